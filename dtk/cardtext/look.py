@@ -100,6 +100,12 @@ class Look(Reader):
         """The value, from 1 to 13, as the text's player sees it."""
         return stats.value(self.state, piece, self.seat)
 
+    def printed(self, piece: Piece, stat: str) -> int:
+        """The "bullets", "influence" or "value" that are printed on a card, or what its own text says that they are
+        equal to.
+        """
+        return stats.printed_number(self.state, stat, piece)
+
     def suit(self, piece: Piece) -> str | None:
         """The suit."""
         return stats.suit(self.state, piece)

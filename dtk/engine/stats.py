@@ -178,10 +178,12 @@ def compute_changes(state: State, stat: str, piece: Piece, printed: int, bonus: 
     is_spared = (stat in PENALISED and is_allowed(state, piece, NO_PENALTIES)) or (
         stat in VALUES and is_allowed(state, piece, KEEPS_VALUE)
     )
-    # Below which a change is a penalty.
-    kept = {"add": 0, "set": printed, "most": printed + bonus}
-    for change, amount, since in changes_to(state, stat, piece):
-        if is_spared and change != "least" and amount < kept[change]:
+    changes = changes_to(state, stat, piece)
+    # Below which a change is a penalty. What a number is equal to stands for the printed one.
+    base = next((amount for _, amount, _, is_own in changes if is_own), printed)
+    kept = {"add": 0, "set": base, "most": base + bonus}
+    for change, amount, since, is_own in changes:
+        if is_spared and not is_own and change != "least" and amount < kept[change]:
             continue
         if change == "add":
             added += amount
@@ -198,8 +200,9 @@ def compute_changes(state: State, stat: str, piece: Piece, printed: int, bonus: 
     return number if least is None else max(number, least)
 
 
-def changes_to(state: State, stat: str, piece: Piece) -> list[tuple[str, int, int]]:
-    """What changes a statistic of a piece: the kind (dtk.engine.lasting.Op), the amount and the start of each change.
+def changes_to(state: State, stat: str, piece: Piece) -> list[tuple[str, int, int, bool]]:
+    """What changes a statistic of a piece: the kind (dtk.engine.lasting.Op), the amount and the start of each change,
+    and whether it is what the piece itself says that the number is equal to.
 
     Cards in play change numbers, and any card can change its own cost (compendium-1.9.3 "Traits"). When a text reads a
     number in order to compute its change of it, that number does not include the text's own change (compendium-1.9.3
@@ -212,7 +215,7 @@ def changes_to(state: State, stat: str, piece: Piece) -> list[tuple[str, int, in
     if stat in OF_ITSELF and piece.zone != IN_PLAY:
         own = state.active.text_of(piece).changes
         said = [*said, *(StandingPart(piece, change, piece.since) for change in own if change.stat == stat)]
-    changes: list[tuple[str, int, int]] = []
+    changes: list[tuple[str, int, int, bool]] = []
     counted: list[ContinuousChange] = []
     asking = state.active.asking
     guarded = piece.number in state.active.touched.get(IGNORED + stat, ())
@@ -231,20 +234,29 @@ def changes_to(state: State, stat: str, piece: Piece) -> list[tuple[str, int, in
             asking.pop()
         if amount is None:
             continue
-        if guarded and not (holder is piece and change.change == "set"):
+        is_own = holder is piece and change.change == "set"
+        if guarded and not is_own:
             lowers = change.change == "add" and amount < 0
             if is_ignored(state, stat, piece, *author_of(state, holder, change), since, lowers):
                 continue
-        changes.append((change.change, amount, since))
+        changes.append((change.change, amount, since, is_own))
         if change.once:
             counted.append(change)
     if stat in state.lasting.by_subject:
         changes += [
-            (effect.op, effect.amount, effect.since)
+            (effect.op, effect.amount, effect.since, False)
             for effect in state.lasting.stat_changes(stat, piece.number)
             if not (guarded and is_ignored(state, stat, piece, source_of(state, effect.source), True, effect.since))
         ]
     return changes
+
+
+def printed_number(state: State, stat: str, piece: Piece) -> int:
+    """The bullets, influence or value that are printed on a piece, or for which stands what its own text says that the
+    number is equal to (compendium-1.9.3 "Penalties and Bonuses").
+    """
+    printed = {"bullets": piece.card.bullets, "influence": piece.card.influence, "value": piece.card.value}[stat] or 0
+    return next((amount for _, amount, _, is_own in changes_to(state, stat, piece) if is_own), printed)
 
 
 def author_of(state: State, holder: Piece, change: ContinuousChange) -> tuple[Piece, bool]:
@@ -386,7 +398,7 @@ def rating(state: State, piece: Piece, keyword: str) -> int | None:
         return own
     if keyword == KUNG_FU:
         # As if the dude had it, and so could get more of it; who casts a Totem as if it had a skill does not have that.
-        lent += sum(amount for change, amount, _ in changes_to(state, keyword, piece) if change == "add")
+        lent += sum(amount for change, amount, *_ in changes_to(state, keyword, piece) if change == "add")
     return max(lent, own or 0)
 
 

@@ -40,7 +40,7 @@ def is_the_greatest(look: Look, piece: Piece) -> bool:
 def stands_alone(play: Play) -> bool:
     """Whether there is only one dude in the player's posse, on which influence is printed."""
     riders = play.riders(play.posse)
-    return len(riders) == 1 and (riders[0].card.influence or 0) >= 1
+    return len(riders) == 1 and play.printed(riders[0], "influence") >= 1
 
 
 @card("22002")
@@ -785,7 +785,8 @@ class MindTwist:
     @ability("Noon Hex 6, Boot", dude(here, to=DISGRACE))
     def bend(self, play: Play) -> None:
         limits: tuple[Op, ...] = ("least", "most")
-        for limit in limits:
+        # Who can't lose influence is not kept from losing it otherwise, either.
+        for limit in () if play.is_spared(play.target, "influence", 1, "set") else limits:
             play.modify(play.target, "influence", 1, DAY, limit)
 
 
@@ -890,7 +891,7 @@ class FanninTheHammer:
                 break
             chosen.append(foe)
         for foe in chosen:
-            if not foe.card.bullets:
+            if play.printed(foe, "bullets") == 0:
                 play.make_draw(foe)
             play.give(foe, bullets=-1)
 

@@ -647,9 +647,8 @@ class BackroomDeals:
 
 def is_brought_low(look: Look, one: Piece) -> bool:
     """With less influence, bullets or value than printed."""
-    now = (look.influence(one), look.bullets(one), look.value(one))
-    printed = (one.card.influence or 0, one.card.bullets or 0, one.card.value or 0)
-    return any(number < before for number, before in zip(now, printed, strict=True))
+    now = {"influence": look.influence(one), "bullets": look.bullets(one), "value": look.value(one)}
+    return any(number < look.printed(one, stat) for stat, number in now.items())
 
 
 @card("00138", "10039")

@@ -837,10 +837,13 @@ class AsNatureAndGodIntended:
     # The Weapons and dudes that are in the shootout by then, for a Shootout ability affects no others.
     @ability("Shootout")
     def disarm(self, play: Play) -> None:
-        for weapon in play.in_play(keyword("Weapon"), on(in_shootout)):
-            play.lose_bullet_bonus(weapon, until=ROUND)
+        weapons = play.in_play(keyword("Weapon"), on(in_shootout))
+        for weapon in weapons:
             play.lose_traits(weapon, until=ROUND)
             play.forbid_printed_abilities(weapon, until=ROUND, played_as=SHOOTOUT)
+        # What a Weapon says spares none of them.
+        for weapon in weapons:
+            play.lose_bullet_bonus(weapon, until=ROUND)
         for fighter in play.dudes(in_shootout, knows_kung_fu):
             play.make_stud(fighter, until=ROUND)
 

@@ -105,7 +105,16 @@ class UsingAbilities(CardsOutOfPlay):
             effects.blank(self.game, piece, self.lasting(until), self.card.number)
         else:
             self.forbid_printed_abilities(piece, until)
-        return not bullets_too or self.lose_bullet_bonus(piece, until)
+        if bullets_too:
+            self.lose_bullet_bonus(piece, until)
+        return True
+
+    def blank_all(self, pieces: Sequence[Piece]) -> None:
+        """Blank several cards at once, which lose their bonuses to bullets too: what one says spares no other."""
+        for piece in pieces:
+            self.blank(piece)
+        for piece in pieces:
+            self.lose_bullet_bonus(piece)
 
     def lose_traits(self, piece: Piece, until: str | None = None) -> bool:
         """Make a card lose its traits, but not its abilities and Reacts."""

@@ -107,7 +107,7 @@ class Changing(Choosing):
 
     def is_spared(self, piece: Piece, stat: str, amount: int, change: Op) -> bool:
         """Whether something prevents a dude from losing influence or bullets, or from becoming a draw. The dude loses
-        the influence that a card attached to it gave it.
+        what a card attached to it gave it.
         """
         prohibition, number = SPARED.get(stat, (None, None))
         whose = piece if piece.host == NOBODY else self.piece(piece.host)
@@ -255,6 +255,11 @@ class Changing(Choosing):
         )
 
 
+def bullet_bonus(state: State, attachment: Piece) -> int:
+    """What an attachment adds to its dude's bullets."""
+    return stats.bonus(state, "bullet bonus", attachment, attachment.card.bullets or 0)
+
+
 def influence_bonus(state: State, attachment: Piece) -> int:
     """What an attachment adds to its dude's influence."""
     return stats.bonus(state, "influence bonus", attachment, attachment.card.influence or 0)
@@ -265,6 +270,7 @@ SPARED: dict[str, tuple[str, Callable[[State, Piece], int]]] = {
     "influence": (prohibitions.LOSE_INFLUENCE, stats.influence),
     "influence bonus": (prohibitions.LOSE_INFLUENCE, influence_bonus),
     "bullets": (prohibitions.LOSE_BULLETS, stats.bullets),
+    "bullet bonus": (prohibitions.LOSE_BULLETS, bullet_bonus),
     "stud": (prohibitions.BE_A_DRAW, stats.is_stud),
 }
 # What forbids to grant an outfit a text that changes these. A text that does so to casualties increases them.

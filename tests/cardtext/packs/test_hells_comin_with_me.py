@@ -49,6 +49,7 @@ from dtk.testing import (
     joker,
     outfit,
     printed,
+    rule,
     ruling,
     spell,
     trait,
@@ -200,6 +201,20 @@ def duelist(influence: int, *friends: Card, ruleset: str = "pinebox-1.5") -> Tab
     table.deal(HIGH, HIGH)
     table.until("reveal", rest="plain")
     return table
+
+
+@rule('compendium-1.9.3 "Penalties and Bonuses"')
+@pytest.mark.parametrize("bounty", [0, 1])
+def test_for_hank_ketchum_a_bounty_stands_for_printed_influence(bounty: int) -> None:
+    """That of Fred Aims (01036), whose influence is equal to it."""
+    table = legend_table("22002", "pinebox-1.5")
+    table.put(0, "01036", "town square", bounty=bounty)
+    table.put(1, dude("Bo"), "town square")
+    table.duel("Fred Aims", "Bo", rest="plain")
+    table.deal(HIGH, HIGH)
+    table.until("reveal", rest="plain")
+    table.until("take lumps", "0 resolution play: use Hank Ketchum", rest="plain")
+    assert stats.has(table.state, table["Fred Aims"], "Harrowed") is (bounty > 0)
 
 
 @pytest.mark.parametrize(
@@ -2519,6 +2534,17 @@ def test_mind_twist_sets_influence_to_one_for_the_day(who: str, before: int) -> 
     assert table.influence(who) == before
 
 
+# Fancy New Hat (06016) keeps another player's ability from lowering influence; nothing else is left of it then.
+def test_mind_twist_changes_nothing_of_influence_that_it_can_not_lower() -> None:
+    table = twist()
+    table.put(1, "Fancy New Hat", on="Bo")
+    before = table.influence("Bo")
+    table.play(f"0 play: {uses_of(table, 'Mind Twist')[-1]}", "target: Bo")
+    assert table.influence("Bo") == before
+    table.modify("Bo", "influence", -before)
+    assert table.influence("Bo") == 0
+
+
 # Dies Irae
 
 
@@ -2858,6 +2884,19 @@ def test_fannin_the_hammer_weakens_as_many_as_there_are_bullets(
     assert [table.is_stud(name) for name in ("Cy", "Dan", "Eve")] == studs
     assert [table.bullets(name) for name in ("Cy", "Dan", "Eve")] == [shots[0], 1 - (not studs[1]), 0]
     assert (table.is_booted("Gunman"), table.zone(FAN)) == (True, "discard")
+
+
+@rule('compendium-1.9.3 "Penalties and Bonuses"')
+@pytest.mark.parametrize("bounty", [0, 2])
+def test_for_fannin_the_hammer_a_bounty_stands_for_printed_bullets(bounty: int) -> None:
+    """That of Silas Aims (01043), whose bullets are equal to it."""
+    table = showdown([dude("Gunman", bullets=1)], [printed("01043")])
+    table["Allie"].booted = True
+    table["Silas Aims"].bounty = bounty
+    table.modify("Silas Aims", "stud", 1, change="set")
+    table.in_hand(0, "22051")
+    table.step(f"0 shootout play: use {FAN}", "0 choose: Silas Aims", rest="plain")
+    assert (table.is_stud("Silas Aims"), table.bullets("Silas Aims")) == (bounty > 0, max(0, bounty - 1))
 
 
 def test_fannin_the_hammer_counts_the_bullets_of_who_has_booted() -> None:

@@ -617,6 +617,15 @@ def test_the_idol_moves_a_card_to_another_deed_of_the_players() -> None:
     assert table.host("Sign") == "Mill" and table.is_booted(IDOL)
 
 
+def test_the_idol_leaves_a_card_where_it_is_that_has_left_play() -> None:
+    """Allie's text discards it as the Idol boots."""
+    table = pilgrim()
+    of_the_idol = lambda use: use.event.piece == table[IDOL].number  # noqa: E731
+    table.teach("Allie", trait("after", Booted, lambda use: discard(use.game, table["Sign"]), concerns=of_the_idol))
+    table.play(f"0 play: use {IDOL}", rest="plain")
+    assert (table.zone("Sign"), table.attached("Mill")) == ("discard", [])
+
+
 @ruling("compendium-1.9.3:781")
 def test_the_idol_moves_a_card_only_where_it_could_have_been_attached() -> None:
     table = pilgrim()

@@ -1267,6 +1267,18 @@ def test_who_is_in_the_quarantine_tent_ignores_penalties(change: str, amount: in
     assert (table.bullets("Bo"), table.influence("Bo"), table.value("Bo")) == outside
 
 
+@rule('compendium-1.9.3 "Penalties and Bonuses"')
+@pytest.mark.parametrize("change", ["set", "most"])
+def test_in_the_quarantine_tent_bullets_that_are_equal_to_a_bounty_stand_for_the_printed_ones(change: str) -> None:
+    """Those of Silas Aims (01043)."""
+    table = tent()
+    table.put(0, "01043", TENT, bounty=3)
+    table.modify("Silas Aims", "bullets", 1, change=change)
+    assert table.bullets("Silas Aims") == 3
+    table["Silas Aims"].at = table.place("town square")
+    assert table.bullets("Silas Aims") == 1
+
+
 def test_who_is_in_the_quarantine_tent_ignores_what_encumbers() -> None:
     table = tent()
     for name in ("Allie", "Ann"):
@@ -1762,6 +1774,19 @@ def test_phantom_fingers_reach_only_opposing_dudes_in_a_shootout(code: str) -> N
     duel(table, "Merlin", "Bo", "1 join posse: none")
     table.play("0 shootout play: use Phantom Fingers")
     assert (table.bullets("Bo"), table.bullets("Cy"), table.hand(0)) == (0, 2, [])
+
+
+@versions("10030", "24183")
+@pytest.mark.parametrize(("keeper", "bullets"), [("01083", 3), ("Hat", 0)])
+def test_phantom_fingers_take_no_bullets_from_who_cannot_lose_them(code: str, keeper: str, bullets: int) -> None:
+    """Bo's Peacemaker (01083) gives 1 bullet, and keeps those that his Belt gives."""
+    table = coven(code)
+    table.put(1, dude("Bo"), "town square")
+    table.put(1, goods("Belt", bullets=2), on="Bo")
+    table.put(1, goods("Hat") if keeper == "Hat" else keeper, on="Bo")
+    duel(table, "Merlin", "Bo")
+    table.play("0 shootout play: use Phantom Fingers", "target: Belt")
+    assert table.is_booted("Belt") and table.bullets("Bo") == bullets
 
 
 # Dumbstruck
@@ -2389,6 +2414,19 @@ def test_a_dude_quarantined_twice_is_discarded_once() -> None:
     assert len(table.attached("Bo")) == 2
     table.to("gambling", rest="plain")
     assert (table.zone("Bo"), len(table.discard(0))) == ("discard", 2)
+
+
+@rule('compendium-1.9.3 "Penalties and Bonuses"')
+@pytest.mark.parametrize("less", [0, 1])
+def test_forced_quarantine_takes_what_numbers_are_equal_to_for_printed(less: int) -> None:
+    """Those of Prescott Utter (01019), alone among Law Dogs."""
+    table = Table()
+    table.put(0, dude("Allie"))
+    table.put(1, "01019")
+    table.modify("Prescott Utter", "bullets", -less)
+    table.set_rock(0, 9)
+    use = use_from_hand(table, "10039").removeprefix("0 play: ")
+    assert (use in table.plays(0)) is (less > 0)
 
 
 @pytest.mark.parametrize("bullets", [0, 2])

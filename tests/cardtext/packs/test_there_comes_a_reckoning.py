@@ -1350,6 +1350,17 @@ def test_johnny_brocklehurst_answers_call_outs_trades_and_cards_that_are_played(
         assert table.influence("Bo") == (2 if table.is_shooting else 1)
 
 
+def test_johnny_brocklehurst_answers_a_play_that_a_trait_allows() -> None:
+    """A Bowie Knife (18027) may be attached as a Shootout play."""
+    table = johnny([])
+    table["Ann"].at = table["Bo"].at = TOWN_SQUARE
+    table.in_hand(0, "18027")
+    table.set_rock(0, 5)
+    table.duel("Ann", "Bo", rest="plain")
+    table.step("0 shootout play: use Bowie Knife", SWAYS, "0 target: Bo", "0 raise or lower: raise", rest="plain")
+    assert table.attached("Ann") == ["Hat", "Bowie Knife"] and table.influence("Bo") == 1
+
+
 def test_johnny_brocklehurst_answers_no_card_that_an_ability_attaches_as_by_shoppin() -> None:
     """The play that was declared is the ability, and "as shoppin'" is help text (compendium-1.9.3 "Help Text")."""
     declared: list[int] = []

@@ -2191,6 +2191,15 @@ def test_as_nature_intended_takes_bullets_that_a_weapon_has_gained() -> None:
     assert table.bullets("Allie") == 0
 
 
+def test_as_nature_intended_takes_the_bullets_of_a_weapon_that_keeps_its_dude_from_losing_any() -> None:
+    """That is what the Peacemaker (01083) says, which loses its traits at the same time."""
+    table, use = natural()
+    table.put(1, "01083", on="Sage")
+    assert table.bullets("Sage") == 2
+    table.step(use, rest="plain")
+    assert table.bullets("Sage") == 1
+
+
 def test_as_nature_intended_leaves_weapons_their_other_abilities() -> None:
     table, use = natural()
     deal(table, f"{PAIR} Q♠", "3♠ 3♥ 6♣ 8♦ 10♥ Q♥")

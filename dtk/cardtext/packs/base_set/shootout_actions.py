@@ -170,8 +170,7 @@ class Unprepared:
         # faq-2015:453 keeps the dude from all abilities, compendium-1.9.3 §4 from its own.
         if play.as_printed:
             play.forbid(play.target, prohibitions.PERFORM)
-        for carried in play.attached(play.target):
-            play.blank(carried, bullets_too=True)
+        play.blank_all(play.attached(play.target))
 
 
 @card("01136")

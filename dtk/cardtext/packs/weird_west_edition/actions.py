@@ -228,9 +228,8 @@ class UnpreparedOfTheWeirdWest:
     @ability("Shootout", attachment(on(of_type("dude")), to=BOOT))
     def knock_out_of_hands(self, play: Play) -> None:
         beside = play.attached(play.piece(play.target.host), lambda look, one: one is not play.target)
-        for carried in (play.target, play.choose_or_not(play.able(BOOT, beside), to=BOOT)):
-            if play.boot(carried) and carried is not None:
-                play.blank(carried, bullets_too=True)
+        chosen = (play.target, play.choose_or_not(play.able(BOOT, beside), to=BOOT))
+        play.blank_all([carried for carried in chosen if carried is not None and play.boot(carried)])
 
 
 @card("24250")

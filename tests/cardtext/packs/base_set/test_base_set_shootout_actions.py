@@ -713,6 +713,18 @@ def test_unprepared_takes_bullets_that_a_weapon_has_gained(code: str) -> None:
     assert table.bullets("Bo") == 1
 
 
+@pytest.mark.parametrize("first", ["01083", "Derringer"])
+def test_unprepared_takes_all_bonuses_though_one_card_keeps_its_dude_from_losing_bullets(first: str) -> None:
+    """The Peacemaker (01083) keeps the dude's own bullets, and loses its text with all the rest."""
+    table = square(foe_bullets=1)
+    derringer = goods("Derringer", bullets=2)
+    for card in ("01083", derringer) if first == "01083" else (derringer, "01083"):
+        table.put(1, card, on="Bo")
+    table.in_hand(0, "01134")
+    shoot(table, "0 shootout play: use Unprepared", "0 target: Bo")
+    assert table.bullets("Bo") == 1
+
+
 @rule('faq-2015 "Actions and Abilities" ¶1 s3')
 @pytest.mark.parametrize("ruleset", ["pinebox-1.5", "aeg-2015"])
 def test_unprepared_may_choose_who_is_booted_and_anybody_in_the_shootout(ruleset: str) -> None:
