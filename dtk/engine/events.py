@@ -97,8 +97,8 @@ class TurnToPlay(Event):
 
 
 class PlayDeclared(Event):
-    """seat has declared a play of High Noon that uses no ability, and what it is about; nothing of it is done yet.
-    piece: who moves, calls out or is replaced, or what is played, invented or traded.
+    """seat has declared a play that uses no ability, and what it is about; nothing of it is done yet. piece: who moves,
+    calls out or is replaced, what is played, invented or traded, or what has the text that allows the play.
     """
 
 

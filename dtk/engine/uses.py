@@ -11,7 +11,7 @@ from dtk.engine import control, places, prohibitions, stats
 from dtk.engine.abilities import Ability, Fate, OfferedUse, Targets, Trigger, Usable, Use
 from dtk.engine.active_text import AsIfBooted, Cheaper, Performing
 from dtk.engine.decisions import ChooseAbility, ChoosePerformer, ChooseTarget, PayAmount
-from dtk.engine.events import Affected, CardPlayed, Declared, Event, PlayMade, Stage, TraitUsed, Used
+from dtk.engine.events import Affected, CardPlayed, Declared, Event, PlayDeclared, PlayMade, Stage, TraitUsed, Used
 from dtk.engine.game import Game, Touch
 from dtk.engine.header import ANY_AMOUNT, CHEATIN, IN_A_SHOOTOUT, NOON, REACT, Header
 from dtk.engine.ids import NOBODY, AbilityRef, PieceId
@@ -622,11 +622,12 @@ def is_ability(text: Ability | Trigger) -> bool:
 
 
 def declare(use: Use, text: Ability | Trigger) -> bool:
-    """Declare what is used. Whether nothing prevents it; only abilities are answered."""
+    """Declare what is used. Whether nothing prevents it, as it may an ability."""
     declared = Declared(use.piece.number, use.seat, played_as=use.played_as, target=use.target)
     if is_ability(text):
         return happen(use.game, declared, lambda: True)
     use.game.tell(declared, Stage.AHEAD)
+    announce(use.game, PlayDeclared(use.piece.number, use.seat))
     return True
 
 

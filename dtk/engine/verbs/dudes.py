@@ -197,7 +197,8 @@ def going_home(game: Game, dude: Piece, flees: bool = False, refuses: bool = Fal
 
 def evict(game: Game, dude: Piece) -> None:
     """Send a dude home booted because its location is gone: it boots and moves, as whoever goes home booted does
-    (compendium-1.9.3 "Send Home Booted"). Nothing can prevent it, since it can't stay (rulebook-1.5.0 §2.5).
+    (compendium-1.9.3 "Send Home Booted"). The rules send it, and nothing can prevent that, since it can't stay
+    (rulebook-1.5.0 §2.5).
     """
     origin = dude.at
 
@@ -215,7 +216,7 @@ def evict(game: Game, dude: Piece) -> None:
         happen(game, moved, lambda: set_location(game, dude, home), surely=True)
         leave_posse(game, dude)
 
-    happen(game, going_home(game, dude), do)
+    game.by_the_rules(lambda: happen(game, going_home(game, dude), do))
     do()
 
 

@@ -320,6 +320,17 @@ def test_morgan_stables_counts_the_horses_of_its_own_player_alone() -> None:
     assert stats.cost(table.state, table["Pony"]) == 2
 
 
+@rule("rulebook-1.5.0 §2.5")
+def test_morgan_stables_answers_no_dude_that_goes_home_as_its_deed_is_gone() -> None:
+    table = stables()
+    table.put(0, deed("Bank"))
+    table["Allie"].at = table.place("Bank")
+    table.put(0, dude("Ann"))
+    table.teach("Ann", ability("Noon", lambda use: Play(use).discard(table["Bank"])))
+    table.play("0 play: use Ann")
+    assert table.at("Allie") == "home 0" and not table.is_booted("home 0")
+
+
 def test_morgan_stables_answers_a_dude_that_was_moved_by_a_play() -> None:
     table = stables()
     table.put(0, dude("Ann"))

@@ -107,6 +107,15 @@ def test_eagle_woman_is_cheaper_by_the_influence_of_a_dude_and_may_come_to_it() 
     assert not table.is_booted("Allie") and not table.is_booted(EAGLE)
 
 
+def test_eagle_woman_is_cheaper_if_a_dude_is_swayed_once_her_play_is_declared() -> None:
+    """Johnny Brocklehurst (19017) answers any play of his player's."""
+    table = council()
+    table.put(0, "19017")
+    sways = ("0 react: answer Johnny Brocklehurst", "0 target: Allie", "0 raise or lower: raise")
+    table.play(GREET, "0 target: Allie", *sways, "enter play at that location: yes")
+    assert (table.at(EAGLE), table.rock(0)) == ("town square", 1)
+
+
 def test_eagle_woman_may_come_home() -> None:
     table = council()
     table.play(GREET, "target: Allie", "enter play at that location: no")
