@@ -50,11 +50,13 @@ def controller_by_weight(state: State, deed: Piece) -> int:
     if not there:
         return deed.owner
     rowdy = stats.has(state, deed, "Rowdy") or stats.is_allowed(state, deed, stats.BY_BULLETS)
-    weights = [0] * len(state.players)
+    influence, otherwise = [0] * len(state.players), [0] * len(state.players)
     for dude in there:
-        weights[dude.controller] += stats.weight(state, dude, rowdy)
+        by_influence = not (rowdy or stats.counts_otherwise(state, dude))
+        (influence if by_influence else otherwise)[dude.controller] += stats.weight(state, dude, rowdy)
     if not rowdy:
-        weights = [stats.local_influence(state, seat, total) for seat, total in enumerate(weights)]
+        influence = [stats.local_influence(state, seat, total) for seat, total in enumerate(influence)]
+    weights = [one + another for one, another in zip(influence, otherwise, strict=True)]
     most = max(weights)
     return deed.owner if weights.count(most) > 1 else weights.index(most)
 

@@ -320,6 +320,14 @@ def weight(state: State, dude: Piece, by_bullets: bool) -> int:
     )
 
 
+def counts_otherwise(state: State, dude: Piece) -> bool:
+    """Whether a text lets something else than its influence decide what a dude counts for at a deed that is not
+    Rowdy.
+    """
+    touched = dude.number in state.active.touched.get("weight", ())
+    return touched and any(change == "set" for change, *_ in changes_to(state, "weight", dude))
+
+
 def bullets(state: State, piece: Piece) -> int:
     """A piece's bullet rating, never below 0, including the bonuses of its attachments (rulebook-1.5.0 §3.5)."""
     printed, more = piece.card.bullets or 0, 0

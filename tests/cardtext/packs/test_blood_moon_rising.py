@@ -489,6 +489,19 @@ def test_morgan_regulators_limit_who_controls_a_deed_too(code: str) -> None:
     assert table.controller("Ranch") == 0 and table.controller("Bank") == 1
 
 
+# Rattler Young 'Un (24094) decides by his bullets, which are no influence.
+@pytest.mark.parametrize("code", ["18005", "24004"])
+def test_morgan_regulators_limit_no_bullets_that_decide_instead_of_influence(code: str) -> None:
+    table = Table(code, outfit("Home 1"))
+    table.put(1, deed("Bank"))
+    table.put(0, "24094", "Bank")
+    table.put(1, dude("Bo", influence=9), "Bank")
+    table.modify("Rattler Young 'Un", "bullets", 6, change="set")
+    assert table.controller("Bank") == 1
+    table.state.phase = "sundown"
+    assert table.controller("Bank") == 0
+
+
 @pytest.mark.parametrize(("code", "stud"), [("18005", True), ("24004", False)])
 @pytest.mark.parametrize("horse", [True, False])
 def test_morgan_regulators_ride_into_the_square(code: str, stud: bool, horse: bool) -> None:
