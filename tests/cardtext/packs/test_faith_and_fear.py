@@ -2022,6 +2022,17 @@ def prayed(*, blessed: bool = False, shooting: bool = False, ruleset: str = "pin
     return table
 
 
+def test_prayer_takes_no_faith_from_who_is_blessed_later_in_the_day() -> None:
+    """Abram Grothe (01023) is not Blessed; once he is (05010), that he gains Blessed 0 makes him no worse at it."""
+    table = Table()
+    table.put(0, "01023")
+    table.in_hand(0, "05010")
+    table.play(use_from_hand(table, "05039"), rest="plain")
+    assert table.rating("Abram Grothe", "Blessed") == 0
+    table.play("0 play: exchange Abram Grothe (Exp.1)", rest="plain")
+    assert table.rating("Abram Grothe (Exp.1)", "Blessed") == 1
+
+
 def shops(table: Table) -> list[str]:
     """What seat 0 can shop for."""
     return [play for play in table.plays(0) if play.startswith("shop")]
