@@ -785,7 +785,8 @@ class MindTwist:
     @ability("Noon Hex 6, Boot", dude(here, to=DISGRACE))
     def bend(self, play: Play) -> None:
         limits: tuple[Op, ...] = ("least", "most")
-        for limit in limits:
+        # Who can't lose influence is not kept from losing it otherwise, either.
+        for limit in () if play.is_spared(play.target, "influence", 1, "set") else limits:
             play.modify(play.target, "influence", 1, DAY, limit)
 
 

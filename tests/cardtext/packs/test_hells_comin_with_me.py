@@ -2534,6 +2534,17 @@ def test_mind_twist_sets_influence_to_one_for_the_day(who: str, before: int) -> 
     assert table.influence(who) == before
 
 
+# Fancy New Hat (06016) keeps another player's ability from lowering influence; nothing else is left of it then.
+def test_mind_twist_changes_nothing_of_influence_that_it_can_not_lower() -> None:
+    table = twist()
+    table.put(1, "Fancy New Hat", on="Bo")
+    before = table.influence("Bo")
+    table.play(f"0 play: {uses_of(table, 'Mind Twist')[-1]}", "target: Bo")
+    assert table.influence("Bo") == before
+    table.modify("Bo", "influence", -before)
+    assert table.influence("Bo") == 0
+
+
 # Dies Irae
 
 
