@@ -102,7 +102,7 @@ class JusticeInExile:
         play.gain(2)
         # Instead of being discarded; the ghost rock is gained all the same.
         if play.subject.zone == "discard" and play.wants("ace them"):
-            play.ace_from("discard", play.subject)
+            play.ace_instead()
 
 
 def is_peaceful_check(look: Look) -> bool:

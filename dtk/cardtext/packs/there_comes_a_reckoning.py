@@ -22,8 +22,7 @@ class DariusHellstromme:
     def take_note(self, play: Play) -> None:
         if play.boot(play.target, first=True):
             play.add_control(play.second)
-        # Once discarded it is not in play, so that nothing keeps it from being aced.
-        play.ace_from("discard", play.subject)
+        play.ace_instead()
 
 
 def copies_in_play(look: Look, piece: Piece, *filters: Filter) -> int:

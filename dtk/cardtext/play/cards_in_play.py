@@ -9,6 +9,7 @@ from dtk.cardtext.filters import keyword
 from dtk.cardtext.play.dudes import MovingDudes
 from dtk.cardtext.tokens import token_card
 from dtk.engine import prohibitions
+from dtk.engine.events import Discarded
 from dtk.engine.ids import NOBODY, TOWN_SQUARE
 from dtk.engine.pieces import IN_PLAY, Piece
 from dtk.engine.rules import inventin, shoppin
@@ -41,6 +42,15 @@ class EnteringAndLeavingPlay(MovingDudes):
             return False
         paid = self.do_first(first, lambda: (cards.ace_surely if surely else cards.ace)(self.game, piece))
         return paid or piece.zone in ("boot hill", "removed")
+
+    def ace_instead(self) -> bool:
+        """Ace the card whose discarding this text responds to, instead of that; it is aced from play. Returns whether
+        it was.
+        """
+        if not isinstance(self.event, Discarded):
+            return False
+        cards.ace_instead(self.game, self.subject, self.event)
+        return self.subject.zone == "boot hill"
 
     def ace_from(self, zone: str, piece: Piece | None) -> bool:
         """Ace a card that is out of play, if it is still in a zone (dtk.engine.pieces.ZONES): "hand", or "resolving"

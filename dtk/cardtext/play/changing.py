@@ -106,9 +106,11 @@ class Changing(Choosing):
         return piece.zone == IN_PLAY and self.is_affected(piece)
 
     def is_spared(self, piece: Piece, stat: str, amount: int, change: Op) -> bool:
-        """Whether something prevents a dude from losing influence or bullets, or from becoming a draw. The dude loses
-        what a card attached to it gave it.
+        """Whether something prevents a dude from losing influence, bullets or value, or from becoming a draw. The dude
+        loses what a card attached to it gave it.
         """
+        if stat == "value" and stats.is_allowed(self.state, piece, stats.KEEPS_VALUE):
+            return change != "least" and amount < (0 if change == "add" else stats.value(self.state, piece))
         prohibition, number = SPARED.get(stat, (None, None))
         whose = piece if piece.host == NOBODY else self.piece(piece.host)
         if prohibition is None or number is None or not prohibitions.is_prohibited(self.game, prohibition, whose):

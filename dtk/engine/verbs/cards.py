@@ -532,6 +532,26 @@ def fall(game: Game, piece: Piece, collector: int, casualty: bool = False) -> bo
     return True
 
 
+def ace_instead(game: Game, piece: Piece, discarded: Discarded) -> None:
+    """Ace a card as an answer to its being discarded from play, instead of that: it counts as aced from play, and what
+    answers that answers it (rulebook-1.5.0 §7.1). A Harrowed dude is discarded all the same (compendium-1.9.3
+    "Harrowed").
+    """
+    seat = discarded.seat
+
+    def do() -> bool:
+        if piece.zone != "discard" or is_kept(game, piece):
+            return False
+        put(game, piece, "boot hill")
+        if piece.card.type == "dude":
+            game.state.begin(Note(FALLEN, game.player(piece.owner).outfit, DAY))
+            game.state.begin(Note(f"{LOST}boot hill", game.player(seat).outfit, DAY))
+        return True
+
+    if not stats.has(game.state, piece, "Harrowed"):
+        happen(game, Aced(piece.number, seat, place=discarded.place, casualty=discarded.casualty), do)
+
+
 def part_with(game: Game, piece: Piece, zone: str, collector: int, casualty: bool) -> bool:
     """As `leave`; note who lost a dude, if it is a casualty or another player's text does it."""
     by, seat = game.using, piece.controller

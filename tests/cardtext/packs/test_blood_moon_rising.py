@@ -390,6 +390,17 @@ def test_justice_in_exile_pays_for_who_falls_before_a_deputy(answer: str, zone: 
     assert (table.rock(0), table.zone("Bo"), table.is_booted("home 0")) == (2, zone, True)
 
 
+@pytest.mark.parametrize(("answer", "is_aced"), [("yes", True), ("no", False)])
+def test_a_heros_passing_may_be_played_after_justice_in_exile_has_had_a_dude_aced(answer: str, is_aced: bool) -> None:
+    """It is aced instead of being discarded, so a dude was aced this turn."""
+    table = before_deputies()
+    table.in_hand(1, "10036")
+    table.say("0 react: answer no. 2 home 0", f"0 ace them: {answer}")
+    table.do(discard, table["Bo"], 1)
+    table.play("0 play: pass")
+    assert ("use A Hero's Passing" in table.plays(1)) is is_aced
+
+
 def test_justice_in_exile_pays_for_who_is_aced() -> None:
     table = before_deputies()
     table.say("0 react: answer no. 2 home 0")

@@ -270,15 +270,16 @@ def test_morgan_gadgetorium_rewards_one_test_only() -> None:
 
 
 def test_morgan_gadgetorium_rewards_each_of_two_tests_once() -> None:
-    """Quarantine Tent (10022) unboots an outfit that may be used once more."""
+    """Quarantine Tent (10022) unboots an outfit that may be used once more. What Rumors (01128) grants goes on."""
     table = gadgetorium()
     table.put(0, "10022")
     table.put(0, dude("Ann"), "Quarantine Tent")
-    table.in_hand(0, goods("Gear", keywords=("Gadget",), difficulty=5))
+    table.put(1, dude("Cal", influence=2), "town square")
+    table.in_hand(0, "01128", goods("Gear", keywords=("Gadget",), difficulty=5))
     table.next_cards(0, "K♠ K♠")
-    table.play("0 play: invent Cog", DARE, "1 play: pass", "0 play: use Quarantine Tent", "1 play: pass")
-    table.play("0 play: invent Gear", DARE)
-    assert table.rock(0) == 2 and table.zone("Gear") == "in play"
+    table.play("0 play: use Rumors", "target: Cal", "1 play: pass", "0 play: invent Cog", DARE, "1 play: pass")
+    table.play("0 play: use Quarantine Tent", "1 play: pass", "0 play: invent Gear", DARE)
+    assert table.rock(0) == 2 and table.zone("Gear") == "in play" and table.influence("Cal") == 1
 
 
 def test_morgan_gadgetorium_gains_by_its_ability() -> None:

@@ -33,12 +33,25 @@ from dtk.engine.abilities import OfferedUse, Use
 from dtk.engine.events import Booted, Discarded, HandDrawn, Invented, LowballRevealed
 from dtk.engine.ids import AbilityRef
 from dtk.engine.rules.shootout import draw_bonus
-from dtk.engine.verbs.cards import enter
+from dtk.engine.verbs.cards import discard, enter
 from dtk.engine.verbs.dudes import boot, move
 from dtk.engine.verbs.effects import blank
 from dtk.engine.windows import happen
 from dtk.poker.composition import Composition
-from dtk.testing import ScriptFault, Table, ability, action, deed, dude, goods, outfit, printed, ruling, spell, trait
+from dtk.testing import (
+    ScriptFault,
+    Table,
+    ability,
+    action,
+    deed,
+    dude,
+    goods,
+    outfit,
+    printed,
+    ruling,
+    spell,
+    trait,
+)
 
 # Shi Long Peng
 
@@ -623,6 +636,19 @@ def test_the_knights_chasuble_keeps_its_dudes_value_from_being_lowered(amount: i
     table.modify("Allie", "value", amount, change=change)
     table.modify("Bo", "value", -3)
     assert (table.value("Allie"), table.value("Bo")) == (value, 2)
+
+
+@pytest.mark.parametrize(("amount", "change"), [(-3, "add"), (1, "set"), (2, "most")])
+def test_what_the_knights_chasuble_has_prevented_does_not_happen_once_it_is_gone(amount: int, change: Any) -> None:
+    """What is prevented does not resolve (compendium-1.9.3 "Prevention")."""
+    table = vested()
+    table.state.turn = 1
+    table.teach(
+        "Pamphlet 1", ability("Noon", lambda use: Play(use).modify(table["Allie"], "value", amount, None, change))
+    )
+    table.play("1 play: use ability 2 Pamphlet 1")
+    table.do(discard, table[CHASUBLE])
+    assert table.value("Allie") == 5
 
 
 def test_the_knights_chasuble_spares_nothing_but_the_value() -> None:

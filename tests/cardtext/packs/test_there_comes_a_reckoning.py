@@ -125,6 +125,44 @@ def test_darius_hellstromme_rewards_who_has_a_gadget_weapon_and_aces_who_was_dis
     assert table.is_booted("Darius Hellstromme")
 
 
+def test_darius_hellstromme_has_the_undertaker_paid_for_who_is_aced_instead() -> None:
+    """What answers that a dude is aced answers what happens instead of its being discarded (rulebook-1.5.0 §7.1)."""
+    table = inventors()
+    table.put(1, "01076")
+    table.say(NOTED)
+    table.do(cards.discard, table["Bo"])
+    assert (table.boot_hill(1), table.rock(1)) == (["Bo"], 2)
+
+
+def test_darius_hellstromme_has_no_harrowed_dude_aced() -> None:
+    """compendium-1.9.3 "Harrowed": whom a card effect aces in play, it discards instead."""
+    table = inventors()
+    table.put(1, dude("Ghoul", keywords=("Harrowed",)), "town square")
+    table.posse_led_by(1).dudes.append(table["Ghoul"].number)
+    table.say("0 react [Ghoul]: answer Darius Hellstromme")
+    table.do(cards.discard, table["Ghoul"])
+    assert (table.zone("Ghoul"), table["Allie"].control_points) == ("discard", 1)
+
+
+def test_darius_hellstromme_may_see_dr_ashbel_keep_a_dude_from_boot_hill() -> None:
+    table = inventors()
+    table.put(1, "03006")
+    table.next_cards(1, "K♠")
+    table.say(NOTED, "1 react [Bo]: answer Dr. Emanuel Ashbel")
+    table.do(cards.discard, table["Bo"])
+    assert (table.boot_hill(1), table.zone("Bo"), table["Allie"].control_points) == ([], "discard", 1)
+
+
+def test_darius_hellstromme_makes_a_casualty_aced_in_a_fight_to_remember() -> None:
+    table = inventors()
+    table.in_hand(0, "08019")
+    table.deal(TWO_PAIR, PAIR)
+    fight = "0 shootout play: use A Fight They'll Never Forget"
+    table.until("take lumps", fight, "0 shooter: Ann", rest="plain")
+    table.until("run or gun", "1 casualty: discard Bo", NOTED, rest="plain")
+    assert (table.boot_hill(1), table["Ann"].control_points) == (["Bo"], 1)
+
+
 def test_darius_hellstromme_rewards_nobody_else() -> None:
     table = inventors()
     table.put(1, RAY, on="Bea")
