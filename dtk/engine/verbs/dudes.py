@@ -180,8 +180,9 @@ def send_home_booted(game: Game, dude: Piece, flees: bool = False, refuses: bool
         home = places.home(game.state, dude.controller)
         is_there = dude.at == home
         went = move(game, dude, home, in_place=flees, boots=not was_booted) or is_there
-        leave_posse(game, dude)
-        return True
+        if went:
+            leave_posse(game, dude)
+        return went
 
     if can_go_home(game, dude, flees):
         happen(game, going_home(game, dude, flees, refuses), do)

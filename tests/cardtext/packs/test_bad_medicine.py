@@ -919,6 +919,17 @@ def test_who_does_not_boot_is_not_sent_home_booted() -> None:
     assert table.at("Bo") == "town square" and not table.is_booted("Bo")
 
 
+def test_who_does_not_move_is_not_sent_home_booted() -> None:
+    """compendium-1.9.3 "Send Home Booted" 5: saved from moving, it stays in its posse too."""
+    table = showdown()
+    table.put(1, "24175", on="Bo")
+    table.teach("Allie", ability("Shootout", lambda use: bool(Play(use).send_home(table["Bo"])) and None))
+    table["Bo"].booted = True
+    said = ("1 react [Bo]: none", "1 react [Bo]: answer Yagn's Mechanical Skeleton")
+    table.step("0 shootout play: use Allie", *said, rest="plain")
+    assert (table.at("Bo"), table.posse(1)) == ("town square", ["Bo"])
+
+
 @pytest.mark.parametrize(
     ("code", "script"), [("13015", ()), ("24175", ("0 react: answer Yagn's Mechanical Skeleton",))]
 )
