@@ -671,7 +671,7 @@ class Prayer:
         for text in (self.goes_anywhere, self.receive):
             play.grant(play.target, text)
         if play.rating(play.target, "Blessed") is None:
-            play.modify(play.target, "Blessed", 0, change="set")
+            play.modify(play.target, "Blessed", 0, change="least")
             play.grant(play.target, self.lapse)
 
 

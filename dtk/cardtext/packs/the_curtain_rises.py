@@ -209,7 +209,8 @@ def has_lost_heart(play: Play) -> bool:
     if isinstance(event, events.SentHome):
         return bool(event.flees) and event.posse == posse
     answered = None if play.cause is None else play.cause.event
-    return isinstance(answered, events.SentHome) and answered.flees and event.seat == posse
+    is_fleeing = isinstance(answered, events.SentHome) and answered.flees and answered.piece == event.piece
+    return is_fleeing and event.seat == posse
 
 
 @card("15014")

@@ -10,7 +10,7 @@ from dtk.engine.decisions import AbilityWindow, ChooseCheater
 from dtk.engine.events import TurnToPlay
 from dtk.engine.game import Game
 from dtk.engine.hands import is_cheatin_hand
-from dtk.engine.header import CHEATIN, NOON
+from dtk.engine.header import CHEATIN, IN_A_SHOOTOUT, NOON
 from dtk.engine.ids import NOBODY
 from dtk.engine.lasting import ROUND, SHORT_PLAY
 from dtk.engine.pieces import IN_PLAY, Piece
@@ -224,8 +224,8 @@ def player_of_choice(*kinds: str) -> Callable[[Game, int, PlayChoice], None]:
 
     def make(game: Game, seat: int, play: PlayChoice) -> None:
         use(game, play, seat, *kinds)
-        # Not that of a play within another.
-        if not game.uses:
+        # Not that of a play within another; a React that grants one is none (rulebook-1.5.0 §7.1).
+        if not any(one.played_as in IN_A_SHOOTOUT for one in game.uses):
             expire(game, SHORT_PLAY)
         keep_limits(game)
 

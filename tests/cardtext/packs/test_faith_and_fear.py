@@ -270,15 +270,16 @@ def test_morgan_gadgetorium_rewards_one_test_only() -> None:
 
 
 def test_morgan_gadgetorium_rewards_each_of_two_tests_once() -> None:
-    """Quarantine Tent (10022) unboots an outfit that may be used once more."""
+    """Quarantine Tent (10022) unboots an outfit that may be used once more. What Rumors (01128) grants goes on."""
     table = gadgetorium()
     table.put(0, "10022")
     table.put(0, dude("Ann"), "Quarantine Tent")
-    table.in_hand(0, goods("Gear", keywords=("Gadget",), difficulty=5))
+    table.put(1, dude("Cal", influence=2), "town square")
+    table.in_hand(0, "01128", goods("Gear", keywords=("Gadget",), difficulty=5))
     table.next_cards(0, "K♠ K♠")
-    table.play("0 play: invent Cog", DARE, "1 play: pass", "0 play: use Quarantine Tent", "1 play: pass")
-    table.play("0 play: invent Gear", DARE)
-    assert table.rock(0) == 2 and table.zone("Gear") == "in play"
+    table.play("0 play: use Rumors", "target: Cal", "1 play: pass", "0 play: invent Cog", DARE, "1 play: pass")
+    table.play("0 play: use Quarantine Tent", "1 play: pass", "0 play: invent Gear", DARE)
+    assert table.rock(0) == 2 and table.zone("Gear") == "in play" and table.influence("Cal") == 1
 
 
 def test_morgan_gadgetorium_gains_by_its_ability() -> None:
@@ -2020,6 +2021,17 @@ def prayed(*, blessed: bool = False, shooting: bool = False, ruleset: str = "pin
     if shooting:
         table.duel("Allie", "Bo", "0 join posse: Ann", rest="plain")
     return table
+
+
+def test_prayer_takes_no_faith_from_who_is_blessed_later_in_the_day() -> None:
+    """Abram Grothe (01023) is not Blessed; once he is (05010), that he gains Blessed 0 makes him no worse at it."""
+    table = Table()
+    table.put(0, "01023")
+    table.in_hand(0, "05010")
+    table.play(use_from_hand(table, "05039"), rest="plain")
+    assert table.rating("Abram Grothe", "Blessed") == 0
+    table.play("0 play: exchange Abram Grothe (Exp.1)", rest="plain")
+    assert table.rating("Abram Grothe (Exp.1)", "Blessed") == 1
 
 
 def shops(table: Table) -> list[str]:

@@ -32,7 +32,7 @@ from dtk.cardtext.filters import unwanted, wanted, wanted_for
 from dtk.cardtext.look import Look
 from dtk.cardtext.play import Play
 from dtk.engine import prohibitions, stats
-from dtk.engine.events import Booted, BountyLowered, PossesFormed
+from dtk.engine.events import Booted, BountyLowered, PossesFormed, SentHome
 from dtk.engine.ids import TOWN_SQUARE
 from dtk.engine.rules.shootout import end_shootout
 from dtk.engine.stats import player_statistic
@@ -753,6 +753,16 @@ def test_essence_of_armitage_gains_control_by_who_flees_into_any_port_in_a_storm
         table.fight.step += 1
         table.do(send_home_booted, table["Bo"])
     assert (table.at("Bo"), table["Ghoul"].control_points) == ("Bar", int(flees))
+
+
+def test_essence_of_armitage_gains_nothing_by_who_leaves_because_another_flees() -> None:
+    """Bea is taken out of her posse because Ann, of the other side, flees."""
+    table = haunted()
+    leave = trait("after", SentHome, lambda use: Play(use).leave_posse(table["Bea"]))
+    table.teach("Fiend", leave)
+    table.do(send_home_booted, table["Ann"], flees=True)
+    assert (table.posse(1), table["Ghoul"].control_points) == (["Bo", "Fiend"], 0)
+    assert not table.is_booted(ESSENCE)
 
 
 def test_essence_of_armitage_gains_nothing_by_a_friend_who_flees_into_any_port_in_a_storm() -> None:

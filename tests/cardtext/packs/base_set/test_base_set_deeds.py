@@ -320,6 +320,15 @@ def test_another_play_that_is_granted_by_a_play_of_pearlys_palace_comes_at_once(
     assert table.options() == ["none", "use Bo"] and table.state.turn == 1
 
 
+def test_what_lasts_for_a_play_of_pearlys_palace_is_over_with_it() -> None:
+    """Johnny Brocklehurst (19017) raises an influence for the play that his player has declared."""
+    table = palace()
+    table.put(0, "19017")
+    sway = ("0 react [Allie]: answer Johnny Brocklehurst", "0 target: Allie", "0 raise or lower: raise")
+    table.duel("Allie", "Bo", "0 react: answer Pearly's Palace", "0 shootout play: use Allie", *sway, rest="plain")
+    assert table["Allie"].used and table.influence("Allie") == 0
+
+
 def test_what_is_played_by_pearlys_palace_is_of_the_first_round() -> None:
     table = palace()
 
