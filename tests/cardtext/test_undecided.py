@@ -130,7 +130,7 @@ def test_james_ghetty_does_not_pay_what_jim_hexter_hands_over(rock: int) -> None
 
 
 @pytest.mark.parametrize("code", ["14028", "24191"])
-def test_bullets_that_cannot_fall_fall_with_the_bonus_of_a_weapon(code: str) -> None:
+def test_bullets_that_cannot_fall_do_not_fall_with_the_bonus_of_a_weapon(code: str) -> None:
     table = showdown([MASTER_CASTER])
     table.put(0, code, on="Merlin")
     table.put(0, goods("Gun", bullets=2), on="Allie")
@@ -139,7 +139,7 @@ def test_bullets_that_cannot_fall_fall_with_the_bonus_of_a_weapon(code: str) -> 
     table.next_cards(0, "K♠")
     table.next_cards(1, "2♠")
     table.play("0 shootout play: use Onward Christian Soldiers", "1 shootout play: use Unprepared", "1 target: Allie")
-    assert table.bullets("Allie") == 1
+    assert table.bullets("Allie") == 3
 
 
 @pytest.mark.parametrize(("code", "comes"), [("13017", "Nature Spirit"), ("24203", "Gunslinger")])
@@ -174,7 +174,7 @@ def test_a_shield_of_faith_does_not_spare_who_falls_in_a_tie() -> None:
 
 
 @pytest.mark.parametrize("code", ["10030", "24183"])
-def test_a_peacemaker_does_not_keep_the_bonus_of_another_card(code: str) -> None:
+def test_a_peacemaker_keeps_the_bonus_of_another_card(code: str) -> None:
     table = showdown(second=[MASTER_CASTER])
     table.put(0, "Peacemaker", on="Allie")
     table.put(0, goods("Badge", bullets=2), on="Allie")
@@ -182,7 +182,7 @@ def test_a_peacemaker_does_not_keep_the_bonus_of_another_card(code: str) -> None
     before = table.bullets("Allie")
     table.next_cards(1, "K♠")
     table.step("1 shootout play: use Phantom Fingers", "1 target: Badge")
-    assert table.bullets("Allie") == before - 2
+    assert table.bullets("Allie") == before
 
 
 def test_fetch_takes_a_card_of_the_hand_that_is_lost_to_bottom_dealin() -> None:
