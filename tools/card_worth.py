@@ -77,9 +77,10 @@ def deck_with(card: Card, luck: random.Random) -> DeckList:
 
 def without_text(deck: DeckList, card: Card) -> DeckList:
     """The same deck with blanks in the place of a card."""
+    blank = blank_of(card)
 
     def at(one: Card) -> Card:
-        return blank_of(one) if one == card else one
+        return blank if one == card else one
 
     legend = None if deck.legend is None else at(deck.legend)
     return DeckList(deck.name, at(deck.outfit), legend, tuple(map(at, deck.cards)), tuple(map(at, deck.gang)))
@@ -100,6 +101,8 @@ def is_won(decks: tuple[DeckList, DeckList], number: int, seed: str, agent: str)
     """Whether the first deck wins a game."""
     match = Match(decks, (agent, agent), seed, RULESET, switches=switches_of(context(RULESET)), texts=FULL)
     game = play_one(match, number)
+    if game.fault:
+        raise RuntimeError(f"game {number} of {' and '.join(deck.name for deck in decks)}: {game.fault}")
     return game.winner >= 0 and game.seats[game.winner] == 0
 
 

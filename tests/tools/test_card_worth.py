@@ -42,6 +42,13 @@ def test_a_dude_that_may_start_does() -> None:
     assert any(starts)
 
 
+@pytest.mark.parametrize("code", [FRED_AIMS, PISTOL_WHIP])
+def test_a_blank_plays_whole_games_from_the_start_on(code: str) -> None:
+    """A card that starts is one of its deck, as a blank too; a game that breaks off is not lost."""
+    for number in range(4):
+        assert set(card_worth.play("s", "random", (code, number))) <= {True, False}
+
+
 def test_what_helps_and_what_harms_is_told_with_how_sure_it_is() -> None:
     helps = card_worth.worth("Pat", [(True, False)] * 9 + [(True, True)])
     assert helps == Worth("Pat", 10, 10, 1, 0.9, pytest.approx(0.196))
