@@ -97,8 +97,8 @@ def report(uses: dict[str, Use], games: int, seed: str, agent: str) -> str:
     never = sum(use.used == 0 for use in known.values())
     return (
         f"{games:,} games of decks made of any cards, {agent} against itself, seed {seed}, {RULESET}.\n"
-        f"{len(uses):,} of {len(titles):,} titles with abilities were offered, {len(known):,} of them in {FEWEST} games"
-        f" or more; of these {never:,} were never used.\n\n"
+        f"{len(titles & uses.keys()):,} of {len(titles):,} titles with abilities were offered; {len(known):,} titles in"
+        f" {FEWEST} games or more, of which {never:,} were never used.\n\n"
         + tabulate(rows, headers=("least used", "offered in games", "used in", "won when used"))
     )
 

@@ -22,7 +22,7 @@ def test_a_title_counts_once_a_game_and_seat_and_wins_where_its_user_did() -> No
 def test_the_least_used_come_first_and_seldom_offered_ones_are_left_out() -> None:
     uses = {"Pat": Use(40, 30, 15), "Bank": Use(25, 0, 0), "Saloon": Use(card_use.FEWEST - 1, 0, 0)}
     text = card_use.report(uses, 50, "s", "baseline")
-    assert "2 of them in 20 games or more; of these 1 were never used" in text.replace("\n", " ")
+    assert "offered; 2 titles in 20 games or more, of which 1 were never used" in text.replace("\n", " ")
     assert text.index("Bank") < text.index("Pat")
     assert "Saloon" not in text
     assert "50 games of decks made of any cards, baseline against itself, seed s, pinebox-1.5" in text
