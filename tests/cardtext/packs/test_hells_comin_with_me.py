@@ -323,6 +323,7 @@ def test_the_tombstone_haint_haunts_in_upkeep(phase: str, influence: int) -> Non
 def test_rock_woofstone_pays_a_player_of_choice_each_time() -> None:
     table = Table(*(outfit(f"Home {seat}") for seat in range(3)))
     table.put(0, "22005")
+    table.put(0, dude("Allie"))
     table.set_rock(0, 2)
     table.set_rock(1, 0)
     table.set_rock(2, 0)
