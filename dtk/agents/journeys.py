@@ -93,7 +93,8 @@ def journey(board: Board, odds: Odds, offer: OfferedUse | None) -> Journey | Non
         for number, places in ways.items():
             gain, place = gain_by(board, odds, offer, board.view.piece(number), places)
             if gain > LEAST and (best is None or share * gain > best.worth):
-                best = Journey(share * gain, offer.use.piece.number, number, place)
+                card = offer.use.piece.number
+                best = Journey(worth=share * gain, card=card, dude=number, place=place)
     return best
 
 
