@@ -169,6 +169,7 @@ from dtk.cardtext.questions import (
     has_posse,
     has_three_pairs,
     is_a_shootout_play,
+    is_an_invention,
     is_at_a_deed_of_others,
     is_caught,
     is_first_played,

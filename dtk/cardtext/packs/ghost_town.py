@@ -245,12 +245,6 @@ class GomorraLotCommission:
             play.move(mover, play.choose_place([lot for lot in lots if play.can_move(mover, lot)]))
 
 
-def is_an_invention(play: Play) -> bool:
-    """Whether the test is one to invent a Gadget, which is not in play yet, and none that a Gadget in play makes."""
-    gadget = play.piece(play.event.card)
-    return gadget.zone == "resolving" and gadget.card.has("Gadget")
-
-
 @card("14015")
 class WagnerMemorialRanch:
     """Makes inventing here easier; the inventor unboots, and this produces more for a Horse or Improvement."""
@@ -446,7 +440,8 @@ class CraftyHare:
     )
     def bolt(self, play: Play) -> None:
         if play.chose:
-            play.withdraw(play.dude, play.place_chosen)
+            play.move(play.dude, play.place_chosen)
+        play.leave_posse(play.dude)
         if play.state.job is not None and play.state.job.mark == play.dude.number:
             play.fail_job()
 

@@ -355,7 +355,12 @@ class ProfAloysiusRoe:
     dabbles = cannot(prohibitions.INVENT, this)
     ticks = counts_as("keyword Gadget", 1, this)
 
-    @react("React", after(events.SkillTestMade, here), requires=lambda play: play.event.skill == "Mad Scientist")
+    # Who invents by another skill does so as if it were that of a Mad Scientist.
+    @react(
+        "React",
+        after(events.SkillTestMade, here),
+        requires=lambda play: play.event.skill == "Mad Scientist" or is_an_invention(play),
+    )
     def advise(self, play: Play) -> None:
         play.change_pull(play.rating(play.card, "Mad Scientist") or 0)
 

@@ -1529,6 +1529,21 @@ def test_crafty_hare_lets_a_job_fail_whose_mark_can_not_leave(kept: bool) -> Non
     assert table.rock(1) == 0
 
 
+# It leaves and moves: what keeps it from the one (18003) lets through the other (compendium-1.9.3 "Prevention").
+def test_crafty_hare_takes_a_shaman_that_can_not_move_out_of_the_shootout_where_it_is() -> None:
+    table = Table("18003", outfit("Home"))
+    table.put(0, dude("Allie"), "town square")
+    table.put(0, dude("Near"))
+    table.put(1, SHAMAN, "town square")
+    table.put(1, "14027", on="Shaman")
+    table.put(1, dude("Ann"), "town square")
+    table.play("0 play: use home 0", "0 target: Shaman", rest="plain")
+    table.duel("Allie", "Shaman", "1 join posse: Ann", rest="plain")
+    table.next_cards(1, "K♠")
+    table.step(f"1 shootout play: use {HARE}", rest="plain")
+    assert (table.posse(1), table.at("Shaman")) == (["Ann"], "town square")
+
+
 def test_crafty_hare_is_for_a_shaman_in_the_shootout() -> None:
     table = Table()
     table.put(0, SHAMAN, "town square", booted=True)

@@ -1164,6 +1164,17 @@ def test_prof_aloysius_roe_raises_the_pull_by_his_rating() -> None:
     assert table.zone("Cog") == "discard"
 
 
+# Her Huckster's skill serves as if it were that of a Mad Scientist (05006).
+def test_prof_aloysius_roe_advises_valeria_batten_who_invents_as_a_huckster() -> None:
+    table = Table()
+    table.put(0, "19014")
+    table.put(0, "05006")
+    table.in_hand(0, goods("Orb", keywords=("Gadget", "Mystical"), difficulty=9))
+    table.next_cards(0, "3♠")
+    table.play("0 play: invent Orb", f"0 react: answer {ROE}")
+    assert table.zone("Orb") == "in play"
+
+
 def test_prof_aloysius_roe_advises_nobody_elsewhere_or_of_another_skill() -> None:
     table = lab(place="home 0")
     table.play("0 play: invent Cog")
