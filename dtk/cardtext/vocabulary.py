@@ -30,6 +30,7 @@ from dtk.cardtext.filters import (
     goods_of_its_own,
     here,
     here_or_at_a_deed_beside,
+    in_a_posse,
     in_any_shootout,
     in_my_posse,
     in_posse,

@@ -297,7 +297,7 @@ class Tsintah:
 
 def stands_alone_in_posse(look: Look) -> bool:
     """Whether the card is the only dude in its player's posse."""
-    return look.riders(look.posse) == [look.card]
+    return in_my_posse(look, look.card) and look.company_of(look.card) == [look.card]
 
 
 @card("22018")
@@ -342,8 +342,7 @@ class JudgeWellsSpicer:
 
 def companions(look: Look, piece: Piece) -> int:
     """How many other dudes are in its posse."""
-    posse = look.posse_of(piece)
-    return 0 if posse is None else len(posse.dudes) - 1
+    return max(0, len(look.company_of(piece)) - 1)
 
 
 def is_no_outlaw(look: Look, piece: Piece) -> bool:

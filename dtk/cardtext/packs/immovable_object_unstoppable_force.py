@@ -357,20 +357,20 @@ class IdolOfTlazolteotl:
             play.attach_action(play.second, what=play.target)
 
 
-def is_at_the_shootout(look: Look) -> bool:
+def rides_in_a_posse(look: Look) -> bool:
     """Whether this dude is in a posse."""
-    return in_shootout(look, look.dude)
+    return in_a_posse(look, look.dude)
 
 
 @card("09029")
 class Nunchucks:
     """Raises this dude's Kung Fu in a posse; lowers a pull by it."""
 
-    swings = gets("Kung Fu", 1, this_dude, in_shootout)
+    swings = gets("Kung Fu", 1, this_dude, in_a_posse)
 
-    @react("React, Boot", after(events.Pulled), requires=conditional(is_at_the_shootout))
+    @react("React, Boot", after(events.Pulled), requires=conditional(rides_in_a_posse))
     def deflect(self, play: Play) -> None:
-        if is_at_the_shootout(play):
+        if rides_in_a_posse(play):
             play.change_pull(-(play.rating(play.dude, "Kung Fu") or 0))
 
 

@@ -333,7 +333,7 @@ class AuntieSinister:
         "Huckster",
         lambda look, one: look.influence(one),
         this,
-        in_shootout,
+        in_a_posse,
         carrying(of_type("goods"), keyword("Mystical")),
     )
 

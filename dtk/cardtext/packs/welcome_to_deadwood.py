@@ -394,7 +394,7 @@ class JackMcCall:
 
 def hucksters_beside(look: Look, dude: Piece) -> int:
     """How many Hucksters are in the posse of the dude, counted up to 4."""
-    return min(4, sum(with_skill("Huckster")(look, rider) for rider in look.riders(look.posse_of(dude))))
+    return min(4, sum(with_skill("Huckster")(look, rider) for rider in look.company_of(dude)))
 
 
 @card("23024")

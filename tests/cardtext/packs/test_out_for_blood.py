@@ -1110,6 +1110,23 @@ def test_auntie_sinister_is_a_better_huckster_in_a_posse_with_mystical_goods() -
     assert table.rating(AUNTIE, "Huckster") == 0
 
 
+def test_auntie_sinister_is_a_better_huckster_until_the_job_has_taken_effect() -> None:
+    """rulebook-1.5.0 §6.2 step 5: posses are dissolved last."""
+    table, ratings = Table(), list[int | None]()
+    table.put(0, "21021")
+    table.put(0, goods("Idol", keywords=("Mystical",)), on=AUNTIE)
+    errand = action("Errand")
+    table.teach(
+        errand,
+        ability(
+            "Noon Job", lambda use: ratings.append(table.rating(AUNTIE, "Huckster")), targets=lambda use: [TOWN_SQUARE]
+        ),
+    )
+    table.in_hand(0, errand)
+    table.play("0 play: use Errand", rest="plain")
+    assert (ratings, table.rating(AUNTIE, "Huckster")) == ([2], 0)
+
+
 def hex_in_shootout(pull: str) -> Table:
     """Auntie, with a Hex of difficulty 5, in a shootout."""
     table = against_bo("21021")
