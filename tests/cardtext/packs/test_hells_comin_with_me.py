@@ -1121,6 +1121,17 @@ def test_joan_mcgruders_cards_spare_opponents_with_little_bounty(
     assert table.is_booted("Whom") is booted
 
 
+# Dog's Duster (08013) calls out whoever is wanted; to be chosen is not to be affected (compendium-1.9.3:799).
+@pytest.mark.parametrize(("bounty", "fought"), [(1, False), (2, True)])
+def test_joan_mcgruders_cards_call_out_no_opponent_with_little_bounty(bounty: int, fought: bool) -> None:
+    table = Table()
+    table.put(0, "22021", "town square")
+    table.put(0, "08013", on=JOAN)
+    table.put(1, dude("Bo", influence=1), "town square", booted=True, bounty=bounty)
+    table.play("0 play: use Dog's Duster")
+    assert (table.state.shootout is not None) is fought
+
+
 def test_joan_mcgruders_cards_spare_who_is_considered_to_have_little_bounty() -> None:
     table = Table()
     table.put(0, "22021", "town square")
