@@ -206,7 +206,9 @@ class OpenWound:
     @ability(
         "Repeat Controller Noon",
         dude(mine, here, to=MOVE),
-        location(lambda play, place: play.is_adjacent(play.place, place) and play.can_move(play.target, place)),
+        location(
+            lambda play, place: play.is_adjacent(play.place, place) and play.can_move(play.target, place), to=SEND_THERE
+        ),
         requires=lambda play: play.ghost_rock() >= 1,
     )
     def step_through(self, play: Play) -> None:

@@ -24,6 +24,7 @@ from scenes import (
     production,
     saver,
     usable_abilities,
+    use_from_hand,
 )
 
 from dtk.cards.card import Card
@@ -323,6 +324,7 @@ def test_the_tombstone_haint_haunts_in_upkeep(phase: str, influence: int) -> Non
 def test_rock_woofstone_pays_a_player_of_choice_each_time() -> None:
     table = Table(*(outfit(f"Home {seat}") for seat in range(3)))
     table.put(0, "22005")
+    table.put(0, dude("Allie"))
     table.set_rock(0, 2)
     table.set_rock(1, 0)
     table.set_rock(2, 0)
@@ -822,6 +824,19 @@ def test_evan_lucas_gains_nothing_elsewhere() -> None:
     assert table.rock(0) == 0
 
 
+@pytest.mark.parametrize(("rides", "gained"), [(True, 1), (False, 0)])
+def test_evan_lucas_gains_ghost_rock_for_the_mark_of_his_posses_job(rides: bool, gained: int) -> None:
+    """rulebook-1.5.0 §6.2 step 5: posses are dissolved last, when Ambush (01114) has aced the mark."""
+    table = Table()
+    table.put(0, "22015")
+    table.put(0, dude("Allie"))
+    table.put(1, dude("Bo"))
+    table.set_rock(0, printed("01114").cost or 0)
+    joins = "Evan Lucas" if rides else "none"
+    table.play(use_from_hand(table, "01114"), "0 leader: Allie", "0 mark: Bo", f"0 join job: {joins}", rest="plain")
+    assert (table.zone("Bo"), table.rock(0)) == ("boot hill", gained)
+
+
 # Tawodi
 
 
@@ -948,6 +963,19 @@ def test_jackie_sanjuro_is_deadly_alone(friends: tuple[Card, ...], value: int, i
     assert (table.value("Bo"), table.is_stud("Bo"), table.is_stud("Idle")) == (5, False, False)
 
 
+@pytest.mark.parametrize(("rides", "control"), [(False, 1), (True, 0)])
+def test_jackie_sanjuro_is_deadly_alone_until_the_job_has_taken_effect(rides: bool, control: int) -> None:
+    """rulebook-1.5.0 §6.2 step 5: posses are dissolved last. One Fights As Many (16021) asks for four less than 10."""
+    table = Table()
+    table.put(0, "22018")
+    table.put(0, dude("Ann"))
+    table.set_rock(0, 1)
+    table.next_cards(0, "5♠")
+    joins = "Ann" if rides else "none"
+    table.play(use_from_hand(table, "16021"), f"0 leader: {JACKIE}", f"0 join job: {joins}", rest="plain")
+    assert (table[JACKIE].control_points, table.value(JACKIE)) == (control, 6)
+
+
 # Speaks-with-Buffalo
 
 
@@ -1067,6 +1095,16 @@ def test_joan_mcgruder_shoots_worse_in_company() -> None:
     assert table.bullets(JOAN) == 4
     table = against_bo("22021", dude("Ann", bullets=4), foes=(dude("Cy"),))
     assert (table.bullets(JOAN), table.bullets("Ann")) == (2, 4)
+
+
+def test_joan_mcgruder_minds_company_until_its_job_has_taken_effect() -> None:
+    """rulebook-1.5.0 §6.2 step 5: posses are dissolved last, when Desolation Row (05004) has paid for the leader."""
+    table = Table("05004", HOME)
+    table.put(0, "22021")
+    for name in ("Ann", "Bea"):
+        table.put(0, dude(name))
+    table.play("0 play: use home 0", f"leader: {JOAN}", "join job: Ann", "join job: Bea", rest="plain")
+    assert (table.rock(0), table.bullets(JOAN)) == (2, 4)
 
 
 def test_joan_mcgruder_neither_flees_nor_is_sent_home_from_a_shootout() -> None:

@@ -270,7 +270,7 @@ def is_to_be_cleared(play: Play, place: int) -> bool:
 class ClearOut:
     """Moves a dude to a deed of the player's own that another player controls."""
 
-    @ability("Noon", dude(mine, to=MOVE), location(is_to_be_cleared))
+    @ability("Noon", dude(mine, to=MOVE), location(is_to_be_cleared, to=SEND_THERE))
     def clear_out(self, play: Play) -> None:
         play.move(play.target, play.second_place)
 
@@ -300,7 +300,7 @@ def is_tunneled(play: Play, place: int) -> bool:
 class ASecretTunnel:
     """Moves a dude between two of the player's own in-town deeds; the player makes the next play too."""
 
-    @ability("Noon", dude(mine, at_an_in_town_deed, at_their_own_deed, to=MOVE), location(is_tunneled))
+    @ability("Noon", dude(mine, at_an_in_town_deed, at_their_own_deed, to=MOVE), location(is_tunneled, to=SEND_THERE))
     def sneak(self, play: Play) -> None:
         play.move(play.target, play.second_place)
         play.play_again()
