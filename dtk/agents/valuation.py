@@ -170,11 +170,13 @@ VALUE: dict[str, Valuation] = {
     "unboot": unboot,
     "unboot if booted, else boot": boot_or_unboot,
     "boot, or ace in a shootout": boot_or_ace,
-    # Where dudes had better be is for `dtk.agents.board` to say; that they may go there is worth a little.
-    "move": benefit(0.3),
-    "be gone to": benefit(-0.3),
+    # Where dudes had better be is for `dtk.agents.journeys` to say.
+    "move": lambda look, piece, amount: 0.0 if look.shootout is None else 0.3 * side(look, piece),
+    "move to an adjacent location": lambda look, piece, amount: 0.0,
+    "be gone to": lambda look, piece, amount: 0.0,
+    "go there": lambda look, piece, amount: 0.0,
+    "send the first choice there": lambda look, piece, amount: 0.0,
     "join the posse": join_posse,
-    "move to an adjacent location": loss(0.2),
     "send home": loss(0.4),
     "send home booted": loss(0.5),
     "discard": loss(1.0),

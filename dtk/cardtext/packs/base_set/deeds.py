@@ -243,7 +243,7 @@ class RailroadStation:
         "Controller Noon, Boot",
         dude(mine, here, to=MOVE),
         # Not to this one either, for a dude that only counts as here (AS_IF_THERE).
-        location(lambda play, place: place != play.place and play.can_move(play.target, place)),
+        location(lambda play, place: place != play.place and play.can_move(play.target, place), to=SEND_THERE),
     )
     def ride(self, play: Play) -> None:
         play.move(play.target, play.second_place)
