@@ -958,7 +958,9 @@ class FrontierFeud:
         play.move(provoker, TOWN_SQUARE)
         play.boot(provoker)
         able = self.callers(play, rival, provoker)
-        ask = play.choose_or_not if play.can_change(provoker) else play.choose
+        # Who can't do one of the two does the other.
+        may_reward = play.can_change(provoker) and CONTROL_POINT.can(play, provoker)
+        ask = play.choose_or_not if may_reward else play.choose
         caller = ask(able, rival, to=MOVE, what="move and call out with")
         if caller is None:
             play.add_control(provoker)

@@ -614,7 +614,8 @@ class BiltonCollectionAgency:
     @react(
         "Controller React, Boot",
         after(events.Produced),
-        deed(mine, not_all(owned), to=GAIN_PRODUCTION),
+        # This one is controlled by who uses it, or counts as if it were (24054).
+        deed(any_of(mine, this), not_all(owned), to=GAIN_PRODUCTION),
         requires=lambda play: play.event.seat == play.seat,
     )
     def collect(self, play: Play) -> None:

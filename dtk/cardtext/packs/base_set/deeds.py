@@ -124,7 +124,8 @@ class StagecoachOffice:
         when(events.Entered, of_type("dude"), mine, no_token),
         location(
             lambda play, place: (
-                play.controller(place) == play.seat
+                # This one is controlled by who uses it, or counts as if it were (24054).
+                (play.controls(place) or place == play.place)
                 and place != play.subject.at
                 and play.can_put_at(play.subject, place)
             )

@@ -160,12 +160,13 @@ class RunEmDown:
         if play.use.more[0] is None:
             return
         first, victim, place = play.target, play.second, play.second.at
-        beside = [
-            dude
-            for dude in play.dudes(mine, on_horseback)
-            if dude.at == first.at and dude is not first and play.can_move(dude, place)
-        ]
-        for rider in [first, *play.choose_up_to(len(beside), beside, to=MOVE)]:
+        beside = [dude for dude in play.dudes(mine, on_horseback) if dude.at == first.at and dude is not first]
+        able = [dude for dude in beside if play.can_move(dude, place)]
+        for rider in [first, *play.choose_up_to(len(able), able, to=MOVE)]:
+            play.move(rider, place)
+        # Some can go only where others have gone before them (compendium-1.9.3:665).
+        late = [dude for dude in beside if dude not in able and play.can_move(dude, place)]
+        for rider in play.choose_up_to(len(late), late, to=MOVE):
             play.move(rider, place)
         play.boot(victim)
         callers = [dude for dude in play.dudes(mine) if dude.at == victim.at and play.can_call_out(dude, victim)]
