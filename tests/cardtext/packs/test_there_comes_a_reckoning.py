@@ -1176,6 +1176,15 @@ def test_prof_aloysius_roe_advises_valeria_batten_who_invents_as_a_huckster() ->
     assert table.zone("Orb") == "in play"
 
 
+@pytest.mark.parametrize(("difficulty", "zone"), [(14, "in play"), (15, "discard")])
+def test_prof_aloysius_roe_raises_no_pull_above_a_king(difficulty: int, zone: str) -> None:
+    """A value of 14 or more counts as 13 (compendium-1.9.3 "Value and Grit")."""
+    table = lab(value="K♠")
+    table.in_hand(0, goods("Crank", keywords=("Gadget",), difficulty=difficulty))
+    table.play("0 play: invent Crank", f"0 react: answer {ROE}")
+    assert table.zone("Crank") == zone
+
+
 def test_prof_aloysius_roe_advises_nobody_elsewhere_or_of_another_skill() -> None:
     table = lab(place="home 0")
     table.play("0 play: invent Cog")
