@@ -158,7 +158,9 @@ class SurveyorsOffice:
     @ability(
         "Controller Noon, Boot",
         dude(mine, here, to=MOVE),
-        location(lambda play, place: play.is_adjacent(play.place, place) and play.can_move(play.target, place)),
+        location(
+            lambda play, place: play.is_adjacent(play.place, place) and play.can_move(play.target, place), to=SEND_THERE
+        ),
     )
     def survey(self, play: Play) -> None:
         play.move(play.target, play.second_place)

@@ -10,11 +10,15 @@ def whom_to_follow(play: Play) -> list[Piece]:
     return [one for one in play.dudes(mine) if play.can_move(play.target, one.at)]
 
 
+# Of a dude: that the first choice goes to where it is.
+AFTER_IT = SEND_THERE._replace(trips=lambda play, number: [(play.target, play.piece(number).at)])
+
+
 @card("09001")
 class The108RighteousBandits:
     """Moves a dude to where another one is."""
 
-    @ability("Noon, Boot", dude(mine, to=MOVE), cards(whom_to_follow, CHOOSE))
+    @ability("Noon, Boot", dude(mine, to=MOVE), cards(whom_to_follow, AFTER_IT))
     def ride_together(self, play: Play) -> None:
         play.move(play.target, play.second.at)
 
@@ -204,7 +208,7 @@ def is_totems_place(play: Play, place: int) -> bool:
 class Mazatl:
     """Moves to a Totem's location."""
 
-    @ability("Noon", location(is_totems_place))
+    @ability("Noon", location(is_totems_place, to=GO_THERE))
     def seek(self, play: Play) -> None:
         play.move(play.card, play.place_chosen)
 

@@ -775,7 +775,7 @@ class GetOffMyLand:
         "React",
         # Who moves to join the opposing posse is in none yet.
         after(events.Moved, theirs),
-        dude(mine, to=MOVE.where(can_drive_off)),
+        dude(mine, to=MOVE.to(lambda play, one: [play.event.place]).where(can_drive_off)),
         requires=comes_onto_my_land,
         costs=lambda play: play.influence(play.subject),
     )

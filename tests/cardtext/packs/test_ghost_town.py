@@ -33,10 +33,10 @@ from dtk.engine import prohibitions, stats
 from dtk.engine.abilities import ContinuousChange, Use
 from dtk.engine.control import income
 from dtk.engine.events import Booted, Declared, HandsRevealed, PhaseBegins
-from dtk.engine.ids import TOWN_SQUARE, AbilityRef
+from dtk.engine.ids import NOBODY, TOWN_SQUARE, AbilityRef
 from dtk.engine.lasting import DAY, ROUND
 from dtk.engine.pieces import Piece
-from dtk.engine.rules.setup import DeckList, play_setup
+from dtk.engine.rules.setup import DeckList, play_grifters, play_setup
 from dtk.engine.rules.shootout import draw_bonus, end_shootout
 from dtk.engine.stats import has, player_statistic, value
 from dtk.engine.uses import perform as perform_use
@@ -761,6 +761,21 @@ def test_travis_moone_answers_no_draw_of_the_rules_and_no_other_way_into_the_han
     table.in_hand(0, take)
     table.play("0 play: use Grab")
     assert len(table.hand(1)) == 2 and not table.is_booted(TRAVIS)
+
+
+def test_travis_moone_answers_another_players_grifter() -> None:
+    """rulebook-1.5.0 §5.3.1: abilities are used during setup too; only who starts does not enter play (§4)."""
+    table = Table(phase="setup", winner=NOBODY)
+    table.put(0, "14012")
+    gina = table.put(1, "03009")
+    table.in_hand(1, dude("Cal"))
+    for seat in (0, 1):
+        table.in_deck(seat, "2♠ 3♠ 4♠")
+    table.say(f"1 grifter: answer {gina}", f"0 react: answer {TRAVIS}")
+    table.do(play_grifters)
+    table.all_said()
+    assert (table.hand(0), table.hand(1)) == (["2♠", "3♠"], ["2♠", "3♠"])
+    assert table.is_booted(TRAVIS)
 
 
 def test_travis_moone_answers_no_card_that_comes_into_a_draw_hand() -> None:

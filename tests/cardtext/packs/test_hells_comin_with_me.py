@@ -324,6 +324,7 @@ def test_the_tombstone_haint_haunts_in_upkeep(phase: str, influence: int) -> Non
 def test_rock_woofstone_pays_a_player_of_choice_each_time() -> None:
     table = Table(*(outfit(f"Home {seat}") for seat in range(3)))
     table.put(0, "22005")
+    table.put(0, dude("Allie"))
     table.set_rock(0, 2)
     table.set_rock(1, 0)
     table.set_rock(2, 0)
@@ -1156,6 +1157,17 @@ def test_joan_mcgruders_cards_spare_opponents_with_little_bounty(
     table.teach("Rope", ability("Noon", lambda use: boot(use.game, table["Whom"])))
     table.play("0 play: use Rope")
     assert table.is_booted("Whom") is booted
+
+
+# Dog's Duster (08013) calls out whoever is wanted; to be chosen is not to be affected (compendium-1.9.3:799).
+@pytest.mark.parametrize(("bounty", "fought"), [(1, False), (2, True)])
+def test_joan_mcgruders_cards_call_out_no_opponent_with_little_bounty(bounty: int, fought: bool) -> None:
+    table = Table()
+    table.put(0, "22021", "town square")
+    table.put(0, "08013", on=JOAN)
+    table.put(1, dude("Bo", influence=1), "town square", booted=True, bounty=bounty)
+    table.play("0 play: use Dog's Duster")
+    assert (table.state.shootout is not None) is fought
 
 
 def test_joan_mcgruders_cards_spare_who_is_considered_to_have_little_bounty() -> None:
@@ -3302,12 +3314,18 @@ def test_frontier_feud_gives_a_control_point_where_nobody_can_call_out() -> None
 
 
 def test_frontier_feud_makes_the_opponent_call_out_where_no_control_point_can_be_given() -> None:
-    """Ann can't be affected any more once she has moved."""
+    table = feud()
+    table.modify("Ann", prohibitions.GAIN_CONTROL, 1)
+    assert table.options(FEUD) == ["Bo", "Cy"]
+    table.play(FEUD, "1 move and call out with: Bo")
+    assert (table.posse(0), table.posse(1), table["Ann"].control_points) == (["Ann"], ["Bo"], 0)
+
+
+def test_frontier_feud_does_nothing_more_to_a_dude_that_has_come_and_can_not_be_affected() -> None:
     table = feud()
     table.teach("Ann", trait("after", Moved, lambda use: table.modify("Ann", prohibitions.BE_AFFECTED, 1)))
-    assert table.options(FEUD) == ["Bo", "Cy"]
-    table.play(FEUD, "1 move and call out with: Bo", "0 accept: no")
-    assert (table.at("Ann"), table["Ann"].control_points) == ("home 0", 0)
+    table.play(FEUD)
+    assert (table.at("Ann"), table["Ann"].control_points, table.state.shootout) == ("town square", 0, None)
 
 
 def test_frontier_feud_calls_nobody_out_from_afar() -> None:

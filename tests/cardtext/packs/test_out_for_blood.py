@@ -686,6 +686,14 @@ def vagabond(at: str = "Ranch", rock: int = 1, ruleset: str = "pinebox-1.5") -> 
     return table
 
 
+def test_father_diamond_pays_even_where_he_must_stay() -> None:
+    """That he moves is a later sentence (rulebook-1.5.0 §5.3.1)."""
+    table = vagabond()
+    table.modify(DIAMOND, prohibitions.MOVE, 1)
+    table.play(f"0 play: use {DIAMOND}", "send home: none")
+    assert (table.at(DIAMOND), table.rock(0)) == ("Ranch", 0)
+
+
 @pytest.mark.parametrize("rock", [1, 0])
 def test_father_diamond_pays_may_send_somebody_home_and_moves_on(rock: int) -> None:
     table = vagabond(rock=rock)

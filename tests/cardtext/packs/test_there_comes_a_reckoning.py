@@ -16,6 +16,7 @@ from scenes import (
     saver,
     shoot,
     square_off,
+    versions,
 )
 
 from dtk.cards.card import Card
@@ -2010,6 +2011,19 @@ def test_bilton_collection_agency_brings_what_another_players_deed_produces() ->
     table.step("0 react: answer Bilton Collection Agency")
     own = production(table, agency)
     assert (table.rock(0), table.rock(1)) == (own + 3, 5)
+
+
+@versions("09018", "24054")
+def test_bilton_collection_agency_pays_its_own_production_to_who_uses_it_as_if_in_control(code: str) -> None:
+    """Marcia Ridge's player does, and does not own it (card texts 09018, 24054)."""
+    table = Table(phase="upkeep")
+    agency = table.put(1, "Bilton Collection Agency")
+    table.modify(agency, "production", 3, change="set")
+    table.put(1, deed("Bank", production=5))
+    marcia = table.put(0, code, "town square")
+    table.modify(marcia, "upkeep", 0, change="set")
+    table.step("0 react: answer Bilton Collection Agency")
+    assert (table.rock(0), table.controller(agency)) == (3, 1)
 
 
 # Decimator Array

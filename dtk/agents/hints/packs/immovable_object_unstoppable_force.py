@@ -44,7 +44,6 @@ def rake(play: Play) -> float:
 
 ABILITIES: Table = {
     ("09009", 0): draws_in_shootout,  # Xui Yin Chen
-    ("09017", 0): flat(0.3),  # Mazatl
     ("09025", 0): lead_the_stud,  # Sarah Meoquanee
     ("09026", 0): flat(2.0),  # Smiling Frog
     ("09027", 0): flat(1.0),  # Laughing Crow
