@@ -74,7 +74,7 @@ ALL = (
 OF_ITSELF = (ENTER_THERE, LEAVE_BOOT_HILL)
 
 # What counts as affecting a piece. Choosing it does not (compendium-1.9.3:799).
-DONE_TO = frozenset((BOOT, UNBOOT, MOVE, GO_HOME, JOIN, LEAVE, DISCARD, ACE, BE_WANTED))
+DONE_TO = frozenset((BOOT, UNBOOT, MOVE, GO_HOME, JOIN, LEAVE, DISCARD, ACE, BE_WANTED, BE_CALLED_OUT))
 
 
 def is_prohibited(game: Game, what: str, piece: Piece, by: Party = NOBODY) -> bool:

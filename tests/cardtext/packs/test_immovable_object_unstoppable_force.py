@@ -1154,6 +1154,19 @@ def test_nunchucks_do_nothing_outside_of_a_posse() -> None:
     assert not table.is_booted("Nunchucks")
 
 
+@pytest.mark.parametrize(("pull", "reacts"), [("3♠", False), ("6♠", True)])
+def test_nunchucks_help_until_the_posses_job_has_taken_effect(pull: str, reacts: bool) -> None:
+    """rulebook-1.5.0 §6.2 step 5: posses are dissolved last. One Fights As Many (16021) asks for four less than 8."""
+    table = Table()
+    table.put(0, dude("Monk", value=5, keywords=("Kung Fu 2",)), "town square")
+    table.put(0, "09029", on="Monk")
+    table.set_rock(0, 1)
+    table.next_cards(0, pull)
+    answer = ["0 react: answer Nunchucks"] if reacts else []
+    table.play(use_from_hand(table, "16021"), *answer, rest="plain")
+    assert (table["Monk"].control_points, table.rating("Monk", "Kung Fu")) == (1, 2)
+
+
 # Spirit Dance
 
 
