@@ -103,6 +103,11 @@ class Odds:
         """What a seat's deck makes."""
         return self.means[seat]
 
+    def duel(self, board: Board, foe: Piece) -> float:
+        """What it is worth that a card calls out a dude where it is: a little more than without a card."""
+        worth = value_of_call_out(board, self, foe, foe)
+        return worth + LEAST if worth > 0 else 0.0
+
     def margin(self, view: View, ours: Sequence[Piece], theirs: Sequence[Piece]) -> float:
         """By how many ranks our posse is ahead."""
         return self.of(view, ours) - self.of(view, theirs)

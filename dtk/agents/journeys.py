@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from dtk.agents.board import Board, move_boots
 from dtk.agents.odds import dudes_in_reach
-from dtk.agents.using_texts import best_choices, best_option, chance
+from dtk.agents.using_texts import best_choices, chance
 from dtk.agents.valuation import value_of_dude
 from dtk.cardtext.play import Play
-from dtk.cardtext.purposes import Purpose
+from dtk.cardtext.purposes import Purpose, Trips
 from dtk.engine import offers
-from dtk.engine.abilities import OfferedUse
+from dtk.engine.abilities import Ability, OfferedUse, Trigger
 from dtk.engine.decisions import CardChoice, ChoosePerformer, ChooseTarget, Decision, OptionalCardChoice, PlaceChoice
 from dtk.engine.ids import PieceId, Place
 from dtk.engine.pieces import Piece
@@ -31,7 +31,7 @@ DANGER = 0.15
 
 
 class Journey(NamedTuple):
-    """A dude that a card's text is to move. worth: what it is worth that it goes there."""
+    """A dude that a card's text is to move, or to call out where it stands. worth: what that is worth."""
 
     worth: float
     card: PieceId
@@ -79,19 +79,19 @@ def danger(view: View, odds: Odds, dude: Piece, place: int, booted: bool) -> flo
 
 
 def journey(board: Board, odds: Odds, offer: OfferedUse | None) -> Journey | None:
-    """The best that a text can do by moving a dude, the other side's too, as far as it declares that it moves any."""
-    if offer is None or not any(isinstance(to, Purpose) and to.trips is not None for to in offer.text.purposes):
+    """The best that a text can do by moving or calling out a dude, as far as it declares whom."""
+    if offer is None or not any(moves(offer.text)) or offers.is_job(offer):
         return None
     skilled, best = offers.header_of(offer).skilled, None
     for caster in offers.performers(offer) if skilled else [None]:
         cast = offer if caster is None else offers.performed_by(offer, caster)
         share = 1.0 if caster is None else chance(best_choices(cast)[1], board.view, caster)
-        ways: dict[PieceId, list[Place]] = {}
+        ways: dict[PieceId, dict[Place, None]] = {}
         for dude, place in trips(cast):
-            if place != dude.at and dude.card.type == "dude":
-                ways.setdefault(dude.number, []).append(place)
+            if dude.card.type == "dude" and (place != dude.at or dude.controller != board.seat):
+                ways.setdefault(dude.number, {})[place] = None
         for number, places in ways.items():
-            gain, place = gain_by(board, odds, offer, board.view.piece(number), places)
+            gain, place = gain_by(board, odds, offer, board.view.piece(number), [*places])
             if gain > LEAST and (best is None or share * gain > best.worth):
                 card = offer.use.piece.number
                 best = Journey(worth=share * gain, card=card, dude=number, place=place)
@@ -100,26 +100,31 @@ def journey(board: Board, odds: Odds, offer: OfferedUse | None) -> Journey | Non
 
 def gain_by(board: Board, odds: Odds, offer: OfferedUse, dude: Piece, places: Sequence[Place]) -> tuple[float, Place]:
     """What it is worth at best that a text moves a dude to one of some places, and to which."""
+    if dude.at in places:
+        return odds.duel(board, dude), dude.at
     if dude.controller == board.seat:
         return best_place(board, odds, dude, places, boots=dude is offer.use.piece and bool(offers.cost(offer).boots))
     return max(((board.gain(dude, place), place) for place in places), key=lambda one: one[0])
 
 
 def trips(offer: OfferedUse, stage: int = 0) -> Iterator[tuple[Piece, Place]]:
-    """Who may go where by a text; what it chooses before that as if nobody moved."""
-    purposes = offer.text.purposes
-    moving = [to.trips if isinstance(to, Purpose) else None for to in purposes[stage:]]
-    if not any(moving):
-        return
-    options = [option for option in offers.choices(offer, stage) if option is not None]
-    if moving[0] is None:
-        options = [best_option(offer, options)[1]] if options else []
-    elif not any(moving[1:]):
-        for option in options:
-            yield from moving[0](Play(offer.use), option)
-        return
-    for option in options:
+    """Who may go where by a text, or be called out."""
+    for option in offers.choices(offer, stage):
+        yield from trips_by(offer, stage, option)
+
+
+def trips_by(offer: OfferedUse, stage: int, option: Any) -> Iterator[tuple[Piece, Place]]:
+    """The same, once something is chosen."""
+    by_this, *later = moves(offer.text, stage) or [None]
+    if any(later):
         yield from trips(offers.chosen(offer, stage, option), stage + 1)
+    elif by_this is not None and option is not None:
+        yield from by_this(Play(offer.use), option)
+
+
+def moves(text: Ability | Trigger, stage: int = 0) -> list[Callable[[Play, int], Trips] | None]:
+    """How each choice of a text from a stage on makes dudes go."""
+    return [to.trips if isinstance(to, Purpose) else None for to in text.purposes[stage:]]
 
 
 def on_the_way(decision: Decision[Any], planned: Journey | None) -> list[Any]:
@@ -130,15 +135,13 @@ def on_the_way(decision: Decision[Any], planned: Journey | None) -> list[Any]:
         wanted = [planned.place]
     elif isinstance(decision, ChoosePerformer | CardChoice | OptionalCardChoice):
         wanted = [planned.dude]
-    elif isinstance(decision, ChooseTarget) and decision.offer is not None:
-        to, play = offers.purpose(decision.offer), Play(decision.offer.use)
-        if not isinstance(to, Purpose) or to.trips is None:
-            return []
+    elif isinstance(decision, ChooseTarget) and decision.offer is not None and any(moves(decision.offer.text)):
+        offer, use = decision.offer, decision.offer.use
+        stage = 0 if use.target is None else 1 + len(use.more)
         return [
             option
             for option in decision.options
-            if isinstance(option, int)
-            and any((one.number, place) == planned[2:] for one, place in to.trips(play, option))
+            if any((one.number, place) == planned[2:] for one, place in trips_by(offer, stage, option))
         ]
     else:
         return []

@@ -170,7 +170,8 @@ VALUE: dict[str, Valuation] = {
     "unboot": unboot,
     "unboot if booted, else boot": boot_or_unboot,
     "boot, or ace in a shootout": boot_or_ace,
-    # Where dudes had better be is for `dtk.agents.journeys` to say.
+    # Where dudes had better be, and who had better be called out, is for `dtk.agents.journeys` to say.
+    "call out": lambda look, piece, amount: 0.0,
     "move": lambda look, piece, amount: 0.0 if look.shootout is None else 0.3 * side(look, piece),
     "move to an adjacent location": lambda look, piece, amount: 0.0,
     "be gone to": lambda look, piece, amount: 0.0,
@@ -196,7 +197,6 @@ VALUE: dict[str, Valuation] = {
     "lower influence": benefit(-INFLUENCE),
     "gain a control point": benefit(CONTROL),
     "change ranks": change_ranks,
-    "call out": benefit(-0.5),
     "take": gain_of_card,
     "attach": gain_of_card,
     "bring into play": gain_of_card,

@@ -23,7 +23,7 @@ Trips = Iterable[tuple[Piece, Place]]
 class Purpose(NamedTuple):
     """What is to become of a card. name: in a few words. can: whether that can be done to it. amount: by how much.
     fate: what later choices of the same text find done to it. trips: if a card or location is chosen, who may go where
-    for it; None if nobody does.
+    for it, or is called out where it stands; None if nobody does.
     """
 
     name: str
@@ -174,7 +174,9 @@ CONTROL_POINT = Purpose("gain a control point", can_gain_control)
 REPLACE, TAKE = Purpose("replace by a card that is drawn", anything), Purpose("take", anything)
 ATTACH = Purpose("attach", can_be_attached)
 RAISE_OR_LOWER = Purpose("raise or lower", anything)
-CALL_OUT = Purpose("call out", can_be_called_out)
+CALL_OUT = Purpose(
+    "call out", can_be_called_out, trips=lambda play, number: [(play.piece(number), play.piece(number).at)]
+)
 TAKE_CONTROL = Purpose("take control", anything)
 # That the player gains as much ghost rock as it has influence, or production.
 GAIN_INFLUENCE = Purpose("gain its influence in ghost rock", anything)

@@ -64,3 +64,25 @@ def test_it_lures_away_who_holds_a_deed(held: bool) -> None:
     table.put(0, "05032", on="Witch")
     assert ("play: use ability 1 Phantasm" in said(table)) is held
     assert table["Bo"].at != table["Hall"].number
+
+
+@pytest.mark.parametrize(("bullets", "calls"), [(0, True), (6, False)])
+def test_a_card_calls_out_who_can_be_beaten(bullets: int, calls: bool) -> None:
+    """Clyde Owens (01022)."""
+    table = decks(Table())
+    table.put(0, "01022", "town square")
+    table.put(0, dude("Allie", bullets=3, shooter="stud"), "town square")
+    table.put(1, dude("Bo", bullets=bullets, shooter="stud"), "town square")
+    assert ("play: use Clyde Owens" in said(table)) is calls
+
+
+@pytest.mark.parametrize("where", ["town square", "home 0"])
+def test_a_card_is_for_whoever_stands_beside_its_mark(where: str) -> None:
+    """It's who you know (00137): even a booted dude calls out."""
+    table = decks(Table())
+    table.put(0, dude("Al"), "home 0")
+    table.put(0, dude("Allie", bullets=3, shooter="stud"), where, booted=True)
+    table.put(1, dude("Bo"), "town square", booted=True)
+    table.in_hand(0, "00137")
+    table.set_rock(0, 3)
+    assert ("play: use ...It's who you know" in said(table)) is (where == "town square")

@@ -1380,6 +1380,17 @@ def test_ranchers_lariat_ropes_a_dude_and_may_boot_a_weapon(boots: bool) -> None
     assert lasting_prohibitions(table, "Bo") == ["cannot be used"]
 
 
+@pytest.mark.parametrize("ropes", [True, False])
+def test_ranchers_lariat_ropes_who_has_an_ability_only_in_company(ropes: bool) -> None:
+    """Lewis "Grizzly" Evans (23014): what a trait of his own gives him is printed on him."""
+    table = showdown(second=[printed("23014")])
+    table.put(0, "18029", on="Allie")
+    first = ("use Rancher's Lariat", 'target: Lewis "Grizzly" Evans') if ropes else ("none",)
+    use, *target = first
+    plays = table.options(f"0 shootout play: {use}", *target)
+    assert plays == ([] if ropes else ["none", 'use Lewis "Grizzly" Evans'])
+
+
 def test_ranchers_lariat_has_nothing_to_boot_that_is_booted() -> None:
     table = roped()
     table["Gun"].booted = True

@@ -153,7 +153,7 @@ class RunEmDown:
     # be booted already (compendium-1.9.3:980).
     @ability(
         "Noon",
-        dude(mine, on_horseback, to=MOVE.anyway),
+        dude(mine, on_horseback, to=NEXT_DOOR.anyway),
         or_nothing(Target(without_a_horse_next_to_the_rider, BOOT.anyway)),
     )
     def run_down(self, play: Play) -> None:
