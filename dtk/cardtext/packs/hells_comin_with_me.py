@@ -558,9 +558,7 @@ class RedRiverRoulette:
     def raise_the_stakes(self, play: Play) -> None:
         self.change_casualties(play, DOUBLED, 1, NEXT_ROUND, "add")
 
-    @ability(
-        "Resolution, Boot", if_there_is(dude(mine, here, in_shootout, to=BOOT.where(has_a_legal_hand_to_boot_for)))
-    )
+    @ability("Resolution, Boot", if_there_is(dude(mine, here, to=BOOT.where(has_a_legal_hand_to_boot_for))))
     def spin(self, play: Play) -> None:
         # Only this sentence begins with "If": the others hold whatever the hand is.
         if play.chose and play.boot(play.target, first=True):
@@ -789,7 +787,7 @@ class MindTwist:
     def bend(self, play: Play) -> None:
         limits: tuple[Op, ...] = ("least", "most")
         # Who can't lose influence is not kept from losing it otherwise, either.
-        for limit in () if play.is_spared(play.target, "influence", 1, "set") else limits:
+        for limit in () if play.is_spared(play.target, "influence", 1, "most") else limits:
             play.modify(play.target, "influence", 1, DAY, limit)
 
 
