@@ -276,6 +276,7 @@ GRANT_BARRED = {
     stats.CASUALTIES: prohibitions.RAISE_CASUALTIES,
     stats.DOUBLED: prohibitions.RAISE_CASUALTIES,
     stats.HAND_RANK: prohibitions.CHANGE_RANK,
+    "most hand rank": prohibitions.CHANGE_RANK,
 }
 
 

@@ -122,7 +122,7 @@ def test_drunken_masters_take_no_pull_of_a_failure_though_it_is_low() -> None:
     table.teach(trick, ability("Shootout Technique", do_nothing))
     table.in_hand(0, trick)
     table.next_cards(0, "A♠")
-    fail = lambda use: use.game.pulls[-1].__setattr__("value", 13)  # noqa: E731
+    fail = lambda use: use.game.pulls[-1].be(13, "spades")  # noqa: E731
     table.put(1, dude("Saver"))
     table.teach("Saver", react("React", "after", SkillTestMade, fail))
     table.step("0 shootout play: use Kick", "0 react: answer no. 1 home 0", "1 react: answer Saver")

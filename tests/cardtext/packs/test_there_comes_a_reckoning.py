@@ -39,6 +39,7 @@ from dtk.engine.events import (
     ShooterDue,
     ShooterPicked,
     Unbooted,
+    VictoryChecked,
 )
 from dtk.engine.ids import NOBODY, TOWN_SQUARE
 from dtk.engine.lasting import DAY, IN_SHOOTOUT, PERMANENT, ROUND
@@ -600,6 +601,17 @@ def test_raven_favours_a_dude_at_a_deed_of_others_that_is_held_at_sundown() -> N
     table.play(*COVET)
     table.to("upkeep", rest="plain")
     assert [table.bullets(name) for name in ("Amy", "Ann", "Bo")] == [3, 0, 0]
+
+
+@rule("rulebook-1.5.0 §5.4 ¶3")
+def test_raven_favours_who_holds_a_deed_once_victory_has_been_checked() -> None:
+    table = deeds_about()
+    table.put(1, dude("Clerk"))
+    seen: list[int] = []
+    table.teach("Clerk", trait("before", VictoryChecked, lambda use: seen.append(table.bullets("Allie"))))
+    table.play(*COVET)
+    table.to("gambling", rest="plain")
+    assert (seen, table.bullets("Allie")) == ([2], 3)
 
 
 @pytest.mark.parametrize(("target", "at"), [("Ranch", "Ranch"), ("Bank", "town square")])
@@ -1174,6 +1186,15 @@ def test_prof_aloysius_roe_advises_valeria_batten_who_invents_as_a_huckster() ->
     table.next_cards(0, "3♠")
     table.play("0 play: invent Orb", f"0 react: answer {ROE}")
     assert table.zone("Orb") == "in play"
+
+
+@pytest.mark.parametrize(("difficulty", "zone"), [(14, "in play"), (15, "discard")])
+def test_prof_aloysius_roe_raises_no_pull_above_a_king(difficulty: int, zone: str) -> None:
+    """A value of 14 or more counts as 13 (compendium-1.9.3 "Value and Grit")."""
+    table = lab(value="K♠")
+    table.in_hand(0, goods("Crank", keywords=("Gadget",), difficulty=difficulty))
+    table.play("0 play: invent Crank", f"0 react: answer {ROE}")
+    assert table.zone("Crank") == zone
 
 
 def test_prof_aloysius_roe_advises_nobody_elsewhere_or_of_another_skill() -> None:
