@@ -26,6 +26,7 @@ from dtk.engine.events import (
     WINNER_ORDERS,
     Affected,
     Attached,
+    Booted,
     Event,
     Moved,
     SkillTest,
@@ -86,10 +87,11 @@ def happen(game: Game, event: Event, do: Do, surely: bool = False) -> bool:
     """Let an event happen, and everything that answers it. Returns whether it came about, nothing else in its stead.
     surely: nothing can prevent it, so that nothing is offered that would happen instead.
 
-    Cards that start in play make no events (rulebook-1.5.0 §4), but for the tests that some of them ask for: these are
-    made, and answered, as any other. Raises TooDeep.
+    Cards that start in play make no events (rulebook-1.5.0 §4), but for the tests that some of them ask for, and
+    for booting to invent them: these are made, and answered, as any other. Raises TooDeep.
     """
-    is_silent = game.state.phase == "setup" and not isinstance(event, SkillTest)
+    is_for_a_test = isinstance(event, SkillTest) or (isinstance(event, Booted) and event.inventing)
+    is_silent = game.state.phase == "setup" and not is_for_a_test
     if is_silent or type(event) not in game.state.active.moments:
         if game.listener is None:
             return enact(game, event, do) if Affected in game.state.active.moments else do() is not False

@@ -293,7 +293,7 @@ class PostATron:
         made: list[bool] = []
         scientists = [dude for dude in play.able(BOOT, play.dudes(mine)) if play.can_build(play.card, dude)]
         scientist = play.choose(scientists, to=BOOT, what="boot to invent it")
-        if scientist is not None and play.boot(scientist, first=True):
+        if scientist is not None and play.boot(scientist, first=True, inventing=True):
             play.attempt(scientist, "Mad Scientist", 6, lambda: made.append(True), has_booted=True)
         if not made:
             play.discard(play.card)
