@@ -360,6 +360,26 @@ class Look(Reader):
         return [held for dude in self.riders(posse) for held in self.attached(dude, *filters)]
 
     @property
+    def job_posses(self) -> tuple[Sequence[int], Sequence[int]]:
+        """The posses of the job that is to take effect, the leader's first; both empty if there is none. They stand
+        until it has, though the shootout is over and the leader's has gone home (rulebook-1.5.0 §6.2 step 5).
+        """
+        job = self.state.job
+        if job is None or self.state.shootout is not None:
+            return (), ()
+        return job.context.posse, job.context.opposing_posse
+
+    def company_of(self, dude: Piece) -> list[Piece]:
+        """The dudes in the posse that a dude is in, with it; none if it is in none. A job's posses count until the job
+        has taken effect.
+        """
+        posse = self.posse_of(dude)
+        if posse is not None:
+            return self.riders(posse)
+        standing = next((numbers for numbers in self.job_posses if dude.number in numbers), ())
+        return [one for one in map(self.piece, standing) if one.zone == IN_PLAY]
+
+    @property
     def as_printed(self) -> bool:
         """Whether the card is played as it was printed: see `plays_as_printed`."""
         return self.plays_as_printed(self.card)

@@ -202,7 +202,10 @@ class MickAduladi:
 
     steadies = is_a_stud(this, on_holy_ground)
 
-    @ability("Noon", location(lambda play, place: play.is_holy_ground(place) and play.can_move(play.card, place)))
+    @ability(
+        "Noon",
+        location(lambda play, place: play.is_holy_ground(place) and play.can_move(play.card, place), to=GO_THERE),
+    )
     def seek(self, play: Play) -> None:
         play.move(play.card, play.place_chosen)
 

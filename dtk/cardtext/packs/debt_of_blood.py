@@ -308,7 +308,8 @@ class KimLloyd:
                 play.deed_at(place) is not None
                 and play.is_adjacent(play.place, place)
                 and play.can_move(play.target, place)
-            )
+            ),
+            to=SEND_THERE,
         ),
     )
     def lead_out(self, play: Play) -> None:

@@ -250,7 +250,7 @@ class BlightSerum:
 class GuideHorse:
     """Moves this dude to the town square."""
 
-    @ability("Noon, Boot", requires=lambda play: play.can_move(play.dude, TOWN_SQUARE))
+    @ability("Noon, Boot", dude(this_dude, to=TO_SQUARE))
     def ride(self, play: Play) -> None:
         play.move(play.dude, TOWN_SQUARE)
 

@@ -375,7 +375,8 @@ class SundayBest:
     @react(
         "React, Boot",
         after(events.PhaseBegins),
-        requires=lambda play: play.event.phase == "upkeep" and bool(play.ways(play.dude)),
+        dude(this_dude, to=NEXT_DOOR),
+        requires=lambda play: play.event.phase == "upkeep",
     )
     def go_to_church(self, play: Play) -> None:
         play.move_next_door(play.dude)
@@ -419,7 +420,7 @@ def where_a_spirit_is(play: Play, place: int) -> bool:
 class SpiritSteed:
     """Takes its Shaman to a Spirit, or anywhere as one of the Shaman's Spirits boots."""
 
-    @ability("Noon, Boot", location(where_a_spirit_is))
+    @ability("Noon, Boot", location(where_a_spirit_is, to=GO_THERE))
     def follow(self, play: Play) -> None:
         play.move(play.dude, play.place_chosen)
 
@@ -676,7 +677,7 @@ class PlagueOfGrasshoppers:
     @ability(
         "Noon",
         dude(mine, unbooted, knows_kung_fu, to=MOVE),
-        location(lambda play, place: play.can_move(play.target, place)),
+        location(lambda play, place: play.can_move(play.target, place), to=SEND_THERE),
     )
     def swarm(self, play: Play) -> None:
         others = [

@@ -549,7 +549,7 @@ def of_the_same_player_there(play: Play) -> list[Piece]:
 class CivilWar:
     """Lets the player of two dudes in one place move one of them away."""
 
-    @ability("Noon", dude(to=CHOOSE), cards(of_the_same_player_there, CHOOSE))
+    @ability("Noon", dude(to=MOVE.anyway), cards(of_the_same_player_there, CHOOSE))
     def divide(self, play: Play) -> None:
         both, whose = [play.target, play.second], play.target.controller
         goes = play.choose(play.able(MOVE, both), seat=whose, to=MOVE, what="move away")

@@ -884,6 +884,7 @@ def test_blight_serum_is_harmless_in_a_pocket() -> None:
 @pytest.mark.parametrize("code", ["12015", "24177"])
 def test_guide_horse_finds_the_town_square(code: str) -> None:
     table = allie_with(code)
+    table.put(0, dude("Ann"))
     assert "use Guide Horse" not in table.plays()
     table["Allie"].at = table.place("home 0")
     table.play("0 play: use Guide Horse")

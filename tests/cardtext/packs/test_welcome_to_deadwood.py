@@ -1020,6 +1020,15 @@ def test_reggie_mallard_shoots_better_beside_hucksters() -> None:
     assert found == [(2, 0), (5, 0)]
 
 
+def test_reggie_mallard_counts_hucksters_until_the_job_has_taken_effect() -> None:
+    """rulebook-1.5.0 §6.2 step 5: posses are dissolved last, when Desolation Row (05004) has paid for the leader."""
+    table = Table("05004", HOME)
+    table.put(0, "23024")
+    table.put(0, dude("Hal", keywords=("Huckster 1",)))
+    table.play("0 play: use home 0", "leader: Reggie Mallard", "join job: Hal", rest="plain")
+    assert (table.rock(0), table.bullets("Reggie Mallard")) == (2, 1)
+
+
 # Alferd Packer
 
 

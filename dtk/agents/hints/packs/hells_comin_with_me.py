@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dtk.agents.hints.kinds import Table, flat, if_it_holds, recruit, subject_unboots
-from dtk.agents.valuation import DRAW, RANK
+from dtk.agents.valuation import DRAW, GHOST_ROCK, RANK
 from dtk.cardtext.filters import keyword, of_type
 from dtk.cardtext.packs.hells_comin_with_me import stands_alone
 from dtk.cardtext.play import Play
@@ -27,6 +27,7 @@ def dead_guns(play: Play) -> float:
 
 ABILITIES: Table = {
     ("22002", 0): if_it_holds(stands_alone, 1.5),  # Hank Ketchum
+    ("22005", 0): flat(-2 * GHOST_ROCK),  # Rock Woofstone
     ("22016", 0): recruit,  # Tawodi
     ("22019", 0): flat(2.0),  # Speaks-with-Buffalo
     ("22022", 0): charge,  # Virgil Earp

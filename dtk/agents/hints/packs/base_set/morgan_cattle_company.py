@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dtk.agents.hints.kinds import Table, flat
+from dtk.agents.hints.kinds import Table
 from dtk.cardtext.play import Play
 
 
@@ -17,7 +17,6 @@ def bullets_to_buy(play: Play) -> float:
 
 
 ABILITIES: Table = {
-    ("01026", 0): flat(0.3),  # Prof. Eustace True
     ("01031", 0): ride_in,  # Jarrett Blake
     ("01033", 0): bullets_to_buy,  # Rémy LaPointe
 }
