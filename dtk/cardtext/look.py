@@ -401,7 +401,7 @@ class Look(Reader):
 
     @property
     def a_dude_was_aced(self) -> bool:
-        """Whether a dude in play was aced today, whoever owned it."""
+        """Whether a dude was aced today, in play or not (faq-2015:318), whoever owned it."""
         return any(self.state.lasting.concerns(FALLEN, player.outfit) for player in self.state.players)
 
     def has_lost_a_dude(self, *zones: str) -> bool:

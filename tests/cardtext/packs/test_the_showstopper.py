@@ -673,6 +673,21 @@ def test_the_knights_chasuble_keeps_conditions_off_its_dude(
     assert table.host("Plague") == host
 
 
+def test_who_puts_the_knights_chasuble_on_loses_the_conditions_that_are_there() -> None:
+    """compendium-1.9.3 "Attachment Limits": what a dude may not carry goes after the play, whatever type it is of."""
+    table = Table()
+    for name in ("Allie", "Ann"):
+        table.put(0, dude(name))
+    table.put(0, "00138", on="Allie")
+    table.put(0, action("Blessing"), on="Allie")
+    table.put(0, "10039", on="Ann")
+    table.in_hand(0, "17012")
+    table.set_rock(0, 9)
+    table.play(f"0 play: shop {CHASUBLE}", "attach to: Allie", rest="plain")
+    assert table.zone("Forced Quarantine") == "discard"
+    assert (table.host("Blessing"), table.host("Forced Quarantine #2")) == ("Allie", "Ann")
+
+
 def test_the_knights_chasuble_rouses_its_dude_after_another_player_boots_it() -> None:
     table = vested()
     table.state.turn = 1
