@@ -39,6 +39,7 @@ from dtk.engine.events import (
     ShooterDue,
     ShooterPicked,
     Unbooted,
+    VictoryChecked,
 )
 from dtk.engine.ids import NOBODY, TOWN_SQUARE
 from dtk.engine.lasting import DAY, IN_SHOOTOUT, PERMANENT, ROUND
@@ -600,6 +601,17 @@ def test_raven_favours_a_dude_at_a_deed_of_others_that_is_held_at_sundown() -> N
     table.play(*COVET)
     table.to("upkeep", rest="plain")
     assert [table.bullets(name) for name in ("Amy", "Ann", "Bo")] == [3, 0, 0]
+
+
+@rule("rulebook-1.5.0 §5.4 ¶3")
+def test_raven_favours_who_holds_a_deed_once_victory_has_been_checked() -> None:
+    table = deeds_about()
+    table.put(1, dude("Clerk"))
+    seen: list[int] = []
+    table.teach("Clerk", trait("before", VictoryChecked, lambda use: seen.append(table.bullets("Allie"))))
+    table.play(*COVET)
+    table.to("gambling", rest="plain")
+    assert (seen, table.bullets("Allie")) == ([2], 3)
 
 
 @pytest.mark.parametrize(("target", "at"), [("Ranch", "Ranch"), ("Bank", "town square")])
