@@ -65,7 +65,9 @@ class Board:
                 for dude in view.dudes(seat):
                     self.influence[seat] += view.influence(dude)
                     if dude.at in self.weights:
-                        self.weights[dude.at][seat] += self.weight(dude, dude.at)
+                        rowdy = self.stakes[dude.at].rowdy
+                        weight = self._weights[dude.number, rowdy] = view.weight(dude, rowdy)
+                        self.weights[dude.at][seat] += weight
             # By seat, the most influence that counts at a location; None if all of it does.
             self._most: list[int] | None = [view.local_influence(seat, PLENTY) for seat in range(self.seats)]
             if min(self._most) == PLENTY:

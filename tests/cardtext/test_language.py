@@ -585,7 +585,7 @@ def test_a_pull_is_changed_and_made_again() -> None:
 
     @card(MADE + "dude Ann")
     class Ann:
-        """Lowers whatever is pulled, and has hearts pulled again."""
+        """Lowers whatever is pulled, raises diamonds by more, and has hearts pulled again."""
 
         @trait(after(events.Pulled))
         def meddle(self, play: Play) -> None:
@@ -593,14 +593,17 @@ def test_a_pull_is_changed_and_made_again() -> None:
                 play.pull_again()
             else:
                 play.change_pull(-3)
+            if play.latest_pull.suit == "diamonds":
+                play.change_pull(4)
 
     table = town()
     know(table, Bank, Ann)
-    table.next_cards(0, "9♠", "2♠", "K♥", "8♣")
-    for _ in range(3):
+    # What counts is between an ace and a king, but all changes add up before (compendium-1.9.3 "Value and Grit").
+    table.next_cards(0, "9♠", "2♠", "K♥", "8♣", "A♦", "K♦")
+    for _ in range(5):
         table.play("0 play: use Bank", "1 play: pass")
-    assert pulled == [(6, "spades"), (0, "spades"), (5, "clubs")]
-    assert len(table.discard(0)) == 4
+    assert pulled == [(6, "spades"), (1, "spades"), (5, "clubs"), (2, "diamonds"), (13, "diamonds")]
+    assert len(table.discard(0)) == 6
 
 
 def test_what_is_revealed_is_known_to_all() -> None:

@@ -242,7 +242,7 @@ class Fetch:
     @ability("Cheatin' Resolution Hex 5, Boot")
     def whistle(self, play: Play) -> None:
         # It fetches though the spell is gone; of the hands of a tie in lowball, from the one that it was cast for.
-        play.grant(play.piece(play.home(play.seat)), self.fetch, until=ROUND)
+        play.grant(play.piece(play.home(play.seat)), self.fetch)
         play.add_casualties(-3, play.seat)
 
 

@@ -551,21 +551,27 @@ def has_a_legal_hand_to_boot_for(play: Play, dude: Piece) -> bool:
 class RedRiverRoulette:
     """Boots a dude here, with a legal hand, to spare everybody; nobody flees, and the next casualties are doubled."""
 
-    stays = grantable(cannot(prohibitions.FLEE))
+    stays = grantable(cannot(prohibitions.FLEE, this))
+
+    # Who comes later in the round stays, too.
+    @grantable
+    @trait(after(events.Joined))
+    def keep(self, play: Play) -> None:
+        play.grant(play.subject, self.stays)
 
     @grantable
     @trait(before(events.RoundEnds))
     def raise_the_stakes(self, play: Play) -> None:
         self.change_casualties(play, DOUBLED, 1, NEXT_ROUND, "add")
 
-    @ability(
-        "Resolution, Boot", if_there_is(dude(mine, here, in_shootout, to=BOOT.where(has_a_legal_hand_to_boot_for)))
-    )
+    @ability("Resolution, Boot", if_there_is(dude(mine, here, to=BOOT.where(has_a_legal_hand_to_boot_for))))
     def spin(self, play: Play) -> None:
         # Only this sentence begins with "If": the others hold whatever the hand is.
         if play.chose and play.boot(play.target, first=True):
             self.change_casualties(play, "casualties", 0, ROUND, "most")
-        play.grant(play.my_outfit, self.stays)
+        for one in play.dudes(in_shootout):
+            play.grant(one, self.stays)
+        play.grant(play.my_outfit, self.keep)
         play.grant(play.my_outfit, self.raise_the_stakes)
 
     def change_casualties(self, play: Play, stat: str, amount: int, until: str, change: Op) -> None:
@@ -789,7 +795,7 @@ class MindTwist:
     def bend(self, play: Play) -> None:
         limits: tuple[Op, ...] = ("least", "most")
         # Who can't lose influence is not kept from losing it otherwise, either.
-        for limit in () if play.is_spared(play.target, "influence", 1, "set") else limits:
+        for limit in () if play.is_spared(play.target, "influence", 1, "most") else limits:
             play.modify(play.target, "influence", 1, DAY, limit)
 
 

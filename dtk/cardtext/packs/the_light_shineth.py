@@ -588,7 +588,8 @@ class AHerosPassing:
     inspires = gets("hand size", 1, my_outfit)
 
     # After it: where Reacts that prevent it come in turn with what answers it, it may yet be prevented.
-    @trait(after(events.Aced, of_type("dude"), owned), zones=("in play",))
+    # A dude card that is aced out of play is one, too (faq-2015:318).
+    @trait(after((events.Aced, events.AcedOutOfPlay), of_type("dude"), owned), zones=("in play",))
     def be_forgotten(self, play: Play) -> None:
         play.discard(play.card)
 

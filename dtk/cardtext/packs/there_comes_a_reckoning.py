@@ -151,8 +151,8 @@ class Raven:
             if deed.number == play.state.fights[-1].at:
                 self.reward(play, deed)
 
-    # "During Sundown" is read as when it begins.
-    @trait(after(events.PhaseBegins), requires=lambda play: play.event.phase == "sundown")
+    # What is asked during Sundown is asked after the check for victory (rulebook-1.5.0 §5.4).
+    @trait(after(events.VictoryChecked))
     def hold(self, play: Play) -> None:
         for deed in deeds_with_a_reward(play):
             if mine(play, deed) and not owned(play, deed):

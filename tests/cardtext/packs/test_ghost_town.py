@@ -208,7 +208,8 @@ def test_rhonda_sageblossom_hands_no_sidekick_to_the_player_who_owns_it() -> Non
     table = showdown([printed("14003"), dude("Ann")], table=Table())
     table.put(1, SIDEKICK, on=RHONDA)
     deal(table, HIGH, PAIR)
-    table.until("run or gun", "0 casualty: discard Hound", rest="plain")
+    table.until("take lumps", rest="plain")
+    table.step("0 casualty: discard Hound")
     assert (table.hand(1), table.discard(1)) == ([], ["Hound"])
 
 
@@ -2260,6 +2261,16 @@ def test_a_piece_of_the_action_finds_goods_that_can_be_paid_for_at_the_reduction
     table, use = deal_in(5, rock=6)
     table.play(use, "0 attach: Saw")
     assert (table.rock(0), table.attached("Newcomer")) == (0, ["Saw"])
+
+
+# E.B. Farnum (24038) costs 10, and 6 by the card.
+def test_a_piece_of_the_action_lets_nobody_boot_for_the_cost() -> None:
+    table = Table(COMPANY, outfit("House"))
+    table.set_rock(0, 7)
+    table.put(0, dude("Allie", influence=3))
+    table.in_hand(0, "24038")
+    table.play(use_from_hand(table, "14036"))
+    assert (table.zone("E.B. Farnum"), table.rock(0), table.is_booted("Allie")) == ("in play", 1, False)
 
 
 # Framed

@@ -665,7 +665,7 @@ def test_cooper_grannon_boots_a_gadget_to_pull(pull: str, found: tuple[int, int,
 
 
 def test_cooper_grannon_pulls_twice_for_an_experimental_gadget() -> None:
-    table = cooper("2♥", "3♠", gadget=RIG)
+    table = cooper("2♥", "3♠", "4♠", gadget=RIG)
     bullets, influence = table.bullets("Cooper Grannon"), table.influence("Cooper Grannon")
     table.play("0 play: use Cooper Grannon")
     assert (table.bullets("Cooper Grannon"), table.influence("Cooper Grannon")) == (bullets + 2, influence + 1)
@@ -1840,6 +1840,13 @@ def test_red_river_roulette_prevents_the_casualties_that_others_texts_cause_too(
     assert (table.posse(0), table.hand(1)) == (["Allie", "Ann"] if spun else ["Allie"], [])
 
 
+def test_red_river_roulette_boots_nobody_who_is_there_and_in_no_posse() -> None:
+    """rulebook-1.5.0 §6.1."""
+    table = casino(PAIR, HIGH)
+    table.put(0, dude("Idle"), ROULETTE)
+    assert table.options(SPIN) == ["Allie", "Ann"]
+
+
 def test_red_river_roulette_doubles_the_casualties_of_the_next_round_only() -> None:
     table = casino(PAIR, HIGH)
     table.until("chamber", SPIN, "0 target: Ann", rest="plain")
@@ -1872,6 +1879,35 @@ def test_nobody_flees_in_the_round_of_red_river_roulette() -> None:
     table.deal(PAIR, PAIR)
     table.until("chamber", "1 flee [Fay]: yes", rest="plain")
     assert table.at("Fay") == "home 1"
+
+
+def test_red_river_roulette_keeps_who_comes_later_in_the_round_too_and_no_longer() -> None:
+    def rush() -> Table:
+        table, hurry = casino(PAIR, HIGH), action("Hurry")
+        table.put(1, dude("Late"), ROULETTE)
+        table.teach(hurry, ability("Resolution", lambda use: bool(Play(use).join(table["Late"]))))
+        table.in_hand(1, hurry)
+        table.until("run or gun", SPIN, "0 target: Ann", "1 resolution play: use Hurry", rest="plain")
+        return table
+
+    with pytest.raises(ScriptFault, match="obody asked"):
+        rush().until("chamber", "1 flee [Late]: yes", rest="plain")
+    table = rush()
+    table.until("make plays", rest="plain")
+    table.deal(PAIR, PAIR)
+    table.until("chamber", "1 flee [Late]: yes", rest="plain")
+    assert table.at("Late") == "home 1"
+
+
+# Johnny Ringo (21032) keeps dudes from being affected by such abilities of their opponent until the round is over.
+def test_red_river_roulette_lets_flee_whom_it_cannot_affect() -> None:
+    table = Table()
+    table.put(0, "22032")
+    table.deal(PAIR, HIGH)
+    showdown([dude("Ann", influence=9)], [printed("21032")], at=ROULETTE, table=table)
+    table.until("reveal", "1 shootout play: use Johnny Ringo", rest="plain")
+    table.until("chamber", SPIN, "0 target: Ann", "1 flee [Bo]: yes", rest="plain")
+    assert table.at("Bo") == "home 1"
 
 
 @pytest.mark.parametrize(("first", "at"), [(CHEATIN_PAIR, ROULETTE), (PAIR, "town square")])
@@ -2592,6 +2628,20 @@ def test_mind_twist_changes_nothing_of_influence_that_it_can_not_lower() -> None
     assert table.influence("Bo") == before
     table.modify("Bo", "influence", -before)
     assert table.influence("Bo") == 0
+
+
+# The Hat adds 1 influence.
+@pytest.mark.parametrize(("influence", "change", "later"), [(0, 2, 1), (1, 2, 4), (1, -2, 0)])
+def test_mind_twist_sets_influence_to_one_of_who_has_as_much_whatever_keeps_it(
+    influence: int, change: int, later: int
+) -> None:
+    """To be set to 1 is no loss for who has 1, and it is one for who has 2."""
+    table = twist()
+    table.put(1, dude("Zed", influence=influence), "town square")
+    table.put(1, "Fancy New Hat", on="Zed")
+    table.play(f"0 play: {uses_of(table, 'Mind Twist')[-1]}", "target: Zed")
+    table.modify("Zed", "influence", change)
+    assert table.influence("Zed") == later
 
 
 # Dies Irae

@@ -1145,6 +1145,15 @@ def test_nunchucks_lower_a_pull() -> None:
     assert table.rock(1) == 7 and table.is_booted("Nunchucks")
 
 
+@pytest.mark.parametrize(("pull", "counts"), [("4♠", 1), ("3♠", 1), ("A♠", 1)])
+def test_nunchucks_lower_no_pull_below_an_ace(pull: str, counts: int) -> None:
+    """A value of 0 or less counts as 1 (compendium-1.9.3 "Value and Grit")."""
+    table = dojo_yard()
+    table.next_cards(1, pull)
+    table.step("1 shootout play: use Bo", "0 react: answer Nunchucks", rest="plain")
+    assert table.rock(1) == counts and table.is_booted("Nunchucks")
+
+
 def test_nunchucks_do_nothing_outside_of_a_posse() -> None:
     table = dojo_yard(fights=False)
     table.step("1 shootout play: use Bo", "0 react: answer Nunchucks", rest="plain")

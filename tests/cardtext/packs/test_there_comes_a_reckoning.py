@@ -39,6 +39,7 @@ from dtk.engine.events import (
     ShooterDue,
     ShooterPicked,
     Unbooted,
+    VictoryChecked,
 )
 from dtk.engine.ids import NOBODY, TOWN_SQUARE
 from dtk.engine.lasting import DAY, IN_SHOOTOUT, PERMANENT, ROUND
@@ -600,6 +601,17 @@ def test_raven_favours_a_dude_at_a_deed_of_others_that_is_held_at_sundown() -> N
     table.play(*COVET)
     table.to("upkeep", rest="plain")
     assert [table.bullets(name) for name in ("Amy", "Ann", "Bo")] == [3, 0, 0]
+
+
+@rule("rulebook-1.5.0 §5.4 ¶3")
+def test_raven_favours_who_holds_a_deed_once_victory_has_been_checked() -> None:
+    table = deeds_about()
+    table.put(1, dude("Clerk"))
+    seen: list[int] = []
+    table.teach("Clerk", trait("before", VictoryChecked, lambda use: seen.append(table.bullets("Allie"))))
+    table.play(*COVET)
+    table.to("gambling", rest="plain")
+    assert (seen, table.bullets("Allie")) == ([2], 3)
 
 
 @pytest.mark.parametrize(("target", "at"), [("Ranch", "Ranch"), ("Bank", "town square")])
@@ -1176,6 +1188,15 @@ def test_prof_aloysius_roe_advises_valeria_batten_who_invents_as_a_huckster() ->
     assert table.zone("Orb") == "in play"
 
 
+@pytest.mark.parametrize(("difficulty", "zone"), [(14, "in play"), (15, "discard")])
+def test_prof_aloysius_roe_raises_no_pull_above_a_king(difficulty: int, zone: str) -> None:
+    """A value of 14 or more counts as 13 (compendium-1.9.3 "Value and Grit")."""
+    table = lab(value="K♠")
+    table.in_hand(0, goods("Crank", keywords=("Gadget",), difficulty=difficulty))
+    table.play("0 play: invent Crank", f"0 react: answer {ROE}")
+    assert table.zone("Crank") == zone
+
+
 def test_prof_aloysius_roe_advises_nobody_elsewhere_or_of_another_skill() -> None:
     table = lab(place="home 0")
     table.play("0 play: invent Cog")
@@ -1694,8 +1715,8 @@ def test_f1_burch_stays_at_home_where_nobody_else_is_in_town() -> None:
 
 
 def job_for_a_drink(mark: str, *script: str, on: str = "action") -> Table:
-    """Seat 0, who has Taff's Distillery, does a job."""
-    table = Table()
+    """Seat 0, who has Taff's Distillery and a legend, does a job. on: what says it."""
+    table = Table(legends=["19003", None])
     table.put(0, "Taff's Distillery")
     table.put(0, dude("Allie"))
     table.put(1, dude("Bo"), "town square")
@@ -1706,9 +1727,9 @@ def job_for_a_drink(mark: str, *script: str, on: str = "action") -> Table:
         table.teach(plan, errand)
         table.in_hand(0, plan)
     else:
-        table.teach("home 0", errand)
+        table.teach(on, errand)
     table.next_cards(0, "K♥")
-    table.play(f"play: use {'Plan' if on == 'action' else 'home 0'}", "1 oppose: none", *script)
+    table.play(f"play: use {'Plan' if on == 'action' else on}", "1 oppose: none", *script)
     return table
 
 
@@ -1717,8 +1738,10 @@ def test_taffs_distillery_draws_a_card_for_a_job_that_succeeds() -> None:
     assert table.hand(0) == ["K♥"] and table.is_booted("Taff's Distillery")
 
 
-@pytest.mark.parametrize(("mark", "on"), [("home 0", "action"), ("town square", "outfit")])
-def test_taffs_distillery_has_nothing_for_jobs_at_home_or_of_the_outfit(mark: str, on: str) -> None:
+@pytest.mark.parametrize(
+    ("mark", "on"), [("home 0", "action"), ("town square", "home 0"), ("town square", "Jasper Stone")]
+)
+def test_taffs_distillery_has_nothing_for_jobs_at_home_or_of_outfit_and_legend(mark: str, on: str) -> None:
     table = job_for_a_drink(mark, on=on)
     assert table.hand(0) == [] and not table.is_booted("Taff's Distillery")
 

@@ -190,6 +190,17 @@ def test_bai_yang_chen_carries_nothing() -> None:
     assert not cards.can_hold(table.game, table[BAI], table["Hat"])
 
 
+def test_bai_yang_chen_keeps_nothing_that_he_carried_as_another_version() -> None:
+    """Neither goods nor an action (compendium-1.9.3 "Attachment Limits")."""
+    table = Table()
+    table.put(0, "09014")
+    for card in (goods("Hat"), action("Plague", keywords=("Condition",))):
+        table.put(0, card, on="Bai Yang Chen")
+    table.in_hand(0, "23003")
+    table.play(f"0 play: exchange {BAI}")
+    assert table.attached(BAI) == []
+
+
 @pytest.mark.parametrize(("rock", "drawn"), [(0, 1), (1, 0)])
 def test_bai_yang_chen_draws_a_card_without_ghost_rock(rock: int, drawn: int) -> None:
     table = Table()
