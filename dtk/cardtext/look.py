@@ -14,7 +14,7 @@ from dtk.engine import control, places, prohibitions, stats
 from dtk.engine.abilities import Use
 from dtk.engine.active_text import AsIfBooted
 from dtk.engine.game import Game
-from dtk.engine.hands import lowball_hand, poker_card_of
+from dtk.engine.hands import counts_as_cheatin, lowball_hand, poker_card_of
 from dtk.engine.ids import NOBODY, NOWHERE, TOWN_SQUARE, AbilityRef, Party
 from dtk.engine.lasting import CHEATED, FALLEN, LOST, NOTED, PLAYED, Note
 from dtk.engine.pieces import IN_PLAY, ZONES, Piece
@@ -22,7 +22,7 @@ from dtk.engine.reader import Reader
 from dtk.engine.shootouts import Posse
 from dtk.engine.state import State
 from dtk.files.words import check_known
-from dtk.poker.hands import is_cheatin, score
+from dtk.poker.hands import score
 from dtk.poker.ranks import rank_of
 
 # A named question about a piece, which narrows down what a text is about (dtk.cardtext.filters).
@@ -249,10 +249,10 @@ class Look(Reader):
 
     @property
     def legal_rank(self) -> int:
-        """The rank of the player's draw hand by its cards alone; 0 without one, or if it is cheatin'."""
+        """The rank of the player's draw hand by its cards alone; 0 without one, or if it is cheatin' or counts so."""
         posse, held = self.posse, self.draw_hand()
         cards = {card.number: poker_card_of(self.state, card) for card in held}
-        if not held or is_cheatin([*cards.values()]):
+        if not held or counts_as_cheatin(self.state, self.seat, [*cards.values()]):
             return 0
         fixed = {} if posse is None else dict(posse.jokers)
         return rank_of(score([fixed.get(number, card) for number, card in cards.items()]))

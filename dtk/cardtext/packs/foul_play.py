@@ -110,7 +110,7 @@ class LuckySkyBorne:
     def put_together(self, play: Play, gadget: Piece) -> None:
         """Boot to test his skill; a failure discards the Gadget."""
         made: list[bool] = []
-        if play.boot(play.card, first=True):
+        if play.boot(play.card, first=True, inventing=True):
             difficulty = gadget.card.difficulty or 0
             play.attempt(play.card, "Mad Scientist", difficulty, lambda: made.append(True), has_booted=True)
         if not made:

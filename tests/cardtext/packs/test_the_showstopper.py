@@ -1203,6 +1203,15 @@ def test_all_or_nothing_clears_a_location(at: str, sign: str) -> None:
     assert [(table.at(name), table.is_booted(name)) for name in ("Bo", "Spy")] == [("home 1", True), ("home 0", True)]
 
 
+def test_all_or_nothing_spares_who_is_not_wanted_until_others_have_gone() -> None:
+    """In public, Caitlin McCue (15001) makes Rob seem unwanted, who is at the location with her as it is cleared."""
+    table, use = siege("town square")
+    table.put(1, "15001", "town square")
+    table.put(1, dude("Rob"), "town square", bounty=1)
+    table.play(use, "0 leader: Allie", "0 mark: town square", "1 oppose: none", rest="plain")
+    assert [table.at(name) for name in ("Caitlin McCue", "Rob", "Outlaw")] == ["home 1"] * 3
+
+
 def test_all_or_nothing_at_a_home_only_discards_what_is_attached_to_it() -> None:
     table, use = siege("home 1")
     table.put(1, goods("Flag"), on="home 1")
