@@ -551,7 +551,13 @@ def has_a_legal_hand_to_boot_for(play: Play, dude: Piece) -> bool:
 class RedRiverRoulette:
     """Boots a dude here, with a legal hand, to spare everybody; nobody flees, and the next casualties are doubled."""
 
-    stays = grantable(cannot(prohibitions.FLEE))
+    stays = grantable(cannot(prohibitions.FLEE, this))
+
+    # Who comes later in the round stays, too.
+    @grantable
+    @trait(after(events.Joined))
+    def keep(self, play: Play) -> None:
+        play.grant(play.subject, self.stays)
 
     @grantable
     @trait(before(events.RoundEnds))
@@ -563,7 +569,9 @@ class RedRiverRoulette:
         # Only this sentence begins with "If": the others hold whatever the hand is.
         if play.chose and play.boot(play.target, first=True):
             self.change_casualties(play, "casualties", 0, ROUND, "most")
-        play.grant(play.my_outfit, self.stays)
+        for one in play.dudes(in_shootout):
+            play.grant(one, self.stays)
+        play.grant(play.my_outfit, self.keep)
         play.grant(play.my_outfit, self.raise_the_stakes)
 
     def change_casualties(self, play: Play, stat: str, amount: int, until: str, change: Op) -> None:

@@ -223,7 +223,7 @@ class Changing(Choosing):
         may_have_it = self.can_change(piece) if affects else piece.zone == IN_PLAY
         if may_have_it and not is_barred(self, piece, what):
             number = NOBODY if whom is None else whom.number
-            effects.grant(self.game, piece, self.card, what.place, lasts, number, self.seat, self.use.played_as)
+            effects.grant(self.game, piece, self.author, what.place, lasts, number, self.seat, self.use.played_as)
 
     def end_grants(self, *of: Filter) -> None:
         """End all that cards that pass these filters have granted, to anybody."""
@@ -298,7 +298,7 @@ def is_barred(changing: Changing, piece: Piece, what: Grantable) -> bool:
     """Whether something keeps a text from changing a number of a card by what it grants, or from lowering it by keeping
     what raises it from counting.
     """
-    state, card = changing.state, changing.card
+    state, card = changing.state, changing.author
     granted = state.active.printed(card).grants[what.place]
     effect = Granted(
         piece=piece.number,

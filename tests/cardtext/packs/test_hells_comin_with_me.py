@@ -1881,6 +1881,35 @@ def test_nobody_flees_in_the_round_of_red_river_roulette() -> None:
     assert table.at("Fay") == "home 1"
 
 
+def test_red_river_roulette_keeps_who_comes_later_in_the_round_too_and_no_longer() -> None:
+    def rush() -> Table:
+        table, hurry = casino(PAIR, HIGH), action("Hurry")
+        table.put(1, dude("Late"), ROULETTE)
+        table.teach(hurry, ability("Resolution", lambda use: bool(Play(use).join(table["Late"]))))
+        table.in_hand(1, hurry)
+        table.until("run or gun", SPIN, "0 target: Ann", "1 resolution play: use Hurry", rest="plain")
+        return table
+
+    with pytest.raises(ScriptFault, match="obody asked"):
+        rush().until("chamber", "1 flee [Late]: yes", rest="plain")
+    table = rush()
+    table.until("make plays", rest="plain")
+    table.deal(PAIR, PAIR)
+    table.until("chamber", "1 flee [Late]: yes", rest="plain")
+    assert table.at("Late") == "home 1"
+
+
+# Johnny Ringo (21032) keeps dudes from being affected by such abilities of their opponent until the round is over.
+def test_red_river_roulette_lets_flee_whom_it_cannot_affect() -> None:
+    table = Table()
+    table.put(0, "22032")
+    table.deal(PAIR, HIGH)
+    showdown([dude("Ann", influence=9)], [printed("21032")], at=ROULETTE, table=table)
+    table.until("reveal", "1 shootout play: use Johnny Ringo", rest="plain")
+    table.until("chamber", SPIN, "0 target: Ann", "1 flee [Bo]: yes", rest="plain")
+    assert table.at("Bo") == "home 1"
+
+
 @pytest.mark.parametrize(("first", "at"), [(CHEATIN_PAIR, ROULETTE), (PAIR, "town square")])
 def test_red_river_roulette_spares_nobody_without_a_legal_hand_or_a_dude_there(first: str, at: str) -> None:
     """Only its first sentence begins with "If": nobody flees all the same, and the next casualties are doubled."""
