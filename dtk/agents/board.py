@@ -126,15 +126,30 @@ class Board:
         weight = self.weight(dude, place) if stake else 0
         if stake is None or not weight:
             return None
-        before = self.weights[place]
+        return self.change_of_weight(dude.controller, place, sign * weight)
+
+    def change_of_weight(self, seat: int, place: int, weight: int) -> Change | None:
+        """What comes of it that a player's dudes weigh so much more at a deed; None for nothing."""
+        stake, before = self.stakes[place], self.weights[place]
         after = before.copy()
-        after[dude.controller] += sign * weight
+        after[seat] += weight
         old, new = self.holder(place, before), self.holder(place, after)
         if old == new:
             return None
         worth = stake.ours * ((new == self.seat) - (old == self.seat))
         worth += stake.denied * ((old == stake.owner) - (new == stake.owner))
         return Change(worth, old, new, stake.control)
+
+    def gain_of_influence(self, dude: Piece) -> float:
+        """What it would be worth if one of the player's dudes had one more influence where it is."""
+        stake = self.stakes.get(dude.at)
+        change = None if stake is None or stake.rowdy else self.change_of_weight(self.seat, dude.at, 1)
+        points, influence = self.points.copy(), self.influence.copy()
+        influence[self.seat] += 1
+        if change is not None:
+            points[change.old] -= change.control
+            points[change.new] += change.control
+        return (0.0 if change is None else change.worth) + self.lead(points, influence) - self.standing
 
     def gain(self, dude: Piece, place: int) -> float:
         """What it would be worth if a dude of anybody's were at another location; NOWHERE for out of play."""

@@ -18,7 +18,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from dtk.cards.card import Card
-from dtk.cardtext.filters import booted, keyword, mine, skilled
+from dtk.cardtext.filters import mine, skilled
 from dtk.cardtext.look import Look, side
 from dtk.cardtext.purposes import Purpose
 from dtk.engine.pieces import IN_PLAY, Piece
@@ -33,8 +33,8 @@ CONTROL_OF_DUDE, PRODUCTION_IN_HAND = 3.0, 2.0
 GAME = 30.0
 # A card that is drawn, a rank of a draw hand (often a casualty, or the lowball pot), and a casualty.
 CARD_DRAWN, RANK, CASUALTY = 1.5, 2.0, 2.0
-# What a card in hand is worth, as a share of the same card in play.
-HELD = 0.2
+# What a card in hand is worth, as a share of the same card in play; and one in a pile, which may come back.
+HELD, PILED = 0.2, 0.05
 # What using a text costs: a ghost rock, a card of the hand, a dude that boots, one that boots in a shootout, and any
 # other card that does.
 GHOST_ROCK, CARD, BOOTED_DUDE, BOOTED_IN_SHOOTOUT, BOOTED_CARD = 0.8, 0.4, 1.0, 0.3, 0.1
@@ -76,10 +76,12 @@ Valuation = Callable[[Look, Piece, int], float]
 
 
 def loss(share: float) -> Valuation:
-    """A share of the card is lost to its controller: less if it is in hand, where another one takes its place."""
+    """A share of the card is lost to its controller: less if it is in hand, where another one takes its place, or in a
+    pile.
+    """
 
     def lost(look: Look, piece: Piece, amount: int) -> float:
-        held = HELD if piece.zone == "hand" else 1.0
+        held = HELD if piece.zone == "hand" else PILED if piece.zone in ("discard", "boot hill") else 1.0
         return -share * held * side(look, piece) * value_of_piece(look, piece)
 
     return lost
@@ -158,11 +160,6 @@ def rob(look: Look, robber: Piece, amount: int) -> float:
     return boot(look, robber) + min(look.production(deed), look.ghost_rock(deed.owner)) / 2
 
 
-def repair(look: Look, piece: Piece, amount: int) -> float:
-    """A booted Horse or Gadget that the dude has unboots."""
-    return 1.0 if look.attached(piece, booted, keyword("Horse", "Gadget")) else 0.0
-
-
 # By the names of purposes (dtk.cardtext.purposes, and those of single cards in their packs).
 VALUE: dict[str, Valuation] = {
     "choose": lambda look, piece, amount: 0.0,
@@ -210,7 +207,7 @@ VALUE: dict[str, Valuation] = {
     "spare upkeep by influence": spare_upkeep,
     "pay upkeep once more": lambda look, piece, amount: -0.5 * side(look, piece) * look.upkeep(piece),
     "rob the owner of the deed where it is": rob,
-    "repair its Horse or Gadget": repair,
+    "repair its Horse or Gadget": lambda look, piece, amount: 0.0,
 }
 
 

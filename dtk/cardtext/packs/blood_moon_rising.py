@@ -250,7 +250,7 @@ class FatherTolarios:
     """Discards a card and lowers the bounty of a wanted dude nearby to find a Miracle or Mystical goods."""
 
     # No more than the card is required; the rest is asked for by a later sentence (rulebook-1.5.0 §5.3.1).
-    @ability("Noon", in_hand(to=DISCARD), or_nothing(dude(opposing, nearby, wanted, to=PARDON)))
+    @ability("Noon", in_hand(to=DISCARD), or_nothing(dude(opposing, nearby, wanted, to=CHOOSE.where(PARDON.can))))
     def forgive(self, play: Play) -> None:
         play.put(play.target, "discard")
         if play.use.more[0] is None or not play.add_bounty(play.second, -1):
@@ -686,7 +686,7 @@ class TheLawGoesUnderground:
         able = [way for way, purpose in ways.items() if purpose.can(play, play.target)]
         if able and play.pick("boot or discard", able) == "boot":
             play.boot(play.target)
-        elif able:
+        else:
             play.discard(play.target)
         if is_deputy:
             play.send_home(play.shooter(play.other_posse))

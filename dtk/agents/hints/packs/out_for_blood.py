@@ -35,8 +35,14 @@ def come_out_of_hand(play: Play) -> float:
     return value_of_piece(play, play.card) - GHOST_ROCK * (play.card.card.cost or 0)
 
 
+def requisition(play: Play) -> float:
+    """A ghost rock; and another player's deed may be closed."""
+    return 1.0 + max(0.0, deed_closed(play))
+
+
 ABILITIES: Table = {
     ("21002", 0): consecrate,  # Office of Ancestral Affairs
+    ("21003", 0): requisition,  # Bayou Vermilion Railroad
     ("21011", 0): pay_the_owner,  # Father Diamond
     ("21022", 1): where(faces_the_greatest, becomes_a_stud()),  # Mason Adler
     ("21032", 0): flat(0.5),  # Johnny Ringo

@@ -7,9 +7,12 @@ from dtk.agents.hints.kinds import (
     flat,
     if_it_holds,
     is_not_the_winner,
+    is_outgunned,
     subject_boots,
+    this_card,
     this_card_unboots,
     this_dude_unboots,
+    where,
 )
 from dtk.agents.valuation import CARD_DRAWN, CONTROL
 from dtk.cardtext.filters import opposing, owned
@@ -41,6 +44,11 @@ def stand(play: Play) -> float:
     return this_dude_unboots(play) + 1.0
 
 
+def slip_away(play: Play) -> float:
+    """The dude is out of a fight that can't be won."""
+    return 0.8 * this_card(play)
+
+
 ABILITIES: Table = {
     ("20004", 0): tempt,  # Joe Vermilion
     ("20005", 0): flat(0.5),  # Ying-Ssi Chieh T'ang
@@ -58,6 +66,7 @@ REACTS: Table = {
     ("20002", 1): flat(1.0),  # Property Is Theft
     ("20006", 0): flat(2.0),  # E Gui
     ("20007", 0): flat(2.0),  # Buskers
+    ("20027", 1): where(is_outgunned, slip_away),  # Frank Stillwell
     ("20031", 0): flat(0.5),  # Campbell & Hatch Billiard Parlor
     ("20033", 0): flat(2.0),  # Concordia Cemetery
     ("20037", 0): flat(1.5),  # Quarter Horse
