@@ -32,6 +32,8 @@ from dtk.engine.view import View
 # A play must be worth this much to be made, and an errand that boots this much more: more still for a move, as whoever
 # moves booted may be called out for the rest of the day, and helps nobody elsewhere.
 LEAST, BOOTED, OUT_OF_THE_DAY = 0.5, 1.0, 2.0
+# A call-out that is worth making counts so much more beside other plays, most of which can be made later.
+URGENT = 6.0
 # What a move may lose on the board and still be looked at, for what else it does.
 LOSS = 3.0
 # What each of two moves that win together may lose to fights.
@@ -56,6 +58,8 @@ def best_play(odds: Odds, decision: NoonPlay, view: View) -> PlayChoice | None:
         if play is PASS or odds.has_repeated(view, play):
             continue
         value, aim = value_of_play(board, odds, score, play)
+        if play.kind == "call out" and value > LEAST and "tempo" not in odds.without:
+            value += URGENT
         if value > max(best, fights.LEAST if play.kind == "use" else LEAST):
             best, chosen, odds.plan = value, play, aim
     if chosen is PASS and board.is_losing and "last-chance" not in odds.without:
