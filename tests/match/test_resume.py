@@ -44,7 +44,7 @@ class Watching(Observer):
 
 
 def match_of(agent: str = "baseline") -> Match:
-    return choosing(meeting(agents=("human", agent)))
+    return choosing(meeting(agents=("human", agent), seed="lunch"))
 
 
 def played(resumable: ResumableGame, meddles: Callable[[Decision[Any]], None]) -> PlayedGame:
