@@ -10,6 +10,7 @@ from dtk.agents import draws, fights, noon_plays
 from dtk.agents.advice import SILENT, Advice
 from dtk.agents.concepts import left_out
 from dtk.agents.fights import Odds
+from dtk.agents.journeys import choose_place, on_the_way
 from dtk.agents.subjects import wish
 from dtk.agents.using_texts import score_for
 from dtk.engine import decisions
@@ -47,6 +48,7 @@ BY_ODDS: dict[type[Decision[Any]], Callable[[Odds, Any, View], Any]] = {
     decisions.MoveTo: noon_plays.choose_destination,
     decisions.NoonPlay: noon_plays.best_play,
     decisions.OpposeJob: fights.oppose_job,
+    decisions.PlaceChoice: choose_place,
     decisions.PickShooter: fights.pick_shooter,
     decisions.React: fights.choose_play,
     decisions.ResolutionPlay: fights.choose_play,
@@ -94,11 +96,17 @@ class Baseline:
         elif kind in BY_MEMORY:
             answer = BY_MEMORY[kind](self, decision, view)
         elif (score := self.score(decision, view)) is not None:
-            answer = max(decision.options, key=score)
+            answer = max(self.on_the_way(decision) or decision.options, key=score)
+        elif ways := self.on_the_way(decision):
+            answer = ways[0]
         else:
             # Whatever else is offered is declined where that can be.
             answer = min(decision.options, key=lambda option: option is not None)
         return answer
+
+    def on_the_way(self, decision: Decision[Any]) -> list[Any]:
+        """The options that lead to where a dude is to go by a text, if that was planned."""
+        return [] if self.odds is None else on_the_way(decision, self.odds.trip)
 
     def score(self, decision: Decision[Any], view: View) -> Callable[[Any], float] | None:
         """How to score the options of a decision about card texts; None if nothing says what is good."""

@@ -13,6 +13,8 @@ from dtk.engine.ids import NOWHERE, TOWN_SQUARE
 from dtk.engine.pieces import Piece
 from dtk.engine.view import View
 
+# More influence than a player has anywhere.
+PLENTY = 1000
 # A context for the time as of which influence and control count.
 Moment: TypeAlias = Callable[[], AbstractContextManager[None]]
 
@@ -44,7 +46,7 @@ class Board:
     """
 
     __slots__ = (
-        *("_budget", "_leaving", "_moment", "_threats", "_weights"),
+        *("_budget", "_leaving", "_moment", "_most", "_threats", "_weights"),
         *("influence", "points", "seat", "seats", "stakes", "standing", "view", "weights"),
     )
 
@@ -61,10 +63,17 @@ class Board:
             self.weights = {number: [0] * self.seats for number in self.stakes}
             for seat in range(self.seats):
                 for dude in view.dudes(seat):
-                    influence = self._weights[dude.number, False] = view.influence(dude)
-                    self.influence[seat] += influence
+                    self.influence[seat] += view.influence(dude)
                     if dude.at in self.weights:
-                        self.weights[dude.at][seat] += self.weight(dude, dude.at)
+                        rowdy = self.stakes[dude.at].rowdy
+                        weight = self._weights[dude.number, rowdy] = view.weight(dude, rowdy)
+                        self.weights[dude.at][seat] += weight
+            # By seat, the most influence that counts at a location; None if all of it does.
+            self._most: list[int] | None = [view.local_influence(seat, PLENTY) for seat in range(self.seats)]
+            if min(self._most) == PLENTY:
+                self._most = None
+            else:
+                self.influence = [view.total_influence(seat) for seat in range(self.seats)]
             self.points = [view.control_points(seat) for seat in range(self.seats)]
         self.standing = self.lead(self.points)
         self._leaving: dict[int, Change | None] = {}
@@ -77,19 +86,21 @@ class Board:
         own = deed.owner == self.seat
         ours = CONTROL * control + (PRODUCTION * brings if own else 0.0)
         denied = 0.0 if own else (CONTROL * control + PRODUCTION * brings) / 2
-        return Stake(deed.owner, ours, denied, control, deed.card.has("Rowdy"))
+        return Stake(deed.owner, ours, denied, control, self.view.is_by_bullets(deed))
 
     def weight(self, dude: Piece, place: int) -> int:
         """What a dude counts for the control of a deed (compendium-1.9.3 "Rowdy")."""
         rowdy = self.stakes[place].rowdy
         known = self._weights.get((dude.number, rowdy))
         if known is None:
-            known = self.view.bullets(dude) if rowdy else self.view.influence(dude)
-            self._weights[dude.number, rowdy] = known
+            with self._moment():
+                known = self._weights[dude.number, rowdy] = self.view.weight(dude, rowdy)
         return known
 
     def holder(self, place: int, weights: list[int]) -> int:
         """Who controls a deed with such weights: the most, its owner on ties (rulebook-1.5.0 §3.9)."""
+        if self._most is not None and not self.stakes[place].rowdy:
+            weights = list(map(min, weights, self._most))
         most = max(weights)
         return self.stakes[place].owner if weights.count(most) > 1 else weights.index(most)
 
@@ -115,15 +126,30 @@ class Board:
         weight = self.weight(dude, place) if stake else 0
         if stake is None or not weight:
             return None
-        before = self.weights[place]
+        return self.change_of_weight(dude.controller, place, sign * weight)
+
+    def change_of_weight(self, seat: int, place: int, weight: int) -> Change | None:
+        """What comes of it that a player's dudes weigh so much more at a deed; None for nothing."""
+        stake, before = self.stakes[place], self.weights[place]
         after = before.copy()
-        after[dude.controller] += sign * weight
+        after[seat] += weight
         old, new = self.holder(place, before), self.holder(place, after)
         if old == new:
             return None
         worth = stake.ours * ((new == self.seat) - (old == self.seat))
         worth += stake.denied * ((old == stake.owner) - (new == stake.owner))
         return Change(worth, old, new, stake.control)
+
+    def gain_of_influence(self, dude: Piece) -> float:
+        """What it would be worth if one of the player's dudes had one more influence where it is."""
+        stake = self.stakes.get(dude.at)
+        change = None if stake is None or stake.rowdy else self.change_of_weight(self.seat, dude.at, 1)
+        points, influence = self.points.copy(), self.influence.copy()
+        influence[self.seat] += 1
+        if change is not None:
+            points[change.old] -= change.control
+            points[change.new] += change.control
+        return (0.0 if change is None else change.worth) + self.lead(points, influence) - self.standing
 
     def gain(self, dude: Piece, place: int) -> float:
         """What it would be worth if a dude of anybody's were at another location; NOWHERE for out of play."""

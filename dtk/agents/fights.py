@@ -8,6 +8,7 @@ from contextlib import nullcontext
 
 from dtk.agents.advice import RANKS, SILENT, Advice, is_must, is_never
 from dtk.agents.board import Board, Moment
+from dtk.agents.journeys import Journey, journey
 from dtk.agents.lifeline import Lifeline
 from dtk.agents.odds import Means, composition_of_deck, draw_bonuses, dudes_in_reach, means_of, strength
 from dtk.agents.town import Gun, Town, toll
@@ -50,11 +51,11 @@ LEAST = 0.1
 
 class Odds:
     """What each seat's deck makes (means), once a game. plan: the target or place of the play that was just chosen.
-    riders: who is to ride along, if it is a job. made: how often each play of a text was chosen on a day. without: the
-    concepts that are left out (dtk.agents.concepts). advice: what a plan says.
+    riders: who is to ride along, if it is a job. trip: who is to go where by a text. made: how often each play of a
+    text was chosen on a day. without: the concepts that are left out (dtk.agents.concepts). advice: what a plan says.
     """
 
-    __slots__ = ("advice", "day", "made", "means", "plan", "riders", "without")
+    __slots__ = ("advice", "day", "made", "means", "plan", "riders", "trip", "without")
 
     def __init__(
         self,
@@ -68,6 +69,7 @@ class Odds:
         self.advice = advice
         self.plan = NOWHERE
         self.riders: frozenset[int] = frozenset()
+        self.trip: Journey | None = None
         self.day = 0
         self.made: Counter[PlayChoice] = Counter()
         if means is None:
@@ -100,6 +102,11 @@ class Odds:
     def of_seat(self, seat: int) -> Means:
         """What a seat's deck makes."""
         return self.means[seat]
+
+    def duel(self, board: Board, foe: Piece) -> float:
+        """What it is worth that a card calls out a dude where it is: a little more than without a card."""
+        worth = value_of_call_out(board, self, foe, foe)
+        return worth + LEAST if worth > 0 else 0.0
 
     def margin(self, view: View, ours: Sequence[Piece], theirs: Sequence[Piece]) -> float:
         """By how many ranks our posse is ahead."""
@@ -279,8 +286,15 @@ def choose_play(odds: Odds, decision: ChoosePlay, view: View) -> PlayChoice | No
     score, may_pass = score_for(decision, view), None in decision.options
     section = "lowball" if isinstance(decision, CheatinPlay) else "use"
 
+    def trip(option: PlayChoice) -> Journey | None:
+        # In a shootout nobody goes anywhere but to join it.
+        offer = decision.describe(option) if view.shootout is None else None
+        return None if offer is None else journey(odds.board(view), odds, offer)
+
     def worth(option: PlayChoice) -> float:
-        return (0.0 if score is None else score(option)) + odds.advice.of(section, option.piece, play=option)
+        planned = trip(option)
+        value = (0.0 if score is None else score(option)) + odds.advice.of(section, option.piece, play=option)
+        return value if planned is None else value + planned.worth
 
     offered = [
         option
@@ -290,6 +304,7 @@ def choose_play(odds: Odds, decision: ChoosePlay, view: View) -> PlayChoice | No
     best = max(offered, key=worth, default=None)
     if best is None or (may_pass and worth(best) < LEAST):
         return None
+    odds.trip = trip(best)
     odds.make(view, best)
     return best
 

@@ -8,8 +8,8 @@ from dtk.agents import errands, fights, goods, hand_cards, purse
 from dtk.agents.advice import Advice, is_must, is_never
 from dtk.agents.board import Board, move_boots
 from dtk.agents.fights import Odds, best_target, targets_of
+from dtk.agents.journeys import BOOTED, LEAST, best_place, journey
 from dtk.agents.last_chance import Aimed, last_chance, winning_move
-from dtk.agents.odds import dudes_in_reach
 from dtk.agents.using_texts import Score
 from dtk.agents.valuation import value_of_card, value_of_dude
 from dtk.engine.decisions import (
@@ -29,17 +29,10 @@ from dtk.engine.pieces import Piece
 from dtk.engine.plays import PASS, PlayChoice
 from dtk.engine.view import View
 
-# A play must be worth this much to be made, and an errand that boots this much more: more still for a move, as whoever
-# moves booted may be called out for the rest of the day, and helps nobody elsewhere.
-LEAST, BOOTED, OUT_OF_THE_DAY = 0.5, 1.0, 2.0
 # A call-out that is worth making counts so much more beside other plays, most of which can be made later.
 URGENT = 6.0
-# What a move may lose on the board and still be looked at, for what else it does.
-LOSS = 3.0
 # What each of two moves that win together may lose to fights.
 RISK = 1.0
-# What standing in a place where one would lose a shootout costs, as a share of the dude for each rank behind.
-DANGER = 0.15
 # A card of so little worth goes at Sundown, for another may be better; and of so much where hands are turned over.
 LITTLE, TURNED_OVER = 2.0, 4.0
 # How much less a card is worth that waits in vain: more than most dudes are worth, and less than what a plan keeps.
@@ -53,15 +46,17 @@ def best_play(odds: Odds, decision: NoonPlay, view: View) -> PlayChoice | None:
     if "finish" not in odds.without and board.is_won and view.passes == len(view.opponents):
         return PASS
     chosen: PlayChoice | None = PASS
-    best, odds.plan, odds.riders = 0.0, NOWHERE, frozenset()
+    best, odds.plan, odds.riders, odds.trip = 0.0, NOWHERE, frozenset(), None
     for play in decision.options:
         if play is PASS or odds.has_repeated(view, play):
             continue
         value, aim = value_of_play(board, odds, score, play)
         if play.kind == "call out" and value > LEAST and "tempo" not in odds.without:
             value += URGENT
+        trip = journey(board, odds, decision.describe(play)) if play.kind == "use" else None
+        value += 0.0 if trip is None else trip.worth
         if value > max(best, fights.LEAST if play.kind == "use" else LEAST):
-            best, chosen, odds.plan = value, play, aim
+            best, chosen, odds.plan, odds.trip = value, play, aim, trip
     if chosen is PASS and board.is_losing and "last-chance" not in odds.without:
         found = last_chance(board, [play for play in decision.options if play is not PASS])
         if found is not None and is_allowed(odds.advice, view, *found):
@@ -132,40 +127,6 @@ def as_planned(odds: Odds, card: int, value: float) -> float:
     """What a purchase is worth by the plan, too; one that can't be afforded is made only if it must be."""
     wish = odds.advice.of("buy", card)
     return value + wish if value > hand_cards.REFUSED or is_must(wish) else value
-
-
-def best_place(board: Board, odds: Odds, dude: Piece, places: Sequence[int]) -> tuple[float, int]:
-    """Where a dude had better be, and what going there is worth. Only places that change something are weighed up."""
-    best, chosen = 0.0, places[0]
-    looks_around = "threats" not in odds.without
-    price = BOOTED if "reserve" in odds.without else OUT_OF_THE_DAY
-    for place in places:
-        gain = board.gain(dude, place) + odds.advice.of("stand", dude.number, place=place)
-        if gain <= best - (LOSS if looks_around else 0.0):
-            continue
-        booted = move_boots(board.view, dude, place)
-        if booted:
-            gain -= price
-        if looks_around:
-            threats = board.threats(odds.means, odds.without)
-            gain += threats.gain(threats.town.guns[dude.number], place, booted, best - gain)
-        elif gain > best:
-            gain -= danger(board.view, odds, dude, place, booted)
-        if gain > best:
-            best, chosen = gain, place
-    return best, chosen
-
-
-def danger(view: View, odds: Odds, dude: Piece, place: int, booted: bool) -> float:
-    """What a dude risks at a place: the more, the further behind its posse would be; booted it can't refuse."""
-    if place == view.home(view.seat):
-        return 0.0
-    ours = [dude, *(ally for ally in dudes_in_reach(view, view.seat, place) if ally is not dude)]
-    behind = max(
-        (-odds.margin(view, ours, theirs) for seat in view.opponents if (theirs := dudes_in_reach(view, seat, place))),
-        default=0.0,
-    )
-    return max(0.0, behind) * DANGER * value_of_dude(view, dude) * (1.0 if booted else 0.5)
 
 
 def choose_target(odds: Odds, decision: CallOut, view: View) -> int:

@@ -18,7 +18,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from dtk.cards.card import Card
-from dtk.cardtext.filters import booted, keyword, mine, skilled
+from dtk.cardtext.filters import mine, skilled
 from dtk.cardtext.look import Look, side
 from dtk.cardtext.purposes import Purpose
 from dtk.engine.pieces import IN_PLAY, Piece
@@ -33,8 +33,8 @@ CONTROL_OF_DUDE, PRODUCTION_IN_HAND = 3.0, 2.0
 GAME = 30.0
 # A card that is drawn, a rank of a draw hand (often a casualty, or the lowball pot), and a casualty.
 CARD_DRAWN, RANK, CASUALTY = 1.5, 2.0, 2.0
-# What a card in hand is worth, as a share of the same card in play.
-HELD = 0.2
+# What a card in hand is worth, as a share of the same card in play; and one in a pile, which may come back.
+HELD, PILED = 0.2, 0.05
 # What using a text costs: a ghost rock, a card of the hand, a dude that boots, one that boots in a shootout, and any
 # other card that does.
 GHOST_ROCK, CARD, BOOTED_DUDE, BOOTED_IN_SHOOTOUT, BOOTED_CARD = 0.8, 0.4, 1.0, 0.3, 0.1
@@ -76,10 +76,12 @@ Valuation = Callable[[Look, Piece, int], float]
 
 
 def loss(share: float) -> Valuation:
-    """A share of the card is lost to its controller: less if it is in hand, where another one takes its place."""
+    """A share of the card is lost to its controller: less if it is in hand, where another one takes its place, or in a
+    pile.
+    """
 
     def lost(look: Look, piece: Piece, amount: int) -> float:
-        held = HELD if piece.zone == "hand" else 1.0
+        held = HELD if piece.zone == "hand" else PILED if piece.zone in ("discard", "boot hill") else 1.0
         return -share * held * side(look, piece) * value_of_piece(look, piece)
 
     return lost
@@ -158,11 +160,6 @@ def rob(look: Look, robber: Piece, amount: int) -> float:
     return boot(look, robber) + min(look.production(deed), look.ghost_rock(deed.owner)) / 2
 
 
-def repair(look: Look, piece: Piece, amount: int) -> float:
-    """A booted Horse or Gadget that the dude has unboots."""
-    return 1.0 if look.attached(piece, booted, keyword("Horse", "Gadget")) else 0.0
-
-
 # By the names of purposes (dtk.cardtext.purposes, and those of single cards in their packs).
 VALUE: dict[str, Valuation] = {
     "choose": lambda look, piece, amount: 0.0,
@@ -170,11 +167,14 @@ VALUE: dict[str, Valuation] = {
     "unboot": unboot,
     "unboot if booted, else boot": boot_or_unboot,
     "boot, or ace in a shootout": boot_or_ace,
-    # Where dudes had better be is for `dtk.agents.board` to say; that they may go there is worth a little.
-    "move": benefit(0.3),
-    "be gone to": benefit(-0.3),
+    # Where dudes had better be, and who had better be called out, is for `dtk.agents.journeys` to say.
+    "call out": lambda look, piece, amount: 0.0,
+    "move": lambda look, piece, amount: 0.0 if look.shootout is None else 0.3 * side(look, piece),
+    "move to an adjacent location": lambda look, piece, amount: 0.0,
+    "be gone to": lambda look, piece, amount: 0.0,
+    "go there": lambda look, piece, amount: 0.0,
+    "send the first choice there": lambda look, piece, amount: 0.0,
     "join the posse": join_posse,
-    "move to an adjacent location": loss(0.2),
     "send home": loss(0.4),
     "send home booted": loss(0.5),
     "discard": loss(1.0),
@@ -194,7 +194,6 @@ VALUE: dict[str, Valuation] = {
     "lower influence": benefit(-INFLUENCE),
     "gain a control point": benefit(CONTROL),
     "change ranks": change_ranks,
-    "call out": benefit(-0.5),
     "take": gain_of_card,
     "attach": gain_of_card,
     "bring into play": gain_of_card,
@@ -208,7 +207,7 @@ VALUE: dict[str, Valuation] = {
     "spare upkeep by influence": spare_upkeep,
     "pay upkeep once more": lambda look, piece, amount: -0.5 * side(look, piece) * look.upkeep(piece),
     "rob the owner of the deed where it is": rob,
-    "repair its Horse or Gadget": repair,
+    "repair its Horse or Gadget": lambda look, piece, amount: 0.0,
 }
 
 

@@ -259,6 +259,11 @@ def in_shootout(look: Look, piece: Piece) -> bool:
     return look.posse_of(piece) is not None
 
 
+def in_a_posse(look: Look, piece: Piece) -> bool:
+    """In a posse, which a job's is until the job has taken effect, when the shootout is over."""
+    return bool(look.company_of(piece))
+
+
 def used_in_shootout(look: Look, piece: Piece) -> bool:
     """On a dude in one of the posses, or used as if it were."""
     return on(in_shootout)(look, piece) or is_allowed(look.state, piece, USED_FROM_OUTSIDE)
@@ -277,9 +282,11 @@ def in_reach_of_this(look: Look, piece: Piece) -> bool:
 
 
 def in_my_posse(look: Look, piece: Piece) -> bool:
-    """In the posse that the text's player leads, for what says "your posse"."""
-    posse = look.posse
-    return posse is not None and piece.number in posse.dudes
+    """In the posse that the text's player leads, for what says "your posse"; a job's until it has taken effect."""
+    posse, job = look.posse, look.state.job
+    if posse is not None:
+        return piece.number in posse.dudes
+    return job is not None and job.seat == look.seat and piece.number in look.job_posses[0]
 
 
 def in_posse(look: Look, piece: Piece) -> bool:
@@ -289,9 +296,8 @@ def in_posse(look: Look, piece: Piece) -> bool:
 
 
 def in_the_same_posse(look: Look, piece: Piece) -> bool:
-    """In the posse that the card with the text is in."""
-    posse = look.posse_of(look.card)
-    return posse is not None and piece.number in posse.dudes
+    """In the posse that the card with the text is in; a job's until it has taken effect."""
+    return piece in look.company_of(look.card)
 
 
 def facing_mine(look: Look, piece: Piece) -> bool:

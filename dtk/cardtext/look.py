@@ -14,7 +14,7 @@ from dtk.engine import control, places, prohibitions, stats
 from dtk.engine.abilities import Use
 from dtk.engine.active_text import AsIfBooted
 from dtk.engine.game import Game
-from dtk.engine.hands import lowball_hand, poker_card_of
+from dtk.engine.hands import counts_as_cheatin, lowball_hand, poker_card_of
 from dtk.engine.ids import NOBODY, NOWHERE, TOWN_SQUARE, AbilityRef, Party
 from dtk.engine.lasting import CHEATED, FALLEN, LOST, NOTED, PLAYED, Note
 from dtk.engine.pieces import IN_PLAY, ZONES, Piece
@@ -22,7 +22,7 @@ from dtk.engine.reader import Reader
 from dtk.engine.shootouts import Posse
 from dtk.engine.state import State
 from dtk.files.words import check_known
-from dtk.poker.hands import is_cheatin, score
+from dtk.poker.hands import score
 from dtk.poker.ranks import rank_of
 
 # A named question about a piece, which narrows down what a text is about (dtk.cardtext.filters).
@@ -249,10 +249,10 @@ class Look(Reader):
 
     @property
     def legal_rank(self) -> int:
-        """The rank of the player's draw hand by its cards alone; 0 without one, or if it is cheatin'."""
+        """The rank of the player's draw hand by its cards alone; 0 without one, or if it is cheatin' or counts so."""
         posse, held = self.posse, self.draw_hand()
         cards = {card.number: poker_card_of(self.state, card) for card in held}
-        if not held or is_cheatin([*cards.values()]):
+        if not held or counts_as_cheatin(self.state, self.seat, [*cards.values()]):
             return 0
         fixed = {} if posse is None else dict(posse.jokers)
         return rank_of(score([fixed.get(number, card) for number, card in cards.items()]))
@@ -360,6 +360,26 @@ class Look(Reader):
         return [held for dude in self.riders(posse) for held in self.attached(dude, *filters)]
 
     @property
+    def job_posses(self) -> tuple[Sequence[int], Sequence[int]]:
+        """The posses of the job that is to take effect, the leader's first; both empty if there is none. They stand
+        until it has, though the shootout is over and the leader's has gone home (rulebook-1.5.0 §6.2 step 5).
+        """
+        job = self.state.job
+        if job is None or self.state.shootout is not None:
+            return (), ()
+        return job.context.posse, job.context.opposing_posse
+
+    def company_of(self, dude: Piece) -> list[Piece]:
+        """The dudes in the posse that a dude is in, with it; none if it is in none. A job's posses count until the job
+        has taken effect.
+        """
+        posse = self.posse_of(dude)
+        if posse is not None:
+            return self.riders(posse)
+        standing = next((numbers for numbers in self.job_posses if dude.number in numbers), ())
+        return [one for one in map(self.piece, standing) if one.zone == IN_PLAY]
+
+    @property
     def as_printed(self) -> bool:
         """Whether the card is played as it was printed: see `plays_as_printed`."""
         return self.plays_as_printed(self.card)
@@ -381,7 +401,7 @@ class Look(Reader):
 
     @property
     def a_dude_was_aced(self) -> bool:
-        """Whether a dude in play was aced today, whoever owned it."""
+        """Whether a dude was aced today, in play or not (faq-2015:318), whoever owned it."""
         return any(self.state.lasting.concerns(FALLEN, player.outfit) for player in self.state.players)
 
     def has_lost_a_dude(self, *zones: str) -> bool:

@@ -6,25 +6,31 @@ what is to become of the card; whether that is good for a player is theirs to ju
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import NamedTuple
 
 from dtk.cardtext.play import Play
 from dtk.engine import prohibitions
 from dtk.engine.abilities import Fate
+from dtk.engine.ids import TOWN_SQUARE, Place
 from dtk.engine.pieces import IN_PLAY, Piece
 from dtk.engine.verbs import dudes
+
+# Where cards may go: to each place which one.
+Trips = Iterable[tuple[Piece, Place]]
 
 
 class Purpose(NamedTuple):
     """What is to become of a card. name: in a few words. can: whether that can be done to it. amount: by how much.
-    fate: what later choices of the same text find done to it.
+    fate: what later choices of the same text find done to it. trips: if a card or location is chosen, who may go where
+    for it, or is called out where it stands; None if nobody does.
     """
 
     name: str
     can: Callable[[Play, Piece], bool]
     amount: int = 0
     fate: Fate = ""
+    trips: Callable[[Play, int], Trips] | None = None
 
     @property
     def anyway(self) -> Purpose:
@@ -34,6 +40,15 @@ class Purpose(NamedTuple):
     def where(self, can: Callable[[Play, Piece], bool]) -> Purpose:
         """The same, but possible under another condition."""
         return self._replace(can=can)
+
+    def to(self, ways: Callable[[Play, Piece], Iterable[Place]]) -> Purpose:
+        """The same for what can only be moved to certain locations."""
+
+        def trips(play: Play, number: int) -> Trips:
+            piece = play.piece(number)
+            return ((piece, place) for place in ways(play, piece) if play.can_move(piece, place))
+
+        return self._replace(can=lambda play, piece: any(trips(play, piece.number)), trips=trips)
 
 
 def anything(play: Play, piece: Piece) -> bool:
@@ -134,13 +149,17 @@ def can_gain_control(play: Play, piece: Piece) -> bool:
 
 CHOOSE = Purpose("choose", anything)
 BOOT, UNBOOT = Purpose("boot", can_boot, fate="boots"), Purpose("unboot", can_unboot)
-MOVE, JOIN = Purpose("move", can_move), Purpose("join the posse", can_join)
-COME_HERE = MOVE.where(can_come_here)
+MOVE = Purpose("move", can_move).to(lambda play, piece: play.locations()).where(can_move)
+COME_HERE = MOVE.to(lambda play, piece: [play.place]).where(can_come_here)
+TO_SQUARE = MOVE.to(lambda play, piece: [TOWN_SQUARE])
+JOIN = Purpose("join the posse", can_join)
 # For what does not say "your posse".
 JOIN_A_POSSE = JOIN.where(can_join_the_side)
-NEXT_DOOR = Purpose("move to an adjacent location", can_move_next_door)
-# That this dude moves to where it is.
-GO_TO = Purpose("be gone to", can_go_to)
+NEXT_DOOR = Purpose("move to an adjacent location", can_move_next_door).to(Play.ways).where(can_move_next_door)
+# That this dude moves to where it is; of a location, that this dude goes there, or the dude that was chosen first.
+GO_TO = Purpose("be gone to", can_go_to, trips=lambda play, number: [(play.dude, play.place_of(play.piece(number)))])
+GO_THERE = Purpose("go there", anything, trips=lambda play, place: [(play.dude, place)])
+SEND_THERE = Purpose("send the first choice there", anything, trips=lambda play, place: [(play.target, place)])
 SEND_HOME, WALK_HOME = Purpose("send home booted", can_go_home), Purpose("send home", can_walk_home)
 DISCARD = Purpose("discard", can_be_discarded, fate="leaves")
 ACE = Purpose("ace", can_be_aced, fate="leaves")
@@ -155,7 +174,9 @@ CONTROL_POINT = Purpose("gain a control point", can_gain_control)
 REPLACE, TAKE = Purpose("replace by a card that is drawn", anything), Purpose("take", anything)
 ATTACH = Purpose("attach", can_be_attached)
 RAISE_OR_LOWER = Purpose("raise or lower", anything)
-CALL_OUT = Purpose("call out", can_be_called_out)
+CALL_OUT = Purpose(
+    "call out", can_be_called_out, trips=lambda play, number: [(play.piece(number), play.piece(number).at)]
+)
 TAKE_CONTROL = Purpose("take control", anything)
 # That the player gains as much ghost rock as it has influence, or production.
 GAIN_INFLUENCE = Purpose("gain its influence in ghost rock", anything)

@@ -229,6 +229,12 @@ def for_a_spell_abroad(play: Play) -> bool:
     return play.piece(play.event.card).card.type == "spell" and play.event.place != play.home(play.event.seat)
 
 
+def is_an_invention(play: Play) -> bool:
+    """Whether the test is one to invent a Gadget, which is not in play yet, and none that a Gadget in play makes."""
+    gadget = play.piece(play.event.card)
+    return gadget.zone == "resolving" and gadget.card.has("Gadget")
+
+
 def is_for_a_technique(play: Play) -> bool:
     """Whether the test is made for a Technique, and not for another card that asks for one of Kung Fu."""
     return play.piece(play.event.card).card.has("Technique")

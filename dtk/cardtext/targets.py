@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 from dtk.cardtext.filters import attached, other
 from dtk.cardtext.look import Filter, blame, check_filters
 from dtk.cardtext.play import Play
-from dtk.cardtext.purposes import CHOOSE, Purpose
+from dtk.cardtext.purposes import CHOOSE, GO_THERE, Purpose
 from dtk.engine.ids import TOWN_SQUARE
 from dtk.engine.pieces import Piece
 from dtk.engine.prohibitions import BE_AFFECTED
@@ -137,9 +137,9 @@ def opponent(cards: int = 0) -> Target:
     return Target(lambda play: [play.home(seat) for seat in play.opponents if len(play.hand_of(seat)) >= cards])
 
 
-def location(fits: Callable[[Play, int], bool]) -> Target:
+def location(fits: Callable[[Play, int], bool], to: Purpose = CHOOSE) -> Target:
     """A location that meets a condition."""
-    return Target(lambda play: [place for place in play.locations() if fits(play, place)])
+    return Target(lambda play: [place for place in play.locations() if fits(play, place)], to)
 
 
 def either(*targets: Target) -> Target:
@@ -179,4 +179,4 @@ def if_there_is(target: Target) -> Target:
 
 TOWN = Target(lambda play: [TOWN_SQUARE])
 # Wherever this dude can be moved.
-ELSEWHERE = location(lambda play, place: play.can_move(play.dude, place))
+ELSEWHERE = location(lambda play, place: play.can_move(play.dude, place), to=GO_THERE)

@@ -322,12 +322,14 @@ class FundSource:
 @dataclass(frozen=True, slots=True)
 class GrantedWhile:
     """A text that others have for as long as a card is in play. to: of the state, the card with this text, and the
-    piece that may have it. text: what that piece does then, besides its own.
+    piece that may have it. text: what that piece does then, besides its own. own: whether nobody else has it but the
+    card itself.
     """
 
     to: Callable[[State, Piece, Piece], bool]
     # In quotes, as in `Use`.
     text: "Text"  # noqa: UP037
+    own: bool = False
 
 
 class ContinuousPart(NamedTuple):

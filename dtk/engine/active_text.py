@@ -428,20 +428,20 @@ class AsIfAtSundown:
 
 
 class Supposing:
-    """A context in which a number is changed, to ask what would be then."""
+    """A context in which an effect lasts, to ask what would be then."""
 
-    __slots__ = ("active", "change", "memo", "state")
+    __slots__ = ("active", "effect", "memo", "state")
 
-    def __init__(self, state: State, change: StatChange) -> None:
-        self.state, self.active, self.memo, self.change = state, state.active, state.active.memo, change
+    def __init__(self, state: State, effect: StatChange | Granted) -> None:
+        self.state, self.active, self.memo, self.effect = state, state.active, state.active.memo, effect
 
     def __enter__(self) -> None:
-        self.state.begin(self.change)
+        self.state.begin(self.effect)
         if self.memo is not None:
-            self.active.memo = self.memo.setdefault(self.change, {})
+            self.active.memo = self.memo.setdefault(self.effect, {})
 
     def __exit__(self, *fault: object) -> None:
-        self.state.end(lambda effect: effect is self.change)
+        self.state.end(lambda effect: effect is self.effect)
         self.active.memo = self.memo
 
 

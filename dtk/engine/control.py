@@ -49,7 +49,7 @@ def controller_by_weight(state: State, deed: Piece) -> int:
     there = dudes_at(state, deed.number)
     if not there:
         return deed.owner
-    rowdy = stats.has(state, deed, "Rowdy") or stats.is_allowed(state, deed, stats.BY_BULLETS)
+    rowdy = is_by_bullets(state, deed)
     influence, otherwise = [0] * len(state.players), [0] * len(state.players)
     for dude in there:
         by_influence = not (rowdy or stats.counts_otherwise(state, dude))
@@ -59,6 +59,11 @@ def controller_by_weight(state: State, deed: Piece) -> int:
     weights = [one + another for one, another in zip(influence, otherwise, strict=True)]
     most = max(weights)
     return deed.owner if weights.count(most) > 1 else weights.index(most)
+
+
+def is_by_bullets(state: State, deed: Piece) -> bool:
+    """Whether bullets decide who controls a deed (compendium-1.9.3 "Rowdy")."""
+    return stats.has(state, deed, "Rowdy") or stats.is_allowed(state, deed, stats.BY_BULLETS)
 
 
 def controller_of(state: State, piece: Piece) -> int:

@@ -579,6 +579,8 @@ AFFECTING: tuple[type[Event], ...] = (
 )
 # Events that take a card out of play: texts react to them while the card and its attachments are still there.
 LEAVING: tuple[type[Event], ...] = (Discarded, Aced)
+# What happens as a card enters play, which in setup no effect takes notice of (rulebook-1.5.0 §4).
+ENTERING: tuple[type[Event], ...] = (CardPlayed, Entered, Attached, Inventing, Invented)
 # Events whose effects all happen at once; if their order matters the Winner decides (compendium-1.9.3 "Shootout" step
 # 4a).
 WINNER_ORDERS: tuple[type[Event], ...] = (HandsRevealed,)

@@ -18,6 +18,7 @@ from dtk.engine.events import Event, Stage
 from dtk.engine.ids import NOBODY, Party
 from dtk.engine.pieces import Piece, Player
 from dtk.engine.state import State
+from dtk.engine.stats import LEAST_VALUE, MOST_VALUE
 from dtk.engine.texts import Texts
 from dtk.engine.view import View
 
@@ -36,8 +37,10 @@ class Pull:
     dude: int = NOBODY
     # The pulled card. NOBODY if there was no card to pull, which counts as an ace of clubs.
     piece: int = NOBODY
-    # What the card counts as; a joker's owner chooses.
-    value: int = 1
+    # What is on the card, or what a joker's owner chooses, or what a text puts in its place; and by how much texts have
+    # raised that.
+    face: int = LEAST_VALUE
+    raised: int = 0
     suit: str = "clubs"
     # The card that the test is for, NOBODY if it is no test, and the keyword used in it.
     card: int = NOBODY
@@ -46,6 +49,15 @@ class Pull:
     check: int = 0
     # The test's difficulty; for Kung Fu, the dude's value, which the pull must stay below.
     difficulty: int = 0
+
+    @property
+    def value(self) -> int:
+        """What the pull counts as: an ace at least, and a king at most (compendium-1.9.3 "Value and Grit")."""
+        return max(LEAST_VALUE, min(MOST_VALUE, self.face + self.raised))
+
+    def be(self, face: int, suit: str) -> None:
+        """Be as a card says, which nothing has changed yet."""
+        self.face, self.raised, self.suit = face, 0, suit
 
 
 class Touch(NamedTuple):

@@ -73,12 +73,12 @@ def lowball_hand(game: Game, seat: int) -> int:
 
 def is_cheatin_hand(game: Game, seat: int) -> bool:
     """Whether a player's draw hand is cheatin' now, or counts as cheatin'."""
-    return counts_as_cheatin(game, seat, poker_cards(game, game.player(seat).draw_hand))
+    return counts_as_cheatin(game.state, seat, poker_cards(game, game.player(seat).draw_hand))
 
 
-def counts_as_cheatin(game: Game, seat: int, cards: list[int]) -> bool:
+def counts_as_cheatin(state: State, seat: int, cards: list[int]) -> bool:
     """Whether these cards, as a player's draw hand, are cheatin', unless an effect says otherwise."""
-    return stats.player_statistic(game.state, seat, "cheatin hand", int(is_cheatin(cards))) > 0
+    return stats.player_statistic(state, seat, "cheatin hand", int(is_cheatin(cards))) > 0
 
 
 def evaluate_hand(game: Game, posse: Posse) -> None:
@@ -92,7 +92,7 @@ def evaluate_hand(game: Game, posse: Posse) -> None:
     shown = [fixed.get(number, card) for number, card in zip(held, cards, strict=True)]
     own = posse.base_score or score(shown)
     # Before what is said of ranks: that may depend on it.
-    posse.cheatin = counts_as_cheatin(game, posse.seat, cards)
+    posse.cheatin = counts_as_cheatin(game.state, posse.seat, cards)
     more = stats.player_statistic(game.state, posse.seat, "hand rank", 0)
     most = stats.player_statistic(game.state, posse.seat, "most hand rank", HIGHEST_RANK)
     more += joker_modifier(cards) + posse.rank_round + posse.rank_shootout

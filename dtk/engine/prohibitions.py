@@ -8,7 +8,7 @@ an effect that is partly prevented does the rest (compendium-1.9.3 "Prevention")
 from __future__ import annotations
 
 from dtk.engine.game import Game
-from dtk.engine.ids import NOBODY, Party
+from dtk.engine.ids import NOBODY, AbilityRef, Party
 from dtk.engine.pieces import IN_PLAY, Piece
 
 # What texts in play (abilities.Prohibition) and lasting effects (lasting.Prohibited) can forbid.
@@ -74,7 +74,7 @@ ALL = (
 OF_ITSELF = (ENTER_THERE, LEAVE_BOOT_HILL)
 
 # What counts as affecting a piece. Choosing it does not (compendium-1.9.3:799).
-DONE_TO = frozenset((BOOT, UNBOOT, MOVE, GO_HOME, JOIN, LEAVE, DISCARD, ACE, BE_WANTED))
+DONE_TO = frozenset((BOOT, UNBOOT, MOVE, GO_HOME, JOIN, LEAVE, DISCARD, ACE, BE_WANTED, BE_CALLED_OUT))
 
 
 def is_prohibited(game: Game, what: str, piece: Piece, by: Party = NOBODY) -> bool:
@@ -90,7 +90,9 @@ def is_prohibited(game: Game, what: str, piece: Piece, by: Party = NOBODY) -> bo
         return True
     if piece.number not in state.active.touched.get(what, ()):
         return False
-    if what in state.lasting.by_subject and state.lasting.forbids(what, piece.number, by):
+    # An ability that a trait of the card itself gives it is known by its place there.
+    meant = state.active.origin(by) if isinstance(by, AbilityRef) else by
+    if what in state.lasting.by_subject and state.lasting.forbids(what, piece.number, meant):
         return True
     question = (what, piece.number, by)
     if question in game.asked:

@@ -259,6 +259,20 @@ class View(Reader):
         """What a player's control points must be more than to win (dtk.engine.control.influence_to_beat)."""
         return control.influence_to_beat(self._state, influence, seat)
 
+    def is_by_bullets(self, deed: Piece) -> bool:
+        """Whether bullets decide who controls a deed, instead of influence."""
+        return control.is_by_bullets(self._state, deed)
+
+    def weight(self, dude: Piece, by_bullets: bool) -> int:
+        """What a dude counts for when it is decided who controls a deed. by_bullets: whether bullets decide that."""
+        return stats.weight(self._state, dude, by_bullets)
+
+    def local_influence(self, seat: int, total: int) -> int:
+        """The influence that a player has at a location, given the total of their dudes there, which texts may
+        limit.
+        """
+        return stats.local_influence(self._state, seat, total)
+
     def at_sundown(self) -> AsIfAtSundown:
         """A context in which influence and control are as they will be at Sundown if nothing changes: some texts say
         something of that phase, or of another.

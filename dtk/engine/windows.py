@@ -22,13 +22,13 @@ from dtk.engine.abilities import AFTER, BEFORE, CERTAIN, INSTEAD, WHEN, OfferedU
 from dtk.engine.decisions import OrderTraits, React, UseGrifter
 from dtk.engine.events import (
     AFFECTING,
+    ENTERING,
     LEAVING,
     WINNER_ORDERS,
     Affected,
     Attached,
     Event,
     Moved,
-    SkillTest,
     SkillTestFailed,
     Stage,
 )
@@ -86,11 +86,9 @@ def happen(game: Game, event: Event, do: Do, surely: bool = False) -> bool:
     """Let an event happen, and everything that answers it. Returns whether it came about, nothing else in its stead.
     surely: nothing can prevent it, so that nothing is offered that would happen instead.
 
-    Cards that start in play make no events (rulebook-1.5.0 §4), but for the tests that some of them ask for: these are
-    made, and answered, as any other. Raises TooDeep.
+    Raises TooDeep.
     """
-    is_silent = game.state.phase == "setup" and not isinstance(event, SkillTest)
-    if is_silent or type(event) not in game.state.active.moments:
+    if type(event) not in game.state.active.moments or is_silent(game, event):
         if game.listener is None:
             return enact(game, event, do) if Affected in game.state.active.moments else do() is not False
         game.tell(event, Stage.AHEAD)
@@ -105,6 +103,13 @@ def happen(game: Game, event: Event, do: Do, surely: bool = False) -> bool:
         return True
     finally:
         game.depth -= 1
+
+
+def is_silent(game: Game, event: Event) -> bool:
+    """Whether nothing answers an event: in setup no card enters play, as far as effects are concerned (rulebook-1.5.0
+    §4), and nobody answers what the rules do.
+    """
+    return game.state.phase == "setup" and (isinstance(event, ENTERING) or not game.uses)
 
 
 def announce(game: Game, event: Event) -> None:
@@ -122,7 +127,7 @@ def has_happened(game: Game, event: Event) -> None:
     if (touch := touch_of(game, event)) is not None:
         game.touched.append(touch)
     game.tell(event)
-    if type(event) not in game.state.active.moments or game.state.phase == "setup":
+    if type(event) not in game.state.active.moments or is_silent(game, event):
         return
     paying = game.paying
     go_deeper(game)

@@ -78,6 +78,29 @@ def test_who_holds_a_deed_at_sundown_need_not_hold_it_before() -> None:
     )
 
 
+# The Oriental Saloon (19025) is controlled by bullets, as a Rowdy deed is.
+def test_it_counts_bullets_where_a_text_says_so() -> None:
+    table = Table()
+    table.put(1, "19025")
+    table.put(0, dude("Gun", bullets=3))
+    table.put(0, dude("Mayor", influence=3))
+    board, saloon = Board(table.game.views[0]), table["The Oriental Saloon"].number
+    assert board.gain(table["Gun"], saloon) > 0 == board.gain(table["Mayor"], saloon)
+
+
+# The Morgan Regulators (18005) limit what each player has at a location to 5.
+@pytest.mark.parametrize(("code", "influence", "gains"), [("18005", 5, False), (None, 9, True)])
+def test_it_counts_no_more_influence_than_a_text_lets_count(code: str | None, influence: int, gains: bool) -> None:
+    table = Table(code or outfit("A Home"), outfit("Another Home"))
+    table.put(1, deed("Bank", control=1))
+    for seat, name, where, amount in ((1, "Owner", "Bank", 5), (0, "Boss", "Bank", 5), (0, "Mayor", "home 0", 4)):
+        table.put(seat, dude(name, influence=amount), where)
+    board, bank = Board(table.game.views[0]), table.place("Bank")
+    table["Mayor"].at = bank
+    there = Board(table.game.views[0])
+    assert (board.gain(table["Mayor"], bank) > 0, there.influence[0]) == (gains, influence)
+
+
 def with_a_choice(control: int) -> Table:
     """Ghost rock for a Hall that counts at Sundown or for a Mint that earns more; the other side has 2 influence."""
     table = Table()

@@ -120,12 +120,13 @@ def test_what_happens_although_it_can_not_is_noticed() -> None:
     assert not watched(table, "cannot move").faults
 
 
-def test_who_is_at_a_deed_that_goes_may_go_home_and_nobody_else() -> None:
+@pytest.mark.parametrize("kind", ["cannot go home", "cannot boot", "cannot move"])
+def test_who_is_at_a_deed_that_goes_may_go_home_and_nobody_else(kind: str) -> None:
     for where, faults in (("Bank", 0), ("town square", 1)):
         table, name = Table(), a_half()
         table.put(0, deed("Bank"))
         table.put(0, dude(name), where)
-        watch = watched(table, "cannot go home")
+        watch = watched(table, kind)
         if faults:
             table.do(send_home_booted, table[name])
         else:

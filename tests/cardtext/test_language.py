@@ -61,11 +61,14 @@ from dtk.cardtext.vocabulary import (
     gets,
     grantable,
     here,
+    in_a_posse,
     in_boot_hill,
     in_discard_pile,
     in_hand,
+    in_my_posse,
     in_posse,
     in_shootout,
+    in_the_same_posse,
     in_town_square,
     instead_of,
     is_a_draw,
@@ -227,6 +230,30 @@ def test_in_shootouts_opposing_is_the_other_posse() -> None:
     names = {one.__name__: [piece.card.title for piece in look.dudes(one)] for one in (opposing, in_posse, in_shootout)}
     assert names == {"opposing": ["Eve"], "in_posse": ["Bob"], "in_shootout": ["Bob", "Eve"]}
     assert len(look.dudes(not_in_posse)) == 4 and look.enemy == 1
+
+
+@pytest.mark.parametrize("opposed", [False, True])
+def test_a_jobs_posses_stand_until_it_has_taken_effect(opposed: bool) -> None:
+    """rulebook-1.5.0 §6.2 step 5; in a shootout is nobody any more."""
+    table, raid, seen = Table(), action("Raid"), list[list[list[str]]]()
+    for seat, name in ((0, "Al"), (0, "Ann"), (1, "Bo")):
+        table.put(seat, dude(name), "town square")
+    asked = (in_a_posse, in_my_posse, in_the_same_posse, in_shootout)
+
+    def note(use: Use) -> None:
+        look = Look(table.state, table["Ann"])
+        seen.append([[one.card.title for one in look.dudes(passes)] for passes in asked])
+
+    table.teach(raid, testing.ability("Noon Job", note, targets=lambda use: [TOWN_SQUARE]))
+    table.in_hand(0, raid)
+    against = "Bo" if opposed else "none"
+    table.play("0 play: use Raid", "0 leader: Al", "0 join job: Ann", f"1 oppose: {against}", rest="plain")
+    if opposed:
+        table.do(ace, table["Bo"])
+        table.step(rest="plain")
+    table.step(rest="plain")
+    assert seen == [[["Al", "Ann"], ["Al", "Ann"], ["Al", "Ann"], []]]
+    assert not any(passes(Look(table.state, table["Ann"]), table["Al"]) for passes in asked)
 
 
 @pytest.mark.parametrize(("scores", "losers"), [((2, 5), [0]), ((5, 2), [1]), ((3, 3), [])])
@@ -558,7 +585,7 @@ def test_a_pull_is_changed_and_made_again() -> None:
 
     @card(MADE + "dude Ann")
     class Ann:
-        """Lowers whatever is pulled, and has hearts pulled again."""
+        """Lowers whatever is pulled, raises diamonds by more, and has hearts pulled again."""
 
         @trait(after(events.Pulled))
         def meddle(self, play: Play) -> None:
@@ -566,14 +593,17 @@ def test_a_pull_is_changed_and_made_again() -> None:
                 play.pull_again()
             else:
                 play.change_pull(-3)
+            if play.latest_pull.suit == "diamonds":
+                play.change_pull(4)
 
     table = town()
     know(table, Bank, Ann)
-    table.next_cards(0, "9♠", "2♠", "K♥", "8♣")
-    for _ in range(3):
+    # What counts is between an ace and a king, but all changes add up before (compendium-1.9.3 "Value and Grit").
+    table.next_cards(0, "9♠", "2♠", "K♥", "8♣", "A♦", "K♦")
+    for _ in range(5):
         table.play("0 play: use Bank", "1 play: pass")
-    assert pulled == [(6, "spades"), (0, "spades"), (5, "clubs")]
-    assert len(table.discard(0)) == 4
+    assert pulled == [(6, "spades"), (1, "spades"), (5, "clubs"), (2, "diamonds"), (13, "diamonds")]
+    assert len(table.discard(0)) == 6
 
 
 def test_what_is_revealed_is_known_to_all() -> None:

@@ -142,6 +142,30 @@ def test_bullets_that_cannot_fall_do_not_fall_with_the_bonus_of_a_weapon(code: s
     assert table.bullets("Allie") == 3
 
 
+@pytest.mark.parametrize("code", ["16003", "24056"])
+@pytest.mark.parametrize(("who", "bullets"), [("Allie", 3), ("Ann", 1)])
+def test_bullets_that_cannot_fall_do_not_fall_by_a_mixer(code: str, who: str, bullets: int) -> None:
+    table = showdown([MASTER_CASTER, dude("Ann", bullets=1)], [printed(code)])
+    table.put(0, "14028", on="Merlin")
+    table.modify("Allie", "bullets", 2)
+    table.modify("Ann", "bullets", -5)
+    table.next_cards(0, "K♠")
+    table.play("0 shootout play: use Onward Christian Soldiers", "1 shootout play: use The Mixer", f"1 target: {who}")
+    assert table.bullets(who) == bullets
+
+
+def test_bullets_that_cannot_fall_do_not_fall_by_remedy() -> None:
+    table = showdown(second=[MASTER_CASTER])
+    table.put(0, "Peacemaker", on="Allie")
+    table.put(0, goods("Badge", bullets=2), on="Allie")
+    table.put(1, "19037", on="Merlin")
+    table.modify("Allie", "bullets", 2)
+    before = table.bullets("Allie")
+    table.next_cards(1, "K♠")
+    table.step("1 shootout play: use Remedy", "1 target: Allie")
+    assert table.bullets("Allie") == before
+
+
 @pytest.mark.parametrize(("code", "comes"), [("13017", "Nature Spirit"), ("24203", "Gunslinger")])
 def test_who_mother_bear_sends_stays_when_the_call_is_refused(code: str, comes: str) -> None:
     table = coven(code, totem="Bank", place="Bank")

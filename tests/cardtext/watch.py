@@ -227,13 +227,14 @@ class Watch:
             if not any(isinstance(event, came) for event, _ in self.heard[place:]):
                 self.faults.append(f"{self.heard[place - 1][0]} was declared, and nothing came of it.")
         state = game.state
-        for told, event in self.happened:
-            # Who is at a location that goes leaves, even if it comes back at once.
-            has_gone = isinstance(event, events.SentHome) and (
-                event.origin in self.went or event.origin not in locations(state)
-            )
-            if not has_gone:
-                self.faults.append(told)
+        # Who is at a location that goes boots and leaves, even if it comes back at once.
+        evicted = {
+            event.piece
+            for event, _ in self.heard
+            if isinstance(event, events.SentHome)
+            and (event.origin in self.went or event.origin not in locations(state))
+        }
+        self.faults += [told for told, event in self.happened if event.piece not in evicted]
         lasting = {id(effect): effect for effect in effects(state)}
         for key, known in list(self.known.items()):
             if key not in lasting:

@@ -8,10 +8,11 @@ import pytest
 
 from dtk.cards.card import Card
 from dtk.engine.abilities import AFTER, Use
-from dtk.engine.events import Entered, SetUp
+from dtk.engine.events import Booted, CardsDrawn, Entered, SetUp
 from dtk.engine.rules.setup import DeckList, play_setup
 from dtk.engine.rules.sundown import end_effects
 from dtk.engine.verbs.cards import discard
+from dtk.engine.verbs.piles import draw
 from dtk.engine.windows import happen
 from dtk.testing import Table, cards, dude, outfit, react, rule, trait
 
@@ -78,6 +79,21 @@ def test_cards_that_start_do_not_come_into_play() -> None:
     table.teach(greeter, trait(AFTER, Entered, lambda use: seen.append("entered")))
     table.do(play_setup, [(greeter,), (greeter,)])
     assert seen == []
+
+
+@rule("rulebook-1.5.0 §4")
+def test_what_grifters_do_is_answered_and_what_the_rules_do_is_not() -> None:
+    """The first hands are drawn by the rules, and one more card by the Grifter; to pay is to do as the rules say."""
+    seen: list[str] = []
+    greeter = dude("Greeter")
+    table = Table.before_setup(deck(0, [CON]), deck(1, [greeter]))
+    table.teach(CON, react("React, Boot", AFTER, SetUp, lambda use: draw(use.game, use.seat, 1) and None))
+    for event in (CardsDrawn, Booted, Entered):
+        note = lambda use, name=event.__name__: seen.append(name)  # noqa: E731
+        table.teach(greeter, trait(AFTER, event, note))
+    table.say("0 grifter: answer Con")
+    table.do(play_setup, [(CON,), (greeter,)])
+    assert seen == ["CardsDrawn"]
 
 
 @pytest.mark.parametrize("seed", ["a", "b"])

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from dtk.agents.board import Board
 from dtk.agents.valuation import boot, join_posse, unboot, value_of_piece
 from dtk.cardtext.filters import draw, in_posse, of_type
 from dtk.cardtext.look import Filter, side
 from dtk.cardtext.play import Play
 from dtk.cardtext.questions import has_three_pairs
+from dtk.engine.view import View
 
 Code = str
 # What using a text is worth, as it would be used: its first choice, if it has any, is made.
@@ -41,6 +43,12 @@ def is_losing(play: Play) -> bool:
 def cards_in_hand(value: float, *filters: Filter) -> Hint:
     """So much for each card in the player's hand."""
     return lambda play: value * len(play.hand(*filters))
+
+
+def is_outgunned(play: Play) -> bool:
+    """Whether the other posse has far more bullets."""
+    ours, theirs = (sum(map(play.bullets, play.riders(posse))) for posse in (play.posse, play.other_posse))
+    return theirs >= ours + 3
 
 
 def rescue(share: float) -> Hint:
@@ -111,6 +119,11 @@ def is_not_the_winner(play: Play) -> bool:
 def becomes_a_stud(more: float = 0.0) -> Hint:
     """The dude with the text becomes a stud, if it is none; and gains something besides."""
     return lambda play: more + (0.0 if play.is_stud(play.dude) else 1.0)
+
+
+def more_influence(play: Play) -> float:
+    """What it changes that this dude has one more influence: who controls the deed, and who wins at Sundown."""
+    return Board(View(play.state, play.seat)).gain_of_influence(play.dude)
 
 
 def this_dude_unboots(play: Play) -> float:

@@ -206,7 +206,9 @@ class OpenWound:
     @ability(
         "Repeat Controller Noon",
         dude(mine, here, to=MOVE),
-        location(lambda play, place: play.is_adjacent(play.place, place) and play.can_move(play.target, place)),
+        location(
+            lambda play, place: play.is_adjacent(play.place, place) and play.can_move(play.target, place), to=SEND_THERE
+        ),
         requires=lambda play: play.ghost_rock() >= 1,
     )
     def step_through(self, play: Play) -> None:
@@ -331,8 +333,9 @@ class SerendipitousArrival:
     @grantable
     @trait(before(events.ShootoutEnds))
     def settle(self, play: Play) -> None:
-        is_paid = play.ghost_rock() >= 3 and play.wants("pay 3 ghost rock") and play.pay(3)
-        if not is_paid:
+        # Who can't do one of the two does the other.
+        may_discard, can_pay = DISCARD.can(play, play.whom), play.ghost_rock() >= 3
+        if not (can_pay and (not may_discard or play.wants("pay 3 ghost rock")) and play.pay(3)):
             play.discard(play.whom)
 
     @ability("Shootout", in_hand(of_type("dude"), to=bring(less=5).where(can_drop_in)))

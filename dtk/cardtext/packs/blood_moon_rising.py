@@ -202,7 +202,10 @@ class MickAduladi:
 
     steadies = is_a_stud(this, on_holy_ground)
 
-    @ability("Noon", location(lambda play, place: play.is_holy_ground(place) and play.can_move(play.card, place)))
+    @ability(
+        "Noon",
+        location(lambda play, place: play.is_holy_ground(place) and play.can_move(play.card, place), to=GO_THERE),
+    )
     def seek(self, play: Play) -> None:
         play.move(play.card, play.place_chosen)
 
@@ -247,7 +250,7 @@ class FatherTolarios:
     """Discards a card and lowers the bounty of a wanted dude nearby to find a Miracle or Mystical goods."""
 
     # No more than the card is required; the rest is asked for by a later sentence (rulebook-1.5.0 §5.3.1).
-    @ability("Noon", in_hand(to=DISCARD), or_nothing(dude(opposing, nearby, wanted, to=PARDON)))
+    @ability("Noon", in_hand(to=DISCARD), or_nothing(dude(opposing, nearby, wanted, to=CHOOSE.where(PARDON.can))))
     def forgive(self, play: Play) -> None:
         play.put(play.target, "discard")
         if play.use.more[0] is None or not play.add_bounty(play.second, -1):
@@ -293,7 +296,7 @@ class PostATron:
         made: list[bool] = []
         scientists = [dude for dude in play.able(BOOT, play.dudes(mine)) if play.can_build(play.card, dude)]
         scientist = play.choose(scientists, to=BOOT, what="boot to invent it")
-        if scientist is not None and play.boot(scientist, first=True):
+        if scientist is not None and play.boot(scientist, first=True, inventing=True):
             play.attempt(scientist, "Mad Scientist", 6, lambda: made.append(True), has_booted=True)
         if not made:
             play.discard(play.card)
@@ -679,10 +682,12 @@ class TheLawGoesUnderground:
     @ability("Resolution", dude(mine, stud, to=BOOT_OR_DISCARD), requires=has_posse)
     def go_underground(self, play: Play) -> None:
         is_deputy = play.has(play.target, "Deputy")
-        ways = {"boot": (BOOT, play.boot), "discard": (DISCARD, play.discard)}
-        able = [way for way, (purpose, _) in ways.items() if purpose.can(play, play.target)]
-        if able:
-            ways[play.pick("boot or discard", able)][1](play.target)
+        ways = {"boot": BOOT, "discard": DISCARD}
+        able = [way for way, purpose in ways.items() if purpose.can(play, play.target)]
+        if able and play.pick("boot or discard", able) == "boot":
+            play.boot(play.target)
+        elif able:
+            play.discard(play.target)
         if is_deputy:
             play.send_home(play.shooter(play.other_posse))
         for rider in play.riders(play.posse):

@@ -96,8 +96,9 @@ def winner_of(play: Play) -> int:
 class HowlingHowellMelton:
     """Calls out a dude, who pays to refuse, for a single round of two with fewer casualties; a bloodless one pays."""
 
+    # A dude card that is aced out of play is a dude, too (faq-2015:318).
     @grantable
-    @trait(after(events.Aced, of_type("dude")))
+    @trait(after((events.Aced, events.AcedOutOfPlay), of_type("dude")))
     def see_blood(self, play: Play) -> None:
         play.remember(play.my_outfit, until=IN_SHOOTOUT)
 
@@ -308,7 +309,8 @@ class KimLloyd:
                 play.deed_at(place) is not None
                 and play.is_adjacent(play.place, place)
                 and play.can_move(play.target, place)
-            )
+            ),
+            to=SEND_THERE,
         ),
     )
     def lead_out(self, play: Play) -> None:

@@ -158,7 +158,9 @@ class SurveyorsOffice:
     @ability(
         "Controller Noon, Boot",
         dude(mine, here, to=MOVE),
-        location(lambda play, place: play.is_adjacent(play.place, place) and play.can_move(play.target, place)),
+        location(
+            lambda play, place: play.is_adjacent(play.place, place) and play.can_move(play.target, place), to=SEND_THERE
+        ),
     )
     def survey(self, play: Play) -> None:
         play.move(play.target, play.second_place)
@@ -240,7 +242,7 @@ class Fetch:
     @ability("Cheatin' Resolution Hex 5, Boot")
     def whistle(self, play: Play) -> None:
         # It fetches though the spell is gone; of the hands of a tie in lowball, from the one that it was cast for.
-        play.grant(play.piece(play.home(play.seat)), self.fetch, until=ROUND)
+        play.grant(play.piece(play.home(play.seat)), self.fetch)
         play.add_casualties(-3, play.seat)
 
 

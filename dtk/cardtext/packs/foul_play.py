@@ -110,7 +110,7 @@ class LuckySkyBorne:
     def put_together(self, play: Play, gadget: Piece) -> None:
         """Boot to test his skill; a failure discards the Gadget."""
         made: list[bool] = []
-        if play.boot(play.card, first=True):
+        if play.boot(play.card, first=True, inventing=True):
             difficulty = gadget.card.difficulty or 0
             play.attempt(play.card, "Mad Scientist", difficulty, lambda: made.append(True), has_booted=True)
         if not made:
@@ -250,7 +250,7 @@ class BlightSerum:
 class GuideHorse:
     """Moves this dude to the town square."""
 
-    @ability("Noon, Boot", requires=lambda play: play.can_move(play.dude, TOWN_SQUARE))
+    @ability("Noon, Boot", dude(this_dude, to=TO_SQUARE))
     def ride(self, play: Play) -> None:
         play.move(play.dude, TOWN_SQUARE)
 

@@ -245,12 +245,6 @@ class GomorraLotCommission:
             play.move(mover, play.choose_place([lot for lot in lots if play.can_move(mover, lot)]))
 
 
-def is_an_invention(play: Play) -> bool:
-    """Whether the test is one to invent a Gadget, which is not in play yet, and none that a Gadget in play makes."""
-    gadget = play.piece(play.event.card)
-    return gadget.zone == "resolving" and gadget.card.has("Gadget")
-
-
 @card("14015")
 class WagnerMemorialRanch:
     """Makes inventing here easier; the inventor unboots, and this produces more for a Horse or Improvement."""
@@ -381,7 +375,8 @@ class SundayBest:
     @react(
         "React, Boot",
         after(events.PhaseBegins),
-        requires=lambda play: play.event.phase == "upkeep" and bool(play.ways(play.dude)),
+        dude(this_dude, to=NEXT_DOOR),
+        requires=lambda play: play.event.phase == "upkeep",
     )
     def go_to_church(self, play: Play) -> None:
         play.move_next_door(play.dude)
@@ -425,7 +420,7 @@ def where_a_spirit_is(play: Play, place: int) -> bool:
 class SpiritSteed:
     """Takes its Shaman to a Spirit, or anywhere as one of the Shaman's Spirits boots."""
 
-    @ability("Noon, Boot", location(where_a_spirit_is))
+    @ability("Noon, Boot", location(where_a_spirit_is, to=GO_THERE))
     def follow(self, play: Play) -> None:
         play.move(play.dude, play.place_chosen)
 
@@ -446,7 +441,8 @@ class CraftyHare:
     )
     def bolt(self, play: Play) -> None:
         if play.chose:
-            play.withdraw(play.dude, play.place_chosen)
+            play.move(play.dude, play.place_chosen)
+        play.leave_posse(play.dude)
         if play.state.job is not None and play.state.job.mark == play.dude.number:
             play.fail_job()
 
@@ -681,7 +677,7 @@ class PlagueOfGrasshoppers:
     @ability(
         "Noon",
         dude(mine, unbooted, knows_kung_fu, to=MOVE),
-        location(lambda play, place: play.can_move(play.target, place)),
+        location(lambda play, place: play.can_move(play.target, place), to=SEND_THERE),
     )
     def swarm(self, play: Play) -> None:
         others = [

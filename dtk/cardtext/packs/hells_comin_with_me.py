@@ -82,7 +82,8 @@ class RockWoofstone:
     @ability(
         "Repeat Noon",
         opponent(),
-        requires=lambda play: play.ghost_rock() >= 1 and play.can_move(play.card, TOWN_SQUARE),
+        dude(this, to=TO_SQUARE),
+        requires=lambda play: play.ghost_rock() >= 1,
     )
     def hurry(self, play: Play) -> None:
         if play.pay(1, to=play.player_chosen):
@@ -296,7 +297,7 @@ class Tsintah:
 
 def stands_alone_in_posse(look: Look) -> bool:
     """Whether the card is the only dude in its player's posse."""
-    return look.riders(look.posse) == [look.card]
+    return in_my_posse(look, look.card) and look.company_of(look.card) == [look.card]
 
 
 @card("22018")
@@ -341,8 +342,7 @@ class JudgeWellsSpicer:
 
 def companions(look: Look, piece: Piece) -> int:
     """How many other dudes are in its posse."""
-    posse = look.posse_of(piece)
-    return 0 if posse is None else len(posse.dudes) - 1
+    return max(0, len(look.company_of(piece)) - 1)
 
 
 def is_no_outlaw(look: Look, piece: Piece) -> bool:
@@ -551,21 +551,27 @@ def has_a_legal_hand_to_boot_for(play: Play, dude: Piece) -> bool:
 class RedRiverRoulette:
     """Boots a dude here, with a legal hand, to spare everybody; nobody flees, and the next casualties are doubled."""
 
-    stays = grantable(cannot(prohibitions.FLEE))
+    stays = grantable(cannot(prohibitions.FLEE, this))
+
+    # Who comes later in the round stays, too.
+    @grantable
+    @trait(after(events.Joined))
+    def keep(self, play: Play) -> None:
+        play.grant(play.subject, self.stays)
 
     @grantable
     @trait(before(events.RoundEnds))
     def raise_the_stakes(self, play: Play) -> None:
         self.change_casualties(play, DOUBLED, 1, NEXT_ROUND, "add")
 
-    @ability(
-        "Resolution, Boot", if_there_is(dude(mine, here, in_shootout, to=BOOT.where(has_a_legal_hand_to_boot_for)))
-    )
+    @ability("Resolution, Boot", if_there_is(dude(mine, here, to=BOOT.where(has_a_legal_hand_to_boot_for))))
     def spin(self, play: Play) -> None:
         # Only this sentence begins with "If": the others hold whatever the hand is.
         if play.chose and play.boot(play.target, first=True):
             self.change_casualties(play, "casualties", 0, ROUND, "most")
-        play.grant(play.my_outfit, self.stays)
+        for one in play.dudes(in_shootout):
+            play.grant(one, self.stays)
+        play.grant(play.my_outfit, self.keep)
         play.grant(play.my_outfit, self.raise_the_stakes)
 
     def change_casualties(self, play: Play, stat: str, amount: int, until: str, change: Op) -> None:
@@ -581,7 +587,7 @@ class KivaOfFathomlessReach:
     @react(
         "React, Boot",
         after(events.VictoryChecked),
-        dude(mine, to=MOVE.where(can_move_to_the_square)),
+        dude(mine, to=TO_SQUARE),
     )
     def call(self, play: Play) -> None:
         play.move(play.target, TOWN_SQUARE)
@@ -674,7 +680,10 @@ class IronMole:
 
     digs = gets("production", 1, here, keyword("Out of Town"))
 
-    @ability("Noon, Boot", location(lambda play, place: not play.is_in_town(place) and play.can_move(play.dude, place)))
+    @ability(
+        "Noon, Boot",
+        location(lambda play, place: not play.is_in_town(place) and play.can_move(play.dude, place), to=GO_THERE),
+    )
     def dig(self, play: Play) -> None:
         play.move(play.dude, play.place_chosen)
 
@@ -786,7 +795,7 @@ class MindTwist:
     def bend(self, play: Play) -> None:
         limits: tuple[Op, ...] = ("least", "most")
         # Who can't lose influence is not kept from losing it otherwise, either.
-        for limit in () if play.is_spared(play.target, "influence", 1, "set") else limits:
+        for limit in () if play.is_spared(play.target, "influence", 1, "most") else limits:
             play.modify(play.target, "influence", 1, DAY, limit)
 
 
@@ -867,7 +876,7 @@ def is_somebodys_way(play: Play, place: int) -> bool:
 class SecretPaths:
     """Moves all unbooted dudes of its player's here to another location."""
 
-    @ability("Noon Spirit 8, Boot", location(is_somebodys_way))
+    @ability("Noon Spirit 8, Boot", location(is_somebodys_way, to=GO_THERE))
     def lead(self, play: Play) -> None:
         place = play.place_chosen
         # Who can go there only once others have comes last (compendium-1.9.3:665).
@@ -949,13 +958,15 @@ def can_stand_in_the_square(play: Play, dude: Piece) -> bool:
 class FrontierFeud:
     """Shows a dude in the square, booted; an opponent gives it a control point, or calls it out from there, alone."""
 
-    @ability("Noon", opponent(), dude(mine, in_town, to=MOVE.where(can_stand_in_the_square)))
+    @ability("Noon", opponent(), dude(mine, in_town, to=TO_SQUARE.where(can_stand_in_the_square)))
     def provoke(self, play: Play) -> None:
         rival, provoker = play.player_chosen, play.second
         play.move(provoker, TOWN_SQUARE)
         play.boot(provoker)
         able = self.callers(play, rival, provoker)
-        ask = play.choose_or_not if play.can_change(provoker) else play.choose
+        # Who can't do one of the two does the other.
+        may_reward = play.can_change(provoker) and CONTROL_POINT.can(play, provoker)
+        ask = play.choose_or_not if may_reward else play.choose
         caller = ask(able, rival, to=MOVE, what="move and call out with")
         if caller is None:
             play.add_control(provoker)

@@ -10,11 +10,15 @@ def whom_to_follow(play: Play) -> list[Piece]:
     return [one for one in play.dudes(mine) if play.can_move(play.target, one.at)]
 
 
+# Of a dude: that the first choice goes to where it is.
+AFTER_IT = SEND_THERE._replace(trips=lambda play, number: [(play.target, play.piece(number).at)])
+
+
 @card("09001")
 class The108RighteousBandits:
     """Moves a dude to where another one is."""
 
-    @ability("Noon, Boot", dude(mine, to=MOVE), cards(whom_to_follow, CHOOSE))
+    @ability("Noon, Boot", dude(mine, to=MOVE), cards(whom_to_follow, AFTER_IT))
     def ride_together(self, play: Play) -> None:
         play.move(play.target, play.second.at)
 
@@ -204,7 +208,7 @@ def is_totems_place(play: Play, place: int) -> bool:
 class Mazatl:
     """Moves to a Totem's location."""
 
-    @ability("Noon", location(is_totems_place))
+    @ability("Noon", location(is_totems_place, to=GO_THERE))
     def seek(self, play: Play) -> None:
         play.move(play.card, play.place_chosen)
 
@@ -353,20 +357,20 @@ class IdolOfTlazolteotl:
             play.attach_action(play.second, what=play.target)
 
 
-def is_at_the_shootout(look: Look) -> bool:
+def rides_in_a_posse(look: Look) -> bool:
     """Whether this dude is in a posse."""
-    return in_shootout(look, look.dude)
+    return in_a_posse(look, look.dude)
 
 
 @card("09029")
 class Nunchucks:
     """Raises this dude's Kung Fu in a posse; lowers a pull by it."""
 
-    swings = gets("Kung Fu", 1, this_dude, in_shootout)
+    swings = gets("Kung Fu", 1, this_dude, in_a_posse)
 
-    @react("React, Boot", after(events.Pulled), requires=conditional(is_at_the_shootout))
+    @react("React, Boot", after(events.Pulled), requires=conditional(rides_in_a_posse))
     def deflect(self, play: Play) -> None:
-        if is_at_the_shootout(play):
+        if rides_in_a_posse(play):
             play.change_pull(-(play.rating(play.dude, "Kung Fu") or 0))
 
 

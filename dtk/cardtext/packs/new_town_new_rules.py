@@ -261,7 +261,11 @@ class MakeEmSweat:
 class BackWays:
     """Moves a wanted dude to another location."""
 
-    @ability("Noon", dude(mine, wanted, to=MOVE), location(lambda play, place: play.can_move(play.target, place)))
+    @ability(
+        "Noon",
+        dude(mine, wanted, to=MOVE),
+        location(lambda play, place: play.can_move(play.target, place), to=SEND_THERE),
+    )
     def sneak_off(self, play: Play) -> None:
         play.move(play.target, play.second_place)
 

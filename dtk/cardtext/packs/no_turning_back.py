@@ -16,7 +16,9 @@ class AvieClineExperienced:
                 theirs,
                 in_town,
                 with_less_influence,
-                to=MOVE.where(lambda play, one: at_an_in_town_deed(play, play.card) and play.can_move(one, play.place)),
+                to=COME_HERE.where(
+                    lambda play, one: at_an_in_town_deed(play, play.card) and play.can_move(one, play.place)
+                ),
             )
         ),
     )

@@ -181,7 +181,11 @@ class ReverendBobHungate:
 class FatherDiamond:
     """At another player's deed, pays its owner and may send a dude there home; moves elsewhere in any case."""
 
-    @ability("Noon", requires=conditional(lambda play: is_at_a_deed_of_others(play) and play.ghost_rock() >= 1))
+    @ability(
+        "Noon",
+        dude(this, to=MOVE.anyway),
+        requires=conditional(lambda play: is_at_a_deed_of_others(play) and play.ghost_rock() >= 1),
+    )
     def wander(self, play: Play) -> None:
         # "The deed" is one that another player owns, whether it could be paid for or not.
         if is_at_a_deed_of_others(play):
@@ -329,7 +333,7 @@ class AuntieSinister:
         "Huckster",
         lambda look, one: look.influence(one),
         this,
-        in_shootout,
+        in_a_posse,
         carrying(of_type("goods"), keyword("Mystical")),
     )
 
@@ -858,14 +862,14 @@ class WrathfulSpider:
             play.boot(play.target)
 
 
-def can_walk_to_its_home(play: Play, piece: Piece) -> bool:
-    """Whether a dude can be moved to its player's home."""
-    return play.can_move(piece, play.home(piece.controller))
+def its_home(play: Play, piece: Piece) -> list[int]:
+    """The home of a dude's player."""
+    return [play.home(piece.controller)]
 
 
 def is_of_the_one_paid(play: Play, piece: Piece) -> bool:
     """Whether it is a dude of the player who was chosen first, and can be moved home."""
-    return piece.controller == play.player_chosen and can_walk_to_its_home(play, piece)
+    return piece.controller == play.player_chosen and play.can_move(piece, play.home(piece.controller))
 
 
 def can_pay(amount: int) -> Callable[[Play], bool]:
@@ -880,7 +884,7 @@ class GuidingLight:
     @ability(
         "Noon Miracle 5, Boot",
         opponent(),
-        dude(mine, nearby, to=MOVE.where(can_walk_to_its_home)),
+        dude(mine, nearby, to=MOVE.to(its_home)),
         requires=can_pay(1),
     )
     def lead_home(self, play: Play) -> None:
@@ -889,7 +893,12 @@ class GuidingLight:
         if is_poorer(play, play.seat, play.player_chosen):
             play.unboot(play.second)
 
-    @ability("Noon Miracle 5, Boot", opponent(), dude(nearby, to=MOVE.where(is_of_the_one_paid)), requires=can_pay(2))
+    @ability(
+        "Noon Miracle 5, Boot",
+        opponent(),
+        dude(nearby, to=MOVE.to(its_home).where(is_of_the_one_paid)),
+        requires=can_pay(2),
+    )
     def send_away(self, play: Play) -> None:
         if play.pay(2, to=play.player_chosen):
             play.move(play.second, play.home(play.second.controller))
@@ -1006,7 +1015,7 @@ class YoureADaisyIfYouDo:
     @ability(
         "Noon",
         dude(mine, in_town_square, stud, to=BOOT),
-        dude(opposing, to=MOVE.where(can_move_to_the_square)),
+        dude(opposing, to=TO_SQUARE),
     )
     def provoke(self, play: Play) -> None:
         caller, foe = play.target, play.second

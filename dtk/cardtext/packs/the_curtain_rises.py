@@ -156,21 +156,16 @@ class CulpabilityScientizer:
             play.make_shootout_play()
 
 
-def rides(look: Look) -> bool:
-    """Whether this dude has a Horse."""
-    return on_horseback(look, look.dude)
-
-
 @card("15012")
 class Espuelas:
     """Raises the influence of a dude with a Horse, and moves the dude next door."""
 
     jingle = gets("influence", 1, this_dude, on_horseback)
 
-    @ability("Noon, Boot", requires=conditional(rides))
+    @ability("Noon, Boot", if_there_is(dude(this_dude, on_horseback, to=NEXT_DOOR)))
     def spur(self, play: Play) -> None:
-        if rides(play):
-            play.move_next_door(play.dude)
+        if play.chose:
+            play.move_next_door(play.target)
 
 
 def can_be_had(play: Play, relic: Piece) -> bool:

@@ -549,7 +549,7 @@ def of_the_same_player_there(play: Play) -> list[Piece]:
 class CivilWar:
     """Lets the player of two dudes in one place move one of them away."""
 
-    @ability("Noon", dude(to=CHOOSE), cards(of_the_same_player_there, CHOOSE))
+    @ability("Noon", dude(to=MOVE.anyway), cards(of_the_same_player_there, CHOOSE))
     def divide(self, play: Play) -> None:
         both, whose = [play.target, play.second], play.target.controller
         goes = play.choose(play.able(MOVE, both), seat=whose, to=MOVE, what="move away")
@@ -588,7 +588,8 @@ class AHerosPassing:
     inspires = gets("hand size", 1, my_outfit)
 
     # After it: where Reacts that prevent it come in turn with what answers it, it may yet be prevented.
-    @trait(after(events.Aced, of_type("dude"), owned), zones=("in play",))
+    # A dude card that is aced out of play is one, too (faq-2015:318).
+    @trait(after((events.Aced, events.AcedOutOfPlay), of_type("dude"), owned), zones=("in play",))
     def be_forgotten(self, play: Play) -> None:
         play.discard(play.card)
 

@@ -249,7 +249,7 @@ class GhostlyCommunion:
 
     @ability(
         "Noon Spirit 5, Boot",
-        location(lambda play, place: is_hallowed(play, place) and play.can_move(play.dude, place)),
+        location(lambda play, place: is_hallowed(play, place) and play.can_move(play.dude, place), to=GO_THERE),
     )
     def pass_over(self, play: Play) -> None:
         play.move(play.dude, play.place_chosen)
@@ -350,8 +350,10 @@ class AllOrNothing:
             play.discard(held)
         if place != TOWN_SQUARE and play.deed_at(place) is None:
             return
-        for dude in [dude for dude in play.dudes() if dude.at == place]:
-            if wanted(play, dude) or an_abomination(play, dude):
-                play.discard(dude)
-            else:
+        there = play.dudes(lambda look, dude: dude.at == place)
+        lost = [dude for dude in there if wanted(play, dude) or an_abomination(play, dude)]
+        for dude in lost:
+            play.discard(dude)
+        for dude in there:
+            if dude not in lost:
                 play.send_home(dude)

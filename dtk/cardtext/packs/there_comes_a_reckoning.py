@@ -151,8 +151,8 @@ class Raven:
             if deed.number == play.state.fights[-1].at:
                 self.reward(play, deed)
 
-    # "During Sundown" is read as when it begins.
-    @trait(after(events.PhaseBegins), requires=lambda play: play.event.phase == "sundown")
+    # What is asked during Sundown is asked after the check for victory (rulebook-1.5.0 §5.4).
+    @trait(after(events.VictoryChecked))
     def hold(self, play: Play) -> None:
         for deed in deeds_with_a_reward(play):
             if mine(play, deed) and not owned(play, deed):
@@ -233,7 +233,7 @@ def is_sacred(play: Play, place: int) -> bool:
 class FearsNoOwls:
     """Moves a dude to Holy Ground or to a deed with a Totem."""
 
-    @ability("Noon", dude(mine, to=MOVE), location(is_sacred))
+    @ability("Noon", dude(mine, to=MOVE), location(is_sacred, to=SEND_THERE))
     def guide(self, play: Play) -> None:
         play.move(play.target, play.second_place)
 
@@ -355,7 +355,12 @@ class ProfAloysiusRoe:
     dabbles = cannot(prohibitions.INVENT, this)
     ticks = counts_as("keyword Gadget", 1, this)
 
-    @react("React", after(events.SkillTestMade, here), requires=lambda play: play.event.skill == "Mad Scientist")
+    # Who invents by another skill does so as if it were that of a Mad Scientist.
+    @react(
+        "React",
+        after(events.SkillTestMade, here),
+        requires=lambda play: play.event.skill == "Mad Scientist" or is_an_invention(play),
+    )
     def advise(self, play: Play) -> None:
         play.change_pull(play.rating(play.card, "Mad Scientist") or 0)
 
@@ -609,7 +614,8 @@ class BiltonCollectionAgency:
     @react(
         "Controller React, Boot",
         after(events.Produced),
-        deed(mine, not_all(owned), to=GAIN_PRODUCTION),
+        # This one is controlled by who uses it, or counts as if it were (24054).
+        deed(any_of(mine, this), not_all(owned), to=GAIN_PRODUCTION),
         requires=lambda play: play.event.seat == play.seat,
     )
     def collect(self, play: Play) -> None:
@@ -777,16 +783,11 @@ class Censure:
         play.send_home(play.choose_or_not(able, to=SEND_HOME, what="send home booted"))
 
 
-def can_come_to_its_deed(play: Play, piece: Piece) -> bool:
-    """Whether a dude can be moved to the deed where the card is."""
-    return play.can_move(piece, play.place_of(play.card))
-
-
 @card("19036")
 class RavensRuin:
     """Brings a dude to its deed, which may boot for ghost rock if it is another player's with control points."""
 
-    @ability("Noon Spirit 8, Boot", dude(mine, to=MOVE.where(can_come_to_its_deed)))
+    @ability("Noon Spirit 8, Boot", dude(mine, to=MOVE.to(lambda play, piece: [play.place_of(play.card)])))
     def summon(self, play: Play) -> None:
         play.move(play.target, play.place_of(play.card))
         deed = play.its_deed

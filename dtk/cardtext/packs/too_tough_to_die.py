@@ -196,7 +196,7 @@ class Geronimo:
 class PapaMarias:
     """Tests his skill to bring an unbooted Huckster to where he is."""
 
-    @ability("Noon", dude(mine, unbooted, with_skill("Huckster"), not_all(here), to=MOVE.anyway))
+    @ability("Noon", dude(mine, unbooted, with_skill("Huckster"), not_all(here), to=COME_HERE.anyway))
     def summon(self, play: Play) -> None:
         play.attempt(play.card, "Huckster", 7, lambda: play.move(play.target, play.place))
 
@@ -243,7 +243,7 @@ def draws_kevin(play: Play, place: int) -> bool:
 class KevinWainwrightExperienced:
     """Moves to, or joins, a Huckster or Abomination as a stud; draws two against a dude of high grit."""
 
-    @ability("Noon/Shootout", location(draws_kevin), joins=True)
+    @ability("Noon/Shootout", location(draws_kevin, to=GO_THERE), joins=True)
     def stand_by(self, play: Play) -> None:
         if play.shootout is None:
             play.move(play.card, play.place_chosen)
@@ -380,7 +380,7 @@ class BartholomewPFountain:
     @ability(
         "Noon, Boot",
         deed(mine, keyword("Ranch"), to=BOOT),
-        dude(nearby, to=MOVE.where(lambda play, one: bool(pastures(play, one)))),
+        dude(nearby, to=MOVE.to(pastures)),
     )
     def drive(self, play: Play) -> None:
         if play.boot(play.target, first=True):
@@ -665,7 +665,7 @@ class Bedazzle:
 class ExultantTranslocation:
     """Exchanges the places of its dude and another; may unboot one of them if it is cast well."""
 
-    @ability("Noon Miracle 6, Boot", dude(mine, not_all(here), to=MOVE.anyway))
+    @ability("Noon Miracle 6, Boot", dude(mine, not_all(here), to=MOVE.to(lambda play, one: [play.dude.at]).anyway))
     def change_places(self, play: Play) -> None:
         here_before, there = play.dude.at, play.target.at
         play.move(play.dude, there)
@@ -706,7 +706,7 @@ class Gateway:
 
     @ability(
         "Noon Hex 6, Boot",
-        dude(mine, an_abomination, here, to=MOVE.where(lambda play, one: bool(elsewhere(play, one)))),
+        dude(mine, an_abomination, here, to=MOVE.to(elsewhere)),
     )
     def open_wide(self, play: Play) -> None:
         play.move(play.target, play.choose_place(elsewhere(play, play.target)))

@@ -394,7 +394,7 @@ class JackMcCall:
 
 def hucksters_beside(look: Look, dude: Piece) -> int:
     """How many Hucksters are in the posse of the dude, counted up to 4."""
-    return min(4, sum(with_skill("Huckster")(look, rider) for rider in look.riders(look.posse_of(dude))))
+    return min(4, sum(with_skill("Huckster")(look, rider) for rider in look.company_of(dude)))
 
 
 @card("23024")
@@ -775,7 +775,7 @@ class GetOffMyLand:
         "React",
         # Who moves to join the opposing posse is in none yet.
         after(events.Moved, theirs),
-        dude(mine, to=MOVE.where(can_drive_off)),
+        dude(mine, to=MOVE.to(lambda play, one: [play.event.place]).where(can_drive_off)),
         requires=comes_onto_my_land,
         costs=lambda play: play.influence(play.subject),
     )

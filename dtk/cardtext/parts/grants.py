@@ -6,6 +6,7 @@ from collections.abc import Callable
 from types import SimpleNamespace
 from typing import Any
 
+from dtk.cardtext.filters import this
 from dtk.cardtext.look import Filter, Look, check_filters
 from dtk.cardtext.parts.part import Holds, Part
 from dtk.engine import abilities
@@ -27,7 +28,7 @@ class Lent(Part):
             look = Look(state, holder)
             return all(passes(look, piece) for passes in self.filters)
 
-        return Text(granted_while=(abilities.GrantedWhile(has_it, self.part.text(author)),))
+        return Text(granted_while=(abilities.GrantedWhile(has_it, self.part.text(author), own=this in self.filters),))
 
 
 def lent_to(*whom: Filter) -> Callable[[Part], Part]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from functools import reduce
 
 from dtk.cardtext.filters import mine
 from dtk.cardtext.play.cards_out_of_play import CardsOutOfPlay
@@ -28,6 +29,11 @@ CALLED = {"ability": "ability", "react": "React"}
 def abilities_of(piece: Piece, text: Text) -> list[AbilityRef]:
     """The abilities of a text of a card. A play that a trait allows is none (compendium-1.9.3 "Traits")."""
     return [AbilityRef(piece.number, "ability", place) for place, one in enumerate(text.abilities) if one.printed]
+
+
+def all_printed(text: Text) -> Text:
+    """A text with what a trait of it gives its own card at times, which is printed there as well."""
+    return reduce(Text.and_also, (loan.text for loan in text.granted_while if loan.own), text)
 
 
 class UsingAbilities(CardsOutOfPlay):
@@ -62,7 +68,7 @@ class UsingAbilities(CardsOutOfPlay):
 
     def printed_abilities(self, piece: Piece) -> dict[str, AbilityRef]:
         """The abilities and Reacts that are printed on a card, by what a player calls them."""
-        text = self.state.active.printed(piece)
+        text = all_printed(self.state.active.printed(piece))
         able = abilities_of(piece, text)
         for place, trigger in enumerate(text.triggers):
             if trigger.header is not None:
@@ -82,7 +88,7 @@ class UsingAbilities(CardsOutOfPlay):
         """Forbid the use of every ability that is printed on a card, but not of those that others give it. played_as:
         only those that are a play of this kind.
         """
-        lasts, printed = self.lasting(until), self.state.active.printed(piece)
+        lasts, printed = self.lasting(until), all_printed(self.state.active.printed(piece))
         if not self.can_change(piece):
             return False
         for ref in self.printed_abilities(piece).values():

@@ -106,20 +106,16 @@ class Changing(Choosing):
         return piece.zone == IN_PLAY and self.is_affected(piece)
 
     def is_spared(self, piece: Piece, stat: str, amount: int, change: Op) -> bool:
-        """Whether something prevents a dude from losing influence, bullets or value, or from becoming a draw. The dude
-        loses what a card attached to it gave it.
+        """Whether something prevents a dude from losing influence, bullets or value, or from becoming a draw. What a
+        card attached to it loses of these, the dude would lose.
         """
         if stat == "value" and stats.is_allowed(self.state, piece, stats.KEEPS_VALUE):
             return change != "least" and amount < (0 if change == "add" else stats.value(self.state, piece))
-        prohibition, number = SPARED.get(stat, (None, None))
-        whose = piece if piece.host == NOBODY else self.piece(piece.host)
-        if prohibition is None or number is None or not prohibitions.is_prohibited(self.game, prohibition, whose):
+        if change == "add" and amount >= 0:
             return False
-        if change == "add":
-            return amount < 0
-        now, later = number(self.state, piece), self.state.clock + 1
-        with Supposing(self.state, StatChange(stat, piece.number, change, amount=amount, until=PERMANENT, since=later)):
-            return number(self.state, piece) < now
+        later = self.state.clock + 1
+        effect = StatChange(stat, piece.number, change, amount=amount, until=PERMANENT, since=later)
+        return is_kept_up(self, piece, stat) and (change == "add" or would_lower(self, piece, stat, effect))
 
     def can_add_casualties(self, outfit: Piece, amount: int) -> bool:
         """Whether a player's posse, identified by the outfit, can take more casualties, or fewer by a negative
@@ -227,7 +223,7 @@ class Changing(Choosing):
         may_have_it = self.can_change(piece) if affects else piece.zone == IN_PLAY
         if may_have_it and not is_barred(self, piece, what):
             number = NOBODY if whom is None else whom.number
-            effects.grant(self.game, piece, self.card, what.place, lasts, number, self.seat, self.use.played_as)
+            effects.grant(self.game, piece, self.author, what.place, lasts, number, self.seat, self.use.played_as)
 
     def end_grants(self, *of: Filter) -> None:
         """End all that cards that pass these filters have granted, to anybody."""
@@ -280,14 +276,44 @@ GRANT_BARRED = {
     stats.CASUALTIES: prohibitions.RAISE_CASUALTIES,
     stats.DOUBLED: prohibitions.RAISE_CASUALTIES,
     stats.HAND_RANK: prohibitions.CHANGE_RANK,
+    "most hand rank": prohibitions.CHANGE_RANK,
 }
 
 
+def is_kept_up(changing: Changing, piece: Piece, stat: str) -> bool:
+    """Whether something keeps a number of a dude, or what a card attached to it adds to that, from falling."""
+    whose = piece if piece.host == NOBODY else changing.piece(piece.host)
+    return stat in SPARED and prohibitions.is_prohibited(changing.game, SPARED[stat][0], whose)
+
+
+def would_lower(changing: Changing, piece: Piece, stat: str, effect: StatChange | Granted) -> bool:
+    """Whether a number that can be kept from falling would be lower by an effect."""
+    _, number = SPARED[stat]
+    now = number(changing.state, piece)
+    with Supposing(changing.state, effect):
+        return number(changing.state, piece) < now
+
+
 def is_barred(changing: Changing, piece: Piece, what: Grantable) -> bool:
-    """Whether something keeps a text from changing a number of a card by what it grants."""
-    granted = changing.state.active.printed(changing.card).grants[what.place]
+    """Whether something keeps a text from changing a number of a card by what it grants, or from lowering it by keeping
+    what raises it from counting.
+    """
+    state, card = changing.state, changing.author
+    granted = state.active.printed(card).grants[what.place]
+    effect = Granted(
+        piece=piece.number,
+        source=card.number,
+        grant=what.place,
+        until=PERMANENT,
+        since=state.clock + 1,
+        seat=changing.seat,
+        code=card.card.code,
+    )
     return any(
         prohibitions.is_prohibited(changing.game, GRANT_BARRED[change.stat], piece)
         for change in granted.changes
         if change.stat in GRANT_BARRED
+    ) or any(
+        is_kept_up(changing, piece, ignored.stat) and would_lower(changing, piece, ignored.stat, effect)
+        for ignored in granted.ignored
     )

@@ -79,7 +79,7 @@ class Choosing(TextAtWork):
         """Let a player choose one of some locations; None if there are none."""
         if not places:
             return None
-        return self.game.ask(PlaceChoice(self.chooser(seat), places, self.card.number, "choose place"))
+        return self.game.ask(PlaceChoice(self.chooser(seat), places, self.card.number, "choose place", use=self.use))
 
     def pick(self, what: str, words: Sequence[str], seat: int | None = None) -> str:
         """Let a player pick one of some words; nothing if there are none. what: the prompt, in a word or two."""

@@ -19,14 +19,16 @@ class MovingDudes(GhostRock):
 
     __slots__ = ()
 
-    def boot(self, piece: Piece | None, first: bool = False) -> Outcome:
-        """Boot a card. first: as for `do_first`. An answer that unboots it again does not undo that it booted."""
+    def boot(self, piece: Piece | None, first: bool = False, inventing: bool = False) -> Outcome:
+        """Boot a card. first: as for `do_first`. inventing: whether it boots to invent a Gadget. An answer that unboots
+        it again does not undo that it booted.
+        """
         if piece is None or piece.zone != IN_PLAY:
             return Outcome.PREVENTED
         if piece.booted:
             return Outcome.ALREADY
         came_about = list[bool]()
-        paid = self.do_first(first, lambda: came_about.append(dudes.boot(self.game, piece)))
+        paid = self.do_first(first, lambda: came_about.append(dudes.boot(self.game, piece, inventing=inventing)))
         return Outcome.of(paid or any(came_about))
 
     def unboot(self, piece: Piece | None) -> Outcome:

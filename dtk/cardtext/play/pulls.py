@@ -38,8 +38,7 @@ class Pulls(Changing):
 
     def change_pull(self, amount: int) -> None:
         """Raise the value of the latest pull, or lower it by a negative amount."""
-        made = self.latest_pull
-        made.value = max(0, made.value + amount)
+        self.latest_pull.raised += amount
 
     def be_the_pull(self) -> None:
         """Discard the card of the latest pull, and put this card in its place."""
@@ -48,7 +47,7 @@ class Pulls(Changing):
 
     def count_pull_as(self, made: Pull, value: int) -> None:
         """Make a pull that is still being resolved count as another value."""
-        made.value = value
+        made.be(value, made.suit)
 
     def count_pull_as_suit(self, suit: str) -> None:
         """Make the latest pull that is still being resolved count as another suit."""

@@ -436,11 +436,19 @@ def keep_limits(game: Game) -> None:
             continue
         for attached in dude.attached.copy():
             held = game.piece(attached)
-            # What an action or a joker is attached to a text says.
-            if unfit_goes and held.card.type in ("goods", "spell") and not fits(game, dude, held):
+            if unfit_goes and not may_keep(game, dude, held):
                 discard(game, held)
         if len(dude.attached) > 1:
             keep_one_each(game, dude)
+
+
+def may_keep(game: Game, dude: Piece, held: Piece) -> bool:
+    """Whether a dude may go on carrying a card. What an action or a joker is attached to a text says, which others may
+    forbid.
+    """
+    if held.card.type in ("goods", "spell"):
+        return fits(game, dude, held)
+    return not prohibitions.is_prohibited(game, prohibitions.HOLD, dude, held.number)
 
 
 def limited_kinds(game: Game) -> tuple[str, ...]:

@@ -10,7 +10,7 @@ from dtk.engine.decisions import Search, TopCardChoice
 from dtk.engine.events import AcedOutOfPlay, CardsDrawn, HandDiscarded, Milled, ZoneChanged
 from dtk.engine.game import Game
 from dtk.engine.hands import evaluate_hand, settle_jokers, spoil_jokers
-from dtk.engine.lasting import Granted
+from dtk.engine.lasting import DAY, FALLEN, Granted, Note
 from dtk.engine.pieces import IN_PLAY, LOOSE, Piece
 from dtk.engine.shootouts import Posse
 from dtk.engine.stats import player_statistic
@@ -196,10 +196,12 @@ def is_aced_after_use(card: Card) -> bool:
 
 
 def ace_out_of_play(game: Game, piece: Piece) -> None:
-    """Ace a card that is out of play."""
+    """Ace a card that is out of play; a dude card is a dude that was aced, too (faq-2015:318)."""
 
     def do() -> None:
         put(game, piece, "boot hill")
+        if piece.card.type == "dude":
+            game.state.begin(Note(FALLEN, game.player(piece.owner).outfit, DAY))
 
     happen(game, AcedOutOfPlay(piece.number, piece.owner), do)
 

@@ -50,7 +50,8 @@ def reveal(game: Game, made: Pull, high: bool = False) -> None:
 def pull_again(game: Game, made: Pull, high: bool = False) -> None:
     """Discard the card of a pull, and pull another in its place. high: as in `pull`."""
     discard_pulled_card(game, made)
-    made.piece, made.value, made.suit = NOBODY, LEAST_VALUE, "clubs"
+    made.piece = NOBODY
+    made.be(LEAST_VALUE, "clubs")
     reveal(game, made, high)
 
 
@@ -64,9 +65,9 @@ def set_pulled_card(game: Game, made: Pull, piece: Piece, high: bool = False) ->
     put(game, piece, "resolving")
     made.piece = piece.number
     if piece.card.type == "joker":
-        made.value, made.suit = declare_joker(game, piece, high)
+        made.be(*declare_joker(game, piece, high))
     else:
-        made.value, made.suit = piece.card.value or LEAST_VALUE, piece.card.suit or "clubs"
+        made.be(piece.card.value or LEAST_VALUE, piece.card.suit or "clubs")
 
 
 def declare_joker(game: Game, piece: Piece, high: bool) -> tuple[int, str]:

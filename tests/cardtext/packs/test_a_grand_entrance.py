@@ -1183,6 +1183,16 @@ def test_serendipitous_arrival_brings_a_dude_who_is_paid_for_later(
     assert (table.zone("Stranger"), table.rock(0)) == (zone, left)
 
 
+@pytest.mark.parametrize(("rock", "left"), [(5, 0), (4, 2)])
+def test_serendipitous_arrival_must_be_paid_for_whom_it_cannot_discard(rock: int, left: int) -> None:
+    table = dropping_in(rock, STRANGER)
+    table.step(use_from_hand(table, "16018", window="shootout"), rest="plain")
+    table.modify("Stranger", prohibitions.DISCARD, 1)
+    table.do(discard, table["Bo"])
+    table.to("sundown", rest="plain")
+    assert (table.zone("Stranger"), table.rock(0)) == ("in play", left)
+
+
 def test_serendipitous_arrival_needs_a_dude_who_can_be_paid() -> None:
     table = dropping_in(1, STRANGER, goods("Hat"), dude("Robot", cost=0, keywords=("Gadget",)))
     table.in_hand(0, "16018")

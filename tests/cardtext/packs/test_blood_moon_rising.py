@@ -122,7 +122,7 @@ def test_drunken_masters_take_no_pull_of_a_failure_though_it_is_low() -> None:
     table.teach(trick, ability("Shootout Technique", do_nothing))
     table.in_hand(0, trick)
     table.next_cards(0, "A♠")
-    fail = lambda use: use.game.pulls[-1].__setattr__("value", 13)  # noqa: E731
+    fail = lambda use: use.game.pulls[-1].be(13, "spades")  # noqa: E731
     table.put(1, dude("Saver"))
     table.teach("Saver", react("React", "after", SkillTestMade, fail))
     table.step("0 shootout play: use Kick", "0 react: answer no. 1 home 0", "1 react: answer Saver")
@@ -1378,6 +1378,17 @@ def test_ranchers_lariat_ropes_a_dude_and_may_boot_a_weapon(boots: bool) -> None
     assert table.is_booted("Gun") is boots and table.is_booted("Rancher's Lariat") and not table.is_booted("Hat")
     table.do(expire, "round")
     assert lasting_prohibitions(table, "Bo") == ["cannot be used"]
+
+
+@pytest.mark.parametrize("ropes", [True, False])
+def test_ranchers_lariat_ropes_who_has_an_ability_only_in_company(ropes: bool) -> None:
+    """Lewis "Grizzly" Evans (23014): what a trait of his own gives him is printed on him."""
+    table = showdown(second=[printed("23014")])
+    table.put(0, "18029", on="Allie")
+    first = ("use Rancher's Lariat", 'target: Lewis "Grizzly" Evans') if ropes else ("none",)
+    use, *target = first
+    plays = table.options(f"0 shootout play: {use}", *target)
+    assert plays == ([] if ropes else ["none", 'use Lewis "Grizzly" Evans'])
 
 
 def test_ranchers_lariat_has_nothing_to_boot_that_is_booted() -> None:

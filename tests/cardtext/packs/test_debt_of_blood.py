@@ -58,7 +58,7 @@ from dtk.engine.verbs.cards import ace, can_hold, discard, keep_limits
 from dtk.engine.verbs.dudes import add_bounty, join_posse
 from dtk.engine.verbs.effects import end_round, expire
 from dtk.engine.verbs.ghost_rock import gain
-from dtk.engine.verbs.piles import put
+from dtk.engine.verbs.piles import ace_out_of_play, put
 from dtk.engine.windows import happen
 from dtk.testing import ScriptFault, Table, ability, action, deed, dude, goods, outfit, printed, rule, spell, trait
 
@@ -390,6 +390,18 @@ def test_howell_melton_leaves_the_reward_to_who_is_left_unless_somebody_is_aced(
     table = duel_of_howell(first, PAIR)
     fight_on(table)
     assert (table.zone("Bo"), table.rock(0), table.state.fights[-1].winner) == (zone, gained, 0)
+
+
+@pytest.mark.parametrize(("card", "gained"), [(dude("Cy"), 0), (goods("Hat"), 2)])
+def test_howell_melton_counts_a_dude_card_that_is_aced_from_the_hand(card: Card, gained: int) -> None:
+    """That is a dude which is aced (faq-2015:318), unless a text says "in-play"."""
+    table = howell()
+    table.in_hand(0, card)
+    table.deal(f"{THREE} 2♥ 4♣", PAIR)
+    table.play(*CHALLENGE, "1 accept: yes")
+    table.do(ace_out_of_play, table[card.title])
+    fight_on(table)
+    assert table.rock(0) == gained
 
 
 def test_howell_melton_counts_only_who_is_aced_in_this_shootout() -> None:

@@ -819,6 +819,25 @@ def test_fetch_takes_one_card_of_one_hand(code: str, first: str, later: list[str
     assert table.hand(0) == (later or [first])
 
 
+# Red River Roulette (22032) doubles the casualties of the next round by what it has granted.
+@FETCH
+def test_fetch_ends_nothing_of_others(code: str) -> None:
+    table = Table()
+    table.put(0, "22032")
+    table.put(0, MASTER_CASTER, "Red River Roulette")
+    table.put(0, dude("Allie"), "Red River Roulette")
+    table.put(0, code, on="Merlin")
+    table.put(1, dude("Bo"), "Red River Roulette")
+    table.duel("Merlin", "Bo", "0 join posse: Allie", rest="plain")
+    deal(table, "2♠ 4♥ 6♦ 8♣ 10♠ K♣", CHEATIN_PAIR)
+    spun = "0 resolution play: use Red River Roulette"
+    table.until("take lumps", "0 shooter: Merlin", "0 resolution play: use Fetch", spun, rest="plain")
+    table.until("make plays", "0 put into hand: 10♠", rest="plain")
+    table.deal(HIGH, PAIR)
+    table.until("take lumps", "0 shooter: Merlin", rest="plain")
+    assert (table.hand(0), table.casualties_due()) == (["10♠"], [2, 0])
+
+
 @ruling("compendium-1.9.3:814 s2", "faq-2015:531 s2")
 def test_fetch_takes_doyles_hoyle_out_of_the_hand_that_it_slipped_into() -> None:
     table = Table()

@@ -352,9 +352,9 @@ SKY = '"Lucky" Sky Borne'
 IRON_HOUND = goods("Iron Hound", cost=1, keywords=("Sidekick", "Gadget"), difficulty=6)
 
 
-def sky_starts(brought: Card, pull: str, *script: str, home: Card | None = None) -> Table:
+def sky_starts(brought: Card, pull: str, *script: str, home: Card | None = None, friend: Card | None = None) -> Table:
     """Sky Borne, whose skill is 1, starts with what he brings; what he pulls first, and from which home he comes."""
-    gang = (printed("12007"), brought)
+    gang = (printed("12007"), brought, *([friend] if friend else []))
     decks = [
         DeckList(f"seat {seat}", home or outfit(f"Home {seat}", stash=20), None, gang * (seat == 0), gang * (seat == 0))
         for seat in (0, 1)
@@ -884,6 +884,7 @@ def test_blight_serum_is_harmless_in_a_pocket() -> None:
 @pytest.mark.parametrize("code", ["12015", "24177"])
 def test_guide_horse_finds_the_town_square(code: str) -> None:
     table = allie_with(code)
+    table.put(0, dude("Ann"))
     assert "use Guide Horse" not in table.plays()
     table["Allie"].at = table.place("home 0")
     table.play("0 play: use Guide Horse")
@@ -923,6 +924,14 @@ def test_marty_unboots_who_boots_to_invent() -> None:
     table = workshop()
     table.play("0 play: invent Cog", "scientist: Merlin", "0 react [Merlin]: answer Marty")
     assert (table.is_booted("Merlin"), table.is_booted("Marty"), table.host("Cog")) == (False, True, "Merlin")
+
+
+def test_marty_unboots_who_boots_to_invent_a_post_a_tron_as_the_game_begins() -> None:
+    """rulebook-1.5.0 §5.3.1: abilities are used during setup too. Sky Borne (12007) brings him."""
+    script = ("0 trait: answer POST-A-TRON", f"0 react [{SKY}]: answer Marty")
+    table = sky_starts(printed("12016"), "5♠", *script, friend=printed("18018"))
+    assert table.zone("POST-A-TRON") == "in play"
+    assert (table.is_booted(SKY), table.is_booted("Marty")) == (False, True)
 
 
 def test_marty_helps_nobody_else() -> None:

@@ -33,10 +33,10 @@ from dtk.engine import prohibitions, stats
 from dtk.engine.abilities import ContinuousChange, Use
 from dtk.engine.control import income
 from dtk.engine.events import Booted, Declared, HandsRevealed, PhaseBegins
-from dtk.engine.ids import TOWN_SQUARE, AbilityRef
+from dtk.engine.ids import NOBODY, TOWN_SQUARE, AbilityRef
 from dtk.engine.lasting import DAY, ROUND
 from dtk.engine.pieces import Piece
-from dtk.engine.rules.setup import DeckList, play_setup
+from dtk.engine.rules.setup import DeckList, play_grifters, play_setup
 from dtk.engine.rules.shootout import draw_bonus, end_shootout
 from dtk.engine.stats import has, player_statistic, value
 from dtk.engine.uses import perform as perform_use
@@ -208,7 +208,8 @@ def test_rhonda_sageblossom_hands_no_sidekick_to_the_player_who_owns_it() -> Non
     table = showdown([printed("14003"), dude("Ann")], table=Table())
     table.put(1, SIDEKICK, on=RHONDA)
     deal(table, HIGH, PAIR)
-    table.until("run or gun", "0 casualty: discard Hound", rest="plain")
+    table.until("take lumps", rest="plain")
+    table.step("0 casualty: discard Hound")
     assert (table.hand(1), table.discard(1)) == ([], ["Hound"])
 
 
@@ -760,6 +761,21 @@ def test_travis_moone_answers_no_draw_of_the_rules_and_no_other_way_into_the_han
     table.in_hand(0, take)
     table.play("0 play: use Grab")
     assert len(table.hand(1)) == 2 and not table.is_booted(TRAVIS)
+
+
+def test_travis_moone_answers_another_players_grifter() -> None:
+    """rulebook-1.5.0 §5.3.1: abilities are used during setup too; only who starts does not enter play (§4)."""
+    table = Table(phase="setup", winner=NOBODY)
+    table.put(0, "14012")
+    gina = table.put(1, "03009")
+    table.in_hand(1, dude("Cal"))
+    for seat in (0, 1):
+        table.in_deck(seat, "2♠ 3♠ 4♠")
+    table.say(f"1 grifter: answer {gina}", f"0 react: answer {TRAVIS}")
+    table.do(play_grifters)
+    table.all_said()
+    assert (table.hand(0), table.hand(1)) == (["2♠", "3♠"], ["2♠", "3♠"])
+    assert table.is_booted(TRAVIS)
 
 
 def test_travis_moone_answers_no_card_that_comes_into_a_draw_hand() -> None:
@@ -1529,6 +1545,21 @@ def test_crafty_hare_lets_a_job_fail_whose_mark_can_not_leave(kept: bool) -> Non
     assert table.rock(1) == 0
 
 
+# It leaves and moves: what keeps it from the one (18003) lets through the other (compendium-1.9.3 "Prevention").
+def test_crafty_hare_takes_a_shaman_that_can_not_move_out_of_the_shootout_where_it_is() -> None:
+    table = Table("18003", outfit("Home"))
+    table.put(0, dude("Allie"), "town square")
+    table.put(0, dude("Near"))
+    table.put(1, SHAMAN, "town square")
+    table.put(1, "14027", on="Shaman")
+    table.put(1, dude("Ann"), "town square")
+    table.play("0 play: use home 0", "0 target: Shaman", rest="plain")
+    table.duel("Allie", "Shaman", "1 join posse: Ann", rest="plain")
+    table.next_cards(1, "K♠")
+    table.step(f"1 shootout play: use {HARE}", rest="plain")
+    assert (table.posse(1), table.at("Shaman")) == (["Ann"], "town square")
+
+
 def test_crafty_hare_is_for_a_shaman_in_the_shootout() -> None:
     table = Table()
     table.put(0, SHAMAN, "town square", booted=True)
@@ -2230,6 +2261,16 @@ def test_a_piece_of_the_action_finds_goods_that_can_be_paid_for_at_the_reduction
     table, use = deal_in(5, rock=6)
     table.play(use, "0 attach: Saw")
     assert (table.rock(0), table.attached("Newcomer")) == (0, ["Saw"])
+
+
+# E.B. Farnum (24038) costs 10, and 6 by the card.
+def test_a_piece_of_the_action_lets_nobody_boot_for_the_cost() -> None:
+    table = Table(COMPANY, outfit("House"))
+    table.set_rock(0, 7)
+    table.put(0, dude("Allie", influence=3))
+    table.in_hand(0, "24038")
+    table.play(use_from_hand(table, "14036"))
+    assert (table.zone("E.B. Farnum"), table.rock(0), table.is_booted("Allie")) == ("in play", 1, False)
 
 
 # Framed

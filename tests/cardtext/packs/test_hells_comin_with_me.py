@@ -24,6 +24,7 @@ from scenes import (
     production,
     saver,
     usable_abilities,
+    use_from_hand,
 )
 
 from dtk.cards.card import Card
@@ -323,6 +324,7 @@ def test_the_tombstone_haint_haunts_in_upkeep(phase: str, influence: int) -> Non
 def test_rock_woofstone_pays_a_player_of_choice_each_time() -> None:
     table = Table(*(outfit(f"Home {seat}") for seat in range(3)))
     table.put(0, "22005")
+    table.put(0, dude("Allie"))
     table.set_rock(0, 2)
     table.set_rock(1, 0)
     table.set_rock(2, 0)
@@ -663,7 +665,7 @@ def test_cooper_grannon_boots_a_gadget_to_pull(pull: str, found: tuple[int, int,
 
 
 def test_cooper_grannon_pulls_twice_for_an_experimental_gadget() -> None:
-    table = cooper("2♥", "3♠", gadget=RIG)
+    table = cooper("2♥", "3♠", "4♠", gadget=RIG)
     bullets, influence = table.bullets("Cooper Grannon"), table.influence("Cooper Grannon")
     table.play("0 play: use Cooper Grannon")
     assert (table.bullets("Cooper Grannon"), table.influence("Cooper Grannon")) == (bullets + 2, influence + 1)
@@ -822,6 +824,19 @@ def test_evan_lucas_gains_nothing_elsewhere() -> None:
     assert table.rock(0) == 0
 
 
+@pytest.mark.parametrize(("rides", "gained"), [(True, 1), (False, 0)])
+def test_evan_lucas_gains_ghost_rock_for_the_mark_of_his_posses_job(rides: bool, gained: int) -> None:
+    """rulebook-1.5.0 §6.2 step 5: posses are dissolved last, when Ambush (01114) has aced the mark."""
+    table = Table()
+    table.put(0, "22015")
+    table.put(0, dude("Allie"))
+    table.put(1, dude("Bo"))
+    table.set_rock(0, printed("01114").cost or 0)
+    joins = "Evan Lucas" if rides else "none"
+    table.play(use_from_hand(table, "01114"), "0 leader: Allie", "0 mark: Bo", f"0 join job: {joins}", rest="plain")
+    assert (table.zone("Bo"), table.rock(0)) == ("boot hill", gained)
+
+
 # Tawodi
 
 
@@ -948,6 +963,19 @@ def test_jackie_sanjuro_is_deadly_alone(friends: tuple[Card, ...], value: int, i
     assert (table.value("Bo"), table.is_stud("Bo"), table.is_stud("Idle")) == (5, False, False)
 
 
+@pytest.mark.parametrize(("rides", "control"), [(False, 1), (True, 0)])
+def test_jackie_sanjuro_is_deadly_alone_until_the_job_has_taken_effect(rides: bool, control: int) -> None:
+    """rulebook-1.5.0 §6.2 step 5: posses are dissolved last. One Fights As Many (16021) asks for four less than 10."""
+    table = Table()
+    table.put(0, "22018")
+    table.put(0, dude("Ann"))
+    table.set_rock(0, 1)
+    table.next_cards(0, "5♠")
+    joins = "Ann" if rides else "none"
+    table.play(use_from_hand(table, "16021"), f"0 leader: {JACKIE}", f"0 join job: {joins}", rest="plain")
+    assert (table[JACKIE].control_points, table.value(JACKIE)) == (control, 6)
+
+
 # Speaks-with-Buffalo
 
 
@@ -1069,6 +1097,16 @@ def test_joan_mcgruder_shoots_worse_in_company() -> None:
     assert (table.bullets(JOAN), table.bullets("Ann")) == (2, 4)
 
 
+def test_joan_mcgruder_minds_company_until_its_job_has_taken_effect() -> None:
+    """rulebook-1.5.0 §6.2 step 5: posses are dissolved last, when Desolation Row (05004) has paid for the leader."""
+    table = Table("05004", HOME)
+    table.put(0, "22021")
+    for name in ("Ann", "Bea"):
+        table.put(0, dude(name))
+    table.play("0 play: use home 0", f"leader: {JOAN}", "join job: Ann", "join job: Bea", rest="plain")
+    assert (table.rock(0), table.bullets(JOAN)) == (2, 4)
+
+
 def test_joan_mcgruder_neither_flees_nor_is_sent_home_from_a_shootout() -> None:
     table = against_bo("22021")
     table.do(send_home_booted, table[JOAN])
@@ -1119,6 +1157,17 @@ def test_joan_mcgruders_cards_spare_opponents_with_little_bounty(
     table.teach("Rope", ability("Noon", lambda use: boot(use.game, table["Whom"])))
     table.play("0 play: use Rope")
     assert table.is_booted("Whom") is booted
+
+
+# Dog's Duster (08013) calls out whoever is wanted; to be chosen is not to be affected (compendium-1.9.3:799).
+@pytest.mark.parametrize(("bounty", "fought"), [(1, False), (2, True)])
+def test_joan_mcgruders_cards_call_out_no_opponent_with_little_bounty(bounty: int, fought: bool) -> None:
+    table = Table()
+    table.put(0, "22021", "town square")
+    table.put(0, "08013", on=JOAN)
+    table.put(1, dude("Bo", influence=1), "town square", booted=True, bounty=bounty)
+    table.play("0 play: use Dog's Duster")
+    assert (table.state.shootout is not None) is fought
 
 
 def test_joan_mcgruders_cards_spare_who_is_considered_to_have_little_bounty() -> None:
@@ -1791,6 +1840,13 @@ def test_red_river_roulette_prevents_the_casualties_that_others_texts_cause_too(
     assert (table.posse(0), table.hand(1)) == (["Allie", "Ann"] if spun else ["Allie"], [])
 
 
+def test_red_river_roulette_boots_nobody_who_is_there_and_in_no_posse() -> None:
+    """rulebook-1.5.0 §6.1."""
+    table = casino(PAIR, HIGH)
+    table.put(0, dude("Idle"), ROULETTE)
+    assert table.options(SPIN) == ["Allie", "Ann"]
+
+
 def test_red_river_roulette_doubles_the_casualties_of_the_next_round_only() -> None:
     table = casino(PAIR, HIGH)
     table.until("chamber", SPIN, "0 target: Ann", rest="plain")
@@ -1823,6 +1879,35 @@ def test_nobody_flees_in_the_round_of_red_river_roulette() -> None:
     table.deal(PAIR, PAIR)
     table.until("chamber", "1 flee [Fay]: yes", rest="plain")
     assert table.at("Fay") == "home 1"
+
+
+def test_red_river_roulette_keeps_who_comes_later_in_the_round_too_and_no_longer() -> None:
+    def rush() -> Table:
+        table, hurry = casino(PAIR, HIGH), action("Hurry")
+        table.put(1, dude("Late"), ROULETTE)
+        table.teach(hurry, ability("Resolution", lambda use: bool(Play(use).join(table["Late"]))))
+        table.in_hand(1, hurry)
+        table.until("run or gun", SPIN, "0 target: Ann", "1 resolution play: use Hurry", rest="plain")
+        return table
+
+    with pytest.raises(ScriptFault, match="obody asked"):
+        rush().until("chamber", "1 flee [Late]: yes", rest="plain")
+    table = rush()
+    table.until("make plays", rest="plain")
+    table.deal(PAIR, PAIR)
+    table.until("chamber", "1 flee [Late]: yes", rest="plain")
+    assert table.at("Late") == "home 1"
+
+
+# Johnny Ringo (21032) keeps dudes from being affected by such abilities of their opponent until the round is over.
+def test_red_river_roulette_lets_flee_whom_it_cannot_affect() -> None:
+    table = Table()
+    table.put(0, "22032")
+    table.deal(PAIR, HIGH)
+    showdown([dude("Ann", influence=9)], [printed("21032")], at=ROULETTE, table=table)
+    table.until("reveal", "1 shootout play: use Johnny Ringo", rest="plain")
+    table.until("chamber", SPIN, "0 target: Ann", "1 flee [Bo]: yes", rest="plain")
+    assert table.at("Bo") == "home 1"
 
 
 @pytest.mark.parametrize(("first", "at"), [(CHEATIN_PAIR, ROULETTE), (PAIR, "town square")])
@@ -2545,6 +2630,20 @@ def test_mind_twist_changes_nothing_of_influence_that_it_can_not_lower() -> None
     assert table.influence("Bo") == 0
 
 
+# The Hat adds 1 influence.
+@pytest.mark.parametrize(("influence", "change", "later"), [(0, 2, 1), (1, 2, 4), (1, -2, 0)])
+def test_mind_twist_sets_influence_to_one_of_who_has_as_much_whatever_keeps_it(
+    influence: int, change: int, later: int
+) -> None:
+    """To be set to 1 is no loss for who has 1, and it is one for who has 2."""
+    table = twist()
+    table.put(1, dude("Zed", influence=influence), "town square")
+    table.put(1, "Fancy New Hat", on="Zed")
+    table.play(f"0 play: {uses_of(table, 'Mind Twist')[-1]}", "target: Zed")
+    table.modify("Zed", "influence", change)
+    assert table.influence("Zed") == later
+
+
 # Dies Irae
 
 
@@ -3244,12 +3343,18 @@ def test_frontier_feud_gives_a_control_point_where_nobody_can_call_out() -> None
 
 
 def test_frontier_feud_makes_the_opponent_call_out_where_no_control_point_can_be_given() -> None:
-    """Ann can't be affected any more once she has moved."""
+    table = feud()
+    table.modify("Ann", prohibitions.GAIN_CONTROL, 1)
+    assert table.options(FEUD) == ["Bo", "Cy"]
+    table.play(FEUD, "1 move and call out with: Bo")
+    assert (table.posse(0), table.posse(1), table["Ann"].control_points) == (["Ann"], ["Bo"], 0)
+
+
+def test_frontier_feud_does_nothing_more_to_a_dude_that_has_come_and_can_not_be_affected() -> None:
     table = feud()
     table.teach("Ann", trait("after", Moved, lambda use: table.modify("Ann", prohibitions.BE_AFFECTED, 1)))
-    assert table.options(FEUD) == ["Bo", "Cy"]
-    table.play(FEUD, "1 move and call out with: Bo", "0 accept: no")
-    assert (table.at("Ann"), table["Ann"].control_points) == ("home 0", 0)
+    table.play(FEUD)
+    assert (table.at("Ann"), table["Ann"].control_points, table.state.shootout) == ("town square", 0, None)
 
 
 def test_frontier_feud_calls_nobody_out_from_afar() -> None:

@@ -1145,6 +1145,15 @@ def test_nunchucks_lower_a_pull() -> None:
     assert table.rock(1) == 7 and table.is_booted("Nunchucks")
 
 
+@pytest.mark.parametrize(("pull", "counts"), [("4♠", 1), ("3♠", 1), ("A♠", 1)])
+def test_nunchucks_lower_no_pull_below_an_ace(pull: str, counts: int) -> None:
+    """A value of 0 or less counts as 1 (compendium-1.9.3 "Value and Grit")."""
+    table = dojo_yard()
+    table.next_cards(1, pull)
+    table.step("1 shootout play: use Bo", "0 react: answer Nunchucks", rest="plain")
+    assert table.rock(1) == counts and table.is_booted("Nunchucks")
+
+
 def test_nunchucks_do_nothing_outside_of_a_posse() -> None:
     table = dojo_yard(fights=False)
     table.step("1 shootout play: use Bo", "0 react: answer Nunchucks", rest="plain")
@@ -1152,6 +1161,19 @@ def test_nunchucks_do_nothing_outside_of_a_posse() -> None:
     table = dojo_yard(fights=False, edition="aeg-2015")
     table.step("1 shootout play: use Bo")
     assert not table.is_booted("Nunchucks")
+
+
+@pytest.mark.parametrize(("pull", "reacts"), [("3♠", False), ("6♠", True)])
+def test_nunchucks_help_until_the_posses_job_has_taken_effect(pull: str, reacts: bool) -> None:
+    """rulebook-1.5.0 §6.2 step 5: posses are dissolved last. One Fights As Many (16021) asks for four less than 8."""
+    table = Table()
+    table.put(0, dude("Monk", value=5, keywords=("Kung Fu 2",)), "town square")
+    table.put(0, "09029", on="Monk")
+    table.set_rock(0, 1)
+    table.next_cards(0, pull)
+    answer = ["0 react: answer Nunchucks"] if reacts else []
+    table.play(use_from_hand(table, "16021"), *answer, rest="plain")
+    assert (table["Monk"].control_points, table.rating("Monk", "Kung Fu")) == (1, 2)
 
 
 # Spirit Dance

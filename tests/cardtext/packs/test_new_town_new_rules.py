@@ -820,6 +820,19 @@ def test_what_forget_took_is_nothing_that_is_granted_to_the_blanked() -> None:
     assert usable_abilities(table, 1) == ["use Bo"]
 
 
+@pytest.mark.parametrize("casts", [True, False])
+def test_forget_takes_an_ability_that_a_trait_of_the_dude_itself_gives_it(casts: bool) -> None:
+    """Lewis "Grizzly" Evans (23014) has his while he has company, and it is printed on him all the same."""
+    table = coven("02017", "Ranch")
+    for card in (printed("23014"), dude("Ann")):
+        table.put(1, card, "Ranch")
+    table.modify("Merlin", "value", -2)
+    if casts:
+        table.play("0 play: use Forget")
+    table.duel("Merlin", 'Lewis "Grizzly" Evans', "1 join posse: Ann", rest="plain")
+    assert table.options() == ([] if casts else ["none", 'use Lewis "Grizzly" Evans'])
+
+
 def test_forget_takes_nothing_that_others_lend() -> None:
     """Nicodemus Whateley (05019) lends dudes an ability."""
     table = absent_minded("02017")

@@ -686,6 +686,14 @@ def vagabond(at: str = "Ranch", rock: int = 1, ruleset: str = "pinebox-1.5") -> 
     return table
 
 
+def test_father_diamond_pays_even_where_he_must_stay() -> None:
+    """That he moves is a later sentence (rulebook-1.5.0 §5.3.1)."""
+    table = vagabond()
+    table.modify(DIAMOND, prohibitions.MOVE, 1)
+    table.play(f"0 play: use {DIAMOND}", "send home: none")
+    assert (table.at(DIAMOND), table.rock(0)) == ("Ranch", 0)
+
+
 @pytest.mark.parametrize("rock", [1, 0])
 def test_father_diamond_pays_may_send_somebody_home_and_moves_on(rock: int) -> None:
     table = vagabond(rock=rock)
@@ -1100,6 +1108,23 @@ def test_auntie_sinister_is_a_better_huckster_in_a_posse_with_mystical_goods() -
     assert (table.rating(AUNTIE, "Huckster"), table.rating("Hal", "Huckster")) == (2, 0)
     table.do(leave_posse, table[AUNTIE])
     assert table.rating(AUNTIE, "Huckster") == 0
+
+
+def test_auntie_sinister_is_a_better_huckster_until_the_job_has_taken_effect() -> None:
+    """rulebook-1.5.0 §6.2 step 5: posses are dissolved last."""
+    table, ratings = Table(), list[int | None]()
+    table.put(0, "21021")
+    table.put(0, goods("Idol", keywords=("Mystical",)), on=AUNTIE)
+    errand = action("Errand")
+    table.teach(
+        errand,
+        ability(
+            "Noon Job", lambda use: ratings.append(table.rating(AUNTIE, "Huckster")), targets=lambda use: [TOWN_SQUARE]
+        ),
+    )
+    table.in_hand(0, errand)
+    table.play("0 play: use Errand", rest="plain")
+    assert (ratings, table.rating(AUNTIE, "Huckster")) == ([2], 0)
 
 
 def hex_in_shootout(pull: str) -> Table:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -1002,6 +1003,22 @@ def test_comin_up_roses_pays_nothing_for_a_cheatin_flush() -> None:
     )
     table.step(rest="plain")
     assert rank_of(last_round(table).scores[0]) == 6
+
+
+@pytest.mark.parametrize(
+    ("held", "counts", "rank"),
+    [("2♠ 2♠ 6♠ 8♠ 10♥", Play.count_hand_as_legal, 8), ("2♠ 4♠ 6♠ 8♠ 10♥", Play.count_hand_as_cheatin, 6)],
+)
+def test_comin_up_roses_pays_for_a_flush_that_counts_as_legal(
+    held: str, counts: Callable[[Play], None], rank: int
+) -> None:
+    """As a hand does for One-Eyed Jacks are Wild (25051), and does not for Den of Thieves (10003)."""
+    table, name = card_game("15017", held, CHEATIN_PAIR)
+    table.teach("Allie", ability("Resolution", lambda use: counts(Play(use))))
+    changes = ("target: 10♥", "change: none", "value: J", "suit: spades")
+    table.until("take lumps", CHEAT.format(name), *changes, "0 resolution play: use Allie", rest="plain")
+    table.step(rest="plain")
+    assert rank_of(last_round(table).scores[0]) == rank
 
 
 def test_comin_up_roses_is_played_in_lowball_too() -> None:

@@ -43,7 +43,7 @@ from dtk.engine.rules.shootout import begin_shootout
 from dtk.engine.verbs.cards import ace, attach, create_token, discard, enter, keep_limits
 from dtk.engine.verbs.dudes import boot, join_posse, move, send_home_booted
 from dtk.engine.verbs.effects import blank, expire
-from dtk.engine.verbs.piles import put
+from dtk.engine.verbs.piles import ace_out_of_play, put
 from dtk.poker.ranks import rank_of
 from dtk.testing import (
     ScriptFault,
@@ -2166,6 +2166,28 @@ def test_a_heros_passing_is_not_forgotten_if_the_acing_is_prevented(ruleset: str
     table.say("0 react [Cal]: answer Saver")
     table.do(ace, table["Cal"])
     assert (table.zone("Cal"), table.zone(HERO)) == ("in play", "in play")
+
+
+def test_a_heros_passing_mourns_a_dude_card_that_is_aced_from_the_hand_too() -> None:
+    """A dude is aced by that as well (faq-2015:318), unless a text says "in-play", as Undertaker's does since
+    compendium-1.9.3 §4.
+    """
+    table = Table()
+    table.put(0, dude("Allie"))
+    use = use_from_hand(table, "10036")
+    for card in (dude("Fallen"), dude("Cal"), goods("Hat")):
+        table.in_hand(0, card)
+    table.next_cards(0, "2♥ 3♥")
+    table.do(ace_out_of_play, table["Hat"])
+    assert use.removeprefix("0 play: ") not in table.plays(0)
+    table.do(ace_out_of_play, table["Fallen"])
+    table.play(use, rest="plain")
+    assert table.host(HERO) == "home 0"
+    table.in_hand(1, dude("Bo"))
+    table.do(ace_out_of_play, table["Bo"])
+    assert table.host(HERO) == "home 0"
+    table.do(ace_out_of_play, table["Cal"])
+    assert table.zone(HERO) == "discard"
 
 
 def test_a_heros_passing_is_not_forgotten_for_goods_and_not_in_hand() -> None:

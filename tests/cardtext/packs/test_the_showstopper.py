@@ -673,6 +673,21 @@ def test_the_knights_chasuble_keeps_conditions_off_its_dude(
     assert table.host("Plague") == host
 
 
+def test_who_puts_the_knights_chasuble_on_loses_the_conditions_that_are_there() -> None:
+    """compendium-1.9.3 "Attachment Limits": what a dude may not carry goes after the play, whatever type it is of."""
+    table = Table()
+    for name in ("Allie", "Ann"):
+        table.put(0, dude(name))
+    table.put(0, "00138", on="Allie")
+    table.put(0, action("Blessing"), on="Allie")
+    table.put(0, "10039", on="Ann")
+    table.in_hand(0, "17012")
+    table.set_rock(0, 9)
+    table.play(f"0 play: shop {CHASUBLE}", "attach to: Allie", rest="plain")
+    assert table.zone("Forced Quarantine") == "discard"
+    assert (table.host("Blessing"), table.host("Forced Quarantine #2")) == ("Allie", "Ann")
+
+
 def test_the_knights_chasuble_rouses_its_dude_after_another_player_boots_it() -> None:
     table = vested()
     table.state.turn = 1
@@ -1186,6 +1201,15 @@ def test_all_or_nothing_clears_a_location(at: str, sign: str) -> None:
     zones = [table.zone(name) for name in ("Sign", "Outlaw", "Ghoul", "Bo", "Spy", "Bank")]
     assert zones == [sign, "discard", "discard", "in play", "in play", "in play"]
     assert [(table.at(name), table.is_booted(name)) for name in ("Bo", "Spy")] == [("home 1", True), ("home 0", True)]
+
+
+def test_all_or_nothing_spares_who_is_not_wanted_until_others_have_gone() -> None:
+    """In public, Caitlin McCue (15001) makes Rob seem unwanted, who is at the location with her as it is cleared."""
+    table, use = siege("town square")
+    table.put(1, "15001", "town square")
+    table.put(1, dude("Rob"), "town square", bounty=1)
+    table.play(use, "0 leader: Allie", "0 mark: town square", "1 oppose: none", rest="plain")
+    assert [table.at(name) for name in ("Caitlin McCue", "Rob", "Outlaw")] == ["home 1"] * 3
 
 
 def test_all_or_nothing_at_a_home_only_discards_what_is_attached_to_it() -> None:

@@ -16,6 +16,7 @@ from scenes import (
     saver,
     shoot,
     square_off,
+    versions,
 )
 
 from dtk.cards.card import Card
@@ -38,6 +39,7 @@ from dtk.engine.events import (
     ShooterDue,
     ShooterPicked,
     Unbooted,
+    VictoryChecked,
 )
 from dtk.engine.ids import NOBODY, TOWN_SQUARE
 from dtk.engine.lasting import DAY, IN_SHOOTOUT, PERMANENT, ROUND
@@ -599,6 +601,17 @@ def test_raven_favours_a_dude_at_a_deed_of_others_that_is_held_at_sundown() -> N
     table.play(*COVET)
     table.to("upkeep", rest="plain")
     assert [table.bullets(name) for name in ("Amy", "Ann", "Bo")] == [3, 0, 0]
+
+
+@rule("rulebook-1.5.0 §5.4 ¶3")
+def test_raven_favours_who_holds_a_deed_once_victory_has_been_checked() -> None:
+    table = deeds_about()
+    table.put(1, dude("Clerk"))
+    seen: list[int] = []
+    table.teach("Clerk", trait("before", VictoryChecked, lambda use: seen.append(table.bullets("Allie"))))
+    table.play(*COVET)
+    table.to("gambling", rest="plain")
+    assert (seen, table.bullets("Allie")) == ([2], 3)
 
 
 @pytest.mark.parametrize(("target", "at"), [("Ranch", "Ranch"), ("Bank", "town square")])
@@ -1164,6 +1177,26 @@ def test_prof_aloysius_roe_raises_the_pull_by_his_rating() -> None:
     assert table.zone("Cog") == "discard"
 
 
+# Her Huckster's skill serves as if it were that of a Mad Scientist (05006).
+def test_prof_aloysius_roe_advises_valeria_batten_who_invents_as_a_huckster() -> None:
+    table = Table()
+    table.put(0, "19014")
+    table.put(0, "05006")
+    table.in_hand(0, goods("Orb", keywords=("Gadget", "Mystical"), difficulty=9))
+    table.next_cards(0, "3♠")
+    table.play("0 play: invent Orb", f"0 react: answer {ROE}")
+    assert table.zone("Orb") == "in play"
+
+
+@pytest.mark.parametrize(("difficulty", "zone"), [(14, "in play"), (15, "discard")])
+def test_prof_aloysius_roe_raises_no_pull_above_a_king(difficulty: int, zone: str) -> None:
+    """A value of 14 or more counts as 13 (compendium-1.9.3 "Value and Grit")."""
+    table = lab(value="K♠")
+    table.in_hand(0, goods("Crank", keywords=("Gadget",), difficulty=difficulty))
+    table.play("0 play: invent Crank", f"0 react: answer {ROE}")
+    assert table.zone("Crank") == zone
+
+
 def test_prof_aloysius_roe_advises_nobody_elsewhere_or_of_another_skill() -> None:
     table = lab(place="home 0")
     table.play("0 play: invent Cog")
@@ -1682,8 +1715,8 @@ def test_f1_burch_stays_at_home_where_nobody_else_is_in_town() -> None:
 
 
 def job_for_a_drink(mark: str, *script: str, on: str = "action") -> Table:
-    """Seat 0, who has Taff's Distillery, does a job."""
-    table = Table()
+    """Seat 0, who has Taff's Distillery and a legend, does a job. on: what says it."""
+    table = Table(legends=["19003", None])
     table.put(0, "Taff's Distillery")
     table.put(0, dude("Allie"))
     table.put(1, dude("Bo"), "town square")
@@ -1694,9 +1727,9 @@ def job_for_a_drink(mark: str, *script: str, on: str = "action") -> Table:
         table.teach(plan, errand)
         table.in_hand(0, plan)
     else:
-        table.teach("home 0", errand)
+        table.teach(on, errand)
     table.next_cards(0, "K♥")
-    table.play(f"play: use {'Plan' if on == 'action' else 'home 0'}", "1 oppose: none", *script)
+    table.play(f"play: use {'Plan' if on == 'action' else on}", "1 oppose: none", *script)
     return table
 
 
@@ -1705,8 +1738,10 @@ def test_taffs_distillery_draws_a_card_for_a_job_that_succeeds() -> None:
     assert table.hand(0) == ["K♥"] and table.is_booted("Taff's Distillery")
 
 
-@pytest.mark.parametrize(("mark", "on"), [("home 0", "action"), ("town square", "outfit")])
-def test_taffs_distillery_has_nothing_for_jobs_at_home_or_of_the_outfit(mark: str, on: str) -> None:
+@pytest.mark.parametrize(
+    ("mark", "on"), [("home 0", "action"), ("town square", "home 0"), ("town square", "Jasper Stone")]
+)
+def test_taffs_distillery_has_nothing_for_jobs_at_home_or_of_outfit_and_legend(mark: str, on: str) -> None:
     table = job_for_a_drink(mark, on=on)
     assert table.hand(0) == [] and not table.is_booted("Taff's Distillery")
 
@@ -1997,6 +2032,19 @@ def test_bilton_collection_agency_brings_what_another_players_deed_produces() ->
     table.step("0 react: answer Bilton Collection Agency")
     own = production(table, agency)
     assert (table.rock(0), table.rock(1)) == (own + 3, 5)
+
+
+@versions("09018", "24054")
+def test_bilton_collection_agency_pays_its_own_production_to_who_uses_it_as_if_in_control(code: str) -> None:
+    """Marcia Ridge's player does, and does not own it (card texts 09018, 24054)."""
+    table = Table(phase="upkeep")
+    agency = table.put(1, "Bilton Collection Agency")
+    table.modify(agency, "production", 3, change="set")
+    table.put(1, deed("Bank", production=5))
+    marcia = table.put(0, code, "town square")
+    table.modify(marcia, "upkeep", 0, change="set")
+    table.step("0 react: answer Bilton Collection Agency")
+    assert (table.rock(0), table.controller(agency)) == (3, 1)
 
 
 # Decimator Array

@@ -190,6 +190,17 @@ def test_bai_yang_chen_carries_nothing() -> None:
     assert not cards.can_hold(table.game, table[BAI], table["Hat"])
 
 
+def test_bai_yang_chen_keeps_nothing_that_he_carried_as_another_version() -> None:
+    """Neither goods nor an action (compendium-1.9.3 "Attachment Limits")."""
+    table = Table()
+    table.put(0, "09014")
+    for card in (goods("Hat"), action("Plague", keywords=("Condition",))):
+        table.put(0, card, on="Bai Yang Chen")
+    table.in_hand(0, "23003")
+    table.play(f"0 play: exchange {BAI}")
+    assert table.attached(BAI) == []
+
+
 @pytest.mark.parametrize(("rock", "drawn"), [(0, 1), (1, 0)])
 def test_bai_yang_chen_draws_a_card_without_ghost_rock(rock: int, drawn: int) -> None:
     table = Table()
@@ -1018,6 +1029,15 @@ def test_reggie_mallard_shoots_better_beside_hucksters() -> None:
         table = against_bo("23024", dude("Ann"), *casters[:count], foes=(dude("Cy", keywords=("Huckster 1",)),))
         found.append((table.bullets("Reggie Mallard"), table.bullets("Ann")))
     assert found == [(2, 0), (5, 0)]
+
+
+def test_reggie_mallard_counts_hucksters_until_the_job_has_taken_effect() -> None:
+    """rulebook-1.5.0 §6.2 step 5: posses are dissolved last, when Desolation Row (05004) has paid for the leader."""
+    table = Table("05004", HOME)
+    table.put(0, "23024")
+    table.put(0, dude("Hal", keywords=("Huckster 1",)))
+    table.play("0 play: use home 0", "leader: Reggie Mallard", "join job: Hal", rest="plain")
+    assert (table.rock(0), table.bullets("Reggie Mallard")) == (2, 1)
 
 
 # Alferd Packer

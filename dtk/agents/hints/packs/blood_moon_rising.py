@@ -3,9 +3,26 @@
 from __future__ import annotations
 
 from dtk.agents.hints.kinds import Table, flat, if_it_holds
-from dtk.agents.valuation import CASUALTY
-from dtk.cardtext.filters import booted, in_posse, keyword, mine, opposing, other_dude, stud
-from dtk.cardtext.packs.blood_moon_rising import faces_a_wanted_dude, marks_a_location, reveals_a_cheatin_hand
+from dtk.agents.valuation import CARD_DRAWN, CASUALTY, CONTROL_OF_DUDE
+from dtk.cardtext.filters import (
+    booted,
+    in_posse,
+    keyword,
+    mine,
+    nearby,
+    not_all,
+    opposing,
+    other_dude,
+    owned,
+    stud,
+    wanted,
+)
+from dtk.cardtext.packs.blood_moon_rising import (
+    a_common_blessing,
+    faces_a_wanted_dude,
+    marks_a_location,
+    reveals_a_cheatin_hand,
+)
 from dtk.cardtext.play import Play
 from dtk.cardtext.questions import is_in_the_square
 
@@ -41,8 +58,23 @@ def stagger(play: Play) -> float:
     return 1.0 if play.deeds(mine, keyword("Saloon")) else 0.0
 
 
+def collect(play: Play) -> float:
+    """A ghost rock for each deed of others, and two while there are few; for three, a control point, and bounty."""
+    held, others = len(play.deeds(mine, not_all(owned))), len(play.deeds(not_all(owned)))
+    return held + 2.0 * (others < 3) + (CONTROL_OF_DUDE - 0.7) * (held >= 3)
+
+
+def forgive(play: Play) -> float:
+    """A Miracle or Mystical goods of the deck or discard pile for the hand, for a dude's bounty."""
+    piled = (one for one in play.state.pieces if one.owner == play.seat and one.zone in ("deck", "discard"))
+    is_there = bool(play.dudes(opposing, nearby, wanted)) and any(map(a_common_blessing, piled))
+    return CARD_DRAWN - 0.7 if is_there else 0.0
+
+
 ABILITIES: Table = {
     ("18002", 0): spirits_unboot,  # Gateway To Beyond
+    ("18006", 0): collect,  # Protection Racket
+    ("18015", 0): forgive,  # Father Tolarios
     ("18018", 0): if_it_holds(is_in_the_square, 3.0),  # POST-A-TRON
     ("18020", 0): if_it_holds(reveals_a_cheatin_hand, CASUALTY),  # Mario Crane (Exp.1)
     ("18024", 0): flat(2.5),  # Gomorra Gaming Commission

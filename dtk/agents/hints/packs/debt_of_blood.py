@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dtk.agents.hints.kinds import Table, becomes_a_stud, cards_in_hand, flat, this_dude_unboots
+from dtk.agents.hints.again import again, the_target
+from dtk.agents.hints.kinds import Table, becomes_a_stud, flat, this_dude_unboots
 from dtk.agents.valuation import CARD_DRAWN, DRAW, STUD, VALUE
 from dtk.cardtext.filters import in_shootout, mine, opposing
 from dtk.cardtext.play import Play
@@ -35,10 +36,23 @@ def flow(play: Play) -> float:
     return this_dude_unboots(play) + 1.0
 
 
+def strike(play: Play) -> float:
+    """The dude becomes a stud, of one bullet more for a Technique."""
+    return becomes_a_stud(STUD if play.target.card.has("Technique") else 0.0)(play)
+
+
+def discard_the_hand(play: Play) -> float:
+    """A ghost rock for each card of the hand, less what the card is worth there."""
+    return sum(1.0 + VALUE["discard"](play, card, 0) for card in play.hand())
+
+
 ABILITIES: Table = {
     ("25012", 0): imitate,  # Danny London
+    ("25014", 0): strike,  # SuAnne Bettelyuon
+    ("25022", 0): again(the_target),  # Felix Cutler
     ("25030", 0): flat(3.5),  # Smith Family Farm
-    ("25032", 0): cards_in_hand(-0.5),  # Worm Canyon
+    ("25032", 0): discard_the_hand,  # Worm Canyon
+    ("25040", 0): again(the_target),  # Articulated Reloading Manager
     ("25041", 0): becomes_a_stud(2 * STUD),  # Colt-Patterson Model '36
     ("25042", 0): blow,  # Whistle Stop
     ("25043", 0): becomes_a_stud(),  # Kentucky Windage

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dtk.agents.hints.kinds import Table, flat, if_it_holds, rescue, this_dude_joins
+from dtk.agents.valuation import CARD_DRAWN
 from dtk.cardtext.packs.double_dealin import is_out_of_town
 from dtk.cardtext.play import Play
 
@@ -22,4 +23,5 @@ ABILITIES: Table = {
 
 REACTS: Table = {
     ("03006", 0): rescue(0.2),  # Dr. Emanuel Ashbel
+    ("03009", 0): flat(2 * CARD_DRAWN),  # Genesee "Gina" Tailfeathers
 }

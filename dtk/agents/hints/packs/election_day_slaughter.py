@@ -13,7 +13,13 @@ def summon(play: Play) -> float:
     return max((CONTROL + value_of_piece(play, one) for one in play.hand(an_abomination)), default=0.0)
 
 
+def step_through(play: Play) -> float:
+    """The dude is discarded for a club, a quarter of all pulls."""
+    return -0.25 * value_of_piece(play, play.target)
+
+
 ABILITIES: Table = {
+    ("00014", 0): step_through,  # Teleportation Device
     ("04011", 0): flat(2.0),  # Angela Payne
     ("04013", 0): flat(2.6),  # Hunter Protections
     ("04018", 0): summon,  # Summoning

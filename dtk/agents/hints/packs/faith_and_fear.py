@@ -7,6 +7,9 @@ from dtk.agents.valuation import BOOTED_DUDE, CARD_DRAWN, CONTROL, INFLUENCE, ST
 from dtk.cardtext.filters import keyword, mine, nearby, of_gang, unbooted
 from dtk.cardtext.packs.faith_and_fear import can_speak, nicodemuses
 from dtk.cardtext.play import Play
+from dtk.engine.hands import composition_of
+from dtk.engine.view import View
+from dtk.poker.pulls import skill_check
 
 
 def speak_for_nicodemus(play: Play) -> float:
@@ -35,6 +38,15 @@ def disarm(play: Play) -> float:
     return STUD + STUD * len(play.carried(play.other_posse, keyword("Weapon")))
 
 
+def dare(play: Play) -> float:
+    """A ghost rock and an unbooted dude, if a test succeeds that is harder by 2; it may fail for that."""
+    test, deck = play.event, composition_of(View(play.state, play.seat).unseen(play.seat))
+    rating = play.rating(play.subject, test.skill) or 0
+    plain, harder = (float(skill_check(deck, rating, test.difficulty + more)) for more in (0, 2))
+    rested = INFLUENCE * play.influence(play.subject) / 3 if test.has_booted else 0.0
+    return harder * (1.0 + rested) - 3.0 * (plain - harder)
+
+
 ABILITIES: Table = {
     ("00134", 0): speak_for_nicodemus,  # Nicodemus Whateley
     ("05004", 0): raid,  # Desolation Row
@@ -51,6 +63,7 @@ ABILITIES: Table = {
 
 
 REACTS: Table = {
+    ("05003", 0): dare,  # Morgan Gadgetorium
     ("05014", 0): flat(1.5),  # The Fixer
     ("05025", 0): flat(1.0),  # Clown Carriage
     ("05029", 0): rescue(0.6),  # Lay On Hands

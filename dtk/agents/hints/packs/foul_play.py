@@ -29,7 +29,6 @@ ABILITIES: Table = {
     ("12012", 0): flat(0.5),  # Old Marge's Manor
     ("12013", 0): flat(0.5),  # Xemo's Turban
     ("12014", 0): strangers_deed,  # Blight Serum
-    ("12015", 0): flat(0.3),  # Guide Horse
     ("12017", 0): flat(1.5),  # Righteous Fury
     ("12017", 1): flat(3.0),  # Righteous Fury
     ("12018", 0): flat(2.0),  # Owl's Insight

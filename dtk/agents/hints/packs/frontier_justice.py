@@ -39,6 +39,7 @@ ABILITIES: Table = {
 
 REACTS: Table = {
     ("06001", 0): juggle,  # Funtime Freddy
+    ("06003", 0): flat(CARD_DRAWN),  # Andrew Burton
     ("06005", 0): if_it_holds(holds_no_deed, CARD_DRAWN),  # Howard Aswell
     ("06011", 0): flat(4.0),  # Gomorra Jail
     ("06014", 0): flat(0.5),  # Recursive Motion Machine

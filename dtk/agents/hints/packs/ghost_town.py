@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from dtk.agents.hints.kinds import Table, flat, members_of_posse, this_card_unboots, where
+from dtk.agents.hints.again import again, the_outfit
+from dtk.agents.hints.kinds import Table, flat, members_of_posse, more_influence, this_card_unboots, where
 from dtk.agents.valuation import CARD_DRAWN, CASUALTY
-from dtk.cardtext.packs.ghost_town import is_poorest
+from dtk.cardtext.packs.ghost_town import is_poorest, occult_card
 from dtk.cardtext.play import Play
+from dtk.engine.pieces import Piece
 
 
 def leap(play: Play) -> float:
@@ -13,9 +15,15 @@ def leap(play: Play) -> float:
     return CASUALTY * min(2, play.casualties_due) - 1.0
 
 
+def the_outfit_by_the_occult(play: Play) -> list[Piece]:
+    """The outfit, if a spell or Mystical goods is discarded."""
+    return the_outfit(play) if occult_card(play.target) else []
+
+
 ABILITIES: Table = {
     ("14001", 0): where(is_poorest, this_card_unboots),  # Carlton "Min" Rutherford
     ("14004", 0): flat(2.0),  # Francisco Rosales
+    ("14005", 0): again(the_outfit_by_the_occult, more_influence),  # Ambrose Douglas
     ("14014", 0): flat(1.0),  # Gomorra Lot Commission
     ("14016", 0): flat(0.5),  # Notary Public
     ("14019", 0): flat(5.5),  # Epidemic Laboratory

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dtk.agents.hints.kinds import Table, flat, if_it_holds, recruit, subject_unboots
-from dtk.agents.valuation import DRAW, RANK
-from dtk.cardtext.filters import keyword, of_type
+from dtk.agents.hints.kinds import Table, flat, if_it_holds, is_losing, recruit, subject_unboots, where
+from dtk.agents.valuation import CASUALTY, CONTROL_OF_DUDE, DRAW, GHOST_ROCK, INFLUENCE, RANK
+from dtk.cardtext.filters import in_town, keyword, of_type, opposing
 from dtk.cardtext.packs.hells_comin_with_me import stands_alone
 from dtk.cardtext.play import Play
 
@@ -25,16 +25,35 @@ def dead_guns(play: Play) -> float:
     return DRAW * sum(sorted((dead.card.bullets or 0 for dead in play.boot_hill(of_type("dude"))), reverse=True)[:4])
 
 
+def spare_everybody(play: Play) -> float:
+    """No casualties in a round that would be lost, but twice as many in the next."""
+    return 1.5 * CASUALTY if play.chose else 0.0
+
+
+def atone(play: Play) -> float:
+    """A bullet and a point of influence come back."""
+    return INFLUENCE + DRAW if play.chose else 0.0
+
+
+def show_oneself(play: Play) -> float:
+    """A control point for the dude, where nobody can come to call it out."""
+    return 0.0 if play.dudes(opposing, in_town) else CONTROL_OF_DUDE
+
+
 ABILITIES: Table = {
     ("22002", 0): if_it_holds(stands_alone, 1.5),  # Hank Ketchum
+    ("22005", 0): flat(-2 * GHOST_ROCK),  # Rock Woofstone
     ("22016", 0): recruit,  # Tawodi
     ("22019", 0): flat(2.0),  # Speaks-with-Buffalo
     ("22022", 0): charge,  # Virgil Earp
+    ("22023", 0): atone,  # Marshal Caves Callarman
     ("22026", 0): steal,  # Pete Spence
+    ("22032", 0): where(is_losing, spare_everybody),  # Red River Roulette
     ("22035", 0): flat(0.4),  # Rham's Readings
     ("22039", 0): flat(1.0),  # Magnum Rounds
     ("22047", 0): dead_guns,  # Dies Irae
     ("22049", 1): flat(2.5),  # Ancestor's Reproach
+    ("22055", 0): show_oneself,  # Frontier Feud
     ("22056", 0): flat(4.0),  # Seizing the Pearl of Death
 }
 

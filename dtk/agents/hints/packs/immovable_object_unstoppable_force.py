@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from dtk.agents.hints.kinds import Table, draws_in_shootout, flat, this_card_unboots, this_dude_joins
 from dtk.agents.valuation import CONTROL, INFLUENCE, VALUE
-from dtk.cardtext.packs.immovable_object_unstoppable_force import is_at_the_shootout
+from dtk.cardtext.packs.immovable_object_unstoppable_force import rides_in_a_posse
 from dtk.cardtext.play import Play
 from dtk.engine.ids import TOWN_SQUARE
 
 
 def pull_lowered(play: Play) -> float:
     """Somebody else's pull is lower, of a dude in the same shootout."""
-    return 1.5 if play.event.seat != play.seat and is_at_the_shootout(play) else -1.0
+    return 1.5 if play.event.seat != play.seat and rides_in_a_posse(play) else -1.0
 
 
 def lead_the_stud(play: Play) -> float:
@@ -44,7 +44,6 @@ def rake(play: Play) -> float:
 
 ABILITIES: Table = {
     ("09009", 0): draws_in_shootout,  # Xui Yin Chen
-    ("09017", 0): flat(0.3),  # Mazatl
     ("09025", 0): lead_the_stud,  # Sarah Meoquanee
     ("09026", 0): flat(2.0),  # Smiling Frog
     ("09027", 0): flat(1.0),  # Laughing Crow

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dtk.agents.hints.kinds import Code, Hint, Table, becomes_a_stud, flat, if_it_holds, influence_of_subject, where
 from dtk.agents.valuation import CASUALTY, CONTROL, GHOST_ROCK, STUD, VALUE, value_of_piece
 from dtk.cardtext.look import side
-from dtk.cardtext.packs.out_for_blood import faces_the_greatest
+from dtk.cardtext.packs.out_for_blood import faces_the_greatest, is_at_a_deed_of_others
 from dtk.cardtext.play import Play
 
 
@@ -20,6 +20,11 @@ def deed_closed(play: Play) -> float:
     return 0.0 if deed is None else VALUE["close until the next Upkeep is over"](play, deed, 0)
 
 
+def pay_the_owner(play: Play) -> float:
+    """The owner of another player's deed is paid."""
+    return -GHOST_ROCK if is_at_a_deed_of_others(play) else 0.0
+
+
 def second_is_wanted(play: Play) -> float:
     """The bounty of the dude that was chosen second rises."""
     return VALUE["raise bounty"](play, play.second, 1)
@@ -30,8 +35,15 @@ def come_out_of_hand(play: Play) -> float:
     return value_of_piece(play, play.card) - GHOST_ROCK * (play.card.card.cost or 0)
 
 
+def requisition(play: Play) -> float:
+    """A ghost rock; and another player's deed may be closed."""
+    return 1.0 + max(0.0, deed_closed(play))
+
+
 ABILITIES: Table = {
     ("21002", 0): consecrate,  # Office of Ancestral Affairs
+    ("21003", 0): requisition,  # Bayou Vermilion Railroad
+    ("21011", 0): pay_the_owner,  # Father Diamond
     ("21022", 1): where(faces_the_greatest, becomes_a_stud()),  # Mason Adler
     ("21032", 0): flat(0.5),  # Johnny Ringo
     ("21036", 0): come_out_of_hand,  # Carter Richardson

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from dtk.agents.hints.kinds import Table, flat
-from dtk.agents.valuation import CONTROL_OF_DUDE
+from dtk.agents.hints.kinds import Table, flat, is_outgunned, where
+from dtk.agents.valuation import CONTROL_OF_DUDE, value_of_piece
 from dtk.cardtext.play import Play
 
 
@@ -17,8 +17,14 @@ def keep_away(play: Play) -> float:
     return 0.5 + 0.5 * play.bullets(play.target)
 
 
+def spirit_away(play: Play) -> float:
+    """A dude is out of a fight that can't be won."""
+    return 0.8 * value_of_piece(play, play.target)
+
+
 ABILITIES: Table = {
     ("15005", 0): flat(2.0),  # Maggie Harris
+    ("15008", 0): where(is_outgunned, spirit_away),  # The Highbinder Hotel
     ("15009", 0): flat(1.0),  # 2nd Bank Of Gomorra
     ("15009", 1): rock_deposited,  # 2nd Bank Of Gomorra
     ("15018", 0): flat(1.0),  # Run Rabbit Run

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dtk.agents.hints.again import again, the_outfit
 from dtk.agents.hints.kinds import Table, flat, this_dude_unboots
 from dtk.agents.valuation import CONTROL, unboot
 from dtk.cardtext.filters import keyword, mine, nearby, theirs, wanted
@@ -46,6 +47,7 @@ def dumbstruck(play: Play) -> float:
 
 ABILITIES: Table = {
     ("10013", 0): deputies_unboot,  # Abram Grothe (Exp.2)
+    ("10022", 0): again(the_outfit),  # Quarantine Tent
     ("10027", 0): flat(4.0),  # Rich Man's Guard Dog
     ("10028", 0): preach,  # Fiery Rhetoric
     ("10029", 0): flat(2.5),  # Strength of the Ancestors

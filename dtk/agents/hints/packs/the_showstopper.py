@@ -26,7 +26,6 @@ def browse(play: Play) -> float:
 ABILITIES: Table = {
     ("17015", 0): if_it_holds(is_its_players_shooter, 2 * RANK),  # The Gambler's Gun
     ("17016", 0): flat(1.5),  # Get Behind Me, Satan!
-    ("17017", 0): flat(0.5),  # Ghostly Communion
     ("17017", 1): this_dude_joins,  # Ghostly Communion
     ("17021", 0): clear_out,  # All Or Nothing
 }

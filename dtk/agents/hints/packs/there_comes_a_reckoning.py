@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from dtk.agents.hints.kinds import Table, becomes_a_stud, flat, is_losing, this_dude_joins
-from dtk.agents.valuation import CASUALTY, gain_of_ranks
-from dtk.cardtext.filters import draw, mine
+from dtk.agents.hints.again import again
+from dtk.agents.hints.kinds import Table, becomes_a_stud, flat, is_losing, this_dude_joins, where
+from dtk.agents.valuation import CARD_DRAWN, CASUALTY, gain_of_ranks
+from dtk.cardtext.filters import draw, keyword, mine
 from dtk.cardtext.packs.there_comes_a_reckoning import agenda
 from dtk.cardtext.play import Play
+from dtk.engine.pieces import Piece
+from dtk.engine.view import View
 
 
 def worth_of_agenda(play: Play) -> float:
@@ -29,8 +32,23 @@ def advice_of_the_professor(play: Play) -> float:
     return 1.0 if play.event.seat == play.seat else -1.0
 
 
+def its_machines(play: Play) -> list[Piece]:
+    """The Horses and Gadgets of the dude that was chosen."""
+    return play.attached(play.target, keyword("Horse", "Gadget"))
+
+
+def preach(play: Play) -> float:
+    """A spell may be among the top five cards, for whoever boots."""
+    deck = View(play.state, play.seat).unseen(play.seat)
+    others = sum(card.type != "spell" for card in deck) / max(1, len(deck))
+    return 2 * CARD_DRAWN * (1 - others**5)
+
+
 ABILITIES: Table = {
+    ("00108", 0): preach,  # Ezekiah Grimme
     ("00110", 0): flat(0.5),  # Raven
+    ("00120", 0): again(its_machines),  # Hellstromme Plant #9
+    ("19006", 0): where(lambda play: play.chose, becomes_a_stud()),  # Charging Bear
     ("19029", 0): flat(5.0),  # Devil's Six Gun
     ("19034", 0): becomes_a_stud(2.0),  # Sentinel
     ("19035", 0): flat(5.0),  # Censure

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dtk.agents.hints.kinds import Table, becomes_a_stud, flat, if_it_holds, rescue, this_card_unboots, where
+from dtk.agents.hints.kinds import Table, becomes_a_stud, flat, if_it_holds, is_losing, rescue, this_card_unboots, where
 from dtk.agents.valuation import CARD_DRAWN, CASUALTY, INFLUENCE, RANK, STUD, value_of_piece
-from dtk.cardtext.filters import draw, in_posse, in_shootout, keyword, knows_kung_fu, mine, opposing, stud
+from dtk.cardtext.filters import draw, in_posse, in_shootout, keyword, knows_kung_fu, mine, on_horseback, opposing, stud
 from dtk.cardtext.look import side
 from dtk.cardtext.packs.welcome_to_deadwood import hands_are_tied, outnumbers_them
 from dtk.cardtext.play import Play
@@ -34,9 +34,15 @@ def disarm(play: Play) -> float:
     return STUD * (len(theirs_now) - len(ours)) + 0.5 * sum(side(play, one) for one in fighters)
 
 
+def ride_off(play: Play) -> float:
+    """Riders leave a fight that is being lost."""
+    return 1.5 * len(play.dudes(mine, on_horseback, in_posse)) if is_losing(play) else 0.0
+
+
 ABILITIES: Table = {
     ("23002", 0): blow_up,  # "Dynamite" Jacc
     ("23003", 0): if_it_holds(lambda play: play.ghost_rock() == 0, CARD_DRAWN),  # Bai Yang Chen (Exp.1)
+    ("23006", 0): ride_off,  # Deadwood Dick
     ("23007", 0): flat(INFLUENCE + STUD + 1.0),  # Al Swearengen
     ("23023", 0): where(outnumbers_them, becomes_a_stud(-0.7)),  # Jack McCall
     ("23030", 0): flat(1.0),  # Land Purchase
@@ -53,11 +59,13 @@ ABILITIES: Table = {
 
 
 REACTS: Table = {
+    ("23001", 0): flat(CARD_DRAWN),  # Yasmin Tian
     ("23009", 0): flat(CARD_DRAWN),  # Lew Esquilin
     ("23013", 0): flat(CARD_DRAWN),  # Sifting Squirrel
     ("23015", 0): flat(CARD_DRAWN),  # "Professor" Duncan (Exp.1)
     ("23017", 0): flat(2.5),  # Dr. JT Goodenough
     ("23018", 0): this_card_unboots,  # Seth Bullock
     ("23019", 0): this_card_unboots,  # Clint Ramsey (Exp.1)
+    ("23022", 0): flat(2 * CARD_DRAWN),  # Rosaleen Byrne
     ("23043", 0): rescue(0.5),  # We Stand Amazed
 }

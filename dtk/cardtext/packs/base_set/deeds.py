@@ -124,7 +124,8 @@ class StagecoachOffice:
         when(events.Entered, of_type("dude"), mine, no_token),
         location(
             lambda play, place: (
-                play.controller(place) == play.seat
+                # This one is controlled by who uses it, or counts as if it were (24054).
+                (play.controls(place) or place == play.place)
                 and place != play.subject.at
                 and play.can_put_at(play.subject, place)
             )
@@ -242,7 +243,7 @@ class RailroadStation:
         "Controller Noon, Boot",
         dude(mine, here, to=MOVE),
         # Not to this one either, for a dude that only counts as here (AS_IF_THERE).
-        location(lambda play, place: place != play.place and play.can_move(play.target, place)),
+        location(lambda play, place: place != play.place and play.can_move(play.target, place), to=SEND_THERE),
     )
     def ride(self, play: Play) -> None:
         play.move(play.target, play.second_place)

@@ -10,7 +10,7 @@ class MicahRyse:
     """Boots one of his Hexes to move anywhere."""
 
     # As compendium-1.9.3:556 has it of a like text, nothing boots for nothing: there must be somewhere to go.
-    @ability("Noon", spell(keyword("Hex"), on(this), to=BOOT), requires=lambda play: MOVE.can(play, play.card))
+    @ability("Noon", spell(keyword("Hex"), on(this), to=BOOT), dude(this, to=MOVE))
     def slip_away(self, play: Play) -> None:
         if play.boot(play.target, first=True):
             able = [place for place in play.locations() if play.can_move(play.card, place)]
@@ -68,7 +68,7 @@ def hucksters_place(play: Play, place: int) -> bool:
 class KevinWainwright:
     """Moves to a Huckster's location and becomes a stud."""
 
-    @ability("Noon", location(hucksters_place))
+    @ability("Noon", location(hucksters_place, to=GO_THERE))
     def follow(self, play: Play) -> None:
         play.move(play.card, play.place_chosen)
         play.make_stud(play.card)

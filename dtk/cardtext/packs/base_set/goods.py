@@ -144,15 +144,15 @@ A_FORCE_FIELD = called("Force Field")
 class ForceField:
     """Raises the hand's rank by the ghost rock paid, up to the enemy's rank; nothing else of its player then can."""
 
+    ceiling = grantable(counts_as("most hand rank", rank_of_the_enemy, my_outfit))
     # compendium-1.9.3 §4: Reacts are no such effects.
     field = grantable(
-        counts_as("most hand rank", rank_of_the_enemy, my_outfit),
         cannot(
             prohibitions.USE,
             mine,
             not_all(A_FORCE_FIELD, made_this_text),
             requires=lambda ban: ban.ability is not None and ban.ability.kind == "ability",
-        ),
+        )
     )
 
     @ability("Repeat Resolution, Pay X Ghost Rock", requires=lambda play: behind(play) > 0)
@@ -160,6 +160,7 @@ class ForceField:
         play.raise_rank(min(play.paid, behind(play)))
         # faq-2015:496 lets other effects change the rank further, and forbids none.
         if not play.by_faq:
+            play.grant(play.my_outfit, self.ceiling)
             play.grant(play.my_outfit, self.field)
 
 

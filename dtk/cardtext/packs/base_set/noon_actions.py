@@ -153,19 +153,20 @@ class RunEmDown:
     # be booted already (compendium-1.9.3:980).
     @ability(
         "Noon",
-        dude(mine, on_horseback, to=MOVE.anyway),
+        dude(mine, on_horseback, to=NEXT_DOOR.anyway),
         or_nothing(Target(without_a_horse_next_to_the_rider, BOOT.anyway)),
     )
     def run_down(self, play: Play) -> None:
         if play.use.more[0] is None:
             return
         first, victim, place = play.target, play.second, play.second.at
-        beside = [
-            dude
-            for dude in play.dudes(mine, on_horseback)
-            if dude.at == first.at and dude is not first and play.can_move(dude, place)
-        ]
-        for rider in [first, *play.choose_up_to(len(beside), beside, to=MOVE)]:
+        beside = [dude for dude in play.dudes(mine, on_horseback) if dude.at == first.at and dude is not first]
+        able = [dude for dude in beside if play.can_move(dude, place)]
+        for rider in [first, *play.choose_up_to(len(able), able, to=MOVE)]:
+            play.move(rider, place)
+        # Some can go only where others have gone before them (compendium-1.9.3:665).
+        late = [dude for dude in beside if dude not in able and play.can_move(dude, place)]
+        for rider in play.choose_up_to(len(late), late, to=MOVE):
             play.move(rider, place)
         play.boot(victim)
         callers = [dude for dude in play.dudes(mine) if dude.at == victim.at and play.can_call_out(dude, victim)]
@@ -269,7 +270,7 @@ def is_to_be_cleared(play: Play, place: int) -> bool:
 class ClearOut:
     """Moves a dude to a deed of the player's own that another player controls."""
 
-    @ability("Noon", dude(mine, to=MOVE), location(is_to_be_cleared))
+    @ability("Noon", dude(mine, to=MOVE), location(is_to_be_cleared, to=SEND_THERE))
     def clear_out(self, play: Play) -> None:
         play.move(play.target, play.second_place)
 
@@ -299,7 +300,7 @@ def is_tunneled(play: Play, place: int) -> bool:
 class ASecretTunnel:
     """Moves a dude between two of the player's own in-town deeds; the player makes the next play too."""
 
-    @ability("Noon", dude(mine, at_an_in_town_deed, at_their_own_deed, to=MOVE), location(is_tunneled))
+    @ability("Noon", dude(mine, at_an_in_town_deed, at_their_own_deed, to=MOVE), location(is_tunneled, to=SEND_THERE))
     def sneak(self, play: Play) -> None:
         play.move(play.target, play.second_place)
         play.play_again()

@@ -179,7 +179,11 @@ def to_join_next_to_it(play: Play) -> bool:
 class Shortcut:
     """Moves an unbooted dude anywhere, or lets one join a posse from an adjacent location without booting."""
 
-    @ability("Noon", dude(mine, unbooted, to=MOVE), location(lambda play, place: play.can_move(play.target, place)))
+    @ability(
+        "Noon",
+        dude(mine, unbooted, to=MOVE),
+        location(lambda play, place: play.can_move(play.target, place), to=SEND_THERE),
+    )
     def cut_across(self, play: Play) -> None:
         play.move(play.target, play.second_place)
 

@@ -47,9 +47,9 @@ class AlanCampbell:
         play.call_out(play.card, play.target)
 
 
-def ways_into_town(play: Play) -> list[int]:
-    """The locations in town that the dude with the text can be moved to."""
-    return [place for place in play.locations() if play.is_in_town(place) and play.can_move(play.card, place)]
+def ways_into_town(play: Play, dude: Piece) -> list[int]:
+    """The locations in town that a dude can be moved to."""
+    return [place for place in play.locations() if play.is_in_town(place) and play.can_move(dude, place)]
 
 
 @card("24047")
@@ -57,10 +57,10 @@ class SylvesterHeath:
     """Boots one of his Hexes or Mystical goods to move to a location in town."""
 
     # As compendium-1.9.3:556 has it of a like text, nothing boots for nothing: there must be somewhere to go.
-    @ability("Noon", attachment(of_the_occult, on(this), to=BOOT), requires=lambda play: bool(ways_into_town(play)))
+    @ability("Noon", attachment(of_the_occult, on(this), to=BOOT), dude(this, to=MOVE.to(ways_into_town)))
     def slip_away(self, play: Play) -> None:
         if play.boot(play.target, first=True):
-            play.move(play.card, play.choose_place(ways_into_town(play)))
+            play.move(play.card, play.choose_place(ways_into_town(play, play.card)))
 
 
 @card("24050")

@@ -185,7 +185,7 @@ class RaggedMule:
 class MechanicalHorseOfTheWeirdWest:
     """Moves this dude for ghost rock, cheaper nearby; boots instead of it when it joins a posse."""
 
-    @ability("Repeat Noon, Pay 1 Ghost Rock", location(is_a_short_way))
+    @ability("Repeat Noon, Pay 1 Ghost Rock", location(is_a_short_way, to=GO_THERE))
     def trot(self, play: Play) -> None:
         play.move(play.dude, play.place_chosen)
 

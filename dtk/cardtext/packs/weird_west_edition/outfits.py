@@ -73,7 +73,7 @@ class MorganRegulatorsOfTheWeirdWest:
 
     keeps_the_peace = at_most("local influence", 5, requires=is_peaceful_sundown)
 
-    @ability("Noon, Boot", dude(mine, to=MOVE.where(can_move_to_the_square)))
+    @ability("Noon, Boot", dude(mine, to=TO_SQUARE))
     def ride_in(self, play: Play) -> None:
         play.move(play.target, TOWN_SQUARE)
         if on_horseback(play, play.target):

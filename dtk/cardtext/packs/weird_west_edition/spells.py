@@ -249,7 +249,7 @@ class GhostlyCommunionOfTheWeirdWest:
 
     @ability(
         "Noon Spirit 5, Boot",
-        location(lambda play, place: has_shrines_nearby(play, place) and play.can_move(play.dude, place)),
+        location(lambda play, place: has_shrines_nearby(play, place) and play.can_move(play.dude, place), to=GO_THERE),
     )
     def pass_over(self, play: Play) -> None:
         play.move(play.dude, play.place_chosen)

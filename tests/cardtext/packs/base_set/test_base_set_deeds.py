@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from gunfight import FLUSH, PAIR, posses
-from scenes import do_nothing, shoot
+from scenes import do_nothing, shoot, versions
 
 from dtk.engine import prohibitions, stats
 from dtk.engine.abilities import WHEN, Use
@@ -413,6 +413,18 @@ def test_stagecoach_office_sets_down_where_its_player_rules_and_nobody_elses_dud
     # Not at the Mine, which Bo rules, nor at home, where it would be anyway.
     table.play("0 play: shop Cy", "0 react: answer Stagecoach Office")
     assert table.at("Cy") == "Stagecoach Office"
+
+
+@versions("09018", "24054")
+def test_stagecoach_office_sets_down_at_itself_for_who_uses_it_as_if_in_control(code: str) -> None:
+    """Marcia Ridge does (card texts 09018, 24054)."""
+    table = Table()
+    table.put(1, "Stagecoach Office")
+    table.put(1, deed("Bank"))
+    table.put(0, code, "town square")
+    table.in_hand(0, dude("Cy"))
+    table.play("0 play: shop Cy", "0 react: answer Stagecoach Office")
+    assert (table.at("Cy"), table.controller("Stagecoach Office")) == ("Stagecoach Office", 1)
 
 
 @ruling("compendium-1.9.3:722 s1", "compendium-1.9.3:722 s2")

@@ -28,6 +28,7 @@ def test_micah_ryse_boots_a_hex_to_go_anywhere() -> None:
     table = Table()
     table.put(1, BANK)
     table.put(0, "01005")
+    table.put(0, HUCKSTER)
     table.put(0, CURSE, on="Micah Ryse")
     table.play("0 play: use Micah Ryse", "0 choose place: Bank")
     assert (table.at("Micah Ryse"), table.is_booted("Micah Ryse"), table.is_booted("Curse")) == ("Bank", False, True)

@@ -560,6 +560,15 @@ def test_force_field_keeps_the_hand_below_the_enemys() -> None:
     assert table.hand(0) == ["Bonus"]
 
 
+def test_force_field_holds_down_no_hand_whose_rank_cannot_change() -> None:
+    table, drop = force_field(PAIR, THREE), action("Drop")
+    table.modify("home 0", prohibitions.CHANGE_RANK, 1)
+    table.teach(drop, ability("Resolution", lambda use: Play(use).raise_rank(-3)))
+    table.in_hand(1, drop)
+    table.step(FIELD, "0 pay: 2", "1 resolution play: use Drop", "1 resolution play: none")
+    assert (rank(table, 1), rank(table, 0), table.hand(0)) == (1, 2, ["Bonus"])
+
+
 def test_force_field_lasts_for_the_round_though_it_has_left_play() -> None:
     """What a Resolution ability has begun lasts until the round is over (compendium-1.9.3 "Duration of Abilities")."""
     table, rust = force_field(HIGH, THREE), action("Rust")

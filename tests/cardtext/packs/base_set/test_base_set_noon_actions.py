@@ -436,6 +436,19 @@ def test_run_em_down_is_no_use_for_riders_who_cannot_move() -> None:
     assert (table.at("Allie"), table.at("Dee"), table.is_booted("Bo")) == ("home 0", "home 0", False)
 
 
+# Smiling Tom (00133) goes where somebody of the Fourth Ring has gone before him (compendium-1.9.3:665).
+@pytest.mark.parametrize(("who", "follows"), [("Fiend", True), ("Outlaw", False)])
+def test_run_em_down_lets_smiling_tom_follow_a_rider_of_the_fourth_ring(who: str, follows: bool) -> None:
+    table = prairie()
+    table.put(0, "00133")
+    table.put(0, dude(who, gangs=("fearmongers",) if follows else ("outlaws",)))
+    for rider in ("Smiling Tom", who):
+        table.put(0, NAG, on=rider)
+    said = [] if not follows else ["0 choose: Smiling Tom"]
+    table.play("0 play: use Run 'Em Down!", f"0 target: {who}", "0 choose: none", *said, "0 choose: none")
+    assert table.at("Smiling Tom") == ("town square" if follows else "home 0")
+
+
 def test_nobody_must_call_out_whom_they_ran_down() -> None:
     table = prairie()
     table.play(*RIDE, "0 choose: none", "0 choose: none")

@@ -13,7 +13,7 @@ from dtk.engine.abilities import Prohibition
 from dtk.engine.verbs.cards import ace
 from dtk.engine.verbs.dudes import add_bounty, send_home_booted
 from dtk.engine.verbs.ranks import change_rank
-from dtk.testing import Table, deed, dude, goods, printed, ruling
+from dtk.testing import Table, deed, dude, goods, outfit, printed, ruling
 
 # Allie Hensman
 
@@ -249,6 +249,16 @@ def test_jonah_essex_does_nothing_for_a_posse_without_him() -> None:
     showdown([dude("Cal", bullets=1)], table=table)
     table["Cal"].bounty = 1
     assert table.bullets("Cal") == 1
+
+
+@pytest.mark.parametrize("code", ["01042", "22027"])
+def test_jonah_essex_spurs_his_posse_on_until_its_job_has_taken_effect(code: str) -> None:
+    """rulebook-1.5.0 §6.2 step 5: posses are dissolved last, when Desolation Row (05004) has paid for the leader."""
+    table = Table("05004", outfit("A Home"))
+    jonah = table.put(0, code)
+    table.put(0, dude("Allie", bullets=1), bounty=1)
+    table.play("0 play: use home 0", "leader: Allie", f"join job: {jonah}", rest="plain")
+    assert (table.rock(0), table.bullets("Allie")) == (2, 1)
 
 
 # Sloane

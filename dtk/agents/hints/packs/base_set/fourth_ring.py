@@ -6,9 +6,7 @@ from dtk.agents.hints.kinds import Table, flat, rescue
 
 ABILITIES: Table = {
     ("00129", 0): flat(-2.0),  # The Ghostly Gun
-    ("01005", 0): flat(1.0),  # Micah Ryse
     ("01006", 0): flat(1.0),  # Mongwau the Mighty
-    ("01011", 0): flat(1.0),  # Kevin Wainwright
     ("01013", 0): flat(1.0),  # Jia Mein
 }
 

@@ -13,14 +13,12 @@ def ranks_behind(play: Play) -> float:
 
 
 ABILITIES: Table = {
-    ("00013", 0): flat(0.3),  # Mustang
     ("00106", 0): this_card,  # Auto-Revolver
     ("01081", 0): flat(2.0),  # Pair of Six-Shooters
     ("01085", 0): flat(1.5),  # Whiskey Flask
     ("01091", 0): flat(3.0),  # Flame-Thrower
     ("01092", 0): ranks_behind,  # Force Field
     ("01093", 0): better_hand,  # Quickdraw Handgun
-    ("01094", 0): flat(0.3),  # Mechanical Horse
     ("01098", 0): flat(2.0),  # Legendary Holster
     ("01099", 0): flat(1.0),  # Auto Cattle-Feeder
 }

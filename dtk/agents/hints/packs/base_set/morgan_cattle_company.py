@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dtk.agents.hints.kinds import Table, flat
+from dtk.agents.hints.again import again, the_target
+from dtk.agents.hints.kinds import Table
 from dtk.cardtext.play import Play
 
 
@@ -17,7 +18,7 @@ def bullets_to_buy(play: Play) -> float:
 
 
 ABILITIES: Table = {
-    ("01026", 0): flat(0.3),  # Prof. Eustace True
+    ("01029", 0): again(the_target),  # Jon Longstride
     ("01031", 0): ride_in,  # Jarrett Blake
     ("01033", 0): bullets_to_buy,  # Rémy LaPointe
 }

@@ -13,7 +13,6 @@ def raise_hell(play: Play) -> float:
 
 
 ABILITIES: Table = {
-    ("01102", 0): flat(0.5),  # Shadow Walk
     ("01102", 1): this_dude_joins,  # Shadow Walk
     ("01104", 0): raise_hell,  # Raising Hell
 }

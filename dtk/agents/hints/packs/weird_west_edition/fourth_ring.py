@@ -5,6 +5,5 @@ from __future__ import annotations
 from dtk.agents.hints.kinds import Table, flat
 
 ABILITIES: Table = {
-    ("24047", 0): flat(1.0),  # Sylvester Heath
     ("24050", 0): flat(1.0),  # Jia Mein
 }

@@ -18,8 +18,6 @@ ABILITIES: Table = {
     ("24162", 0): bullets_of_bearer,  # LeMat Revolver
     ("24162", 1): three_pairs,  # LeMat Revolver
     ("24165", 0): better_hand,  # Quickdraw Handgun
-    ("24167", 0): flat(0.3),  # Mechanical Horse
-    ("24167", 1): flat(0.3),  # Mechanical Horse
     ("24173", 0): this_dude_joins,  # Buffalo Rifle
 }
 

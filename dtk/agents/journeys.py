@@ -1,0 +1,158 @@
+"""Where had a dude better be? What going there is worth, on its own feet or by what a card says."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from dtk.agents.board import Board, move_boots
+from dtk.agents.odds import dudes_in_reach
+from dtk.agents.using_texts import best_choices, chance
+from dtk.agents.valuation import value_of_dude
+from dtk.cardtext.play import Play
+from dtk.cardtext.purposes import Purpose, Trips
+from dtk.engine import offers
+from dtk.engine.abilities import Ability, OfferedUse, Trigger
+from dtk.engine.decisions import CardChoice, ChoosePerformer, ChooseTarget, Decision, OptionalCardChoice, PlaceChoice
+from dtk.engine.ids import PieceId, Place
+from dtk.engine.pieces import Piece
+from dtk.engine.view import View
+
+if TYPE_CHECKING:
+    from dtk.agents.fights import Odds
+
+# A move must be worth this much to be made, and one that boots this much more, as whoever moves booted may be called
+# out for the rest of the day, and helps nobody elsewhere.
+LEAST, BOOTED, OUT_OF_THE_DAY = 0.5, 1.0, 2.0
+# What a move may lose on the board and still be looked at, for what else it does.
+LOSS = 3.0
+# What standing in a place where one would lose a shootout costs, as a share of the dude for each rank behind.
+DANGER = 0.15
+
+
+class Journey(NamedTuple):
+    """A dude that a card's text is to move, or to call out where it stands. worth: what that is worth."""
+
+    worth: float
+    card: PieceId
+    dude: PieceId
+    place: Place
+
+
+def best_place(
+    board: Board, odds: Odds, dude: Piece, places: Sequence[int], boots: bool | None = None
+) -> tuple[float, int]:
+    """Where a dude had better be, and what going there is worth. Only places that change something are weighed up.
+
+    boots: whether it boots for it; None for a move as the rules allow it.
+    """
+    best, chosen = 0.0, places[0]
+    looks_around = "threats" not in odds.without
+    price = BOOTED if "reserve" in odds.without else OUT_OF_THE_DAY
+    for place in places:
+        gain = board.gain(dude, place) + odds.advice.of("stand", dude.number, place=place)
+        if gain <= best - (LOSS if looks_around else 0.0):
+            continue
+        booted = move_boots(board.view, dude, place) if boots is None else boots
+        if booted:
+            gain -= price
+        if looks_around:
+            threats = board.threats(odds.means, odds.without)
+            gain += threats.gain(threats.town.guns[dude.number], place, booted, best - gain)
+        elif gain > best:
+            gain -= danger(board.view, odds, dude, place, booted)
+        if gain > best:
+            best, chosen = gain, place
+    return best, chosen
+
+
+def danger(view: View, odds: Odds, dude: Piece, place: int, booted: bool) -> float:
+    """What a dude risks at a place: the more, the further behind its posse would be; booted it can't refuse."""
+    if place == view.home(view.seat):
+        return 0.0
+    ours = [dude, *(ally for ally in dudes_in_reach(view, view.seat, place) if ally is not dude)]
+    behind = max(
+        (-odds.margin(view, ours, theirs) for seat in view.opponents if (theirs := dudes_in_reach(view, seat, place))),
+        default=0.0,
+    )
+    return max(0.0, behind) * DANGER * value_of_dude(view, dude) * (1.0 if booted else 0.5)
+
+
+def journey(board: Board, odds: Odds, offer: OfferedUse | None) -> Journey | None:
+    """The best that a text can do by moving or calling out a dude, as far as it declares whom."""
+    if offer is None or not any(moves(offer.text)) or offers.is_job(offer):
+        return None
+    skilled, best = offers.header_of(offer).skilled, None
+    for caster in offers.performers(offer) if skilled else [None]:
+        cast = offer if caster is None else offers.performed_by(offer, caster)
+        share = 1.0 if caster is None else chance(best_choices(cast)[1], board.view, caster)
+        ways: dict[PieceId, dict[Place, None]] = {}
+        for dude, place in trips(cast):
+            if dude.card.type == "dude" and (place != dude.at or dude.controller != board.seat):
+                ways.setdefault(dude.number, {})[place] = None
+        for number, places in ways.items():
+            gain, place = gain_by(board, odds, offer, board.view.piece(number), [*places])
+            if gain > LEAST and (best is None or share * gain > best.worth):
+                card = offer.use.piece.number
+                best = Journey(worth=share * gain, card=card, dude=number, place=place)
+    return best
+
+
+def gain_by(board: Board, odds: Odds, offer: OfferedUse, dude: Piece, places: Sequence[Place]) -> tuple[float, Place]:
+    """What it is worth at best that a text moves a dude to one of some places, and to which."""
+    if dude.at in places:
+        return odds.duel(board, dude), dude.at
+    if dude.controller == board.seat:
+        return best_place(board, odds, dude, places, boots=dude is offer.use.piece and bool(offers.cost(offer).boots))
+    return max(((board.gain(dude, place), place) for place in places), key=lambda one: one[0])
+
+
+def trips(offer: OfferedUse, stage: int = 0) -> Iterator[tuple[Piece, Place]]:
+    """Who may go where by a text, or be called out."""
+    for option in offers.choices(offer, stage):
+        yield from trips_by(offer, stage, option)
+
+
+def trips_by(offer: OfferedUse, stage: int, option: Any) -> Iterator[tuple[Piece, Place]]:
+    """The same, once something is chosen."""
+    by_this, *later = moves(offer.text, stage) or [None]
+    if any(later):
+        yield from trips(offers.chosen(offer, stage, option), stage + 1)
+    elif by_this is not None and option is not None:
+        yield from by_this(Play(offer.use), option)
+
+
+def moves(text: Ability | Trigger, stage: int = 0) -> list[Callable[[Play, int], Trips] | None]:
+    """How each choice of a text from a stage on makes dudes go."""
+    return [to.trips if isinstance(to, Purpose) else None for to in text.purposes[stage:]]
+
+
+def on_the_way(decision: Decision[Any], planned: Journey | None) -> list[Any]:
+    """The options that lead to where a dude was to go."""
+    if planned is None or getattr(decision, "card", None) != planned.card:
+        return []
+    if isinstance(decision, PlaceChoice):
+        wanted = [planned.place]
+    elif isinstance(decision, ChoosePerformer | CardChoice | OptionalCardChoice):
+        wanted = [planned.dude]
+    elif isinstance(decision, ChooseTarget) and decision.offer is not None and any(moves(decision.offer.text)):
+        offer, use = decision.offer, decision.offer.use
+        stage = 0 if use.target is None else 1 + len(use.more)
+        return [
+            option
+            for option in decision.options
+            if any((one.number, place) == planned[2:] for one, place in trips_by(offer, stage, option))
+        ]
+    else:
+        return []
+    return [option for option in decision.options if option in wanted]
+
+
+def choose_place(odds: Odds, decision: PlaceChoice, view: View) -> Place:
+    """Where a text takes a dude: as planned, or else where that is best for the board."""
+    if (ways := on_the_way(decision, odds.trip)) or decision.use is None:
+        return (ways or decision.options)[0]
+    play, choices = Play(decision.use), (*reversed(decision.use.more), decision.use.target)
+    chosen = (play.piece(number) for number in choices if isinstance(number, int) and number >= 0)
+    mover, board = next((piece for piece in chosen if piece.card.type == "dude"), play.dude), odds.board(view)
+    return max(decision.options, key=lambda place: board.gain(mover, place))

@@ -1,0 +1,151 @@
+"""The sensible agent uses texts where they gain something that only a hint can tell it, and nowhere else."""
+
+from __future__ import annotations
+
+import pytest
+from seats import decks, said, seated
+
+from dtk.engine.events import SetUp
+from dtk.engine.ids import NOBODY
+from dtk.engine.rules.shootout import begin_shootout
+from dtk.engine.windows import happen
+from dtk.testing import Table, action, deed, dude, goods, outfit, spell
+
+GUN = {"bullets": 3, "shooter": "stud"}
+
+
+@pytest.mark.parametrize(
+    ("code", "held", "exchanges"),
+    # Whoever boots for it is out of the first day: for a card worth keeping and only one other he had better not.
+    [("03009", 2, True), ("23022", 2, True), ("23001", 2, True), ("23001", 0, False), ("06003", 2, True)],
+)
+def test_grifters_exchange_poor_cards_of_the_first_hand(code: str, held: int, exchanges: bool) -> None:
+    table = Table(phase="gambling", day=0, winner=NOBODY)
+    table.put(0, code)
+    table.put(1, dude("Bo"))
+    table.in_hand(0, *(action(f"Trick {number}") for number in range(held)), deed("Bank", control=2, production=3))
+    table.in_deck(0, "2♠ 3♠ 4♠")
+    sitting = seated(table)
+    table.do(happen, SetUp(), lambda: None)
+    assert any(line.startswith("react: answer") for line in sitting.said) is exchanges
+    assert "Bank" in table.hand(0)
+
+
+@pytest.mark.parametrize("good", [True, False])
+def test_a_hand_is_sold_if_it_is_poor(good: bool) -> None:
+    """Worm Canyon (25032)."""
+    table = Table("25032", outfit("Their Home"))
+    card = dude("Boss", cost=9, influence=4, bullets=3) if good else action("Trick")
+    table.in_hand(0, card)
+    assert (said(table)[0] == "play: use Worm Canyon") is not good
+
+
+@pytest.mark.parametrize(("others", "collects"), [(0, True), (3, False)])
+def test_protection_is_sold_while_there_is_money_in_it(others: int, collects: bool) -> None:
+    """Protection Racket (18006): 2 ghost rock while other players have few deeds."""
+    table = Table("18006", outfit("Their Home"))
+    table.put(0, deed("Bank"))
+    table.put(0, dude("Allie"), "Bank")
+    for number in range(others):
+        table.put(1, deed(f"Mint {number}"))
+    assert (said(table)[0] == "play: use home 0") is collects
+
+
+@pytest.mark.parametrize("used", [True, False])
+def test_what_is_to_be_used_again_is_booted_or_used(used: bool) -> None:
+    """Quarantine Tent (10022), with The Sloane Gang (01004), which a dude in the square makes worth it."""
+    table = decks(Table("01004", outfit("Their Home")))
+    table.put(0, "10022")
+    table.put(0, dude("Allie"), "Quarantine Tent")
+    table.put(0, dude("Ann"), "town square")
+    home = table.game.piece(table.place("home 0"))
+    home.booted = used
+    assert ("play: use Quarantine Tent" in said(table)) is used
+
+
+@pytest.mark.parametrize("guns", [5, 0])
+def test_a_dude_hides_from_a_fight_that_is_lost(guns: int) -> None:
+    """The Highbinder Hotel (15008)."""
+    table = decks(Table())
+    table.put(0, "15008")
+    table.put(0, dude("Allie", influence=3), "The Highbinder Hotel")
+    table.put(1, dude("Bo", bullets=guns, shooter="stud"), "The Highbinder Hotel")
+    table.do(begin_shootout, table["Allie"], table["Bo"])
+    assert any("use The Highbinder Hotel" in line for line in said(table, 2)) is (guns > 0)
+
+
+@pytest.mark.parametrize("booted", [True, False])
+def test_a_weapon_is_repaired_in_a_fight_once_it_has_fired(booted: bool) -> None:
+    """Hellstromme Plant #9 (00120), and a Flame-Thrower (01091)."""
+    table = decks(Table())
+    table.put(0, "00120")
+    table.put(0, dude("Allie", keywords=("Mad Scientist 1",)), "town square")
+    table.put(0, "01091", on="Allie", booted=booted)
+    table.put(1, dude("Bo"), "town square")
+    table.set_rock(0, 3)
+    table.do(begin_shootout, table["Allie"], table["Bo"])
+    assert any("use Hellstromme Plant #9" in line for line in said(table, 2)[:2]) is booted
+
+
+@pytest.mark.parametrize("influence", [0, 3])
+def test_influence_is_raised_where_it_wins_a_deed(influence: int) -> None:
+    """Ambrose Douglas (14005)."""
+    table = decks(Table())
+    table.put(1, deed("Mint", production=2))
+    table.put(0, "14005", "Mint")
+    lead = table.influence("Ambrose Douglas") + influence
+    table.put(1, dude("Bo", influence=lead, bullets=3, shooter="stud"), "Mint")
+    table.in_hand(0, action("Trick"))
+    assert ("play: use Ambrose Douglas" in said(table)) is (influence == 0)
+
+
+@pytest.mark.parametrize("bounty", [1, 0])
+def test_a_marshal_atones_for_what_he_is_wanted_for(bounty: int) -> None:
+    """Marshal Caves Callarman (22023)."""
+    table = decks(Table())
+    table.put(0, "22023", "town square", bounty=bounty)
+    table.in_hand(0, action("Trick"))
+    assert ("play: use Marshal Caves Callarman" in said(table)) is (bounty > 0)
+
+
+@pytest.mark.parametrize("spells", [4, 0])
+def test_whoever_has_spells_in_the_deck_looks_for_them(spells: int) -> None:
+    """Ezekiah Grimme (00108)."""
+    table = Table("00108", outfit("Their Home"))
+    table.put(0, dude("Witch", keywords=("Huckster 1",)))
+    table.in_deck(0, *(spell(f"Curse {number}", keywords=("Hex",)) for number in range(spells)), "2♠ 3♠ 4♠ 5♠ 6♠")
+    table.set_rock(0, 3)
+    assert (said(table)[0] == "play: use Ezekiah Grimme") is (spells > 0)
+
+
+@pytest.mark.parametrize("steady", [True, False])
+def test_a_card_is_given_up_to_be_a_stud_by_a_draw(steady: bool) -> None:
+    """SuAnne Bettelyuon (25014), beside a Pearl-Handled Revolver (01087)."""
+    table = decks(Table())
+    table.put(0, "25014", "town square")
+    if steady:
+        table.put(0, "01087", on="SuAnne Bettelyuon")
+    table.put(1, dude("Bo"), "town square")
+    table.in_hand(0, action("Trick"))
+    table.do(begin_shootout, table["SuAnne Bettelyuon"], table["Bo"])
+    assert any("use SuAnne Bettelyuon" in line for line in said(table, 2)) is not steady
+
+
+def test_treasure_is_dug_up_at_the_price_of_a_card_that_is_gone_anyway() -> None:
+    """Buried Treasure (08020)."""
+    table = Table()
+    table.in_hand(0, "08020")
+    table.set_rock(0, 3)
+    table.in_discard(0, dude("Boss", influence=4), action("Trick"))
+    assert said(table)[:2] == ["play: use Buried Treasure", "target: Trick"]
+
+
+@pytest.mark.parametrize("theirs", [True, False])
+def test_a_deed_of_others_is_requisitioned(theirs: bool) -> None:
+    """Bayou Vermilion Railroad (21003) closes another player's deed, and only gains ghost rock at its own."""
+    table = Table("21003", outfit("Their Home"))
+    table.put(int(theirs), deed("Bank", production=3, control=1))
+    table.put(0, dude("Allie"), "Bank")
+    table.put(0, goods("Charm", keywords=("Mystical",)), on="Allie")
+    assert said(table)[0] == "play: use home 0"
+    assert (table.game.state.players[0].ghost_rock, table.control_points(int(theirs)) == 0) == (1, theirs)
