@@ -686,7 +686,7 @@ class TheLawGoesUnderground:
         able = [way for way, purpose in ways.items() if purpose.can(play, play.target)]
         if able and play.pick("boot or discard", able) == "boot":
             play.boot(play.target)
-        elif able:
+        else:
             play.discard(play.target)
         if is_deputy:
             play.send_home(play.shooter(play.other_posse))

@@ -2069,6 +2069,13 @@ def test_the_law_goes_underground(way: str, zone: str, words: tuple[str, ...]) -
     assert table.at("Bo") == ("home 1" if words else "town square") and table.at("Cy") == "town square"
 
 
+def test_the_law_goes_underground_boots_who_can_not_go_home() -> None:
+    table = underground()
+    forbid(table.game, table["Ann"], prohibitions.GO_HOME, "shootout")
+    table.play("0 resolution play: use The Law Goes Underground", "0 boot or discard: boot", rest="plain")
+    assert (table.at("Ann"), table.is_booted("Ann")) == ("town square", True)
+
+
 def test_the_law_goes_underground_discards_who_is_booted() -> None:
     table = underground()
     table["Ann"].booted = True

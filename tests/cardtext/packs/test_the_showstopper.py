@@ -1212,6 +1212,14 @@ def test_all_or_nothing_spares_who_is_not_wanted_until_others_have_gone() -> Non
     assert [table.at(name) for name in ("Caitlin McCue", "Rob", "Outlaw")] == ["home 1"] * 3
 
 
+def test_all_or_nothing_does_nothing_else_to_who_is_not_discarded_and_nothing_elsewhere() -> None:
+    table, use = siege("town square")
+    table.put(1, dude("Far"), "Bank")
+    table.modify("Outlaw", prohibitions.DISCARD, 1)
+    table.play(use, "0 leader: Allie", "0 mark: town square", "1 oppose: none", rest="plain")
+    assert (table.at("Outlaw"), table.is_booted("Outlaw"), table.at("Far")) == ("town square", False, "Bank")
+
+
 def test_all_or_nothing_at_a_home_only_discards_what_is_attached_to_it() -> None:
     table, use = siege("home 1")
     table.put(1, goods("Flag"), on="home 1")
