@@ -61,9 +61,15 @@ class DrArdenGillman:
         def blow_up() -> None:
             # What is aced is not sent home before, as by Soul Blast.
             meet_its_fate = play.ace if play.margin >= 6 else play.send_home
-            meet_its_fate(play.target)
-            if play.made.suit == "spades" or was_a_joker(play):
+            was_there = in_the_game(play, play.target)
+            is_met = meet_its_fate(play.target)
+            if play.made.suit != "spades" and not was_a_joker(play):
+                return
+            # The fate is what has become of the dude, which may be nothing.
+            if is_met:
                 meet_its_fate(play.card)
+            elif was_there and play.target.zone == "discard":
+                play.discard(play.card)
 
         play.attempt(play.card, "Mad Scientist", play.grit(play.target), blow_up)
 

@@ -320,6 +320,21 @@ def test_arden_gillman_may_face_who_can_not_go_home() -> None:
     assert table.zone("Bo") == "boot hill"
 
 
+def test_arden_gillman_shares_no_fate_that_the_dude_is_spared() -> None:
+    table = laboratory("4♠")
+    table.do(forbid, table["Bo"], prohibitions.GO_HOME, DAY)
+    table.step(*TEST_IT, rest="plain")
+    assert (table.at("Bo"), table.at(GILLMAN)) == ("town square", "town square")
+
+
+def test_arden_gillman_is_discarded_with_a_dude_that_is_discarded_instead_of_being_aced() -> None:
+    """As the Harrowed are (compendium-1.9.3 "Harrowed")."""
+    table = laboratory("10♠")
+    table.do(modify, table["Bo"], "keyword Harrowed", 1, DAY, "set")
+    table.step(*TEST_IT, rest="plain")
+    assert (table.zone("Bo"), table.zone(GILLMAN)) == ("discard", "discard")
+
+
 # Arvid Mardh
 
 

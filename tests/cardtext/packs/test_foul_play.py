@@ -33,7 +33,7 @@ from dtk.engine.lasting import IN_SHOOTOUT
 from dtk.engine.rules.setup import DeckList, play_setup
 from dtk.engine.stats import ghost_rock_on
 from dtk.engine.verbs.cards import ace, discard, keep_limits
-from dtk.engine.verbs.dudes import boot, move, send_home_booted, unboot
+from dtk.engine.verbs.dudes import boot, join_posse, move, send_home_booted, unboot
 from dtk.engine.verbs.effects import expire
 from dtk.testing import ScriptFault, Table, ability, action, deed, dude, goods, outfit, printed, rule, spell, trait
 
@@ -442,6 +442,25 @@ def test_elliot_smithson_is_glad_of_no_other_jobs(kind: str) -> None:
     leads = ("0 leader: Ann",) if kind == "deed" else ()
     with pytest.raises(ScriptFault):
         errand_for(kind, *leads, f"0 join job: {ELLIOT}", f"0 react: answer {ELLIOT}")
+
+
+def test_elliot_smithson_unboots_a_leader_who_had_left_and_came_back() -> None:
+    """All go home after the shootout, and no order is told (rulebook-1.5.0 §6.2 step 5): the leader is at home by then,
+    though the last of the posse since The Stakes Just Rose (00003) has brought Ann back.
+    """
+    table = Table()
+    table.put(0, dude("Ann"))
+    table.put(0, "12009")
+    errand = action("Errand")
+    table.teach(errand, ability("Noon Job", lambda use: None, targets=lambda use: [TOWN_SQUARE]))
+    table.in_hand(0, errand)
+    table.put(1, dude("Bo"), "town square")
+    table.play("0 play: use Errand", "0 leader: Ann", f"0 join job: {ELLIOT}", "1 oppose: Bo", rest="plain")
+    table.do(send_home_booted, table["Ann"])
+    table.do(join_posse, table["Ann"], table.fight.posses[0])
+    table.do(discard, table["Bo"])
+    table.step(f"0 react: answer {ELLIOT}", rest="plain")
+    assert (table.at("Ann"), table.is_booted("Ann"), table.is_booted(ELLIOT)) == ("home 0", False, True)
 
 
 def test_elliot_smithson_is_not_glad_to_flee_from_a_job() -> None:
