@@ -61,7 +61,8 @@ def deck_with(card: Card, luck: random.Random) -> DeckList:
     if card.type == "outfit":
         deck = deck._replace(outfit=card, gang=())
     elif card.type == "legend":
-        return deck._replace(legend=card)
+        # It may leave less to start with.
+        deck = deck._replace(legend=card, gang=())
     else:
         alike = [number for number, other in enumerate(deck.cards) if other.type == card.type]
         chosen = set(luck.sample(alike, min(MOST_COPIES, len(alike))))

@@ -97,14 +97,21 @@ def gain_of_card(look: Look, piece: Piece, amount: int) -> float:
     return value_of_piece(look, piece) + amount
 
 
+def rest(look: Look, piece: Piece) -> float:
+    """What it is worth that a card is unbooted: a third of it, but less of a dude in a shootout, who shoots booted, too
+    (rulebook-1.5.0 §6.1 step 2).
+    """
+    return -loss(0.1 if look.shootout is not None and piece.card.type == "dude" else 0.3)(look, piece, 0)
+
+
 def boot(look: Look, piece: Piece, amount: int = 0) -> float:
-    """A third of a card is lost, if it is unbooted."""
-    return 0.0 if piece.booted else loss(0.3)(look, piece, 0)
+    """An unbooted card is booted."""
+    return 0.0 if piece.booted else -rest(look, piece)
 
 
 def unboot(look: Look, piece: Piece, amount: int = 0) -> float:
-    """A third of a card is gained, if it is booted."""
-    return -loss(0.3)(look, piece, 0) if piece.booted else 0.0
+    """A booted card is unbooted."""
+    return rest(look, piece) if piece.booted else 0.0
 
 
 def boot_or_unboot(look: Look, piece: Piece, amount: int) -> float:

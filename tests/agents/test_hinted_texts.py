@@ -149,3 +149,34 @@ def test_a_deed_of_others_is_requisitioned(theirs: bool) -> None:
     table.put(0, goods("Charm", keywords=("Mystical",)), on="Allie")
     assert said(table)[0] == "play: use home 0"
     assert (table.game.state.players[0].ghost_rock, table.control_points(int(theirs)) == 0) == (1, theirs)
+
+
+@pytest.mark.parametrize("influence", [2, 0])
+def test_a_council_is_held_by_whoever_is_cheapest_for_the_most_cards(influence: int) -> None:
+    """Eagle Wardens (09002): two cards for a dude in the square, three for one of influence."""
+    table = decks(Table("09002", outfit("Their Home")))
+    table.put(0, dude("Allie"), "town square")
+    table.put(0, dude("Ann", influence=influence, bullets=4), "town square")
+    heard = said(table)
+    assert heard[:2] == ["play: use home 0", "target: Allie"]
+
+
+@pytest.mark.parametrize(("lead", "inspires"), [(0, True), (2, False)])
+def test_influence_is_inspired_where_it_wins_a_deed(lead: int, inspires: bool) -> None:
+    """Valeria Batten (21037): a dude boots for one more influence."""
+    table = decks(Table())
+    table.put(1, deed("Mint", production=2))
+    table.put(0, "21037")
+    table.put(0, dude("Allie", influence=1), "Mint", booted=False)
+    table.put(1, dude("Bo", influence=1 + lead, bullets=3, shooter="stud"), "Mint")
+    assert ("target: Allie" in said(table)) is inspires
+
+
+def test_booting_in_a_fight_costs_less_than_in_peace() -> None:
+    """A booted dude shoots as well as any other (rulebook-1.5.0 §6.1 step 2): Make 'Em Sweat (02018)."""
+    table = decks(Table())
+    table.put(0, dude("Allie", influence=2, bullets=2), "town square")
+    table.put(1, dude("Bo", bullets=2), "town square")
+    table.in_hand(0, "02018")
+    table.do(begin_shootout, table["Allie"], table["Bo"])
+    assert "shootout play: use Make 'em Sweat" in said(table, 2)

@@ -8,7 +8,7 @@ import pytest
 from meetings import choosing, gathering, meeting
 
 from dtk.engine import control, stats
-from dtk.engine.events import CardsDrawn, Event, HandsCompared, LowballCompared, PhaseBegins, Stage
+from dtk.engine.events import CardsDrawn, Event, HandsCompared, LowballCompared, PhaseBegins, ShootoutEnds, Stage
 from dtk.engine.game import Game
 from dtk.engine.hands import composition_of
 from dtk.engine.ids import NOBODY
@@ -51,7 +51,8 @@ class Bystander(Observer):
             self.sundowns.append((game.state.day, points, [stats.total_influence(game.state, seat) for seat in seats]))
         if isinstance(event, LowballCompared):
             self.hands += sum(map(bool, event.hands))
-        if isinstance(event, HandsCompared):
+        # A shootout may be over before the hands of a round are compared.
+        if isinstance(event, HandsCompared | ShootoutEnds):
             self.is_first.clear()
         if isinstance(event, CardsDrawn) and event.zone != "hand" and game.state.shootout is not None:
             if event.seat not in self.is_first:

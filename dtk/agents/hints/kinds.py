@@ -10,6 +10,7 @@ from dtk.cardtext.filters import draw, in_posse, of_type
 from dtk.cardtext.look import Filter, side
 from dtk.cardtext.play import Play
 from dtk.cardtext.questions import has_three_pairs
+from dtk.engine.pieces import Piece
 from dtk.engine.view import View
 
 Code = str
@@ -123,7 +124,17 @@ def becomes_a_stud(more: float = 0.0) -> Hint:
 
 def more_influence(play: Play) -> float:
     """What it changes that this dude has one more influence: who controls the deed, and who wins at Sundown."""
-    return Board(View(play.state, play.seat)).gain_of_influence(play.dude)
+    return influence_of(play, play.dude)
+
+
+def target_more_influence(play: Play) -> float:
+    """The same of the dude chosen first."""
+    return influence_of(play, play.target)
+
+
+def influence_of(play: Play, dude: Piece) -> float:
+    """What one more influence of a dude changes."""
+    return Board(View(play.state, play.seat)).gain_of_influence(dude)
 
 
 def this_dude_unboots(play: Play) -> float:

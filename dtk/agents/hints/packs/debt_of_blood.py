@@ -5,7 +5,8 @@ from __future__ import annotations
 from dtk.agents.hints.again import again, the_target
 from dtk.agents.hints.kinds import Table, becomes_a_stud, flat, this_dude_unboots
 from dtk.agents.valuation import CARD_DRAWN, DRAW, STUD, VALUE
-from dtk.cardtext.filters import in_shootout, mine, opposing
+from dtk.cardtext.filters import in_shootout, keyword, mine, opposing
+from dtk.cardtext.packs.debt_of_blood import a_tao_technique
 from dtk.cardtext.play import Play
 
 
@@ -46,9 +47,27 @@ def discard_the_hand(play: Play) -> float:
     return sum(1.0 + VALUE["discard"](play, card, 0) for card in play.hand())
 
 
+def remember_the_place(play: Play) -> float:
+    """A Totem of the discard pile, which may be planted at once."""
+    return 2.5 if play.chose and play.discards(keyword("Totem")) else 0.0
+
+
+def study(play: Play) -> float:
+    """A Tao Technique of the discard pile, if there is one."""
+    return CARD_DRAWN if play.discards(a_tao_technique) else 0.0
+
+
+def cover(play: Play) -> float:
+    """A draw becomes a stud, whether it boots itself or its Weapon."""
+    shooter = play.host(play.target) or play.target
+    return 0.0 if play.is_stud(shooter) else 1.0 + 0.5 * play.bullets(shooter)
+
+
 ABILITIES: Table = {
+    ("25002", 0): study,  # Yuan Min
     ("25012", 0): imitate,  # Danny London
     ("25014", 0): strike,  # SuAnne Bettelyuon
+    ("25015", 0): remember_the_place,  # Dakota Katzeek
     ("25022", 0): again(the_target),  # Felix Cutler
     ("25030", 0): flat(3.5),  # Smith Family Farm
     ("25032", 0): discard_the_hand,  # Worm Canyon
@@ -64,6 +83,7 @@ ABILITIES: Table = {
     ("25050", 0): flow,  # Mind of Quicksilver
     ("25050", 1): flat(CARD_DRAWN),  # Mind of Quicksilver
     ("25051", 0): flat(3.0),  # One-Eyed Jacks are Wild
+    ("25055", 1): cover,  # Suppressing Fire
 }
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dtk.agents.hints.kinds import Table, flat, if_it_holds, is_losing, recruit, subject_unboots, where
-from dtk.agents.valuation import CASUALTY, CONTROL_OF_DUDE, DRAW, GHOST_ROCK, INFLUENCE, RANK
+from dtk.agents.valuation import CASUALTY, CONTROL_OF_DUDE, DRAW, GHOST_ROCK, INFLUENCE, RANK, STUD
 from dtk.cardtext.filters import in_town, keyword, of_type, opposing
 from dtk.cardtext.packs.hells_comin_with_me import stands_alone
 from dtk.cardtext.play import Play
@@ -40,6 +40,11 @@ def show_oneself(play: Play) -> float:
     return 0.0 if play.dudes(opposing, in_town) else CONTROL_OF_DUDE
 
 
+def fan(play: Play) -> float:
+    """A bullet less for as many who oppose as the dude has bullets."""
+    return STUD * min(play.bullets(play.target), len(play.dudes(opposing)))
+
+
 ABILITIES: Table = {
     ("22002", 0): if_it_holds(stands_alone, 1.5),  # Hank Ketchum
     ("22005", 0): flat(-2 * GHOST_ROCK),  # Rock Woofstone
@@ -53,6 +58,7 @@ ABILITIES: Table = {
     ("22039", 0): flat(1.0),  # Magnum Rounds
     ("22047", 0): dead_guns,  # Dies Irae
     ("22049", 1): flat(2.5),  # Ancestor's Reproach
+    ("22051", 0): fan,  # Fannin' the Hammer
     ("22055", 0): show_oneself,  # Frontier Feud
     ("22056", 0): flat(4.0),  # Seizing the Pearl of Death
 }

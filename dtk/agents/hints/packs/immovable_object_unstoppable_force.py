@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dtk.agents.hints.kinds import Table, draws_in_shootout, flat, this_card_unboots, this_dude_joins
-from dtk.agents.valuation import CONTROL, INFLUENCE, VALUE
+from dtk.agents.valuation import CARD, CARD_DRAWN, CONTROL, INFLUENCE, VALUE
 from dtk.cardtext.packs.immovable_object_unstoppable_force import rides_in_a_posse
 from dtk.cardtext.play import Play
 from dtk.engine.ids import TOWN_SQUARE
@@ -42,7 +42,13 @@ def rake(play: Play) -> float:
     return max((VALUE["boot"](play, foe, 0) for foe in play.riders(play.other_posse)), default=0.0)
 
 
+def hold_council(play: Play) -> float:
+    """Two cards are drawn, or three by a dude of influence, and one is given up."""
+    return CARD_DRAWN * (3 if play.influence(play.target) >= 2 else 2) - CARD
+
+
 ABILITIES: Table = {
+    ("09002", 0): hold_council,  # Eagle Wardens
     ("09009", 0): draws_in_shootout,  # Xui Yin Chen
     ("09025", 0): lead_the_stud,  # Sarah Meoquanee
     ("09026", 0): flat(2.0),  # Smiling Frog

@@ -2,7 +2,17 @@
 
 from __future__ import annotations
 
-from dtk.agents.hints.kinds import Code, Hint, Table, becomes_a_stud, flat, if_it_holds, influence_of_subject, where
+from dtk.agents.hints.kinds import (
+    Code,
+    Hint,
+    Table,
+    becomes_a_stud,
+    flat,
+    if_it_holds,
+    influence_of_subject,
+    target_more_influence,
+    where,
+)
 from dtk.agents.valuation import CASUALTY, CONTROL, GHOST_ROCK, STUD, VALUE, value_of_piece
 from dtk.cardtext.look import side
 from dtk.cardtext.packs.out_for_blood import faces_the_greatest, is_at_a_deed_of_others
@@ -47,6 +57,7 @@ ABILITIES: Table = {
     ("21022", 1): where(faces_the_greatest, becomes_a_stud()),  # Mason Adler
     ("21032", 0): flat(0.5),  # Johnny Ringo
     ("21036", 0): come_out_of_hand,  # Carter Richardson
+    ("21037", 0): target_more_influence,  # Valeria Batten (Exp.1)
     ("21041", 0): flat(8.0),  # Bird Cage Theater
     ("21042", 0): flat(1.0),  # Cochise County Courthouse
     ("21043", 0): flat(0.3),  # Gage Export Co.

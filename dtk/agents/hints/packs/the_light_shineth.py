@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from dtk.agents.hints.again import again, the_outfit
-from dtk.agents.hints.kinds import Table, flat, this_dude_unboots
-from dtk.agents.valuation import CONTROL, unboot
+from dtk.agents.hints.kinds import Table, flat, is_losing, this_dude_unboots, where
+from dtk.agents.valuation import CONTROL, RANK, unboot
 from dtk.cardtext.filters import keyword, mine, nearby, theirs, wanted
 from dtk.cardtext.look import side
 from dtk.cardtext.play import Play
@@ -60,6 +60,7 @@ ABILITIES: Table = {
 
 REACTS: Table = {
     ("00105", 0): rise_again,  # Ivor Hawley (Exp.1)
+    ("10003", 0): where(is_losing, flat(RANK)),  # Den of Thieves
     ("10005", 0): pull_anew,  # Emre, The Turkish Bear
     ("10026", 0): flat(2.0),  # Wendy's Teethkickers
     ("10038", 0): flat(2.0),  # Backroom Deals

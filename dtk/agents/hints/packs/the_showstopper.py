@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dtk.agents.hints.kinds import Table, flat, if_it_holds, subject_boots, this_dude_joins, this_dude_unboots
-from dtk.agents.valuation import CONTROL_OF_DUDE, RANK, VALUE
+from dtk.agents.valuation import CONTROL_OF_DUDE, DRAW, RANK, VALUE
 from dtk.cardtext.filters import an_abomination, keyword, wanted
 from dtk.cardtext.packs.the_showstopper import is_its_players_shooter
 from dtk.cardtext.play import Play
@@ -24,6 +24,7 @@ def browse(play: Play) -> float:
 
 
 ABILITIES: Table = {
+    ("17003", 0): flat(2 * DRAW),  # Gene North Star
     ("17015", 0): if_it_holds(is_its_players_shooter, 2 * RANK),  # The Gambler's Gun
     ("17016", 0): flat(1.5),  # Get Behind Me, Satan!
     ("17017", 1): this_dude_joins,  # Ghostly Communion

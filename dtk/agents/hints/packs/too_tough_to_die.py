@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dtk.agents.hints.again import again
 from dtk.agents.hints.kinds import (
     Table,
     flat,
@@ -14,10 +15,11 @@ from dtk.agents.hints.kinds import (
     this_dude_unboots,
     where,
 )
-from dtk.agents.valuation import CARD_DRAWN, CONTROL
-from dtk.cardtext.filters import opposing, owned
+from dtk.agents.valuation import CARD_DRAWN, CONTROL, DRAW
+from dtk.cardtext.filters import keyword, mine, nearby, opposing, owned
 from dtk.cardtext.packs.too_tough_to_die import deed_to_promote
 from dtk.cardtext.play import Play
+from dtk.engine.pieces import Piece
 
 
 def tempt(play: Play) -> float:
@@ -49,13 +51,20 @@ def slip_away(play: Play) -> float:
     return 0.8 * this_card(play)
 
 
+def horses_around(play: Play) -> list[Piece]:
+    """The Horses of the player's dudes nearby."""
+    return [horse for rider in play.dudes(mine, nearby) for horse in play.attached(rider, keyword("Horse"))]
+
+
 ABILITIES: Table = {
     ("20004", 0): tempt,  # Joe Vermilion
     ("20005", 0): flat(0.5),  # Ying-Ssi Chieh T'ang
     ("20010", 0): this_card_unboots,  # Alexander Sequoia
+    ("20015", 0): flat(2 * DRAW),  # Skinwalker
     ("20017", 0): stand_by,  # Kevin Wainwright (Exp.1)
     ("20022", 0): flat(2.5),  # Takahashi Jinrai
     ("20023", 0): promote,  # "Handsome" Dan Deeds
+    ("20024", 0): again(horses_around),  # Vida Azul
     ("20032", 0): if_it_holds(is_not_the_winner, 1.0),  # Clanton Ranch
     ("20051", 0): stand,  # Jade King Stance
     ("20053", 0): flat(4.0),  # I'm Your Huckleberry

@@ -39,12 +39,19 @@ def ride_off(play: Play) -> float:
     return 1.5 * len(play.dudes(mine, on_horseback, in_posse)) if is_losing(play) else 0.0
 
 
+def cover(play: Play) -> float:
+    """A dude is out of a round that is lost, for this one."""
+    return 1.2 * value_of_piece(play, play.target) - value_of_piece(play, play.card)
+
+
 ABILITIES: Table = {
     ("23002", 0): blow_up,  # "Dynamite" Jacc
     ("23003", 0): if_it_holds(lambda play: play.ghost_rock() == 0, CARD_DRAWN),  # Bai Yang Chen (Exp.1)
+    ("23004", 0): flat(1.0),  # Huang Li
     ("23006", 0): ride_off,  # Deadwood Dick
     ("23007", 0): flat(INFLUENCE + STUD + 1.0),  # Al Swearengen
     ("23023", 0): where(outnumbers_them, becomes_a_stud(-0.7)),  # Jack McCall
+    ("23027", 0): where(is_losing, cover),  # Willa Mae MacGowan (Exp.1)
     ("23030", 0): flat(1.0),  # Land Purchase
     ("23031", 0): flat(1.0),  # Heath's Curiosity Shoppe
     ("23032", 0): dazzle,  # The Gem Theater

@@ -94,7 +94,7 @@ class BassReeves:
     def arrest(self, play: Play) -> None:
         if not play.chose:
             return
-        can = {"call out": play.can_call_out(play.card, play.target), "boot": BOOT.can(play, play.target)}
+        can = {"boot": BOOT.can(play, play.target), "call out": play.can_call_out(play.card, play.target)}
         is_near_by = play.target.at != play.place
         if play.pick("how to arrest", [way for way, possible in can.items() if possible]) == "boot":
             play.boot(play.target)
