@@ -140,12 +140,12 @@ class Board:
         worth += stake.denied * ((old == stake.owner) - (new == stake.owner))
         return Change(worth, old, new, stake.control)
 
-    def gain_of_influence(self, dude: Piece) -> float:
-        """What it would be worth if one of the player's dudes had one more influence where it is."""
+    def gain_of_influence(self, dude: Piece, more: int = 1) -> float:
+        """What it would be worth if anybody's dude had so much more influence where it is, or less."""
         stake = self.stakes.get(dude.at)
-        change = None if stake is None or stake.rowdy else self.change_of_weight(self.seat, dude.at, 1)
+        change = None if stake is None or stake.rowdy else self.change_of_weight(dude.controller, dude.at, more)
         points, influence = self.points.copy(), self.influence.copy()
-        influence[self.seat] += 1
+        influence[dude.controller] += more
         if change is not None:
             points[change.old] -= change.control
             points[change.new] += change.control

@@ -29,6 +29,8 @@ from dtk.engine.pieces import Piece
 from dtk.engine.plays import PASS, PlayChoice
 from dtk.engine.view import View
 
+# A call-out that is worth making counts so much more beside other plays, most of which can be made later.
+URGENT = 6.0
 # What each of two moves that win together may lose to fights.
 RISK = 1.0
 # A card of so little worth goes at Sundown, for another may be better; and of so much where hands are turned over.
@@ -49,6 +51,8 @@ def best_play(odds: Odds, decision: NoonPlay, view: View) -> PlayChoice | None:
         if play is PASS or odds.has_repeated(view, play):
             continue
         value, aim = value_of_play(board, odds, score, play)
+        if play.kind == "call out" and value > LEAST and "tempo" not in odds.without:
+            value += URGENT
         trip = journey(board, odds, decision.describe(play)) if play.kind == "use" else None
         value += 0.0 if trip is None else trip.worth
         if value > max(best, fights.LEAST if play.kind == "use" else LEAST):

@@ -197,8 +197,9 @@ VALUE: dict[str, Valuation] = {
     "make a stud": benefit(1.0),
     "make a draw": benefit(-1.0),
     "protect": benefit(1.0),
-    "raise influence": benefit(INFLUENCE),
-    "lower influence": benefit(-INFLUENCE),
+    # Hints tell where it changes who controls a deed, or who wins.
+    "raise influence": benefit(0.5),
+    "lower influence": benefit(-0.5),
     "gain a control point": benefit(CONTROL),
     "change ranks": change_ranks,
     "take": gain_of_card,

@@ -139,6 +139,15 @@ def test_it_buys_the_influence_that_keeps_others_from_winning(without: str, said
     assert first_play(table, without) == said
 
 
+@pytest.mark.parametrize(("without", "said"), [("", "play: Allie calls out"), ("tempo", "play: shop Mint")])
+def test_it_calls_out_before_it_buys(without: str, said: str) -> None:
+    table = decks(Table())
+    table.put(0, dude("Allie", **GUN), "town square")
+    table.put(1, dude("Bo"), "town square", booted=True)
+    table.in_hand(0, deed("Mint", production=2))
+    assert first_play(table, without) == said
+
+
 def held_hall(where: str, *guns: str) -> Table:
     """A deed of the other side's, which two dudes together can take from the Mayor, and win; and guns at it."""
     table = decks(Table())

@@ -180,3 +180,16 @@ def test_booting_in_a_fight_costs_less_than_in_peace() -> None:
     table.in_hand(0, "02018")
     table.do(begin_shootout, table["Allie"], table["Bo"])
     assert "shootout play: use Make 'em Sweat" in said(table, 2)
+
+
+@pytest.mark.parametrize(("lead", "spreads"), [(1, True), (2, False)])
+def test_rumors_are_spread_where_they_cost_a_deed(lead: int, spreads: bool) -> None:
+    """Rumors (00012): a dude has one less influence, which matters where it is ahead by no more."""
+    table = decks(Table())
+    table.put(0, deed("Bank", control=1, production=1))
+    table.put(0, dude("Allie", influence=1), "Bank", booted=True)
+    table.put(1, dude("Cal", influence=3), "town square")
+    table.put(1, dude("Bo", influence=1 + lead, bullets=3, shooter="stud"), "Bank")
+    table.in_hand(0, "00012")
+    table.set_rock(0, 3)
+    assert (said(table)[:2] == ["play: use Rumors", "target: Bo"]) is spreads

@@ -276,7 +276,7 @@ def test_a_game_of_four_is_told_with_the_rules_of_each_script(deck: Path, tmp_pa
         "--isolated",
         "--blank",
         "--seed",
-        "four",
+        "four players",
     )
     played = dtk(*four, "--log", log)
     assert played.exit_code == 0, played.output

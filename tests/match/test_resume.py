@@ -43,8 +43,8 @@ class Watching(Observer):
         self.resumable.look()
 
 
-def match_of(agent: str = "baseline") -> Match:
-    return choosing(meeting(agents=("human", agent)))
+def match_of(agent: str = "baseline", seed: str = "test") -> Match:
+    return choosing(meeting(agents=("human", agent), seed=seed))
 
 
 def played(resumable: ResumableGame, meddles: Callable[[Decision[Any]], None]) -> PlayedGame:
@@ -73,7 +73,7 @@ def leaving_at(place: int, match: Match | None = None, saved: RecordedGame | Non
 
 @pytest.mark.parametrize("agent", ["baseline", "random"])
 def test_what_was_left_comes_to_the_same_again_and_goes_on(agent: str) -> None:
-    match = match_of(agent)
+    match = match_of(agent, "lunch")
     left = leaving_at(40, match)
     assert left.reason == UNFINISHED and left.winner == -1 and len(left.answers) >= 40
     saved = read(game_line(left))
@@ -86,7 +86,7 @@ def test_what_was_left_comes_to_the_same_again_and_goes_on(agent: str) -> None:
 
 def test_a_game_that_goes_on_is_the_game_that_it_would_have_been() -> None:
     """The agents remember what they did, and their luck is where it was."""
-    match = match_of("random")
+    match = match_of("random", "lunch")
     at_once = played(ResumableGame(match, 0), lambda decision: None)
     resumable = ResumableGame(match, 0, read(game_line(leaving_at(40, match))))
 

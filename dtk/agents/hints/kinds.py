@@ -127,14 +127,14 @@ def more_influence(play: Play) -> float:
     return influence_of(play, play.dude)
 
 
-def target_more_influence(play: Play) -> float:
-    """The same of the dude chosen first."""
-    return influence_of(play, play.target)
+def target_influence(more: int) -> Hint:
+    """The same of the dude chosen first, or less."""
+    return lambda play: influence_of(play, play.target, more) if play.chose else 0.0
 
 
-def influence_of(play: Play, dude: Piece) -> float:
-    """What one more influence of a dude changes."""
-    return Board(View(play.state, play.seat)).gain_of_influence(dude)
+def influence_of(play: Play, dude: Piece, more: int = 1) -> float:
+    """What so much more influence of a dude changes, or less, as far as it has any."""
+    return Board(View(play.state, play.seat)).gain_of_influence(dude, max(more, -play.influence(dude)))
 
 
 def this_dude_unboots(play: Play) -> float:

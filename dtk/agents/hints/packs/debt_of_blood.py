@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dtk.agents.hints.again import again, the_target
-from dtk.agents.hints.kinds import Table, becomes_a_stud, flat, this_dude_unboots
+from dtk.agents.hints.kinds import Table, becomes_a_stud, flat, target_influence, this_dude_unboots
 from dtk.agents.valuation import CARD_DRAWN, DRAW, STUD, VALUE
 from dtk.cardtext.filters import in_shootout, keyword, mine, opposing
 from dtk.cardtext.packs.debt_of_blood import a_tao_technique
@@ -83,6 +83,7 @@ ABILITIES: Table = {
     ("25050", 0): flow,  # Mind of Quicksilver
     ("25050", 1): flat(CARD_DRAWN),  # Mind of Quicksilver
     ("25051", 0): flat(3.0),  # One-Eyed Jacks are Wild
+    ("25052", 0): target_influence(1),  # Puttin' On Airs
     ("25055", 1): cover,  # Suppressing Fire
 }
 

@@ -2,7 +2,16 @@
 
 from __future__ import annotations
 
-from dtk.agents.hints.kinds import Table, flat, if_it_holds, is_losing, recruit, subject_unboots, where
+from dtk.agents.hints.kinds import (
+    Table,
+    flat,
+    if_it_holds,
+    is_losing,
+    recruit,
+    subject_unboots,
+    target_influence,
+    where,
+)
 from dtk.agents.valuation import CASUALTY, CONTROL_OF_DUDE, DRAW, GHOST_ROCK, INFLUENCE, RANK, STUD
 from dtk.cardtext.filters import in_town, keyword, of_type, opposing
 from dtk.cardtext.packs.hells_comin_with_me import stands_alone
@@ -56,6 +65,7 @@ ABILITIES: Table = {
     ("22032", 0): where(is_losing, spare_everybody),  # Red River Roulette
     ("22035", 0): flat(0.4),  # Rham's Readings
     ("22039", 0): flat(1.0),  # Magnum Rounds
+    ("22046", 1): target_influence(-1),  # Mind Twist
     ("22047", 0): dead_guns,  # Dies Irae
     ("22049", 1): flat(2.5),  # Ancestor's Reproach
     ("22051", 0): fan,  # Fannin' the Hammer

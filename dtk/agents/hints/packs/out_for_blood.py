@@ -10,7 +10,7 @@ from dtk.agents.hints.kinds import (
     flat,
     if_it_holds,
     influence_of_subject,
-    target_more_influence,
+    target_influence,
     where,
 )
 from dtk.agents.valuation import CASUALTY, CONTROL, GHOST_ROCK, STUD, VALUE, value_of_piece
@@ -51,13 +51,14 @@ def requisition(play: Play) -> float:
 
 
 ABILITIES: Table = {
+    ("21001", 0): target_influence(1),  # House of Many Faiths
     ("21002", 0): consecrate,  # Office of Ancestral Affairs
     ("21003", 0): requisition,  # Bayou Vermilion Railroad
     ("21011", 0): pay_the_owner,  # Father Diamond
     ("21022", 1): where(faces_the_greatest, becomes_a_stud()),  # Mason Adler
     ("21032", 0): flat(0.5),  # Johnny Ringo
     ("21036", 0): come_out_of_hand,  # Carter Richardson
-    ("21037", 0): target_more_influence,  # Valeria Batten (Exp.1)
+    ("21037", 0): target_influence(1),  # Valeria Batten (Exp.1)
     ("21041", 0): flat(8.0),  # Bird Cage Theater
     ("21042", 0): flat(1.0),  # Cochise County Courthouse
     ("21043", 0): flat(0.3),  # Gage Export Co.

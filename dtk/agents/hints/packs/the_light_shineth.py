@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dtk.agents.hints.again import again, the_outfit
-from dtk.agents.hints.kinds import Table, flat, is_losing, this_dude_unboots, where
+from dtk.agents.hints.kinds import Table, flat, is_losing, target_influence, this_dude_unboots, where
 from dtk.agents.valuation import CONTROL, RANK, unboot
 from dtk.cardtext.filters import keyword, mine, nearby, theirs, wanted
 from dtk.cardtext.look import side
@@ -46,6 +46,8 @@ def dumbstruck(play: Play) -> float:
 
 
 ABILITIES: Table = {
+    ("10001", 0): target_influence(1),  # The Sanatorium
+    ("10008", 0): target_influence(1),  # Enapay
     ("10013", 0): deputies_unboot,  # Abram Grothe (Exp.2)
     ("10022", 0): again(the_outfit),  # Quarantine Tent
     ("10027", 0): flat(4.0),  # Rich Man's Guard Dog

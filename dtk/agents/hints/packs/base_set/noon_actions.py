@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dtk.agents.hints.kinds import Table, cards_in_hand, flat, where
+from dtk.agents.hints.kinds import Table, cards_in_hand, flat, target_influence, where
 from dtk.agents.valuation import VALUE
 from dtk.cardtext.filters import of_type
 from dtk.cardtext.packs.base_set.noon_actions import without_a_horse_next_to_the_rider
@@ -17,6 +17,7 @@ def hunt(play: Play) -> float:
 ABILITIES: Table = {
     ("00005", 0): flat(1.5),  # One Good Turn…
     ("00005", 1): flat(3.0),  # One Good Turn…
+    ("00012", 0): target_influence(-1),  # Rumors
     ("01107", 0): cards_in_hand(0.5),  # Lady Luck
     ("01110", 0): flat(1.0),  # Tresspassin'
     ("01111", 0): flat(1.0),  # Auction
