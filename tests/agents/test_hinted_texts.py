@@ -224,3 +224,15 @@ def test_whoever_can_be_beaten_is_not_sent_home_safe(guns: int, persuades: bool)
     table.put(1, dude("Bo", bullets=guns, shooter="stud"), "town square")
     table.do(begin_shootout, table[mariel], table["Bo"])
     assert any(f"use {mariel}" in line for line in said(table, 2)) is persuades
+
+
+@pytest.mark.parametrize("control", [2, 0])
+def test_a_horse_is_rested_where_there_is_somewhere_to_go(control: int) -> None:
+    """Hellstromme Plant #9 (00120), and a Mustang (00013) that has been ridden."""
+    table = decks(Table())
+    table.put(0, "00120")
+    table.put(1, deed("Mint", control=control))
+    table.put(0, dude("Allie", influence=1), booted=True)
+    table.put(0, "00013", on="Allie", booted=True)
+    table.set_rock(0, 3)
+    assert (said(table)[0] == "play: use Hellstromme Plant #9") is (control > 0)
