@@ -237,7 +237,7 @@ def changes_to(state: State, stat: str, piece: Piece) -> list[tuple[str, int, in
         is_own = holder is piece and change.change == "set"
         if guarded and not is_own:
             lowers = change.change == "add" and amount < 0
-            if is_ignored(state, stat, piece, *author_of(state, holder, change), since, lowers):
+            if is_ignored(state, stat, piece, *author_of(state, holder, change, since), since, lowers):
                 continue
         changes.append((change.change, amount, since, is_own))
         if change.once:
@@ -259,12 +259,14 @@ def printed_number(state: State, stat: str, piece: Piece) -> int:
     return next((amount for _, amount, _, is_own in changes_to(state, stat, piece) if is_own), printed)
 
 
-def author_of(state: State, holder: Piece, change: ContinuousChange) -> tuple[Piece, bool]:
+def author_of(state: State, holder: Piece, change: ContinuousChange, since: int) -> tuple[Piece, bool]:
     """The card whose text makes a change that a card in play has, and whether an ability of it or an action does so:
-    what was granted comes from the card that granted it.
+    what was granted comes from the card that granted it. since: when that began, which tells apart what several have
+    granted.
     """
     for granted in state.lasting.grants():
-        if granted.piece == holder.number and change in state.active.granted(granted).changes:
+        is_it = (granted.piece, granted.since) == (holder.number, since)
+        if is_it and change in state.active.granted(granted).changes:
             source = state.pieces[granted.source]
             return source, bool(granted.played_as) or source.card.type == "action"
     return holder, holder.card.type == "action"

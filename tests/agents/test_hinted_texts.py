@@ -193,3 +193,24 @@ def test_rumors_are_spread_where_they_cost_a_deed(lead: int, spreads: bool) -> N
     table.in_hand(0, "00012")
     table.set_rock(0, 3)
     assert (said(table)[:2] == ["play: use Rumors", "target: Bo"]) is spreads
+
+
+@pytest.mark.parametrize(("rating", "dares"), [(9, True), (0, False)])
+def test_a_dude_boots_for_a_test_that_it_can_pass(rating: int, dares: bool) -> None:
+    """Leonardo "Leon" Cavallo (03001): he boots to boot another, if his test beats its value."""
+    table = decks(Table())
+    leon = table.put(0, "03001", "town square")
+    table.modify(leon, "Huckster", rating)
+    table.put(1, dude("Bo", value=12, influence=2, bullets=3, shooter="stud"), "town square")
+    assert (f"play: use {leon}" in said(table)) is dares
+
+
+@pytest.mark.parametrize(("control", "preaches"), [(2, True), (0, False)])
+def test_control_points_for_a_day_are_for_winning_it(control: int, preaches: bool) -> None:
+    """Fiery Rhetoric (10028): a control point for each wanted dude of others, until the end of the turn."""
+    table = decks(Table())
+    table.put(0, deed("Hall", control=control))
+    table.put(0, dude("Pastor", keywords=("Blessed 9",)), "town square")
+    table.put(0, "10028", on="Pastor")
+    table.put(1, dude("Bo", influence=2), "home 1", booted=True, bounty=1)
+    assert any(line.startswith("play: use Fiery") for line in said(table)) is preaches

@@ -10,8 +10,10 @@ from dtk.cardtext.filters import draw, in_posse, of_type
 from dtk.cardtext.look import Filter, side
 from dtk.cardtext.play import Play
 from dtk.cardtext.questions import has_three_pairs
+from dtk.engine.hands import composition_of
 from dtk.engine.pieces import Piece
 from dtk.engine.view import View
+from dtk.poker.pulls import skill_check
 
 Code = str
 # What using a text is worth, as it would be used: its first choice, if it has any, is made.
@@ -135,6 +137,19 @@ def target_influence(more: int) -> Hint:
 def influence_of(play: Play, dude: Piece, more: int = 1) -> float:
     """What so much more influence of a dude changes, or less, as far as it has any."""
     return Board(View(play.state, play.seat)).gain_of_influence(dude, max(more, -play.influence(dude)))
+
+
+def points_today(play: Play, count: int) -> float:
+    """What so many more control points of the player's change about who wins at Sundown."""
+    board = Board(View(play.state, play.seat))
+    points = [number + count * (seat == play.seat) for seat, number in enumerate(board.points)]
+    return board.lead(points) - board.standing
+
+
+def chance_of_test(play: Play, skill: str, difficulty: int) -> float:
+    """The chance of this dude's test, by the cards left in the deck."""
+    deck = composition_of(View(play.state, play.seat).unseen(play.seat))
+    return float(skill_check(deck, play.rating(play.dude, skill) or 0, difficulty))
 
 
 def this_dude_unboots(play: Play) -> float:

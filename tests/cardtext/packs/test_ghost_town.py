@@ -1710,6 +1710,19 @@ def test_onward_christian_soldiers_keeps_the_shooter_that_was_pinned_down_from_s
     assert table.bullets("Merlin") == 6
 
 
+# Its own player's Pinned Down takes bullets; that of the other, which is the same text on the same dude, takes none.
+def test_onward_christian_soldiers_tells_apart_who_pinned_a_shooter_down() -> None:
+    table = showdown([MASTER_CASTER], [dude("Cy", bullets=1)])
+    table.put(0, "14028", on="Merlin")
+    table.modify("Merlin", "bullets", 9)
+    table.next_cards(0, "K♠")
+    plays = [use_from_hand(table, "01124", seat=seat, window="shootout") for seat in (0, 1)]
+    script = [line for seat, play in enumerate(plays) for line in (play, f"{seat} target: Merlin")]
+    hymn = "0 shootout play: use Onward Christian Soldiers"
+    table.until("reveal", *script, hymn, "0 shooter: Merlin", rest="plain")
+    assert table.bullets("Merlin") == 9 + 1 - 3
+
+
 # Turtle's Guard
 
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from dtk.agents.hints.again import again, the_target
-from dtk.agents.hints.kinds import Table, becomes_a_stud, flat, target_influence, this_dude_unboots
-from dtk.agents.valuation import CARD_DRAWN, DRAW, STUD, VALUE
+from dtk.agents.hints.kinds import Table, becomes_a_stud, chance_of_test, flat, target_influence, this_dude_unboots
+from dtk.agents.valuation import CARD_DRAWN, DRAW, STUD, VALUE, boot
 from dtk.cardtext.filters import in_shootout, keyword, mine, opposing
 from dtk.cardtext.packs.debt_of_blood import a_tao_technique
 from dtk.cardtext.play import Play
@@ -63,12 +63,19 @@ def cover(play: Play) -> float:
     return 0.0 if play.is_stud(shooter) else 1.0 + 0.5 * play.bullets(shooter)
 
 
+def bewitch(play: Play) -> float:
+    """If a test fails, the dude boots who makes it, instead of the other."""
+    failure = 1 - chance_of_test(play, "Huckster", play.grit(play.target))
+    return failure * (boot(play, play.dude) - boot(play, play.target))
+
+
 ABILITIES: Table = {
     ("25002", 0): study,  # Yuan Min
     ("25012", 0): imitate,  # Danny London
     ("25014", 0): strike,  # SuAnne Bettelyuon
     ("25015", 0): remember_the_place,  # Dakota Katzeek
     ("25022", 0): again(the_target),  # Felix Cutler
+    ("25027", 0): bewitch,  # Carmilla
     ("25030", 0): flat(3.5),  # Smith Family Farm
     ("25032", 0): discard_the_hand,  # Worm Canyon
     ("25040", 0): again(the_target),  # Articulated Reloading Manager

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from dtk.agents.hints.kinds import Table, draws_in_shootout, flat, this_card_unboots, this_dude_joins
-from dtk.agents.valuation import CARD, CARD_DRAWN, CONTROL, INFLUENCE, VALUE
+from dtk.agents.hints.kinds import Table, draws_in_shootout, flat, points_today, this_card_unboots, this_dude_joins
+from dtk.agents.valuation import CARD, CARD_DRAWN, INFLUENCE, VALUE
 from dtk.cardtext.packs.immovable_object_unstoppable_force import rides_in_a_posse
 from dtk.cardtext.play import Play
 from dtk.engine.ids import TOWN_SQUARE
@@ -23,7 +23,7 @@ def speak_for_what_lies_there(play: Play) -> float:
     """In the town square, a control point for each card at deeds that the player controls, until the day is over."""
     if play.dude.at != TOWN_SQUARE:
         return 0.0
-    return CONTROL / 2 * sum(len(play.attached(deed)) for deed in play.deeds() if play.controls(deed.number))
+    return points_today(play, sum(len(play.attached(deed)) for deed in play.deeds() if play.controls(deed.number)))
 
 
 def ask_more(play: Play) -> float:

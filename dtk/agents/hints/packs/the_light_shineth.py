@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from dtk.agents.hints.again import again, the_outfit
-from dtk.agents.hints.kinds import Table, flat, is_losing, target_influence, this_dude_unboots, where
-from dtk.agents.valuation import CONTROL, RANK, unboot
+from dtk.agents.hints.kinds import Table, flat, is_losing, points_today, target_influence, this_dude_unboots, where
+from dtk.agents.valuation import RANK, unboot
 from dtk.cardtext.filters import keyword, mine, nearby, theirs, wanted
 from dtk.cardtext.look import side
 from dtk.cardtext.play import Play
@@ -27,7 +27,7 @@ def deputies_unboot(play: Play) -> float:
 
 def preach(play: Play) -> float:
     """A control point until the end of the turn for each wanted dude of others."""
-    return CONTROL / 2 * len(play.dudes(theirs, wanted))
+    return points_today(play, len(play.dudes(theirs, wanted)))
 
 
 def spoil_a_deed(play: Play) -> float:
