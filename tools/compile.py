@@ -12,7 +12,7 @@ import shutil
 from pathlib import Path
 
 # What an agent weighs up at every question; who decides, and what describes itself, stays plain.
-WEIGHING = "board draws fights goods hand_cards last_chance noon_plays odds threats town using_texts valuation"
+WEIGHING = "board draws fights goods hand_cards journeys last_chance noon_plays odds threats town using_texts valuation"
 COMPILED = (
     *(f"dtk/agents/{name}.py" for name in WEIGHING.split()),
     *("dtk/agents/hints", "dtk/cards/card.py", "dtk/cardtext", "dtk/engine", "dtk/poker"),

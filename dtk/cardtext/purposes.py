@@ -43,12 +43,18 @@ class Purpose(NamedTuple):
 
     def to(self, ways: Callable[[Play, Piece], Iterable[Place]]) -> Purpose:
         """The same for what can only be moved to certain locations."""
+        return bound_for(self, ways)
 
-        def trips(play: Play, number: int) -> Trips:
-            piece = play.piece(number)
-            return ((piece, place) for place in ways(play, piece) if play.can_move(piece, place))
 
-        return self._replace(can=lambda play, piece: any(trips(play, piece.number)), trips=trips)
+# A function of its own, as mypyc compiles no functions within a record's methods.
+def bound_for(purpose: Purpose, ways: Callable[[Play, Piece], Iterable[Place]]) -> Purpose:
+    """A purpose for what can only be moved to certain locations."""
+
+    def trips(play: Play, number: int) -> Trips:
+        piece = play.piece(number)
+        return ((piece, place) for place in ways(play, piece) if play.can_move(piece, place))
+
+    return purpose._replace(can=lambda play, piece: any(trips(play, piece.number)), trips=trips)
 
 
 def anything(play: Play, piece: Piece) -> bool:
