@@ -13,6 +13,7 @@ from dtk.engine.events import Booted, CasualtiesTaken, Passed
 from dtk.engine.header import CHEATIN, REACT, RESOLUTION, SHOOTOUT
 from dtk.engine.ids import TOWN_SQUARE
 from dtk.engine.pieces import Piece
+from dtk.engine.places import posse_for
 from dtk.engine.shootouts import NO_JOB
 from dtk.engine.stats import POOREST_ON_A_TIE, player_statistic
 
@@ -204,9 +205,21 @@ def by_anothers_shootout_ability(scene: Scene) -> bool:
     return by_another_player(scene) and scene.doing is not None and scene.doing.played_as == SHOOTOUT
 
 
-def by_anothers_spell(scene: Scene) -> bool:
-    """Whether another player's spell is doing it."""
-    return by_another_player(scene) and scene.doer is not None and scene.doer.card.type == "spell"
+def by_an_opposing_card(scene: Scene) -> bool:
+    """Whether an opposing card is doing it: one of another player's, who is not on the same side of a shootout."""
+    if not by_another_player(scene) or scene.doing is None:
+        return False
+    return scene.side is None or posse_for(scene.state, scene.doing.seat) is not scene.side
+
+
+def by_an_opposing_ability(scene: Scene) -> bool:
+    """Whether an opposing card's ability is doing it, and not a trait."""
+    return by_an_opposing_card(scene) and by_an_ability(scene)
+
+
+def by_an_opposing_spell(scene: Scene) -> bool:
+    """Whether an opposing spell is doing it."""
+    return by_an_opposing_card(scene) and scene.doer is not None and scene.doer.card.type == "spell"
 
 
 def by_a_job(scene: Scene) -> bool:

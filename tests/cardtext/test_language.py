@@ -49,8 +49,8 @@ from dtk.cardtext.vocabulary import (
     booted,
     bring,
     by_a_job,
+    by_an_opposing_spell,
     by_another_player,
-    by_anothers_spell,
     called,
     cannot,
     card,
@@ -477,7 +477,7 @@ def test_what_another_players_spell_does_is_told_from_what_else_they_do() -> Non
     class Ann:
         """Is spared what other players' spells do."""
 
-        stands_apart = cannot(prohibitions.BOOT, this, requires=by_anothers_spell)
+        stands_apart = cannot(prohibitions.BOOT, this, requires=by_an_opposing_spell)
 
     @card(MADE + "spell Hex", MADE + "deed Jail", MADE + "spell Charm")
     class Hex:

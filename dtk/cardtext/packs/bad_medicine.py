@@ -267,8 +267,8 @@ class YagnsMechanicalSkeleton:
 
     is_a_gadget = counts_as("keyword Gadget", 1, this_dude)
     is_steady = gets("value", 3, this_dude)
-    stands = cannot(prohibitions.BOOT, this_dude, requires=by_another_player)
-    stays = cannot(prohibitions.MOVE, this_dude, requires=by_another_player)
+    stands = cannot(prohibitions.BOOT, this_dude, requires=by_an_opposing_card)
+    stays = cannot(prohibitions.MOVE, this_dude, requires=by_an_opposing_card)
 
 
 @card("13016")

@@ -553,7 +553,7 @@ class AmazingGrace:
     """Raises its Blessed's influence, who may refuse and stay once; others count for more, and none loses influence."""
 
     stays = grantable(counts_as(STAY_AND_REFUSE, 1, this, unbooted))
-    holds_on = grantable(cannot(prohibitions.LOSE_INFLUENCE, mine, requires=by_anothers_ability))
+    holds_on = grantable(cannot(prohibitions.LOSE_INFLUENCE, mine, requires=by_an_opposing_ability))
 
     @ability("Noon Miracle 6, Boot")
     def sing(self, play: Play) -> None:

@@ -297,7 +297,7 @@ class SwordOfTheSpirit:
         # Each spell is over with its own Weapon.
         gets("bullets", lambda look, dude: len(blessed_blades(look, dude)), this, once=True),
         is_a_stud(this, has_the_blade),
-        cannot(prohibitions.BE_AFFECTED, this, has_the_blade, requires=by_anothers_spell),
+        cannot(prohibitions.BE_AFFECTED, this, has_the_blade, requires=by_an_opposing_spell),
         # Nor by what they say for as long as they are there, which is of this skill alone.
         ignores("Shaman", this, has_the_blade, unless=not_all(theirs, of_type("spell"))),
     )

@@ -41,18 +41,19 @@ def has_a_relic(look: Look, piece: Piece) -> bool:
 
 
 def draws_shootout_actions(ban: Prohibiting) -> bool:
-    """Whether another player's Shootout action chooses, which could choose the card itself, with its relic."""
+    """Whether an opposing Shootout action chooses, which could choose the card itself, with its relic."""
     return (
         ban.doing is not None
         and ban.doing.played_as == SHOOTOUT
         and has_a_relic(ban, ban.card)
         and could_be_chosen_too(ban)
+        and by_an_opposing_card(ban)
     )
 
 
 @card("15003")
 class TyxarglenakExperienced:
-    """With Mystical goods while unbooted, shoots better, and other players' Shootout actions must choose it."""
+    """With Mystical goods while unbooted, shoots better, and opposing Shootout actions must choose it."""
 
     swells = gets("bullets", 2, this, has_a_relic)
     looms = cannot(prohibitions.BE_CHOSEN, other, requires=draws_shootout_actions)

@@ -181,7 +181,7 @@ class KnightsChasuble:
     steadies = counts_as(KEEPS_VALUE, 1, this_dude)
     purifies = cannot(prohibitions.HOLD, this_dude, requires=a_condition)
 
-    @react("React, Boot", after(events.Booted, this_dude), requires=by_anothers_ability)
+    @react("React, Boot", after(events.Booted, this_dude), requires=by_an_opposing_ability)
     def restore(self, play: Play) -> None:
         play.unboot(play.dude)
 
@@ -191,7 +191,7 @@ class Pedro:
     """Lowers this dude's value, and lets no other player's card move this dude."""
 
     slows = gets("value", -3, this_dude)
-    balks = cannot(prohibitions.MOVE, this_dude, requires=by_another_player)
+    balks = cannot(prohibitions.MOVE, this_dude, requires=by_an_opposing_card)
 
 
 @card("17014")

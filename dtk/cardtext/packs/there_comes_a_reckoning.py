@@ -543,8 +543,8 @@ class BuffaloEmporium:
     """Keeps others' cards from booting or moving a dude here; an Abomination also unboots and helps its posse."""
 
     hide = grantable(
-        cannot(prohibitions.BOOT, this_dude, requires=by_another_player),
-        cannot(prohibitions.MOVE, this_dude, requires=by_another_player),
+        cannot(prohibitions.BOOT, this_dude, requires=by_an_opposing_card),
+        cannot(prohibitions.MOVE, this_dude, requires=by_an_opposing_card),
     )
     roar = grantable(gets("stud bonus", 1, my_outfit, requires=lambda look: in_my_posse(look, look.card)))
 

@@ -581,7 +581,7 @@ class Claws:
 
     steady = is_a_stud(this_dude, not_all(facing_guns))
     blunt = counts_as("bullet bonus", 0, this, on(facing_guns))
-    is_shielded = cannot(prohibitions.BE_AFFECTED, this, requires=by_another_player)
+    is_shielded = cannot(prohibitions.BE_AFFECTED, this, requires=by_an_opposing_card)
 
 
 def has_pulled_for_a_gadget(play: Play) -> bool:

@@ -187,7 +187,7 @@ class SwordOfTheSpiritOfTheWeirdWest:
 
     blade = grantable(
         is_a_stud(this, with_a_blade),
-        cannot(prohibitions.BE_AFFECTED, this, with_a_blade, requires=by_anothers_spell),
+        cannot(prohibitions.BE_AFFECTED, this, with_a_blade, requires=by_an_opposing_spell),
         ignores("Shaman", this, with_a_blade, unless=not_all(theirs, of_type("spell"))),
     )
 
