@@ -21,7 +21,7 @@ from dtk.match.watcher import LEADS, Watcher, play_watched, replay_watched
 from dtk.poker.odds import shootout_ranks
 
 MATCHES = {
-    "baseline": choosing(meeting(agents=("baseline", "baseline"), seed="watched"))._replace(texts="full"),
+    "baseline": choosing(meeting(agents=("baseline", "baseline"), seed="watch"))._replace(texts="full"),
     "random": choosing(meeting(agents=("random", "random"), seed="watch"))._replace(texts="full"),
     "three": gathering(("baseline", "random", "baseline"))._replace(texts="full"),
 }
