@@ -51,10 +51,11 @@ def best_play(odds: Odds, decision: NoonPlay, view: View) -> PlayChoice | None:
         if play is PASS or odds.has_repeated(view, play):
             continue
         value, aim = value_of_play(board, odds, score, play)
-        if play.kind == "call out" and value > LEAST and "tempo" not in odds.without:
-            value += URGENT
         trip = journey(board, odds, decision.describe(play)) if play.kind == "use" else None
         value += 0.0 if trip is None else trip.worth
+        calls_out = play.kind == "call out" or (trip is not None and view.piece(trip.dude).at == trip.place)
+        if calls_out and value > LEAST and "tempo" not in odds.without:
+            value += URGENT
         if value > max(best, fights.LEAST if play.kind == "use" else LEAST):
             best, chosen, odds.plan, odds.trip = value, play, aim, trip
     if chosen is PASS and board.is_losing and "last-chance" not in odds.without:

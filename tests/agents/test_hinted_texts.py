@@ -214,3 +214,25 @@ def test_control_points_for_a_day_are_for_winning_it(control: int, preaches: boo
     table.put(0, "10028", on="Pastor")
     table.put(1, dude("Bo", influence=2), "home 1", booted=True, bounty=1)
     assert any(line.startswith("play: use Fiery") for line in said(table)) is preaches
+
+
+@pytest.mark.parametrize(("guns", "persuades"), [(4, True), (0, False)])
+def test_whoever_can_be_beaten_is_not_sent_home_safe(guns: int, persuades: bool) -> None:
+    """Mariel Lewis (12004) sends an opposing dude home unbooted."""
+    table = decks(Table())
+    mariel = table.put(0, "12004", "town square")
+    table.put(1, dude("Bo", bullets=guns, shooter="stud"), "town square")
+    table.do(begin_shootout, table[mariel], table["Bo"])
+    assert any(f"use {mariel}" in line for line in said(table, 2)) is persuades
+
+
+@pytest.mark.parametrize("control", [2, 0])
+def test_a_horse_is_rested_where_there_is_somewhere_to_go(control: int) -> None:
+    """Hellstromme Plant #9 (00120), and a Mustang (00013) that has been ridden."""
+    table = decks(Table())
+    table.put(0, "00120")
+    table.put(1, deed("Mint", control=control))
+    table.put(0, dude("Allie", influence=1), booted=True)
+    table.put(0, "00013", on="Allie", booted=True)
+    table.set_rock(0, 3)
+    assert (said(table)[0] == "play: use Hellstromme Plant #9") is (control > 0)

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from dtk.agents.board import Board
 from dtk.agents.hints.kinds import Hint
 from dtk.agents.hints.lookup import hint_for
+from dtk.agents.journeys import moves, trips
 from dtk.agents.using_texts import value_of_offer
 from dtk.cardtext.play import Play
 from dtk.engine.abilities import OfferedUse, Use
@@ -40,7 +42,15 @@ def used_again(play: Play, piece: Piece) -> float:
         for ability in play.state.active.text_of(piece).abilities
         if played_as in ability.header.plays and hint_for(ability) not in MADE and finds_all(use, ability)
     )
-    return max((0.0, *(value_of_offer(offer, view) for offer in able)))
+    return max((0.0, *(value_of_offer(offer, view) + value_of_trip(view, offer) for offer in able)))
+
+
+def value_of_trip(view: View, offer: OfferedUse) -> float:
+    """What it changes on the board that a card moves one of the player's dudes; no fights are thought of."""
+    if not any(moves(offer.text)):
+        return 0.0
+    board, own = Board(view), [trip for trip in trips(offer) if trip[0].controller == view.seat]
+    return max((board.gain(dude, place) for dude, place in own), default=0.0)
 
 
 def the_target(play: Play) -> list[Piece]:

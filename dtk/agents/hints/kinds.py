@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from dtk.agents.board import Board
-from dtk.agents.valuation import boot, join_posse, unboot, value_of_piece
+from dtk.agents.valuation import VALUE, boot, join_posse, unboot, value_of_piece
 from dtk.cardtext.filters import draw, in_posse, of_type
 from dtk.cardtext.look import Filter, side
 from dtk.cardtext.play import Play
@@ -48,10 +48,23 @@ def cards_in_hand(value: float, *filters: Filter) -> Hint:
     return lambda play: value * len(play.hand(*filters))
 
 
+def bullets_behind(play: Play) -> int:
+    """By how many bullets the other posse is ahead."""
+    ours, theirs = (sum(map(play.bullets, play.riders(posse))) for posse in (play.posse, play.other_posse))
+    return theirs - ours
+
+
 def is_outgunned(play: Play) -> bool:
     """Whether the other posse has far more bullets."""
-    ours, theirs = (sum(map(play.bullets, play.riders(posse))) for posse in (play.posse, play.other_posse))
-    return theirs >= ours + 3
+    return bullets_behind(play) >= 3
+
+
+def target_escapes(play: Play) -> float:
+    """An opposing dude goes home unbooted: a gun less in a fight that may be lost, but it escapes from any other."""
+    if not play.chose:
+        return 0.0
+    less = -join_posse(play, play.target) if bullets_behind(play) > 0 else -0.5
+    return less - VALUE["send home"](play, play.target, 0)
 
 
 def rescue(share: float) -> Hint:

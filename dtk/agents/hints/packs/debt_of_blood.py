@@ -3,7 +3,15 @@
 from __future__ import annotations
 
 from dtk.agents.hints.again import again, the_target
-from dtk.agents.hints.kinds import Table, becomes_a_stud, chance_of_test, flat, target_influence, this_dude_unboots
+from dtk.agents.hints.kinds import (
+    Table,
+    becomes_a_stud,
+    chance_of_test,
+    flat,
+    target_escapes,
+    target_influence,
+    this_dude_unboots,
+)
 from dtk.agents.valuation import CARD_DRAWN, DRAW, STUD, VALUE, boot
 from dtk.cardtext.filters import in_shootout, keyword, mine, opposing
 from dtk.cardtext.packs.debt_of_blood import a_tao_technique
@@ -83,6 +91,7 @@ ABILITIES: Table = {
     ("25042", 0): blow,  # Whistle Stop
     ("25043", 0): becomes_a_stud(),  # Kentucky Windage
     ("25043", 1): flat(STUD),  # Kentucky Windage
+    ("25045", 0): target_escapes,  # Turn the Other Cheek
     ("25047", 0): growl,  # Mountain Lion's Den
     ("25048", 0): flat(CARD_DRAWN),  # Stoic Buffalo
     ("25049", 0): flat(2.5),  # Like a Bull...

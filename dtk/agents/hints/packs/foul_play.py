@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dtk.agents.hints.kinds import Table, flat, if_it_holds, this_dude_unboots
+from dtk.agents.hints.kinds import Table, flat, if_it_holds, target_escapes, this_dude_unboots
 from dtk.cardtext.look import side
 from dtk.cardtext.packs.foul_play import is_outshot, outguns_the_others
 from dtk.cardtext.play import Play
@@ -23,6 +23,7 @@ def strangers_deed(play: Play) -> float:
 
 
 ABILITIES: Table = {
+    ("12004", 0): target_escapes,  # Mariel Lewis
     ("12010", 0): if_it_holds(is_outshot, 2.5),  # Shelby Hunt
     ("12011", 0): flat(1.0),  # The Joker's Smile
     ("12011", 1): flat(1.5),  # The Joker's Smile

@@ -2,7 +2,17 @@
 
 from __future__ import annotations
 
-from dtk.agents.hints.kinds import Table, becomes_a_stud, flat, if_it_holds, is_losing, rescue, this_card_unboots, where
+from dtk.agents.hints.kinds import (
+    Table,
+    becomes_a_stud,
+    flat,
+    if_it_holds,
+    is_losing,
+    rescue,
+    target_escapes,
+    this_card_unboots,
+    where,
+)
 from dtk.agents.valuation import CARD_DRAWN, CASUALTY, INFLUENCE, RANK, STUD, value_of_piece
 from dtk.cardtext.filters import draw, in_posse, in_shootout, keyword, knows_kung_fu, mine, on_horseback, opposing, stud
 from dtk.cardtext.look import side
@@ -62,6 +72,7 @@ ABILITIES: Table = {
     ("23051", 0): if_it_holds(hands_are_tied, 2 * RANK),  # Play for Blood
     ("23051", 1): flat(0.8),  # Play for Blood
     ("23052", 0): flat(4.0),  # Bad Beat
+    ("23056", 0): target_escapes,  # Vamoosin'
 }
 
 

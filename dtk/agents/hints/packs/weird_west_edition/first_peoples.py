@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dtk.agents.hints.kinds import Table, flat
+from dtk.agents.hints.kinds import Table, flat, target_escapes
 from dtk.agents.valuation import GHOST_ROCK, value_of_piece
 from dtk.cardtext.play import Play
 
@@ -14,6 +14,7 @@ def be_greeted(play: Play) -> float:
 
 
 ABILITIES: Table = {
+    ("24057", 0): target_escapes,  # Mariel Lewis
     ("24059", 0): flat(2.0),  # Francisco Rosales
     ("24062", 0): flat(2.0),  # Smiling Frog
     ("24064", 0): be_greeted,  # Eagle Woman That All Look At
