@@ -241,12 +241,13 @@ class Attached(Event):
 @dataclass(frozen=True, slots=True)
 class Discarded(Event):
     """piece in play is discarded. place: where it was. casualty: whether it covers a casualty in a shootout. unpaid:
-    whether its upkeep was not paid.
+    whether its upkeep was not paid. with_host: whether it goes with the card that it was attached to.
     """
 
     place: int = NOWHERE
     casualty: bool = False
     unpaid: bool = False
+    with_host: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -57,10 +57,10 @@ def is_ready(game: Game, ref: AbilityRef, text: Ability | Trigger, seat: int) ->
         return False
     if isinstance(text, Ability) and text.ignores_boot is not None:
         header = header_now(Use(game, piece, seat, ref=ref), text)
-    return can_pay(game, ref, header, seat)
+    return can_pay(game, ref, text, header, seat)
 
 
-def can_pay(game: Game, ref: AbilityRef, header: Header, seat: int) -> bool:
+def can_pay(game: Game, ref: AbilityRef, text: Ability | Trigger, header: Header, seat: int) -> bool:
     """Whether an ability or React is the player's, and can be paid for."""
     piece = game.state.pieces[ref.piece]
     if piece.zone == IN_PLAY:
@@ -68,7 +68,8 @@ def can_pay(game: Game, ref: AbilityRef, header: Header, seat: int) -> bool:
             return False
     elif header.own_boot or (is_played(piece, header) and piece.owner != seat):
         return False
-    if prohibitions.is_prohibited(game, prohibitions.USE, piece, ref):
+    # Who can't use abilities may still do what a trait allows.
+    if is_ability(text) and prohibitions.is_prohibited(game, prohibitions.USE, piece, ref):
         return False
     whole = price(game, piece, header)
     if whole <= game.state.players[seat].ghost_rock:
@@ -205,9 +206,9 @@ def can_pay_for(use: Use, text: Ability | Trigger) -> bool:
     """Whether a use can be paid for, once all is chosen."""
     game, piece, header, ref = use.game, use.piece, header_now(use, text), ref_of(use)
     if text.costs is None or not is_played(piece, header):
-        return can_pay(game, ref, header, use.seat)
+        return can_pay(game, ref, text, header, use.seat)
     with Cheaper(game.state, piece, -text.costs(use)):
-        return can_pay(game, ref, header, use.seat)
+        return can_pay(game, ref, text, header, use.seat)
 
 
 def is_played(piece: Piece, header: Header) -> bool:

@@ -362,8 +362,7 @@ def is_no_cheatin_ability(ban: Prohibiting) -> bool:
     ref = ban.ability
     if ref is None or ref.kind == "react":
         return ref is not None
-    ability = ban.state.active.ability(ref)
-    return ability.printed and not {SHOOTOUT, RESOLUTION}.isdisjoint(ability.plays)
+    return not {SHOOTOUT, RESOLUTION}.isdisjoint(ban.state.active.ability(ref).plays)
 
 
 @card("13021")

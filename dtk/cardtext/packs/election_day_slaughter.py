@@ -189,13 +189,18 @@ class TeleportationDevice:
         play.move(play.target, play.choose_place(able))
 
 
+def goes_with_its_dude(play: Play) -> bool:
+    """Whether a card leaves play because its dude does, and all that the dude carries with it."""
+    return isinstance(play.event, events.Discarded) and play.event.with_host
+
+
 @card("04016")
 class MayfairFamilyDeck:
     """Makes this dude a Huckster; when it leaves the dude, so do all Hexes."""
 
     teaches = at_least("Huckster", 0, this_dude)
 
-    @trait(when((events.Discarded, events.Aced), this))
+    @trait(when((events.Discarded, events.Aced), this), requires=lambda play: not goes_with_its_dude(play))
     def is_lost(self, play: Play) -> None:
         self.forget(play)
 

@@ -691,7 +691,7 @@ def discard_attached(game: Game, piece: Piece) -> None:
         return leave(game, piece, "discard", NOBODY)
 
     seat, place = control.controller_of(game.state, piece), places.place_of(game.state, piece)
-    if not happen(game, Discarded(piece.number, seat, place), do) and piece.host == host:
+    if not happen(game, Discarded(piece.number, seat, place, with_host=True), do) and piece.host == host:
         do()
 
 

@@ -21,6 +21,7 @@ from scenes import (
     use_from_hand,
 )
 
+from dtk.cardtext.play import Play
 from dtk.engine import prohibitions
 from dtk.engine.abilities import ContinuousChange, JobTerms, Use, any_posse
 from dtk.engine.events import Discarded, Joined, Passed
@@ -919,6 +920,24 @@ def test_nobody_loses_hexes_as_the_mayfair_family_deck_comes_or_is_kept() -> Non
     table.say("0 react: answer Saver", rest="plain")
     table.do(discard, table["Mayfair Family Deck"])
     assert table.attached("Allie") == ["Hex", "Mayfair Family Deck", "Hat"]
+
+
+@pytest.mark.parametrize("things", [("Bolt", "04016"), ("04016", "Bolt")])
+def test_the_mayfair_family_deck_goes_with_its_dude_and_takes_no_hex_from_the_tattooed_man(
+    things: tuple[str, str],
+) -> None:
+    """The Tattooed Man (12005) keeps Hexes that abilities discard, as what he carries when one takes him out of play is
+    (rulebook-1.5.0 §2.2), whichever card he got first.
+    """
+    table = Table()
+    table.put(0, "12005")
+    for thing in things:
+        table.put(0, spell("Bolt", keywords=("Hex",)) if thing == "Bolt" else thing, on="The Tattooed Man")
+    feud = action("Feud")
+    table.teach(feud, ability("Noon", lambda use: Play(use).discard(table["The Tattooed Man"])))
+    table.in_hand(0, feud)
+    table.play("0 play: use Feud", "0 put it into hand: yes", rest="plain")
+    assert (table.zone("Bolt"), table.zone("Mayfair Family Deck")) == ("hand", "discard")
 
 
 # Puppet

@@ -2092,6 +2092,19 @@ def test_prayer_lets_only_miracles_be_received_in_a_shootout_at_home() -> None:
     assert table.options("0 shootout play: use Allie") == ["Grace", "Faith"]
 
 
+@pytest.mark.parametrize(("code", "which"), [("01134", ""), ("24248", "ability 1 ")])
+def test_prayer_gives_no_ability_that_a_dude_could_lose(code: str, which: str) -> None:
+    """compendium-1.9.3 §4, Unprepared: whom it has caught can't use its own abilities; what Prayer allows is a play of
+    another kind, once something has unbooted the dude.
+    """
+    table = prayed(shooting=True)
+    table.teach("Allie", ability("Shootout", lambda use: None))
+    table.teach("Bo", ability("Shootout", lambda use: Play(use).unboot(table["Allie"])))
+    unprepared = use_from_hand(table, code, 1, which, "shootout")
+    script = ("0 shootout play: none", unprepared, "target: Allie", "1 shootout play: use Bo")
+    assert table.options(*script) == ["none", "use ability 2 Allie"]
+
+
 def test_prayer_helps_nobody_of_another_player() -> None:
     table = Table()
     table.put(1, dude("Bo"))

@@ -1016,6 +1016,26 @@ def test_sword_of_the_spirit_guards_nobody_else() -> None:
     assert table.is_booted("Ann")
 
 
+@pytest.mark.parametrize(("code", "target"), [("08018", ()), ("24200", ("target: Allie",))])
+@pytest.mark.parametrize("fire", ["10033", "24210"])
+@pytest.mark.parametrize(("seat", "place", "rating"), [(0, "Bank", 3), (1, "Ranch", 1)])
+def test_sword_of_the_spirit_keeps_what_others_spells_say_from_a_dude_and_not_those_of_its_player(
+    code: str, target: tuple[str, ...], fire: str, seat: int, place: str, rating: int
+) -> None:
+    """The Fire of Nanahbozho on the deed where Allie is raises the skill of Shamans there. What a card says for as long
+    as it is there is a card effect too (docs/rules-questions.md).
+    """
+    table = coven(code)
+    table.put(0, dude("Allie", keywords=("Shaman 1",)), place)
+    table.put(0, SABRE, on="Allie")
+    table.put(seat, fire, on=place)
+    assert table.rating("Allie", "Shaman") == 3
+    table.play("play: use Sword of the Spirit", *target, rest="plain")
+    assert table.rating("Allie", "Shaman") == rating
+    table.do(discard, table["Sabre"])
+    assert table.rating("Allie", "Shaman") == 3
+
+
 def test_sword_of_the_spirit_is_for_one_of_two_blades() -> None:
     table = coven("08018")
     table.put(0, dude("Allie"), "town square")

@@ -186,7 +186,9 @@ class SwordOfTheSpiritOfTheWeirdWest:
     """Gives a dude more bullets; with a Melee Weapon it is a stud that others' spells can't affect."""
 
     blade = grantable(
-        is_a_stud(this, with_a_blade), cannot(prohibitions.BE_AFFECTED, this, with_a_blade, requires=by_anothers_spell)
+        is_a_stud(this, with_a_blade),
+        cannot(prohibitions.BE_AFFECTED, this, with_a_blade, requires=by_anothers_spell),
+        ignores("Shaman", this, with_a_blade, unless=not_all(theirs, of_type("spell"))),
     )
 
     @ability("Noon Miracle 7", dude(to=STRENGTHEN))
