@@ -683,11 +683,10 @@ class PlagueOfGrasshoppers:
         others = [
             dude for dude in play.able(MOVE, play.dudes(mine, unbooted, knows_kung_fu)) if dude is not play.target
         ]
-        for dude in (play.target, *play.choose_up_to(len(others), others, to=MOVE)):
-            self.hop(play, dude)
-
-    def hop(self, play: Play, dude: Piece) -> None:
-        play.attempt(dude, "Kung Fu", 0, lambda: play.move(dude, play.second_place))
+        chosen = (play.target, *play.choose_up_to(len(others), others, to=MOVE))
+        # All test themselves before any of them moves.
+        for dude in [dude for dude in chosen if play.attempt(dude, "Kung Fu", 0, lambda: None)]:
+            play.move(dude, play.second_place)
 
 
 def beside_the_chosen(play: Play) -> list[Piece]:

@@ -69,6 +69,9 @@ class QuimbyRTuttlemeir:
 
 def can_ride_with_her(play: Play, deputy: Piece) -> bool:
     """Whether a dude can boot and join the posse that the card is in."""
+    is_next_door = play.is_adjacent(deputy.at, play.shootout_place)
+    if is_next_door and prohibitions.is_prohibited(play.game, prohibitions.BOOT_TO_JOIN, deputy):
+        return False
     return BOOT.can(play, deputy) and play.can_join(deputy, play.posse_of(play.card))
 
 

@@ -26,10 +26,11 @@ MOST_TIES = 50
 
 
 def play_gambling(game: Game) -> None:
-    """Play the whole Gambling phase."""
+    """Play the whole Gambling phase. The Winner has taken the pot by the time that hands are discarded."""
     happen(game, AntesPaid(), lambda: collect_antes(game))
-    winner = play_lowball(game, range(len(game.state.players)))
+    winner = find_winner(game, range(len(game.state.players)))
     happen(game, LowballWon(seat=winner), lambda: win(game, winner))
+    put_hands_away(game)
 
 
 def collect_antes(game: Game) -> None:
@@ -57,7 +58,14 @@ def ante(game: Game, seat: int) -> None:
 
 
 def play_lowball(game: Game, seats: Sequence[int]) -> int:
-    """Play lowball and return the seat with the lowest hand; players who are exactly tied draw new hands.
+    """Play lowball without a pot, and return the seat with the lowest hand."""
+    winner = find_winner(game, seats)
+    put_hands_away(game)
+    return winner
+
+
+def find_winner(game: Game, seats: Sequence[int]) -> int:
+    """The seat with the lowest hand; players who are exactly tied draw new hands. The last hands are still there.
 
     All hands are revealed at the same time, so the jokers of each hand are whatever makes it lowest (rulebook-1.5.0
     §3.8).
@@ -75,14 +83,20 @@ def play_lowball(game: Game, seats: Sequence[int]) -> int:
         scores = {seat: lowball_hand(game, seat) for seat in tied}
         lowest = min(scores.values())
         tell_hands(game, scores)
-        for seat in tied:
-            discard_draw_hand(game, seat, revealed=True)
-        expire(game, ROUND)
-        game.state.lowball_open = False
         tied = [seat for seat in tied if scores[seat] == lowest]
         if len(tied) == 1:
             return tied[0]
+        put_hands_away(game)
     return break_tie(game, tied)
+
+
+def put_hands_away(game: Game) -> None:
+    """Let everybody discard the lowball hands."""
+    for seat in seats_from_winner(game.state):
+        if game.player(seat).draw_hand:
+            discard_draw_hand(game, seat, revealed=True)
+    expire(game, ROUND)
+    game.state.lowball_open = False
 
 
 def tell_hands(game: Game, scores: Mapping[int, int]) -> None:

@@ -618,14 +618,16 @@ def test_other_deeds_are_not_spoilt_by_ol_howard() -> None:
 THEO = "Theo Whateley-Boyer"
 
 
-def crooked_lowball(hand: str | Card, rock: int = 2, phase: str = "gambling") -> Table:
+def crooked_lowball(
+    hand: str | Card, rock: int = 2, phase: str = "gambling", ruleset: str = "pinebox-1.5", foe: str = PAIR
+) -> Table:
     """Theo of seat 0, and what the players draw in lowball."""
-    table = Table(phase=phase)
+    table = Table(phase=phase, ruleset=ruleset)
     table.put(0, "14010")
     for seat in (0, 1):
         table.set_rock(seat, rock)
     table.next_cards(0, "2♠", "4♥", "6♦", "8♣", hand)
-    table.next_cards(1, PAIR)
+    table.next_cards(1, foe)
     return table
 
 
@@ -636,9 +638,18 @@ def test_theo_keeps_a_joker_of_his_players_lowball_hand() -> None:
     assert len(table.discard(0)) == 4
 
 
+@pytest.mark.parametrize("edition", ["pinebox-1.5", "aeg-2015"])
+def test_theo_is_paid_out_of_the_pot(edition: str) -> None:
+    """The Winner takes it before hands are discarded (rulebook-1.5.0 §5.1, rulebook-2015 "Gamblin'")."""
+    table = crooked_lowball(joker(), rock=1, ruleset=edition)
+    table.step(f"0 react: answer {THEO}")
+    assert len(table.attached(THEO)) == 1 and table.rock(0) == 1
+
+
 @pytest.mark.parametrize(("hand", "rock"), [("10♠", 2), (joker(), 1)])
 def test_theo_needs_a_joker_and_a_ghost_rock(hand: str | Card, rock: int) -> None:
-    table = crooked_lowball(hand, rock)
+    """The other player has the pot, by an ace to six."""
+    table = crooked_lowball(hand, rock, foe="A♠ 2♥ 3♦ 4♣ 6♠")
     table.step()
     assert table.attached(THEO) == []
 
@@ -2390,6 +2401,20 @@ def test_plague_of_grasshoppers_moves_those_who_pass_their_tests() -> None:
     assert table.options(use, "target: Lin", "target: Bank") == ["none", "Mei"]
     table.play(use, "target: Lin", "target: Bank", "choose: Mei", rest="plain")
     assert (table.at("Lin"), table.at("Mei"), table.is_booted("Lin")) == ("Bank", "home 0", False)
+
+
+# Mr. Outang (18008) adds 1 to the Kung Fu of those who are where he is, and the Flask (01085) 1 to Lin's value.
+@pytest.mark.parametrize(("first", "second", "pulls"), [("Mr. Outang", "Lin", "A♠ 7♠"), ("Lin", "Mr. Outang", "7♠ A♠")])
+def test_plague_of_grasshoppers_moves_nobody_before_all_have_tested(first: str, second: str, pulls: str) -> None:
+    table = Table()
+    table.put(0, deed("Bank"))
+    table.put(0, "18008")
+    table.put(0, dude("Lin", value=7, keywords=("Kung Fu 0",)))
+    table.put(0, "01085", on="Lin")
+    table.in_hand(0, "14038")
+    table.next_cards(0, pulls)
+    table.play(f"0 play: use {PLAGUE}", f"target: {first}", "target: Bank", f"choose: {second}", rest="plain")
+    assert (table.at(first), table.at(second)) == ("Bank", "Bank")
 
 
 def test_plague_of_grasshoppers_may_move_one_alone() -> None:

@@ -2439,8 +2439,17 @@ def test_gateway_station_needs_a_card_and_ghost_rock_and_its_controllers_hand(
     held: tuple[str, ...], seat: int, rock: int
 ) -> None:
     table = station(*held, seat=seat, rock=rock)
+    # The other player has the pot.
+    table.next_cards(1, "A♠ 2♥ 3♦ 4♣ 6♠")
     with pytest.raises(ScriptFault):
         table.to("high noon", f"0 react: answer {GATEWAY}", rest="plain")
+
+
+def test_gateway_station_is_paid_out_of_the_pot() -> None:
+    """The Winner takes it before hands are discarded (rulebook-1.5.0 §5.1)."""
+    table = station("Junk", rock=0)
+    table.to("high noon", f"0 react: answer {GATEWAY}", rest="plain")
+    assert table.is_booted(GATEWAY) and len(table.hand(0)) == 1
 
 
 def test_gateway_station_is_open_in_lowball_only() -> None:

@@ -344,6 +344,17 @@ def test_erin_knight_must_be_in_a_posse() -> None:
     assert table.options() == []
 
 
+# Who wears a Bulletproof Vest (23038) boots to join no posse next door.
+@pytest.mark.parametrize(("at", "comes"), [("home 0", False), ("Far Mine", True)])
+def test_erin_knight_brings_nobody_in_a_vest_from_next_door(at: str, comes: bool) -> None:
+    table = Table()
+    table.put(0, deed("Far Mine", keywords=("Out of Town",)))
+    table.put(0, dude("Dan", keywords=DEPUTY), at)
+    table.put(0, "23038", on="Dan")
+    showdown([printed("17006")], table=table)
+    assert bool(table.options()) is comes
+
+
 def test_erin_knight_brings_nobody_who_does_not_boot() -> None:
     table = Table()
     table.put(0, dude("Dan", keywords=DEPUTY))
