@@ -25,6 +25,7 @@ from scenes import (
 from dtk.cards.card import Card
 from dtk.cardtext.play import Play
 from dtk.cardtext.tokens import token_card
+from dtk.engine.abilities import ContinuousChange
 from dtk.engine.events import Attached, Entered, Used
 from dtk.engine.lasting import DAY
 from dtk.engine.rules.casualties import inflict
@@ -1016,24 +1017,27 @@ def test_sword_of_the_spirit_guards_nobody_else() -> None:
     assert table.is_booted("Ann")
 
 
-@pytest.mark.parametrize(("code", "target"), [("08018", ()), ("24200", ("target: Allie",))])
+@pytest.mark.parametrize("code", ["08018", "24200"])
 @pytest.mark.parametrize("fire", ["10033", "24210"])
-@pytest.mark.parametrize(("seat", "place", "rating"), [(0, "Bank", 3), (1, "Ranch", 1)])
+@pytest.mark.parametrize(("seat", "place", "rating"), [(0, "Bank", 4), (1, "Ranch", 2)])
 def test_sword_of_the_spirit_keeps_what_others_spells_say_from_a_dude_and_not_those_of_its_player(
-    code: str, target: tuple[str, ...], fire: str, seat: int, place: str, rating: int
+    code: str, fire: str, seat: int, place: str, rating: int
 ) -> None:
     """The Fire of Nanahbozho on the deed where Allie is raises the skill of Shamans there. What a card says for as long
-    as it is there is a card effect too (docs/rules-questions.md).
+    as it is there is a card effect too (docs/rules-questions.md). Their deed teaches as before.
     """
     table = coven(code)
-    table.put(0, dude("Allie", keywords=("Shaman 1",)), place)
-    table.put(0, SABRE, on="Allie")
+    for name in ("Allie", "Ann"):
+        table.put(0, dude(name, keywords=("Shaman 1",)), place)
+        table.put(0, goods(f"Sabre of {name}", keywords=("Melee", "Weapon")), on=name)
     table.put(seat, fire, on=place)
-    assert table.rating("Allie", "Shaman") == 3
-    table.play("play: use Sword of the Spirit", *target, rest="plain")
-    assert table.rating("Allie", "Shaman") == rating
-    table.do(discard, table["Sabre"])
-    assert table.rating("Allie", "Shaman") == 3
+    table.put(1, deed("School"))
+    table.teach("School", ContinuousChange("Shaman", lambda state, holder, piece: 1 if piece.at >= 0 else None))
+    assert table.rating("Allie", "Shaman") == 4
+    table.play("play: use Sword of the Spirit", "target: Allie", rest="plain")
+    assert (table.rating("Allie", "Shaman"), table.rating("Ann", "Shaman")) == (rating, 4)
+    table.do(discard, table["Sabre of Allie"])
+    assert table.rating("Allie", "Shaman") == 4
 
 
 def test_sword_of_the_spirit_is_for_one_of_two_blades() -> None:
