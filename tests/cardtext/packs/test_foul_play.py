@@ -444,16 +444,22 @@ def test_elliot_smithson_is_glad_of_no_other_jobs(kind: str) -> None:
         errand_for(kind, *leads, f"0 join job: {ELLIOT}", f"0 react: answer {ELLIOT}")
 
 
-def test_elliot_smithson_unboots_a_leader_who_had_left_and_came_back() -> None:
-    """All go home after the shootout, and no order is told (rulebook-1.5.0 §6.2 step 5): the leader is at home by then,
-    though the last of the posse since The Stakes Just Rose (00003) has brought Ann back.
-    """
+def anns_errand() -> Table:
+    """Ann, beside Elliot Smithson, may lead a job that marks the town square."""
     table = Table()
     table.put(0, dude("Ann"))
     table.put(0, "12009")
     errand = action("Errand")
     table.teach(errand, ability("Noon Job", lambda use: None, targets=lambda use: [TOWN_SQUARE]))
     table.in_hand(0, errand)
+    return table
+
+
+def test_elliot_smithson_unboots_a_leader_who_had_left_and_came_back() -> None:
+    """All go home after the shootout, and no order is told (rulebook-1.5.0 §6.2 step 5): the leader is at home by then,
+    though the last of the posse since The Stakes Just Rose (00003) has brought Ann back.
+    """
+    table = anns_errand()
     table.put(1, dude("Bo"), "town square")
     table.play("0 play: use Errand", "0 leader: Ann", f"0 join job: {ELLIOT}", "1 oppose: Bo", rest="plain")
     table.do(send_home_booted, table["Ann"])
@@ -464,12 +470,7 @@ def test_elliot_smithson_unboots_a_leader_who_had_left_and_came_back() -> None:
 
 
 def test_elliot_smithson_is_not_glad_to_flee_from_a_job() -> None:
-    table = Table()
-    table.put(0, dude("Ann"))
-    table.put(0, "12009")
-    errand = action("Errand")
-    table.teach(errand, ability("Noon Job", lambda use: None, targets=lambda use: [TOWN_SQUARE]))
-    table.in_hand(0, errand)
+    table = anns_errand()
     for foe in ("Bo", "Cy"):
         table.put(1, dude(foe), "town square")
     table.deal(HIGH, PAIR)
