@@ -420,7 +420,7 @@ def finish(game: Game, job: Job) -> None:
 
     A mark that has left play is not affected. The job takes effect even if its own card has left play.
     """
-    # In no order that is told: first the leader, who may be the last to have joined.
+    # No order is prescribed: the leader goes first, who may have been the last to join.
     for number in sorted(job.context.posse, key=lambda member: member != job.leader):
         send_home_booted(game, game.piece(number))
     happen(game, JobEnds(job.leader, job.seat, job.succeeds, card=job.piece), lambda: settle(game, job))
