@@ -17,6 +17,7 @@ from dtk.engine.events import (
     Discarded,
     Event,
     GameWon,
+    HandDiscarded,
     HandsCompared,
     HandsDrawn,
     Inventing,
@@ -332,6 +333,8 @@ def test_of_a_tie_at_lowball_it_is_told_who_has_a_hand_still() -> None:
     assert table.do(play_lowball, range(3)) == 2
     first, second = (one for one in told.events if isinstance(one, LowballCompared))
     assert [len(hand) for hand in second.hands] == [0, 5, 5]
+    discarded = [one.seat for one in told.events if isinstance(one, HandDiscarded)]
+    assert discarded.count(1) == discarded.count(2) == 2 * discarded.count(0)
     assert second.scores[0] == 0 and first.scores[0] and second.scores[2] == first.scores[2]
 
 

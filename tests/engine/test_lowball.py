@@ -10,6 +10,7 @@ from gunfight import CHEATIN_PAIR, FOUR, HIGH, PAIR, THREE
 from dtk.engine.abilities import AFTER, BEFORE, Use
 from dtk.engine.decisions import AbilityWindow
 from dtk.engine.events import LowballRevealed
+from dtk.engine.lasting import CHEATED, PLAYED
 from dtk.engine.rules.gambling import first_winner, play_lowball, resolve_cheatin
 from dtk.engine.view import View
 from dtk.testing import ScriptFault, Table, ability, action, dude, outfit, rule, trait
@@ -337,3 +338,17 @@ def test_what_lasts_until_the_end_of_a_round_is_over_once_lowball_hands_are_comp
     table.put(0, dude("Allie"))
     table.modify("Allie", "bullets", 2, "round")
     assert winner(table) == 0 and table.bullets("Allie") == 0
+
+
+@pytest.mark.parametrize(("hand", "is_cheatin"), [(CHEATIN_PAIR, True), (HIGH, False)])
+def test_it_is_noted_who_has_revealed_what_kind_of_hand(hand: str, is_cheatin: bool) -> None:
+    table = Table()
+    # Texts may ask for it.
+    table.put(0, dude("Allie"))
+    table.teach("Allie", trait("after", LowballRevealed, lambda use: None))
+    table.next_cards(0, hand)
+    table.next_cards(1, PAIR)
+    table.do(play_lowball, range(2))
+    assert [player.showed_legal for player in table.state.players] == [not is_cheatin, True]
+    noted = [table.state.lasting.concerns(PLAYED + CHEATED, player.outfit) for player in table.state.players]
+    assert noted == [is_cheatin, False]
