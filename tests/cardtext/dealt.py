@@ -131,7 +131,10 @@ COMPANY: dict[str, Company] = {
     "Silver-Weaved Staff": Company((), HEXES),
     "Stevie Lyndon": Company(("Onward Christian Soldiers",)),
     "Strength of the Ancestors": Company((), HARRIES),
-    "Sword of the Spirit": Company(("Bowie Knife",), ("Lay On Hands", "Lay On Hands", "Phantasm")),
+    "Sword of the Spirit": Company(
+        ("Bowie Knife", "Black Elk", "Laughing Crow"),
+        ("Lay On Hands", "Phantasm", "Fire of Nanahbozho", "Fire of Nanahbozho"),
+    ),
     "The Fourth Ring": Company(HEXES),
     "Tin Star": Company(("Dog's Duster",)),
     "Tyxarglenak": Company(HEXES, ("Kidnappin'", "Ambush")),

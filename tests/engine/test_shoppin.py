@@ -6,9 +6,11 @@ import pytest
 
 from dtk.cards.card import Card, Special
 from dtk.engine import prohibitions
+from dtk.engine.events import PlayDeclared
 from dtk.engine.stats import SHOP_ANYWHERE, SHOP_BOOTED
 from dtk.engine.verbs.cards import bring, keep_limits
-from dtk.testing import Table, ability, action, deed, dude, goods, joker, rule, spell
+from dtk.engine.verbs.ghost_rock import spend
+from dtk.testing import Table, ability, action, deed, dude, goods, joker, rule, spell, trait
 
 
 def shops(table: Table) -> list[str]:
@@ -432,3 +434,13 @@ def test_a_unique_card_in_boot_hill_is_in_the_way_of_other_copies_and_not_of_its
     table.teach(grave, ability("Noon", lambda use: bring(use.game, first)))
     table.play("0 play: use Grave")
     assert (first.zone == "in play") is comes
+
+
+def test_who_can_not_pay_any_more_once_the_play_is_declared_buys_nothing() -> None:
+    table = Table()
+    table.put(0, dude("Allie"))
+    table.teach("Allie", trait("after", PlayDeclared, lambda use: spend(use.game, 0, 2, None)))
+    table.set_rock(0, 4)
+    table.in_hand(0, deed("Bank", cost=3))
+    table.play("0 play: shop Bank", rest="plain")
+    assert (table.rock(0), table.hand(0)) == (2, ["Bank"])

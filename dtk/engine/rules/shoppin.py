@@ -8,7 +8,7 @@ from dtk.engine.game import Game
 from dtk.engine.pieces import Piece
 from dtk.engine.stats import SHOP_ANYWHERE, SHOP_ANYWHERE_FOR, SHOP_BOOTED, is_allowed
 from dtk.engine.verbs.cards import Hosts, bearers_for, can_be_put, can_enter, choose_destination, lay_down
-from dtk.engine.verbs.ghost_rock import spend
+from dtk.engine.verbs.ghost_rock import funds, spend
 from dtk.engine.windows import announce
 
 SHOP = ("dude", "deed", "goods", "spell")
@@ -58,8 +58,10 @@ def play(game: Game, piece: Piece) -> None:
     """Make the shoppin' play of High Noon: choose where a card goes, pay for it, and put it there."""
     cost, put_down = choose_destination(game, piece, hosts)
     announce(game, PlayDeclared(piece.number, piece.owner))
-    spend(game, piece.owner, cost, piece)
-    lay_down(game, piece, put_down)
+    # An answer may have spent what it was to be paid with.
+    if cost <= funds(game, piece.owner, piece):
+        spend(game, piece.owner, cost, piece)
+        lay_down(game, piece, put_down)
 
 
 def attach_as_shoppin(game: Game, piece: Piece, less: int = 0, to: Piece | None = None) -> None:
