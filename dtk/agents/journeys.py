@@ -136,12 +136,12 @@ def on_the_way(decision: Decision[Any], planned: Journey | None) -> list[Any]:
     elif isinstance(decision, ChoosePerformer | CardChoice | OptionalCardChoice):
         wanted = [planned.dude]
     elif isinstance(decision, ChooseTarget) and decision.offer is not None and any(moves(decision.offer.text)):
-        offer, use = decision.offer, decision.offer.use
+        offer, use, goal = decision.offer, decision.offer.use, (planned.dude, planned.place)
         stage = 0 if use.target is None else 1 + len(use.more)
         return [
             option
             for option in decision.options
-            if any((one.number, place) == planned[2:] for one, place in trips_by(offer, stage, option))
+            if any((one.number, place) == goal for one, place in trips_by(offer, stage, option))
         ]
     else:
         return []

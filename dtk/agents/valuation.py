@@ -167,20 +167,25 @@ def rob(look: Look, robber: Piece, amount: int) -> float:
     return boot(look, robber) + min(look.production(deed), look.ghost_rock(deed.owner)) / 2
 
 
+def nothing(look: Look, piece: Piece, amount: int) -> float:
+    """What is worth nothing by itself."""
+    return 0.0
+
+
 # By the names of purposes (dtk.cardtext.purposes, and those of single cards in their packs).
 VALUE: dict[str, Valuation] = {
-    "choose": lambda look, piece, amount: 0.0,
+    "choose": nothing,
     "boot": boot,
     "unboot": unboot,
     "unboot if booted, else boot": boot_or_unboot,
     "boot, or ace in a shootout": boot_or_ace,
     # Where dudes had better be, and who had better be called out, is for `dtk.agents.journeys` to say.
-    "call out": lambda look, piece, amount: 0.0,
+    "call out": nothing,
     "move": lambda look, piece, amount: 0.0 if look.shootout is None else 0.3 * side(look, piece),
-    "move to an adjacent location": lambda look, piece, amount: 0.0,
-    "be gone to": lambda look, piece, amount: 0.0,
-    "go there": lambda look, piece, amount: 0.0,
-    "send the first choice there": lambda look, piece, amount: 0.0,
+    "move to an adjacent location": nothing,
+    "be gone to": nothing,
+    "go there": nothing,
+    "send the first choice there": nothing,
     "join the posse": join_posse,
     "send home": loss(0.4),
     "send home booted": loss(0.5),
@@ -215,7 +220,7 @@ VALUE: dict[str, Valuation] = {
     "spare upkeep by influence": spare_upkeep,
     "pay upkeep once more": lambda look, piece, amount: -0.5 * side(look, piece) * look.upkeep(piece),
     "rob the owner of the deed where it is": rob,
-    "repair its Horse or Gadget": lambda look, piece, amount: 0.0,
+    "repair its Horse or Gadget": nothing,
 }
 
 

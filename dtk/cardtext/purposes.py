@@ -16,7 +16,7 @@ from dtk.engine.ids import TOWN_SQUARE, Place
 from dtk.engine.pieces import IN_PLAY, Piece
 from dtk.engine.verbs import dudes
 
-# Where cards may go: to each place which one.
+# Cards that may go somewhere, each with the location.
 Trips = Iterable[tuple[Piece, Place]]
 
 
