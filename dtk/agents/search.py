@@ -24,6 +24,8 @@ from dtk.engine.view import View
 
 # How many games are played on for a decision; how many candidates are looked at, and for how many games each.
 PLAYOUTS, MOST_LINES, PLAYOUTS_A_LINE = 24, 10, 4
+# From how many games of the last stage on a hurried player looks whether the line that is left is still worth a game.
+FIRST_LOOK = 3
 # Of the candidates besides baseline's answer one of so many goes on to the next stage.
 ONE_OF = 3
 # By how much the chance to win must be greater than with baseline's answer, and by how many of its standard errors.
@@ -98,7 +100,7 @@ class Search:
             return answer
         if not is_searched(decision):
             return self.own.answer(decision, view)
-        line = best_of(self.estimates(decision, view)).line
+        line = best_of(self.estimates(decision, view, hurry=True)).line
         answer, self.intended = line[0], line[1:]
         return answer
 
@@ -109,13 +111,14 @@ class Search:
         self.own.answer(decision, view)
         self.questions += is_searched(decision)
 
-    def estimates(self, decision: Decision[Any], view: View) -> list[Estimate]:
+    def estimates(self, decision: Decision[Any], view: View, hurry: bool = False) -> list[Estimate]:
         """Every line that was tried, baseline's first, and what it promises; the better, the more games it was tried
         in. Any decision can be asked about after setup; the view must be of a game that can be sampled (View.sample).
 
         In stages, each with as many games: the better third goes on, less what can hardly be better than baseline's
         line any more (after sequential halving: Karnin, Koren and Somekh, 2013). All lines are tried in the same
-        games, so that luck favours none.
+        games, so that luck favours none. hurry: stop as soon as the last of the others can hardly be better, for
+        whoever wants an answer and no figures.
         """
         self.questions += 1
         own = self.own_line(decision, view)
@@ -125,14 +128,17 @@ class Search:
         share = self.playouts / stages(len(others))
         while others or not values[own]:
             # Where a plan leaves no other line, one game tells what this one promises.
-            for _ in range(max(1, round(share / (len(others) + 1)) if others else 1)):
+            for played in range(1, 1 + max(1, round(share / (len(others) + 1)) if others else 1)):
                 number = len(values[own])
                 if number == len(worlds):
                     worlds.append(self.world(view, number))
                 for line in (own, *others):
                     values[line].append(self.value(worlds[number], line, view))
+                found = [estimate(line, values[line], values[own]) for line in others]
+                if hurry and len(found) == 1 and played >= FIRST_LOOK and not is_open(found[0]):
+                    break
             is_last = len(others) == 1
-            found = sorted((estimate(line, values[line], values[own]) for line in others), key=lambda one: -one.gain)
+            found.sort(key=lambda one: -one.gain)
             others = [one.line for one in found[: third(len(found))] if is_open(one)]
             if is_last:
                 break

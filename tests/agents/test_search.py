@@ -17,7 +17,7 @@ from seats import decks
 from dtk.agents.baseline import Baseline
 from dtk.agents.random import Random
 from dtk.agents.registry import BadAgent, agent_named, find_factory, is_own
-from dtk.agents.search import SEARCHED, Estimate, Search, best_of, estimate, is_open, stages, third
+from dtk.agents.search import FIRST_LOOK, SEARCHED, Estimate, Search, best_of, estimate, is_open, stages, third
 from dtk.engine.decisions import Decision, T
 from dtk.engine.flow import advance
 from dtk.engine.plays import PlayChoice
@@ -115,6 +115,33 @@ def test_what_it_finds_can_be_asked_for() -> None:
     assert all(0 <= one.chance <= 1 and 0 < one.playouts <= own.playouts for one in asked.found)
     assert len({one.line for one in asked.found}) == len(asked.found)
     assert sum(one.playouts for one in asked.found) <= 40 + len(asked.found)
+
+
+def test_in_a_hurry_it_gives_up_only_on_what_is_no_longer_open() -> None:
+    class Both:
+        looks_ahead = True
+
+        def __init__(self) -> None:
+            self.patient, self.hurried = Search("s", 24), Search("s", 24)
+            self.sooner = 0
+
+        def answer(self, decision: Decision[T], view: View) -> T:
+            if isinstance(decision, SEARCHED):
+                all_games = self.patient.estimates(decision, view)
+                found = self.hurried.estimates(decision, view, hurry=True)
+                if found[0].playouts == all_games[0].playouts:
+                    assert found == all_games
+                else:
+                    assert found[0].playouts < all_games[0].playouts
+                    last = max(found[1:], key=lambda one: one.playouts)
+                    assert last.playouts == found[0].playouts >= FIRST_LOOK and not is_open(last)
+                    assert best_of(found) is found[0]
+                    self.sooner += 1
+            return Baseline("").answer(decision, view)
+
+    agent = Both()
+    assert not play_one(MATCH, 1, agents=[agent, Baseline("1")]).fault
+    assert agent.sooner
 
 
 def test_gains_are_those_in_the_same_games() -> None:
