@@ -4,7 +4,7 @@ answer is better by more than chance.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from math import inf, sqrt
 from statistics import fmean, stdev
 from typing import Any, NamedTuple
@@ -24,7 +24,7 @@ from dtk.engine.view import View
 
 # How many games are played on for a decision; how many candidates are looked at, and for how many games each.
 PLAYOUTS, MOST_LINES, PLAYOUTS_A_LINE = 24, 10, 4
-# From how many games of the last stage on a hurried player looks whether the line that is left is still worth a game.
+# How many games of the last stage are played before its line may be given up, in a hurry.
 FIRST_LOOK = 3
 # Of the candidates besides baseline's answer one of so many goes on to the next stage.
 ONE_OF = 3
@@ -128,21 +128,21 @@ class Search:
         share = self.playouts / stages(len(others))
         while others or not values[own]:
             # Where a plan leaves no other line, one game tells what this one promises.
-            for played in range(1, 1 + max(1, round(share / (len(others) + 1)) if others else 1)):
+            games = max(1, round(share / (len(others) + 1))) if others else 1
+            is_last = len(others) == 1
+            for played in range(1, games + 1):
                 number = len(values[own])
                 if number == len(worlds):
                     worlds.append(self.world(view, number))
                 for line in (own, *others):
                     values[line].append(self.value(worlds[number], line, view))
-                found = [estimate(line, values[line], values[own]) for line in others]
-                if hurry and len(found) == 1 and played >= FIRST_LOOK and not is_open(found[0]):
+                if hurry and is_last and played >= FIRST_LOOK and not is_open(*estimates_of(others, values, own)):
                     break
-            is_last = len(others) == 1
-            found.sort(key=lambda one: -one.gain)
+            found = sorted(estimates_of(others, values, own), key=lambda one: -one.gain)
             others = [one.line for one in found[: third(len(found))] if is_open(one)]
             if is_last:
                 break
-        return [estimate(line, found, values[own]) for line, found in values.items()]
+        return estimates_of(values, values, own)
 
     @property
     def most_lines(self) -> int:
@@ -204,6 +204,11 @@ def estimate(line: AnswerLine, found: list[float], own: list[float]) -> Estimate
         gain_error=standard_error(gains),
         playouts=len(found),
     )
+
+
+def estimates_of(lines: Iterable[AnswerLine], values: dict[AnswerLine, list[float]], own: AnswerLine) -> list[Estimate]:
+    """What each of some lines has shown, beside baseline's."""
+    return [estimate(line, values[line], values[own]) for line in lines]
 
 
 def best_of(found: Sequence[Estimate]) -> Estimate:
