@@ -24,7 +24,19 @@ from dtk.match.series import frozen_objects
 
 EXAMPLES = Path(__file__).parents[1] / "examples" / "decks"
 DECKS = sorted(path for path in EXAMPLES.glob("*.yaml") if path.suffixes == [".yaml"])
-QUANTITIES = ("control", "influence", "income", "upkeep", "dudes", "studs")
+QUANTITIES = (
+    "control",
+    "influence",
+    "ghost_rock",
+    "income",
+    "upkeep",
+    "deeds_lost",
+    "dudes",
+    "influential_dudes",
+    "attachments",
+    "rank",
+    "deck_rank",
+)
 # What was chosen by hand before there was a fit.
 BY_HAND = {"control": 0.25, "influence": 0.47, "income": 0.1, "upkeep": -0.1, "dudes": 0.15}
 # Of four games one is held out.
@@ -163,7 +175,7 @@ def document(rows: Sequence[Row], agent: str, seed: str, quantities: Sequence[st
 def main() -> None:
     """Write the file."""
     parser = argparse.ArgumentParser(description=__doc__.split("\n\n", maxsplit=1)[0])
-    parser.add_argument("--games", type=int, default=40, help="games of each pair of decks")
+    parser.add_argument("--games", type=int, default=120, help="games of each pair of decks")
     parser.add_argument("--agent", default="baseline", help="who plays")
     parser.add_argument("--seed", default="evaluation", help="where all luck comes from")
     parser.add_argument("--out", type=Path, default=WEIGHTS, help="the file to write")

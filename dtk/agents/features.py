@@ -328,6 +328,18 @@ def studs(at: Position) -> tuple[int, ...]:
     return tuple(sum(at.view.is_stud(dude) for dude in dudes) for dudes in at.dudes)
 
 
+@quantity("seat", unit="dudes")
+def influential_dudes(at: Position) -> tuple[int, ...]:
+    """The player's dudes in play that have influence."""
+    return tuple(sum(at.view.influence(dude) > 0 for dude in dudes) for dudes in at.dudes)
+
+
+@quantity("seat", unit="cards")
+def attachments(at: Position) -> tuple[int, ...]:
+    """The goods, spells and other cards attached to the player's dudes."""
+    return tuple(sum(len(dude.attached) for dude in dudes) for dudes in at.dudes)
+
+
 @quantity("seat", unit="bullets")
 def bullets(at: Position) -> tuple[int, ...]:
     """The bullets of all of the player's dudes."""
@@ -353,6 +365,20 @@ def local_influence(at: Position) -> dict[Place, tuple[int, ...]]:
 
 
 # Shootouts
+
+
+@quantity("seat", "number", "ranks")
+def rank(at: Position) -> tuple[float, ...]:
+    """The mean rank of the hand, from 1 to 11, of all of the player's dudes as one posse, by the player's whole deck; 0
+    for nobody.
+    """
+    return tuple(float(strength(at.view, at.means[seat], at.dudes[seat])) for seat in at.seats)
+
+
+@quantity("seat", "number", "ranks")
+def deck_rank(at: Position) -> tuple[float, ...]:
+    """The mean rank of the hand, from 1 to 11, that the player's whole deck makes with a stud and a draw bonus of 1."""
+    return tuple(means.of(1, 1) for means in at.means)
 
 
 @quantity("location and seat", "number", "ranks")

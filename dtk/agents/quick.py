@@ -1,4 +1,4 @@
-"""How is a game played on that is only tried? As baseline plays by its first rules, without thinking for long."""
+"""How is a game played on that is only tried? As baseline plays, without thinking for long about hands."""
 
 from __future__ import annotations
 
@@ -6,7 +6,6 @@ from typing import Any
 
 from dtk.agents import draws
 from dtk.agents.baseline import Baseline
-from dtk.agents.concepts import EVERYTHING
 from dtk.engine.decisions import Decision, DiscardDrawn, T
 from dtk.engine.view import View
 from dtk.poker.objective import RANK
@@ -16,12 +15,12 @@ LARGE = 7
 
 
 class Quick(Baseline):
-    """As baseline without its concepts (dtk.agents.concepts), and of large draw hands it thinks about few discards."""
+    """As baseline, but of large draw hands it thinks about few discards."""
 
     __slots__ = ()
 
     def __init__(self) -> None:
-        super().__init__("", EVERYTHING)
+        super().__init__("")
 
     def answer(self, decision: Decision[T], view: View) -> T:
         """One of the options."""

@@ -23,7 +23,7 @@ from dtk.engine.sandbox import Sandbox
 from dtk.engine.view import View
 
 # How many games are played on for a decision; how many candidates are looked at, and for how many games each.
-PLAYOUTS, MOST_LINES, PLAYOUTS_A_LINE = 24, 10, 4
+PLAYOUTS, MOST_LINES, PLAYOUTS_A_LINE = 12, 10, 2
 # How many games of the last stage are played before its line may be given up, in a hurry.
 FIRST_LOOK = 3
 # Of the candidates besides baseline's answer one of so many goes on to the next stage.
@@ -115,20 +115,21 @@ class Search:
         """Every line that was tried, baseline's first, and what it promises; the better, the more games it was tried
         in. Any decision can be asked about after setup; the view must be of a game that can be sampled (View.sample).
 
-        In stages, each with as many games: the better third goes on, less what can hardly be better than baseline's
-        line any more (after sequential halving: Karnin, Koren and Somekh, 2013). All lines are tried in the same
-        games, so that luck favours none. hurry: stop as soon as the last of the others can hardly be better, for
-        whoever wants an answer and no figures.
+        In stages, each with about as many games: the better third goes on, less what can hardly be better than
+        baseline's line any more (after sequential halving: Karnin, Koren and Somekh, 2013). All lines are tried in
+        the same games, so that luck favours none. hurry: stop as soon as the last of the others can hardly be better,
+        for whoever wants an answer and no figures.
         """
         self.questions += 1
         own = self.own_line(decision, view)
         _, *others = lines_for(decision, view, own, self.most_lines, self.own.advice)
         worlds: list[Sandbox] = []
         values: dict[AnswerLine, list[float]] = {line: [] for line in (own, *others)}
-        share = self.playouts / stages(len(others))
+        left = self.playouts
         while others or not values[own]:
             # Where a plan leaves no other line, one game tells what this one promises.
-            games = max(1, round(share / (len(others) + 1))) if others else 1
+            games = max(1, left // stages(len(others)) // (len(others) + 1)) if others else 1
+            left -= games * (len(others) + 1)
             is_last = len(others) == 1
             for played in range(1, games + 1):
                 number = len(values[own])

@@ -20,7 +20,7 @@ from dtk.engine.verbs import piles
 from dtk.engine.view import View
 from dtk.match.one import play_one
 from dtk.match.texts import FULL
-from dtk.testing import Table, deed, dude, outfit
+from dtk.testing import Table, deed, dude, goods, outfit, spell
 
 
 def at(table: Table, seat: int = 0) -> Features:
@@ -116,6 +116,29 @@ def test_guns_by_location() -> None:
 def test_deeds_that_are_held_and_lost() -> None:
     found = at(laid())
     assert found["deeds"] == (2, 0) and found["deeds_lost"] == (0, 1)
+
+
+def test_what_dudes_count_for_besides_their_number() -> None:
+    table = laid()
+    table.put(0, dude("Al"))
+    table.put(1, goods("Hat"), on="Bo")
+    table.put(1, spell("Charm", keywords=("Hex",)), on="Bo")
+    found = at(table)
+    assert found["dudes"] == (3, 1) and found["influential_dudes"] == (2, 1)
+    assert found["attachments"] == (0, 2)
+
+
+def test_the_rank_of_everybody_together_and_what_the_deck_makes_of_one_and_one() -> None:
+    table = decks(Table())
+    assert at(table)["rank"] == (0, 0)
+    table.put(0, dude("Stud", bullets=1, shooter="stud"))
+    alone: Any = at(table)["rank"]
+    table.put(0, dude("Draw", bullets=1, shooter="draw"), "town square")
+    both: Any = at(table)["rank"]
+    deck_rank: Any = at(table)["deck_rank"]
+    # A posse of a stud and a draw with a bullet each has a bonus of 1 of both sorts, wherever they are.
+    assert 1 < alone[0] < both[0] == deck_rank[0]
+    assert both[1] == 0 < deck_rank[1]
 
 
 def test_expected_ranks_of_possible_posses() -> None:

@@ -114,7 +114,14 @@ def test_what_it_finds_can_be_asked_for() -> None:
     assert others and (own.gain, own.gain_error) == (0, 0)
     assert all(0 <= one.chance <= 1 and 0 < one.playouts <= own.playouts for one in asked.found)
     assert len({one.line for one in asked.found}) == len(asked.found)
-    assert sum(one.playouts for one in asked.found) <= 40 + len(asked.found)
+
+
+@pytest.mark.parametrize("playouts", [2, 3, 5, 8, 12, 20, 40])
+def test_it_plays_on_no_more_games_than_it_may(playouts: int) -> None:
+    asked = Asked(Search("seed", playouts))
+    play_one(MATCH, 0, agents=[asked, Random("1")])
+    assert len(asked.found) > 1
+    assert sum(one.playouts for one in asked.found) <= playouts
 
 
 def test_in_a_hurry_it_gives_up_only_on_what_is_no_longer_open() -> None:
