@@ -15,7 +15,7 @@ from dtk.engine.state import State
 from dtk.poker.composition import MOST_JOKERS, Composition
 from dtk.poker.hands import Hand, best_hand, is_cheatin, joker_modifier, lowest_score, score
 from dtk.poker.ranks import HIGHEST_RANK, apply_modifier, rank_of
-from dtk.poker.slots import FACES, JOKER, MOST_CARDS, VALUES_AND_JOKERS, joker, slot
+from dtk.poker.slots import FACES, HERETIC, JOKER, MOST_CARDS, VALUES_AND_JOKERS, joker, slot
 
 
 @cache
@@ -77,8 +77,11 @@ def is_cheatin_hand(game: Game, seat: int) -> bool:
 
 
 def counts_as_cheatin(state: State, seat: int, cards: list[int]) -> bool:
-    """Whether these cards, as a player's draw hand, are cheatin', unless an effect says otherwise."""
-    return stats.player_statistic(state, seat, "cheatin hand", int(is_cheatin(cards))) > 0
+    """Whether these cards, as a player's draw hand, are cheatin', unless an effect says otherwise.
+
+    A hand that can't be cheatin' isn't, whatever else is said of it (rulebook-1.5.0 §2.1).
+    """
+    return HERETIC not in cards and stats.player_statistic(state, seat, "cheatin hand", int(is_cheatin(cards))) > 0
 
 
 def evaluate_hand(game: Game, posse: Posse) -> None:

@@ -53,6 +53,7 @@ from dtk.testing import (
     deed,
     dude,
     goods,
+    joker,
     outfit,
     printed,
     react,
@@ -187,6 +188,20 @@ def test_den_of_thieves_raises_a_hand_that_becomes_cheatin() -> None:
     table.until("take lumps", *CHEAT, "1 resolution play: use Trap", rest="plain")
     assert (table.ranks(), table.bounty("Gus"), table.rock(0)) == ((3, 2), 1, 1)
     assert table.is_booted("home 0") and not table.is_booted("Gus")
+
+
+@pytest.mark.parametrize(("kind", "rank", "cheats"), [("plain", 5, True), ("heretic", 2, False)])
+def test_den_of_thieves_does_not_make_a_hand_illegal_that_cannot_be(kind: str, rank: int, cheats: bool) -> None:
+    """As that of a Heretic Joker (14040): "cannot" beats what else is said (rulebook-1.5.0 §2.1). It is a pair and a
+    joker, one rank higher.
+    """
+    table = Table("10003", HOME)
+    table.put(0, GRIFTER)
+    showdown(table=table)
+    table.next_cards(0, "3♠ 3♥ 6♦ 8♣", joker("Jester", kind))
+    table.next_cards(1, PAIR)
+    table.until("take lumps", *CHEAT, rest="plain")
+    assert (table.ranks()[0], posses(table)[0].cheatin, table.bounty("Gus")) == (rank, cheats, 1)
 
 
 def test_den_of_thieves_wants_a_grifter_of_its_own() -> None:
