@@ -23,7 +23,7 @@ from dtk.engine.sandbox import Sandbox
 from dtk.engine.view import View
 
 # How many games are played on for a decision; how many candidates are looked at, and for how many games each.
-PLAYOUTS, MOST_LINES, PLAYOUTS_A_LINE = 12, 10, 2
+PLAYOUTS, MOST_LINES, PLAYOUTS_A_LINE = 16, 10, 2
 # How many games of the last stage are played before its line may be given up, in a hurry.
 FIRST_LOOK = 3
 # Of the candidates besides baseline's answer one of so many goes on to the next stage.
