@@ -16,7 +16,7 @@ from dtk.engine.ids import NOBODY, TOWN_SQUARE
 from dtk.engine.lasting import ARRIVED
 from dtk.engine.pieces import IN_PLAY, Piece
 from dtk.engine.places import is_out_of_town
-from dtk.engine.stats import KEEPS_VALUE, NO_PENALTIES, PLANTS_TOTEMS, USED_FROM_OUTSIDE, is_allowed
+from dtk.engine.stats import KEEPS_VALUE, NO_PENALTIES, USED_FROM_OUTSIDE, is_allowed
 from dtk.files.words import check_known
 
 # The keywords with a rating that are skills; Kung Fu is none (rulebook-1.5.0 §7.2, §7.3).
@@ -476,13 +476,7 @@ def goods_of_its_own(look: Look, piece: Piece) -> bool:
 
 def with_a_totem(look: Look, piece: Piece) -> bool:
     """With a Totem planted there, or one that counts as planted there while somebody carries it."""
-    totem = keyword("Totem")
-    if look.attached(piece, totem):
-        return True
-    if PLANTS_TOTEMS not in look.state.active.touched:
-        return False
-    there = look.dudes(lambda look, one: one.at == piece.number and is_allowed(look.state, one, PLANTS_TOTEMS))
-    return any(look.attached(one, totem) for one in there)
+    return any(look.has(one, "Totem") for one in look.attached_to_place(piece.number))
 
 
 def wanted_for(amount: int) -> Filter:

@@ -163,10 +163,20 @@ class Look(Reader):
         return self.passing(self.all_in(host.attached), filters)
 
     def attached_to_place(self, place: int) -> list[Piece]:
-        """The cards attached to a location itself: to a home or deed, or to the town square, which is no card."""
-        if place != TOWN_SQUARE:
-            return self.attached(self.piece(place))
-        return [piece for piece in self.all_of("action", "goods", "spell") if piece.at == TOWN_SQUARE]
+        """The cards attached to a location itself: to a home or deed, or to the town square, which is no card. What
+        counts as planted at a deed is attached to it (rulebook-1.5.0 §7.2.3).
+        """
+        if place == TOWN_SQUARE:
+            return [piece for piece in self.all_of("action", "goods", "spell") if piece.at == TOWN_SQUARE]
+        return self.attached(self.piece(place)) + self.planted_by_bearers(place)
+
+    def planted_by_bearers(self, place: int) -> list[Piece]:
+        """The Totems that dudes at a deed carry, and that count as planted there."""
+        if stats.PLANTS_TOTEMS not in self.state.active.touched or self.deed_at(place) is None:
+            return []
+        bearers = [one for one in self.dudes() if one.at == place]
+        planting = [one for one in bearers if stats.is_allowed(self.state, one, stats.PLANTS_TOTEMS)]
+        return [held for one in planting for held in self.attached(one) if self.has(held, "Totem")]
 
     def hand(self, *filters: Filter) -> list[Piece]:
         """The cards in the play hand of the text's player that pass all filters."""

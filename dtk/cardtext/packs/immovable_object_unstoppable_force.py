@@ -309,18 +309,17 @@ class LaughingCrow:
 
 def attached_to_a_location(look: Look, piece: Piece) -> bool:
     """Attached to a deed, a home or the town square."""
-    is_on_a_card = on(of_type("deed", "outfit"))(look, piece)
-    return is_on_a_card or piece in look.attached_to_place(TOWN_SQUARE)
+    return any(piece in look.attached_to_place(place) for place in look.locations())
 
 
 def cards_on_locations(look: Look, chief: Piece) -> int:
     """How many cards are attached to locations, as much cheaper."""
-    return -len(look.in_play(attached_to_a_location))
+    return -sum(len(look.attached_to_place(place)) for place in look.locations())
 
 
 def cards_on_own_deeds(look: Look, chief: Piece) -> int:
     """How many cards are attached to deeds that the player controls."""
-    return len(look.in_play(on(of_type("deed"), mine)))
+    return sum(len(look.attached_to_place(deed.number)) for deed in look.deeds(mine))
 
 
 @card("09028")

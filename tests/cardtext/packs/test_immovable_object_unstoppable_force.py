@@ -567,6 +567,19 @@ def test_the_chief_is_cheaper_by_cards_on_the_town_square_too() -> None:
     assert stats.cost(table.state, table[table.in_hand(0, "09028")[0]]) == 4
 
 
+@pytest.mark.parametrize(("at", "counts"), [("Mill", 1), ("town square", 0)])
+def test_the_chief_counts_a_totem_that_counts_as_planted_at_a_deed(at: str, counts: int) -> None:
+    """That of the Ghost Dancers (25013): to plant a Totem is to attach it (rulebook-1.5.0 §7.2.3)."""
+    table = council()
+    table.put(0, "25013", at)
+    table.put(0, spell("Idol", keywords=("Spirit", "Totem")), on="Ghost Dancers")
+    assert stats.cost(table.state, table[table.in_hand(0, "09028")[0]]) == 5 - counts
+    table.put(0, "09028", "town square")
+    before = table.control_points(0)
+    table.play(f"0 play: use {CHIEF} #2", rest="plain")
+    assert table.control_points(0) - before == 3 + counts
+
+
 def test_the_chief_is_worth_control_points_in_the_town_square_for_the_day() -> None:
     table = council()
     table.put(0, "09028", "town square")

@@ -1214,6 +1214,15 @@ def test_all_or_nothing_clears_a_location(at: str, sign: str) -> None:
     assert [(table.at(name), table.is_booted(name)) for name in ("Bo", "Spy")] == [("home 1", True), ("home 0", True)]
 
 
+def test_all_or_nothing_clears_a_deed_of_a_totem_that_counts_as_planted_there() -> None:
+    """That of the Ghost Dancers (25013), who go home."""
+    table, use = siege("Bank")
+    table.put(1, "25013", "Bank")
+    table.put(1, spell("Idol", keywords=("Spirit", "Totem")), on="Ghost Dancers")
+    table.play(use, "0 leader: Allie", "0 mark: Bank", "1 oppose: none", rest="plain")
+    assert (table.zone("Idol"), table.at("Ghost Dancers")) == ("discard", "home 1")
+
+
 def test_all_or_nothing_spares_who_is_not_wanted_until_others_have_gone() -> None:
     """In public, Caitlin McCue (15001) makes Rob seem unwanted, who is at the location with her as it is cleared."""
     table, use = siege("town square")
