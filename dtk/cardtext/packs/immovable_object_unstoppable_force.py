@@ -350,9 +350,9 @@ class IdolOfTlazolteotl:
 
     awes = gets("influence", 2, this_dude, requires=lambda look: look.phase == "high noon")
 
-    @ability("Noon, Boot", card_in_play(owned, attached_to_a_location), cards(where_it_could_go, CHOOSE))
+    @ability("Noon, Boot", card_in_play(owned, attached_to_a_location), or_nothing(cards(where_it_could_go, CHOOSE)))
     def carry_off(self, play: Play) -> None:
-        if play.can_change(play.target):
+        if play.use.more[0] is not None and play.can_change(play.target):
             play.attach_action(play.second, what=play.target)
 
 

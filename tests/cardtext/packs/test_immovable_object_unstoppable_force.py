@@ -644,20 +644,32 @@ def test_the_idol_moves_a_card_only_where_it_could_have_been_attached() -> None:
     table = pilgrim()
     table.put(0, "01099", on="Mill")
     # Auto Cattle-Feeder attaches to Ranches; this is the only one of the player's.
-    assert table.options(f"0 play: use {IDOL}") == []
-    table.play(f"0 play: use {IDOL}", rest="plain")
-    assert (table.host("Sign"), table.host("Auto Cattle-Feeder")) == ("Mill", "Mill")
+    table.play(f"0 play: use {IDOL}", "target: Auto Cattle-Feeder")
+    assert (table.host("Auto Cattle-Feeder"), table.is_booted(IDOL)) == ("Mill", True)
 
 
 @ruling("compendium-1.9.3:781")
-def test_the_idol_moves_a_totem_only_to_a_shaman() -> None:
+@pytest.mark.parametrize(("place", "host"), [("Mill", "Mill"), ("town square", "Bank")])
+def test_the_idol_moves_a_totem_only_to_a_shaman(place: str, host: str) -> None:
     table = pilgrim()
     table["Sign"].owner = 1
     table.put(0, spell("Totem", keywords=("Spirit", "Totem")), on="Bank")
-    assert f"use {IDOL}" not in table.plays(0)
-    table.put(0, dude("Shawn", keywords=("Shaman 1",)), "Mill")
+    table.put(0, dude("Shawn", keywords=("Shaman 1",)), place)
     table.play(f"0 play: use {IDOL}", rest="plain")
-    assert table.host("Totem") == "Mill"
+    assert (table.host("Totem"), table.is_booted(IDOL)) == (host, True)
+
+
+def test_the_idol_needs_a_card_of_its_player_at_a_location_and_nowhere_to_carry_it() -> None:
+    """rulebook-1.5.0 §5.3.1: what a later sentence asks for is no requirement."""
+    table = Table()
+    table.put(0, deed("Bank"))
+    table.put(0, dude("Allie"), "town square")
+    table.put(0, "09030", on="Allie")
+    table.put(1, goods("Alien Sign", keywords=("Improvement",)), on="Bank")
+    assert f"use {IDOL}" not in table.plays(0)
+    table.put(0, goods("Sign", keywords=("Improvement",)), on="Bank")
+    table.play(f"0 play: use {IDOL}")
+    assert (table.host("Sign"), table.is_booted(IDOL)) == ("Bank", True)
 
 
 @ruling("compendium-1.9.3:781")
@@ -667,8 +679,9 @@ def test_the_idol_moves_an_action_that_could_lie_at_any_deed() -> None:
     table.put(1, deed("Shop"))
     table.put(0, "14033", on="home 0")
     table.put(0, "10037", on="Farm")
-    assert table.options(f"0 play: use {IDOL}") == ["Bank", "Mill"]
-    table.play(f"0 play: use {IDOL}", "target: Mill")
+    use = (f"0 play: use {IDOL}", "target: Tummy Twister")
+    assert table.options(*use) == ["Bank", "Mill"]
+    table.play(*use, "target: Mill")
     assert table.host("Tummy Twister") == "Mill"
 
 
@@ -688,7 +701,8 @@ def test_the_idol_does_not_move_who_was_a_dude_as_he_entered_play() -> None:
     table.put(0, dude("Allie"))
     table.put(0, "09030", on="Allie")
     assert table.host("Ol' Howard") == "Mansion"
-    assert table.plays(0) == ["pass", "move Allie"]
+    table.play(f"0 play: use {IDOL}")
+    assert (table.host("Ol' Howard"), table.is_booted(IDOL)) == ("Mansion", True)
 
 
 # Butch Deuces
