@@ -533,6 +533,15 @@ def test_laughing_crow_makes_a_new_deck_of_the_discard_pile() -> None:
     assert (table.host("Ghost"), table.rock(0)) == ("Laughing Crow", 1)
 
 
+def test_laughing_crow_reveals_no_more_than_is_left_of_the_deck() -> None:
+    table = Table()
+    table.put(0, "09027")
+    table.in_deck(0, "2♠")
+    table.in_discard(0, "3♠", "4♠")
+    table.play("0 play: use Laughing Crow")
+    assert (table.deck(0), sorted(table.discard(0))) == ([], ["2♠", "3♠", "4♠"])
+
+
 # Chief Stephen Seven-Eagles
 
 
@@ -876,6 +885,15 @@ def test_sarah_meoquanee_must_be_able_to_join() -> None:
     table = sarah(influence=3)
     table.modify("Sarah Meoquanee", prohibitions.JOIN, 1)
     assert table.options() == []
+
+
+def test_sarah_meoquanee_is_not_used_from_within_the_posse() -> None:
+    table = Table()
+    table.put(0, dude("Allie", influence=3), "town square")
+    table.put(0, "09025", "town square")
+    table.put(1, dude("Bo"), "town square")
+    table.duel("Allie", "Bo", "0 join posse: Sarah Meoquanee", rest="plain")
+    assert table.options() == [] and not table.is_stud("Sarah Meoquanee")
 
 
 # Spirit Guidance
