@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from dtk.cardtext.play.ghost_rock import GhostRock
 from dtk.cardtext.play.outcome import Outcome
 from dtk.cardtext.tokens import token_card
@@ -194,14 +196,31 @@ class MovingDudes(GhostRock):
         return self.piece(shootout.mark)
 
     def call_out(
-        self, caller: Piece | None, dude: Piece, refusable: bool = True, alone: bool = False, toll: int = 0
+        self,
+        caller: Piece | None,
+        dude: Piece,
+        refusable: bool = True,
+        alone: bool = False,
+        toll: int = 0,
+        terms: Callable[[], object] | None = None,
     ) -> bool:
         """Let a dude call out another. alone: nobody else can join the shootout, then or later. toll: the ghost rock
-        that it costs to refuse, which the caller's player gets. Returns whether a shootout started.
+        that it costs to refuse, which the caller's player gets. terms: does what is said of the shootout, if one
+        starts, before posses form. Returns whether a shootout started.
         """
         if caller is None:
             return False
-        callout.call_out(self.game, caller, dude, refusable, alone, toll)
+
+        def set_terms() -> None:
+            # The text does so, not the rules by which the call-out is answered.
+            self.game.uses.append(self.use)
+            try:
+                terms()
+            finally:
+                self.game.uses.pop()
+
+        begin = None if terms is None else set_terms
+        callout.call_out(self.game, caller, dude, refusable, alone, toll, begin)
         return self.shootout is not None
 
     def limit_rounds(self, most: int) -> None:

@@ -265,6 +265,14 @@ def test_hupirika_sue_lets_who_came_by_a_spirit_call_out_with_more_bullets() -> 
     assert (table.posse(0), table.posse(1), table.bullets("Ann")) == (["Ann"], ["Bo"], 3)
 
 
+def test_hupirika_sue_gives_more_bullets_before_posses_form() -> None:
+    """A call-out that is accepted starts the shootout in which they do (rulebook-1.5.0 §5.3.2)."""
+    table, seen = pathway(), list[int]()
+    table.teach("Bo", trait("after", PossesFormed, lambda use: seen.append(table.bullets("Ann"))))
+    table.play("0 play: use Path", f"0 react: answer {SUE}", "1 accept: yes", rest="plain")
+    assert seen == [3]
+
+
 def test_hupirika_sue_gives_nothing_if_the_call_out_is_refused() -> None:
     table = pathway()
     table.play("0 play: use Path", f"0 react: answer {SUE}", "1 accept: no")

@@ -404,6 +404,17 @@ def test_howell_melton_counts_a_dude_card_that_is_aced_from_the_hand(card: Card,
     assert table.rock(0) == gained
 
 
+def test_howell_melton_counts_who_is_aced_once_posses_are_formed() -> None:
+    """As a play made by Pearly's Palace (01064) may do before all others."""
+    table = howell()
+    table.put(0, dude("Eve"))
+    table.teach("Ann", trait("after", PossesFormed, lambda use: ace(use.game, table["Eve"])))
+    table.deal(f"{THREE} 2♥ 4♣", PAIR)
+    table.play(*CHALLENGE, "1 accept: yes")
+    fight_on(table)
+    assert (table.zone("Eve"), table.rock(0)) == ("boot hill", 0)
+
+
 def test_howell_melton_counts_only_who_is_aced_in_this_shootout() -> None:
     table = howell()
     table.do(ace, table["Dee"])
