@@ -223,4 +223,4 @@ def is_cheaper_by_booting(
 
 def able_to_boot(game: Game, holder: Piece, whom: tuple[Filter, ...]) -> list[Piece]:
     """The cards that pass these filters and may boot as a cost."""
-    return [piece for piece in Look(game.state, holder).in_play(*whom) if may_boot_for_it(game, piece)]
+    return [piece for piece in Look(game.state, holder).in_play(*whom) if may_boot_for_it(game, piece, holder.number)]
