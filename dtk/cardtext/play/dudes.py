@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 from dtk.cardtext.play.ghost_rock import GhostRock
 from dtk.cardtext.play.outcome import Outcome
@@ -210,16 +211,7 @@ class MovingDudes(GhostRock):
         """
         if caller is None:
             return False
-
-        def set_terms() -> None:
-            # The text does so, not the rules by which the call-out is answered.
-            self.game.uses.append(self.use)
-            try:
-                terms()
-            finally:
-                self.game.uses.pop()
-
-        begin = None if terms is None else set_terms
+        begin = None if terms is None else partial(set_terms, self, terms)
         callout.call_out(self.game, caller, dude, refusable, alone, toll, begin)
         return self.shootout is not None
 
@@ -242,3 +234,12 @@ class MovingDudes(GhostRock):
             and not prohibitions.is_prohibited(self.game, prohibitions.CALL_OUT, caller, dude.number)
             and not prohibitions.is_prohibited(self.game, prohibitions.BE_CALLED_OUT, dude, caller.number)
         )
+
+
+def set_terms(play: MovingDudes, terms: Callable[[], object]) -> None:
+    """Let a text do what it says of the shootout that begins; the rules do not, by which the call-out is answered."""
+    play.game.uses.append(play.use)
+    try:
+        terms()
+    finally:
+        play.game.uses.pop()
