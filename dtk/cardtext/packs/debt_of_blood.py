@@ -258,8 +258,8 @@ class AmityHopkins:
 
 
 def can_take_the_blame(play: Play, foe: Piece) -> bool:
-    """Whether bounty of the card with the text can be moved to a dude."""
-    return PARDON.can(play, play.card) and WANT.can(play, foe)
+    """Whether the card with the text is wanted, and bounty of it can be moved to a dude."""
+    return wanted(play, play.card) and PARDON.can(play, play.card) and WANT.can(play, foe)
 
 
 @card("25018")

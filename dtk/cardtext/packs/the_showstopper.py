@@ -98,8 +98,8 @@ class NicholasKramer:
 
 
 def wanted_friends(play: Play) -> list[Piece]:
-    """The player's other dudes with bounty that can be moved to the card."""
-    return play.able(PARDON, play.dudes(mine, other)) if WANT.can(play, play.card) else []
+    """The player's other wanted dudes with bounty that can be moved to the card."""
+    return play.able(PARDON, play.dudes(mine, other, wanted)) if WANT.can(play, play.card) else []
 
 
 def valued_no_higher_than_its_bounty(look: Look, piece: Piece) -> bool:

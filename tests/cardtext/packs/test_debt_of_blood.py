@@ -1006,6 +1006,14 @@ def test_stan_fredricks_goes_home_in_any_case(bounty: int, barred: tuple[str, ..
     assert (table.at("Stan Fredricks"), table.is_booted("Stan Fredricks")) == ("home 0", True)
 
 
+def test_stan_fredricks_moves_no_bounty_if_he_does_not_seem_wanted() -> None:
+    """In public, Caitlin McCue (15001) lets 1 bounty less count."""
+    table = stan(1)
+    table.put(0, "15001", "town square")
+    table.step("0 shootout play: use Stan Fredricks")
+    assert (table["Stan Fredricks"].bounty, table.at("Stan Fredricks")) == (1, "home 0")
+
+
 def test_stan_fredricks_goes_home_though_nobody_can_be_chosen() -> None:
     """Johnny Ringo (21032) keeps opponents' Shootout abilities from choosing anybody."""
     table = against_bo("25018", foes=(printed("21032"),))

@@ -415,6 +415,20 @@ def test_pancho_castillo_takes_no_bounty_that_he_cannot_have(can_be_wanted: bool
     assert (table.bounty("Allie"), table.bounty(PANCHO)) == ((1, 1) if can_be_wanted else (2, 0))
 
 
+def test_pancho_castillo_takes_no_bounty_off_who_does_not_seem_wanted() -> None:
+    """In public, Caitlin McCue (15001) lets 1 bounty less count of each; without any a dude is not wanted
+    (compendium-1.9.3 "Wanted Dudes").
+    """
+    table = Table()
+    table.put(0, "15001", "town square")
+    for name, bounty in (("Ann", 1), ("Allie", 2)):
+        table.put(0, dude(name), bounty=bounty)
+    pancho = table.add(0, "17008")
+    table.say(f"0 react: answer {PANCHO}")
+    table.do(enter, pancho, table.place("home 0"), 0)
+    assert [table[name].bounty for name in ("Ann", "Allie", PANCHO)] == [1, 1, 1]
+
+
 def test_pancho_castillo_moves_no_bounty_of_his_own() -> None:
     table = Table()
     pancho = table.add(0, "17008")
