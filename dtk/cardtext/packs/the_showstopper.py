@@ -86,7 +86,8 @@ class ErinKnight:
         requires=lambda play: in_shootout(play, play.card),
     )
     def deputize(self, play: Play) -> None:
-        if play.boot(play.target, first=True):
+        # She may have left it by an answer to the booting.
+        if play.boot(play.target, first=True) and in_shootout(play, play.card):
             play.join(play.target, play.posse_of(play.card))
 
 

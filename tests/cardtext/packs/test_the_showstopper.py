@@ -34,7 +34,7 @@ from dtk.engine.events import Booted, Discarded, HandDrawn, Invented, LowballRev
 from dtk.engine.ids import AbilityRef
 from dtk.engine.rules.shootout import draw_bonus
 from dtk.engine.verbs.cards import discard, enter
-from dtk.engine.verbs.dudes import boot, move
+from dtk.engine.verbs.dudes import boot, move, send_home_booted
 from dtk.engine.verbs.effects import blank
 from dtk.engine.windows import happen
 from dtk.poker.composition import Composition
@@ -353,6 +353,15 @@ def test_erin_knight_brings_nobody_in_a_vest_from_next_door(at: str, comes: bool
     table.put(0, "23038", on="Dan")
     showdown([printed("17006")], table=table)
     assert bool(table.options()) is comes
+
+
+def test_erin_knight_brings_nobody_into_a_posse_that_she_has_left() -> None:
+    table = Table()
+    table.put(0, dude("Dan", keywords=DEPUTY))
+    table.teach("Dan", trait("after", Booted, lambda use: send_home_booted(use.game, table[ERIN])))
+    showdown([printed("17006")], table=table)
+    table.step(f"0 shootout play: use {ERIN}", rest="plain")
+    assert table.posse(0) == ["Allie"] and table.is_booted("Dan")
 
 
 def test_erin_knight_brings_nobody_who_does_not_boot() -> None:
