@@ -258,8 +258,8 @@ class AmityHopkins:
 
 
 def can_take_the_blame(play: Play, foe: Piece) -> bool:
-    """Whether the card with the text is wanted, and bounty of it can be moved to a dude."""
-    return wanted(play, play.card) and PARDON.can(play, play.card) and WANT.can(play, foe)
+    """Whether the card with the text is wanted, and a dude's bounty can be raised."""
+    return wanted(play, play.card) and WANT.can(play, foe)
 
 
 @card("25018")
