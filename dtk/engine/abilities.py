@@ -254,6 +254,8 @@ class IgnoredChange:
     card that changes it, None if no card does. own: whether it concerns only the card itself. lasting_only: whether
     what cards do by being in play counts all the same, except for actions. earlier_only: whether what begins later
     counts all the same. standing_penalties_only: whether all counts but what texts take away for as long as they hold.
+    others_only: of what abilities and actions do, whether that of this text's own player counts all the same, whoever
+    controls the card by now.
     """
 
     stat: str
@@ -262,6 +264,7 @@ class IgnoredChange:
     lasting_only: bool = False
     earlier_only: bool = False
     standing_penalties_only: bool = False
+    others_only: bool = False
 
 
 @dataclass(frozen=True, slots=True)

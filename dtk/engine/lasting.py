@@ -89,7 +89,7 @@ CHEATED = "cheatin hand"
 
 class StatChange(NamedTuple):
     """A change of one statistic of a piece. source: the piece whose text did it, or NOBODY; likewise below. since: when
-    it started (State.clock); likewise below.
+    it started (State.clock); likewise below. seat: whose text it was then, or NOBODY.
     """
 
     stat: str
@@ -99,6 +99,7 @@ class StatChange(NamedTuple):
     until: Until
     source: int = NOBODY
     since: int = 0
+    seat: int = NOBODY
 
     @property
     def about(self) -> str:

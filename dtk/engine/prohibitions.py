@@ -32,7 +32,8 @@ SHOOT, BE_CASUALTY, BE_CHOSEN, USE = "cannot shoot", "cannot be a casualty", "ca
 PERFORM = "cannot perform"
 # Inventing a Gadget, which is the other party.
 INVENT = "cannot invent"
-# Booting as the cost of an ability, its own or one that it leads or performs.
+# Booting as the cost of an ability, its own or one that it leads or performs; or of a card that comes into play, which
+# is the other party.
 PAY_BY_BOOTING = "cannot boot as a cost"
 # Having a card attached, which is the other party.
 HOLD = "cannot hold"

@@ -10,10 +10,11 @@ from collections.abc import Iterable
 
 from dtk.cards.card import SUITS
 from dtk.cards.database import load_database
-from dtk.engine.abilities import IGNORED, ContinuousChange
+from dtk.engine.abilities import IGNORED, ContinuousChange, IgnoredChange
 from dtk.engine.active_text import StandingPart
 from dtk.engine.header import BLESSED, HUCKSTER, KUNG_FU, MAD_SCIENTIST, SHAMAN
 from dtk.engine.ids import NOBODY
+from dtk.engine.lasting import StatChange
 from dtk.engine.pieces import IN_PLAY, Piece
 from dtk.engine.state import State
 from dtk.files.words import check_known
@@ -246,7 +247,7 @@ def changes_to(state: State, stat: str, piece: Piece) -> list[tuple[str, int, in
         changes += [
             (effect.op, effect.amount, effect.since, False)
             for effect in state.lasting.stat_changes(stat, piece.number)
-            if not (guarded and is_ignored(state, stat, piece, source_of(state, effect.source), True, effect.since))
+            if not (guarded and is_ignored(state, stat, piece, *doer_of(state, effect), effect.since))
         ]
     return changes
 
@@ -259,22 +260,24 @@ def printed_number(state: State, stat: str, piece: Piece) -> int:
     return next((amount for _, amount, _, is_own in changes_to(state, stat, piece) if is_own), printed)
 
 
-def author_of(state: State, holder: Piece, change: ContinuousChange, since: int) -> tuple[Piece, bool]:
-    """The card whose text makes a change that a card in play has, and whether an ability of it or an action does so:
-    what was granted comes from the card that granted it. since: when that began, which tells apart what several have
-    granted.
+def author_of(state: State, holder: Piece, change: ContinuousChange, since: int) -> tuple[Piece, int, bool]:
+    """The card whose text makes a change that a card in play has, whose text that is, and whether an ability of it or
+    an action does so: what was granted comes from the card that granted it. since: when that began, which tells apart
+    what several have granted.
     """
     for granted in state.lasting.grants():
         is_it = (granted.piece, granted.since) == (holder.number, since)
         if is_it and change in state.active.granted(granted).changes:
             source = state.pieces[granted.source]
-            return source, bool(granted.played_as) or source.card.type == "action"
-    return holder, holder.card.type == "action"
+            return source, granted.seat, bool(granted.played_as) or source.card.type == "action"
+    # An action that lies on a dude is the dude's player's, but it was its owner's to play.
+    is_action = holder.card.type == "action"
+    return holder, holder.owner if is_action else holder.controller, is_action
 
 
-def source_of(state: State, number: int) -> Piece | None:
-    """The card that made an effect, None if no card did."""
-    return None if number == NOBODY else state.pieces[number]
+def doer_of(state: State, effect: StatChange) -> tuple[Piece | None, int, bool]:
+    """As `author_of` for a lasting change; without a card if none made it."""
+    return None if effect.source == NOBODY else state.pieces[effect.source], effect.seat, True
 
 
 def is_ignored(
@@ -282,13 +285,14 @@ def is_ignored(
     stat: str,
     piece: Piece,
     source: Piece | None,
+    seat: int,
     by_ability: bool,
     since: int,
     is_standing_penalty: bool = False,
 ) -> bool:
-    """Whether something keeps what a card does to a statistic of a piece from counting. source: that card. by_ability:
-    whether an effect of it does so, or it is an action, rather than that the card is in play. since: when that began.
-    is_standing_penalty: whether a text takes something away for as long as it holds.
+    """Whether something keeps what a card does to a statistic of a piece from counting. source: that card. seat: whose
+    text does so. by_ability: whether an effect of it does so, or it is an action, rather than that the card is in play.
+    since: when that began. is_standing_penalty: whether a text takes something away for as long as it holds.
     """
     return any(
         part.concerns(state, holder, piece, source)
@@ -297,7 +301,17 @@ def is_ignored(
         and (by_ability or not part.lasting_only)
         and (since < when or not part.earlier_only)
         and (is_standing_penalty or not part.standing_penalties_only)
+        and not (part.others_only and seat == speaker_of(state, holder, part, when))
     )
+
+
+def speaker_of(state: State, holder: Piece, part: IgnoredChange, since: int) -> int:
+    """Whose text it is that keeps changes from counting: that of who granted it, or of who controls its card."""
+    for granted in state.lasting.grants():
+        is_it = (granted.piece, granted.since) == (holder.number, since)
+        if is_it and part in state.active.granted(granted).ignored:
+            return granted.seat
+    return holder.controller
 
 
 def player_statistic(state: State, seat: int, stat: str, usual: int) -> int:

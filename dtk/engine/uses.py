@@ -256,11 +256,11 @@ def performing(use: Use, header: Header, dude: Piece, do: Callable[[], T]) -> T:
         return do()
 
 
-def may_boot_for_it(game: Game, piece: Piece) -> bool:
-    """Whether a card could boot as the cost of an ability."""
+def may_boot_for_it(game: Game, piece: Piece, card: PieceId = NOBODY) -> bool:
+    """Whether a card could boot as the cost of an ability, or else of another card that comes into play."""
     if piece.booted or prohibitions.PAY_BY_BOOTING not in game.state.active.touched:
         return not piece.booted
-    return not prohibitions.is_prohibited(game, prohibitions.PAY_BY_BOOTING, piece)
+    return not prohibitions.is_prohibited(game, prohibitions.PAY_BY_BOOTING, piece, card)
 
 
 def those_who_reach(use: Use) -> list[Piece]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from dtk.cardtext.vocabulary import *
 
 
@@ -82,8 +84,8 @@ class HupirikaSue:
         requires=moved_by_a_spirit,
     )
     def pounce(self, play: Play) -> None:
-        if play.call_out(play.subject, play.target):
-            play.give(play.subject, bullets=2, until=IN_SHOOTOUT)
+        stronger = partial(play.give, play.subject, bullets=2, until=IN_SHOOTOUT)
+        play.call_out(play.subject, play.target, terms=stronger)
 
 
 @card("16005")

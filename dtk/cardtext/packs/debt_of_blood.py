@@ -111,13 +111,14 @@ class HowlingHowellMelton:
 
     @ability("Noon, Boot", dude(opposing, here, to=CALL_OUT))
     def challenge(self, play: Play) -> None:
-        if not play.call_out(play.card, play.target, alone=True, toll=1):
-            return
-        play.limit_rounds(1)
-        for posse in play.shootout.posses if play.shootout else ():
-            play.add_casualties(-2, posse.seat)
-        for part in (self.see_blood, self.pay_out):
-            play.grant(play.my_outfit, part, until=IN_SHOOTOUT)
+        def set_terms() -> None:
+            play.limit_rounds(1)
+            for posse in play.shootout.posses if play.shootout else ():
+                play.add_casualties(-2, posse.seat)
+            for part in (self.see_blood, self.pay_out):
+                play.grant(play.my_outfit, part, until=IN_SHOOTOUT)
+
+        play.call_out(play.card, play.target, alone=True, toll=1, terms=set_terms)
 
 
 def a_gadget(ban: Prohibiting) -> bool:
@@ -257,8 +258,8 @@ class AmityHopkins:
 
 
 def can_take_the_blame(play: Play, foe: Piece) -> bool:
-    """Whether bounty of the card with the text can be moved to a dude."""
-    return PARDON.can(play, play.card) and WANT.can(play, foe)
+    """Whether the card with the text is wanted, and a dude's bounty can be raised."""
+    return wanted(play, play.card) and WANT.can(play, foe)
 
 
 @card("25018")

@@ -261,9 +261,11 @@ class ItsWhoYouKnow:
 
     @ability("Noon", dude(mine, to=CHOOSE), Target(called_out_there, CALL_OUT.anyway))
     def call_out(self, play: Play) -> None:
-        if play.call_out(play.target, play.second):
+        def set_terms() -> None:
             play.make_stud(play.target, until=IN_SHOOTOUT)
             play.grant(play.my_outfit, self.by_influence, until=IN_SHOOTOUT)
+
+        play.call_out(play.target, play.second, terms=set_terms)
 
 
 def whom_it_can_carry(play: Play, horse: Piece) -> list[Piece]:

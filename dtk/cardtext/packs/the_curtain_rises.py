@@ -378,7 +378,8 @@ class LostToThePlague:
     """Sticks to a dude of low value, who moves no farther than next door, boots for no ability and costs more."""
 
     limps = cannot(prohibitions.MOVE_THERE, this_dude, requires=to_no_place_near)
-    tires = cannot(prohibitions.PAY_BY_BOOTING, this_dude)
+    # What a card costs that comes into play is no cost of an ability.
+    tires = cannot(prohibitions.PAY_BY_BOOTING, this_dude, requires=lambda ban: ban.by is None)
     worsens = gets("upkeep", other_conditions, this_dude)
 
     @ability("Noon", dude(of_value_six_or_less, to=WEAKEN.where(Play.can_attach_action)))

@@ -86,7 +86,8 @@ class ErinKnight:
         requires=lambda play: in_shootout(play, play.card),
     )
     def deputize(self, play: Play) -> None:
-        if play.boot(play.target, first=True):
+        # She may have left it by an answer to the booting.
+        if play.boot(play.target, first=True) and in_shootout(play, play.card):
             play.join(play.target, play.posse_of(play.card))
 
 
@@ -98,8 +99,8 @@ class NicholasKramer:
 
 
 def wanted_friends(play: Play) -> list[Piece]:
-    """The player's other dudes with bounty that can be moved to the card."""
-    return play.able(PARDON, play.dudes(mine, other)) if WANT.can(play, play.card) else []
+    """The player's other wanted dudes with bounty that can be moved to the card."""
+    return play.able(PARDON, play.dudes(mine, other, wanted)) if WANT.can(play, play.card) else []
 
 
 def valued_no_higher_than_its_bounty(look: Look, piece: Piece) -> bool:

@@ -47,22 +47,25 @@ def at_least(stat: str, amount: Amount, *to: Filter, requires: Callable[[Look], 
 def ignores(
     stat: str,
     *to: Filter,
-    unless: Filter,
+    unless: Filter | None = None,
     by_abilities: bool = False,
     by_earlier: bool = False,
     standing_penalties: bool = False,
+    by_opponents: bool = False,
 ) -> Part:
     """Keep changes of a number of the cards that pass all filters from counting. unless: the cards whose changes count
     all the same. by_abilities: only what abilities and actions change; what a card says of itself in play counts.
     by_earlier: only what began before this did. standing_penalties: only what texts take away for as long as they hold.
+    by_opponents: of abilities and actions, only those that other players than the text's have used.
     """
     stats.check_statistic(stat)
-    check_filters((*to, unless))
+    check_filters(to if unless is None else (*to, unless))
 
     def concerns(state: State, holder: Piece, piece: Piece, source: Piece | None) -> bool:
         look = Look(state, holder)
         try:
-            return all(passes(look, piece) for passes in to) and not (source is not None and unless(look, source))
+            counts = unless is not None and source is not None and unless(look, source)
+            return not counts and all(passes(look, piece) for passes in to)
         except Exception as fault:
             blame(fault, holder)
             raise
@@ -74,6 +77,7 @@ def ignores(
         lasting_only=by_abilities,
         earlier_only=by_earlier,
         standing_penalties_only=standing_penalties,
+        others_only=by_opponents,
     )
     return Holds(Text(ignored=(ignored,)))
 
@@ -223,4 +227,4 @@ def is_cheaper_by_booting(
 
 def able_to_boot(game: Game, holder: Piece, whom: tuple[Filter, ...]) -> list[Piece]:
     """The cards that pass these filters and may boot as a cost."""
-    return [piece for piece in Look(game.state, holder).in_play(*whom) if may_boot_for_it(game, piece)]
+    return [piece for piece in Look(game.state, holder).in_play(*whom) if may_boot_for_it(game, piece, holder.number)]

@@ -114,7 +114,7 @@ class Changing(Choosing):
         if change == "add" and amount >= 0:
             return False
         later = self.state.clock + 1
-        effect = StatChange(stat, piece.number, change, amount=amount, until=PERMANENT, since=later)
+        effect = StatChange(stat, piece.number, change, amount=amount, until=PERMANENT, since=later, seat=self.seat)
         return is_kept_up(self, piece, stat) and (change == "add" or would_lower(self, piece, stat, effect))
 
     def can_add_casualties(self, outfit: Piece, amount: int) -> bool:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
+
 from dtk.cardtext.play.ghost_rock import GhostRock
 from dtk.cardtext.play.outcome import Outcome
 from dtk.cardtext.tokens import token_card
@@ -194,14 +197,22 @@ class MovingDudes(GhostRock):
         return self.piece(shootout.mark)
 
     def call_out(
-        self, caller: Piece | None, dude: Piece, refusable: bool = True, alone: bool = False, toll: int = 0
+        self,
+        caller: Piece | None,
+        dude: Piece,
+        refusable: bool = True,
+        alone: bool = False,
+        toll: int = 0,
+        terms: Callable[[], object] | None = None,
     ) -> bool:
         """Let a dude call out another. alone: nobody else can join the shootout, then or later. toll: the ghost rock
-        that it costs to refuse, which the caller's player gets. Returns whether a shootout started.
+        that it costs to refuse, which the caller's player gets. terms: does what is said of the shootout, if one
+        starts, before posses form. Returns whether a shootout started.
         """
         if caller is None:
             return False
-        callout.call_out(self.game, caller, dude, refusable, alone, toll)
+        begin = None if terms is None else partial(set_terms, self, terms)
+        callout.call_out(self.game, caller, dude, refusable, alone, toll, begin)
         return self.shootout is not None
 
     def limit_rounds(self, most: int) -> None:
@@ -223,3 +234,12 @@ class MovingDudes(GhostRock):
             and not prohibitions.is_prohibited(self.game, prohibitions.CALL_OUT, caller, dude.number)
             and not prohibitions.is_prohibited(self.game, prohibitions.BE_CALLED_OUT, dude, caller.number)
         )
+
+
+def set_terms(play: MovingDudes, terms: Callable[[], object]) -> None:
+    """Let a text do what it says of the shootout that begins; the rules do not, by which the call-out is answered."""
+    play.game.uses.append(play.use)
+    try:
+        terms()
+    finally:
+        play.game.uses.pop()

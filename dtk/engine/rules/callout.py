@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from dtk.engine import prohibitions
 from dtk.engine.decisions import AcceptCallOut, CallOut
 from dtk.engine.events import Accepted, CalledOut, PlayDeclared, Refused
@@ -39,7 +41,13 @@ def play(game: Game, dude: Piece) -> None:
 
 
 def call_out(
-    game: Game, dude: Piece, target: Piece, refusable: bool = True, alone: bool = False, toll: int = 0
+    game: Game,
+    dude: Piece,
+    target: Piece,
+    refusable: bool = True,
+    alone: bool = False,
+    toll: int = 0,
+    terms: Callable[[], object] | None = None,
 ) -> None:
     """Let a dude call out another; if the target accepts, a shootout begins where the target is.
 
@@ -49,7 +57,7 @@ def call_out(
     while either dude is out of play, or if the call-out is prohibited.
 
     refusable: whether the target may refuse at all. alone: whether nobody else can join the shootout. toll: the ghost
-    rock that it costs to refuse, which the player who calls out gets.
+    rock that it costs to refuse, which the player who calls out gets. terms: as for `begin_shootout`.
     """
     if game.state.shootout is not None or not dude.zone == target.zone == IN_PLAY:
         return
@@ -60,11 +68,19 @@ def call_out(
     happen(
         game,
         CalledOut(target.number, target.controller, dude.number),
-        lambda: game.by_the_rules(lambda: answer_call_out(game, dude, target, refusable, alone, toll)),
+        lambda: game.by_the_rules(lambda: answer_call_out(game, dude, target, refusable, alone, toll, terms)),
     )
 
 
-def answer_call_out(game: Game, dude: Piece, target: Piece, refusable: bool, alone: bool, toll: int) -> bool:
+def answer_call_out(
+    game: Game,
+    dude: Piece,
+    target: Piece,
+    refusable: bool,
+    alone: bool,
+    toll: int,
+    terms: Callable[[], object] | None,
+) -> bool:
     """Ask whether the target accepts, and carry out the answer. Returns False if either dude has left play by then."""
     if dude.zone != IN_PLAY or target.zone != IN_PLAY:
         return False
@@ -78,7 +94,7 @@ def answer_call_out(game: Game, dude: Piece, target: Piece, refusable: bool, alo
     else:
         accepted = Accepted(target.number, target.controller, dude.number, forced=not may_refuse)
         if happen(game, accepted, lambda: True):
-            begin_shootout(game, dude, target, alone)
+            begin_shootout(game, dude, target, alone, terms)
     return True
 
 

@@ -52,13 +52,16 @@ from dtk.poker.ranks import HAND
 from dtk.poker.slots import JOKER
 
 
-def begin_shootout(game: Game, leader: Piece, mark: Piece, alone: bool = False) -> None:
+def begin_shootout(
+    game: Game, leader: Piece, mark: Piece, alone: bool = False, terms: Callable[[], object] | None = None
+) -> None:
     """Start a shootout at the mark's location and form the posses, the leader's first; then trespassers become wanted.
 
     A posse that is emptied before both are formed ends it at once (compendium-1.9.3 "Shootout" step 1). All of this
     counts as done by the rules, even if a card's text started it. Nothing happens if leader and mark are controlled by
     the same player, as they can be if a trigger has changed who controls a dude; then what has been said of the
-    shootout to come is over too. alone: whether nobody else can join it.
+    shootout to come is over too. alone: whether nobody else can join it. terms: does what a text says of the shootout,
+    which holds before anybody joins a posse (§5.3.2).
     """
     if leader.controller == mark.controller or not leader.zone == mark.zone == IN_PLAY:
         expire(game, IN_SHOOTOUT)
@@ -66,6 +69,8 @@ def begin_shootout(game: Game, leader: Piece, mark: Piece, alone: bool = False) 
     posses = Posse(leader.controller), Posse(mark.controller)
     shootout = game.state.shootout = Shootout(at=mark.at, leader=leader.number, mark=mark.number, posses=posses)
     shootout.closed = alone
+    if terms is not None:
+        terms()
     whence = leader.at
 
     def form() -> bool:

@@ -63,8 +63,9 @@ def modify(
     """Change a statistic of a piece for a while (dtk.engine.lasting.StatChange). source: the piece whose text does it,
     if any.
     """
-    now = game.state.tick()
-    start_effect(game, piece, StatChange(stat, piece.number, op, amount=amount, until=until, source=source, since=now))
+    now, seat = game.state.tick(), NOBODY if game.using is None else game.using.seat
+    effect = StatChange(stat, piece.number, op, amount=amount, until=until, source=source, since=now, seat=seat)
+    start_effect(game, piece, effect)
 
 
 def forbid(

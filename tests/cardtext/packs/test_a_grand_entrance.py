@@ -265,6 +265,14 @@ def test_hupirika_sue_lets_who_came_by_a_spirit_call_out_with_more_bullets() -> 
     assert (table.posse(0), table.posse(1), table.bullets("Ann")) == (["Ann"], ["Bo"], 3)
 
 
+def test_hupirika_sue_gives_more_bullets_before_posses_form() -> None:
+    """A call-out that is accepted starts the shootout in which they do (rulebook-1.5.0 §5.3.2)."""
+    table, seen = pathway(), list[int]()
+    table.teach("Bo", trait("after", PossesFormed, lambda use: seen.append(table.bullets("Ann"))))
+    table.play("0 play: use Path", f"0 react: answer {SUE}", "1 accept: yes", rest="plain")
+    assert seen == [3]
+
+
 def test_hupirika_sue_gives_nothing_if_the_call_out_is_refused() -> None:
     table = pathway()
     table.play("0 play: use Path", f"0 react: answer {SUE}", "1 accept: no")
@@ -394,6 +402,40 @@ def test_the_mixer_of_the_weird_west_goes_by_who_controls_a_card_that_is_no_acti
         rest="plain",
     )
     assert table.bullets("Allie") == 7
+
+
+@pytest.mark.parametrize(("seat", "bullets"), [(0, 1), (1, 3)])
+def test_the_mixer_of_the_weird_west_goes_by_who_used_an_ability_whose_card_changes_hands(
+    seat: int, bullets: int
+) -> None:
+    """Charlie's Place (01063) has taken 2 bullets; by the shootout it is the other player's."""
+    table = Table(turn=seat)
+    table.put(1 - seat, "01063")
+    table.put(seat, dude("Keeper", influence=1), "Charlie's Place")
+    table.put(0, dude("Allie", bullets=3), "Charlie's Place", booted=True)
+    table.put(0, "24056", "town square")
+    table.put(1, dude("Bo"), "town square")
+    table.play(f"{seat} play: use Charlie's Place", "target: Allie", "raise or lower: lower", rest="plain")
+    table.do(discard, table["Keeper"])
+    table["Allie"].at = table.place("town square")
+    assert (table.controller("Charlie's Place"), table.bullets("Allie")) == (1 - seat, 1)
+    table.duel("The Mixer", "Bo", "0 join posse: Allie", rest="plain")
+    table.step("0 shootout play: use The Mixer", "target: Allie", rest="plain")
+    assert table.bullets("Allie") == bullets
+
+
+def test_the_mixer_of_the_weird_west_keeps_out_what_an_opponent_does_by_ones_own_totem() -> None:
+    """Whose a Totem is does not matter to the Shaman there who uses it (rulebook-1.5.0 §7.2.3)."""
+    table = Table()
+    table.put(0, deed("Mine", production=2))
+    table.put(0, "23046", on="Mine")
+    table.put(0, "24056", "Mine")
+    table.put(1, dude("Bo", keywords=("Shaman 9",)), "Mine")
+    table.duel("The Mixer", "Bo", rest="plain")
+    elk = ("1 shootout play: use ability 2 Elk's Protection", "1 target: Bo")
+    table.next_cards(1, "K♠")
+    table.step("0 shootout play: use The Mixer", "target: Bo", *elk, rest="plain")
+    assert (table.is_booted("Elk's Protection"), table.bullets("Bo")) == (True, 0)
 
 
 def test_the_mixer_of_the_weird_west_keeps_out_what_an_opponents_action_has_granted() -> None:

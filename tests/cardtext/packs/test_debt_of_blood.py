@@ -404,6 +404,17 @@ def test_howell_melton_counts_a_dude_card_that_is_aced_from_the_hand(card: Card,
     assert table.rock(0) == gained
 
 
+def test_howell_melton_counts_who_is_aced_once_posses_are_formed() -> None:
+    """As a play made by Pearly's Palace (01064) may do before all others."""
+    table = howell()
+    table.put(0, dude("Eve"))
+    table.teach("Ann", trait("after", PossesFormed, lambda use: ace(use.game, table["Eve"])))
+    table.deal(f"{THREE} 2♥ 4♣", PAIR)
+    table.play(*CHALLENGE, "1 accept: yes")
+    fight_on(table)
+    assert (table.zone("Eve"), table.rock(0)) == ("boot hill", 0)
+
+
 def test_howell_melton_counts_only_who_is_aced_in_this_shootout() -> None:
     table = howell()
     table.do(ace, table["Dee"])
@@ -993,6 +1004,14 @@ def test_stan_fredricks_goes_home_in_any_case(bounty: int, barred: tuple[str, ..
     table.step("0 shootout play: use Stan Fredricks")
     assert (table.bounty("Stan Fredricks"), table.bounty("Bo"), table.bounty("Cy")) == (bounty, 0, 0)
     assert (table.at("Stan Fredricks"), table.is_booted("Stan Fredricks")) == ("home 0", True)
+
+
+def test_stan_fredricks_moves_no_bounty_if_he_does_not_seem_wanted() -> None:
+    """In public, Caitlin McCue (15001) lets 1 bounty less count."""
+    table = stan(1)
+    table.put(0, "15001", "town square")
+    table.step("0 shootout play: use Stan Fredricks")
+    assert (table["Stan Fredricks"].bounty, table.at("Stan Fredricks")) == (1, "home 0")
 
 
 def test_stan_fredricks_goes_home_though_nobody_can_be_chosen() -> None:

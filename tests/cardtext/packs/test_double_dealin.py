@@ -23,7 +23,7 @@ from scenes import (
 from dtk.cards.card import Card
 from dtk.engine import prohibitions, stats
 from dtk.engine.abilities import Use
-from dtk.engine.events import Attached, CardPlayed, SetUp
+from dtk.engine.events import Attached, CardPlayed, PossesFormed, SetUp
 from dtk.engine.ids import NOBODY
 from dtk.engine.lasting import IN_SHOOTOUT
 from dtk.engine.pieces import Piece
@@ -929,6 +929,17 @@ def test_who_you_know_shoots_with_influence_and_only_its_dude_is_a_stud(code: st
     assert not table.is_shooting and not table.is_stud("Allie")
     duel(table, "Allie", "Bo", "1 join posse: none")
     assert [stats.shooting(table.state, table[name]) for name in ("Allie", "Bo")] == [4, 1]
+
+
+@pytest.mark.parametrize("code", WHO_YOU_KNOW)
+def test_who_you_know_makes_its_dude_a_stud_before_posses_form(code: str) -> None:
+    """A call-out that is accepted starts the shootout in which they do (rulebook-1.5.0 §5.3.2)."""
+    table, seen = Table(), list[bool]()
+    table.put(0, dude("Allie"), "town square")
+    table.put(1, dude("Bo"), "town square")
+    table.teach("Bo", trait("after", PossesFormed, lambda use: seen.append(table.is_stud("Allie"))))
+    table.play(use_from_hand(table, code), "1 accept: yes")
+    assert seen == [True]
 
 
 @pytest.mark.parametrize("code", WHO_YOU_KNOW)

@@ -1295,6 +1295,17 @@ def test_who_is_lost_to_the_plague_boots_for_no_ability() -> None:
     assert "use Bo" not in table.plays(1) and "move Bo" in table.plays(1)
 
 
+def test_who_is_lost_to_the_plague_boots_instead_of_paying_for_a_card() -> None:
+    """Bacillus Pasteuria (16014) is shopped for, which is no ability (rulebook-1.5.0 §5.3.4)."""
+    table, _ = plague()
+    table.put(0, dude("Doc", keywords=("Mad Scientist 1",)))
+    table.put(0, "15021", on="Doc")
+    table.set_rock(0, 0)
+    table.in_hand(0, "16014")
+    table.play("0 play: shop Bacillus Pasteuria")
+    assert (table.host("Bacillus Pasteuria"), table.is_booted("Doc")) == ("Doc", True)
+
+
 def test_lost_to_the_plague_costs_more_for_each_other_condition() -> None:
     table, use = plague()
     table.play(use)

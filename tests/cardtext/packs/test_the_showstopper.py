@@ -34,7 +34,7 @@ from dtk.engine.events import Booted, Discarded, HandDrawn, Invented, LowballRev
 from dtk.engine.ids import AbilityRef
 from dtk.engine.rules.shootout import draw_bonus
 from dtk.engine.verbs.cards import discard, enter
-from dtk.engine.verbs.dudes import boot, move
+from dtk.engine.verbs.dudes import boot, move, send_home_booted
 from dtk.engine.verbs.effects import blank
 from dtk.engine.windows import happen
 from dtk.poker.composition import Composition
@@ -355,6 +355,15 @@ def test_erin_knight_brings_nobody_in_a_vest_from_next_door(at: str, comes: bool
     assert bool(table.options()) is comes
 
 
+def test_erin_knight_brings_nobody_into_a_posse_that_she_has_left() -> None:
+    table = Table()
+    table.put(0, dude("Dan", keywords=DEPUTY))
+    table.teach("Dan", trait("after", Booted, lambda use: send_home_booted(use.game, table[ERIN])))
+    showdown([printed("17006")], table=table)
+    table.step(f"0 shootout play: use {ERIN}", rest="plain")
+    assert table.posse(0) == ["Allie"] and table.is_booted("Dan")
+
+
 def test_erin_knight_brings_nobody_who_does_not_boot() -> None:
     table = Table()
     table.put(0, dude("Dan", keywords=DEPUTY))
@@ -413,6 +422,20 @@ def test_pancho_castillo_takes_no_bounty_that_he_cannot_have(can_be_wanted: bool
     table.say(*[f"0 react: answer {PANCHO}"] * can_be_wanted)
     table.do(enter, pancho, table.place("home 0"), 0)
     assert (table.bounty("Allie"), table.bounty(PANCHO)) == ((1, 1) if can_be_wanted else (2, 0))
+
+
+def test_pancho_castillo_takes_no_bounty_off_who_does_not_seem_wanted() -> None:
+    """In public, Caitlin McCue (15001) lets 1 bounty less count of each; without any a dude is not wanted
+    (compendium-1.9.3 "Wanted Dudes").
+    """
+    table = Table()
+    table.put(0, "15001", "town square")
+    for name, bounty in (("Ann", 1), ("Allie", 2)):
+        table.put(0, dude(name), bounty=bounty)
+    pancho = table.add(0, "17008")
+    table.say(f"0 react: answer {PANCHO}")
+    table.do(enter, pancho, table.place("home 0"), 0)
+    assert [table[name].bounty for name in ("Ann", "Allie", PANCHO)] == [1, 1, 1]
 
 
 def test_pancho_castillo_moves_no_bounty_of_his_own() -> None:

@@ -27,20 +27,11 @@ class LydiaBearHandsOfTheWeirdWest:
             play.gain_keyword(play.second, "Harrowed", until=IN_SHOOTOUT)
 
 
-A_MIXER = called("The Mixer")
-
-
-def by_no_opponent(look: Look, source: Piece) -> bool:
-    """An action owned, or another card controlled, by the player of every card that gave the dude this text."""
-    whose = source.owner if source.card.type == "action" else look.player_of(source)
-    return all(look.player_of(mixer) == whose for mixer in look.granting if A_MIXER(look, mixer))
-
-
 @card("24056")
 class TheMixerOfTheWeirdWest:
     """Keeps opponents' actions and abilities from changing a dude's bullets for the shootout."""
 
-    sobers = grantable(ignores("bullets", this, unless=by_no_opponent, by_abilities=True))
+    sobers = grantable(ignores("bullets", this, by_abilities=True, by_opponents=True))
 
     @ability("Shootout", dude(to=PROTECT))
     def mix(self, play: Play) -> None:
