@@ -405,6 +405,11 @@ def joins_with_ours(play: Play) -> bool:
     return bool(play.event.seat == play.seat) or mine(play, play.subject)
 
 
+def joins_the_others(play: Play) -> bool:
+    """Whether a dude is chosen for another posse than the one on the player's side."""
+    return play.side is None or bool(play.event.seat != play.side.seat)
+
+
 CAST = Purpose("join the posse", Play.can_play_into_posse)
 
 
@@ -412,21 +417,18 @@ CAST = Purpose("join the posse", Play.can_play_into_posse)
 class ClownCarriage:
     """Takes this dude and Abominations with it into a posse without booting; plays one from hand into the posse."""
 
-    # Whose the Abominations are is not said; those of others come along to the same posse only.
+    # Whose the Abominations are is not said, but they come along to the same posse only.
     @grantable
-    @trait(before(events.ChosenToJoin, this))
-    def come_along(self, play: Play) -> None:
-        if play.side is not None and play.side.seat == play.event.seat:
-            play.modify(play.card, JOIN_UNBOOTED, 1)
+    @trait(before(events.ChosenToJoin, this), requires=joins_the_others)
+    def walk(self, play: Play) -> None:
+        play.modify(play.card, JOIN_UNBOOTED, -1)
 
     # Nobody boots to join before somebody is chosen to.
     @react("React, Boot", before(events.ChosenToJoin, here, who_needs_no_booting), requires=joins_with_ours)
     def drive_up(self, play: Play) -> None:
         for dude in play.dudes(here, who_needs_no_booting):
-            if mine(play, dude) or dude is play.subject:
-                play.modify(dude, JOIN_UNBOOTED, 1)
-            else:
-                play.grant(dude, self.come_along)
+            play.modify(dude, JOIN_UNBOOTED, 1)
+            play.grant(dude, self.walk)
 
     @ability("Shootout, Boot", in_hand(an_abomination, to=CAST))
     def unload(self, play: Play) -> None:

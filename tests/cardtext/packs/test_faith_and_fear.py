@@ -43,7 +43,21 @@ from dtk.engine.verbs.effects import expire, take_control
 from dtk.engine.verbs.piles import put
 from dtk.engine.view import View
 from dtk.engine.windows import happen
-from dtk.testing import Table, ability, action, deed, dude, goods, joker, outfit, printed, ruling, spell, trait
+from dtk.testing import (
+    ScriptFault,
+    Table,
+    ability,
+    action,
+    deed,
+    dude,
+    goods,
+    joker,
+    outfit,
+    printed,
+    ruling,
+    spell,
+    trait,
+)
 
 # Oddities of Nature
 
@@ -1552,6 +1566,10 @@ def test_clown_carriage_drives_up_for_nobody_of_another_player() -> None:
     table.put(1, dude("Ghast", keywords=("Abomination",)), "Bank")
     table.play(*CALL, "0 join posse: Ghost", DRIVE, "1 join posse: Ghast", rest="plain")
     assert table.is_booted("Ghast") and not table.is_booted("Ghost")
+    with pytest.raises(ScriptFault, match="obody asked"):
+        table = circus()
+        table.put(1, dude("Ghast", keywords=("Abomination",)), "Bank")
+        table.play(*CALL, "0 join posse: none", "1 join posse: Ghast", DRIVE, rest="plain")
 
 
 @pytest.mark.parametrize("first", ["0 join posse: Ghost", "0 invite: home 2"])
