@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, NamedTuple
 
-from dtk.engine.ids import NOBODY, AbilityRef, PieceId, Place
+from dtk.engine.ids import NOBODY, NOWHERE, AbilityRef, PieceId, Place
 
 if TYPE_CHECKING:
     # Abilities say who does a job, and a job is an ability.
@@ -94,7 +94,7 @@ class Posse:
 class Shootout:
     """A shootout under way."""
 
-    # Its location, which never changes.
+    # Its location, which never changes once it has begun.
     at: int
     # Dudes.
     leader: int
@@ -115,6 +115,10 @@ class Shootout:
     revealed: bool = False
     # Whether nobody but the leader and the mark can join.
     closed: bool = field(default=False, repr=False)
+    # Where the leader is as it begins, which is elsewhere if it has called out from afar.
+    whence: int = field(default=NOWHERE, repr=False)
+    # Whether the dude that accepted the call-out was booted.
+    accepted_booted: bool = field(default=False, repr=False)
     # After how many rounds it ends, whoever is left; 0 if only an empty posse ends it.
     most_rounds: int = field(default=0, repr=False)
     # The rounds that are over.

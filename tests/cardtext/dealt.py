@@ -75,7 +75,7 @@ COMPANY: dict[str, Company] = {
     'Chuan "Jen" Qí': Company((*HORSES, *GADGETS)),
     "Cavalry Escort": Company((), ("Curly Bill Brocius",)),
     "Clementine Lepp": Company(SALOON),
-    "Clown Carriage": Company(("Pagliaccio", "He Fang")),
+    "Clown Carriage": Company(("Pagliaccio", "He Fang"), ("Clown Carriage",)),
     "Constance Daughtry": Company(("New Town Hall",)),
     '"Crazy" Mike Draksil': Company(("Pearly's Palace", "Kidnappin'"), ("Worm Canyon", "Shotgun")),
     "Curse of Failure": Company((), ("Bacillus Pasteuria",)),

@@ -46,6 +46,7 @@ from dtk.cardtext.vocabulary import (
     at_home,
     at_most,
     at_their_own_deed,
+    before,
     booted,
     bring,
     by_a_job,
@@ -1011,6 +1012,25 @@ def test_what_lasts_until_sundown_is_over_before_victory_is_checked() -> None:
     assert (table.influence("Bob"), table.influence("Ann")) == (1, 1)
     table.to("sundown", "0 play: pass", "1 play: pass")
     assert (table.influence("Bob"), table.influence("Ann")) == (0, 1)
+
+
+def test_a_fight_goes_elsewhere_with_its_leader_and_its_mark() -> None:
+    @card(BANK)
+    class Chase:
+        """Takes a fight home as it begins."""
+
+        @trait(before(events.ShootoutBegins))
+        def chase(self, play: Play) -> None:
+            play.take_fight_to(play.home(play.seat))
+
+    table = town()
+    know(table, Chase)
+    table.put(0, dude("Gus"), "town square")
+    table.play("0 play: Gus calls out", "1 accept: yes", rest="plain")
+    assert (table.at("Gus"), table.at("Eve"), table.fight.at) == ("home 0", "home 0", table.place("home 0"))
+    assert (table.posse(0)[0], table.posse(1)[0]) == ("Gus", "Eve")
+    with pytest.raises(ValueError, match="no shootout"):
+        at_work(town()).take_fight_to(TOWN_SQUARE)
 
 
 def test_a_shootout_of_two_alone_is_joined_by_nobody() -> None:

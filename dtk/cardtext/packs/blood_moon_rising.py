@@ -594,7 +594,7 @@ class ShinyThings:
 def is_accepted_unbooted(play: Play) -> bool:
     """Whether an unbooted dude has accepted a call-out."""
     fight = play.shootout
-    return fight is not None and play.state.job is None and not play.piece(fight.mark).booted
+    return fight is not None and play.state.job is None and not fight.accepted_booted
 
 
 def principal(play: Play, piece: Piece) -> Piece | None:

@@ -396,8 +396,18 @@ class OutlawMask:
 
 
 def who_needs_no_booting(look: Look, piece: Piece) -> bool:
-    """The dude that carries the card, and the player's unbooted Abominations with it."""
-    return this_dude(look, piece) or (an_abomination(look, piece) and mine(look, piece) and not piece.booted)
+    """The dude that carries the card, and the unbooted Abominations with it."""
+    return this_dude(look, piece) or (an_abomination(look, piece) and not piece.booted)
+
+
+def joins_with_ours(play: Play) -> bool:
+    """Whether the player is forming the posse, or a dude of theirs is joining one."""
+    return bool(play.event.seat == play.seat) or mine(play, play.subject)
+
+
+def joins_the_others(play: Play) -> bool:
+    """Whether a dude is chosen for another posse than the one on the player's side."""
+    return play.side is None or bool(play.event.seat != play.side.seat)
 
 
 CAST = Purpose("join the posse", Play.can_play_into_posse)
@@ -407,11 +417,18 @@ CAST = Purpose("join the posse", Play.can_play_into_posse)
 class ClownCarriage:
     """Takes this dude and Abominations with it into a posse without booting; plays one from hand into the posse."""
 
-    # Nobody boots to join before somebody is chosen to. The posse is that of the player, whose Abominations are meant.
-    @react("React, Boot", before(events.ChosenToJoin, here, who_needs_no_booting))
+    # Whose the Abominations are is not said, but they come along to the same posse only.
+    @grantable
+    @trait(before(events.ChosenToJoin, this), requires=joins_the_others)
+    def walk(self, play: Play) -> None:
+        play.modify(play.card, JOIN_UNBOOTED, -1)
+
+    # Nobody boots to join before somebody is chosen to.
+    @react("React, Boot", before(events.ChosenToJoin, here, who_needs_no_booting), requires=joins_with_ours)
     def drive_up(self, play: Play) -> None:
         for dude in play.dudes(here, who_needs_no_booting):
             play.modify(dude, JOIN_UNBOOTED, 1)
+            play.grant(dude, self.walk)
 
     @ability("Shootout, Boot", in_hand(an_abomination, to=CAST))
     def unload(self, play: Play) -> None:

@@ -292,15 +292,20 @@ def may_fly(play: Play, one: Piece) -> bool:
     return play.posse_of(one) is not None and play.can_withdraw(one, home)
 
 
+def leader_and_mark(play: Play) -> list[Piece]:
+    """Who face each other in the shootout that is about to begin."""
+    return [play.piece(play.shootout.leader), play.piece(play.shootout.mark)] if play.shootout else []
+
+
 def leader_and_horses(play: Play) -> list[Piece]:
-    """The player's dude who made the call-out, and the Horses of that dude."""
-    leader = play.piece(play.event.caller)
+    """The dude who leads the shootout, and the Horses of that dude."""
+    leader, _ = leader_and_mark(play)
     return [leader, *play.attached(leader, keyword("Horse"))]
 
 
 def is_a_way_out(play: Play, place: int) -> bool:
-    """Whether the caller can be moved to a place, which is next to it and not the player's home."""
-    leader = play.piece(play.event.caller)
+    """Whether the leader can be moved to a place, which is next to it and not the player's home."""
+    leader, _ = leader_and_mark(play)
     return place != play.home(play.seat) and place in play.ways(leader)
 
 
@@ -308,18 +313,18 @@ def is_a_way_out(play: Play, place: int) -> bool:
 class RopeAndRide:
     """Boots the caller of an accepted call-out, or its Horse, to move it and the mark next door; boots the mark."""
 
+    # Accepted by then, and no posse has begun to form.
     @react(
         "React",
-        after(events.Accepted),
+        before(events.ShootoutBegins),
         cards(leader_and_horses, BOOT),
         location(is_a_way_out),
-        requires=lambda play: mine(play, play.piece(play.event.caller)),
+        requires=lambda play: play.state.job is None and is_the_leader(play),
     )
     def drag_off(self, play: Play) -> None:
         if play.boot(play.target, first=True):
-            play.move(play.piece(play.event.caller), play.second_place)
-            play.move(play.subject, play.second_place)
-        play.boot(play.subject)
+            play.take_fight_to(play.second_place)
+        play.boot(leader_and_mark(play)[1])
 
 
 @card("06020")

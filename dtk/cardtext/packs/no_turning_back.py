@@ -16,9 +16,8 @@ class AvieClineExperienced:
                 theirs,
                 in_town,
                 with_less_influence,
-                to=COME_HERE.where(
-                    lambda play, one: at_an_in_town_deed(play, play.card) and play.can_move(one, play.place)
-                ),
+                # That the dude can be moved is no requirement: the second sentence moves it (rulebook-1.5.0 §5.3.1).
+                to=COME_HERE.where(lambda play, one: at_an_in_town_deed(play, play.card)),
             )
         ),
     )

@@ -212,12 +212,8 @@ def rules_a_ranch(look: Look) -> bool:
 class DeadBillyJones:
     """Moves a nearby rider anywhere, if his player controls a Ranch."""
 
-    @ability(
-        "Noon",
-        if_there_is(
-            dude(nearby, on_horseback, to=MOVE.where(lambda play, one: rules_a_ranch(play) and MOVE.can(play, one)))
-        ),
-    )
+    # That the dude can be moved is no requirement: the second sentence moves it (rulebook-1.5.0 §5.3.1).
+    @ability("Noon", if_there_is(dude(nearby, on_horseback, to=MOVE.where(lambda play, one: rules_a_ranch(play)))))
     def drive(self, play: Play) -> None:
         if play.chose:
             places = [place for place in play.locations() if play.can_move(play.target, place)]

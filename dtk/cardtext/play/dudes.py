@@ -188,6 +188,16 @@ class MovingDudes(GhostRock):
             shootout.mark = dude.number
         return Outcome.DONE
 
+    def take_fight_to(self, place: int) -> None:
+        """Move the leader and then the mark of the shootout that is about to begin, which takes place where the mark is
+        then. Raises ValueError if there is no shootout.
+        """
+        shootout = dudes.shootout_of(self.game)
+        leader, mark = self.piece(shootout.leader), self.piece(shootout.mark)
+        self.move(leader, place)
+        self.move(mark, place)
+        shootout.whence, shootout.at = leader.at, mark.at
+
     def let_mark_form_first(self) -> Piece:
         """Let the mark's posse form before the leader's, in the shootout that is about to begin. Returns the mark.
         Raises ValueError if there is no shootout.

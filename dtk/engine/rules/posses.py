@@ -29,17 +29,15 @@ from dtk.engine.windows import happen
 TWO = 2
 
 
-def form_both(game: Game, shootout: Shootout, leader: Piece, mark: Piece, whence: int) -> bool:
+def form_both(game: Game, shootout: Shootout, leader: Piece, mark: Piece) -> bool:
     """Form both posses; the leader and the mark join theirs first, if they are still where they were.
-
-    whence: where the leader was when it called out, because effects can make a dude call out from afar.
 
     Returns whether both posses were formed; one that is emptied before then ends the shootout (compendium-1.9.3
     "Shootout" step 1).
     """
     if game.state.switches.posse_moves == "together":
-        return form_together(game, shootout, leader, mark, whence)
-    for posse, dude, place in in_turn(shootout, leader, mark, whence):
+        return form_together(game, shootout, leader, mark)
+    for posse, dude, place in in_turn(shootout, leader, mark):
         if not begin_posse(game, posse, dude, place):
             return False
         gather(game, posse)
@@ -48,19 +46,19 @@ def form_both(game: Game, shootout: Shootout, leader: Piece, mark: Piece, whence
     return complete_posses(game, shootout)
 
 
-def in_turn(shootout: Shootout, leader: Piece, mark: Piece, whence: int) -> list[tuple[Posse, Piece, int]]:
+def in_turn(shootout: Shootout, leader: Piece, mark: Piece) -> list[tuple[Posse, Piece, int]]:
     """The posses in the order in which they form, each with the dude who begins it and where that dude should be."""
     first, second = shootout.posses
-    turns = [(first, leader, whence), (second, mark, shootout.at)]
+    turns = [(first, leader, shootout.whence), (second, mark, shootout.at)]
     return turns[::-1] if shootout.mark_first else turns
 
 
-def form_together(game: Game, shootout: Shootout, leader: Piece, mark: Piece, whence: int) -> bool:
+def form_together(game: Game, shootout: Shootout, leader: Piece, mark: Piece) -> bool:
     """As `form_both`, but both posses are chosen before anybody moves (rulebook-2015 "Formin' Posses").
 
     The leader's is chosen first; then all dudes that come from adjacent locations boot and move at the same time.
     """
-    turns = in_turn(shootout, leader, mark, whence)
+    turns = in_turn(shootout, leader, mark)
     for posse, dude, place in turns:
         if not begin_posse(game, posse, dude, place):
             return False

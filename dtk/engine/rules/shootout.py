@@ -68,14 +68,13 @@ def begin_shootout(
         return
     posses = Posse(leader.controller), Posse(mark.controller)
     shootout = game.state.shootout = Shootout(at=mark.at, leader=leader.number, mark=mark.number, posses=posses)
-    shootout.closed = alone
+    shootout.closed, shootout.whence, shootout.accepted_booted = alone, leader.at, mark.booted
     if terms is not None:
         terms()
-    whence = leader.at
 
     def form() -> bool:
         # A text may have put another dude in the place of one of them.
-        return form_both(game, shootout, game.piece(shootout.leader), game.piece(shootout.mark), whence)
+        return form_both(game, shootout, game.piece(shootout.leader), game.piece(shootout.mark))
 
     game.by_the_rules(lambda: happen(game, ShootoutBegins(), form))
     if has_empty_posse(shootout):

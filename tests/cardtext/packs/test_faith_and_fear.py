@@ -43,7 +43,21 @@ from dtk.engine.verbs.effects import expire, take_control
 from dtk.engine.verbs.piles import put
 from dtk.engine.view import View
 from dtk.engine.windows import happen
-from dtk.testing import Table, ability, action, deed, dude, goods, joker, outfit, printed, ruling, spell, trait
+from dtk.testing import (
+    ScriptFault,
+    Table,
+    ability,
+    action,
+    deed,
+    dude,
+    goods,
+    joker,
+    outfit,
+    printed,
+    ruling,
+    spell,
+    trait,
+)
 
 # Oddities of Nature
 
@@ -1487,11 +1501,11 @@ def test_lay_on_hands_heals_nobody_far_away_nobody_merely_discarded_and_not_its_
 GHOST = dude("Ghost", keywords=("Abomination",))
 
 
-def circus(*, at: str = "Bank", turn: int = 0, booted: str = "") -> Table:
+def circus(*, at: str = "Bank", turn: int = 0, booted: str = "", seats: int = 2) -> Table:
     """Allie with a Clown Carriage, Ghost, Ann and Ghast of seat 1 at a Bank beside the town square, where Cal is; Bo of
     seat 1 stands there too.
     """
-    table = Table(turn=turn)
+    table = Table(*[outfit(f"Home {seat}") for seat in range(seats)], turn=turn)
     table.put(0, deed("Bank"))
     for seat, who in ((0, dude("Allie")), (0, GHOST), (0, dude("Ann"))):
         table.put(seat, who, at, booted=who.title == booted)
@@ -1552,6 +1566,30 @@ def test_clown_carriage_drives_up_for_nobody_of_another_player() -> None:
     table.put(1, dude("Ghast", keywords=("Abomination",)), "Bank")
     table.play(*CALL, "0 join posse: Ghost", DRIVE, "1 join posse: Ghast", rest="plain")
     assert table.is_booted("Ghast") and not table.is_booted("Ghost")
+    with pytest.raises(ScriptFault, match="obody asked"):
+        table = circus()
+        table.put(1, dude("Ghast", keywords=("Abomination",)), "Bank")
+        table.play(*CALL, "0 join posse: none", "1 join posse: Ghast", DRIVE, rest="plain")
+
+
+@pytest.mark.parametrize("first", ["0 join posse: Ghost", "0 invite: home 2"])
+def test_clown_carriage_takes_an_abomination_of_who_rides_along(first: str) -> None:
+    """Invited to the other posse, the same dude boots."""
+    table = circus(seats=3)
+    table.put(2, dude("Ghoul", keywords=("Abomination",)), "Bank")
+    table.put(2, dude("Guest"), "Bank")
+    if "Ghost" in first:
+        allied = (first, DRIVE, "0 invite: home 2", "2 join posse: Ghoul")
+    else:
+        allied = (first, "2 join posse: Ghoul", DRIVE)
+    table.play(*CALL, *allied, "2 join posse: Guest", rest="plain")
+    assert [table.is_booted(name) for name in ("Ghoul", "Guest")] == [False, True]
+    assert {"Cal", "Ghoul", "Guest"} <= {*table.posse(0)}
+    table = circus(seats=3)
+    table.put(2, dude("Ghoul", keywords=("Abomination",)), "Bank")
+    script = ("0 join posse: Ghost", DRIVE, "1 invite: home 2", "2 join posse: Ghoul")
+    table.play(*CALL, *script, rest="plain")
+    assert table.is_booted("Ghoul") and not table.is_booted("Ghost")
 
 
 def test_clown_carriage_is_not_offered_for_who_is_booted_there() -> None:

@@ -1038,6 +1038,34 @@ def test_rope_and_ride_needs_a_leader_who_can_move() -> None:
     assert asked is not None and asked.kind == "join posse"
 
 
+def test_rope_and_ride_is_not_for_jobs() -> None:
+    table = roped()
+    raid = action("Raid")
+    table.teach(raid, ability("Noon Job", lambda use: None, targets=lambda use: [table["Bo"].number]))
+    table.in_hand(0, raid)
+    table.play("0 play: use Raid", "leader: Allie", "join job: none", "1 oppose: Bo")
+    assert table.hand(0) == ["Rope and Ride"] and table.at("Bo") == "town square"
+
+
+@pytest.mark.parametrize("edition", ["pinebox-1.5", "aeg-2015"])
+def test_rope_and_ride_and_we_got_a_beef_answer_the_same_the_winner_first(edition: str) -> None:
+    """compendium-1.9.3 "React Priorities". Who stands in for the mark by We Got A Beef! (18036) is taken along, or does
+    so where the fight has gone, though the mark has been booted by then.
+    """
+    for winner in (0, 1):
+        table = roped(ruleset=edition, winner=winner)
+        table.put(1, dude("Bea"), "Ranch")
+        table.put(1, dude("Cy"), "home 1")
+        table.in_hand(1, "18036")
+        table.set_rock(1, 3)
+        ride = (RIDE, "0 target: home 1")
+        swap = ("1 react: answer We Got A Beef!", "1 target: Bea")
+        table.play(*CALL_OUT, *((*ride, *swap) if winner == 0 else (*swap, *ride)), rest="plain")
+        assert (table.posse(0), table.posse(1)) == (["Allie"], ["Bea"])
+        assert (table.at("Allie"), table.at("Bea"), table.at("Bo")) == ("home 1", "home 1", "Ranch")
+        assert (table.is_booted("Bo"), table.is_booted("Bea")) == (winner == 0, winner == 1)
+
+
 # Incubation
 
 

@@ -69,9 +69,18 @@ def avie(at: str, **more: Any) -> Table:
 
 def test_avie_cline_brings_who_has_less_influence() -> None:
     table = avie("Bank")
-    assert table.options("0 play: use Avie Cline (Exp.1)") == ["Bo", "Eve"]
+    assert table.options("0 play: use Avie Cline (Exp.1)") == ["Bo", "Eve", "Stuck"]
     table.play("0 play: use Avie Cline (Exp.1)", "target: Bo", rest="plain")
     assert table.at("Bo") == "Bank" and not table.is_booted("Bo") and table.is_booted("Avie Cline (Exp.1)")
+
+
+def test_avie_cline_may_choose_whom_she_cannot_move() -> None:
+    """rulebook-1.5.0 §5.3.1: only the first sentence requires, and the second one moves the dude."""
+    table = avie("Bank")
+    table.put(1, dude("There"), "Bank")
+    assert table.options("0 play: use Avie Cline (Exp.1)") == ["Bo", "Eve", "Stuck", "There"]
+    table.play("0 play: use Avie Cline (Exp.1)", "target: Stuck", rest="plain")
+    assert table.at("Stuck") == "town square" and table.is_booted("Avie Cline (Exp.1)")
 
 
 @pytest.mark.parametrize("at", ["town square", "Far Mine", "home 0"])

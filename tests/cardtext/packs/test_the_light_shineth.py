@@ -756,10 +756,17 @@ def drover(ranch: str = "Ranch", **more: Any) -> Table:
 def test_dead_billy_jones_moves_a_nearby_rider_anywhere() -> None:
     table = drover()
     use = '0 play: use "Dead" Billy Jones'
-    assert table.options(use) == ["Ann", "Bo"]
+    assert table.options(use) == ["Ann", "Bo", "Stuck"]
     assert "town square" not in table.options(use, "target: Bo")
     table.play(use, "target: Bo", "choose place: Far Mine")
     assert table.at("Bo") == "Far Mine" and not table.is_booted('"Dead" Billy Jones')
+
+
+def test_dead_billy_jones_may_choose_whom_he_cannot_move() -> None:
+    """rulebook-1.5.0 §5.3.1: only the first sentence requires, and the second one moves the dude."""
+    table = drover()
+    table.play('0 play: use "Dead" Billy Jones', "target: Stuck")
+    assert table.at("Stuck") == "town square"
 
 
 def test_dead_billy_jones_needs_a_ranch() -> None:
