@@ -938,6 +938,15 @@ def test_for_such_a_time_as_this_is_led_by_its_blessed_alone() -> None:
     assert asked is not None and asked.kind == "join job" and asked.about == "Merlin"
 
 
+@pytest.mark.parametrize(("pull", "kind"), [("9♠", "join job"), ("7♠", None)])
+def test_for_such_a_time_as_this_asks_who_joins_once_the_test_has_succeeded(pull: str, kind: str | None) -> None:
+    """It marks for a job "if successful" (rulebook-1.5.0 §7.2.1)."""
+    table = chosen_time(hero("Esther", 3), pull=pull)
+    table.put(0, dude("Ann"))
+    asked = table.pending(*TIME)
+    assert (None if asked is None else asked.kind) == kind
+
+
 def test_for_such_a_time_as_this_does_nothing_if_the_job_or_the_test_fails() -> None:
     table = chosen_time(hero("Esther", 3), pull="7♠")
     table.play(*TIME)
