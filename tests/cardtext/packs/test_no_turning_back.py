@@ -36,6 +36,7 @@ from dtk.testing import (
     ScriptFault,
     Table,
     ability,
+    action,
     deed,
     dude,
     goods,
@@ -186,6 +187,20 @@ def test_antheia_pansofia_makes_nobody_a_better_huckster_while_a_miracle_is_cast
     table.next_cards(0, "4♣")
     table.step("0 shootout play: use Prayer", rest="plain")
     assert seen == [1]
+
+
+def test_antheia_pansofia_helps_until_the_posses_job_has_taken_effect() -> None:
+    """rulebook-1.5.0 §6.2 step 5: posses are dissolved last."""
+    table = Table()
+    table.put(0, "07005")
+    table.put(0, dude("Merlin", keywords=("Huckster 1",)))
+    plan = action("Plan")
+    conjure = lambda use: Play(use).attempt(table["Merlin"], "Huckster", 8, lambda: Play(use).gain(1))  # noqa: E731
+    table.teach(plan, ability("Noon Job", conjure, targets=lambda use: [TOWN_SQUARE]))
+    table.in_hand(0, plan)
+    table.next_cards(0, "4♣")
+    table.play("0 play: use Plan", "leader: Antheia Pansofia", "join job: Merlin", rest="plain")
+    assert table.rock(0) == 1
 
 
 # Harry Highbinder
