@@ -282,7 +282,7 @@ class MarkOfPestilence:
 
     @ability("Shootout Hex 9, Boot")
     def infect(self, play: Play) -> None:
-        for other in play.dudes(in_shootout, other_dude):
+        for other in play.dudes(in_shootout, other_dude, unbooted):
             play.boot(other)
 
 

@@ -418,6 +418,16 @@ def test_the_mark_of_pestilence_boots_all_others_in_the_shootout(pull: str, boot
     assert not any(table.is_booted(name) for name in ("Merlin", "Cal", "Far"))
 
 
+def test_the_mark_of_pestilence_boots_nobody_who_was_booted_and_unboots_meanwhile() -> None:
+    table = showdown([dude("Merlin", keywords=("Huckster 9",))], [dude("Bea")])
+    table.put(0, "07018", on="Merlin")
+    table["Bea"].booted = True
+    bo_boots = lambda use: use.event.piece == table["Bo"].number  # noqa: E731
+    table.teach("Bo", react("React", AFTER, Booted, lambda use: Play(use).unboot(table["Bea"]), concerns=bo_boots))
+    table.step("0 shootout play: use Mark of Pestilence", "1 react: answer Bo", rest="plain")
+    assert (table.is_booted("Bo"), table.is_booted("Bea")) == (True, False)
+
+
 # Judge Harry Somerset (Exp.1)
 
 
