@@ -309,6 +309,17 @@ def test_max_baine_plays_a_gadget_dude_where_he_is_wherever_it_is_invented() -> 
     assert table.at("Robot") == "town square" and table.at("Doc") == "home 0" and table.is_booted("Doc")
 
 
+@pytest.mark.parametrize(("code", "name"), [("07007", "Max Baine (Exp.1)"), ("11005", "He Fang")])
+def test_max_baine_and_he_fang_play_nobody_once_they_have_left_play(code: str, name: str) -> None:
+    table = Table()
+    table.put(0, code, "town square")
+    table.put(1, dude("Bo"))
+    table.teach("Bo", trait(AFTER, Booted, lambda use: Play(use).discard(table[name])))
+    table.in_hand(0, dude("Ghoul", value=10, keywords=("Abomination",)))
+    table.play(f"0 play: use {name}")
+    assert (table.zone(name), table.hand(0)) == ("discard", ["Ghoul"])
+
+
 # El Grajo
 
 
