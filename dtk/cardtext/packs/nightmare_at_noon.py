@@ -298,8 +298,9 @@ class SwordOfTheSpirit:
         gets("bullets", lambda look, dude: len(blessed_blades(look, dude)), this, once=True),
         is_a_stud(this, has_the_blade),
         cannot(prohibitions.BE_AFFECTED, this, has_the_blade, requires=by_an_opposing_spell),
-        # Nor by what they say for as long as they are there, which is of this skill alone.
+        # Nor by what they say for as long as they are there, which is of no more than these.
         ignores("Shaman", this, has_the_blade, unless=not_all(theirs, of_type("spell"))),
+        ignores("keyword Harrowed", this, has_the_blade, unless=not_all(theirs, of_type("spell"))),
     )
 
     @ability("Noon Miracle 7", dude(with_a_blade, to=STRENGTHEN), cards(blades_of_the_chosen_dude, CHOOSE))

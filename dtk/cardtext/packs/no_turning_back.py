@@ -100,12 +100,12 @@ def is_a_club_for_a_hex(play: Play) -> bool:
     """Whether the player has pulled a club for the test of a Huckster in the posse of the card, at last or again."""
     if play.event.seat != play.seat:
         return False
-    made, at_work = play.latest_pull, play.posse_of(play.card)
+    made = play.latest_pull
     # What the test has come to is known once a pull for it has failed.
     is_last = isinstance(play.event, events.SkillTestMade) or bool(made.check)
     if not is_last or made.skill != "Huckster" or made.suit != "clubs":
         return False
-    return at_work is not None and play.posse_of(play.piece(made.dude)) is at_work
+    return in_the_same_posse(play, play.piece(made.dude))
 
 
 @card("07005")
@@ -281,7 +281,7 @@ class MarkOfPestilence:
 
     @ability("Shootout Hex 9, Boot")
     def infect(self, play: Play) -> None:
-        for other in play.dudes(in_shootout, other_dude):
+        for other in play.dudes(in_shootout, other_dude, unbooted):
             play.boot(other)
 
 

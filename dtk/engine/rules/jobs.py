@@ -241,7 +241,7 @@ def start(use: Use, ability: Ability, leader_to_be: Piece | None = None) -> None
     leader_to_be: who leads it, if able.
 
     A spell is cast first, and if the skill test fails there is no job (§7.2.1). The posse is chosen even before that,
-    because what it must consist of is a requirement.
+    because what it must consist of is a requirement; but not where the text only marks for a job if it succeeds.
     """
     game, piece, seat, ref = use.game, use.piece, use.seat, ref_of(use)
     able = [dude.number for dude in leaders(use, ability) if marks(use, ability, dude)]
@@ -261,7 +261,8 @@ def start(use: Use, ability: Ability, leader_to_be: Piece | None = None) -> None
     )
     use = use._replace(job=JobContext(leader.number), target=mark)
     at = place_of_mark(game, mark)
-    plan = plan_posse(use, ability, leader)
+    marks_if_cast = bool(ability.header.school) and "job" not in ability.header.words
+    plan = None if marks_if_cast else plan_posse(use, ability, leader)
     is_declared = happen(game, Declared(piece.number, seat, played_as=NOON, target=mark), lambda: True)
     if not is_declared or not can_pay_for(use, ability):
         if piece.zone == IN_PLAY:
@@ -277,6 +278,8 @@ def start(use: Use, ability: Ability, leader_to_be: Piece | None = None) -> None
     if ability.header.school and not cast(use, ability, leader, lambda pull: checks.append(pull.check)):
         happen(game, used_by(use, resolves=False), lambda: True)
         return
+    if plan is None:
+        plan = plan_posse(use, ability, leader)
     job = game.state.job = Job(seat, ref, ability, leader=leader.number, mark=mark, at=at, ghost_rock=ghost_rock)
     job.context = job.context._replace(check=checks[-1])
     if ability.job.begins is not None:

@@ -39,7 +39,8 @@ MOST_PARTINGS = 200
 
 def can_enter(game: Game, piece: Piece, place: int | None = None) -> bool:
     """Whether uniqueness (compendium-1.9.3 "Uniqueness"), and the cards already in play, let a piece come into play,
-    and nothing keeps it in the discard pile or in Boot Hill, or from entering at a place, if one is given.
+    and nothing keeps it in the discard pile or in Boot Hill, or from entering at a place, if one is given: that place
+    may be gone.
 
     A unique card can't if its owner owns another card of the same name in play or in Boot Hill; all versions of a
     character share their names. In the older edition Union and Confederate cards of one owner excluded each other
@@ -47,6 +48,8 @@ def can_enter(game: Game, piece: Piece, place: int | None = None) -> bool:
     """
     card = piece.card
     if is_kept(game, piece) or (place is not None and is_kept_from(game, piece, place)):
+        return False
+    if place is not None and place not in places.locations(game.state):
         return False
     if game.state.switches.union_confederate == "apart" and any(
         are_opposing_armies(other, card) for other in owned_in_play(game, piece.owner)

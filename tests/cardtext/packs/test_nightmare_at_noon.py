@@ -31,7 +31,7 @@ from dtk.engine.lasting import DAY
 from dtk.engine.rules.casualties import inflict
 from dtk.engine.rules.inventin import invent
 from dtk.engine.rules.shootout import end_shootout
-from dtk.engine.stats import ghost_rock_on
+from dtk.engine.stats import ghost_rock_on, has
 from dtk.engine.verbs.cards import ace, discard, enter, keep_limits, transfer
 from dtk.engine.verbs.dudes import send_home_booted
 from dtk.engine.verbs.effects import expire
@@ -938,6 +938,15 @@ def test_for_such_a_time_as_this_is_led_by_its_blessed_alone() -> None:
     assert asked is not None and asked.kind == "join job" and asked.about == "Merlin"
 
 
+@pytest.mark.parametrize(("pull", "kind"), [("9♠", "join job"), ("7♠", None)])
+def test_for_such_a_time_as_this_asks_who_joins_once_the_test_has_succeeded(pull: str, kind: str | None) -> None:
+    """It marks for a job "if successful" (rulebook-1.5.0 §7.2.1)."""
+    table = chosen_time(hero("Esther", 3), pull=pull)
+    table.put(0, dude("Ann"))
+    asked = table.pending(*TIME)
+    assert (None if asked is None else asked.kind) == kind
+
+
 def test_for_such_a_time_as_this_does_nothing_if_the_job_or_the_test_fails() -> None:
     table = chosen_time(hero("Esther", 3), pull="7♠")
     table.play(*TIME)
@@ -1038,6 +1047,20 @@ def test_sword_of_the_spirit_keeps_what_others_spells_say_from_a_dude_and_not_th
     assert (table.rating("Allie", "Shaman"), table.rating("Ann", "Shaman")) == (rating, 4)
     table.do(discard, table["Sabre of Allie"])
     assert table.rating("Allie", "Shaman") == 4
+
+
+@pytest.mark.parametrize("code", ["08018", "24200"])
+@pytest.mark.parametrize(("place", "harrowed"), [("Bank", True), ("Ranch", False)])
+def test_sword_of_the_spirit_keeps_a_token_from_what_makes_it_harrowed(code: str, place: str, harrowed: bool) -> None:
+    """The Pack Awakens (09035), which belongs to who controls the deed where it is."""
+    table = coven(code)
+    table.put(0, token_card("Gunslinger"), place)
+    for name in ("Gunslinger", "Merlin"):
+        table.put(0, SABRE, on=name)
+    table.put(0, "09035", on=place)
+    assert has(table.state, table["Gunslinger"], "Harrowed")
+    table.play("play: use Sword of the Spirit", "target: Gunslinger", rest="plain")
+    assert has(table.state, table["Gunslinger"], "Harrowed") is harrowed
 
 
 def test_sword_of_the_spirit_is_for_one_of_two_blades() -> None:

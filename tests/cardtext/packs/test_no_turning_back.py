@@ -36,6 +36,7 @@ from dtk.testing import (
     ScriptFault,
     Table,
     ability,
+    action,
     deed,
     dude,
     goods,
@@ -197,6 +198,20 @@ def test_antheia_pansofia_makes_nobody_a_better_huckster_while_a_miracle_is_cast
     assert seen == [1]
 
 
+def test_antheia_pansofia_helps_until_the_posses_job_has_taken_effect() -> None:
+    """rulebook-1.5.0 §6.2 step 5: posses are dissolved last."""
+    table = Table()
+    table.put(0, "07005")
+    table.put(0, dude("Merlin", keywords=("Huckster 1",)))
+    plan = action("Plan")
+    conjure = lambda use: Play(use).attempt(table["Merlin"], "Huckster", 8, lambda: Play(use).gain(1))  # noqa: E731
+    table.teach(plan, ability("Noon Job", conjure, targets=lambda use: [TOWN_SQUARE]))
+    table.in_hand(0, plan)
+    table.next_cards(0, "4♣")
+    table.play("0 play: use Plan", "leader: Antheia Pansofia", "join job: Merlin", rest="plain")
+    assert table.rock(0) == 1
+
+
 # Harry Highbinder
 
 
@@ -301,6 +316,17 @@ def test_max_baine_plays_a_gadget_dude_where_he_is_wherever_it_is_invented() -> 
     table.next_cards(0, "10♠")
     table.play("0 play: use Max Baine (Exp.1)", rest="plain")
     assert table.at("Robot") == "town square" and table.at("Doc") == "home 0" and table.is_booted("Doc")
+
+
+@pytest.mark.parametrize(("code", "name"), [("07007", "Max Baine (Exp.1)"), ("11005", "He Fang")])
+def test_max_baine_and_he_fang_play_nobody_once_they_have_left_play(code: str, name: str) -> None:
+    table = Table()
+    table.put(0, code, "town square")
+    table.put(1, dude("Bo"))
+    table.teach("Bo", trait(AFTER, Booted, lambda use: Play(use).discard(table[name])))
+    table.in_hand(0, dude("Ghoul", value=10, keywords=("Abomination",)))
+    table.play(f"0 play: use {name}")
+    assert (table.zone(name), table.hand(0)) == ("discard", ["Ghoul"])
 
 
 # El Grajo
@@ -410,6 +436,16 @@ def test_the_mark_of_pestilence_boots_all_others_in_the_shootout(pull: str, boot
     table.until("pick shooters", "0 shootout play: use Mark of Pestilence", rest="plain")
     assert [table.is_booted(name) for name in ("Allie", "Ann", "Bo", "Bea")] == [booted] * 4
     assert not any(table.is_booted(name) for name in ("Merlin", "Cal", "Far"))
+
+
+def test_the_mark_of_pestilence_boots_nobody_who_was_booted_and_unboots_meanwhile() -> None:
+    table = showdown([dude("Merlin", keywords=("Huckster 9",))], [dude("Bea")])
+    table.put(0, "07018", on="Merlin")
+    table["Bea"].booted = True
+    bo_boots = lambda use: use.event.piece == table["Bo"].number  # noqa: E731
+    table.teach("Bo", react("React", AFTER, Booted, lambda use: Play(use).unboot(table["Bea"]), concerns=bo_boots))
+    table.step("0 shootout play: use Mark of Pestilence", "1 react: answer Bo", rest="plain")
+    assert (table.is_booted("Bo"), table.is_booted("Bea")) == (True, False)
 
 
 # Judge Harry Somerset (Exp.1)

@@ -189,6 +189,7 @@ class SwordOfTheSpiritOfTheWeirdWest:
         is_a_stud(this, with_a_blade),
         cannot(prohibitions.BE_AFFECTED, this, with_a_blade, requires=by_an_opposing_spell),
         ignores("Shaman", this, with_a_blade, unless=not_all(theirs, of_type("spell"))),
+        ignores("keyword Harrowed", this, with_a_blade, unless=not_all(theirs, of_type("spell"))),
     )
 
     @ability("Noon Miracle 7", dude(to=STRENGTHEN))
