@@ -183,7 +183,9 @@ class TheoWhateleyBoyer:
         "React, Pay 1 Ghost Rock",
         before(events.HandDiscarded),
         cards(jokers_of_the_hand, TAKE),
-        requires=lambda play: play.event.seat == play.seat and play.phase == "gambling",
+        requires=lambda play: (
+            play.event.seat == play.seat and play.phase == "gambling" and play.can_attach_action(play.card)
+        ),
     )
     def palm(self, play: Play) -> None:
         play.attach_action(play.card, what=play.target)

@@ -654,6 +654,14 @@ def test_theo_needs_a_joker_and_a_ghost_rock(hand: str | Card, rock: int) -> Non
     assert table.attached(THEO) == []
 
 
+def test_theo_is_not_paid_for_a_joker_that_cannot_be_attached_to_him() -> None:
+    """To attach it is what his React requires (compendium-1.9.3 "Abilities")."""
+    table = crooked_lowball(joker())
+    table.modify(THEO, prohibitions.HOLD, 1)
+    table.step()
+    assert (table.attached(THEO), table.boot_hill(0)) == ([], ["Joker"])
+
+
 def test_theo_may_let_the_joker_be_aced() -> None:
     table = crooked_lowball(joker())
     table.step("0 react: none")
