@@ -195,6 +195,17 @@ def test_darius_hellstromme_answers_no_dude_of_the_own_posse_or_out_of_the_shoot
     assert not table.is_booted("Ray") and table.boot_hill(1) == []
 
 
+def test_darius_hellstromme_answers_no_dude_that_a_job_takes_once_its_shootout_is_over() -> None:
+    """By then the posses still stand (rulebook-1.5.0 §6.2 step 5), but the shootout is over."""
+    table = Table(legends=["19001", None])
+    table.put(0, dude("Allie", bullets=3), "town square")
+    table.put(0, RAY, on="Allie")
+    table.put(1, dude("Bo"), "town square")
+    table.in_hand(0, "01123")
+    table.play("0 play: use Kidnappin'", "1 oppose: none")
+    assert table.discard(1) == ["Bo"] and not table.is_booted("Ray")
+
+
 def test_darius_hellstromme_needs_an_unbooted_gadget_weapon_in_the_posse() -> None:
     table = inventors()
     table["Ray"].booted = True
