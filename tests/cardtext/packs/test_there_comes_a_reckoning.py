@@ -146,6 +146,37 @@ def test_darius_hellstromme_has_no_harrowed_dude_aced() -> None:
     assert (table.zone("Ghoul"), table["Allie"].control_points) == ("discard", 1)
 
 
+def test_darius_hellstromme_has_no_dude_aced_that_was_harrowed_for_a_while() -> None:
+    table = inventors()
+    table.modify("Bo", "keyword Harrowed", 1, change="set")
+    table.say(NOTED)
+    table.do(cards.discard, table["Bo"])
+    assert (table.zone("Bo"), table["Allie"].control_points) == ("discard", 1)
+
+
+def test_darius_hellstromme_has_no_dude_aced_that_no_ability_aces() -> None:
+    """Junior (08001); what answers it is still rewarded."""
+    table = inventors()
+    table.put(1, "08001", "town square")
+    table.posse_led_by(1).dudes.append(table["Junior"].number)
+    table.say("0 react [Junior]: answer Darius Hellstromme")
+    table.do(cards.discard, table["Junior"])
+    assert (table.zone("Junior"), table["Allie"].control_points) == ("discard", 1)
+
+
+def test_darius_hellstromme_has_no_dude_aced_under_a_shield_of_faith() -> None:
+    """06018, which lets others' abilities ace nobody."""
+    table = inventors()
+    table.put(1, dude("Sister", keywords=("Blessed 9",)), "town square")
+    table.put(1, "06018", on="Sister")
+    table.posse_led_by(1).dudes.append(table["Sister"].number)
+    table.next_cards(1, "K♠")
+    table.step("1 shootout play: use Shield of Faith", rest="plain")
+    table.say(NOTED)
+    table.do(cards.discard, table["Bo"])
+    assert (table.zone("Bo"), table["Allie"].control_points) == ("discard", 1)
+
+
 def test_darius_hellstromme_may_see_dr_ashbel_keep_a_dude_from_boot_hill() -> None:
     table = inventors()
     table.put(1, "03006")
