@@ -241,13 +241,15 @@ class Attached(Event):
 @dataclass(frozen=True, slots=True)
 class Discarded(Event):
     """piece in play is discarded. place: where it was. casualty: whether it covers a casualty in a shootout. unpaid:
-    whether its upkeep was not paid. with_host: whether it goes with the card that it was attached to.
+    whether its upkeep was not paid. with_host: whether it goes with the card that it was attached to. harrowed: whether
+    it was Harrowed in play.
     """
 
     place: int = NOWHERE
     casualty: bool = False
     unpaid: bool = False
     with_host: bool = False
+    harrowed: bool = False
 
 
 @dataclass(frozen=True, slots=True)

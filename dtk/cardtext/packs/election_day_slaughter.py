@@ -59,19 +59,26 @@ class DrArdenGillman:
     @ability("Shootout, Boot", dude(opposing, to=SEND_HOME.anyway))
     def experiment(self, play: Play) -> None:
         def blow_up() -> None:
+            was_there, was_in_posse = in_the_game(play, play.target), in_shootout(play, play.target)
             # What is aced is not sent home before, as by Soul Blast.
             meet_its_fate = play.ace if play.margin >= 6 else play.send_home
-            was_there = in_the_game(play, play.target)
             is_met = meet_its_fate(play.target)
             if play.made.suit != "spades" and not was_a_joker(play):
                 return
-            # The fate is what has become of the dude, which may be nothing.
+            # The fate is what has become of the dude, though another text may have brought it, or nothing.
             if is_met:
                 meet_its_fate(play.card)
             elif was_there and play.target.zone == "discard":
                 play.discard(play.card)
+            elif was_in_posse and has_gone_home(play, play.target):
+                play.send_home(play.card)
 
         play.attempt(play.card, "Mad Scientist", play.grit(play.target), blow_up)
+
+
+def has_gone_home(look: Look, dude: Piece) -> bool:
+    """Whether a dude that was in a posse is home booted."""
+    return not_in_posse(look, dude) and at_home(look, dude) and booted(look, dude)
 
 
 def was_a_joker(play: Play) -> bool:

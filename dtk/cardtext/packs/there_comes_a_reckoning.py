@@ -15,7 +15,7 @@ class DariusHellstromme:
 
     @react(
         "React, Boot",
-        after((events.Discarded, events.Aced), opposing),
+        after((events.Discarded, events.Aced), opposing, in_shootout),
         goods(*GADGET_WEAPON, on(in_my_posse), to=BOOT),
         dude(mine, carrying(*GADGET_WEAPON), to=CONTROL_POINT),
     )

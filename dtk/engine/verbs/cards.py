@@ -503,8 +503,20 @@ def discard(game: Game, piece: Piece, collector: int = NOBODY, casualty: bool = 
         return part_with(game, piece, "discard", by, casualty)
 
     if piece.zone == IN_PLAY and not prohibitions.is_prohibited(game, prohibitions.DISCARD, piece):
-        seat, place = control.controller_of(state, piece), places.place_of(state, piece)
-        happen(game, Discarded(piece.number, seat, place=place, casualty=casualty, unpaid=unpaid), do)
+        discarded = Discarded(
+            piece.number,
+            control.controller_of(state, piece),
+            place=places.place_of(state, piece),
+            casualty=casualty,
+            unpaid=unpaid,
+            harrowed=is_harrowed(game, piece),
+        )
+        happen(game, discarded, do)
+
+
+def is_harrowed(game: Game, piece: Piece) -> bool:
+    """Whether a piece is a Harrowed dude."""
+    return piece.card.type == "dude" and stats.has(game.state, piece, "Harrowed")
 
 
 def ace(game: Game, piece: Piece, collector: int = NOBODY, casualty: bool = False) -> None:
@@ -515,7 +527,7 @@ def ace(game: Game, piece: Piece, collector: int = NOBODY, casualty: bool = Fals
     """
     if piece.zone != IN_PLAY or prohibitions.is_prohibited(game, prohibitions.ACE, piece):
         return
-    if not casualty and piece.card.type == "dude" and stats.has(game.state, piece, "Harrowed"):
+    if not casualty and is_harrowed(game, piece):
         discard(game, piece, collector)
         return
     state, by = game.state, collector_of(game, piece, collector, casualty)
@@ -545,10 +557,12 @@ def fall(game: Game, piece: Piece, collector: int, casualty: bool = False) -> bo
 
 def ace_instead(game: Game, piece: Piece, discarded: Discarded) -> None:
     """Ace a card as an answer to its being discarded from play, instead of that: it counts as aced from play, and what
-    answers that answers it (rulebook-1.5.0 §7.1). A Harrowed dude is discarded all the same (compendium-1.9.3
-    "Harrowed").
+    answers that answers it (rulebook-1.5.0 §7.1). A dude that was Harrowed is discarded all the same (compendium-1.9.3
+    "Harrowed"), and so is what could not have been aced.
     """
     seat = discarded.seat
+    with as_if_in_play(game, piece, discarded):
+        is_spared = prohibitions.is_prohibited(game, prohibitions.ACE, piece)
 
     def do() -> bool:
         if piece.zone != "discard" or is_kept(game, piece):
@@ -559,8 +573,24 @@ def ace_instead(game: Game, piece: Piece, discarded: Discarded) -> None:
             game.state.begin(Note(f"{LOST}boot hill", game.player(seat).outfit, DAY))
         return True
 
-    if not stats.has(game.state, piece, "Harrowed"):
+    if not (discarded.harrowed or is_spared):
         happen(game, Aced(piece.number, seat, place=discarded.place, casualty=discarded.casualty), do)
+
+
+@contextmanager
+def as_if_in_play(game: Game, piece: Piece, discarded: Discarded) -> Iterator[None]:
+    """A card that has been discarded from play counts as there still, to ask what could be done to it."""
+    state, zone = game.state, piece.zone
+    memo, state.active.memo = state.active.memo, None
+    piece.zone, piece.at, piece.controller = IN_PLAY, discarded.place, discarded.seat
+    state.in_play.append(piece.number)
+    state.active.refresh()
+    try:
+        yield
+    finally:
+        piece.zone, piece.at, piece.controller = zone, NOWHERE, piece.owner
+        state.left(piece.number)
+        state.active.memo = memo
 
 
 def part_with(game: Game, piece: Piece, zone: str, collector: int, casualty: bool) -> bool:

@@ -336,6 +336,15 @@ def test_arden_gillman_is_discarded_with_a_dude_that_is_discarded_instead_of_bei
     assert (table.zone("Bo"), table.zone(GILLMAN)) == ("discard", "discard")
 
 
+@pytest.mark.parametrize("pull", ["4♠", "10♠"])
+def test_arden_gillman_goes_home_with_a_dude_that_another_text_sends_there_instead(pull: str) -> None:
+    """Warren Graves (08005) has Bo go home booted instead of being sent there, or aced."""
+    table = laboratory(pull)
+    table.put(1, "08005")
+    table.step(*TEST_IT, "1 react [Bo]: answer Warren Graves", rest="plain")
+    assert (table.at("Bo"), table.at(GILLMAN)) == ("home 1", "home 0")
+
+
 # Arvid Mardh
 
 

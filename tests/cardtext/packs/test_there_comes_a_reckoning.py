@@ -146,6 +146,37 @@ def test_darius_hellstromme_has_no_harrowed_dude_aced() -> None:
     assert (table.zone("Ghoul"), table["Allie"].control_points) == ("discard", 1)
 
 
+def test_darius_hellstromme_has_no_dude_aced_that_was_harrowed_for_a_while() -> None:
+    table = inventors()
+    table.modify("Bo", "keyword Harrowed", 1, change="set")
+    table.say(NOTED)
+    table.do(cards.discard, table["Bo"])
+    assert (table.zone("Bo"), table["Allie"].control_points) == ("discard", 1)
+
+
+def test_darius_hellstromme_has_no_dude_aced_that_no_ability_aces() -> None:
+    """Junior (08001); what answers it is still rewarded."""
+    table = inventors()
+    table.put(1, "08001", "town square")
+    table.posse_led_by(1).dudes.append(table["Junior"].number)
+    table.say("0 react [Junior]: answer Darius Hellstromme")
+    table.do(cards.discard, table["Junior"])
+    assert (table.zone("Junior"), table["Allie"].control_points) == ("discard", 1)
+
+
+def test_darius_hellstromme_has_no_dude_aced_under_a_shield_of_faith() -> None:
+    """06018, which lets others' abilities ace nobody."""
+    table = inventors()
+    table.put(1, dude("Sister", keywords=("Blessed 9",)), "town square")
+    table.put(1, "06018", on="Sister")
+    table.posse_led_by(1).dudes.append(table["Sister"].number)
+    table.next_cards(1, "K♠")
+    table.step("1 shootout play: use Shield of Faith", rest="plain")
+    table.say(NOTED)
+    table.do(cards.discard, table["Bo"])
+    assert (table.zone("Bo"), table["Allie"].control_points) == ("discard", 1)
+
+
 def test_darius_hellstromme_may_see_dr_ashbel_keep_a_dude_from_boot_hill() -> None:
     table = inventors()
     table.put(1, "03006")
@@ -193,6 +224,17 @@ def test_darius_hellstromme_answers_no_dude_of_the_own_posse_or_out_of_the_shoot
     for name in ("Ann", "Far", "Hat"):
         table.do(cards.discard, table[name])
     assert not table.is_booted("Ray") and table.boot_hill(1) == []
+
+
+def test_darius_hellstromme_answers_no_dude_that_a_job_takes_once_its_shootout_is_over() -> None:
+    """By then the posses still stand (rulebook-1.5.0 §6.2 step 5), but the shootout is over."""
+    table = Table(legends=["19001", None])
+    table.put(0, dude("Allie", bullets=3), "town square")
+    table.put(0, RAY, on="Allie")
+    table.put(1, dude("Bo"), "town square")
+    table.in_hand(0, "01123")
+    table.play("0 play: use Kidnappin'", "1 oppose: none")
+    assert table.discard(1) == ["Bo"] and not table.is_booted("Ray")
 
 
 def test_darius_hellstromme_needs_an_unbooted_gadget_weapon_in_the_posse() -> None:
