@@ -57,8 +57,7 @@ class MorganStables:
     sells = gets("cost", -1, keyword("Horse"), not_all(in_the_game), mine, requires=is_first_played)
     keeps_quiet = grantable(cannot(prohibitions.USE, requires=is_no_shootout))
 
-    # A Gadget is played by being invented, whether that succeeds or not.
-    @trait(after((events.CardPlayed, events.Inventing), mine, keyword("Horse")))
+    @trait(after((events.CardPlayed, events.Inventing), mine, keyword("Horse")), requires=plays_it)
     def take_note(self, play: Play) -> None:
         play.remember(play.card, until=DAY)
 

@@ -434,8 +434,8 @@ class RichMansGuardDog:
         zones=("hand",),
     )
     def be_let_loose(self, play: Play) -> None:
-        if play.can_bring(play.card) and play.wants("invent it"):
-            play.bring(play.card)
+        if play.can_bring(play.card, plays=True) and play.wants("invent it"):
+            play.play_card(play.card)
 
     @trait(after(events.Invented, this))
     def come_running(self, play: Play) -> None:

@@ -308,6 +308,28 @@ def test_morgan_stables_makes_no_horse_cheaper_that_a_text_attaches() -> None:
     assert stats.cost(table.state, table["Mare"]) == 1
 
 
+def test_morgan_stables_makes_no_gadget_cheaper_that_a_text_attaches() -> None:
+    """It has to be invented, which plays it no more than any other Horse that a text attaches."""
+    table = stables()
+    table.put(0, "General Store")
+    table.put(0, dude("Ann", keywords=("Mad Scientist 1",)))
+    table.in_hand(0, goods("Mule", cost=4, difficulty=1, keywords=("Horse", "Gadget")))
+    table.next_cards(0, "2♠")
+    table.play("0 play: use General Store", "0 target: Mule", "1 play: pass", rest="plain")
+    assert (table.attached("Ann"), table.rock(0)) == (["Mule"], 9 - 2)
+    assert stats.cost(table.state, table["Mare"]) == 1
+
+
+def test_morgan_stables_makes_a_gadget_cheaper_that_is_invented_as_a_play() -> None:
+    table = stables()
+    table.put(0, dude("Ann", keywords=("Mad Scientist 1",)))
+    table.in_hand(0, goods("Mule", cost=4, difficulty=1, keywords=("Horse", "Gadget")))
+    table.next_cards(0, "2♠")
+    table.play("0 play: invent Mule", "1 play: pass", rest="plain")
+    assert (table.attached("Ann"), table.rock(0)) == (["Mule"], 9 - 3)
+    assert stats.cost(table.state, table["Mare"]) == 2
+
+
 def test_morgan_stables_counts_the_horses_of_its_own_player_alone() -> None:
     table = stables(turn=1)
     table.in_hand(1, goods("Nag", keywords=("Horse",)))
