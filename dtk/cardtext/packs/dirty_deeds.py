@@ -210,7 +210,8 @@ class RicoRodegain:
         for dude in gone:
             play.take_back(dude)
         for _ in gone:
-            able = [one for one in play.starters() if one.card.type == "dude"]
+            # A Sidekick that a dude brings starts as if it were a dude.
+            able = [one for one in play.starters() if one.card.type in ("dude", "goods")]
             found = play.choose_or_not(able, to=TAKE, what="add to the gang")
             if found is None:
                 break

@@ -1046,6 +1046,23 @@ def test_rico_rodegain_may_bring_a_gang_of_six_with_xiaodan_li() -> None:
         swap(RICO, *some, "0 add to the gang: Cheap 4", gang=gang, rest=CHEAP[4:])
 
 
+@ruling("compendium-1.9.3:654")
+@pytest.mark.parametrize(("second", "carried"), [("Dog", ["Dog"]), ("Ray", [])])
+def test_lucky_sky_borne_whom_rico_rodegain_brings_may_bring_a_sidekick(second: str, carried: list[str]) -> None:
+    """It takes the place of a dude; a Gadget must be invented, which nothing but a king could achieve here."""
+    dog = goods("Dog", cost=1, keywords=("Sidekick",))
+    ray = goods("Ray", cost=1, keywords=("Sidekick", "Gadget"), difficulty=14)
+    sky = '"Lucky" Sky Borne'
+    gang, rest = (OLD, dude("Other", cost=1)), (printed("12007"), dog, ray)
+    table = swap(
+        RICO, f"0 add to the gang: {sky}", f"0 add to the gang: {second}", gang=gang, rest=rest, faction="entrepreneurs"
+    )
+    assert (gang_of(table), table.attached(sky)) == (["Rico Rodegain", sky], carried)
+    assert table.rock(0) == 10 - 3 - 2 - 1
+    with pytest.raises(ScriptFault, match="none of the options"):
+        swap(RICO, f"0 add to the gang: {second}", gang=gang, rest=rest, faction="entrepreneurs")
+
+
 @pytest.mark.parametrize("started", [False, True])
 def test_who_rico_rodegain_brings_does_what_starting_cards_must_do(started: bool) -> None:
     """POST-A-TRON (18018) must be invented, once more if it is put back and starts again; nobody is left to do so."""
