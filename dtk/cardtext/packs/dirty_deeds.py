@@ -267,7 +267,7 @@ def furies(look: Look, piece: Piece) -> int:
 class TlalocsFuries:
     """Adds to its dude's bullets and skills for each of its kind; to no bullets in the face of guns."""
 
-    slash = gets("bullets", furies, this_dude, not_all(facing_guns))
+    slash = gets("bullet bonus", furies, this)
     is_blunt = at_most("bullet bonus", 0, this, on(facing_guns))
     hexes = gets("Huckster", furies, this_dude)
     miracles = gets("Blessed", furies, this_dude)

@@ -1190,6 +1190,21 @@ def test_tlalocs_furies_are_blunt_in_the_face_of_guns(weapon: tuple[str, ...], b
     assert (table.bullets("Allie"), table.rating("Allie", "Shaman")) == (1 + 3 * bullets, 2)
 
 
+def test_tlalocs_furies_give_no_bullets_where_bullet_bonuses_are_reduced_to_nothing() -> None:
+    """What they add is their bonus: the Weapons that face Abram Grothe (05010) lose theirs, and keep all else."""
+    table = showdown([printed("05010"), dude("Ann")], [dude("Bea", keywords=("Shaman 1",))])
+    for name in ("Bo", "Bea"):
+        table.put(1, "11017", on=name)
+    table.put(1, goods("Knuckles", bullets=1), on="Bea")
+    deal(table, f"{HIGH} Q♠", PAIR)
+    table.until("chamber", "0 casualty: discard Ann", rest="plain")
+    table.step(rest="plain")
+    deal(table, HIGH, PAIR)
+    assert table.bullets("Bea") == 3
+    table.until("pick shooters", "0 shootout play: use Abram Grothe (Exp.1)", rest="plain")
+    assert (table.bullets("Bo"), table.bullets("Bea"), table.rating("Bea", "Shaman")) == (0, 1, 3)
+
+
 # Jael's Guile
 
 
