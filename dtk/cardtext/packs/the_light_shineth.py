@@ -149,7 +149,7 @@ def abominations(look: Look) -> int:
     return sum(look.has(card, "Abomination") for card in (*look.in_play(), *dead))
 
 
-RISEN = bring(less=3).where(lambda play, piece: play.can_bring(piece, 3, plays=True))
+RISEN = bring(less=3, plays=True)
 
 
 @card("00105", "10011")

@@ -330,6 +330,19 @@ def test_morgan_stables_makes_a_gadget_cheaper_that_is_invented_as_a_play() -> N
     assert stats.cost(table.state, table["Mare"]) == 2
 
 
+def test_morgan_stables_makes_a_gadget_cheaper_that_a_text_plays() -> None:
+    """William Specks (05011), of skill 2, has it invented for so much less; that is all that his player has."""
+    table = stables()
+    table.put(0, "05011")
+    table.put(0, dude("Ann", keywords=("Mad Scientist 1",)))
+    table.in_hand(0, goods("Mule", cost=4, difficulty=1, keywords=("Horse", "Gadget")))
+    table.set_rock(0, 1)
+    table.next_cards(0, "2♠")
+    table.play("0 play: use William Specks", rest="plain")
+    assert (table.attached("Ann"), table.rock(0)) == (["Mule"], 0)
+    assert stats.cost(table.state, table["Mare"]) == 2
+
+
 def test_morgan_stables_counts_the_horses_of_its_own_player_alone() -> None:
     table = stables(turn=1)
     table.in_hand(1, goods("Nag", keywords=("Horse",)))
