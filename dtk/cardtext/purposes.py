@@ -196,6 +196,8 @@ def ranks(amount: int) -> Purpose:
     return Purpose("change ranks", anything, amount)
 
 
-def bring(less: int = 0, attaches: bool = False) -> Purpose:
-    """To bring a card into play at a reduced cost. less: by how much ghost rock. attaches: as for Play.bring."""
-    return Purpose("bring into play", lambda play, piece: play.can_bring(piece, less, attaches), less)
+def bring(less: int = 0, attaches: bool = False, plays: bool = False) -> Purpose:
+    """To bring a card into play at a reduced cost. less: by how much ghost rock. attaches: as for Play.bring. plays:
+    whether the text plays the card.
+    """
+    return Purpose("bring into play", lambda play, piece: play.can_bring(piece, less, attaches, plays), less)

@@ -9,7 +9,7 @@ from dtk.cardtext.look import Look, Prohibiting, Scene
 from dtk.cardtext.parts.part import Condition
 from dtk.cardtext.play import Play
 from dtk.cardtext.purposes import ACE, PARDON, WANT
-from dtk.engine.events import Booted, CasualtiesTaken, Passed
+from dtk.engine.events import Booted, CardPlayed, CasualtiesTaken, Passed
 from dtk.engine.header import CHEATIN, REACT, RESOLUTION, SHOOTOUT
 from dtk.engine.ids import TOWN_SQUARE
 from dtk.engine.pieces import Piece
@@ -88,6 +88,13 @@ def is_first_played(look: Look) -> bool:
     one that was (`Play.remember`).
     """
     return is_played(look) and not look.remembered()
+
+
+def plays_it(play: Play) -> bool:
+    """Whether a card is played, or a Gadget is invented that way, whether that succeeds or not; what a text brings or
+    attaches is not.
+    """
+    return isinstance(play.event, CardPlayed) or bool(play.event.plays)
 
 
 def is_in_the_square(look: Look) -> bool:

@@ -191,6 +191,7 @@ from dtk.cardtext.questions import (
     leads_in_influence,
     outgunned,
     outguns_the_mark,
+    plays_it,
     rules_the_square,
     shoots_better,
     to_join_a_posse,

@@ -309,11 +309,12 @@ class SkillTestFailed(SkillTest):
 @dataclass(frozen=True, slots=True)
 class Inventing(Event):
     """seat tries to invent piece, from paying the costs to the result. scientist: the dude who does it. origin: the
-    zone that piece comes from.
+    zone that piece comes from. plays: whether that plays it, as a text that brings or attaches it does not.
     """
 
     scientist: int = NOBODY
     origin: str = "hand"
+    plays: bool = True
 
 
 @dataclass(frozen=True, slots=True)

@@ -62,8 +62,18 @@ class JiaMeinExperienced:
         in_hand(of_type("action"), keyword("Condition"), to=CHOOSE.where(can_be_played_for_less)),
     )
     def afflict(self, play: Play) -> None:
-        if play.play_action(play.target, NOON, less=2):
+        if not play.play_action(play.target, NOON, less=2):
+            return
+        if play.state.job is None:
             play.make_stud(play.card)
+        else:
+            play.grant(play.my_outfit, self.harden, until=JOB, whom=play.card)
+
+    # A job that was to be played first is played once it is over, shootout and all.
+    @grantable
+    @trait(after(events.JobEnds))
+    def harden(self, play: Play) -> None:
+        play.make_stud(play.whom, until=DAY)
 
     @ability(
         "Noon",

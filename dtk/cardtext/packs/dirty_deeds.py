@@ -57,8 +57,7 @@ class MorganStables:
     sells = gets("cost", -1, keyword("Horse"), not_all(in_the_game), mine, requires=is_first_played)
     keeps_quiet = grantable(cannot(prohibitions.USE, requires=is_no_shootout))
 
-    # A Gadget is played by being invented, whether that succeeds or not.
-    @trait(after((events.CardPlayed, events.Inventing), mine, keyword("Horse")))
+    @trait(after((events.CardPlayed, events.Inventing), mine, keyword("Horse")), requires=plays_it)
     def take_note(self, play: Play) -> None:
         play.remember(play.card, until=DAY)
 
@@ -211,7 +210,8 @@ class RicoRodegain:
         for dude in gone:
             play.take_back(dude)
         for _ in gone:
-            able = [one for one in play.starters() if one.card.type == "dude"]
+            # A Sidekick that a dude brings starts as if it were a dude.
+            able = [one for one in play.starters() if one.card.type in ("dude", "goods")]
             found = play.choose_or_not(able, to=TAKE, what="add to the gang")
             if found is None:
                 break
@@ -267,7 +267,7 @@ def furies(look: Look, piece: Piece) -> int:
 class TlalocsFuries:
     """Adds to its dude's bullets and skills for each of its kind; to no bullets in the face of guns."""
 
-    slash = gets("bullets", furies, this_dude, not_all(facing_guns))
+    slash = gets("bullet bonus", furies, this)
     is_blunt = at_most("bullet bonus", 0, this, on(facing_guns))
     hexes = gets("Huckster", furies, this_dude)
     miracles = gets("Blessed", furies, this_dude)

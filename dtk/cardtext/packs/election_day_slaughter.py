@@ -237,7 +237,7 @@ def ridden_down(play: Play) -> list[Piece]:
     return [dude for dude in play.dudes(not_all(on_horseback)) if dude.at == place]
 
 
-CALL_UP = bring(less=6)
+CALL_UP = bring(less=6, plays=True)
 
 
 @card("04018")

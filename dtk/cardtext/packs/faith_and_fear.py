@@ -170,8 +170,8 @@ def rebate(look: Look) -> int:
 
 
 def can_be_had_for_less(play: Play, piece: Piece) -> bool:
-    """Whether a card can be brought into play for so much less."""
-    return play.can_bring(piece, rebate(play))
+    """Whether a card can be played for so much less."""
+    return play.can_bring(piece, rebate(play), plays=True)
 
 
 def a_ranch_or_out_of_town(look: Look, piece: Piece) -> bool:

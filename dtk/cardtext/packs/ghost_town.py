@@ -615,7 +615,7 @@ def discount(play: Play, dude: Piece) -> int:
 def can_be_cut_in(play: Play, dude: Piece) -> bool:
     """Whether a dude can be played at that reduction, and paid for in ghost rock."""
     less = discount(play, dude)
-    return play.can_bring(dude, less) and play.cost(dude) - less <= play.ghost_rock()
+    return play.can_bring(dude, less, plays=True) and play.cost(dude) - less <= play.ghost_rock()
 
 
 @card("14036")

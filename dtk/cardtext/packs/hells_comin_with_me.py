@@ -265,7 +265,8 @@ class Tawodi:
 
     @job("Noon Job, Boot", TOWN)
     def come_back(self, play: Play) -> None:
-        able = [card for card in play.discards(of_type("dude", "deed")) if play.can_bring(card, discount(play, card))]
+        lost = play.discards(of_type("dude", "deed"))
+        able = [card for card in lost if play.can_bring(card, discount(play, card), plays=True)]
         found = play.choose(able, to=bring().where(anything), what="play from the discard pile")
         if found is not None:
             play.play_card(found, discount(play, found))

@@ -280,7 +280,8 @@ class ForSuchATimeAsThis:
     @job("Noon Miracle 9, Boot", TOWN)
     def call(self, play: Play) -> None:
         def can_be_called(piece: Piece) -> bool:
-            return piece.card.type == "dude" and play.grit(piece) < play.skill_check and play.can_bring(piece, 4)
+            fits = piece.card.type == "dude" and play.grit(piece) < play.skill_check
+            return fits and play.can_bring(piece, 4, plays=True)
 
         called = play.search(can_be_called, to="resolving", discards=True)
         if called is not None and play.play_card(called, less=4):

@@ -145,7 +145,7 @@ class MaxBaineExperienced:
 
     rules = at_most("control", 0, keyword("Ranch"), requires=holds_court)
 
-    @ability("Noon, Boot", in_hand(of_ten_at_least, to=bring(3)))
+    @ability("Noon, Boot", in_hand(of_ten_at_least, to=bring(3, plays=True)))
     def hire(self, play: Play) -> None:
         play.play_card(play.target, less=3, place=play.place)
 

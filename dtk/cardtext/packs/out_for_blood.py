@@ -44,8 +44,7 @@ class BayouVermilionRailroad:
 
     supplies = gets("cost", -1, owned, keyword("Mystical"), not_all(in_the_game), requires=is_first_played)
 
-    # A Gadget is played by being invented, whether that succeeds or not.
-    @trait(after((events.CardPlayed, events.Inventing), mine, keyword("Mystical")))
+    @trait(after((events.CardPlayed, events.Inventing), mine, keyword("Mystical")), requires=plays_it)
     def take_note(self, play: Play) -> None:
         play.remember(play.card, until=DAY)
 

@@ -149,7 +149,7 @@ def abominations(look: Look) -> int:
     return sum(look.has(card, "Abomination") for card in (*look.in_play(), *dead))
 
 
-RISEN = bring(less=3).where(lambda play, piece: play.can_bring(piece, 3, plays=True))
+RISEN = bring(less=3, plays=True)
 
 
 @card("00105", "10011")
@@ -430,8 +430,8 @@ class RichMansGuardDog:
         zones=("hand",),
     )
     def be_let_loose(self, play: Play) -> None:
-        if play.can_bring(play.card) and play.wants("invent it"):
-            play.bring(play.card)
+        if play.can_bring(play.card, plays=True) and play.wants("invent it"):
+            play.play_card(play.card)
 
     @trait(after(events.Invented, this))
     def come_running(self, play: Play) -> None:

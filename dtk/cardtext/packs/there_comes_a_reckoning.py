@@ -449,7 +449,7 @@ class AgentProvocateur:
     # A dude at the location too, he is meant as well. What answers a job's success is no job.
     defames = cannot(prohibitions.GAIN_CONTROL, of_type("dude"), mine, here, requires=lambda ban: not by_a_job(ban))
 
-    @react("React", after(events.VictoryChecked), in_hand(of_type("dude"), to=bring(less=4)))
+    @react("React", after(events.VictoryChecked), in_hand(of_type("dude"), to=bring(less=4, plays=True)))
     def provoke(self, play: Play) -> None:
         if play.ace(play.card, first=True, surely=True):
             play.play_card(play.target, less=4)

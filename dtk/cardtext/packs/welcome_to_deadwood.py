@@ -546,8 +546,8 @@ class TheGemTheater:
 class BairdsDebtCollections:
     """Gains ghost rock when another deed is played; boots a deed to exchange a card from hand."""
 
-    # It is not in play yet as it is played itself. A Gadget is played by being invented, whether that succeeds or not.
-    @trait(after((events.CardPlayed, events.Inventing), of_type("deed"), other))
+    # It is not in play yet as it is played itself.
+    @trait(after((events.CardPlayed, events.Inventing), of_type("deed"), other), requires=plays_it)
     def collect(self, play: Play) -> None:
         play.gain(1)
 

@@ -103,7 +103,8 @@ class EnteringAndLeavingPlay(MovingDudes):
         if piece is None:
             return False
         if piece.card.has("Gadget"):
-            return have_invented(self, piece, less, self.possible_hosts(piece) if attaches else None)
+            bearers = self.possible_hosts(piece) if attaches else None
+            return have_invented(self, piece, less, bearers, plays=False)
         cards.bring(self.game, piece, less)
         return piece.zone == IN_PLAY
 
@@ -125,7 +126,8 @@ class EnteringAndLeavingPlay(MovingDudes):
     def can_bring(self, piece: Piece, less: int = 0, attaches: bool = False, plays: bool = False) -> bool:
         """Whether `bring` is possible, or `play_card` if the card is played. less, attaches: as for those."""
         if piece.card.has("Gadget"):
-            return bool(self.scientists(piece, less, self.possible_hosts(piece) if attaches else None))
+            bearers = self.possible_hosts(piece) if attaches else None
+            return bool(self.scientists(piece, less, bearers, plays))
         return cards.can_bring(self.game, piece, less, plays)
 
     def enter(self, piece: Piece | None, place: int, less: int = 0) -> Piece | None:
@@ -165,9 +167,11 @@ class EnteringAndLeavingPlay(MovingDudes):
         do that where the shootout is (rulebook-1.5.0 §7.2.2).
         """
         place = self.shootout_place
-        if piece.card.has("Gadget") and all(dude.at != place for dude in self.scientists(piece, less)):
-            return False
-        return self.can_enter(piece, less, place=place) and self.can_come_into_posse(piece.card)
+        if piece.card.has("Gadget"):
+            able = any(dude.at == place for dude in self.scientists(piece, less))
+        else:
+            able = self.can_enter(piece, less, place=place)
+        return able and self.can_come_into_posse(piece.card)
 
     def put_at(self, dude: Piece, place: int) -> None:
         """Let a dude that enters play do so at another place, which is not a move."""
@@ -182,7 +186,7 @@ class EnteringAndLeavingPlay(MovingDudes):
         what it would be attached to. place: where it would enter, if that is known.
         """
         if piece.card.type == "dude" and piece.card.has("Gadget"):
-            return bool(self.scientists(piece, less))
+            return bool(self.scientists(piece, less, plays=False))
         price = cards.price(self.game, piece, less, host, plays=host is None)
         return cards.can_enter(self.game, piece, place) and price <= ghost_rock.funds(self.game, piece.owner, piece)
 
@@ -198,7 +202,7 @@ class EnteringAndLeavingPlay(MovingDudes):
         if not self.can_attach(piece, host, less, is_to_be_invented):
             return False
         if piece.zone != IN_PLAY and is_to_be_invented and piece.card.has("Gadget"):
-            return have_invented(self, piece, less, [host], booted)
+            return have_invented(self, piece, less, [host], booted, plays=False)
         if piece.zone != IN_PLAY:
             cost = cards.price(self.game, piece, less, host, plays=False)
             ghost_rock.spend(self.game, piece.owner, cost, piece)
@@ -256,7 +260,7 @@ class EnteringAndLeavingPlay(MovingDudes):
         if host.zone != IN_PLAY or not cards.can_hold(self.game, host, piece):
             return False
         if piece.zone != IN_PLAY and is_to_be_invented and piece.card.has("Gadget"):
-            return bool(self.scientists(piece, less, [host]))
+            return bool(self.scientists(piece, less, [host], plays=False))
         return piece.zone == IN_PLAY or self.can_enter(piece, less, host)
 
     def possible_hosts(self, piece: Piece) -> list[Piece]:
@@ -288,13 +292,15 @@ class EnteringAndLeavingPlay(MovingDudes):
         bearers: Sequence[Piece] | None = None,
         booted: bool = False,
         place: int | None = None,
+        plays: bool = True,
     ) -> bool:
         """Let a dude try to invent a Gadget, at its cost. boots: whether the dude boots for it. less: by how much
         ghost rock it is cheaper. easier: by how much the difficulty is lower. bearers: who may carry it, if that is not
         the scientist. booted: whether it comes into play booted. place: where a dude enters play, if the text says so.
+        plays: whether that plays it, and does not bring or attach it.
         """
         has_booted = scientist is self.card and self.use.has_booted
-        inventin.invent(self.game, gadget, scientist, boots, less, easier, bearers, booted, place, has_booted)
+        inventin.invent(self.game, gadget, scientist, boots, less, easier, bearers, booted, place, has_booted, plays)
         return gadget.zone == IN_PLAY
 
     def can_invent(
@@ -309,11 +315,14 @@ class EnteringAndLeavingPlay(MovingDudes):
         """Whether a dude has the skill to invent a Gadget, and nothing keeps it from doing so, whatever it costs."""
         return inventin.can_build(self.game, dude, gadget)
 
-    def scientists(self, gadget: Piece, less: int = 0, bearers: Sequence[Piece] | None = None) -> list[Piece]:
-        """The dudes whom this text can have invent a Gadget now. less: by how much ghost rock it is cheaper. bearers:
-        as for `invent`.
+    def scientists(
+        self, gadget: Piece, less: int = 0, bearers: Sequence[Piece] | None = None, plays: bool = True
+    ) -> list[Piece]:
+        """The dudes whom this text can have invent a Gadget now. less: by how much ghost rock it is cheaper. bearers,
+        plays: as for `invent`.
         """
-        return self.choosable(list(map(self.piece, inventin.scientists(self.game, gadget, less, bearers=bearers))))
+        able = inventin.scientists(self.game, gadget, less, bearers=bearers, plays=plays)
+        return self.choosable(list(map(self.piece, able)))
 
     def inventions(self, scientist: Piece) -> list[Piece]:
         """The Gadgets in hand that a dude could invent now without booting."""
@@ -328,12 +337,13 @@ def have_invented(
     booted: bool = False,
     place: int | None = None,
     there: int | None = None,
+    plays: bool = True,
 ) -> bool:
-    """Have a Gadget invented by a dude of the player's choice. less, bearers, booted, place: as for `invent`. there:
-    where it must be invented, if not anywhere. Returns whether it came into play.
+    """Have a Gadget invented by a dude of the player's choice. less, bearers, booted, place, plays: as for `invent`.
+    there: where it must be invented, if not anywhere. Returns whether it came into play.
     """
-    able = [dude.number for dude in play.scientists(gadget, less, bearers) if there in (None, dude.at)]
+    able = [dude.number for dude in play.scientists(gadget, less, bearers, plays) if there in (None, dude.at)]
     if not able:
         return False
     scientist = inventin.choose_scientist(play.game, gadget, able)
-    return play.invent(gadget, scientist, less=less, bearers=bearers, booted=booted, place=place)
+    return play.invent(gadget, scientist, less=less, bearers=bearers, booted=booted, place=place, plays=plays)

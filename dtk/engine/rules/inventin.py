@@ -25,16 +25,21 @@ from dtk.engine.windows import announce, happen
 
 
 def scientists(
-    game: Game, gadget: Piece, less: int = 0, boots: bool = True, bearers: Sequence[Piece] | None = None
+    game: Game,
+    gadget: Piece,
+    less: int = 0,
+    boots: bool = True,
+    bearers: Sequence[Piece] | None = None,
+    plays: bool = True,
 ) -> list[int]:
     """The dudes that could invent a Gadget of their player's now; none if it can't be paid for or can't enter play.
 
     less: how much cheaper the Gadget is, in ghost rock. boots: whether they boot for it; booted dudes can invent where
     a text says that they do so without booting, which is all that it changes. bearers: who may carry it, if that is
-    not the scientist.
+    not the scientist. plays: as for `invent`.
     """
     state, seat = game.state, gadget.owner
-    if not can_be_invented(game, gadget, less):
+    if not can_be_invented(game, gadget, less, plays):
         return []
     return [
         dude.number
@@ -48,12 +53,14 @@ def works_at(game: Game, dude: Piece, seat: int) -> bool:
     return control.controller(game.state, dude.at) == seat or stats.is_allowed(game.state, dude, stats.INVENT_ANYWHERE)
 
 
-def can_be_invented(game: Game, gadget: Piece, less: int = 0) -> bool:
-    """Whether a card is a Gadget that can be paid for and can enter play. less: how much cheaper it is."""
+def can_be_invented(game: Game, gadget: Piece, less: int = 0, plays: bool = True) -> bool:
+    """Whether a card is a Gadget that can be paid for and can enter play. less: how much cheaper it is. plays: as for
+    `invent`.
+    """
     card = gadget.card
     if not card.has("Gadget") or card.difficulty is None:
         return False
-    if price(game, gadget, less) > funds(game, gadget.owner, gadget) or not can_enter(game, gadget):
+    if price(game, gadget, less, plays=plays) > funds(game, gadget.owner, gadget) or not can_enter(game, gadget):
         return False
     return not card.has("Improvement") or bool(hosts(game, gadget))
 
@@ -106,13 +113,15 @@ def invent(
     booted: bool = False,
     place: int | None = None,
     has_booted: bool = False,
+    plays: bool = True,
 ) -> None:
     """Let a dude try to invent a Gadget that is out of play, paying its cost; on a failure it is discarded.
 
     boots: whether booting the scientist is part of the cost. has_booted: whether the scientist has booted for it
-    already. less: how much cheaper the Gadget is; easier: how much
-    lower its difficulty is. bearers: who may carry it, if that is not the scientist. booted: whether it is attached
-    booted. place: where a dude enters play, if a text says so. The payment can't be reacted to.
+    already. less: how much cheaper the Gadget is; easier: how much lower its difficulty is. bearers: who may carry it,
+    if that is not the scientist. booted: whether it is attached booted. place: where a dude enters play, if a text says
+    so. plays: whether the Gadget is played that way, and not brought or attached by a text. The payment can't be
+    reacted to.
     """
     seat = gadget.owner
 
@@ -122,7 +131,7 @@ def invent(
             boot(game, scientist, inventing=True)
             game.paying = False
         # Triggers of the booting may have spent the ghost rock, or moved the Gadget elsewhere.
-        cost = price(game, gadget, less)
+        cost = price(game, gadget, less, plays=plays)
         if gadget.zone == IN_PLAY or cost > funds(game, seat, gadget):
             return False
         spend(game, seat, cost, gadget)
@@ -139,7 +148,8 @@ def invent(
             lambda: bring(game, gadget, scientist, bearers, booted, place),
         )
 
-    happen(game, Inventing(gadget.number, seat, scientist=scientist.number, origin=gadget.zone), do)
+    inventing = Inventing(gadget.number, seat, scientist=scientist.number, origin=gadget.zone, plays=plays)
+    happen(game, inventing, do)
     if gadget.zone == "resolving":
         put(game, gadget, "discard")
 

@@ -229,6 +229,22 @@ def test_jia_mein_leads_nobody_but_may_play_a_condition_that_is_a_job() -> None:
     assert (table.host("Plague"), table.is_stud(JIA), table.rock(0)) == ("Bo", True, 1)
 
 
+def test_jia_mein_is_a_stud_only_once_the_job_is_over_that_she_had_played() -> None:
+    """What is to be done first is the whole play, with its shootout (compendium-1.9.3:983)."""
+    table = sickroom()
+    plague = action("Plague", cost=2, keywords=("Condition",))
+    table.teach(
+        plague,
+        ability("Noon Job", lambda use: Play(use).attach_action(table["Bo"]), targets=lambda use: [table["Bo"].number]),
+    )
+    table.in_hand(0, plague)
+    deal(table, PAIR, HIGH)
+    table.step(f"0 play: use ability 1 {JIA}", "target: Plague", "1 oppose: Bo", rest="plain")
+    assert table.state.shootout is not None and not table.is_stud(JIA)
+    table.to("high noon", rest="plain")
+    assert table.state.job is None and table.is_stud(JIA)
+
+
 def test_jia_mein_boots_a_spell_to_take_a_condition_back() -> None:
     table = sickroom()
     table.put(0, dude("Ann", keywords=("Huckster 1",)))

@@ -308,6 +308,41 @@ def test_morgan_stables_makes_no_horse_cheaper_that_a_text_attaches() -> None:
     assert stats.cost(table.state, table["Mare"]) == 1
 
 
+def test_morgan_stables_makes_no_gadget_cheaper_that_a_text_attaches() -> None:
+    """It has to be invented, which plays it no more than any other Horse that a text attaches."""
+    table = stables()
+    table.put(0, "General Store")
+    table.put(0, dude("Ann", keywords=("Mad Scientist 1",)))
+    table.in_hand(0, goods("Mule", cost=4, difficulty=1, keywords=("Horse", "Gadget")))
+    table.next_cards(0, "2♠")
+    table.play("0 play: use General Store", "0 target: Mule", "1 play: pass", rest="plain")
+    assert (table.attached("Ann"), table.rock(0)) == (["Mule"], 9 - 2)
+    assert stats.cost(table.state, table["Mare"]) == 1
+
+
+def test_morgan_stables_makes_a_gadget_cheaper_that_is_invented_as_a_play() -> None:
+    table = stables()
+    table.put(0, dude("Ann", keywords=("Mad Scientist 1",)))
+    table.in_hand(0, goods("Mule", cost=4, difficulty=1, keywords=("Horse", "Gadget")))
+    table.next_cards(0, "2♠")
+    table.play("0 play: invent Mule", "1 play: pass", rest="plain")
+    assert (table.attached("Ann"), table.rock(0)) == (["Mule"], 9 - 3)
+    assert stats.cost(table.state, table["Mare"]) == 2
+
+
+def test_morgan_stables_makes_a_gadget_cheaper_that_a_text_plays() -> None:
+    """William Specks (05011), of skill 2, has it invented for so much less; that is all that his player has."""
+    table = stables()
+    table.put(0, "05011")
+    table.put(0, dude("Ann", keywords=("Mad Scientist 1",)))
+    table.in_hand(0, goods("Mule", cost=4, difficulty=1, keywords=("Horse", "Gadget")))
+    table.set_rock(0, 1)
+    table.next_cards(0, "2♠")
+    table.play("0 play: use William Specks", rest="plain")
+    assert (table.attached("Ann"), table.rock(0)) == (["Mule"], 0)
+    assert stats.cost(table.state, table["Mare"]) == 2
+
+
 def test_morgan_stables_counts_the_horses_of_its_own_player_alone() -> None:
     table = stables(turn=1)
     table.in_hand(1, goods("Nag", keywords=("Horse",)))
@@ -1024,6 +1059,23 @@ def test_rico_rodegain_may_bring_a_gang_of_six_with_xiaodan_li() -> None:
         swap(RICO, *some, "0 add to the gang: Cheap 4", gang=gang, rest=CHEAP[4:])
 
 
+@ruling("compendium-1.9.3:654")
+@pytest.mark.parametrize(("second", "carried"), [("Dog", ["Dog"]), ("Ray", [])])
+def test_lucky_sky_borne_whom_rico_rodegain_brings_may_bring_a_sidekick(second: str, carried: list[str]) -> None:
+    """It takes the place of a dude; a Gadget must be invented, which nothing but a king could achieve here."""
+    dog = goods("Dog", cost=1, keywords=("Sidekick",))
+    ray = goods("Ray", cost=1, keywords=("Sidekick", "Gadget"), difficulty=14)
+    sky = '"Lucky" Sky Borne'
+    gang, rest = (OLD, dude("Other", cost=1)), (printed("12007"), dog, ray)
+    table = swap(
+        RICO, f"0 add to the gang: {sky}", f"0 add to the gang: {second}", gang=gang, rest=rest, faction="entrepreneurs"
+    )
+    assert (gang_of(table), table.attached(sky)) == (["Rico Rodegain", sky], carried)
+    assert table.rock(0) == 10 - 3 - 2 - 1
+    with pytest.raises(ScriptFault, match="none of the options"):
+        swap(RICO, f"0 add to the gang: {second}", gang=gang, rest=rest, faction="entrepreneurs")
+
+
 @pytest.mark.parametrize("started", [False, True])
 def test_who_rico_rodegain_brings_does_what_starting_cards_must_do(started: bool) -> None:
     """POST-A-TRON (18018) must be invented, once more if it is put back and starts again; nobody is left to do so."""
@@ -1149,6 +1201,21 @@ def test_tlalocs_furies_are_blunt_in_the_face_of_guns(weapon: tuple[str, ...], b
     table.put(0, goods("Knuckles", bullets=1), on="Allie")
     shoot(table)
     assert (table.bullets("Allie"), table.rating("Allie", "Shaman")) == (1 + 3 * bullets, 2)
+
+
+def test_tlalocs_furies_give_no_bullets_where_bullet_bonuses_are_reduced_to_nothing() -> None:
+    """What they add is their bonus: the Weapons that face Abram Grothe (05010) lose theirs, and keep all else."""
+    table = showdown([printed("05010"), dude("Ann")], [dude("Bea", keywords=("Shaman 1",))])
+    for name in ("Bo", "Bea"):
+        table.put(1, "11017", on=name)
+    table.put(1, goods("Knuckles", bullets=1), on="Bea")
+    deal(table, f"{HIGH} Q♠", PAIR)
+    table.until("chamber", "0 casualty: discard Ann", rest="plain")
+    table.step(rest="plain")
+    deal(table, HIGH, PAIR)
+    assert table.bullets("Bea") == 3
+    table.until("pick shooters", "0 shootout play: use Abram Grothe (Exp.1)", rest="plain")
+    assert (table.bullets("Bo"), table.bullets("Bea"), table.rating("Bea", "Shaman")) == (0, 1, 3)
 
 
 # Jael's Guile

@@ -233,6 +233,21 @@ def test_the_bayou_vermilion_railroad_makes_nothing_cheaper_that_a_text_attaches
     assert (table.attached("Allie"), table.rock(0)) == (["Idol", "Charm"], 9 - 2 - 1)
 
 
+def test_the_bayou_vermilion_railroad_makes_no_gadget_cheaper_that_a_text_attaches() -> None:
+    table = play_outfit("21003")
+    table.put(0, "General Store")
+    table.put(0, dude("Doc", keywords=("Mad Scientist 1",)))
+    table.in_hand(0, goods("Orb", cost=4, keywords=("Mystical", "Gadget"), difficulty=1))
+    table.set_rock(0, 1)
+    assert "use General Store" not in table.plays(0)
+    table.set_rock(0, 9)
+    table.in_hand(0, CHARM)
+    table.next_cards(0, "2♠")
+    table.play("0 play: use General Store", "0 target: Orb", rest="plain")
+    assert (table.attached("Doc"), table.rock(0)) == (["Orb"], 9 - 2)
+    assert stats.cost(table.state, table["Charm"]) == 1
+
+
 @pytest.mark.parametrize(("answer", "left"), [("yes", (0, 0)), ("no", (1, 2))])
 def test_the_bayou_vermilion_railroad_boots_a_mystical_card_at_a_deed(answer: str, left: tuple[int, int]) -> None:
     table = play_outfit("21003")

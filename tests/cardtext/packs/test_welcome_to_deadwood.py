@@ -1377,6 +1377,20 @@ def test_bairds_debt_collections_pays_for_what_is_played_only(does: str, gained:
     assert (table.zone("Bank"), table.rock(0)) == ("in play", gained)
 
 
+@pytest.mark.parametrize(("does", "gained"), [("play_card", 1), ("bring", 0)])
+def test_bairds_debt_collections_pays_for_an_invented_deed_that_is_played_only(does: str, gained: int) -> None:
+    table = Table()
+    table.put(0, "23033")
+    table.put(0, dude("Doc", keywords=("Mad Scientist 1",)))
+    coach = action("Coach")
+    table.teach(coach, ability("Noon", lambda use: getattr(Play(use), does)(table["Works"])))
+    table.in_discard(0, deed("Works", keywords=("Gadget",), difficulty=1))
+    table.in_hand(0, coach)
+    table.next_cards(0, "K♠")
+    table.play("0 play: use Coach", rest="plain")
+    assert (table.zone("Works"), table.rock(0)) == ("in play", gained)
+
+
 @pytest.mark.parametrize("pull", ["K♠", "2♠"])
 def test_bairds_debt_collections_pays_for_a_deed_that_is_invented(pull: str) -> None:
     table = Table()

@@ -93,10 +93,9 @@ class EncroachingDarkness:
         "cost", -1, owned, keyword("Abomination"), lambda look, one: one.zone == "hand", requires=is_first_played
     )
 
-    # A Gadget is played by being invented, whether that succeeds or not.
     @trait(
         after((events.CardPlayed, events.Inventing), mine, keyword("Abomination")),
-        requires=lambda play: play.event.origin == "hand",
+        requires=lambda play: play.event.origin == "hand" and plays_it(play),
     )
     def take_note(self, play: Play) -> None:
         play.remember(play.card, until=DAY)
