@@ -271,7 +271,11 @@ class Marty:
 
     teaches = gets("Mad Scientist", 1, this_dude)
 
-    @react("React, Boot", after(events.Booted, this_dude), requires=lambda play: play.event.inventing)
+    @react(
+        "React, Boot",
+        after(events.Booted, this_dude),
+        requires=lambda play: play.event.inventing and UNBOOT.can(play, play.dude),
+    )
     def lend_a_hand(self, play: Play) -> None:
         play.unboot(play.dude)
 

@@ -971,6 +971,15 @@ def test_marty_unboots_who_boots_to_invent_a_post_a_tron_as_the_game_begins() ->
     assert (table.is_booted(SKY), table.is_booted("Marty")) == (False, True)
 
 
+def test_marty_does_not_boot_for_a_dude_that_cannot_unboot() -> None:
+    """To unboot it is what the React requires (compendium-1.9.3:82)."""
+    table = workshop()
+    table.modify("Merlin", prohibitions.UNBOOT, 1)
+    with pytest.raises(ScriptFault, match="was to be next"):
+        table.play("0 play: invent Cog", "scientist: Merlin", "0 react [Merlin]: answer Marty")
+    assert (table.is_booted("Merlin"), table.is_booted("Marty"), table.host("Cog")) == (True, False, "Merlin")
+
+
 def test_marty_helps_nobody_else() -> None:
     table = workshop()
     table.next_cards(0, "6♠")
