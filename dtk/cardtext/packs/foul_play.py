@@ -133,11 +133,21 @@ def comes_from_a_job(play: Play) -> bool:
     return play.piece(job.piece).card.type in ("dude", "action")
 
 
+def leader_can_unboot(play: Play) -> bool:
+    """Whether the leader of the job is booted, and can unboot."""
+    return play.state.job is not None and UNBOOT.can(play, play.piece(play.state.job.leader))
+
+
 @card("12009")
 class ElliotSmithson:
     """As he comes home from a successful job of a dude or an action, its leader unboots, and he gains ghost rock."""
 
-    @react("React", after(events.SentHome, this), requires=comes_from_a_job)
+    # To unboot the leader is a part of the first sentence, and so a requirement (compendium-1.9.3:82).
+    @react(
+        "React",
+        after(events.SentHome, this),
+        requires=lambda play: comes_from_a_job(play) and leader_can_unboot(play),
+    )
     def celebrate(self, play: Play) -> None:
         if play.state.job is not None:
             play.unboot(play.piece(play.state.job.leader))
@@ -261,7 +271,11 @@ class Marty:
 
     teaches = gets("Mad Scientist", 1, this_dude)
 
-    @react("React, Boot", after(events.Booted, this_dude), requires=lambda play: play.event.inventing)
+    @react(
+        "React, Boot",
+        after(events.Booted, this_dude),
+        requires=lambda play: play.event.inventing and UNBOOT.can(play, play.dude),
+    )
     def lend_a_hand(self, play: Play) -> None:
         play.unboot(play.dude)
 

@@ -185,7 +185,11 @@ class KnightsChasuble:
     steadies = counts_as(KEEPS_VALUE, 1, this_dude)
     purifies = cannot(prohibitions.HOLD, this_dude, requires=a_condition)
 
-    @react("React, Boot", after(events.Booted, this_dude), requires=by_an_opposing_ability)
+    @react(
+        "React, Boot",
+        after(events.Booted, this_dude),
+        requires=lambda play: by_an_opposing_ability(play) and UNBOOT.can(play, play.dude),
+    )
     def restore(self, play: Play) -> None:
         play.unboot(play.dude)
 

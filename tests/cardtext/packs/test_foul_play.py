@@ -469,6 +469,23 @@ def test_elliot_smithson_unboots_a_leader_who_had_left_and_came_back() -> None:
     assert (table.at("Ann"), table.is_booted("Ann"), table.is_booted(ELLIOT)) == ("home 0", False, True)
 
 
+@pytest.mark.parametrize("is_left", [True, False])
+def test_elliot_smithson_is_not_glad_without_a_leader_who_can_unboot(is_left: bool) -> None:
+    """His only sentence unboots the leader, which must be possible (compendium-1.9.3:82; rulebook-1.5.0 §5.3.1)."""
+    table = anns_errand()
+    table.put(1, dude("Bo"), "town square")
+    table.play("0 play: use Errand", "0 leader: Ann", f"0 join job: {ELLIOT}", "1 oppose: Bo", rest="plain")
+    if not is_left:
+        table.do(discard, table["Ann"])
+    table.do(discard, table["Bo"])
+    if is_left:
+        table.step(f"0 react: answer {ELLIOT}", rest="plain")
+    else:
+        with pytest.raises(ScriptFault, match="obody asked"):
+            table.step(f"0 react: answer {ELLIOT}", rest="plain")
+    assert (table.at(ELLIOT), table.is_booted(ELLIOT), table.rock(0)) == ("home 0", True, int(is_left))
+
+
 def test_elliot_smithson_is_not_glad_to_flee_from_a_job() -> None:
     table = anns_errand()
     for foe in ("Bo", "Cy"):
@@ -952,6 +969,15 @@ def test_marty_unboots_who_boots_to_invent_a_post_a_tron_as_the_game_begins() ->
     table = sky_starts(printed("12016"), "5♠", *script, friend=printed("18018"))
     assert table.zone("POST-A-TRON") == "in play"
     assert (table.is_booted(SKY), table.is_booted("Marty")) == (False, True)
+
+
+def test_marty_does_not_boot_for_a_dude_that_cannot_unboot() -> None:
+    """To unboot it is what the React requires (compendium-1.9.3:82)."""
+    table = workshop()
+    table.modify("Merlin", prohibitions.UNBOOT, 1)
+    with pytest.raises(ScriptFault, match="was to be next"):
+        table.play("0 play: invent Cog", "scientist: Merlin", "0 react [Merlin]: answer Marty")
+    assert (table.is_booted("Merlin"), table.is_booted("Marty"), table.host("Cog")) == (True, False, "Merlin")
 
 
 def test_marty_helps_nobody_else() -> None:

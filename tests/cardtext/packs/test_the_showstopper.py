@@ -729,6 +729,16 @@ def test_the_knights_chasuble_rouses_its_dude_after_another_player_boots_it() ->
     assert (table.is_booted("Allie"), table.is_booted(CHASUBLE)) == (False, True)
 
 
+def test_the_knights_chasuble_does_not_boot_for_a_dude_that_cannot_unboot() -> None:
+    """To unboot it is what the React requires (compendium-1.9.3:82)."""
+    table = vested()
+    table.modify("Allie", prohibitions.UNBOOT, 1)
+    table.state.turn = 1
+    with pytest.raises(ScriptFault, match="was to be next"):
+        table.play("1 play: use Pamphlet 1", f"0 react: answer {CHASUBLE}")
+    assert (table.is_booted("Allie"), table.is_booted(CHASUBLE)) == (True, False)
+
+
 def test_the_knights_chasuble_answers_no_ability_of_its_own_player_no_rule_and_no_other_dude() -> None:
     table = vested()
     table.play("0 play: use Pamphlet 0")
