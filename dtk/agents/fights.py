@@ -33,8 +33,8 @@ from dtk.engine.plays import Casualty, PlayChoice
 from dtk.engine.shootouts import Posse
 from dtk.engine.view import View
 
-# Mean ranks by which a posse should be ahead to call out; behind, to refuse or to run.
-CALL, DESPERATE, REFUSE, RUN = 0.8, -0.5, -0.5, -0.5
+# Mean ranks by which a posse should be ahead to call out, and on the first day; behind, to refuse or to run.
+CALL, FIRST_CALL, DESPERATE, REFUSE, RUN = 0.8, 1.5, -0.5, -0.5, -0.5
 # Ahead by this much, nobody need boot to join; by that much, nobody need join at all.
 ENOUGH, PLENTY = 1.5, 3.0
 # Behind by this much with all who could come, nobody comes.
@@ -84,6 +84,16 @@ class Odds:
         """Deeds and dudes as of that moment."""
         return Board(view, self.moment(view))
 
+    def is_opening(self, board: Board) -> bool:
+        """Whether it is the first day, and not lost as things stand: whoever loses a fight then may lose the game."""
+        return board.view.day == 1 and not board.is_losing and "opening" not in self.without
+
+    def least_margin(self, board: Board) -> float:
+        """By how many ranks a posse should be ahead to call out."""
+        if board.is_losing:
+            return DESPERATE
+        return FIRST_CALL if self.is_opening(board) else CALL
+
     def has_repeated(self, view: View, play: PlayChoice) -> bool:
         """Whether a play was made so often today that it leads nowhere."""
         return self.day == view.day and self.made[play] >= MOST_REPEATS
@@ -128,7 +138,7 @@ def value_of_call_out(board: Board, odds: Odds, caller: Piece, target: Piece) ->
     view = board.view
     ours = dudes_in_reach(view, view.seat, caller.at)
     margin = odds.margin(view, ours, dudes_in_reach(view, target.controller, caller.at))
-    if margin < (DESPERATE if board.is_losing else CALL):
+    if margin < odds.least_margin(board):
         return 0.0
     stranger = view.is_private(caller.at) and view.owner_of_place(caller.at) != view.seat
     return 2 * margin + board.gain_without(target) + value_of_dude(view, target) / 4 - stranger

@@ -14,7 +14,7 @@ from dtk.cardtext.purposes import Purpose, Trips
 from dtk.engine import offers
 from dtk.engine.abilities import Ability, OfferedUse, Trigger
 from dtk.engine.decisions import CardChoice, ChoosePerformer, ChooseTarget, Decision, OptionalCardChoice, PlaceChoice
-from dtk.engine.ids import PieceId, Place
+from dtk.engine.ids import TOWN_SQUARE, PieceId, Place
 from dtk.engine.pieces import Piece
 from dtk.engine.view import View
 
@@ -24,6 +24,8 @@ if TYPE_CHECKING:
 # A move must be worth this much to be made, and one that boots this much more, as whoever moves booted may be called
 # out for the rest of the day, and helps nobody elsewhere.
 LEAST, BOOTED, OUT_OF_THE_DAY = 0.5, 1.0, 2.0
+# What it is worth to walk to the town square, and how much more for each rank ahead in a shootout there.
+SQUARE, AHEAD_THERE = 1.0, 1.0
 # What a move may lose on the board and still be looked at, for what else it does.
 LOSS = 3.0
 # What standing in a place where one would lose a shootout costs, as a share of the dude for each rank behind.
@@ -48,8 +50,11 @@ def best_place(
     """
     best, chosen = 0.0, places[0]
     looks_around = "threats" not in odds.without
+    is_opening = odds.is_opening(board)
     price = BOOTED if "reserve" in odds.without else OUT_OF_THE_DAY
     for place in places:
+        if is_opening and board.view.owner_of_place(place) in board.view.opponents:
+            continue
         gain = board.gain(dude, place) + odds.advice.of("stand", dude.number, place=place)
         if gain <= best - (LOSS if looks_around else 0.0):
             continue
@@ -58,7 +63,10 @@ def best_place(
             gain -= price
         if looks_around:
             threats = board.threats(odds.means, odds.without)
-            gain += threats.gain(threats.town.guns[dude.number], place, booted, best - gain)
+            gun = threats.town.guns[dude.number]
+            if place == TOWN_SQUARE and not booted and not is_opening and "square" not in odds.without:
+                gain += SQUARE + AHEAD_THERE * threats.ranks_ahead(gun, place)
+            gain += threats.gain(gun, place, booted, best - gain)
         elif gain > best:
             gain -= danger(board.view, odds, dude, place, booted)
         if gain > best:

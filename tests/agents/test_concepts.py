@@ -148,6 +148,53 @@ def test_it_calls_out_before_it_buys(without: str, said: str) -> None:
     assert first_play(table, without) == said
 
 
+@pytest.mark.parametrize(("without", "said"), [("", "play: move Allie"), ("square", "play: pass")])
+def test_it_walks_to_the_town_square_where_it_would_win_a_fight(without: str, said: str) -> None:
+    table = decks(Table(day=2))
+    table.put(0, dude("Allie", **GUN))
+    table.put(1, dude("Bo", bullets=1))
+    assert first_play(table, without) == said
+
+
+@pytest.mark.parametrize(("day", "guns"), [(1, 1), (2, 3)], ids=["on the first day", "where it would lose a fight"])
+def test_it_stays_at_home(day: int, guns: int) -> None:
+    table = decks(Table(day=day))
+    table.put(0, dude("Allie", **GUN))
+    for number in range(guns):
+        table.put(1, dude(f"Bo {number}", bullets=3 if guns > 1 else 1, shooter="stud"))
+    assert first_play(table) == "play: pass"
+
+
+def open_mine(day: int) -> Table:
+    """A deed of the other side's, where nobody is."""
+    table = Table(day=day)
+    table.put(1, deed("Mine", control=1, production=4))
+    table.put(1, dude("Mayor", influence=5, bullets=0), booted=True)
+    table.put(0, dude("Ann", influence=1))
+    return table
+
+
+@pytest.mark.parametrize(("day", "without", "said"), [(1, "", "pass"), (1, "opening", "move Ann"), (2, "", "move Ann")])
+def test_it_takes_no_deed_of_the_others_on_the_first_day(day: int, without: str, said: str) -> None:
+    assert first_play(open_mine(day), without) == f"play: {said}"
+
+
+def test_it_does_so_where_the_day_is_lost_otherwise() -> None:
+    table = open_mine(1)
+    table.put(1, deed("Hall", control=5))
+    assert first_play(table) == "play: move Ann"
+
+
+@pytest.mark.parametrize(
+    ("day", "without", "said"), [(1, "", "pass"), (1, "opening", "Al calls out"), (2, "", "Al calls out")]
+)
+def test_it_calls_out_by_better_odds_on_the_first_day(day: int, without: str, said: str) -> None:
+    table = decks(Table(day=day))
+    table.put(0, dude("Al", **GUN), "town square")
+    table.put(1, dude("Bo", bullets=2), "town square", booted=True)
+    assert first_play(table, without) == f"play: {said}"
+
+
 def held_hall(where: str, *guns: str) -> Table:
     """A deed of the other side's, which two dudes together can take from the Mayor, and win; and guns at it."""
     table = decks(Table())
@@ -172,7 +219,7 @@ def test_it_does_not_leave_home_to_win_among_guns() -> None:
 
 def contested_hall(*guns: str) -> Table:
     """A deed of the other side's, with guns at it, to which a move boots."""
-    table = decks(Table())
+    table = decks(Table(day=2))
     table.put(1, deed("Hall", control=1))
     table.put(1, dude("Mayor", influence=4), "home 1", booted=True)
     table.put(0, dude("Allie", influence=2))
