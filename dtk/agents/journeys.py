@@ -64,7 +64,7 @@ def best_place(
         if looks_around:
             threats = board.threats(odds.means, odds.without)
             gun = threats.town.guns[dude.number]
-            if place == TOWN_SQUARE and not booted and not is_opening and "square" not in odds.without:
+            if place == TOWN_SQUARE and not booted and "square" not in odds.without:
                 gain += SQUARE + AHEAD_THERE * threats.ranks_ahead(gun, place)
             gain += threats.gain(gun, place, booted, best - gain)
         elif gain > best:
