@@ -73,7 +73,7 @@ class JiaMeinExperienced:
     @grantable
     @trait(after(events.JobEnds))
     def harden(self, play: Play) -> None:
-        play.make_stud(play.whom, until=DAY)
+        play.make_stud(play.whom)
 
     @ability(
         "Noon",

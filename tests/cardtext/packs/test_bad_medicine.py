@@ -31,12 +31,13 @@ from dtk.engine import prohibitions, stats
 from dtk.engine.abilities import Use
 from dtk.engine.active_text import AtRest
 from dtk.engine.events import AntesPaid, Booted, Declared, LowballRevealed
-from dtk.engine.ids import AbilityRef
+from dtk.engine.ids import TOWN_SQUARE, AbilityRef
+from dtk.engine.lasting import DAY
 from dtk.engine.rules.shootout import end_shootout
 from dtk.engine.stats import has
 from dtk.engine.verbs.cards import ace, discard
 from dtk.engine.verbs.dudes import boot, move, send_home_booted
-from dtk.engine.verbs.effects import forbid
+from dtk.engine.verbs.effects import expire, forbid
 from dtk.engine.windows import happen
 from dtk.testing import (
     ScriptFault,
@@ -243,6 +244,37 @@ def test_jia_mein_is_a_stud_only_once_the_job_is_over_that_she_had_played() -> N
     assert table.state.shootout is not None and not table.is_stud(JIA)
     table.to("high noon", rest="plain")
     assert table.state.job is None and table.is_stud(JIA)
+
+
+def after_the_plague() -> Table:
+    """Jia Mein has had a Plague played, a Condition that is a job, and it is over."""
+    table = sickroom()
+    prevent_victory(table)
+    plague = action("Plague", cost=2, keywords=("Condition",))
+    table.teach(plague, ability("Noon Job", lambda use: None, targets=lambda use: [table["Bo"].number]))
+    table.in_hand(0, plague)
+    table.play(f"0 play: use ability 1 {JIA}", "target: Plague", "1 oppose: none", rest="plain")
+    return table
+
+
+def test_jia_mein_is_a_stud_for_the_whole_day_of_the_job() -> None:
+    """As long as what a Noon ability does lasts (rulebook-1.5.0 §7.1)."""
+    table = after_the_plague()
+    table.to("sundown", rest="plain")
+    assert table.is_stud(JIA)
+    table.do(expire, DAY)
+    assert not table.is_stud(JIA)
+
+
+def test_jia_mein_is_no_stud_again_after_another_job() -> None:
+    """An Insult has made her a draw, and the last that was done counts; then there is an Errand."""
+    table = after_the_plague()
+    insult, errand = action("Insult"), action("Errand")
+    table.teach(insult, ability("Noon", lambda use: Play(use).make_draw(table[JIA])))
+    table.teach(errand, ability("Noon Job", lambda use: None, targets=lambda use: [TOWN_SQUARE]))
+    table.in_hand(1, insult, errand)
+    table.play("1 play: use Insult", "0 play: pass", "1 play: use Errand", rest="plain")
+    assert table.is_booted("Bo") and not table.is_stud(JIA)
 
 
 def test_jia_mein_boots_a_spell_to_take_a_condition_back() -> None:

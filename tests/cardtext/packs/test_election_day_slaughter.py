@@ -24,7 +24,7 @@ from scenes import (
 from dtk.cardtext.play import Play
 from dtk.engine import prohibitions
 from dtk.engine.abilities import ContinuousChange, JobTerms, Use, any_posse
-from dtk.engine.events import Discarded, Joined, Passed
+from dtk.engine.events import Discarded, Joined, Passed, SentHome
 from dtk.engine.ids import NOBODY, TOWN_SQUARE
 from dtk.engine.lasting import DAY
 from dtk.engine.rules.casualties import inflict
@@ -343,6 +343,31 @@ def test_arden_gillman_goes_home_with_a_dude_that_another_text_sends_there_inste
     table.put(1, "08005")
     table.step(*TEST_IT, "1 react [Bo]: answer Warren Graves", rest="plain")
     assert (table.at("Bo"), table.at(GILLMAN)) == ("home 1", "home 0")
+
+
+@pytest.mark.parametrize(("place", "booted"), [("home 1", False), ("Bank", True)])
+def test_arden_gillman_stays_when_the_dude_goes_home_unbooted_or_elsewhere_instead(place: str, booted: bool) -> None:
+    """A text moves Bo out of the shootout rather than letting him be sent home booted."""
+    table = laboratory("4♠")
+    table.put(1, deed("Bank"))
+
+    def walk(use: Use) -> None:
+        Play(use).move(table["Bo"], table.place(place))
+        table["Bo"].booted = booted
+
+    table.teach("Bea", trait("when", SentHome, walk, instead=True, concerns=lambda use: use.event.posse == 1))
+    table.step(*TEST_IT, rest="plain")
+    assert (table.at("Bo"), table.is_booted("Bo")) == (place, booted)
+    assert (table.at(GILLMAN), table.is_booted(GILLMAN)) == ("town square", True)
+
+
+def test_arden_gillman_stays_in_a_shootout_at_the_home_of_a_dude_that_stays_there_booted() -> None:
+    table = showdown([printed("04005")], [dude("Bea", value=1)], at="home 1")
+    table["Bo"].booted = True
+    table.do(forbid, table["Bo"], prohibitions.GO_HOME, DAY)
+    table.next_cards(0, "4♠")
+    table.step(*TEST_IT, rest="plain")
+    assert (table.posse(0), table.posse(1)) == (["Allie", GILLMAN], ["Bo", "Bea"])
 
 
 # Arvid Mardh

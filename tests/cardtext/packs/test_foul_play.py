@@ -987,6 +987,13 @@ def test_marty_helps_nobody_else() -> None:
     assert table.is_booted("Ann") and not table.is_booted("Marty")
 
 
+def test_marty_does_not_unboot_his_dude_when_another_one_invents() -> None:
+    table = workshop()
+    table["Merlin"].booted = True
+    table.play("0 play: invent Cog")
+    assert (table.is_booted("Ann"), table.is_booted("Merlin"), table.is_booted("Marty")) == (True, True, False)
+
+
 def test_marty_unboots_nobody_who_boots_for_anything_else() -> None:
     table = workshop()
     table.do(boot, table["Merlin"])

@@ -32,7 +32,7 @@ from dtk.cardtext.questions import is_poorest
 from dtk.engine import prohibitions, stats
 from dtk.engine.abilities import ContinuousChange, Use
 from dtk.engine.control import income
-from dtk.engine.events import Booted, Declared, HandsRevealed, PhaseBegins
+from dtk.engine.events import Booted, Declared, HandDiscarded, HandsRevealed, PhaseBegins
 from dtk.engine.ids import NOBODY, TOWN_SQUARE, AbilityRef
 from dtk.engine.lasting import DAY, ROUND
 from dtk.engine.pieces import Piece
@@ -660,6 +660,16 @@ def test_theo_is_not_paid_for_a_joker_that_cannot_be_attached_to_him() -> None:
     table.modify(THEO, prohibitions.HOLD, 1)
     table.step()
     assert (table.attached(THEO), table.boot_hill(0)) == ([], ["Joker"])
+
+
+def test_theo_waits_for_the_hand_of_his_own_player() -> None:
+    """The other player, who wins by an ace to six, is the first to discard."""
+    table = crooked_lowball(joker(), foe="A♠ 2♥ 3♦ 4♣ 6♠")
+    table.put(1, dude("Bo"))
+    attached: list[int] = []
+    table.teach("Bo", trait("after", HandDiscarded, lambda use: attached.append(len(table.attached(THEO)))))
+    table.step(f"0 react: answer {THEO}")
+    assert attached == [0, 1]
 
 
 def test_theo_may_let_the_joker_be_aced() -> None:

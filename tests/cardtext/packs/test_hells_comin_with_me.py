@@ -865,6 +865,16 @@ def test_tawodi_plays_what_can_be_paid_for() -> None:
     assert (table.zone("Inn"), table.rock(0), table.discard(0)) == ("in play", 0, ["Cal", "Hat"])
 
 
+def test_tawodi_plays_a_gadget_that_a_discount_for_what_is_played_makes_affordable() -> None:
+    """Morgan Stables (11003) makes the first Horse that is played 1 ghost rock cheaper."""
+    table = tawodi(dude("Centaur", cost=4, keywords=("Gadget", "Horse"), difficulty=6), rock=1)
+    table.put(0, "11003")
+    table.put(0, dude("Doc", keywords=("Mad Scientist 5",)))
+    table.next_cards(0, "10♠")
+    table.play("0 play: use Tawodi", rest="plain")
+    assert (table.at("Centaur"), table.rock(0)) == ("home 0", 0)
+
+
 def test_tawodi_may_find_nothing() -> None:
     table = tawodi(goods("Hat"))
     table.play("0 play: use Tawodi", rest="plain")

@@ -918,6 +918,15 @@ def test_for_such_a_time_as_this_must_be_paid_for() -> None:
     assert table.zone("Esther") == "deck" and table.zone(SUCH_A_TIME) == "boot hill"
 
 
+def test_for_such_a_time_as_this_calls_a_gadget_that_a_discount_for_what_is_played_makes_affordable() -> None:
+    """Morgan Stables (11003) makes the first Horse that is played 1 ghost rock cheaper."""
+    table = chosen_time(hero("Centaur", 3, 6, keywords=("Gadget", "Horse"), difficulty=6), rock=1)
+    table.put(0, "11003")
+    table.put(0, dude("Doc", keywords=("Mad Scientist 5",)))
+    table.play(*TIME, "0 join job: none", "1 oppose: none", "0 search: Centaur", rest="plain")
+    assert (table.at("Centaur"), table.rock(0), table.influence("Centaur")) == ("home 0", 0, 1)
+
+
 def test_for_such_a_time_as_this_counts_bullets_and_influence_in_grit() -> None:
     table = chosen_time(hero("Esther", 7, bullets=2, influence=1), hero("Ruth", 7, bullets=1, influence=1))
     table.play(*TIME, "1 oppose: none", "0 search: Ruth")
@@ -1052,15 +1061,34 @@ def test_sword_of_the_spirit_keeps_what_others_spells_say_from_a_dude_and_not_th
 @pytest.mark.parametrize("code", ["08018", "24200"])
 @pytest.mark.parametrize(("place", "harrowed"), [("Bank", True), ("Ranch", False)])
 def test_sword_of_the_spirit_keeps_a_token_from_what_makes_it_harrowed(code: str, place: str, harrowed: bool) -> None:
-    """The Pack Awakens (09035), which belongs to who controls the deed where it is."""
+    """The Pack Awakens (09035), which belongs to who controls the deed where it is. Other tokens there stay Harrowed,
+    and this one is Harrowed again once its Sabre is gone.
+    """
     table = coven(code)
-    table.put(0, token_card("Gunslinger"), place)
-    for name in ("Gunslinger", "Merlin"):
-        table.put(0, SABRE, on=name)
+    tokens = ("Gunslinger", "Nature Spirit")
+    for name in tokens:
+        table.put(0, token_card(name), place)
+        table.put(0, goods(f"Sabre of {name}", keywords=("Melee", "Weapon")), on=name)
     table.put(0, "09035", on=place)
-    assert has(table.state, table["Gunslinger"], "Harrowed")
+    are_harrowed = lambda: [has(table.state, table[name], "Harrowed") for name in tokens]  # noqa: E731
+    assert are_harrowed() == [True, True]
     table.play("play: use Sword of the Spirit", "target: Gunslinger", rest="plain")
-    assert has(table.state, table["Gunslinger"], "Harrowed") is harrowed
+    assert are_harrowed() == [harrowed, True]
+    table.do(discard, table["Sabre of Gunslinger"])
+    assert are_harrowed() == [True, True]
+
+
+@pytest.mark.parametrize("code", ["08018", "24200"])
+def test_sword_of_the_spirit_does_not_keep_a_dude_from_what_another_card_than_a_spell_makes_it(code: str) -> None:
+    """A deed of the other player, the Crypt, makes whoever is there Harrowed."""
+    table = coven(code)
+    table.put(1, deed("Crypt"))
+    table.teach("Crypt", ContinuousChange("keyword Harrowed", lambda state, holder, piece: piece.at == holder.number))
+    table.put(0, dude("Allie"), "Crypt")
+    for name in ("Allie", "Merlin"):
+        table.put(0, SABRE, on=name)
+    table.play("play: use Sword of the Spirit", "target: Allie", rest="plain")
+    assert table.is_stud("Allie") and has(table.state, table["Allie"], "Harrowed")
 
 
 def test_sword_of_the_spirit_is_for_one_of_two_blades() -> None:

@@ -318,6 +318,18 @@ def test_max_baine_plays_a_gadget_dude_where_he_is_wherever_it_is_invented() -> 
     assert table.at("Robot") == "town square" and table.at("Doc") == "home 0" and table.is_booted("Doc")
 
 
+def test_max_baine_plays_a_gadget_that_a_discount_for_what_is_played_makes_affordable() -> None:
+    """Morgan Stables (11003) makes the first Horse that is played 1 ghost rock cheaper."""
+    table = Table()
+    for card in ("11003", "07007", dude("Doc", keywords=("Mad Scientist 5",))):
+        table.put(0, card)
+    table.in_hand(0, dude("Centaur", value=12, cost=5, keywords=("Gadget", "Horse"), difficulty=6))
+    table.set_rock(0, 1)
+    table.next_cards(0, "10♠")
+    table.play("0 play: use Max Baine (Exp.1)", rest="plain")
+    assert (table.zone("Centaur"), table.rock(0)) == ("in play", 0)
+
+
 @pytest.mark.parametrize(("code", "name"), [("07007", "Max Baine (Exp.1)"), ("11005", "He Fang")])
 def test_max_baine_and_he_fang_play_nobody_once_they_have_left_play(code: str, name: str) -> None:
     table = Table()

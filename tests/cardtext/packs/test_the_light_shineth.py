@@ -32,7 +32,7 @@ from dtk.cards.card import Card
 from dtk.cardtext.play import Play
 from dtk.cardtext.tokens import token_card
 from dtk.engine import prohibitions, stats
-from dtk.engine.abilities import Prohibition, Use
+from dtk.engine.abilities import ContinuousChange, Prohibition, Use
 from dtk.engine.events import Aced, Booted, BountyRaised, CardPlayed, Passed, Pulled
 from dtk.engine.ids import TOWN_SQUARE
 from dtk.engine.lasting import DAY
@@ -1593,6 +1593,15 @@ def test_the_guard_dog_is_let_loose_on_a_cheater(name: str) -> None:
     cost = table[DOG].card.cost or 0
     table.until("take lumps", "0 invent it: yes", f"0 attach it to: {name}", rest="plain")
     assert (table.host(DOG), table.is_booted("Vic"), table.rock(0)) == (name, True, 20 - cost)
+
+
+def test_the_guard_dog_is_let_loose_if_a_discount_for_what_is_played_makes_it_affordable() -> None:
+    """A discount such as that of Morgan Stables (11003), here for whatever is played."""
+    table = kennel(rock=1)
+    bargain = lambda state, holder, piece: None if state.active.bringing else -1  # noqa: E731
+    table.teach("Vic", ContinuousChange(stats.COST, bargain))
+    table.until("take lumps", "0 invent it: yes", "0 attach it to: Ann", rest="plain")
+    assert (table.host(DOG), table.rock(0)) == ("Ann", 0)
 
 
 def test_the_guard_dog_is_let_loose_in_lowball_and_stays_with_its_inventor() -> None:

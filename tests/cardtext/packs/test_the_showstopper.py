@@ -755,6 +755,16 @@ def test_the_knights_chasuble_answers_no_ability_of_its_own_player_no_rule_and_n
     assert table.is_booted("Ann") and not table.is_booted(CHASUBLE)
 
 
+def test_the_knights_chasuble_does_not_rouse_its_dude_when_another_one_is_booted() -> None:
+    table = vested()
+    table["Allie"].booted = True
+    table.put(0, dude("Ann"))
+    table.teach("Pamphlet 1", ability("Noon", lambda use: Play(use).boot(table["Ann"])))
+    table.state.turn = 1
+    table.play("1 play: use ability 2 Pamphlet 1")
+    assert [table.is_booted(name) for name in ("Ann", "Allie", CHASUBLE)] == [True, True, False]
+
+
 # Pedro
 
 

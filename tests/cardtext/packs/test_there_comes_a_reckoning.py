@@ -1667,6 +1667,17 @@ def test_agent_provocateur_is_not_aced_for_a_dude_that_is_too_dear(rock: int, ha
     assert is_offered(at_sundown(rock, hand)) == offered
 
 
+def test_agent_provocateur_is_aced_for_a_gadget_that_a_discount_for_what_is_played_makes_affordable() -> None:
+    """Morgan Stables (11003) makes the first Horse that is played 1 ghost rock cheaper."""
+    table = at_sundown(hand=9)
+    table.put(0, "11003")
+    table.put(0, dude("Doc", keywords=("Mad Scientist 5",)))
+    table.in_hand(0, dude("Centaur", cost=6, keywords=("Gadget", "Horse"), difficulty=6))
+    table.next_cards(0, "10♠")
+    table.play(PROVOKES, rest="plain")
+    assert (table.boot_hill(0), table.at("Centaur"), table.rock(0)) == ([AGENT], "home 0", 0)
+
+
 def test_agent_provocateur_plays_dudes_alone() -> None:
     table = at_sundown()
     table.do(put, table["New"], "deck")
