@@ -141,7 +141,7 @@ def test_it_buys_the_influence_that_keeps_others_from_winning(without: str, said
 
 @pytest.mark.parametrize(("without", "said"), [("", "play: Allie calls out"), ("tempo", "play: shop Mint")])
 def test_it_calls_out_before_it_buys(without: str, said: str) -> None:
-    table = decks(Table())
+    table = decks(Table(day=2))
     table.put(0, dude("Allie", **GUN), "town square")
     table.put(1, dude("Bo"), "town square", booted=True)
     table.in_hand(0, deed("Mint", production=2))
