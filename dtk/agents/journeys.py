@@ -65,7 +65,8 @@ def best_place(
             threats = board.threats(odds.means, odds.without)
             gun = threats.town.guns[dude.number]
             if place == TOWN_SQUARE and not booted and "square" not in odds.without:
-                gain += SQUARE + AHEAD_THERE * threats.ranks_ahead(gun, place)
+                ahead = threats.ranks_ahead(gun, place)
+                gain += 0.0 if ahead is None else SQUARE + AHEAD_THERE * ahead
             gain += threats.gain(gun, place, booted, best - gain)
         elif gain > best:
             gain -= danger(board.view, odds, dude, place, booted)

@@ -55,13 +55,15 @@ class Threats:
         self.own = max(self.worth(found) for found in self.now if found.seat == self.seat)
         self.others = max(self.worth(found) for found in self.now if found.seat != self.seat)
 
-    def ranks_ahead(self, gun: Gun, place: Place) -> float:
-        """By how many ranks the player would be ahead of every other in a shootout at a place, were a dude there."""
+    def ranks_ahead(self, gun: Gun, place: Place) -> float | None:
+        """By how many ranks the player would be ahead of every other who could be in a shootout at a place, were a dude
+        there; None where nobody could.
+        """
         town = self.town
         with town.moved(gun, place, gun.booted):
-            posses = [town.posse(seat, place) for seat in (self.seat, *self.foes)]
-        ours, *others = [town.rank(posse) if posse else 0.0 for posse in posses]
-        return ours - max(others)
+            ours = town.rank(town.posse(self.seat, place))
+            others = [town.rank(posse) for foe in self.foes if (posse := town.posse(foe, place))]
+        return ours - max(others) if others else None
 
     def worth(self, found: CallOuts) -> float:
         """What a player's call-outs against another are worth: the best of them, and less of each that may follow."""

@@ -57,7 +57,7 @@ def test_it_prefers_influence_when_another_is_about_to_have_more_control_points(
 def armoury(*hand: Card, rock: int = 5) -> Table:
     """Two dudes of its own at home, of whom Ann shoots better, and goods in hand; nobody is about to win."""
     table = Table()
-    table.put(1, dude("Mayor", influence=3))
+    table.put(1, dude("Mayor", influence=3), booted=True)
     table.put(0, dude("Bob", bullets=1, influence=1))
     table.put(0, dude("Ann", bullets=2, shooter="stud"))
     table.in_hand(0, *hand)
@@ -196,7 +196,7 @@ def test_it_exchanges_no_dude_for_a_worse_version() -> None:
 
 
 def test_it_goes_where_influence_takes_a_control_point() -> None:
-    table = Table()
+    table = Table(day=2)
     table.put(1, deed("Hall", control=1))
     table.put(0, dude("Allie", influence=1))
     assert said(table) == ["play: move Allie", "move to: Hall"]
@@ -222,7 +222,7 @@ def test_it_does_not_walk_into_guns_for_little() -> None:
 
 @pytest.mark.parametrize("strong", [0, 1])
 def test_it_calls_out_whom_it_expects_to_beat_and_nobody_else(strong: int) -> None:
-    table = decks(Table())
+    table = decks(Table(day=2))
     table.put(0, dude("Allie", influence=2, **(GUN if strong == 0 else {})), "town square")
     table.put(1, dude("Bo", influence=2, **(GUN if strong == 1 else {})), "town square")
     assert (said(table)[0] == "play: Allie calls out") is (strong == 0)

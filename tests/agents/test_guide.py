@@ -122,8 +122,8 @@ def test_riders_come_along_where_somebody_could_oppose(
     opposed: bool, rides: bool, plot: Callable[[Table, str], None]
 ) -> None:
     table = decks(Table())
-    table.put(0, dude("Allie", bullets=1), "home 0")
-    table.put(0, dude("Ann", influence=1, **GUN), "home 0")
+    table.put(0, dude("Allie", bullets=1), "town square")
+    table.put(0, dude("Ann", influence=1, **GUN), "town square")
     if opposed:
         table.put(1, dude("Bo", bullets=2), "home 1")
     table.put(1, deed("Hall", control=0))

@@ -166,7 +166,7 @@ def test_influence_is_inspired_where_it_wins_a_deed(lead: int, inspires: bool) -
     """Valeria Batten (21037): a dude boots for one more influence."""
     table = decks(Table())
     table.put(1, deed("Mint", production=2))
-    table.put(0, "21037")
+    table.put(0, "21037", "town square")
     table.put(0, dude("Allie", influence=1), "Mint", booted=False)
     table.put(1, dude("Bo", influence=1 + lead, bullets=3, shooter="stud"), "Mint")
     assert ("target: Allie" in said(table)) is inspires

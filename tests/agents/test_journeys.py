@@ -32,7 +32,7 @@ def test_a_horse_is_left_alone_where_nothing_is_to_be_won() -> None:
 
 @pytest.mark.parametrize("guns", [0, 3])
 def test_nobody_is_sent_into_the_guns_of_others_by_a_card(guns: int) -> None:
-    table = decks(Table())
+    table = decks(Table(day=2))
     table.put(1, deed("Mint", production=2))
     table.put(0, dude("Allie", influence=2), booted=True)
     table.put(0, "00013", on="Allie")
@@ -44,7 +44,7 @@ def test_nobody_is_sent_into_the_guns_of_others_by_a_card(guns: int) -> None:
 @pytest.mark.parametrize("rides", [True, False])
 def test_spurs_are_for_who_rides(rides: bool) -> None:
     """Espuelas (15012): a booted dude goes nowhere on its own."""
-    table = decks(Table())
+    table = decks(Table(day=2))
     table.put(0, dude("Allie", influence=1), "town square", booted=True)
     table.put(1, deed("Mint", control=2))
     table.put(0, "15012", on="Allie")
@@ -79,8 +79,8 @@ def test_a_card_calls_out_who_can_be_beaten(bullets: int, calls: bool) -> None:
 @pytest.mark.parametrize("where", ["town square", "home 0"])
 def test_a_card_is_for_whoever_stands_beside_its_mark(where: str) -> None:
     """It's who you know (00137): even a booted dude calls out."""
-    table = decks(Table())
-    table.put(0, dude("Al"), "home 0")
+    table = decks(Table(day=2))
+    table.put(0, dude("Al"), "home 0", booted=True)
     table.put(0, dude("Allie", bullets=3, shooter="stud"), where, booted=True)
     table.put(1, dude("Bo"), "town square", booted=True)
     table.in_hand(0, "00137")
