@@ -53,9 +53,10 @@ def best_place(
     is_opening = odds.is_opening(board)
     price = BOOTED if "reserve" in odds.without else OUT_OF_THE_DAY
     for place in places:
-        if is_opening and board.view.owner_of_place(place) in board.view.opponents:
+        wish = odds.advice.of("stand", dude.number, place=place)
+        if is_opening and wish <= 0 and board.view.owner_of_place(place) in board.view.opponents:
             continue
-        gain = board.gain(dude, place) + odds.advice.of("stand", dude.number, place=place)
+        gain = board.gain(dude, place) + wish
         if gain <= best - (LOSS if looks_around else 0.0):
             continue
         booted = move_boots(board.view, dude, place) if boots is None else boots

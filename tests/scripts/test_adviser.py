@@ -74,7 +74,7 @@ SILENT = "keep: [{prefer: 1, cards: Trick}]"
 def shopping(rock: int = 4) -> Table:
     """Seat 0 has ghost rock for one of three deeds."""
     table = Table()
-    table.put(1, dude("Mayor", influence=4))
+    table.put(1, dude("Mayor", influence=4), booted=True)
     table.put(0, ANN)
     table.in_hand(0, HALL, BANK, MILL)
     table.set_rock(0, rock)
@@ -136,7 +136,7 @@ def test_a_plan_goes_on_to_its_next_phase_and_never_back() -> None:
 
 def walking() -> Table:
     """Ann is at home beside two strange deeds."""
-    table = Table()
+    table = Table(day=2)
     table.put(1, dude("Mayor", influence=9), booted=True)
     table.put(1, deed("Saloon", control=2))
     table.put(1, deed("Shack", control=1))
