@@ -46,7 +46,7 @@ class Board:
     """
 
     __slots__ = (
-        *("_budget", "_leaving", "_moment", "_most", "_threats", "_weights"),
+        *("_budget", "_leaving", "_moment", "_most", "_there", "_threats", "_weights"),
         *("influence", "points", "seat", "seats", "stakes", "standing", "view", "weights"),
     )
 
@@ -55,8 +55,10 @@ class Board:
         self.view, self.seat = view, view.seat
         self.seats = len(view.opponents) + 1
         self._moment = view.at_sundown if moment is None else moment
-        # What dudes weigh, by number and by whether bullets count; it is asked for again and again.
+        # What dudes weigh, by number and by whether bullets count; and what they would be in another place. It is asked
+        # for again and again.
         self._weights: dict[tuple[int, bool], int] = {}
+        self._there: dict[tuple[int, int], tuple[int, int]] = {}
         self.influence = [0] * self.seats
         with self._moment():
             self.stakes = {deed.number: self.stake(deed) for deed in view.deeds()}
@@ -90,12 +92,33 @@ class Board:
 
     def weight(self, dude: Piece, place: int) -> int:
         """What a dude counts for the control of a deed (compendium-1.9.3 "Rowdy")."""
+        if place != dude.at and self.view.weighs_by_texts(dude):
+            return self.there(dude, place)[1]
         rowdy = self.stakes[place].rowdy
         known = self._weights.get((dude.number, rowdy))
         if known is None:
             with self._moment():
                 known = self._weights[dude.number, rowdy] = self.view.weight(dude, rowdy)
         return known
+
+    def there(self, dude: Piece, place: int) -> tuple[int, int]:
+        """The influence that a dude would have in a place, and what it would count for there if that is a deed."""
+        known = self._there.get((dude.number, place))
+        if known is None:
+            stake = self.stakes.get(place)
+            booted = dude.booted or (place != dude.at and move_boots(self.view, dude, place))
+            with self._moment(), self.view.as_if_there(dude, place, booted):
+                weight = self.view.weight(dude, stake.rowdy) if stake is not None else 0
+                known = self._there[dude.number, place] = self.view.influence(dude), weight
+        return known
+
+    def more_influence(self, dude: Piece, place: int) -> int:
+        """How much more influence its player would have if a dude were in another place; whoever is in none, as after a
+        shootout, counts as before.
+        """
+        if place == NOWHERE or not self.view.weighs_by_texts(dude):
+            return 0
+        return self.there(dude, place)[0] - self.there(dude, dude.at)[0]
 
     def holder(self, place: int, weights: list[int]) -> int:
         """Who controls a deed with such weights: the most, its owner on ties (rulebook-1.5.0 §3.9)."""
@@ -156,20 +179,24 @@ class Board:
         if dude.number not in self._leaving:
             self._leaving[dude.number] = self.change(dude, dude.at, -1)
         left, came = self._leaving[dude.number], self.change(dude, place, 1)
-        if left is None and came is None:
+        more = self.more_influence(dude, place)
+        if left is None and came is None and not more:
             return 0.0
-        points, worth = self.points.copy(), 0.0
+        points, influence, worth = self.points.copy(), self.influence.copy(), 0.0
+        influence[dude.controller] += more
         for change in (left, came):
             if change is not None:
                 worth += change.worth
                 points[change.old] -= change.control
                 points[change.new] += change.control
-        return worth + self.lead(points) - self.standing
+        return worth + self.lead(points, influence) - self.standing
 
-    def points_with(self, *moves: tuple[Piece, int]) -> list[int]:
-        """Everybody's control points if some dudes were at other locations; NOWHERE for out of play."""
+    def lead_with(self, *moves: tuple[Piece, int]) -> float:
+        """What the standing would be worth if some dudes were at other locations; NOWHERE for out of play."""
         weights: dict[int, list[int]] = {}
+        influence = self.influence.copy()
         for dude, place in moves:
+            influence[dude.controller] += self.more_influence(dude, place)
             for at, sign in ((dude.at, -1), (place, 1)):
                 if at in self.stakes:
                     there = weights.setdefault(at, self.weights[at].copy())
@@ -178,11 +205,7 @@ class Board:
         for at, after in weights.items():
             points[self.holder(at, self.weights[at])] -= self.stakes[at].control
             points[self.holder(at, after)] += self.stakes[at].control
-        return points
-
-    def loses(self, points: list[int]) -> bool:
-        """Whether another player would win at Sundown with such control points."""
-        return self.lead(points) < 0
+        return self.lead(points, influence)
 
     def gain_without(self, dude: Piece) -> float:
         """What it would change if a dude went home."""

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from operator import attrgetter
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from dtk.agents.board import Board, move_boots
@@ -41,24 +42,40 @@ class Journey(NamedTuple):
     place: Place
 
 
-def best_place(
-    board: Board, odds: Odds, dude: Piece, places: Sequence[int], boots: bool | None = None
-) -> tuple[float, int]:
-    """Where a dude had better be, and what going there is worth. Only places that change something are weighed up.
+class Prospect(NamedTuple):
+    """A place where a dude could go. gain: what that is worth on the board, and by the plan."""
 
-    boots: whether it boots for it; None for a move as the rules allow it.
-    """
-    best, chosen = 0.0, places[0]
-    looks_around = "threats" not in odds.without
+    gain: float
+    dude: Piece
+    place: Place
+
+
+def prospects(board: Board, odds: Odds, dude: Piece, places: Sequence[Place]) -> Iterator[Prospect]:
+    """The places where a dude could go, less those where nobody goes on the first day unless a plan says so."""
+    view = board.view
     is_opening = odds.is_opening(board)
-    price = BOOTED if "reserve" in odds.without else OUT_OF_THE_DAY
     for place in places:
         wish = odds.advice.of("stand", dude.number, place=place)
-        if is_opening and wish <= 0 and board.view.owner_of_place(place) in board.view.opponents:
-            continue
-        gain = board.gain(dude, place) + wish
-        if gain <= best - (LOSS if looks_around else 0.0):
-            continue
+        if not is_opening or wish > 0 or view.owner_of_place(place) not in view.opponents:
+            yield Prospect(board.gain(dude, place) + wish, dude, place)
+
+
+def best_prospect(
+    board: Board, odds: Odds, found: Iterable[Prospect], least: float = 0.0, boots: bool | None = None
+) -> tuple[float, Prospect | None]:
+    """Who had better go where, and what that is worth with the fights to come; nobody, and the least that counts, where
+    nothing is worth more. Places where the board loses much beside the best one are not looked at.
+
+    boots: whether a dude boots for it; None for a move as the rules allow it.
+    """
+    best, chosen = least, None
+    looks_around = "threats" not in odds.without
+    loss = LOSS if looks_around else 0.0
+    price = BOOTED if "reserve" in odds.without else OUT_OF_THE_DAY
+    for one in sorted(found, key=attrgetter("gain"), reverse=True):
+        gain, dude, place = one
+        if gain <= best - loss:
+            break
         booted = move_boots(board.view, dude, place) if boots is None else boots
         if booted:
             gain -= price
@@ -72,8 +89,18 @@ def best_place(
         elif gain > best:
             gain -= danger(board.view, odds, dude, place, booted)
         if gain > best:
-            best, chosen = gain, place
+            best, chosen = gain, one
     return best, chosen
+
+
+def best_place(
+    board: Board, odds: Odds, dude: Piece, places: Sequence[Place], boots: bool | None = None
+) -> tuple[float, Place]:
+    """Where a dude had better be of some places, and what going there is worth; 0.0 and the first of them where nothing
+    changes for the better. boots: as for `best_prospect`.
+    """
+    worth, one = best_prospect(board, odds, prospects(board, odds, dude, places), boots=boots)
+    return worth, places[0] if one is None else one.place
 
 
 def danger(view: View, odds: Odds, dude: Piece, place: int, booted: bool) -> float:

@@ -32,7 +32,7 @@ def fights_that_help(board: Board, plays: Sequence[PlayChoice]) -> Iterator[tupl
         place = view.piece(play.piece).at
         for target in view.dudes_at(place):
             is_foe = target.controller != board.seat and place != view.home(target.controller)
-            if is_foe and not board.loses(board.points_with((target, NOWHERE))):
+            if is_foe and board.lead_with((target, NOWHERE)) >= 0:
                 yield play, target.number
 
 
@@ -40,9 +40,9 @@ def saving_move(board: Board, plays: Sequence[PlayChoice]) -> Aimed | None:
     """A move that saves the game, whatever the danger; else the first of two that do, a walk if there is one."""
     moves = list(moves_among(board, plays))
     for play, dude, place in moves:
-        if not board.loses(board.points_with((dude, place))):
+        if board.lead_with((dude, place)) >= 0:
             return play, place
-    return first_of_two(board, moves, lambda points: not board.loses(points))
+    return first_of_two(board, moves, lambda lead: lead >= 0)
 
 
 def winning_move(board: Board, plays: Sequence[PlayChoice], is_safe: Callable[[Piece, int], bool]) -> Aimed | None:
@@ -57,7 +57,7 @@ def winning_move(board: Board, plays: Sequence[PlayChoice], is_safe: Callable[[P
         return None
     useful = (move for move in moves_among(board, plays) if move[2] in goals and board.weight(*move[1:]))
     moves = [move for move in useful if is_safe(*move[1:])]
-    return first_of_two(board, moves, lambda points: board.lead(points) > 0)
+    return first_of_two(board, moves, lambda lead: lead > 0)
 
 
 def moves_among(board: Board, plays: Sequence[PlayChoice]) -> Iterator[Move]:
@@ -69,10 +69,10 @@ def moves_among(board: Board, plays: Sequence[PlayChoice]) -> Iterator[Move]:
             yield from ((play, dude, place) for place in view.locations() if place != dude.at)
 
 
-def first_of_two(board: Board, moves: Sequence[Move], is_enough: Callable[[list[int]], bool]) -> Aimed | None:
-    """Of two moves that bring about such control points together: a walk if there is one, else the first."""
+def first_of_two(board: Board, moves: Sequence[Move], is_enough: Callable[[float], bool]) -> Aimed | None:
+    """Of two moves after which the standing is worth that much together: a walk if there is one, else the first."""
     for one, other in combinations(moves, 2):
-        if one[1] is not other[1] and is_enough(board.points_with(one[1:], other[1:])):
+        if one[1] is not other[1] and is_enough(board.lead_with(one[1:], other[1:])):
             first = min((one, other), key=lambda move: move_boots(board.view, move[1], move[2]))
             return first[0], first[2]
     return None

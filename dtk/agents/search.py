@@ -24,8 +24,9 @@ from dtk.engine.view import View
 
 # How many games are played on for a decision; how many candidates are looked at, and for how many games each.
 PLAYOUTS, MOST_LINES, PLAYOUTS_A_LINE = 16, 10, 2
-# How many games of the last stage are played before its line may be given up, in a hurry.
-FIRST_LOOK = 3
+# In a hurry: how many games of the last stage are played before its line may be given up, and what chance to win in the
+# first game is enough not to ask what else could be done.
+FIRST_LOOK, SURE = 3, 0.85
 # Of the candidates besides baseline's answer one of so many goes on to the next stage.
 ONE_OF = 3
 # By how much the chance to win must be greater than with baseline's answer, and by how many of its standard errors.
@@ -118,7 +119,7 @@ class Search:
         In stages, each with about as many games: the better third goes on, less what can hardly be better than
         baseline's line any more (after sequential halving: Karnin, Koren and Somekh, 2013). All lines are tried in
         the same games, so that luck favours none. hurry: stop as soon as the last of the others can hardly be better,
-        for whoever wants an answer and no figures.
+        or the first game is as good as won by baseline's line, for whoever wants an answer and no figures.
         """
         self.questions += 1
         own = self.own_line(decision, view)
@@ -137,6 +138,8 @@ class Search:
                     worlds.append(self.world(view, number))
                 for line in (own, *others):
                     values[line].append(self.value(worlds[number], line, view))
+                    if hurry and line is own and not number and values[own][0] > SURE:
+                        return estimates_of((own,), values, own)
                 if hurry and is_last and played >= FIRST_LOOK and not is_open(*estimates_of(others, values, own)):
                     break
             found = sorted(estimates_of(others, values, own), key=lambda one: -one.gain)

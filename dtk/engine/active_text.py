@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from dtk.engine.abilities import NO_TEXT, Ability, ContinuousPart, GrantedWhile, Text, Trigger, Usable
 from dtk.engine.events import Event
-from dtk.engine.ids import NOBODY, AbilityRef, PieceId
+from dtk.engine.ids import NOBODY, AbilityRef, PieceId, Place
 from dtk.engine.lasting import BLANK, NO_TRAITS, PERMANENT, TEXT, Granted, LastingEffect, StatChange
 from dtk.engine.pieces import IN_PLAY, Piece
 from dtk.engine.texts import EVERYBODY, NO_INDEX, GrantingPiece, Index, IndexedTrigger, Texts, note_touched, triggers_on
@@ -406,6 +406,26 @@ class AsIfBooted:
             for piece in self.pieces:
                 piece.booted = False
             self.active.memo = self.memo
+
+
+class AsIfThere:
+    """A context in which a dude is at another location, booted or not, to ask what it would count for there. Nothing
+    happens: no event, and no change that outlives the context.
+    """
+
+    __slots__ = ("active", "dude", "memo", "there", "was")
+
+    def __init__(self, state: State, dude: Piece, place: Place, booted: bool) -> None:
+        self.active, self.memo, self.dude = state.active, state.active.memo, dude
+        self.was, self.there = (dude.at, dude.booted), (place, booted)
+
+    def __enter__(self) -> None:
+        self.dude.at, self.dude.booted = self.there
+        if self.memo is not None:
+            self.active.memo = self.memo.setdefault((self.dude.number, self.there), {})
+
+    def __exit__(self, *fault: object) -> None:
+        (self.dude.at, self.dude.booted), self.active.memo = self.was, self.memo
 
 
 class AsIfAtSundown:

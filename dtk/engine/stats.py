@@ -336,6 +336,12 @@ def weight(state: State, dude: Piece, by_bullets: bool) -> int:
     )
 
 
+def weighs_by_texts(state: State, dude: Piece) -> bool:
+    """Whether texts may have to do with a dude's influence, or with what it counts for at a deed."""
+    touched = state.active.touched
+    return any(dude.number in touched.get(stat, ()) for stat in ("influence", FOR_CONTROL, "weight"))
+
+
 def counts_otherwise(state: State, dude: Piece) -> bool:
     """Whether a text lets something else than its influence decide what a dude counts for at a deed that is not
     Rowdy.

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 from dtk.cards.card import Card
 from dtk.engine import control, places, stats
 from dtk.engine.abilities import NO_TEXT
-from dtk.engine.active_text import AsIfAtSundown
+from dtk.engine.active_text import AsIfAtSundown, AsIfThere
 from dtk.engine.chance import Chance
 from dtk.engine.dealing import deal_anew
 from dtk.engine.events import Event
@@ -278,6 +278,16 @@ class View(Reader):
         something of that phase, or of another.
         """
         return AsIfAtSundown(self._state)
+
+    def as_if_there(self, dude: Piece, place: Place, booted: bool) -> AsIfThere:
+        """A context in which a dude's numbers are as they would be at another location: some texts say something of
+        who is in a place.
+        """
+        return AsIfThere(self._state, dude, place, booted)
+
+    def weighs_by_texts(self, dude: Piece) -> bool:
+        """Whether texts may have to do with a dude's influence, or with what it counts for at a deed."""
+        return stats.weighs_by_texts(self._state, dude)
 
     def hand_size(self, seat: int) -> int:
         """How many cards are in a player's hand."""

@@ -15,7 +15,9 @@ from dtk.agents.last_chance import last_chance
 from dtk.agents.odds import FLAT
 from dtk.agents.threats import Threats
 from dtk.agents.town import Town
+from dtk.agents.valuation import GAME
 from dtk.engine.flow import step
+from dtk.engine.ids import NOWHERE, TOWN_SQUARE
 from dtk.engine.plays import PlayChoice
 from dtk.testing import Table, deed, dude, outfit
 
@@ -99,6 +101,37 @@ def test_it_counts_no_more_influence_than_a_text_lets_count(code: str | None, in
     table["Mayor"].at = bank
     there = Board(table.game.views[0])
     assert (board.gain(table["Mayor"], bank) > 0, there.influence[0]) == (gains, influence)
+
+
+def with_hustings(*dudes: str) -> Table:
+    """Hustings (03011), by which unbooted dudes of the others count for less at home, is a control point, too."""
+    table = Table()
+    table.put(1, "03011")
+    for name in dudes:
+        table.put(0, dude(name, influence=1))
+    return table
+
+
+def test_it_leaves_home_where_nobody_counts_there() -> None:
+    # rulebook-1.5.0 §5.4: with no influence a player loses to any control point.
+    assert first_play(with_hustings("Allie"), passes=1) == "play: move Allie"
+    two = with_hustings("Allie", "Ann")
+    two.put(1, deed("Hall", control=1))
+    assert first_play(two, "threats+square", passes=1).startswith("play: move A")
+
+
+def test_what_a_dude_would_count_for_elsewhere_is_asked_and_no_more() -> None:
+    table = with_hustings("Allie")
+    board, allie = Board(table.game.views[0]), table["Allie"]
+    home, saloon = allie.at, table["Hustings"].number
+    assert (board.there(allie, home), board.there(allie, TOWN_SQUARE), board.there(allie, saloon)) == (
+        *((0, 0), (1, 0), (1, 1)),
+    )
+    assert (board.more_influence(allie, saloon), board.more_influence(allie, NOWHERE)) == (1, 0)
+    assert (allie.at, allie.booted, table.game.views[0].influence(allie)) == (home, False, 0)
+    assert board.gain(allie, TOWN_SQUARE) == GAME
+    # There it has the point, and the other side has no influence to set against it.
+    assert board.lead_with((allie, saloon)) == GAME
 
 
 def with_a_choice(control: int) -> Table:

@@ -17,7 +17,7 @@ from seats import decks
 from dtk.agents.baseline import Baseline
 from dtk.agents.random import Random
 from dtk.agents.registry import BadAgent, agent_named, find_factory, is_own
-from dtk.agents.search import FIRST_LOOK, SEARCHED, Estimate, Search, best_of, estimate, is_open, stages, third
+from dtk.agents.search import FIRST_LOOK, SEARCHED, SURE, Estimate, Search, best_of, estimate, is_open, stages, third
 from dtk.engine.decisions import Decision, T
 from dtk.engine.flow import advance
 from dtk.engine.plays import PlayChoice
@@ -130,7 +130,7 @@ def test_in_a_hurry_it_gives_up_only_on_what_is_no_longer_open() -> None:
 
         def __init__(self) -> None:
             self.patient, self.hurried = Search("s", 24), Search("s", 24)
-            self.sooner = 0
+            self.sooner = self.sure = 0
 
         def answer(self, decision: Decision[T], view: View) -> T:
             if isinstance(decision, SEARCHED):
@@ -138,6 +138,9 @@ def test_in_a_hurry_it_gives_up_only_on_what_is_no_longer_open() -> None:
                 found = self.hurried.estimates(decision, view, hurry=True)
                 if found[0].playouts == all_games[0].playouts:
                     assert found == all_games
+                elif len(found) == 1:
+                    assert found[0].playouts == 1 and found[0].chance > SURE
+                    self.sure += 1
                 else:
                     assert found[0].playouts < all_games[0].playouts
                     last = max(found[1:], key=lambda one: one.playouts)
@@ -148,7 +151,7 @@ def test_in_a_hurry_it_gives_up_only_on_what_is_no_longer_open() -> None:
 
     agent = Both()
     assert not play_one(MATCH, 1, agents=[agent, Baseline("1")]).fault
-    assert agent.sooner
+    assert agent.sooner and agent.sure
 
 
 def test_gains_are_those_in_the_same_games() -> None:
