@@ -34,7 +34,7 @@ from dtk.engine.shootouts import Posse
 from dtk.engine.view import View
 
 # Mean ranks by which a posse should be ahead to call out, and on the first day; behind, to refuse or to run.
-CALL, FIRST_CALL, DESPERATE, REFUSE, RUN = 0.8, 2.2, -0.5, -0.5, -0.5
+CALL, FIRST_CALL, DESPERATE, REFUSE, RUN = 0.8, 3.0, -0.5, -0.5, -0.5
 # Ahead by this much, nobody need boot to join; by that much, nobody need join at all.
 ENOUGH, PLENTY = 1.5, 3.0
 # Behind by this much with all who could come, nobody comes.

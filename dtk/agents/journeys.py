@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from dtk.agents.board import Board, move_boots
 from dtk.agents.odds import dudes_in_reach
 from dtk.agents.using_texts import best_choices, chance
-from dtk.agents.valuation import value_of_dude
+from dtk.agents.valuation import GAME, value_of_dude
 from dtk.cardtext.play import Play
 from dtk.cardtext.purposes import Purpose, Trips
 from dtk.engine import offers
@@ -51,13 +51,21 @@ class Prospect(NamedTuple):
 
 
 def prospects(board: Board, odds: Odds, dude: Piece, places: Sequence[Place]) -> Iterator[Prospect]:
-    """The places where a dude could go, less those where nobody goes on the first day unless a plan says so."""
+    """The places where a dude could go, less those where nobody goes on the first day: the other side's deeds, unless a
+    plan says so, or that wins the game and none of their dudes can move any more.
+    """
     view = board.view
     is_opening = odds.is_opening(board)
     for place in places:
-        wish = odds.advice.of("stand", dude.number, place=place)
-        if not is_opening or wish > 0 or view.owner_of_place(place) not in view.opponents:
-            yield Prospect(board.gain(dude, place) + wish, dude, place)
+        wish, gain = odds.advice.of("stand", dude.number, place=place), board.gain(dude, place)
+        is_others = view.owner_of_place(place) in view.opponents
+        if not (is_opening and is_others) or wish > 0 or (gain >= GAME and nobody_can_answer(view)):
+            yield Prospect(gain + wish, dude, place)
+
+
+def nobody_can_answer(view: View) -> bool:
+    """Whether all dudes of the others are booted."""
+    return all(dude.booted for seat in view.opponents for dude in view.dudes(seat))
 
 
 def best_prospect(

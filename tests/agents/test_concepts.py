@@ -219,6 +219,15 @@ def test_it_does_so_where_the_day_is_lost_otherwise() -> None:
     assert first_play(table, "square") == "play: move Ann"
 
 
+@pytest.mark.parametrize(("booted", "said"), [(True, "move Ann"), (False, "pass")])
+def test_it_takes_one_that_wins_where_nobody_can_take_it_back(booted: bool, said: str) -> None:
+    table = Table()
+    table.put(1, deed("Hall", control=2))
+    table.put(1, dude("Mayor", influence=1, bullets=0), booted=booted)
+    table.put(0, dude("Ann", influence=2))
+    assert first_play(table, "square+two-moves") == f"play: {said}"
+
+
 @pytest.mark.parametrize(
     ("day", "without", "said"), [(1, "", "pass"), (1, "opening", "Al calls out"), (2, "", "Al calls out")]
 )
