@@ -23,7 +23,7 @@ from dtk.engine.sandbox import Sandbox
 from dtk.engine.view import View
 
 # How many games are played on for a decision; how many candidates are looked at, and for how many games each.
-PLAYOUTS, MOST_LINES, PLAYOUTS_A_LINE = 12, 10, 2
+PLAYOUTS, MOST_LINES, PLAYOUTS_A_LINE = 14, 10, 2
 # In a hurry: how many games of the last stage are played before its line may be given up, and what chance to win in the
 # first game is enough not to ask what else could be done.
 FIRST_LOOK, SURE = 3, 0.85

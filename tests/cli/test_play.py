@@ -92,7 +92,7 @@ def test_the_person_can_sit_at_the_other_seat(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("level", "agent"), [("easy", "careless:slips=0.7"), ("normal", "baseline"), ("hard", "search:playouts=12")]
+    ("level", "agent"), [("easy", "careless:slips=0.7"), ("normal", "baseline"), ("hard", "search:playouts=14")]
 )
 def test_a_level_names_who_plays_the_other_deck_and_the_game_can_be_gone_on_with(
     level: str, agent: str, tmp_path: Path
