@@ -92,7 +92,7 @@ class Board:
 
     def weight(self, dude: Piece, place: int) -> int:
         """What a dude counts for the control of a deed (compendium-1.9.3 "Rowdy")."""
-        if place != dude.at and self.view.weighs_by_texts(dude):
+        if place != dude.at and self.view.texts_touch_influence(dude):
             return self.there(dude, place)[1]
         rowdy = self.stakes[place].rowdy
         known = self._weights.get((dude.number, rowdy))
@@ -116,7 +116,7 @@ class Board:
         """How much more influence its player would have if a dude were in another place; whoever is in none, as after a
         shootout, counts as before.
         """
-        if place == NOWHERE or not self.view.weighs_by_texts(dude):
+        if place == NOWHERE or not self.view.texts_touch_influence(dude):
             return 0
         return self.there(dude, place)[0] - self.there(dude, dude.at)[0]
 
@@ -233,6 +233,11 @@ class Board:
             costs = sum(view.upkeep(piece) for piece in (*held, *view.dudes(self.seat)))
             self._budget = view.production(view.piece(view.home(self.seat))) + brings - costs
         return self._budget
+
+
+def elsewhere(view: View, dude: Piece) -> list[int]:
+    """All locations but a dude's own."""
+    return [place for place in view.locations() if place != dude.at]
 
 
 def move_boots(view: View, dude: Piece, place: int) -> bool:

@@ -58,8 +58,8 @@ def prospects(board: Board, odds: Odds, dude: Piece, places: Sequence[Place]) ->
     is_opening = odds.is_opening(board)
     for place in places:
         wish, gain = odds.advice.of("stand", dude.number, place=place), board.gain(dude, place)
-        is_others = view.owner_of_place(place) in view.opponents
-        if not (is_opening and is_others) or wish > 0 or (gain >= GAME and nobody_can_answer(view)):
+        keeps_off = is_opening and wish <= 0 and view.owner_of_place(place) in view.opponents
+        if not keeps_off or (gain >= GAME and nobody_can_answer(view)):
             yield Prospect(gain + wish, dude, place)
 
 
@@ -69,7 +69,7 @@ def nobody_can_answer(view: View) -> bool:
 
 
 def best_prospect(
-    board: Board, odds: Odds, found: Iterable[Prospect], least: float = 0.0, boots: bool | None = None
+    board: Board, odds: Odds, candidates: Iterable[Prospect], least: float = 0.0, boots: bool | None = None
 ) -> tuple[float, Prospect | None]:
     """Who had better go where, and what that is worth with the fights to come; nobody, and the least that counts, where
     nothing is worth more. Places where the board loses much beside the best one are not looked at.
@@ -80,8 +80,8 @@ def best_prospect(
     looks_around = "threats" not in odds.without
     loss = LOSS if looks_around else 0.0
     price = BOOTED if "reserve" in odds.without else OUT_OF_THE_DAY
-    for one in sorted(found, key=attrgetter("gain"), reverse=True):
-        gain, dude, place = one
+    for prospect in sorted(candidates, key=attrgetter("gain"), reverse=True):
+        gain, dude, place = prospect
         if gain <= best - loss:
             break
         booted = move_boots(board.view, dude, place) if boots is None else boots
@@ -97,7 +97,7 @@ def best_prospect(
         elif gain > best:
             gain -= danger(board.view, odds, dude, place, booted)
         if gain > best:
-            best, chosen = gain, one
+            best, chosen = gain, prospect
     return best, chosen
 
 
@@ -107,8 +107,8 @@ def best_place(
     """Where a dude had better be of some places, and what going there is worth; 0.0 and the first of them where nothing
     changes for the better. boots: as for `best_prospect`.
     """
-    worth, one = best_prospect(board, odds, prospects(board, odds, dude, places), boots=boots)
-    return worth, places[0] if one is None else one.place
+    worth, chosen = best_prospect(board, odds, prospects(board, odds, dude, places), boots=boots)
+    return worth, places[0] if chosen is None else chosen.place
 
 
 def danger(view: View, odds: Odds, dude: Piece, place: int, booted: bool) -> float:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from itertools import combinations
 
-from dtk.agents.board import Board, move_boots
+from dtk.agents.board import Board, elsewhere, move_boots
 from dtk.engine.ids import NOWHERE
 from dtk.engine.pieces import Piece
 from dtk.engine.plays import PlayChoice
@@ -66,7 +66,7 @@ def moves_among(board: Board, plays: Sequence[PlayChoice]) -> Iterator[Move]:
     for play in plays:
         if play.kind == "move":
             dude = view.piece(play.piece)
-            yield from ((play, dude, place) for place in view.locations() if place != dude.at)
+            yield from ((play, dude, place) for place in elsewhere(view, dude))
 
 
 def first_of_two(board: Board, moves: Sequence[Move], is_enough: Callable[[float], bool]) -> Aimed | None:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from dtk.agents import errands, fights, goods, hand_cards, purse
 from dtk.agents.advice import Advice, is_must, is_never
-from dtk.agents.board import Board, move_boots
+from dtk.agents.board import Board, elsewhere, move_boots
 from dtk.agents.fights import Odds, best_target, targets_of
 from dtk.agents.journeys import BOOTED, LEAST, Prospect, best_place, best_prospect, journey, prospects
 from dtk.agents.last_chance import Aimed, last_chance, winning_move
@@ -47,13 +47,13 @@ def best_play(odds: Odds, decision: NoonPlay, view: View) -> PlayChoice | None:
         return PASS
     chosen: PlayChoice | None = PASS
     best, odds.plan, odds.riders, odds.trip = 0.0, NOWHERE, frozenset(), None
-    ways: list[Prospect] = []
+    moves: list[Prospect] = []
     for play in decision.options:
         if play is PASS or odds.has_repeated(view, play):
             continue
         if play.kind == "move":
             dude = view.piece(play.piece)
-            ways += prospects(board, odds, dude, elsewhere(view, dude))
+            moves += prospects(board, odds, dude, elsewhere(view, dude))
             continue
         value, aim = value_of_play(board, odds, score, play)
         trip = journey(board, odds, decision.describe(play)) if play.kind == "use" else None
@@ -64,7 +64,7 @@ def best_play(odds: Odds, decision: NoonPlay, view: View) -> PlayChoice | None:
         if value > max(best, fights.LEAST if play.kind == "use" else LEAST):
             best, chosen, odds.plan, odds.trip = value, play, aim, trip
     # Moves come last, as there is most to be worked out about them, and nothing where they can't be best.
-    move = best_prospect(board, odds, ways, max(best, LEAST))[1]
+    move = best_prospect(board, odds, moves, max(best, LEAST))[1]
     if move is not None:
         chosen, odds.plan, odds.trip = PlayChoice("move", move.dude.number), move.place, None
     if chosen is PASS and board.is_losing and "last-chance" not in odds.without:
@@ -97,11 +97,6 @@ def is_allowed(advice: Advice, view: View, play: PlayChoice, aim: int) -> bool:
     if play.kind == "move":
         return not is_never(advice.of("stand", play.piece, place=aim))
     return not is_never(advice.of("call_out", play.piece, target=aim, place=view.piece(play.piece).at))
-
-
-def elsewhere(view: View, dude: Piece) -> list[int]:
-    """All locations but a dude's own."""
-    return [place for place in view.locations() if place != dude.at]
 
 
 def value_of_play(board: Board, odds: Odds, score: Score | None, play: PlayChoice) -> tuple[float, int]:

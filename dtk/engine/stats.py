@@ -336,7 +336,7 @@ def weight(state: State, dude: Piece, by_bullets: bool) -> int:
     )
 
 
-def weighs_by_texts(state: State, dude: Piece) -> bool:
+def texts_touch_influence(state: State, dude: Piece) -> bool:
     """Whether texts may have to do with a dude's influence, or with what it counts for at a deed."""
     touched = state.active.touched
     return any(dude.number in touched.get(stat, ()) for stat in ("influence", FOR_CONTROL, "weight"))

@@ -285,9 +285,9 @@ class View(Reader):
         """
         return AsIfThere(self._state, dude, place, booted)
 
-    def weighs_by_texts(self, dude: Piece) -> bool:
+    def texts_touch_influence(self, dude: Piece) -> bool:
         """Whether texts may have to do with a dude's influence, or with what it counts for at a deed."""
-        return stats.weighs_by_texts(self._state, dude)
+        return stats.texts_touch_influence(self._state, dude)
 
     def hand_size(self, seat: int) -> int:
         """How many cards are in a player's hand."""

@@ -123,15 +123,15 @@ def test_it_leaves_home_where_nobody_counts_there() -> None:
 def test_what_a_dude_would_count_for_elsewhere_is_asked_and_no_more() -> None:
     table = with_hustings("Allie")
     board, allie = Board(table.game.views[0]), table["Allie"]
-    home, saloon = allie.at, table["Hustings"].number
-    assert (board.there(allie, home), board.there(allie, TOWN_SQUARE), board.there(allie, saloon)) == (
+    home, hustings = allie.at, table["Hustings"].number
+    assert (board.there(allie, home), board.there(allie, TOWN_SQUARE), board.there(allie, hustings)) == (
         *((0, 0), (1, 0), (1, 1)),
     )
-    assert (board.more_influence(allie, saloon), board.more_influence(allie, NOWHERE)) == (1, 0)
+    assert (board.more_influence(allie, hustings), board.more_influence(allie, NOWHERE)) == (1, 0)
     assert (allie.at, allie.booted, table.game.views[0].influence(allie)) == (home, False, 0)
     assert board.gain(allie, TOWN_SQUARE) == GAME
     # There it has the point, and the other side has no influence to set against it.
-    assert board.lead_with((allie, saloon)) == GAME
+    assert board.lead_with((allie, hustings)) == GAME
 
 
 def with_a_choice(control: int) -> Table:
