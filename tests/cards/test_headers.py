@@ -1,6 +1,5 @@
-import time
-
 import pytest
+from clock import within
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -98,7 +97,6 @@ def test_any_text_is_answered(text: str) -> None:
 
 @pytest.mark.parametrize("bait", ["<b", "Repeat ", "Noon, ", '"Noon ', " ", "<b>Noon", "\n", "Pay 1 Ghost "])
 def test_bait_is_read_in_linear_time(bait: str) -> None:
-    began = time.perf_counter()
-    headers(bait * 4_000)
-    trait_count(bait * 4_000)
-    assert time.perf_counter() - began < 0.5
+    with within(1):
+        headers(bait * 4_000)
+        trait_count(bait * 4_000)

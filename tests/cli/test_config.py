@@ -1,10 +1,10 @@
 """The configuration: where it is found, what it may say, what is said of a bad one."""
 
 import subprocess
-import time
 from pathlib import Path
 
 import pytest
+from clock import within
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
@@ -221,10 +221,8 @@ def test_nothing_but_a_refusal_is_ever_raised(repository, data):
 
 def test_a_dotted_key_takes_no_long_time(repository):
     (repository / "dtk.toml").write_text("\n".join(f"{'a.' * 200}b{number} = 1" for number in range(150)))
-    start = time.process_time()
-    with pytest.raises(BadConfig):
+    with within(2), pytest.raises(BadConfig):
         load(repository)
-    assert time.process_time() - start < 2
 
 
 def test_a_revision_decides_and_not_the_files_beside_the_decks(tmp_path, commit):

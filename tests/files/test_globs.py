@@ -1,9 +1,9 @@
 """Globs: what they name, and that no glob takes long."""
 
 import re
-import time
 
 import pytest
+from clock import within
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -71,6 +71,5 @@ def test_agrees_with_a_regular_expression(steps, parts):
 
 @pytest.mark.parametrize("glob", ["*a" * 90 + "b", "/".join(["**", "*a*"] * 30)])
 def test_no_glob_takes_long(glob):
-    start = time.process_time()
-    assert not covers(glob, "/".join(["a" * 200] * 20 + ["c" * 200] * 9 + ["d"]))
-    assert time.process_time() - start < 1
+    with within(1):
+        assert not covers(glob, "/".join(["a" * 200] * 20 + ["c" * 200] * 9 + ["d"]))

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import time
 from contextlib import suppress
 
 import pytest
+from clock import within
 from hypothesis import given
 from hypothesis import strategies as some
 
@@ -93,10 +93,8 @@ def test_a_division_by_zero_comes_to_no_value() -> None:
 
 @pytest.mark.parametrize("text", ["(" * 200 + "day" + ")" * 200, "day" + "+day" * 120, "!" * 490 + "true", "[" * 400])
 def test_what_is_deep_is_refused_or_understood_at_once(text: str) -> None:
-    began = time.process_time()
-    with suppress(BadExpression):
+    with within(1), suppress(BadExpression):
         compile_expression(text, SCOPE, "yes or no")
-    assert time.process_time() - began < 1
 
 
 def test_what_is_long_is_refused() -> None:
