@@ -10,7 +10,7 @@ from dtk.agents.board import Board
 from dtk.agents.fights import Odds
 from dtk.agents.noon_plays import value_of_play
 from dtk.agents.subjects import wish
-from dtk.agents.using_texts import score_for
+from dtk.agents.using_texts import value_of_offer
 from dtk.engine.decisions import CallOut, Decision, MoveTo, NoonPlay
 from dtk.engine.pieces import Piece
 from dtk.engine.plays import PASS, PlayChoice
@@ -53,12 +53,13 @@ def aim_of(decision: NoonPlay, line: AnswerLine) -> int | None:
 
 def noon_lines(decision: NoonPlay, view: View) -> Iterator[tuple[float, AnswerLine]]:
     """Each play of High Noon, a move or a call-out with each of its targets, and what it promises."""
-    board, odds, score = Board(view), Odds(view), score_for(decision, view)
+    board, odds = Board(view), Odds(view)
     for play in decision.options:
         if play is PASS:
             continue
         if play.kind not in AIMED:
-            yield value_of_play(board, odds, score, play)[0], (play,)
+            by_text = value_of_offer(decision.describe(play), view)
+            yield value_of_play(board, odds, play, by_text)[0], (play,)
             continue
         targets = targets_of(decision, play)
         for target in targets:

@@ -11,7 +11,7 @@ from dtk.agents.board import Board
 from dtk.agents.fights import REFUSE, Odds, cheapest_leader
 from dtk.agents.threats import Threats
 from dtk.agents.town import SPREAD, Gun
-from dtk.agents.using_texts import Score, best_option, score_for, value_by_leader, value_of_cost
+from dtk.agents.using_texts import best_option, value_by_leader, value_of_cost, value_of_offer
 from dtk.engine import offers
 from dtk.engine.abilities import OfferedUse
 from dtk.engine.decisions import NoonPlay
@@ -32,18 +32,11 @@ class Errand(NamedTuple):
     riders: frozenset[PieceId] = frozenset()
 
 
-def scored(board: Board, odds: Odds, decision: NoonPlay) -> Score | None:
-    """How to score the uses of texts in High Noon, jobs by who could oppose them; None if nothing says what is good."""
-    score = score_for(decision, board.view)
-    if score is None or "opposition" in odds.without:
-        return score
-
-    def worth(play: PlayChoice | None) -> float:
-        offer = None if play is None else decision.describe(play)
-        is_job = offer is not None and offers.is_job(offer)
-        return errand(board, odds, offer).worth if offer is not None and is_job else score(play)
-
-    return worth
+def value_of_use(board: Board, odds: Odds, offer: OfferedUse | None) -> float:
+    """What using a text in High Noon is worth, a job by who could oppose it; nothing if nothing says what is good."""
+    if offer is not None and offers.is_job(offer) and "opposition" not in odds.without:
+        return errand(board, odds, offer).worth
+    return value_of_offer(offer, board.view)
 
 
 def riders_of(board: Board, odds: Odds, decision: NoonPlay, play: PlayChoice) -> frozenset[PieceId]:

@@ -10,7 +10,6 @@ from dtk.agents.board import Board, elsewhere, move_boots
 from dtk.agents.fights import Odds, best_target, targets_of
 from dtk.agents.journeys import BOOTED, LEAST, Prospect, best_place, best_prospect, journey, prospects
 from dtk.agents.last_chance import Aimed, last_chance, winning_move
-from dtk.agents.using_texts import Score
 from dtk.agents.valuation import value_of_card, value_of_dude
 from dtk.engine.decisions import (
     AttachTo,
@@ -42,7 +41,6 @@ IN_VAIN = 20.0
 def best_play(odds: Odds, decision: NoonPlay, view: View) -> PlayChoice | None:
     """The play that is worth most, or passing; what it is to be done with is remembered for the next question."""
     board = odds.board(view)
-    score = errands.scored(board, odds, decision)
     if "finish" not in odds.without and board.is_won and view.passes == len(view.opponents):
         return PASS
     chosen: PlayChoice | None = PASS
@@ -55,8 +53,9 @@ def best_play(odds: Odds, decision: NoonPlay, view: View) -> PlayChoice | None:
             dude = view.piece(play.piece)
             moves += prospects(board, odds, dude, elsewhere(view, dude))
             continue
-        value, aim = value_of_play(board, odds, score, play)
-        trip = journey(board, odds, decision.describe(play)) if play.kind == "use" else None
+        offer = decision.describe(play) if play.kind == "use" else None
+        value, aim = value_of_play(board, odds, play, errands.value_of_use(board, odds, offer))
+        trip = journey(board, odds, offer)
         value += 0.0 if trip is None else trip.worth
         calls_out = play.kind == "call out" or (trip is not None and view.piece(trip.dude).at == trip.place)
         if calls_out and value > LEAST and "tempo" not in odds.without:
@@ -99,8 +98,11 @@ def is_allowed(advice: Advice, view: View, play: PlayChoice, aim: int) -> bool:
     return not is_never(advice.of("call_out", play.piece, target=aim, place=view.piece(play.piece).at))
 
 
-def value_of_play(board: Board, odds: Odds, score: Score | None, play: PlayChoice) -> tuple[float, int]:
-    """What a play is worth, nothing for one that the agent does not understand; and its target or place."""
+def value_of_play(board: Board, odds: Odds, play: PlayChoice, by_text: float) -> tuple[float, int]:
+    """What a play is worth, nothing for one that the agent does not understand; and its target or place.
+
+    by_text: what the text is worth that it uses, if it uses one.
+    """
     view = board.view
     if play.kind == "shop":
         return as_planned(odds, play.piece, value_of_purchase(board, odds, play.piece)), NOWHERE
@@ -117,7 +119,7 @@ def value_of_play(board: Board, odds: Odds, score: Score | None, play: PlayChoic
         return best_place(board, odds, dude, elsewhere(view, dude))
     if play.kind != "use":
         return 0.0, NOWHERE
-    return (0.0 if score is None else score(play)) + odds.advice.of("use", play.piece, play=play), NOWHERE
+    return by_text + odds.advice.of("use", play.piece, play=play), NOWHERE
 
 
 def value_of_purchase(board: Board, odds: Odds, number: int) -> float:

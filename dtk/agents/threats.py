@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from dtk.agents.lifeline import Lifeline
 from dtk.agents.odds import Means
-from dtk.agents.town import WORTH, Gun, Town, toll
+from dtk.agents.town import WORTH, Gun, Moved, Town, toll
 from dtk.engine.ids import NOWHERE, TOWN_SQUARE, PieceId, Place, Seat
 from dtk.engine.view import View
 
@@ -60,7 +60,7 @@ class Threats:
         there; None where nobody could.
         """
         town = self.town
-        with town.moved(gun, place, gun.booted):
+        with Moved(gun, place, gun.booted):
             ours = town.rank(town.posse(self.seat, place))
             others = [town.rank(posse) for foe in self.foes if (posse := town.posse(foe, place))]
         return ours - max(others) if others else None
@@ -79,7 +79,7 @@ class Threats:
         some number that is no more than it either.
         """
         known = self.without(gun)
-        with self.town.moved(gun, place, gun.booted or booted):
+        with Moved(gun, place, gun.booted or booted):
             own = max(self.worth(self.with_gun(gun, found)) for found in known if found.seat == self.seat)
             gain = OWN * (own - self.own)
             if gain + OTHERS * self.others <= least:
@@ -91,7 +91,7 @@ class Threats:
         """The call-outs as they would be if a dude were nowhere."""
         if gun.number not in self._without:
             places = self.reach(gun)
-            with self.town.moved(gun, NOWHERE, gun.booted):
+            with Moved(gun, NOWHERE, gun.booted):
                 self._without[gun.number] = [self.anew(found, places) for found in self.now]
         return self._without[gun.number]
 
@@ -109,7 +109,7 @@ class Threats:
         if not changed and found.by_place.keys().isdisjoint(places):
             return found
         left = {place: worth for place, worth in found.by_place.items() if place not in places}
-        return found._replace(by_place=left | changed)
+        return CallOuts(found.seat, found.foe, left | changed)
 
     def by_place(self, seat: Seat, foe: Seat, places: Collection[Place]) -> dict[Place, float]:
         """What a player's call-outs against another are worth, now or after a walk: the best at each of some places."""

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Sequence
 from functools import lru_cache
 from operator import attrgetter
 
@@ -39,33 +38,40 @@ class Gun:
 WORTH = attrgetter("worth")
 
 
+class Moved:
+    """A context in which a dude is somewhere else."""
+
+    __slots__ = ("booted", "gun", "place", "was")
+
+    def __init__(self, gun: Gun, place: Place, booted: bool) -> None:
+        self.gun, self.place, self.booted, self.was = gun, place, booted, (gun.at, gun.booted)
+
+    def __enter__(self) -> None:
+        self.gun.at, self.gun.booted = self.place, self.booted
+
+    def __exit__(self, *fault: object) -> None:
+        self.gun.at, self.gun.booted = self.was
+
+
 class Town:
     """All dudes, and what their players' decks make. guns: by number. sides: by seat."""
 
-    __slots__ = ("_near", "guns", "homes", "means", "sides", "view")
+    __slots__ = ("_near", "_ranks", "guns", "homes", "means", "sides", "view")
 
     def __init__(self, view: View, means: Sequence[Means]) -> None:
         self.view, self.means = view, means
         self.homes = [view.home(seat) for seat in range(len(means))]
         self.sides = [[Gun(view, dude.number, seat) for dude in view.dudes(seat)] for seat in range(len(means))]
         self.guns = {gun.number: gun for side in self.sides for gun in side}
+        # Who is next to whom, and what posses make, is asked for again and again.
         self._near: dict[Place, frozenset[Place]] = {}
+        self._ranks: dict[tuple[PieceId, ...], float] = {}
 
     def next_to(self, place: Place) -> frozenset[Place]:
         """The places next to a place."""
         if place not in self._near:
             self._near[place] = frozenset(self.view.neighbours(place))
         return self._near[place]
-
-    @contextmanager
-    def moved(self, gun: Gun, place: Place, booted: bool) -> Iterator[None]:
-        """As if a dude were somewhere else."""
-        was = gun.at, gun.booted
-        gun.at, gun.booted = place, booted
-        try:
-            yield
-        finally:
-            gun.at, gun.booted = was
 
     def walks(self, gun: Gun, place: Place) -> bool:
         """Whether an ordinary move there doesn't boot (rulebook-1.5.0 §5.3.3)."""
@@ -75,7 +81,14 @@ class Town:
         return gun.at == TOWN_SQUARE and place != home and place in self.next_to(TOWN_SQUARE)
 
     def rank(self, guns: Sequence[Gun]) -> float:
-        """The mean rank of a posse whose best shooter shoots; nothing for nobody."""
+        """The mean rank of a posse whose best shooter shoots."""
+        posse = tuple([gun.number for gun in guns])
+        if posse not in self._ranks:
+            self._ranks[posse] = self.compute_rank(guns)
+        return self._ranks[posse]
+
+    def compute_rank(self, guns: Sequence[Gun]) -> float:
+        """The same, worked out anew."""
         studs, draws, stud, draw = 0, 0, -1, -1
         for gun in guns:
             if gun.stud:

@@ -338,8 +338,12 @@ def weight(state: State, dude: Piece, by_bullets: bool) -> int:
 
 def texts_touch_influence(state: State, dude: Piece) -> bool:
     """Whether texts may have to do with a dude's influence, or with what it counts for at a deed."""
-    touched = state.active.touched
-    return any(dude.number in touched.get(stat, ()) for stat in ("influence", FOR_CONTROL, "weight"))
+    touched, number = state.active.touched, dude.number
+    return (
+        number in touched.get("influence", ())
+        or number in touched.get(FOR_CONTROL, ())
+        or number in touched.get("weight", ())
+    )
 
 
 def counts_otherwise(state: State, dude: Piece) -> bool:

@@ -10,7 +10,7 @@ from dtk.agents.baseline import Baseline
 from dtk.agents.board import Board, move_boots
 from dtk.agents.fights import Odds
 from dtk.agents.threats import OTHERS, OWN, CallOuts, Threats
-from dtk.agents.town import Gun
+from dtk.agents.town import Gun, Moved
 from dtk.api.games import new_match
 from dtk.engine.decisions import NoonPlay
 from dtk.match.one import play_one
@@ -21,7 +21,7 @@ DECKS = Path(__file__).parents[2] / "examples" / "decks"
 def gain_by_everything(threats: Threats, gun: Gun, place: int, booted: bool) -> float:
     """The gain of a move, all call-outs worked out anew."""
     own, others = [], []
-    with threats.town.moved(gun, place, gun.booted or booted):
+    with Moved(gun, place, gun.booted or booted):
         for found in threats.now:
             anew = threats.by_place(found.seat, found.foe, threats.town.view.locations())
             (own if found.seat == threats.seat else others).append(threats.worth(CallOuts(found.seat, found.foe, anew)))
