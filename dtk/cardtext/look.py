@@ -12,7 +12,6 @@ from typing import Self, TypeVar
 
 from dtk.engine import control, places, prohibitions, stats
 from dtk.engine.abilities import Use
-from dtk.engine.active_text import AsIfBooted
 from dtk.engine.game import Game
 from dtk.engine.hands import counts_as_cheatin, lowball_hand, poker_card_of
 from dtk.engine.ids import NOBODY, NOWHERE, TOWN_SQUARE, AbilityRef, Party
@@ -21,6 +20,7 @@ from dtk.engine.pieces import IN_PLAY, ZONES, Piece
 from dtk.engine.reader import Reader
 from dtk.engine.shootouts import Posse
 from dtk.engine.state import State
+from dtk.engine.supposing import AsIfBooted
 from dtk.files.words import check_known
 from dtk.poker.hands import score
 from dtk.poker.ranks import rank_of

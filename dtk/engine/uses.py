@@ -9,7 +9,6 @@ from typing import Any, TypeVar
 
 from dtk.engine import control, places, prohibitions, stats
 from dtk.engine.abilities import Ability, Fate, OfferedUse, Targets, Trigger, Usable, Use
-from dtk.engine.active_text import AsIfBooted, Cheaper, Performing
 from dtk.engine.decisions import ChooseAbility, ChoosePerformer, ChooseTarget, PayAmount
 from dtk.engine.events import Affected, CardPlayed, Declared, Event, PlayDeclared, PlayMade, Stage, TraitUsed, Used
 from dtk.engine.game import Game, Touch
@@ -19,6 +18,7 @@ from dtk.engine.lasting import DAY, PHASE, SPENT, STEP, Note
 from dtk.engine.pieces import IN_PLAY, Piece
 from dtk.engine.places import posse_of
 from dtk.engine.stats import TOTEMS_NEXT_DOOR, is_allowed, other_user
+from dtk.engine.supposing import AsIfBooted, Cheaper, Performing
 from dtk.engine.verbs.dudes import pay_by_booting
 from dtk.engine.verbs.effects import leave_waiting, modify, note_play
 from dtk.engine.verbs.ghost_rock import funds, spend

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 from dtk.cards.card import Card
 from dtk.engine import control, places, stats
 from dtk.engine.abilities import NO_TEXT
-from dtk.engine.active_text import AsIfAtSundown, AsIfThere
 from dtk.engine.chance import Chance
 from dtk.engine.dealing import deal_anew
 from dtk.engine.events import Event
@@ -18,6 +17,7 @@ from dtk.engine.lasting import Granted, LastingEffect
 from dtk.engine.pieces import IN_PLAY, Piece
 from dtk.engine.reader import Reader
 from dtk.engine.state import State
+from dtk.engine.supposing import AsIfAtSundown, AsIfThere
 
 if TYPE_CHECKING:
     # A sandbox is a game of its own, which stands on everything else.

@@ -23,7 +23,7 @@ FLOORS = [
 ENGINE = {
     "data": (
         *("ids", "switches", "header", "chance", "pieces", "shootouts", "events", "abilities", "texts", "lasting"),
-        *("active_text", "state", "places", "plays", "decisions", "dealing", "keys", "check"),
+        *("active_text", "state", "supposing", "places", "plays", "decisions", "dealing", "keys", "check"),
     ),
     "statistics": ("stats", "control", "reader", "view"),
     "questions": ("game", "history", "prohibitions", "hands"),

@@ -10,7 +10,6 @@ from dtk.cardtext.filters import mine
 from dtk.cardtext.play.cards_out_of_play import CardsOutOfPlay
 from dtk.engine import prohibitions, stats, uses
 from dtk.engine.abilities import Text
-from dtk.engine.active_text import Cheaper
 from dtk.engine.decisions import ChooseAbility, ShootoutPlay, WordChoice
 from dtk.engine.header import SHOOTOUT
 from dtk.engine.ids import NOBODY, AbilityRef
@@ -19,6 +18,7 @@ from dtk.engine.pieces import IN_PLAY, Piece
 from dtk.engine.plays import PASS, PlayChoice
 from dtk.engine.rules import actin, trading
 from dtk.engine.rules.shootout import note_pass
+from dtk.engine.supposing import Cheaper
 from dtk.engine.verbs import effects, ghost_rock, piles
 from dtk.engine.verbs.dudes import has_empty_posse
 

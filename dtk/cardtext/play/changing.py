@@ -9,7 +9,6 @@ from dtk.cardtext.filters import SKILLS
 from dtk.cardtext.look import Filter
 from dtk.cardtext.play.choosing import Choosing
 from dtk.engine import prohibitions, stats
-from dtk.engine.active_text import Supposing
 from dtk.engine.events import ControlPointsGained
 from dtk.engine.ids import NOBODY
 from dtk.engine.lasting import (
@@ -27,6 +26,7 @@ from dtk.engine.lasting import (
 )
 from dtk.engine.pieces import IN_PLAY, Piece
 from dtk.engine.state import State
+from dtk.engine.supposing import Supposing
 from dtk.engine.verbs import effects
 from dtk.engine.windows import has_happened
 from dtk.files.words import check_known

@@ -8,12 +8,12 @@ from typing import NamedTuple
 
 from dtk.engine import stats
 from dtk.engine.abilities import Ability, OfferedUse, Usable, Use
-from dtk.engine.active_text import Performing
 from dtk.engine.decisions import ContinueCombo
 from dtk.engine.header import KUNG_FU
 from dtk.engine.pieces import Piece
 from dtk.engine.plays import PlayChoice
 from dtk.engine.state import State
+from dtk.engine.supposing import Performing
 from dtk.engine.uses import is_ready, perform, performers
 from dtk.engine.verbs.dudes import has_empty_posse
 from dtk.engine.verbs.piles import is_kept

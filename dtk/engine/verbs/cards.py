@@ -8,7 +8,6 @@ from dataclasses import replace
 
 from dtk.cards.card import SUITS, Card, Keyword
 from dtk.engine import control, places, prohibitions, stats
-from dtk.engine.active_text import Bringing
 from dtk.engine.decisions import AttachTo, DiscardOverLimit, PlaceDeed
 from dtk.engine.events import Aced, Attached, CardPlayed, Discarded, Entered, LeftPlay
 from dtk.engine.game import Game
@@ -18,6 +17,7 @@ from dtk.engine.ids import NOBODY, NOWHERE, TOWN_SQUARE
 from dtk.engine.lasting import ARRIVED, ATTACHED, DAY, FALLEN, LOST, PERMANENT, PHASE, Note
 from dtk.engine.pieces import IN_PLAY, Piece
 from dtk.engine.places import posse_of
+from dtk.engine.supposing import Bringing
 from dtk.engine.verbs.dudes import collect_bounty, evict, leave_posse, opposing_seat
 from dtk.engine.verbs.effects import expire_of, modify, noticing_a_stud
 from dtk.engine.verbs.ghost_rock import funds, spend

@@ -1,0 +1,157 @@
+"""What would hold if something were otherwise than it is? Contexts to ask in; some things are done in them, too.
+
+Each puts back what it makes otherwise as it ends, and no event says so.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from dtk.engine.ids import Place
+from dtk.engine.lasting import PERMANENT, Granted, StatChange
+from dtk.engine.pieces import Piece
+from dtk.engine.state import State
+
+
+class Supposed:
+    """What such contexts have in common. key: what is otherwise; whatever follows from it is the same each time it is
+    asked, as long as the state does not change, and so is cached by it.
+    """
+
+    __slots__ = ("active", "key", "memo")
+
+    def __init__(self, state: State, key: object) -> None:
+        self.active, self.key, self.memo = state.active, key, state.active.memo
+
+    def __enter__(self) -> None:
+        if self.memo is not None:
+            self.active.memo = self.memo.setdefault(self.key, {})
+
+    def __exit__(self, *fault: object) -> None:
+        self.active.memo = self.memo
+
+
+class Performing(Supposed):
+    """A context in which a dude performs a Technique or casts a Totem, or is asked whether it could. skill: by which
+    (dtk.engine.stats.WHILE_PERFORMING).
+    """
+
+    __slots__ = ("before", "who")
+
+    def __init__(self, state: State, dude: Piece, skill: str) -> None:
+        self.before, self.who = state.active.performing, (dude.number, skill)
+        super().__init__(state, ("performing", self.who))
+
+    def __enter__(self) -> None:
+        self.active.performing = self.who
+        super().__enter__()
+
+    def __exit__(self, *fault: object) -> None:
+        self.active.performing = self.before
+        super().__exit__()
+
+
+class Bringing(Supposed):
+    """A context in which a card is not played but brought into play in another way, to ask what it costs."""
+
+    __slots__ = ("before",)
+
+    def __init__(self, state: State) -> None:
+        self.before = state.active.bringing
+        super().__init__(state, "bringing")
+
+    def __enter__(self) -> None:
+        self.active.bringing = True
+        super().__enter__()
+
+    def __exit__(self, *fault: object) -> None:
+        self.active.bringing = self.before
+        super().__exit__()
+
+
+class AsIfBooted(Supposed):
+    """A context in which some unbooted pieces count as booted, to ask what holds once they are."""
+
+    __slots__ = ("pieces",)
+
+    def __init__(self, state: State, pieces: Sequence[Piece]) -> None:
+        self.pieces = pieces
+        super().__init__(state, ("booted", *(piece.number for piece in pieces)))
+
+    def __enter__(self) -> None:
+        if self.pieces:
+            self.boot(True)
+            super().__enter__()
+
+    def __exit__(self, *fault: object) -> None:
+        if self.pieces:
+            self.boot(False)
+            super().__exit__()
+
+    def boot(self, booted: bool) -> None:
+        """Let all of them be booted, or unbooted."""
+        for piece in self.pieces:
+            piece.booted = booted
+
+
+class AsIfThere(Supposed):
+    """A context in which a dude is at another location, booted or not, to ask what it would count for there."""
+
+    __slots__ = ("dude", "there", "was")
+
+    def __init__(self, state: State, dude: Piece, place: Place, booted: bool) -> None:
+        self.dude, self.was, self.there = dude, (dude.at, dude.booted), (place, booted)
+        super().__init__(state, ("there", dude.number, *self.there))
+
+    def __enter__(self) -> None:
+        self.dude.at, self.dude.booted = self.there
+        super().__enter__()
+
+    def __exit__(self, *fault: object) -> None:
+        self.dude.at, self.dude.booted = self.was
+        super().__exit__()
+
+
+class AsIfAtSundown(Supposed):
+    """A context in which it is Sundown, to ask what will count then."""
+
+    __slots__ = ("phase", "state")
+
+    def __init__(self, state: State) -> None:
+        self.state, self.phase = state, state.phase
+        super().__init__(state, "sundown")
+
+    def __enter__(self) -> None:
+        self.state.phase = "sundown"
+        super().__enter__()
+
+    def __exit__(self, *fault: object) -> None:
+        self.state.phase = self.phase
+        super().__exit__()
+
+
+class Supposing(Supposed):
+    """A context in which an effect lasts, to ask what would be then."""
+
+    __slots__ = ("effect", "state")
+
+    def __init__(self, state: State, effect: StatChange | Granted) -> None:
+        self.state, self.effect = state, effect
+        super().__init__(state, effect)
+
+    def __enter__(self) -> None:
+        self.state.begin(self.effect)
+        super().__enter__()
+
+    def __exit__(self, *fault: object) -> None:
+        self.state.end(lambda effect: effect is self.effect)
+        super().__exit__()
+
+
+class Cheaper(Supposing):
+    """A context in which a card costs less, to ask what could be paid for, or while it is played."""
+
+    __slots__ = ()
+
+    def __init__(self, state: State, piece: Piece, less: int) -> None:
+        super().__init__(state, StatChange("cost", piece.number, "add", amount=-less, until=PERMANENT))
