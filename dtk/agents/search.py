@@ -26,7 +26,7 @@ from dtk.engine.view import View
 PLAYOUTS, MOST_LINES, PLAYOUTS_A_LINE = 14, 10, 2
 # In a hurry: how many games of the last stage are played before its line may be given up, and what chance to win in the
 # first game is enough not to ask what else could be done.
-FIRST_LOOK, SURE = 3, 0.85
+FIRST_LOOK, SURE = 2, 0.75
 # Of the candidates besides baseline's answer one of so many goes on to the next stage.
 ONE_OF = 3
 # By how much the chance to win must be greater than with baseline's answer, and by how many of its standard errors.
