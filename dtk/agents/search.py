@@ -25,7 +25,7 @@ from dtk.engine.view import View
 # How many games are played on for a decision; how many candidates are looked at, and for how many games each.
 PLAYOUTS, MOST_LINES, PLAYOUTS_A_LINE = 14, 10, 2
 # In a hurry: how many games of the last stage are played before its line may be given up, and what chance to win in the
-# first game is enough not to ask what else could be done.
+# first game is enough not to ask what else could be done, with so many games as by default or fewer.
 FIRST_LOOK, SURE = 2, 0.75
 # Of the candidates besides baseline's answer one of so many goes on to the next stage.
 ONE_OF = 3
@@ -138,7 +138,7 @@ class Search:
                     worlds.append(self.world(view, number))
                 for line in (own, *others):
                     values[line].append(self.value(worlds[number], line, view))
-                    if hurry and line is own and not number and values[own][0] > SURE:
+                    if hurry and line is own and not number and values[own][0] > self.sure:
                         return estimates_of((own,), values, own)
                 if hurry and is_last and played >= FIRST_LOOK and not is_open(*estimates_of(others, values, own)):
                     break
@@ -147,6 +147,11 @@ class Search:
             if is_last:
                 break
         return estimates_of(values, values, own)
+
+    @property
+    def sure(self) -> float:
+        """What chance to win is as good as won: the more games may be played on, the less is left to gain."""
+        return 1 - (1 - SURE) * min(1.0, PLAYOUTS / self.playouts)
 
     @property
     def most_lines(self) -> int:

@@ -17,7 +17,19 @@ from seats import decks
 from dtk.agents.baseline import Baseline
 from dtk.agents.random import Random
 from dtk.agents.registry import BadAgent, agent_named, find_factory, is_own
-from dtk.agents.search import FIRST_LOOK, SEARCHED, SURE, Estimate, Search, best_of, estimate, is_open, stages, third
+from dtk.agents.search import (
+    FIRST_LOOK,
+    PLAYOUTS,
+    SEARCHED,
+    SURE,
+    Estimate,
+    Search,
+    best_of,
+    estimate,
+    is_open,
+    stages,
+    third,
+)
 from dtk.engine.decisions import Decision, T
 from dtk.engine.flow import advance
 from dtk.engine.plays import PlayChoice
@@ -139,7 +151,7 @@ def test_in_a_hurry_it_gives_up_only_on_what_is_no_longer_open() -> None:
                 if found[0].playouts == all_games[0].playouts:
                     assert found == all_games
                 elif len(found) == 1:
-                    assert found[0].playouts == 1 and found[0].chance > SURE
+                    assert found[0].playouts == 1 and found[0].chance > self.hurried.sure >= SURE
                     self.sure += 1
                 else:
                     assert found[0].playouts < all_games[0].playouts
@@ -152,6 +164,12 @@ def test_in_a_hurry_it_gives_up_only_on_what_is_no_longer_open() -> None:
     agent = Both()
     assert not play_one(MATCH, 1, agents=[agent, Baseline("1")]).fault
     assert agent.sooner and agent.sure
+
+
+def test_the_more_games_it_may_play_the_surer_it_must_be_to_ask_no_further() -> None:
+    default, *more = (Search("s", playouts).sure for playouts in (PLAYOUTS, 20, 60, 180))
+    assert default == Search("s", 4).sure == SURE
+    assert [default, *more] == sorted({default, *more}) and more[-1] < 1
 
 
 def test_gains_are_those_in_the_same_games() -> None:
