@@ -131,8 +131,10 @@ def lines_of(path: Path, seed: str) -> Iterator[str]:
 
 
 def play_missing(path: Path, seed: str, games: int, jobs: int) -> None:
-    """Play the games that a record lacks."""
-    known = [to_line(head(seed)), *lines_of(path, seed)] if path.exists() else [to_line(head(seed))]
+    """Play the games that a record lacks. Raises BadRecord for what it has, before anything is played."""
+    known = [to_line(head(seed))]
+    if path.exists():
+        known += [line for line, _ in zip(lines_of(path, seed), games_of(path, seed), strict=True)]
     path.write_text("".join(known), encoding="utf-8")
     with path.open("a", encoding="utf-8") as file, suppress(KeyboardInterrupt):
         for line in share(partial(play, seed), range(len(known) - 1, games), jobs, chunk=CHUNK):

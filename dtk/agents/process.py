@@ -25,7 +25,8 @@ TAIL = 4_096
 CHUNK = 65_536
 # How often that is done to find the last words of a program that has ended, which something it started may still write.
 MOST_READS = 16
-# How long, in seconds, a program may take to end when it is told that the game is over.
+# How long, in seconds, a program may take to end when it is told that the game is over; and how long what it has
+# started may still answer once it has ended.
 GRACE = 1.0
 # How much of its last words a fault repeats.
 LAST_WORDS = 80
@@ -97,7 +98,11 @@ class Program:
                 left = until - time.monotonic()
                 if left <= 0:
                     raise self.fault(ProgramSilent(f"it did not answer within {seconds:g} seconds"))
-                for key, _ in selector.select(left):
+                ready = selector.select(min(left, GRACE))
+                # What it has started may hold its output open, and say nothing.
+                if not ready and self.child.poll() is not None:
+                    raise self.fault(ProgramEnded(f"it {self.how_it_ended()} instead of answering"))
+                for key, _ in ready:
                     if key.fd == self.stdin:
                         outgoing = self.write(outgoing)
                         if not outgoing:

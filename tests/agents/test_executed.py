@@ -202,7 +202,8 @@ def test_of_a_flood_of_errors_only_the_end_is_kept(tmp_path: Path) -> None:
 def test_what_it_has_started_ends_with_the_game(tmp_path: Path) -> None:
     text = "import subprocess\nsleeper = subprocess.Popen(['sleep', '300'])\n"
     text += f"open({str(tmp_path / 'pids')!r}, 'w').write(f'{{os.getpid()}} {{sleeper.pid}}')\nraise SystemExit(0)"
-    played(program(tmp_path, RUDE + text))
+    game = played(program(tmp_path, RUDE + text))
+    assert "it ended with exit code 0 instead of answering" in game.fault
     pids = [int(pid) for pid in (tmp_path / "pids").read_text().split()]
     assert len(pids) == 2 and all(map(ends_soon, pids))
 
