@@ -12,6 +12,7 @@ import ast
 import re
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping
+from functools import cache
 from itertools import groupby
 from pathlib import Path
 from types import MappingProxyType
@@ -111,13 +112,16 @@ def marks(folder: Path = TESTS, wrong: bool = False, by: str = "rule") -> Tests:
     """
     found: dict[str, list[str]] = defaultdict(list)
     for path in sorted(folder.rglob("test_*.py")):
-        text = path.read_text("utf-8")
-        if f"{by}(" not in text:
-            continue
-        for test, names in marked(ast.parse(text, str(path)).body, wrong, by):
+        for test, names in marked_in(path.read_text("utf-8"), wrong, by):
             for name in names:
                 found[name].append(f"{path.relative_to(folder).as_posix()}::{test}")
     return found
+
+
+@cache
+def marked_in(text: str, wrong: bool, by: str) -> list[tuple[str, tuple[str, ...]]]:
+    """As `marked`, of the text of a module: to read all of them takes seconds."""
+    return list(marked(ast.parse(text).body, wrong, by)) if f"{by}(" in text else []
 
 
 def marked(

@@ -141,7 +141,7 @@ def test_in_a_hurry_it_gives_up_only_on_what_is_no_longer_open() -> None:
         looks_ahead = True
 
         def __init__(self) -> None:
-            self.patient, self.hurried = Search("s", 24), Search("s", 24)
+            self.patient, self.hurried = Search("s"), Search("s")
             self.sooner = self.sure = 0
 
         def answer(self, decision: Decision[T], view: View) -> T:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Iterator
+from functools import cache
 from graphlib import TopologicalSorter
 from pathlib import Path
 
@@ -123,9 +124,9 @@ LAZY = {
 }
 
 
-def trees() -> Iterator[tuple[str, ast.Module]]:
-    """Every module of dtk by its path without the suffix, with its code."""
-    for path in sorted(PACKAGE.rglob("*.py")):
+def trees(folder: str = "") -> Iterator[tuple[str, ast.Module]]:
+    """Every module of dtk, or of one of its folders, by its path without the suffix, with its code."""
+    for path in sorted((PACKAGE / folder).rglob("*.py")):
         yield path.relative_to(PACKAGE).with_suffix("").as_posix(), ast.parse(path.read_text(encoding="utf-8"))
 
 
@@ -144,17 +145,19 @@ def guarded(tree: ast.Module) -> set[ast.AST]:
     return {inner for block in blocks for inner in ast.walk(block) if isinstance(inner, ast.Import | ast.ImportFrom)}
 
 
+@cache
 def inner_imports(folder: str) -> dict[str, set[tuple[str, bool]]]:
     """What each module of a folder imports of that folder, and whether for types only."""
     code = {
         name.removeprefix(f"{folder}/").removesuffix("/__init__"): tree
-        for name, tree in trees()
-        if name.startswith(f"{folder}/") and name != f"{folder}/__init__"
+        for name, tree in trees(folder)
+        if name != f"{folder}/__init__"
     }
+    for_types = {name: guarded(tree) for name, tree in code.items()}
     known = {f"dtk.{folder}.{name.replace('/', '.')}": name for name in code}
     return {
         name: {
-            (known[module], node in guarded(tree))
+            (known[module], node in for_types[name])
             for node in ast.walk(tree)
             for module in modules_of(node)
             if module in known
