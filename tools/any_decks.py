@@ -13,8 +13,8 @@ from __future__ import annotations
 import argparse
 import random
 import sys
-from collections import Counter
-from collections.abc import Iterator
+from collections import Counter, deque
+from collections.abc import Iterable, Iterator
 from contextlib import suppress
 from functools import cache, partial
 from itertools import islice
@@ -132,23 +132,22 @@ def lines_of(path: Path, seed: str) -> Iterator[str]:
 
 def play_missing(path: Path, seed: str, games: int, jobs: int) -> None:
     """Play the games that a record lacks. Raises BadRecord for what it has, before anything is played."""
-    known = [to_line(head(seed))]
-    if path.exists():
-        known += [line for line, _ in zip(lines_of(path, seed), games_of(path, seed), strict=True)]
-    path.write_text("".join(known), encoding="utf-8")
+    known = list(lines_of(path, seed)) if path.exists() else []
+    deque(games_of(known), maxlen=0)
+    path.write_text("".join([to_line(head(seed)), *known]), encoding="utf-8")
     with path.open("a", encoding="utf-8") as file, suppress(KeyboardInterrupt):
-        for line in share(partial(play, seed), range(len(known) - 1, games), jobs, chunk=CHUNK):
+        for line in share(partial(play, seed), range(len(known), games), jobs, chunk=CHUNK):
             file.write(line)
 
 
-def games_of(path: Path, seed: str) -> Iterator[RecordedGame]:
-    """Recorded games. Raises BadRecord."""
-    return (game_of(parse_line(line, place)) for place, line in enumerate(lines_of(path, seed), 2))
+def games_of(lines: Iterable[str]) -> Iterator[RecordedGame]:
+    """The games of a record's lines. Raises BadRecord."""
+    return (game_of(parse_line(line, place)) for place, line in enumerate(lines, 2))
 
 
 def tell(path: Path, seed: str) -> int:
     """Say how the recorded games ended. Returns how many failed."""
-    games = [game._replace(answers=()) for game in games_of(path, seed)]
+    games = [game._replace(answers=()) for game in games_of(lines_of(path, seed))]
     tables = Counter(len(game.seats) for game in games)
     print(f"{len(games):,} games, seed {seed}: " + ", ".join(f"{tables[n]:,} of {n} players" for n in sorted(tables)))
     for reason, count in Counter(game.reason for game in games).most_common():
@@ -161,7 +160,7 @@ def tell(path: Path, seed: str) -> int:
 
 def verify(path: Path, seed: str, every: int, jobs: int) -> int:
     """Play recorded games again. Returns how many went another way."""
-    chosen = islice(games_of(path, seed), None, None, every)
+    chosen = islice(games_of(lines_of(path, seed)), None, None, every)
     found = list(share(partial(check, seed), chosen, jobs, chunk=CHUNK))
     differences = [difference for difference in found if difference]
     print(*differences, f"{len(found):,} games played again, {len(differences)} went another way.", sep="\n")

@@ -99,7 +99,7 @@ def is_allowed(advice: Advice, view: View, play: PlayChoice, aim: int) -> bool:
 
 
 def value_of_play(board: Board, odds: Odds, play: PlayChoice, by_text: float) -> tuple[float, int]:
-    """What a play is worth, nothing for one that the agent does not understand; and its target or place.
+    """What a play other than a move is worth, nothing for one that the agent does not understand; and its target.
 
     by_text: what the text is worth that it uses, if it uses one.
     """
@@ -114,9 +114,6 @@ def value_of_play(board: Board, odds: Odds, play: PlayChoice, by_text: float) ->
         caller = view.piece(play.piece)
         targets = targets_of(view, caller)
         return best_target(board, odds, caller, targets) if targets else (0.0, NOWHERE)
-    if play.kind == "move":
-        dude = view.piece(play.piece)
-        return best_place(board, odds, dude, elsewhere(view, dude))
     if play.kind != "use":
         return 0.0, NOWHERE
     return by_text + odds.advice.of("use", play.piece, play=play), NOWHERE

@@ -24,8 +24,8 @@ from dtk.engine.view import View
 
 # How many games are played on for a decision; how many candidates are looked at, and for how many games each.
 PLAYOUTS, MOST_LINES, PLAYOUTS_A_LINE = 14, 10, 2
-# In a hurry: how many games of the last stage are played before its line may be given up, and what chance to win in the
-# first game is enough not to ask what else could be done, with so many games as by default or fewer.
+# In a hurry: how many games of the last stage are played before its line may be given up; and the chance to win in the
+# first game above which no other line is tried, with the default number of playouts or fewer.
 FIRST_LOOK, SURE = 2, 0.75
 # Of the candidates besides baseline's answer one of so many goes on to the next stage.
 ONE_OF = 3
@@ -150,7 +150,7 @@ class Search:
 
     @property
     def sure(self) -> float:
-        """What chance to win is as good as won: the more games may be played on, the less is left to gain."""
+        """The chance to win above which a first game counts as won: the more playouts, the closer to 1."""
         return 1 - (1 - SURE) * min(1.0, PLAYOUTS / self.playouts)
 
     @property

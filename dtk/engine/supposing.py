@@ -1,6 +1,6 @@
-"""What would hold if something were otherwise than it is? Contexts to ask in; some things are done in them, too.
+"""What would hold if something were different? Contexts in which it is, to ask, and sometimes to play a card.
 
-Each puts back what it makes otherwise as it ends, and no event says so.
+Each restores what it changed when it ends, without an event.
 """
 
 from __future__ import annotations
@@ -13,9 +13,9 @@ from dtk.engine.pieces import Piece
 from dtk.engine.state import State
 
 
-class Supposed:
-    """What such contexts have in common. key: what is otherwise; whatever follows from it is the same each time it is
-    asked, as long as the state does not change, and so is cached by it.
+class Hypothetical:
+    """What these contexts have in common. key: what is different. What follows from it stays the same as long as the
+    state does, and is cached by the key.
     """
 
     __slots__ = ("active", "key", "memo")
@@ -31,7 +31,7 @@ class Supposed:
         self.active.memo = self.memo
 
 
-class Performing(Supposed):
+class Performing(Hypothetical):
     """A context in which a dude performs a Technique or casts a Totem, or is asked whether it could. skill: by which
     (dtk.engine.stats.WHILE_PERFORMING).
     """
@@ -51,7 +51,7 @@ class Performing(Supposed):
         super().__exit__()
 
 
-class Bringing(Supposed):
+class Bringing(Hypothetical):
     """A context in which a card is not played but brought into play in another way, to ask what it costs."""
 
     __slots__ = ("before",)
@@ -69,7 +69,7 @@ class Bringing(Supposed):
         super().__exit__()
 
 
-class AsIfBooted(Supposed):
+class AsIfBooted(Hypothetical):
     """A context in which some unbooted pieces count as booted, to ask what holds once they are."""
 
     __slots__ = ("pieces",)
@@ -94,7 +94,7 @@ class AsIfBooted(Supposed):
             piece.booted = booted
 
 
-class AsIfThere(Supposed):
+class AsIfThere(Hypothetical):
     """A context in which a dude is at another location, booted or not, to ask what it would count for there."""
 
     __slots__ = ("dude", "there", "was")
@@ -112,7 +112,7 @@ class AsIfThere(Supposed):
         super().__exit__()
 
 
-class AsIfAtSundown(Supposed):
+class AsIfAtSundown(Hypothetical):
     """A context in which it is Sundown, to ask what will count then."""
 
     __slots__ = ("phase", "state")
@@ -130,7 +130,7 @@ class AsIfAtSundown(Supposed):
         super().__exit__()
 
 
-class Supposing(Supposed):
+class Supposing(Hypothetical):
     """A context in which an effect lasts, to ask what would be then."""
 
     __slots__ = ("effect", "state")

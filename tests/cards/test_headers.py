@@ -97,6 +97,6 @@ def test_any_text_is_answered(text: str) -> None:
 
 @pytest.mark.parametrize("bait", ["<b", "Repeat ", "Noon, ", '"Noon ', " ", "<b>Noon", "\n", "Pay 1 Ghost "])
 def test_bait_is_read_in_linear_time(bait: str) -> None:
-    with within(1):
+    with within(0.5):
         headers(bait * 4_000)
         trait_count(bait * 4_000)

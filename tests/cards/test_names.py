@@ -317,7 +317,7 @@ def test_hostile_names_are_answered_fast(name: str) -> None:
     resolve("Slone")  # the tables of titles are built before the clock runs
     reference = Reference(HOSTILE[name], pack=HOSTILE[name], code=HOSTILE[name], octgn=HOSTILE[name])
     DATABASE.names.resolved.clear()
-    with within(0.1):
+    with within(0.05):
         match = DATABASE.names.resolve(reference)
     assert match.printings == ()
 

@@ -46,9 +46,9 @@ def test_a_record_of_something_else_and_a_changed_one_are_noticed(
     assert run(monkeypatch, record, "--seed", "t", "--verify") == 1
     assert "game 0: " in capsys.readouterr().out
     record.write_text(text.replace('"days":', '"days"'), "utf-8")
-    torn = record.read_bytes()
+    broken = record.read_bytes()
     assert "line 2: " in str(run(monkeypatch, record, "--seed", "t"))
-    assert record.read_bytes() == torn, "games were played that nobody can read"
+    assert record.read_bytes() == broken, "games were played that nobody can read"
 
 
 def test_a_state_that_is_not_whole_breaks_a_game_off_and_is_told(
