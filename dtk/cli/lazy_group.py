@@ -14,6 +14,8 @@ import typer
 from typer.core import TyperCommand, TyperGroup
 from typer.main import get_command
 
+from dtk.cli.flattened import FlatCommand
+
 if TYPE_CHECKING:
     from typer._click import Command, Context, HelpFormatter
 
@@ -77,5 +79,5 @@ class LazyGroup(TyperGroup):
 def command(function: Callable[..., None], epilog: str | None = None) -> typer.Typer:
     """An app that is a single command."""
     app = typer.Typer(help=inspect.getdoc(function), rich_markup_mode=None, add_completion=False)
-    app.command(epilog=epilog)(function)
+    app.command(epilog=epilog, cls=FlatCommand)(function)
     return app

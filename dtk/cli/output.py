@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import Annotated, Any
 
 import typer
 
@@ -44,6 +45,19 @@ def page_path(path: Path | None) -> Path | None:
         if begins not in (PAGE, b""):
             refuse(f"--html: {visible(str(path))} is there and is no page; name another file.")
     return path
+
+
+@dataclass(frozen=True, slots=True)
+class Report:
+    """The options that say how a report is shown."""
+
+    output_format: Annotated[
+        str, typer.Option("--output-format", metavar="FORMAT", help="text, json, csv or markdown.")
+    ] = TEXT
+    html: Annotated[
+        Path | None,
+        typer.Option("--html", metavar="FILE", callback=page_path, help="Also write the report as a web page."),
+    ] = None
 
 
 def save_page(path: Path, data: bytes) -> None:

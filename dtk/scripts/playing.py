@@ -127,7 +127,7 @@ def script_for(table: JudgedDeck) -> Source:
     if table.deck.script is None and not path.is_file():
         raise NoScript(f"it has no script: neither `script:` in its file, nor {path.name} beside it.")
     if table.deck.script is not None and not path.is_relative_to(Path(table.deck.source.name).parent):
-        raise NoScript("its script is not in its own folder, nor in one below it; `--script-a` may name any file.")
+        raise NoScript("its script is not in its own folder, nor in one below it; `--script` may name any file.")
     return read_file(str(path))
 
 
