@@ -37,7 +37,7 @@ class Table(Shooting, Reading):
     Noon under way. turn: whose play it is, the Winner's by default. winner: NOBODY before there is one. ruleset: by
     which rules, `aeg-2015` say; or the switches themselves, `PINEBOX._replace(over_limit="old-goes")`. By default
     those of `Table.usual`, so that a test can be played by either edition. blank: whether printed cards
-    have no text. owners: whether each card is named with its owner, `Allie of 1`.
+    have no text, or the seats whose cards have none. owners: whether each card is named with its owner, `Allie of 1`.
     """
 
     usual: ClassVar[str | Switches] = PINEBOX
@@ -52,7 +52,7 @@ class Table(Shooting, Reading):
         turn: int | None = None,
         seed: str = "test",
         ruleset: str | Switches | None = None,
-        blank: bool = False,
+        blank: bool | frozenset[int] = False,
         owners: bool = False,
     ) -> None:
         self.owners = owners
@@ -64,7 +64,8 @@ class Table(Shooting, Reading):
             for seat, lead in enumerate(leads)
         ]
         self.script = Script(self)
-        self.begin(decks, seed, ruleset, NO_TEXTS if blank else card_texts())
+        blanks = frozenset[int]() if isinstance(blank, bool) else blank
+        self.begin(decks, seed, ruleset, NO_TEXTS if blank is True else card_texts(), blanks)
         state = self.state
         for player in state.players:
             player.ghost_rock = 0
@@ -73,10 +74,15 @@ class Table(Shooting, Reading):
         state.turn = max(0, winner) if turn is None else self.seat(turn)
 
     def begin(
-        self, decks: Sequence[DeckList], seed: str, ruleset: str | Switches | None = None, texts: Texts = NO_TEXTS
+        self,
+        decks: Sequence[DeckList],
+        seed: str,
+        ruleset: str | Switches | None = None,
+        texts: Texts = NO_TEXTS,
+        blank: frozenset[int] = frozenset(),
     ) -> None:
         """Start over with decks, before setup."""
-        state = new_state(decks, seed, texts, played_by(self.usual if ruleset is None else ruleset))
+        state = new_state(decks, seed, texts, played_by(self.usual if ruleset is None else ruleset), blank)
         seats = range(len(decks))
         self.game = Game(state, [self.script for _ in seats], [View(state, seat) for seat in seats])
         self.names: list[str] = []
