@@ -243,7 +243,7 @@ class Table:
         games: int,
         force: bool,
     ) -> None:
-        from dtk.match.one import agents_in_full
+        from dtk.match.one import agents_in_full, script_label
         from dtk.match.playable import make_match
         from dtk.series.league import League
 
@@ -256,6 +256,7 @@ class Table:
         self.league: League = League(
             [name if names.count(name) == 1 else f"{name} ({stem})" for name, stem in zip(names, stems, strict=True)],
             agents_in_full(everybody),
+            [script_label(everybody, who) for who in range(len(files))],
             seed=seed,
             ruleset=everybody.ruleset,
             asked=games,

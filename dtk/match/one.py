@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Callable, Sequence
 from functools import cache
+from pathlib import Path
 from typing import NamedTuple
 
 from dtk.agents.registry import AgentFactory, agent_named, find_factory, is_own
@@ -65,6 +66,13 @@ class Match(NamedTuple):
     factories: tuple[AgentFactory, ...] = ()
     pairs: bool = False
     scripts: tuple[str, ...] = ()
+
+
+class ScriptLabel(NamedTuple):
+    """What names the script that a deck is played by. file: "" where only a record knows it. digest: as in Match."""
+
+    file: str
+    digest: str
 
 
 class Undone(NamedTuple):
@@ -258,9 +266,13 @@ def agent_in_full(match: Match, who: int) -> str:
         return name
 
 
-def script_of(match: Match, who: int) -> str:
-    """What tells the script that a deck is played by from others; "" if it is played by none."""
-    return match.scripts[who] if match.scripts else ""
+def script_label(match: Match, who: int) -> ScriptLabel | None:
+    """The script that a deck is played by, if it is played by one."""
+    if not match.scripts or not match.scripts[who]:
+        return None
+    player = match.factories[who] if match.factories else None
+    file = Path(player.source.name).name if isinstance(player, ScriptedPlayer) else ""
+    return ScriptLabel(file, match.scripts[who])
 
 
 def agent_seed(seed: str, seat: int) -> str:

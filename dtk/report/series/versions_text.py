@@ -6,8 +6,9 @@ from collections.abc import Iterator
 from statistics import median
 
 from dtk.files.shown import visible
-from dtk.match.one import BY_THE_RULES, ENDINGS, agents_in_full
+from dtk.match.one import BY_THE_RULES, ENDINGS
 from dtk.report.series.match_text import quote_seed
+from dtk.report.series.players import field_of, players_of, same_player
 from dtk.report.verdicts.tally import counted
 from dtk.series.versions import GainTest, Versus
 from dtk.statistics.paired import Difference, difference, holm
@@ -106,13 +107,16 @@ def basis(played: Versus) -> Iterator[str]:
     """What all that rests on: games, seed, agents, ends of games."""
     match = played.meetings[0].match
     yield ""
-    agents = " against ".join(map(visible, agents_in_full(match)))
+    ours, field = visible(players_of(match)[0]), list(map(visible, field_of(played.matches)))
+    theirs = same_player(field) or "agents and scripts of their own"
     yield (
         f"{played.games:,} games, {len(played.versions)} versions against"
         f" {counted(len(played.opponents), 'deck')}, in pairs with the same luck"
-        f" from both seats; {agents}; seed {quote_seed(match.seed)}, ruleset"
+        f" from both seats; {ours} against {theirs}; seed {quote_seed(match.seed)}, ruleset"
         f" {visible(match.ruleset)}."
     )
+    if same_player(field) is None:
+        yield from (f"  {visible(name, NAME)}: {player}" for name, player in zip(played.opponents, field, strict=True))
     ends = {how: sum(meeting.endings[how] for meeting in played.meetings) for how in ENDINGS}
     others = [f"{count:,} {how}" for how, count in ends.items() if how != BY_THE_RULES and count]
     others += [f"{played.void:,} pairs void"] * bool(played.void)
