@@ -9,11 +9,11 @@ from typing import TYPE_CHECKING
 
 import typer
 
-from dtk.cli.agents import ALLOW_CODE
 from dtk.cli.console import BROKEN_DOWN, OK, Refusal, refuse, say
 from dtk.cli.log import open_log
 from dtk.cli.match import Numbers, check_agent, check_seed, judge_for, load_legal_deck, note_missing_texts, numbers_for
 from dtk.cli.match_options import (
+    ALLOW_CODE,
     BY_DATE,
     BY_FORMAT,
     BY_RULESET,

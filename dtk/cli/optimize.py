@@ -11,12 +11,12 @@ from typing import TYPE_CHECKING
 
 import typer
 
-from dtk.cli.agents import ALLOW_CODE
 from dtk.cli.console import BROKEN_DOWN, FINDINGS, OK, Refusal, note, refuse, remark, say, writing
 from dtk.cli.judging import open_source
 from dtk.cli.league import folder_for, numbers_of
 from dtk.cli.match import check_seed, judge_for, load_legal_deck
 from dtk.cli.match_options import (
+    ALLOW_CODE,
     BY_DATE,
     BY_FORMAT,
     BY_RULESET,
