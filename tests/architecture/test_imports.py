@@ -154,7 +154,7 @@ SERIES = {
     "records": ("versions_record",),
 }
 REPORT = {
-    "texts": ("escape", "paint", "paths"),
+    "texts": ("escape", "figures", "paint", "paths"),
     "by subject": ("verdicts/*", "catalogues/*", "games/*", "series/*", "odds/*"),
     "for browsers": ("pages/*",),
 }
@@ -179,7 +179,7 @@ REPORTS_OF_SERIES = {
 }
 GAMES = {
     "what is seen": ("does", "seen", "hands"),
-    "the table": ("asking", "board", "scene"),
+    "the table": ("asking", "board", "story"),
     "told": ("sentences", "narrator"),
     "asked": ("asked_day", "asked_shootout", "asked_skills", "asked_jobs", "why", "asked"),
     "judged": ("advice", "analysis"),
