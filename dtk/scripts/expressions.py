@@ -71,7 +71,7 @@ class BadExpression(ValueError):
         self.message, self.column, self.hint = message, column, hint
 
 
-class Question(NamedTuple):
+class Signature(NamedTuple):
     """Something that can be asked about texts and numbers, like `in_hand("Shotgun")`. takes: their kinds."""
 
     takes: tuple[Kind, ...]
@@ -83,7 +83,7 @@ class Scope(NamedTuple):
     """What an expression may name: quantities with their kinds, and questions."""
 
     names: Mapping[str, Kind]
-    questions: Mapping[str, Question]
+    questions: Mapping[str, Signature]
 
 
 class Call(NamedTuple):
@@ -275,7 +275,7 @@ def listed(kinds: Sequence[str]) -> str:
     return " and ".join("a number" if kind == "number" else kind for kind in kinds) or "nothing"
 
 
-def example(name: str, question: Question) -> str:
+def example(name: str, question: Signature) -> str:
     """How a question is asked."""
     given = ", ".join('"..."' if kind == "text" else "1" for kind in question.takes)
     return f"Write `{name}({given})`: {question.doc}"

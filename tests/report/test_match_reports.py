@@ -17,7 +17,7 @@ from dtk.engine.verbs.piles import discard_draw_hand
 from dtk.match.one import FORFEIT, Match, PlayedGame, play_one
 from dtk.match.tally import Tally
 from dtk.report.games.narrator import Narrator
-from dtk.report.games.scene import enumeration
+from dtk.report.games.story import enumeration
 from dtk.report.series import match_json, match_text
 from dtk.testing import Table, dude, goods
 

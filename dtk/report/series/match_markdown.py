@@ -7,7 +7,8 @@ from collections.abc import Iterator, Sequence
 from dtk.match.one import agents_in_full
 from dtk.match.tally import Tally, furthest_apart
 from dtk.report.escape import code, inert
-from dtk.report.series.match_text import REASONS, names, percent
+from dtk.report.figures import estimated
+from dtk.report.series.match_text import REASONS, names
 from dtk.report.series.players import players_of
 
 TABLE = ("| Deck | Played by | Games | Won | Share (95 % interval) |", "| --- | --- | ---: | ---: | --- |")
@@ -55,7 +56,7 @@ def rows(tally: Tally) -> Iterator[str]:
     """The wins of each deck, and the draws."""
     found = zip(names(tally), players_of(tally.match), tally.wins, strict=True)
     for who, (name, player, times) in enumerate(found):
-        share = percent(tally.won(who)) if tally.games else "-"
-        yield f"| {code(name)} | {code(player)} | {tally.games:,} | {times:,} | {share.strip()} |"
+        share = estimated(tally.won(who)) if tally.games else "-"
+        yield f"| {code(name)} | {code(player)} | {tally.games:,} | {times:,} | {share} |"
     if tally.draws:
-        yield f"| nobody | | {tally.games:,} | {tally.draws:,} | {percent(tally.share(tally.draws)).strip()} |"
+        yield f"| nobody | | {tally.games:,} | {tally.draws:,} | {estimated(tally.share(tally.draws))} |"
