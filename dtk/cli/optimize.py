@@ -119,7 +119,7 @@ def optimize(
         return [make_match([ours, theirs], against.hands, f"{seed}/{word}") for theirs in field]
 
     plan = Plan(screening=screening // 2, trying=trying // 2, checking=checking // 2)
-    folder = folder_for(log)
+    folder = context.with_resource(folder_for(log))
 
     def written(word: str, versus: Versus, pairs: int, test: GainTest | None) -> AbstractContextManager[Write]:
         path = None if folder is None else folder / f"{word.replace(' ', '-')}.jsonl"

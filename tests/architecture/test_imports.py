@@ -70,6 +70,7 @@ LAZY_FLOORS = {"cli": "start-up: each command loads only what it needs"}
 LIBRARY = "start-up: a heavy library that most runs do without"
 POOL = "start-up: processes are only for runs of many games or samples"
 START_UP = "start-up: most commands do without it"
+SYSTEM = "some systems lack it"
 TO_MEND = "not moved to the top of its module yet"
 LAZY = {
     ("__main__", "dtk.cli.app"): TO_MEND,
@@ -86,6 +87,8 @@ LAZY = {
     ("decks/o8d", "xml.sax"): LIBRARY,
     ("decks/o8d", "xml.sax.xmlreader"): LIBRARY,
     ("scripts/expressions", "cel_expr_python"): LIBRARY,
+    ("files/locks", "fcntl"): SYSTEM,
+    ("files/locks", "msvcrt"): SYSTEM,
     ("files/schema", "jsonschema"): LIBRARY,
     ("files/schema", "jsonschema.exceptions"): LIBRARY,
     ("files/words", "difflib"): LIBRARY,
