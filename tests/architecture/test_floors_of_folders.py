@@ -11,7 +11,8 @@ PACKAGE = Path(__file__).parents[2] / "dtk"
 # From the ground up. A module imports modules of the floors below its own, never of its own.
 FOLDERS = {
     "files": (
-        *(("errors", "locks"), ("finding", "globs", "places", "shown", "words", "writing"), ("emit", "reading", "tree")),
+        ("errors", "locks"),
+        *(("finding", "globs", "places", "shown", "words", "writing"), ("emit", "reading", "tree")),
         *(("accept", "comments", "json", "plain_yaml"), ("schema", "yaml")),
     ),
     "cards": (

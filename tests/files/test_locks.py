@@ -55,9 +55,7 @@ def test_a_lock_follows_a_file_that_is_replaced(file: Path) -> None:
             other.take(file)
 
 
-def test_where_nothing_is_or_nothing_can_be_locked_nothing_is(
-    file: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_where_nothing_is_or_nothing_can_be_locked_nothing_is(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     def refuse(*_: object) -> None:
         raise OSError(errno.ENOLCK, "no locks available")
 
