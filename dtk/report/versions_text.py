@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from math import fsum
 from statistics import median
 
 from dtk.files.shown import visible
@@ -49,7 +50,7 @@ def verdict(played: Versus, test: GainTest | None) -> Iterator[str]:
     for place, opponent in enumerate(played.opponents):
         results = played.results(1, opponent=place)
         if results.total() > 1:
-            from_ = [sum(pair[side] * count for pair, count in results.items()) / results.total() for side in (1, 0)]
+            from_ = [fsum(pair[side] * count for pair, count in results.items()) / results.total() for side in (1, 0)]
             yield row(f"against {visible(opponent, NAME - 10)}", from_, difference(results))
     shares = [played.share(version) or 0.0 for version in (0, 1)]
     yield row("all", shares, found)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from math import fsum
+
 from dtk.agents.hints.again import again, the_outfit
 from dtk.agents.hints.kinds import Table, flat, is_losing, points_today, target_influence, this_dude_unboots, where
 from dtk.agents.valuation import RANK, unboot
@@ -22,7 +24,7 @@ def rise_again(play: Play) -> float:
 
 def deputies_unboot(play: Play) -> float:
     """The booted Deputies around unboot."""
-    return sum(unboot(play, deputy) for deputy in play.dudes(mine, keyword("Deputy"), nearby))
+    return fsum(unboot(play, deputy) for deputy in play.dudes(mine, keyword("Deputy"), nearby))
 
 
 def preach(play: Play) -> float:
