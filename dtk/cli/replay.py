@@ -257,17 +257,15 @@ def verify_games(match: Match, games: Iterable[RecordedGame], asked: int | None 
 
     An interrupted match leaves fewer; none at all, the same game twice and games too many are faults.
     """
+    from dtk.match.record import misplaced
     from dtk.match.replay import replay as play_again
 
     met: set[int] = set()
     faulty = False
     same = 0
     for game in games:
-        if game.number in met:
-            wrong = "is written down twice."
-        elif asked is not None and game.number >= asked:
-            wrong = f"is one too many; the match had {number_of_games(asked)}, counted from 0."
-        else:
+        wrong = "" if asked is None else misplaced(game.number, met, asked)
+        if not wrong:
             difference = play_again(match, game).difference
             wrong = f"goes another way: {difference}" if difference else ""
         met.add(game.number)

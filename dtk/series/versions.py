@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from math import fsum
 from typing import NamedTuple
 
 from dtk.cards.card import Card
@@ -132,7 +133,7 @@ class Versus:
     def share(self, version: int) -> float | None:
         """The mean score of a version; None without a pair."""
         scores = [score for meeting in self.by_version[version] for score in meeting.by_pair if score is not None]
-        return sum(scores) / len(scores) if scores else None
+        return fsum(scores) / len(scores) if scores else None
 
     @property
     def void(self) -> int:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from math import fsum
 from statistics import median
 
 from dtk.files.shown import visible
@@ -50,7 +51,7 @@ def verdict(played: Versus, test: GainTest | None) -> Iterator[str]:
     for place, opponent in enumerate(played.opponents):
         results = played.results(1, opponent=place)
         if results.total() > 1:
-            from_ = [sum(pair[side] * count for pair, count in results.items()) / results.total() for side in (1, 0)]
+            from_ = [fsum(pair[side] * count for pair, count in results.items()) / results.total() for side in (1, 0)]
             yield row(f"against {visible(opponent, NAME - 10)}", from_, difference(results))
     shares = [played.share(version) for version in (0, 1)]
     yield row("all", shares, found)
