@@ -16,6 +16,7 @@ from dtk.agents.using_texts import score_for
 from dtk.agents.valuation import value_of_card, value_of_dude
 from dtk.engine.decisions import (
     AcceptCallOut,
+    AceAnyway,
     CheatinPlay,
     ChoosePlay,
     Flee,
@@ -359,6 +360,11 @@ def flee(odds: Odds, decision: Flee, view: View) -> bool:
     """Whether a dude goes home: all stay or all go, by the odds of the next round."""
     ours, theirs = (dudes_of(view, side) for side in sides(view))
     return bool(theirs) and odds.margin(view, ours, theirs) - odds.advice.ranks("flee", decision.dude, ours[0].at) < RUN
+
+
+def ace_anyway(decision: AceAnyway, view: View) -> bool:
+    """Whether a card is aced although it cannot be: if it is another player's."""
+    return view.controller_of(view.piece(decision.piece)) != view.seat
 
 
 def take_casualty(advice: Advice, decision: TakeCasualty, view: View) -> Casualty:
