@@ -124,7 +124,7 @@ def still_shoots(play: Play, piece: Piece) -> bool:
 class VasilisTheBoar:
     """Lowers the value of wanted dudes opposing him; gets extra bullets from a Weapon, which is lost."""
 
-    hunts = gets("value", -2, wanted, opposing, requires=lambda look: in_shootout(look, look.card))
+    hunts = gets("value", -2, wanted, in_opposing_posse, requires=lambda look: in_shootout(look, look.card))
 
     @ability(
         "Shootout",
