@@ -251,11 +251,16 @@ def discard_from_draw_hand(game: Game, numbers: list[int]) -> None:
 
 
 def end_changes(game: Game, piece: Piece) -> None:
-    """End all effects on a card that goes to another zone (compendium-1.9.3, ruling of Pair of Six Shooters)."""
+    """End all effects on a card that goes to another zone (compendium-1.9.3, ruling of Pair of Six Shooters); a joker
+    is no more what it was declared to be (compendium-1.9.3:1018).
+    """
     number = piece.number
     game.state.end(
         lambda effect: effect.piece == number or (isinstance(effect, Granted) and effect.whom == number),
     )
+    if piece.card.joker is not None:
+        for holder in (*game.state.players, *revealed_posses(game)):
+            holder.jokers = tuple(declared for declared in holder.jokers if declared[0] != number)
 
 
 def redraw(game: Game, seat: int, gone: list[int], count: int | None = None, dealer: int | None = None) -> None:
