@@ -279,7 +279,6 @@ from dtk.engine.stats import (
     POOREST_ON_A_TIE,
     SHOP_ANYWHERE,
     SHOP_ANYWHERE_FOR,
-    SHOP_BOOTED,
     STAY_AND_REFUSE,
     SWITCHED,
     TOTEMS_NEXT_DOOR,

@@ -35,8 +35,8 @@ LEAVE_TOWN_UNBOOTED = "moves out of town without booting"
 JOIN_FROM_AFAR = "joins without moving"
 JOIN_FROM_ANYWHERE = "joins from anywhere"
 STAY_AND_REFUSE, CALL_OUT_AT_HOME = "refuses and stays", "is called out at home"
-# What a card can allow a dude in shoppin': to receive goods and spells at any location, or although it is booted.
-SHOP_ANYWHERE, SHOP_BOOTED = "shops anywhere", "shops though booted"
+# What a card can allow a dude in shoppin': to receive goods and spells at any location, booted or not.
+SHOP_ANYWHERE = "shops anywhere"
 # Prefix of a seat: the grit that a card has for that player's texts.
 GRIT_FOR = "grit for player "
 # Prefix of a keyword: to receive anywhere, by shoppin', what has that keyword.
@@ -126,7 +126,7 @@ OF_PLAYERS = (
 ALLOWED = (
     *(JOIN_UNBOOTED, JOIN_BOOTED, JOIN_FROM_AFAR, JOIN_FROM_ANYWHERE, MOVE_UNBOOTED, LEAVE_TOWN_UNBOOTED),
     *(STAY_AND_REFUSE, CALL_OUT_AT_HOME, USE_AGAIN, USE_EACH_AGAIN, FALLS_FIRST, BY_BULLETS),
-    *(SHOP_ANYWHERE, SHOP_BOOTED, INVENT_ANYWHERE, INVENT_BY_HEXES, TRADE_ANYWHERE),
+    *(SHOP_ANYWHERE, INVENT_ANYWHERE, INVENT_BY_HEXES, TRADE_ANYWHERE),
     *(FIXED_COST, NO_PENALTIES, KEEPS_VALUE, NO_GUNS, NO_KEYWORDS, POOREST_ON_A_TIE, USED_FROM_OUTSIDE, AS_IF_THERE),
     *(CONTROLS_THE_SQUARE, ACED_FOR_TWO, COMBOS_WITHOUT_TOKENS, TOTEMS_NEXT_DOOR, PLANTS_TOTEMS, INVENTED_BY_HEXES),
 )

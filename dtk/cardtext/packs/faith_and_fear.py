@@ -666,7 +666,7 @@ class Prayer:
 
     goes_anywhere = grantable(counts_as(SHOP_ANYWHERE_FOR + "Miracle", 1, this))
 
-    # compendium-1.9.3:964. Nothing says that the dude may be booted, as for Concealed Weapons.
+    # compendium-1.9.3:964.
     @grantable
     @ability("Repeat Shootout", in_hand(keyword("Miracle"), to=ATTACH.where(can_receive)), printed=False)
     def receive(self, play: Play) -> None:
