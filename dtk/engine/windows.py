@@ -41,7 +41,7 @@ from dtk.engine.passing import until_all_pass
 from dtk.engine.pieces import IN_PLAY, Piece
 from dtk.engine.plays import PASS, PlayChoice
 from dtk.engine.state import State
-from dtk.engine.stats import other_users
+from dtk.engine.stats import date_studs, other_users
 from dtk.engine.texts import NEVER
 
 # More events within each other than cards make happen, if they don't answer each other for ever.
@@ -90,6 +90,8 @@ def happen(game: Game, event: Event, do: Do, surely: bool = False) -> bool:
 
     Raises TooDeep.
     """
+    if game.state.stud_since:
+        date_studs(game.state)
     if type(event) not in game.state.active.moments or is_silent(game, event):
         if game.listener is None:
             return enact(game, event, do) if Affected in game.state.active.moments else do() is not False

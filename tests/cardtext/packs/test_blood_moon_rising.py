@@ -2096,6 +2096,17 @@ def test_moving_forward_costs_the_production_in_lowball(
     assert (table.zone("Bank"), table.rock(0)) == (zone, left)
 
 
+def test_nobody_refuses_to_pay_nothing_for_the_deed_of_moving_forward() -> None:
+    """As compendium-1.9.3:791 has it of a deed that produces nothing."""
+    table, use = cheatin_lowball("18039", HIGH)
+    table.set_rock(0, 4)
+    table.in_deck(0, LOTS[1])
+    deal(table, HIGH, CHEATIN_PAIR)
+    with pytest.raises(ScriptFault, match="obody asked"):
+        table.play(use, "0 search: Manor", "0 pay its production: no", rest="plain")
+    assert table.zone("Manor") == "in play"
+
+
 # The Law Goes Underground
 
 
