@@ -12,6 +12,7 @@ from dtk.cards.database import load_database
 from dtk.cardtext.library import library
 from dtk.decks.deck import entries
 from dtk.decks.kinds import KINDS, read_deck
+from dtk.engine.decisions import catalogue
 from dtk.files.reading import Source
 from dtk.legality.rules_repository import RulesRepository
 from dtk.scripts.expressions import NO_LANGUAGE
@@ -68,6 +69,17 @@ def test_every_field_of_a_made_up_card_is_described() -> None:
         card("Nobody", "dude", shoe_size=44)
     fields = str(refused.value).partition(" It has ")[2].rstrip(".").split(", ")
     assert {"bullets", "control", "gangs"} <= set(fields) <= told
+
+
+def test_every_question_is_named_on_the_page_on_asking() -> None:
+    page = (ROOT / "docs" / "rules-questions.md").read_text("utf-8")
+    named = {kind.kind for kind in catalogue() if isinstance(kind.kind, str)} | {"discard one Attire"}
+    assert len(named) > 40 and [name for name in sorted(named) if not re.search(rf"`{name}[:` ]", page)] == []
+    pages = ("rules-questions.md", "testing-shootouts.md", "decisions.md")
+    links = {
+        link for name in pages[:2] for link in re.findall(r"\]\(([^)#]+)", (ROOT / "docs" / name).read_text("utf-8"))
+    }
+    assert links >= {*pages}
 
 
 def test_every_kind_is_described() -> None:

@@ -169,9 +169,10 @@ def the_traits() -> Listening:
 def the_grifter() -> Listening:
     """Con may act before the first day."""
     con = dude("Con", keywords=("Grifter",), headers=("React",))
-    table = Table.before_setup(
+    table = Table(
         DeckList("Cheats", outfit("Den"), None, (con, *cards("2♠ 3♠")), (con,)),
         DeckList("Saints", outfit("Church"), None, tuple(cards("2♥ 3♥")), ()),
+        phase="setup",
     )
     heard = listening(table)
     table.teach(con, react("React", AFTER, SetUp, nothing))

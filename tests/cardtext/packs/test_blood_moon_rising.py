@@ -37,7 +37,6 @@ from scenes import (
 )
 
 from dtk.cards.card import Card
-from dtk.cardtext.library import card_texts
 from dtk.cardtext.play import Play
 from dtk.engine import prohibitions, stats
 from dtk.engine.abilities import ContinuousChange, GrantedWhile, JobTerms, Prohibition, Text, Use
@@ -2314,8 +2313,7 @@ def opening(code: str, pull: str, *crew: Card, foes: tuple[Card, ...] = (), scri
         DeckList(f"seat {seat}", outfit(f"Home {seat}", stash=20), None, gang, gang)
         for seat, gang in enumerate((cards, foes))
     ]
-    table = Table.before_setup(*decks)
-    table.game.texts = card_texts()
+    table = Table(*decks, phase="setup")
     table.in_deck(0, *[pull] * 9)
     table.say(*script)
     table.do(play_setup, [cards, foes])

@@ -28,7 +28,6 @@ from scenes import (
 )
 
 from dtk.cards.card import Card
-from dtk.cardtext.library import card_texts
 from dtk.cardtext.play import Play
 from dtk.cardtext.tokens import token_card
 from dtk.engine import prohibitions, stats
@@ -255,8 +254,7 @@ def test_morgan_gadgetorium_unboots_who_booted_for_an_ability_that_invents() -> 
 def test_morgan_gadgetorium_unboots_who_assembled_a_post_a_tron_in_setup(code: str) -> None:
     gang = (printed(code), dude("Doc", keywords=("Mad Scientist 0",)))
     decks = [DeckList("Gadgetorium", printed("05003"), None, gang, gang), DeckList("Bo's", HOME, None, (), ())]
-    table = Table.before_setup(*decks)
-    table.game.texts = card_texts()
+    table = Table(*decks, phase="setup")
     table.in_deck(0, *["K♠"] * 9)
     table.say(DARE)
     table.do(play_setup, [gang, ()])

@@ -25,7 +25,6 @@ from scenes import (
 )
 
 from dtk.cards.card import Card
-from dtk.cardtext.library import card_texts
 from dtk.cardtext.look import Look
 from dtk.cardtext.play import Play
 from dtk.cardtext.questions import is_poorest
@@ -33,7 +32,7 @@ from dtk.engine import prohibitions, stats
 from dtk.engine.abilities import ContinuousChange, Use
 from dtk.engine.control import income
 from dtk.engine.events import Booted, Declared, HandDiscarded, HandsRevealed, PhaseBegins
-from dtk.engine.ids import NOBODY, TOWN_SQUARE, AbilityRef
+from dtk.engine.ids import TOWN_SQUARE, AbilityRef
 from dtk.engine.lasting import DAY, ROUND
 from dtk.engine.pieces import Piece
 from dtk.engine.rules.setup import DeckList, play_grifters, play_setup
@@ -572,9 +571,7 @@ def haunting(*deck: Card, rock: int = 5) -> Table:
         DeckList("seat 0", outfit("Home 0", stash=rock + 2), None, (*gang, *deck), gang),
         DeckList("seat 1", outfit("Home 1"), None, (), ()),
     ]
-    table = Table.before_setup(*decks)
-    table.game.texts = card_texts()
-    return table
+    return Table(*decks, phase="setup")
 
 
 MANSION = deed("Mansion", cost=3, control=2, production=3)
@@ -808,7 +805,7 @@ def test_travis_moone_answers_no_draw_of_the_rules_and_no_other_way_into_the_han
 
 def test_travis_moone_answers_another_players_grifter() -> None:
     """rulebook-1.5.0 §5.3.1: abilities are used during setup too; only who starts does not enter play (§4)."""
-    table = Table(phase="setup", winner=NOBODY)
+    table = Table(phase="setup")
     table.put(0, "14012")
     gina = table.put(1, "03009")
     table.in_hand(1, dude("Cal"))

@@ -23,7 +23,6 @@ from scenes import (
     versions,
 )
 
-from dtk.cardtext.library import card_texts
 from dtk.cardtext.play import Play
 from dtk.cardtext.tokens import token_card
 from dtk.engine import prohibitions, stats
@@ -702,8 +701,7 @@ def test_the_idol_does_not_move_who_was_a_dude_as_he_entered_play() -> None:
         DeckList("seat 0", outfit("A Home", stash=9), None, (*gang, deed("Mansion"), *trees), gang),
         DeckList("seat 1", outfit("Another Home"), None, (), ()),
     ]
-    table = Table.before_setup(*decks)
-    table.game.texts = card_texts()
+    table = Table(*decks, phase="setup")
     table.say("0 grifter: answer Ol' Howard", "0 search: Mansion", rest="plain")
     table.do(play_setup, [gang, ()])
     table.state.phase = "high noon"
