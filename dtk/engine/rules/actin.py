@@ -19,6 +19,7 @@ from dtk.engine.plays import PASS, PlayChoice
 from dtk.engine.rules import jobs
 from dtk.engine.rules.kung_fu import combo
 from dtk.engine.stats import CHEATIN_PLAYS, player_statistic
+from dtk.engine.supposing import Unremembered
 from dtk.engine.uses import acts_in_shootout, finds_all, is_ready, perform
 from dtk.engine.verbs.cards import keep_limits
 from dtk.engine.verbs.effects import expire, modify
@@ -44,24 +45,27 @@ def usable_abilities(game: Game, seat: int, when: str) -> list[PlayChoice]:
     return found
 
 
-class AsInHand:
+class AsInHand(Unremembered):
     """A context in which a card in its owner's discard pile counts as in hand, to ask what could be done with it."""
 
-    __slots__ = ("game", "memo", "piece", "pile", "place")
+    __slots__ = ("game", "piece", "pile", "place")
 
     def __init__(self, game: Game, piece: Piece) -> None:
+        super().__init__(game.state)
         self.game, self.piece, self.pile = game, piece, game.player(piece.owner).discard
-        self.place, self.memo = self.pile.index(piece.number), game.state.active.memo
+        self.place = self.pile.index(piece.number)
 
     def __enter__(self) -> None:
+        super().__enter__()
         self.pile.remove(self.piece.number)
         self.game.player(self.piece.owner).hand.append(self.piece.number)
-        self.piece.zone, self.game.state.active.memo = "hand", None
+        self.piece.zone = "hand"
 
     def __exit__(self, *fault: object) -> None:
         self.game.player(self.piece.owner).hand.remove(self.piece.number)
         self.pile.insert(self.place, self.piece.number)
-        self.piece.zone, self.game.state.active.memo = "discard", self.memo
+        self.piece.zone = "discard"
+        super().__exit__()
 
 
 def plays_of(game: Game, piece: Piece, seat: int, when: str) -> list[PlayChoice]:

@@ -32,6 +32,7 @@ from dtk.engine.rules.posses import (
 )
 from dtk.engine.shootouts import Job, JobContext, Posse, Shootout
 from dtk.engine.stats import JOIN_FROM_AFAR, is_allowed
+from dtk.engine.supposing import Unremembered
 from dtk.engine.uses import (
     can_pay_for,
     cast,
@@ -169,16 +170,15 @@ def may_follow(game: Game, dude: Piece, at: int, ahead: Sequence[Piece]) -> bool
     """Whether a dude that can't move to a location as things are can once others are there."""
     if not prohibitions.is_prohibited(game, prohibitions.MOVE_THERE, dude, at):
         return False
-    memo, game.state.active.memo = game.state.active.memo, None
     before = [one.at for one in ahead]
-    for one in ahead:
-        one.at = at
-    try:
-        return can_move(game, dude, at)
-    finally:
-        for one, place in zip(ahead, before, strict=True):
-            one.at = place
-        game.state.active.memo = memo
+    with Unremembered(game.state):
+        for one in ahead:
+            one.at = at
+        try:
+            return can_move(game, dude, at)
+        finally:
+            for one, place in zip(ahead, before, strict=True):
+                one.at = place
 
 
 def stages(use: Use, leader: Piece, chosen: Sequence[Piece]) -> Plan:

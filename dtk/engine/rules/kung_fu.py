@@ -13,7 +13,7 @@ from dtk.engine.header import KUNG_FU
 from dtk.engine.pieces import Piece
 from dtk.engine.plays import PlayChoice
 from dtk.engine.state import State
-from dtk.engine.supposing import Performing
+from dtk.engine.supposing import Performing, Unremembered
 from dtk.engine.uses import is_ready, perform, performers
 from dtk.engine.verbs.dudes import has_empty_posse
 from dtk.engine.verbs.piles import is_kept
@@ -74,18 +74,19 @@ def meets_requirement(use: Use, ability: Ability, dude: Piece) -> bool:
         return ability.combo(use)
 
 
-class WithoutTokens:
+class WithoutTokens(Unremembered):
     """A context in which a player's token dudes are neither in play nor in a posse, to ask what would hold then."""
 
-    __slots__ = ("in_play", "memo", "posses", "seat", "state")
+    __slots__ = ("in_play", "posses", "seat", "state")
 
     def __init__(self, state: State, seat: int) -> None:
+        super().__init__(state)
         self.state, self.seat = state, seat
 
     def __enter__(self) -> None:
+        super().__enter__()
         state = self.state
         shootout = state.shootout
-        self.memo, state.active.memo = state.active.memo, None
         self.in_play = state.in_play
         self.posses = [(posse, posse.dudes) for posse in (shootout.posses if shootout is not None else ())]
         state.in_play = self.without(state.in_play)
@@ -93,9 +94,10 @@ class WithoutTokens:
             posse.dudes = self.without(dudes)
 
     def __exit__(self, *fault: object) -> None:
-        self.state.in_play, self.state.active.memo = self.in_play, self.memo
+        self.state.in_play = self.in_play
         for posse, dudes in self.posses:
             posse.dudes = dudes
+        super().__exit__()
 
     def without(self, numbers: list[int]) -> list[int]:
         """These without the player's token dudes."""
