@@ -30,8 +30,8 @@ from dtk.match.record import first_line, game_line, read_games
 from dtk.match.series import play_many
 from dtk.match.tables import TABLES, game_row
 from dtk.match.texts import made_with
-from dtk.report.csv_table import as_csv
-from dtk.report.parquet import NoLibrary, as_parquet
+from dtk.report.series.csv_table import as_csv
+from dtk.report.series.parquet import NoLibrary, as_parquet
 from dtk.simulate.cluster import cluster_at
 from dtk.simulate.workers import Jobs
 

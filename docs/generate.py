@@ -27,8 +27,8 @@ from dtk.cards.database import load_database
 from dtk.decks.kinds import KINDS
 from dtk.legality.catalogue import all_rules
 from dtk.legality.rules_repository import RulesRepository
-from dtk.report import rule_page
-from dtk.report.formats import FORMATS
+from dtk.report.verdicts import rule_page
+from dtk.report.verdicts.formats import FORMATS
 from dtk.scripts.expressions import NO_LANGUAGE
 
 DOCS = Path(__file__).parent

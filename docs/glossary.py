@@ -116,7 +116,7 @@ MACHINERY = {
     "lasting effect": "dtk.engine.lasting:LastingEffects",
     "listener": "dtk.engine.game:Listener",
     "look": "dtk.cardtext.look:Look",
-    "narrator": "dtk.report.narrator:Narrator",
+    "narrator": "dtk.report.games.narrator:Narrator",
     "objective": "dtk.poker.objective:Objective",
     "observer": "dtk.match.one:Observer",
     "piece": "dtk.engine.pieces:Piece",

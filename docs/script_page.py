@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dtk.report.script_words import PARTS, tables
+from dtk.report.catalogues.script_words import PARTS, tables
 from dtk.scripts.words import ASKED, SECTIONS, Word
 
 HEAD = """\

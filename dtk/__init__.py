@@ -15,7 +15,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from dtk.agents.foreign import BadAgent
+    from dtk.agents.outside.foreign import BadAgent
     from dtk.agents.registry import AgentFactory, UnknownAgent
     from dtk.api.decks import find_card, legal_gangs, load_deck, validate
     from dtk.api.games import Game, GameOutcome, GameResult, MatchResult, Rate, new_game, new_match, play_match
@@ -104,7 +104,7 @@ __all__ = [
 ]
 # Where each name comes from. It is loaded when it is first asked for, so that commands start quickly.
 HOMES = {
-    "dtk.agents.foreign": ("BadAgent",),
+    "dtk.agents.outside.foreign": ("BadAgent",),
     "dtk.agents.registry": ("AgentFactory", "UnknownAgent"),
     "dtk.api.decks": ("find_card", "legal_gangs", "load_deck", "validate"),
     "dtk.api.games": (

@@ -11,7 +11,7 @@ from paragraphs import TESTS, Paragraph, Tests, listed, marks, missing, statemen
 from dtk.cards.database import Database, load_database
 from dtk.cardtext.coverage import by_pack
 from dtk.cardtext.library import library
-from dtk.report.coverage import HEADS, rows
+from dtk.report.catalogues.coverage import HEADS, rows
 
 Rulings = Mapping[str, list[str]]
 

@@ -11,11 +11,10 @@ import os
 import shutil
 from pathlib import Path
 
-# What an agent weighs up at every question; who decides, and what describes itself, stays plain.
-WEIGHING = "board draws fights goods hand_cards journeys last_chance noon_plays odds threats town using_texts valuation"
+# Of agents: what they weigh at every question. What decides, and what describes itself, stays plain.
 COMPILED = (
-    *(f"dtk/agents/{name}.py" for name in WEIGHING.split()),
-    *("dtk/agents/hints", "dtk/cards/card.py", "dtk/cardtext", "dtk/engine", "dtk/poker"),
+    *("dtk/agents/scale.py", "dtk/agents/choices", "dtk/agents/standing", "dtk/agents/worth"),
+    *("dtk/cards/card.py", "dtk/cardtext", "dtk/engine", "dtk/poker"),
 )
 # What stays plain Python in these folders, and why. Of dtk/agents: whoever writes an agent may inherit from one of
 # dtk's, which compiled classes don't allow; and quantities take their descriptions from docstrings, which compiled

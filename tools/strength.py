@@ -16,7 +16,7 @@ from itertools import combinations_with_replacement
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from dtk.agents.concepts import CONCEPTS
+from dtk.agents.choices.concepts import CONCEPTS
 from dtk.agents.features import Position
 from dtk.agents.registry import AgentFactory, find_factory
 from dtk.api.games import new_match

@@ -17,7 +17,7 @@ from types import TracebackType
 import mutants
 import pytest
 
-from dtk.agents.hints.lookup import abilities_in, is_priced, triggers_in
+from dtk.agents.worth.hints.lookup import abilities_in, is_priced, triggers_in
 from dtk.cards.database import load_database
 from dtk.cardtext.library import library
 
@@ -90,7 +90,7 @@ def remark_on_prices(code: str) -> None:
         home = library().homes[code].partition(".packs.")[2].replace(".", "/")
         tell(
             f"Agents see no gain in {blind} of the {len(uses)} abilities and Reacts: a target's purpose (`to=`) would"
-            f" say it, or a hint in dtk/agents/hints/packs/{home}.py."
+            f" say it, or a hint in dtk/agents/worth/hints/packs/{home}.py."
         )
 
 

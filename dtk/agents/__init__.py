@@ -1,7 +1,12 @@
 """Who decides? Agents that answer for a player, and see only what that player may see.
 
-`registry` finds one by name. `random` takes any answer; `baseline` plays sensibly by fixed rules: `board` says who
-controls what, `worth` what a card is good for, `goods` who had better carry it, `odds` who would win a shootout;
-`fights`, `draws` and `errands` decide. `human` asks a person, wherever one sits; it is not in the registry, for nobody
-can make a person from a seed.
+`registry` finds one by name. `random` takes any answer; `baseline` plays sensibly by fixed rules; `search` looks ahead.
+`human` asks a person at any prompt; it is not in the registry, for nobody can make a person from a seed.
+
+What baseline decides by has four wings, each a folder:
+
+- `choices/`: what to do. One module for each kind of decision: noon plays, shootouts, call-outs, moves, jobs, hands.
+- `standing/`: what the table is worth. Deeds and influence, posses, threats, mean ranks.
+- `worth/`: what a card is worth. Texts, purchases, cards in hand, hints.
+- `outside/`: agents from elsewhere. Python files, packages and other programs.
 """

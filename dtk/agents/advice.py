@@ -1,6 +1,6 @@
 """What does a plan say about an option? Agents ask as they weigh options; without a plan nothing is said.
 
-A script fills this seam (dtk.scripts.adviser). What it says is on the scale of dtk.agents.valuation, and is added to
+A script fills this seam (dtk.scripts.adviser). What it says is on the scale of dtk.agents.scale, and is added to
 what an agent thinks of an option; MUST and NEVER outweigh everything else.
 """
 

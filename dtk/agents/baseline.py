@@ -6,13 +6,14 @@ from collections import Counter
 from collections.abc import Callable
 from typing import Any
 
-from dtk.agents import draws, fights, noon_plays
 from dtk.agents.advice import SILENT, Advice
-from dtk.agents.concepts import left_out
-from dtk.agents.fights import Odds
-from dtk.agents.journeys import choose_place, on_the_way
-from dtk.agents.subjects import wish
-from dtk.agents.using_texts import score_for
+from dtk.agents.choices import hands, noon_plays, shootouts
+from dtk.agents.choices.call_outs import LEAST
+from dtk.agents.choices.concepts import left_out
+from dtk.agents.choices.memory import Memory
+from dtk.agents.choices.moves import choose_place, on_the_way
+from dtk.agents.choices.subjects import wish
+from dtk.agents.worth.texts import score_for
 from dtk.engine import decisions
 from dtk.engine.decisions import ChooseGang, ChooseStarter, Decision, DiscardDrawn, PayUpkeep, T
 from dtk.engine.rules.setup import ANOTHER, OWN
@@ -30,46 +31,46 @@ PLAINLY: dict[type[Decision[Any]], Callable[[Any, View], Any]] = {
 BY_PLAN: dict[type[Decision[Any]], Callable[[Advice, Any, View], Any]] = {
     decisions.AttachTo: noon_plays.choose_host,
     decisions.DiscardDown: noon_plays.least_useful,
-    decisions.KeepHand: draws.keep_hand,
-    decisions.TakeCasualty: fights.take_casualty,
+    decisions.KeepHand: hands.keep_hand,
+    decisions.TakeCasualty: shootouts.take_casualty,
 }
-# Decisions by the odds of a shootout, in which it has, too.
-BY_ODDS: dict[type[Decision[Any]], Callable[[Odds, Any, View], Any]] = {
-    decisions.AcceptCallOut: fights.accept_call_out,
+# Decisions that also need what is remembered of the game.
+BY_GAME: dict[type[Decision[Any]], Callable[[Memory, Any, View], Any]] = {
+    decisions.AcceptCallOut: shootouts.accept_call_out,
     decisions.CallOut: noon_plays.choose_target,
-    decisions.CheatinPlay: fights.choose_play,
-    decisions.ContinueCombo: fights.choose_play,
+    decisions.CheatinPlay: shootouts.choose_play,
+    decisions.ContinueCombo: shootouts.choose_play,
     decisions.DiscardAtSundown: noon_plays.sundown_discard,
-    decisions.Flee: fights.flee,
-    decisions.InvitePlayer: fights.invite_player,
-    decisions.JoinJob: fights.join_job,
-    decisions.JoinPosse: fights.join_posse,
-    decisions.LeadJob: fights.lead_job,
+    decisions.Flee: shootouts.flee,
+    decisions.InvitePlayer: shootouts.invite_player,
+    decisions.JoinJob: shootouts.join_job,
+    decisions.JoinPosse: shootouts.join_posse,
+    decisions.LeadJob: shootouts.lead_job,
     decisions.MoveTo: noon_plays.choose_destination,
     decisions.NoonPlay: noon_plays.best_play,
-    decisions.OpposeJob: fights.oppose_job,
+    decisions.OpposeJob: shootouts.oppose_job,
     decisions.PlaceChoice: choose_place,
-    decisions.PickShooter: fights.pick_shooter,
-    decisions.React: fights.choose_play,
-    decisions.ResolutionPlay: fights.choose_play,
-    decisions.ShootoutPlay: fights.choose_play,
-    decisions.UseGrifter: fights.choose_play,
+    decisions.PickShooter: shootouts.pick_shooter,
+    decisions.React: shootouts.choose_play,
+    decisions.ResolutionPlay: shootouts.choose_play,
+    decisions.ShootoutPlay: shootouts.choose_play,
+    decisions.UseGrifter: shootouts.choose_play,
 }
 
 
 class Baseline:
     """Decides by rules alone, so the seed changes nothing. What it remembers is only what it has set out to do.
 
-    without: the concepts that it leaves out, joined by "+", or "everything" (dtk.agents.concepts). Raises ValueError
-    for an unknown one.
+    without: the concepts that it leaves out, joined by "+", or "everything" (dtk.agents.choices.concepts).
+    Raises ValueError for an unknown one.
     """
 
-    __slots__ = ("advice", "discards", "odds", "paid", "paid_day", "without")
+    __slots__ = ("advice", "discards", "memory", "paid", "paid_day", "without")
 
     def __init__(self, seed: str, without: str = "") -> None:
         self.without = left_out(without)
         self.advice = SILENT
-        self.odds: Odds | None = None
+        self.memory: Memory | None = None
         self.discards: list[int] = []
         self.paid: frozenset[int] = frozenset()
         self.paid_day = 0
@@ -77,18 +78,18 @@ class Baseline:
     def heed(self, advice: Advice) -> None:
         """From now on, play by a plan as far as it says anything."""
         self.advice = advice
-        if self.odds is not None:
-            self.odds.advice = advice
+        if self.memory is not None:
+            self.memory.advice = advice
 
     def answer(self, decision: Decision[T], view: View) -> T:
         """One of the options."""
         answer: T
         kind = type(decision)
         self.advice.turn_to(decision, view)
-        if kind in BY_ODDS:
-            if self.odds is None:
-                self.odds = Odds(view, self.without, self.advice)
-            answer = BY_ODDS[kind](self.odds, decision, view)
+        if kind in BY_GAME:
+            if self.memory is None:
+                self.memory = Memory(view, self.without, self.advice)
+            answer = BY_GAME[kind](self.memory, decision, view)
         elif kind in PLAINLY:
             answer = PLAINLY[kind](decision, view)
         elif kind in BY_PLAN:
@@ -106,7 +107,7 @@ class Baseline:
 
     def on_the_way(self, decision: Decision[Any]) -> list[Any]:
         """The options that lead to where a dude is to go by a text, if that was planned."""
-        return [] if self.odds is None else on_the_way(decision, self.odds.trip)
+        return [] if self.memory is None else on_the_way(decision, self.memory.planned_move)
 
     def score(self, decision: Decision[Any], view: View) -> Callable[[Any], float] | None:
         """How to score the options of a decision about card texts; None if nothing says what is good."""
@@ -118,7 +119,7 @@ class Baseline:
             return score
 
         def with_wish(option: Any) -> float:
-            worth = fights.LEAST * (option is None) if score is None else score(option)
+            worth = LEAST * (option is None) if score is None else score(option)
             return worth + wishes[decision.options.index(option)]
 
         return with_wish
@@ -136,7 +137,7 @@ class Baseline:
     def discard(self, decision: DiscardDrawn, view: View) -> int | None:
         """One after another of the cards that were found to be of no use when the first was asked for."""
         if not decision.discarded:
-            self.discards = draws.choose_discards(view, aim=self.advice.aim or RANK)
+            self.discards = hands.choose_discards(view, aim=self.advice.aim or RANK)
         gone = [number for number in self.discards if number not in decision.discarded]
         return gone[0] if gone else None
 

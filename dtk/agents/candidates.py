@@ -6,11 +6,11 @@ from collections.abc import Iterator, Sequence
 from typing import Any, TypeAlias
 
 from dtk.agents.advice import SILENT, Advice, is_must, is_never
-from dtk.agents.board import Board
-from dtk.agents.fights import Odds
-from dtk.agents.noon_plays import value_of_play
-from dtk.agents.subjects import wish
-from dtk.agents.using_texts import value_of_offer
+from dtk.agents.choices.memory import Memory
+from dtk.agents.choices.noon_plays import value_of_play
+from dtk.agents.choices.subjects import wish
+from dtk.agents.standing.board import Board
+from dtk.agents.worth.texts import value_of_offer
 from dtk.engine.decisions import CallOut, Decision, MoveTo, NoonPlay
 from dtk.engine.pieces import Piece
 from dtk.engine.plays import PASS, PlayChoice
@@ -53,13 +53,13 @@ def aim_of(decision: NoonPlay, line: AnswerLine) -> int | None:
 
 def noon_lines(decision: NoonPlay, view: View) -> Iterator[tuple[float, AnswerLine]]:
     """Each play of High Noon, a move or a call-out with each of its targets, and what it promises."""
-    board, odds = Board(view), Odds(view)
+    board, memory = Board(view), Memory(view)
     for play in decision.options:
         if play is PASS:
             continue
         if play.kind not in AIMED:
             by_text = value_of_offer(decision.describe(play), view)
-            yield value_of_play(board, odds, play, by_text)[0], (play,)
+            yield value_of_play(board, memory, play, by_text)[0], (play,)
             continue
         targets = targets_of(decision, play)
         for target in targets:

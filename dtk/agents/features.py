@@ -11,8 +11,8 @@ from collections.abc import Callable, Iterator, Mapping
 from functools import cached_property
 from typing import Literal, NamedTuple, TypeAlias, TypeVar
 
-from dtk.agents.board import Board
-from dtk.agents.odds import Means, composition_of_deck, dudes_in_reach, means_of, strength
+from dtk.agents.standing.board import Board
+from dtk.agents.standing.ranks import Means, composition_of_deck, dudes_in_reach, means_of, strength
 from dtk.engine.ids import NOBODY, Place
 from dtk.engine.pieces import Piece
 from dtk.engine.view import View

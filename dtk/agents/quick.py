@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from dtk.agents import draws
 from dtk.agents.baseline import Baseline
+from dtk.agents.choices import hands
 from dtk.engine.decisions import Decision, DiscardDrawn, T
 from dtk.engine.view import View
 from dtk.poker.objective import RANK
@@ -25,7 +25,7 @@ class Quick(Baseline):
     def answer(self, decision: Decision[T], view: View) -> T:
         """One of the options."""
         if isinstance(decision, DiscardDrawn) and not decision.discarded:
-            self.discards = draws.choose_discards(view, LARGE, self.advice.aim or RANK)
+            self.discards = hands.choose_discards(view, LARGE, self.advice.aim or RANK)
             first: Any = self.discards[0] if self.discards else None
             answer: T = first
             return answer

@@ -8,7 +8,7 @@ from functools import partial
 
 from dtk.agents.baseline import Baseline
 from dtk.agents.careless import Careless
-from dtk.agents.foreign import BadAgent, parse
+from dtk.agents.outside.foreign import BadAgent, parse
 from dtk.agents.random import Random
 from dtk.agents.scripted import Scripted
 from dtk.agents.search import Search

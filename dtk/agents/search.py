@@ -12,8 +12,8 @@ from typing import Any, NamedTuple
 from dtk.agents.advice import SILENT, Advice
 from dtk.agents.baseline import Baseline
 from dtk.agents.candidates import TARGETED, AnswerLine, lines_for, targets_of
+from dtk.agents.choices.memory import Memory
 from dtk.agents.evaluation import chance_to_win
-from dtk.agents.fights import Odds
 from dtk.agents.quick import Quick
 from dtk.engine import decisions
 from dtk.engine.decisions import Decision, T
@@ -161,9 +161,9 @@ class Search:
     def own_line(self, decision: Decision[Any], view: View) -> AnswerLine:
         """Baseline's answer, with the target that it plans."""
         own = self.own.answer(decision, view)
-        if not isinstance(decision, decisions.NoonPlay) or own is PASS or self.own.odds is None:
+        if not isinstance(decision, decisions.NoonPlay) or own is PASS or self.own.memory is None:
             return (own,)
-        plan, targets = self.own.odds.plan, targets_of(decision, own)
+        plan, targets = self.own.memory.plan, targets_of(decision, own)
         return (own, plan) if len(targets) > 1 and plan in targets else (own,)
 
     def world(self, view: View, number: int) -> Sandbox:
@@ -186,12 +186,12 @@ class Search:
         remembers the day.
         """
         agents = [Quick() for _ in range(len(view.opponents) + 1)]
-        known = self.own.odds
+        known = self.own.memory
         if known is not None:
             for seat, agent in enumerate(agents):
-                agent.odds = Odds(view, agent.without, means=known.means)
+                agent.memory = Memory(view, agent.without, means=known.means)
                 agent.heed(self.own.advice.fork() if seat == view.seat else SILENT)
-            mine = agents[view.seat].odds
+            mine = agents[view.seat].memory
             if mine is not None:
                 mine.day, mine.made = known.day, known.made.copy()
         return agents

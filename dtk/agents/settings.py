@@ -6,7 +6,7 @@ import inspect
 from collections.abc import Callable, Collection, Iterator
 from typing import Any
 
-from dtk.agents.foreign import ForeignAgent, maker, parse
+from dtk.agents.outside.foreign import ForeignAgent, maker, parse
 
 
 def in_full(name: str, make: Callable[..., Any]) -> str:

@@ -8,7 +8,7 @@ from copy import deepcopy
 from dataclasses import dataclass
 from typing import Any, cast
 
-from dtk.agents.foreign import installed, parse
+from dtk.agents.outside.foreign import installed, parse
 from dtk.agents.registry import AgentFactory, UnknownAgent, find_factory
 from dtk.api.decks import default_judge, judged_deck
 from dtk.decks.deck import DeckSource

@@ -1,7 +1,7 @@
 """What is a card chosen for? What is to become of it, and whether that is possible.
 
 A target that is declared with a purpose is legal only if the purpose is possible. The name of a purpose tells agents
-what is to become of the card; whether that is good for a player is theirs to judge (dtk.agents.valuation).
+what is to become of the card; whether that is good for a player is theirs to judge (dtk.agents.scale).
 """
 
 from __future__ import annotations

@@ -91,7 +91,7 @@ def search(position: Position, name: str, seed: str, playouts: int) -> Report:
     """What search would play, and what it expects of each line."""
     from dtk.agents.search import Search, best_of
     from dtk.positions.question import first_question
-    from dtk.report.advice import advised_lines, question_words, table_of
+    from dtk.report.games.advice import advised_lines, question_words, table_of
 
     try:
         asked = first_question(position)
@@ -124,7 +124,7 @@ def prove(position: Position, name: str) -> Report:
     from dtk.positions.goals import WORDS
     from dtk.positions.luck import Unprovable
     from dtk.positions.solver import solve
-    from dtk.report.advice import percent, solution_lines
+    from dtk.report.games.advice import percent, solution_lines
 
     try:
         solution = solve(position)

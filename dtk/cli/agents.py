@@ -24,7 +24,7 @@ ALLOW_CODE = typer.Option(
 
 def agents() -> None:
     """List the agents: dtk's own, and those of installed packages."""
-    from dtk.agents.foreign import installed
+    from dtk.agents.outside.foreign import installed
     from dtk.agents.registry import AGENTS
 
     for name, factory in AGENTS.items():

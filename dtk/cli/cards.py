@@ -52,8 +52,8 @@ def show(
 
     The table of other printings says what differs, and where a text is another one what it does.
     """
-    from dtk.report.cards import card_json, card_page
-    from dtk.report.coverage import text_details, text_difference, text_json
+    from dtk.report.catalogues.cards import card_json, card_page
+    from dtk.report.catalogues.coverage import text_details, text_difference, text_json
 
     shown = chosen_format(output_format, RECORD, as_json=as_json)
     database = database_or_refuse()
@@ -86,7 +86,7 @@ def search(
     """
     from dtk.cards.card import GANGS, SUITS, SYMBOLS, TYPES, value_name
     from dtk.cards.names import loose
-    from dtk.report.cards import ROW_HEADINGS, card_cells, card_json, card_rows
+    from dtk.report.catalogues.cards import ROW_HEADINGS, card_cells, card_json, card_rows
 
     shown = chosen_format(output_format, TABLE, as_json=as_json)
     database = database_or_refuse()
@@ -120,7 +120,7 @@ def search(
     summaries: dict[str, str] | None = None
     if says is not None:
         from dtk.cardtext.coverage import summary_of
-        from dtk.report.coverage import searched_words
+        from dtk.report.catalogues.coverage import searched_words
 
         summaries = {card.code: summary_of(card) for card in cards}
         words = says.split()
@@ -145,7 +145,7 @@ def list_all(
     output_format: str = TABLE_FORMAT,
 ) -> None:
     """List what there is: packs, keywords, gangs or types."""
-    from dtk.report import cards as report
+    from dtk.report.catalogues import cards as report
 
     shown = chosen_format(output_format, TABLE)
     asked = {"packs": packs, "keywords": keywords, "gangs": gangs, "types": types}

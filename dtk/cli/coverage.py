@@ -34,7 +34,7 @@ def coverage(
     named too.
     """
     from dtk.cardtext.coverage import by_pack, missing
-    from dtk.report.coverage import HEADS, coverage_json, coverage_text, rows
+    from dtk.report.catalogues.coverage import HEADS, coverage_json, coverage_text, rows
 
     shown = chosen_format(output_format, TABLE, as_json=as_json)
     database = database_or_refuse()

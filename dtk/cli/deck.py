@@ -137,7 +137,7 @@ def show(file: str = FILE, source_kind: str | None = FROM, output_format: str = 
 
     Each card has its suit, value and cost; those that start are marked.
     """
-    from dtk.report import decks
+    from dtk.report.catalogues import decks
 
     wanted = chosen_format(output_format, TABLE)
     database, deck = open_deck(file, source_kind)
@@ -169,7 +169,7 @@ def hand(
 
     from dtk.cli.judging import note_unknown_cards
     from dtk.files.shown import visible
-    from dtk.report import sample_hands as report
+    from dtk.report.odds import sample_hands as report
     from dtk.simulate.named_gang import with_gang
     from dtk.simulate.sample_hands import cards_to_draw, deal
 
@@ -204,7 +204,7 @@ def diff(
 ) -> None:
     """Say which cards, copies and starters differ. Exit code 0 where none do, 1 if some do."""
     from dtk.decks.diff import compare
-    from dtk.report import decks
+    from dtk.report.catalogues import decks
 
     shown = chosen_format(output_format, TABLE)
     if before == after == "-":
@@ -231,7 +231,7 @@ def stats(
     """Show a deck's draw structure, costs, gang and packs."""
     from dtk.cli.judging import note_unknown_cards
     from dtk.decks.stats import stats_of
-    from dtk.report import decks
+    from dtk.report.catalogues import decks
 
     shown = chosen_format(output_format, (*TABLE, "markdown"))
     database, deck = open_deck(file, source_kind)

@@ -28,7 +28,7 @@ def formats(
     output_format: str = TABLE_FORMAT,
 ) -> None:
     """List the formats: their packs, their dates and what they ban."""
-    from dtk.report import documents
+    from dtk.report.catalogues import documents
 
     shown = chosen_format(output_format, TABLE)
     judge = judge_or_refuse(config_file, isolated, date)
@@ -52,7 +52,7 @@ def rulesets(
     output_format: str = TABLE_FORMAT,
 ) -> None:
     """List the rulesets: limits, switches and what they ban."""
-    from dtk.report import documents
+    from dtk.report.catalogues import documents
 
     shown = chosen_format(output_format, TABLE)
     judge = judge_or_refuse(config_file, isolated, date)

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from dtk.decks.gang import Gang
     from dtk.legality.judged_deck import JudgedDeck
     from dtk.legality.rules_context import RulesContext
-    from dtk.report.gang_list import ListedGang
+    from dtk.report.catalogues.gang_list import ListedGang
 
 MANY = 100_000
 MOST_NAMED = 5
@@ -56,7 +56,7 @@ def gang(
 
     from dtk.cli.judging import load_config, load_judged_deck, make_judge, note_unknown_cards, open_source
     from dtk.legality.legal_gangs import NoOutfit, legal_gangs_of
-    from dtk.report import gang_list
+    from dtk.report.catalogues import gang_list
 
     shown = chosen_format(output_format, TABLE, as_json=as_json)
     try:

@@ -88,7 +88,7 @@ def league(
 ) -> None:
     """Let decks meet each other: ratings, and which one to bring."""
     from dtk.cli.judging import open_source
-    from dtk.report import league_json, league_markdown, league_text
+    from dtk.report.series import league_json, league_markdown, league_text
     from dtk.series.schedule import round_robin, swiss_round, swiss_rounds
     from dtk.statistics.ratings import NoLibrary, demand_libraries
 
@@ -165,7 +165,7 @@ def gauntlet(
     allow_code: bool = ALLOW_CODE,
 ) -> None:
     """Let one deck meet all others: its share against each."""
-    from dtk.report import league_json, league_markdown, league_text
+    from dtk.report.series import league_json, league_markdown, league_text
     from dtk.series.schedule import Pairing
 
     shape = chosen_format(output_format, FORMATS)

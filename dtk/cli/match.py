@@ -272,7 +272,7 @@ def hands_for(
     """
     if each is None:
         return [agents_for(decks, named, allow_code)]
-    from dtk.agents.foreign import several
+    from dtk.agents.outside.foreign import several
 
     if any(name is not None for name in named):
         raise Refusal("--agents names who plays all decks; name either that, or --agent-a and so on.")
@@ -364,7 +364,7 @@ def meet(
 def explain_game(match: Match, number: int) -> None:
     """Tell a game, with the rules of scripts that settled its answers."""
     from dtk.match.one import agent_in_full, play_one, seating
-    from dtk.report.why import ReasoningNarrator
+    from dtk.report.games.why import ReasoningNarrator
     from dtk.scripts.playing import advisers_of
 
     seats = seating(number, len(match.decks))
@@ -400,7 +400,7 @@ def judge_for(
 
 def check_agent(option: str, name: str, allow_code: bool = False) -> str | AgentFactory:
     """The name of an agent of dtk's own, or what makes one from elsewhere; a person is no agent. Raises Refusal."""
-    from dtk.agents.foreign import BadAgent, installed, parse
+    from dtk.agents.outside.foreign import BadAgent, installed, parse
     from dtk.agents.registry import AGENTS, find_factory, is_own
 
     if name == PERSON:
@@ -548,16 +548,16 @@ def count_recorded(log: Log, tally: Tally, numbers: Sequence[int], jobs: Jobs, s
 def show(
     tallies: Sequence[Tally], games: int, output_format: str, parts: Sequence[str] = (), *, by_agent: bool = False
 ) -> None:
-    """Print the report. parts: those beyond the short report (dtk.report.match_parts). by_agent: of the same decks in
-    the hands of one agent after another.
+    """Print the report. parts: those beyond the short report (dtk.report.series.match_parts). by_agent: of the same
+    decks played by one agent after another.
     """
     from importlib import import_module
 
     if output_format == "text":
-        from dtk.report import match_text
+        from dtk.report.series import match_text
 
         text = match_text.render_by_agent(tallies, games, parts) if by_agent else None
         say(text or match_text.render(tallies[0], games, parts), newline=False)
         return
-    report = import_module(f"dtk.report.{FORMATS[output_format]}")
+    report = import_module(f"dtk.report.series.{FORMATS[output_format]}")
     say(report.render_by_agent(tallies, games) if by_agent else report.render(tallies[0], games), newline=False)

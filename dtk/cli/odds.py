@@ -81,7 +81,7 @@ class Output(NamedTuple):
         if self.chart.suffix.lower() not in CHARTS:
             shown = visible(str(self.chart))
             raise Refusal(f"--chart: a picture is a file that ends with .svg, .png or .html, not {shown}.")
-        from dtk.report.charts import NoLibrary, demand_library
+        from dtk.report.odds.charts import NoLibrary, demand_library
 
         try:
             demand_library()
@@ -93,11 +93,11 @@ class Output(NamedTuple):
         from importlib import import_module
 
         if self.chart is not None:
-            from dtk.report.charts import draw
+            from dtk.report.odds.charts import draw
 
             with writing(str(self.chart)):
                 draw(study, self.chart)
-        render = import_module(f"dtk.report.{FORMATS[self.format]}").render
+        render = import_module(f"dtk.report.odds.{FORMATS[self.format]}").render
         if self.format == "text":
             say(render(study, width=width(), colour=colourful(self.colour), ascii=not can_show(BARS)), newline=False)
         else:

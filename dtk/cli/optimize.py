@@ -92,7 +92,7 @@ def optimize(
     """
     from dtk.files.writing import demand_writable
     from dtk.match.playable import make_match
-    from dtk.report.optimizing import as_json, as_markdown, as_text, trial_line
+    from dtk.report.series.optimizing import as_json, as_markdown, as_text, trial_line
     from dtk.series.optimizing import Optimized, Plan
     from dtk.series.optimizing import optimize as search
 

@@ -61,6 +61,6 @@ def say_json(data: Any) -> None:
 
 def say_csv(headings: Sequence[str], rows: Iterable[Sequence[object]]) -> None:
     """Print a table as CSV."""
-    from dtk.report.csv_table import as_csv
+    from dtk.report.series.csv_table import as_csv
 
     say(as_csv(headings, rows), newline=False)

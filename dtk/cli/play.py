@@ -231,7 +231,7 @@ def sit_down(resumable: ResumableGame, saves: Saves, hint: bool) -> int:
     from dtk.match.one import BROKEN, UNFINISHED, agent_in_full
     from dtk.match.record import BadRecord, recorded
     from dtk.match.resume import TakenBack
-    from dtk.report.match_text import caveat
+    from dtk.report.series.match_text import caveat
 
     match, seat = resumable.match, resumable.seat
     names = [deck.name for deck in match.decks]

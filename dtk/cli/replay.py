@@ -136,13 +136,13 @@ def narrate(match: Match, game: RecordedGame, step: bool, scripts: Mapping[int, 
     from dtk.cli.steps import Steps
     from dtk.match.one import Enough, agent_in_full, seating
     from dtk.match.replay import replay as play_again
-    from dtk.report.narrator import Narrator
+    from dtk.report.games.narrator import Narrator
 
     seats = seating(game.number, len(match.decks))
     screen = Screen(colourful("auto"))
     narrator = Steps(screen) if step else Narrator(screen.tell)
     if scripts:
-        from dtk.report.why import ReasoningNarrator
+        from dtk.report.games.why import ReasoningNarrator
         from dtk.scripts.playing import advisers_of
 
         players = [scripted_as_recorded(match, who, scripts.get(who)) for who in range(len(match.decks))]
@@ -225,7 +225,7 @@ class Coach(NamedTuple):
     def analysis(self, match: Match, game: RecordedGame) -> Analysis:
         """What mattered in a game. Raises Refusal."""
         from dtk.match.analysis import PLAYOUTS, analyse
-        from dtk.report.advice import line_words
+        from dtk.report.games.advice import line_words
 
         seats = self.seats(match)
         note("dtk: this takes a second or so a choice.")
@@ -235,7 +235,7 @@ class Coach(NamedTuple):
 def judge_choices(match: Match, game: RecordedGame, coach: Coach, as_json: bool) -> int:
     """Say which choices of a game mattered. Returns the exit code. Raises Refusal."""
     from dtk.match.one import seating
-    from dtk.report.analysis import analysis_data, analysis_lines
+    from dtk.report.games.analysis import analysis_data, analysis_lines
 
     full_names = [match.decks[who].name for who in seating(game.number, len(match.decks))]
     names = [visible(name, LONGEST_NAME) for name in full_names]

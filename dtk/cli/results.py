@@ -140,7 +140,7 @@ def export(
     """
     from dtk.files.writing import write_bytes
     from dtk.match.tables import TABLES
-    from dtk.report.parquet import NoLibrary
+    from dtk.report.series.parquet import NoLibrary
 
     if rows not in TABLES:
         refuse(f"--rows: there is no table {visible(rows)}; there are {', '.join(TABLES)}.")
@@ -180,7 +180,7 @@ def rows_of(record: Path, table: str, jobs: int) -> Iterator[Row]:
 def csv_bytes(table: str, rows: list[Row]) -> bytes:
     """A table as CSV."""
     from dtk.match.tables import TABLES
-    from dtk.report.csv_table import as_csv
+    from dtk.report.series.csv_table import as_csv
 
     return as_csv([column.name for column in TABLES[table].columns], rows).encode()
 
@@ -199,7 +199,7 @@ def json_bytes(table: str, rows: list[Row]) -> bytes:
 def parquet_bytes(table: str, rows: list[Row]) -> bytes:
     """A table as Parquet. Raises NoLibrary."""
     from dtk.match.tables import TABLES
-    from dtk.report.parquet import as_parquet
+    from dtk.report.series.parquet import as_parquet
 
     return as_parquet(TABLES[table], rows)
 

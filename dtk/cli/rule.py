@@ -23,7 +23,7 @@ def rule(
     """
     from dtk.legality.catalogue import all_rules
     from dtk.legality.selection import LENGTH, NoSuchRule, resolve_code
-    from dtk.report import rule_page
+    from dtk.report.verdicts import rule_page
 
     shown = chosen_format(output_format, TABLE, as_json=as_json)
     rules = all_rules()

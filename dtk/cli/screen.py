@@ -7,8 +7,8 @@ import sys
 from collections.abc import Sequence
 
 from dtk.cli.console import say
-from dtk.report.board import WIDTH, Line, painted, told, wrap_line, written
-from dtk.report.does import BELOW
+from dtk.report.games.board import WIDTH, Line, painted, told, wrap_line, written
+from dtk.report.games.does import BELOW
 from dtk.report.paint import Paint, coloured, plain
 
 # Columns beyond which lines are hard to read, and without which there is no room for anything.

@@ -61,7 +61,7 @@ def check_one(path: str, script: str | None, judge: Judge, strict: bool) -> int:
     the deck's own.
     """
     from dtk.cli.judging import load_judged_deck, open_source
-    from dtk.report.tally import counted
+    from dtk.report.verdicts.tally import counted
 
     table = load_judged_deck(open_source(path), judge)
     read = read_for(table, script)
@@ -129,7 +129,7 @@ def explain(
     isolated: bool = typer.Option(False, "--isolated", help="Use no configuration file."),
 ) -> None:
     """Say a script in sentences."""
-    from dtk.report.script_text import sentences
+    from dtk.report.catalogues.script_text import sentences
 
     table = judged(deck, config_file, isolated)
     read = read_for(table, script)
@@ -232,7 +232,7 @@ def words(
 ) -> None:
     """List what conditions of scripts may speak of, section by section."""
     from dtk.files.words import suggestion
-    from dtk.report.script_words import as_text
+    from dtk.report.catalogues.script_words import as_text
     from dtk.scripts.words import SECTIONS
 
     if section is not None and section not in SECTIONS:

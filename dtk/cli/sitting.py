@@ -22,11 +22,11 @@ from dtk.files.shown import visible
 from dtk.match.one import Forfeit, Observer, Unfinished
 from dtk.match.resume import TakenBack
 from dtk.match.texts import NONE
-from dtk.report.asked import question
-from dtk.report.asking import Asking
-from dtk.report.board import WIDTH, Part, table
-from dtk.report.hands import drawn_name, hand, piles
-from dtk.report.narrator import Narrator
+from dtk.report.games.asked import question
+from dtk.report.games.asking import Asking
+from dtk.report.games.board import WIDTH, Part, table
+from dtk.report.games.hands import drawn_name, hand, piles
+from dtk.report.games.narrator import Narrator
 
 if TYPE_CHECKING:
     from dtk.cards.card import Card
@@ -233,7 +233,7 @@ class Sitting(Observer):
     def hint(self, decision: Decision[T], view: View) -> None:
         """Show what search would do."""
         from dtk.agents.search import Search, best_of
-        from dtk.report.advice import advised_lines, table_of
+        from dtk.report.games.advice import advised_lines, table_of
 
         if not self.hints:
             self.complain("Hints are for games that begin, or go on, with --hint.")
@@ -300,7 +300,7 @@ class Sitting(Observer):
     def show_card(self, name: str, view: View) -> None:
         """Show what is printed on a card and what it does, looked up in this game's decks before all others."""
         from dtk.cards.names import Reference, loose
-        from dtk.report.cards import card_page
+        from dtk.report.catalogues.cards import card_page
 
         card = card_in_game(name, view)
         match = self.database.names.resolve(Reference(name)) if card is None and loose(name) else None

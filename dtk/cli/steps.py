@@ -9,8 +9,8 @@ from dtk.cli.screen import Screen
 from dtk.engine.game import Game
 from dtk.engine.state import State
 from dtk.match.one import Enough
-from dtk.report.board import board_lines
-from dtk.report.narrator import Narrator
+from dtk.report.games.board import board_lines
+from dtk.report.games.narrator import Narrator
 
 LONGEST_LINE = 1000
 

@@ -66,7 +66,7 @@ def validate(
     from dtk.cli.judging import load_config, make_judge
     from dtk.cli.paths import SkippedFiles
     from dtk.legality.catalogue import all_rules
-    from dtk.report.formats import FORMATS
+    from dtk.report.verdicts.formats import FORMATS
 
     if output_format not in FORMATS:
         refuse(f"--output-format: there is no format {output_format!r}; there are {', '.join(FORMATS)}.")
@@ -101,7 +101,7 @@ def validate(
         refuse(str(refusal))
     if not quiet:
         if statistics:
-            from dtk.report.statistics import render
+            from dtk.report.verdicts.statistics import render
         else:
             render = FORMATS[output_format]
         say(render(verdicts, all_rules(), colour=colourful(colour)), newline=False)
@@ -165,7 +165,7 @@ def show_fixes(judge: Judge, files: list[str], *, tidy: bool, guessing: bool) ->
     from dtk.files.finding import Unreadable
     from dtk.files.reading import read_source
     from dtk.legality.fix import fixed
-    from dtk.report.diff import unified
+    from dtk.report.catalogues.diff import unified
 
     differs = unread = False
     for path in files:

@@ -94,7 +94,7 @@ def compare(
 ) -> None:
     """Say which of two versions of a deck is better against a field."""
     from dtk.match.playable import deck_list
-    from dtk.report import versions_json, versions_markdown, versions_text
+    from dtk.report.series import versions_json, versions_markdown, versions_text
     from dtk.series.versions import Version, Versus
 
     shape = chosen_format(output_format, FORMATS)
@@ -171,7 +171,7 @@ def ablate(
     --replace says is swapped.
     """
     from dtk.cards.database import load_database
-    from dtk.report import versions_json, versions_markdown, versions_text
+    from dtk.report.series import versions_json, versions_markdown, versions_text
     from dtk.series.versions import Version, Versus, without_each
 
     shape = chosen_format(output_format, FORMATS)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from dtk.agents.foreign import ForeignAgent
+from dtk.agents.outside.foreign import ForeignAgent
 from dtk.agents.registry import AgentFactory, find_factory
 from dtk.cards.card import Card
 from dtk.engine.game import Agent

@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 
 from dtk.agents.advice import MUST, NEVER, Advice
 from dtk.agents.candidates import AIMED
-from dtk.agents.subjects import subject_of
+from dtk.agents.choices.subjects import subject_of
 from dtk.engine.decisions import ChoosePlay, Decision, DiscardDrawn, KeepHand, NoonPlay
 from dtk.engine.ids import NOBODY, NOWHERE, PieceId, Place
 from dtk.engine.plays import PlayChoice

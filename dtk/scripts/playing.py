@@ -12,7 +12,7 @@ from pathlib import Path, PurePosixPath
 from typing import TypeAlias
 
 from dtk.agents.baseline import Baseline
-from dtk.agents.foreign import parse
+from dtk.agents.outside.foreign import parse
 from dtk.agents.registry import agent_named
 from dtk.agents.search import BY_SCRIPT, Search
 from dtk.cards.card import Card

@@ -12,12 +12,12 @@ from collections.abc import Callable, Mapping
 from functools import cache, cached_property
 from typing import NamedTuple
 
-from dtk.agents.board import move_boots
+from dtk.agents.choices.shootouts import dudes_of, sides
 from dtk.agents.features import QUANTITIES, Features, Quantity, features
 from dtk.agents.features import Kind as FeatureKind
-from dtk.agents.fights import dudes_of, sides
-from dtk.agents.odds import dudes_in_reach, strength
-from dtk.agents.town import SPREAD
+from dtk.agents.standing.board import move_boots
+from dtk.agents.standing.posses import SPREAD
+from dtk.agents.standing.ranks import dudes_in_reach, strength
 from dtk.engine import offers
 from dtk.engine.abilities import OfferedUse
 from dtk.engine.ids import NOBODY, NOWHERE, TOWN_SQUARE, PieceId, Place
@@ -349,7 +349,7 @@ def is_private(moment: Moment) -> bool:
 
 
 def chance_of_margin(margin: float) -> float:
-    """How often a hand is the better one that is so many ranks better on average (dtk.agents.town)."""
+    """How often a hand is the better one that is so many ranks better on average (dtk.agents.standing.posses)."""
     return (1 + math.erf(margin / SPREAD / math.sqrt(2))) / 2
 
 

@@ -9,9 +9,9 @@ import pytest
 from seats import Idle, decks, said, seated
 
 import dtk.agents
-from dtk.agents import hints
-from dtk.agents.odds import Means, composition_of_deck, draw_bonuses, means_of
 from dtk.agents.registry import UnknownAgent, agent_named
+from dtk.agents.standing.ranks import Means, composition_of_deck, draw_bonuses, means_of
+from dtk.agents.worth import hints
 from dtk.cards.card import Card
 from dtk.cards.database import load_database
 from dtk.engine.flow import step

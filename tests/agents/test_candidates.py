@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from dtk.agents.board import Board
 from dtk.agents.candidates import AnswerLine, lines_for, promise_of_calling
+from dtk.agents.standing.board import Board
 from dtk.engine.decisions import Decision, NoonPlay
 from dtk.engine.flow import advance
 from dtk.engine.plays import PASS, PlayChoice

@@ -8,14 +8,14 @@ import pytest
 from seats import Sitting, decks
 
 from dtk.agents.baseline import Baseline
-from dtk.agents.board import Board
-from dtk.agents.concepts import CONCEPTS, left_out
-from dtk.agents.fights import Odds
-from dtk.agents.last_chance import last_chance
-from dtk.agents.odds import FLAT
-from dtk.agents.threats import Threats
-from dtk.agents.town import Town
-from dtk.agents.valuation import GAME
+from dtk.agents.choices.concepts import CONCEPTS, left_out
+from dtk.agents.choices.last_chance import last_chance
+from dtk.agents.choices.memory import Memory
+from dtk.agents.scale import GAME
+from dtk.agents.standing.board import Board
+from dtk.agents.standing.posses import Town
+from dtk.agents.standing.ranks import FLAT
+from dtk.agents.standing.threats import Threats
 from dtk.engine.flow import step
 from dtk.engine.ids import NOWHERE, TOWN_SQUARE
 from dtk.engine.plays import PlayChoice
@@ -131,7 +131,7 @@ def test_what_a_dude_would_count_for_elsewhere_is_asked_and_no_more() -> None:
     assert (allie.at, allie.booted, table.game.views[0].influence(allie)) == (home, False, 0)
     assert board.gain(allie, TOWN_SQUARE) == GAME
     # There it has the point, and the other side has no influence to set against it.
-    assert board.lead_with((allie, hustings)) == GAME
+    assert board.standing_with((allie, hustings)) == GAME
 
 
 def with_a_choice(control: int) -> Table:
@@ -293,7 +293,7 @@ def test_help_next_door_lessens_a_threat() -> None:
         table.put(1, dude("Bo", **GUN), "town square")
     helped.put(0, dude("Ann", **GUN), "home 0")
     views = [table.game.views[0] for table in (alone, helped)]
-    threats = [Threats(view, Odds(view).means).others for view in views]
+    threats = [Threats(view, Memory(view).means).others for view in views]
     assert threats[0] > threats[1]
 
 

@@ -36,8 +36,8 @@ from dtk.engine.ids import AbilityRef
 from dtk.engine.plays import Casualty, Handover, PlayChoice
 from dtk.engine.rules.setup import ANOTHER, OWN
 from dtk.engine.view import View
-from dtk.report.asked import question
-from dtk.report.asking import Asking
+from dtk.report.games.asked import question
+from dtk.report.games.asking import Asking
 from dtk.testing import Table, ability, action, deed, dude, goods, joker
 
 WHOLE = " ".join(f"{value}{suit}" for value in ("A", *range(2, 11), "J", "Q", "K") for suit in "♠♥♦♣")

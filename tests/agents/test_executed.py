@@ -19,9 +19,9 @@ from jsonschema import Draft7Validator
 sys.path.insert(0, str(Path(__file__).parents[1] / "match"))
 from meetings import choosing, gathering, meeting
 
-from dtk.agents import process
-from dtk.agents.executed import Executed, command_of
-from dtk.agents.foreign import BadAgent, ForeignAgent, parse
+from dtk.agents.outside import process
+from dtk.agents.outside.executed import Executed, command_of
+from dtk.agents.outside.foreign import BadAgent, ForeignAgent, parse
 from dtk.agents.random import Random
 from dtk.files.schema import load_schema
 from dtk.match.one import Match, PlayedGame, play_one

@@ -12,11 +12,11 @@ import pytest
 sys.path.insert(0, str(Path(__file__).parents[1] / "match"))
 from meetings import meeting
 
-from dtk.agents import foreign
-from dtk.agents.foreign import BadAgent, ForeignAgent, parse
+from dtk.agents.outside import foreign
+from dtk.agents.outside.foreign import BadAgent, ForeignAgent, parse
+from dtk.agents.outside.sealed import Sealed
 from dtk.agents.random import Random
 from dtk.agents.registry import AgentFactory
-from dtk.agents.sealed import Sealed
 from dtk.match.one import play_one
 from dtk.match.trial import try_agent
 
@@ -99,7 +99,7 @@ def test_an_agent_of_an_installed_package(monkeypatch: pytest.MonkeyPatch) -> No
         ("no.such.module:C", "can't be loaded: ModuleNotFoundError"),
         ("nofile.py:C", "can't be loaded: FileNotFoundError"),
         ("dtk.agents.random:Nobody", "can't be loaded: AttributeError"),
-        ("dtk.agents.foreign:GROUP", "nothing that makes agents"),
+        ("dtk.agents.outside.foreign:GROUP", "nothing that makes agents"),
         ("builtins:str", "no method `answer"),
         ("builtins:int.from_bytes", "makes no agent: TypeError"),
     ],

@@ -9,13 +9,12 @@ import pytest
 from seats import Sitting, decks, seated
 
 from dtk.agents.baseline import Baseline
-from dtk.agents.board import Board
-from dtk.agents.hints.kinds import flat
-from dtk.agents.hints.lookup import by_text
-from dtk.agents.lifeline import Lifeline
-from dtk.agents.odds import FLAT
-from dtk.agents.threats import Threats
-from dtk.agents.town import Town
+from dtk.agents.standing.board import Board
+from dtk.agents.standing.posses import Town
+from dtk.agents.standing.ranks import FLAT
+from dtk.agents.standing.threats import Lifeline, Threats
+from dtk.agents.worth.hints.kinds import flat
+from dtk.agents.worth.hints.lookup import by_text
 from dtk.engine.abilities import Ability, Use
 from dtk.engine.flow import step
 from dtk.engine.rules.shootout import begin_shootout

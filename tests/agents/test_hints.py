@@ -8,14 +8,14 @@ from pathlib import Path
 
 import pytest
 
-from dtk.agents import hints
-from dtk.agents.hints import kinds
-from dtk.agents.hints.lookup import CONSENT, abilities_in, by_text, consent_for, hint_for, is_priced, triggers_in
-from dtk.agents.hints.packs.a_grand_entrance import fighters
-from dtk.agents.hints.packs.faith_and_fear import speak_for_nicodemus
-from dtk.agents.hints.packs.welcome_to_deadwood import disarm
-from dtk.agents.using_texts import score_of_consent
-from dtk.agents.valuation import CONTROL_OF_DUDE
+from dtk.agents.scale import CONTROL_OF_DUDE
+from dtk.agents.worth import hints
+from dtk.agents.worth.hints import kinds
+from dtk.agents.worth.hints.lookup import CONSENT, abilities_in, by_text, consent_for, hint_for, is_priced, triggers_in
+from dtk.agents.worth.hints.packs.a_grand_entrance import fighters
+from dtk.agents.worth.hints.packs.faith_and_fear import speak_for_nicodemus
+from dtk.agents.worth.hints.packs.welcome_to_deadwood import disarm
+from dtk.agents.worth.texts import score_of_consent
 from dtk.cards.database import load_database
 from dtk.cardtext import packs
 from dtk.cardtext.library import library

@@ -13,8 +13,8 @@ sys.path.insert(0, str(Path(__file__).parents[1] / "match"))
 from meetings import choosing, meeting
 
 from dtk.agents.baseline import Baseline
+from dtk.agents.outside.sealed import Sealed, sealed
 from dtk.agents.random import Random
-from dtk.agents.sealed import Sealed, sealed
 from dtk.engine.chance import Chance
 from dtk.engine.decisions import ChoosePlay, Decision, T
 from dtk.engine.game import Game

@@ -7,10 +7,10 @@ from pathlib import Path
 import pytest
 
 from dtk.agents.baseline import Baseline
-from dtk.agents.board import Board, move_boots
-from dtk.agents.fights import Odds
-from dtk.agents.threats import OTHERS, OWN, CallOuts, Threats
-from dtk.agents.town import Gun, Moved
+from dtk.agents.choices.memory import Memory
+from dtk.agents.standing.board import Board, move_boots
+from dtk.agents.standing.posses import Gun, Moved
+from dtk.agents.standing.threats import OTHERS, OWN, CallOuts, Threats
 from dtk.api.games import new_match
 from dtk.engine.decisions import NoonPlay
 from dtk.match.one import play_one
@@ -37,7 +37,7 @@ class Comparing(Baseline):
         answer = super().answer(decision, view)
         if isinstance(decision, NoonPlay):
             board = Board(view)
-            threats = board.threats(Odds(view).means)
+            threats = board.threats(Memory(view).means)
             for dude in view.dudes(view.seat):
                 for place in view.locations():
                     if place != dude.at:

@@ -8,8 +8,8 @@ from typing import Any, TypeVar
 import pytest
 from seats import decks, said, seated
 
-from dtk.agents.hints.kinds import flat
-from dtk.agents.hints.lookup import by_text
+from dtk.agents.worth.hints.kinds import flat
+from dtk.agents.worth.hints.lookup import by_text
 from dtk.cardtext.purposes import TAKE
 from dtk.engine.abilities import AFTER, Ability, Trigger, Use
 from dtk.engine.events import Booted

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 import pytest
 
-from dtk.agents.hints.lookup import abilities_in, triggers_in
-from dtk.agents.valuation import VALUE, value_of_dude, value_of_piece, value_of_purpose
+from dtk.agents.scale import VALUE, value_of_dude, value_of_piece, value_of_purpose
+from dtk.agents.worth.hints.lookup import abilities_in, triggers_in
 from dtk.cardtext import purposes
 from dtk.cardtext.library import library
 from dtk.cardtext.look import Look

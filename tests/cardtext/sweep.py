@@ -18,7 +18,7 @@ from typing import Any
 from dealt import RICH, begin, concerned, deck_about, rock_of
 from met import Met, counting, parts
 
-from dtk.agents.using_texts import score_for
+from dtk.agents.worth.texts import score_for
 from dtk.cards.card import Card
 from dtk.cards.database import load_database
 from dtk.cardtext.library import library

@@ -13,7 +13,7 @@ from typer.testing import CliRunner, Result
 from dtk.cli.app import app
 from dtk.files.schema import load_schema
 from dtk.match.tables import TABLES
-from dtk.report import parquet
+from dtk.report.series import parquet
 
 polars = pytest.importorskip("polars")
 ROOT = Path(__file__).parents[2]

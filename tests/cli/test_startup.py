@@ -31,7 +31,7 @@ HELP_NEITHER = {
 }  # fmt: skip
 # Of dtk, a good YAML deck needs neither the other readers nor what builds the index.
 VALIDATE_NEITHER = {
-    "dtk.cards.build", "dtk.cards.importer", "dtk.decks.o8d", "dtk.decks.stats", "dtk.report.sarif",
+    "dtk.cards.build", "dtk.cards.importer", "dtk.decks.o8d", "dtk.decks.stats", "dtk.report.verdicts.sarif",
 }  # fmt: skip
 
 

@@ -18,7 +18,7 @@ from dtk.files.schema import load_schema
 from dtk.match.analysis import Analysis, Judgement
 from dtk.positions.question import first_question
 from dtk.positions.reader import read_position
-from dtk.report.analysis import analysis_lines, decided_by
+from dtk.report.games.analysis import analysis_lines, decided_by
 
 ROOT = Path(__file__).parents[2]
 DECKS = [str(ROOT / "examples" / "decks" / name) for name in ("law-dogs-gunfighter.yaml", "sloane-gunfighter.yaml")]

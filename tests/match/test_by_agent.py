@@ -13,8 +13,8 @@ from jsonschema import Draft7Validator
 from meetings import meeting
 from typer.testing import CliRunner
 
-from dtk.agents.executed import Executed
-from dtk.agents.foreign import ForeignAgent, several
+from dtk.agents.outside.executed import Executed
+from dtk.agents.outside.foreign import ForeignAgent, several
 from dtk.agents.random import Random
 from dtk.agents.registry import find_factory
 from dtk.agents.settings import in_full
@@ -140,7 +140,7 @@ def test_a_single_agent_of_a_list_plays_one_match() -> None:
 
 
 def test_a_tally_without_games_is_reported_too() -> None:
-    from dtk.report import match_markdown, match_text
+    from dtk.report.series import match_markdown, match_text
 
     tallies = [Tally(meeting()), Tally(meeting())]
     tallies[0].add(play_one(meeting(), 0))

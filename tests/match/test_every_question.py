@@ -9,11 +9,11 @@ from typing import Any
 import pytest
 
 from dtk.agents.baseline import Baseline
-from dtk.agents.foreign import ForeignAgent
-from dtk.agents.messages import question
+from dtk.agents.outside.foreign import ForeignAgent
+from dtk.agents.outside.messages import question
+from dtk.agents.outside.sealed import sealed
 from dtk.agents.random import Random
 from dtk.agents.registry import AgentFactory
-from dtk.agents.sealed import sealed
 from dtk.engine.decisions import ChoosePlay, catalogue
 from dtk.engine.keys import PieceKeys, key
 from dtk.engine.offers import describe

@@ -13,8 +13,8 @@ from dtk.engine.rules.setup import DeckList
 from dtk.engine.view import View
 from dtk.match.one import Match, play_one
 from dtk.match.texts import FULL
-from dtk.report.asked import question
-from dtk.report.asking import Asking
+from dtk.report.games.asked import question
+from dtk.report.games.asking import Asking
 from dtk.testing import printed
 
 # A Cheatin' Resolution that lets a card or two of a hand be chosen.

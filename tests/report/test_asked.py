@@ -34,11 +34,11 @@ from dtk.engine.rules.setup import ANOTHER, OWN, new_state, play_setup
 from dtk.engine.rules.shootout import begin_shootout
 from dtk.engine.view import View
 from dtk.match.one import play_one
-from dtk.report.asked import question
-from dtk.report.asking import Asking, notes_on
-from dtk.report.board import board
-from dtk.report.hands import hand, piles
-from dtk.report.narrator import Narrator
+from dtk.report.games.asked import question
+from dtk.report.games.asking import Asking, notes_on
+from dtk.report.games.board import board
+from dtk.report.games.hands import hand, piles
+from dtk.report.games.narrator import Narrator
 from dtk.testing import Table, ability, action, deed, dude, goods, played_by, printed
 from dtk.testing import react as to_react
 

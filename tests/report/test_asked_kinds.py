@@ -23,7 +23,7 @@ from dtk.engine.verbs.dudes import boot
 from dtk.engine.verbs.piles import search
 from dtk.engine.verbs.pulls import finish, pull
 from dtk.match.one import play_one
-from dtk.report import asked
+from dtk.report.games import asked
 from dtk.testing import Table, ability, action, cards, deed, dude, goods, outfit, played_by, react, spell, trait
 
 sys.path.insert(0, str(Path(__file__).parents[1] / "match"))

@@ -11,7 +11,7 @@ from dtk.engine.rules.shootout import begin_shootout
 from dtk.engine.state import Outcome
 from dtk.engine.view import View
 from dtk.match.one import play_one
-from dtk.report.board import LEAST, WIDTH, board, location, painted, table, told, town, written
+from dtk.report.games.board import LEAST, WIDTH, board, location, painted, table, told, town, written
 from dtk.testing import Table, deed, dude, goods
 
 sys.path.insert(0, str(Path(__file__).parents[1] / "match"))

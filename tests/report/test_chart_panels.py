@@ -9,8 +9,8 @@ import pytest
 import studies
 
 from dtk.poker.figure import Figure
-from dtk.report.chart_panels import Panel, Point, panels
-from dtk.report.charts import smallest
+from dtk.report.odds.chart_panels import Panel, Point, panels
+from dtk.report.odds.charts import smallest
 from dtk.simulate.study import Column, Row, Study, Unit
 
 UNITS: dict[str, Unit] = {"any": "mean", "win": "chance"}

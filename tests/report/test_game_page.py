@@ -17,7 +17,7 @@ from dtk.files.shown import visible
 from dtk.match.one import FORFEIT
 from dtk.match.record import recorded
 from dtk.match.replay import replay
-from dtk.report.narrator import Narrator
+from dtk.report.games.narrator import Narrator
 from dtk.report.pages.game import Chronicle, Remark, Step, game_page, merged
 from dtk.testing import Table, deed, dude, goods
 

@@ -14,10 +14,10 @@ from typer.testing import CliRunner
 
 from dtk.cli.app import app
 from dtk.files.shown import visible
-from dtk.report import league_markdown, league_text
-from dtk.report.league_json import data
 from dtk.report.pages.league import matrix, on_scale
 from dtk.report.pages.versions import ablation_page
+from dtk.report.series import league_markdown, league_text
+from dtk.report.series.league_json import data
 from dtk.series.league import League
 from dtk.statistics.ratings import Estimate, Standing
 

@@ -13,9 +13,9 @@ from typer.testing import CliRunner
 from dtk.cli.app import app
 from dtk.files.shown import visible
 from dtk.match.tally import Tally
-from dtk.report.match_json import data, title_of
-from dtk.report.match_text import percent as in_words
 from dtk.report.pages.match import cards, match_page
+from dtk.report.series.match_json import data, title_of
+from dtk.report.series.match_text import percent as in_words
 
 DECKS = [str(EXAMPLES / f"{name}-gunfighter.yaml") for name in ("sloane", "law-dogs")]
 

@@ -16,9 +16,9 @@ from dtk.engine.verbs.cards import create_token
 from dtk.engine.verbs.piles import discard_draw_hand
 from dtk.match.one import FORFEIT, Match, PlayedGame, play_one
 from dtk.match.tally import Tally
-from dtk.report import match_json, match_text
-from dtk.report.narrator import Narrator
-from dtk.report.scene import enumeration
+from dtk.report.games.narrator import Narrator
+from dtk.report.games.scene import enumeration
+from dtk.report.series import match_json, match_text
 from dtk.testing import Table, dude, goods
 
 sys.path.insert(0, str(Path(__file__).parents[1] / "match"))

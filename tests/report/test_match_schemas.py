@@ -19,7 +19,7 @@ from dtk.files.schema import load_schema
 from dtk.match.one import UNFINISHED, Match, PlayedGame, play_one
 from dtk.match.record import first_line, game_line
 from dtk.match.tally import Tally
-from dtk.report import match_json, match_text
+from dtk.report.series import match_json, match_text
 
 sys.path.insert(0, str(Path(__file__).parents[1] / "match"))
 from meetings import NAMES, Fool, Liar, Passer, choosing, meeting

@@ -13,8 +13,8 @@ from dtk.engine.verbs.cards import ace, discard
 from dtk.engine.verbs.dudes import boot, move, send_home_booted
 from dtk.engine.verbs.effects import forbid, modify
 from dtk.engine.verbs.ranks import change_rank
-from dtk.report.narrator import Narrator
-from dtk.report.sentences import NOT_TOLD, SENTENCES
+from dtk.report.games.narrator import Narrator
+from dtk.report.games.sentences import NOT_TOLD, SENTENCES
 from dtk.testing import Table, ability, action, deed, dude, goods, joker, printed, react, trait
 
 MOST_UNITS = 20

@@ -1,4 +1,4 @@
-from dtk.report.concise import render
+from dtk.report.verdicts.concise import render
 
 EXPECTED = """\
 decks/sloane.yaml:3:17: DT203 error `Travis Moone` stands here 5 times.

@@ -2,7 +2,7 @@ from actions_runner import commands
 from hypothesis import given
 from hypothesis import strategies as st
 
-from dtk.report.diff import unified
+from dtk.report.catalogues.diff import unified
 
 BEFORE = "name: a\ndudes:\n  Travis Moon: 4\n"
 AFTER = "name: a\ndudes:\n  Travis Moone: 4\n"

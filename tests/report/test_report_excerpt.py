@@ -3,7 +3,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from dtk.files.finding import Span
-from dtk.report.excerpt import WIDEST, columns, excerpt
+from dtk.report.verdicts.excerpt import WIDEST, columns, excerpt
 
 
 def on_one_line(column: int, end: int) -> Span:

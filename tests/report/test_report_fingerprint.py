@@ -1,7 +1,7 @@
 from dataclasses import replace
 
-from dtk.report.findings import list_findings
-from dtk.report.fingerprint import fingerprints
+from dtk.report.verdicts.findings import list_findings
+from dtk.report.verdicts.fingerprint import fingerprints
 
 
 def test_lines_may_move(illegal, rules):

@@ -3,7 +3,7 @@ import sys
 
 import pytest
 
-from dtk.report.formats import FORMATS
+from dtk.report.verdicts.formats import FORMATS
 
 
 def test_nine_formats():
@@ -33,5 +33,5 @@ def test_a_run_over_no_files_can_be_shown(name, rules):
 
 
 def test_a_format_is_imported_when_it_is_used():
-    look = "import sys, dtk.report.formats; print(*{'dtk.report.text', 'json'} & set(sys.modules))"
+    look = "import sys, dtk.report.verdicts.formats; print(*{'dtk.report.verdicts.text', 'json'} & set(sys.modules))"
     assert subprocess.run([sys.executable, "-c", look], check=True, capture_output=True, text=True).stdout == "\n"

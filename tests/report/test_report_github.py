@@ -4,7 +4,7 @@ import pytest
 from actions_runner import commands
 
 from dtk.files.finding import Span
-from dtk.report.github import render
+from dtk.report.verdicts.github import render
 
 EXPECTED = """\
 ::error file=decks/sloane.yaml,line=3,endLine=3,col=17,endColumn=18,title=DT203 title-copies::\

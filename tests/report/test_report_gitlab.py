@@ -1,6 +1,6 @@
 import json
 
-from dtk.report.gitlab import render
+from dtk.report.verdicts.gitlab import render
 
 
 def test_a_finding_is_an_entry(run, rules):

@@ -18,10 +18,10 @@ from dtk.files.reading import Source
 from dtk.files.schema import load_schema
 from dtk.files.shown import visible
 from dtk.legality.verdict import Verdict
-from dtk.report import statistics
 from dtk.report.escape import sentence
-from dtk.report.formats import FORMATS
 from dtk.report.paths import posix
+from dtk.report.verdicts import statistics
+from dtk.report.verdicts.formats import FORMATS
 
 FRAGMENTS = [
     "\x00", "\x1b[2J", "\x1b]8;;http://evil\x1b\\", "\r", "\n", "\r\n", "\x85", "\u2028", "\u2029",

@@ -5,7 +5,7 @@ from jsonschema import Draft7Validator
 
 from dtk import __version__
 from dtk.files.schema import load_schema
-from dtk.report import as_json, as_jsonl
+from dtk.report.verdicts import as_json, as_jsonl
 
 SLOANE = {
     "path": "decks/sloane.yaml",

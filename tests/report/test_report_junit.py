@@ -3,7 +3,7 @@ from dataclasses import replace
 from defusedxml.ElementTree import fromstring
 
 from dtk.files.finding import Finding
-from dtk.report.junit import render
+from dtk.report.verdicts.junit import render
 
 EXPECTED = """\
 <?xml version="1.0" encoding="UTF-8"?>

@@ -1,7 +1,7 @@
 from dataclasses import replace
 
 from dtk.files.finding import Finding
-from dtk.report.markdown import LONGEST, render
+from dtk.report.verdicts.markdown import LONGEST, render
 
 EXPECTED = """\
 ## 1 of 3 decks legal

@@ -1,6 +1,6 @@
 import json
 
-from dtk.report import rule_page
+from dtk.report.verdicts import rule_page
 
 TEXT = """\
 DT203 title-copies (error)

@@ -5,7 +5,7 @@ import pytest
 import sarif_shape
 
 from dtk.files.finding import Finding
-from dtk.report.sarif import MOST_RESULTS, render
+from dtk.report.verdicts.sarif import MOST_RESULTS, render
 
 
 def results(text):

@@ -1,6 +1,6 @@
 from dataclasses import replace
 
-from dtk.report.statistics import render
+from dtk.report.verdicts.statistics import render
 
 
 def test_rules_are_counted(run, legal, rules):

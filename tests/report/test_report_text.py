@@ -1,7 +1,7 @@
 import re
 from dataclasses import replace
 
-from dtk.report.text import MOST_FINDINGS, render
+from dtk.report.verdicts.text import MOST_FINDINGS, render
 
 EXPECTED = """\
 decks/sloane.yaml: deck illegal, gang legal

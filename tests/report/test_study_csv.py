@@ -10,7 +10,7 @@ import pytest
 import studies
 
 from dtk.poker.figure import Figure
-from dtk.report.study_csv import render
+from dtk.report.odds.study_csv import render
 from dtk.simulate.study import Column, ReportTable, Row, Study
 
 

@@ -11,8 +11,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from dtk.poker.figure import Figure, Sample, proportion
+from dtk.report.odds.study_figures import footnote, format_figure, how_obtained
 from dtk.report.pages.page import signed
-from dtk.report.study_figures import footnote, format_figure, how_obtained
 from dtk.simulate.study import Column, ReportTable, Row
 
 shares = st.fractions(0, 1)

@@ -16,7 +16,7 @@ from test_report_hostile import assert_visible, hostile, strange
 from dtk.files.schema import load_schema
 from dtk.poker.composition import Composition
 from dtk.poker.figure import Figure, proportion
-from dtk.report import study_csv, study_json, study_markdown, study_text
+from dtk.report.odds import study_csv, study_json, study_markdown, study_text
 from dtk.simulate.draw_deck import CardsElsewhere, DrawDeck
 from dtk.simulate.study import Column, ReportTable, Row, Study
 

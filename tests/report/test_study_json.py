@@ -13,7 +13,7 @@ from jsonschema import Draft7Validator
 from dtk import __version__
 from dtk.files.schema import load_schema
 from dtk.poker.composition import Composition
-from dtk.report.study_json import render
+from dtk.report.odds.study_json import render
 
 
 @pytest.fixture(scope="module")

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import studies
 
-from dtk.report.study_markdown import render
+from dtk.report.odds.study_markdown import render
 
 START = r"""## `Three values` (yaml)
 

@@ -13,8 +13,8 @@ from hypothesis import strategies as st
 
 from dtk.poker.composition import Composition
 from dtk.poker.figure import Figure, proportion
-from dtk.report.study_figures import format_figure
-from dtk.report.study_text import render
+from dtk.report.odds.study_figures import format_figure
+from dtk.report.odds.study_text import render
 from dtk.simulate.study import Column, ReportTable, Row, Study
 
 PAGE = """\

@@ -12,8 +12,8 @@ sys.path.insert(0, str(Path(__file__).parents[1] / "agents"))
 from test_adviser import adviser, by
 
 from dtk.agents.candidates import lines_for
+from dtk.agents.choices.subjects import subject_of
 from dtk.agents.search import Search
-from dtk.agents.subjects import subject_of
 from dtk.engine import decisions
 from dtk.engine.decisions import Decision
 from dtk.engine.ids import NOBODY, AbilityRef

@@ -6,7 +6,7 @@ import pytest
 
 from dtk.cards.card import Card
 from dtk.engine.ids import NOBODY, NOWHERE
-from dtk.report.script_words import PARTS, as_text
+from dtk.report.catalogues.script_words import PARTS, as_text
 from dtk.scripts.words import ASKED, SECTIONS, Moment, Now, scope_of, words_for
 from dtk.testing import Table, deed, dude, goods, outfit
 

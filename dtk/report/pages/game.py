@@ -19,13 +19,13 @@ from dtk.engine.events import Event, Stage
 from dtk.engine.game import Game
 from dtk.match.analysis import Analysis, Judgement
 from dtk.match.one import Match, agent_in_full, seating
-from dtk.report.advice import percent
-from dtk.report.analysis import blunders, decided_by
-from dtk.report.does import BELOW
-from dtk.report.narrator import Narrator
+from dtk.report.games.advice import percent
+from dtk.report.games.analysis import blunders, decided_by
+from dtk.report.games.does import BELOW
+from dtk.report.games.narrator import Narrator
 from dtk.report.pages.page import environment, page
 from dtk.report.pages.table import Tabletop, table_of
-from dtk.report.tally import counted
+from dtk.report.verdicts.tally import counted
 
 # Of the boards of a game, as they are written.
 MOST_BYTES = 4_000_000

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, TypeAlias
 
-from dtk.report.league_json import data
-from dtk.report.league_text import advice, circles, percent
 from dtk.report.pages.page import page
-from dtk.report.tally import counted
+from dtk.report.series.league_json import data
+from dtk.report.series.league_text import advice, circles, percent
+from dtk.report.verdicts.tally import counted
 from dtk.series.league import League
 from dtk.statistics.ratings import Standing
 

@@ -9,9 +9,9 @@ from dtk.match.one import agents_in_full
 from dtk.match.tally import Tally, furthest_apart
 from dtk.poker.objective import SLUGS
 from dtk.poker.ranks import LOWEST_RANK, RANK_NAMES
-from dtk.report.match_json import data
-from dtk.report.match_text import REASONS, names
 from dtk.report.pages.page import page, percent
+from dtk.report.series.match_json import data
+from dtk.report.series.match_text import REASONS, names
 
 # Plain data, shaped as the schema promises.
 Report: TypeAlias = Mapping[str, Any]

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import takewhile
 
-from dtk.report.optimizing import difference, lines
 from dtk.report.pages.league import on_scale
 from dtk.report.pages.page import page
+from dtk.report.series.optimizing import difference, lines
 from dtk.series.optimizing import WORTH, Optimized
 
 

@@ -14,9 +14,9 @@ from dtk.engine.shootouts import Posse, Shootout
 from dtk.engine.state import State
 from dtk.engine.view import View
 from dtk.poker.ranks import RANK_NAMES, rank_of
-from dtk.report.hands import by_value
-from dtk.report.scene import enumeration
-from dtk.report.seen import bullet_rating, face, name_of, place_name
+from dtk.report.games.hands import by_value
+from dtk.report.games.scene import enumeration
+from dtk.report.games.seen import bullet_rating, face, name_of, place_name
 
 RED = frozenset(("hearts", "diamonds"))
 

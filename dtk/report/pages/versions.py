@@ -6,8 +6,8 @@ from itertools import takewhile
 
 from dtk.report.pages.league import Figure, Report, on_scale
 from dtk.report.pages.page import page
-from dtk.report.versions_json import data
-from dtk.report.versions_text import SURE, verdict
+from dtk.report.series.versions_json import data
+from dtk.report.series.versions_text import SURE, verdict
 from dtk.series.versions import GainTest, Versus
 
 # What is shown of a version: its name, by how much it differs, that on a scale from 0 to 1, and p.

@@ -1,0 +1,61 @@
+"""Which cards go, and which five stay? By what dtk.poker expects of them, with the deck's unseen cards."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+
+from dtk.agents.advice import Advice
+from dtk.agents.choices.shootouts import dudes_of, sides
+from dtk.agents.standing.ranks import draw_bonuses
+from dtk.engine.decisions import KeepHand
+from dtk.engine.hands import to_poker
+from dtk.engine.view import View
+from dtk.poker.discards import WORK, DiscardChooser
+from dtk.poker.hands import is_cheatin, joker_modifier, score
+from dtk.poker.objective import RANK, Objective
+from dtk.poker.ranks import HAND, apply_modifier, rank_of
+from dtk.poker.slots import count_jokers
+
+# By how many ranks a cheatin' hand must be better than a legal one to be shown.
+CLEARLY = 2
+# Of larger hands, and with more draws, there are too many choices to think about them all.
+LARGE, FEW_DRAWS = 9, 2
+
+
+def choose_discards(view: View, large: int = LARGE, aim: Objective = RANK) -> list[int]:
+    """The cards of the draw hand that had better go. large: of so many cards or more no more than a few are thought of
+    as going. aim: what the hand is to become.
+    """
+    hand = view.draw_hand
+    mine, _ = sides(view)
+    dudes = dudes_of(view, mine)
+    shooter = next((dude for dude in dudes if dude.number == mine.shooter), dudes[0])
+    _, draw = draw_bonuses(view, dudes, shooter)
+    if len(hand) < HAND or draw < 1:
+        return []
+    if len(hand) >= large:
+        draw = min(draw, FEW_DRAWS)
+    cards = {number: to_poker(view.card(number)) for number in hand}
+    rest = Counter(to_poker(card) for card in view.unseen(view.seat))
+    gone = DiscardChooser(list(cards.values()), list(rest.items()), draw, aim).best(WORK, 0).discarded
+    left, found = Counter(gone), []
+    for number, card in cards.items():
+        if left[card]:
+            left[card] -= 1
+            found.append(number)
+    return found
+
+
+def keep_hand(advice: Advice, decision: KeepHand, view: View) -> tuple[int, ...]:
+    """The five to show: the highest rank, but a cheatin' hand only where it is clearly better. Of hands that are worth
+    the same the one with fewer jokers, for they are aced.
+    """
+    clearly = CLEARLY if advice.clearly is None else advice.clearly
+
+    def worth(kept: Sequence[int]) -> tuple[int, int, int]:
+        cards = [to_poker(view.card(number)) for number in kept]
+        shown = apply_modifier(score(cards), joker_modifier(cards))
+        return rank_of(shown) - (clearly if is_cheatin(cards) else 0), shown, -sum(count_jokers(cards))
+
+    return max(decision.options, key=worth)

@@ -1,0 +1,101 @@
+"""Is a job worth its posse? Who could oppose it, who had better ride along, and what would come of the fight."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from dtk.agents import scale
+from dtk.agents.choices.memory import Memory
+from dtk.agents.choices.shootouts import REFUSE, cheapest_leader
+from dtk.agents.standing.board import Board
+from dtk.agents.standing.posses import SPREAD, Gun
+from dtk.agents.standing.threats import Threats
+from dtk.agents.worth.texts import best_option, value_by_leader, value_of_cost, value_of_offer
+from dtk.engine import offers
+from dtk.engine.abilities import OfferedUse
+from dtk.engine.decisions import NoonPlay
+from dtk.engine.ids import TOWN_SQUARE, PieceId, Place
+from dtk.engine.plays import PlayChoice
+from dtk.engine.view import View
+
+# How often a job succeeds that nobody can oppose, or would by the odds: a text may still stop it.
+UNOPPOSED, UNLIKELY = 0.95, 0.85
+# What it costs to send one more rider, who is out of the day.
+RIDER = 1.5
+
+
+class PlannedJob(NamedTuple):
+    """A job as it would be set out for. riders: besides the leader."""
+
+    worth: float
+    riders: frozenset[PieceId] = frozenset()
+
+
+def value_of_use(board: Board, memory: Memory, offer: OfferedUse | None) -> float:
+    """What using a text in High Noon is worth, a job by who could oppose it; nothing if nothing says what is good."""
+    if offer is not None and offers.is_job(offer) and "opposition" not in memory.without:
+        return planned_job(board, memory, offer).worth
+    return value_of_offer(offer, board.view)
+
+
+def riders_of(board: Board, memory: Memory, decision: NoonPlay, play: PlayChoice) -> frozenset[PieceId]:
+    """Who had better ride along with the leader of a job; nobody for any other play."""
+    offer = decision.describe(play)
+    return planned_job(board, memory, offer).riders if offer is not None and offers.is_job(offer) else frozenset()
+
+
+def planned_job(board: Board, memory: Memory, offer: OfferedUse) -> PlannedJob:
+    """What a job is worth, by the leader and for the mark that the agent would choose, with just enough riders."""
+    view = board.view
+    leaders = offers.leaders(offer)
+    while leaders:
+        leader = cheapest_leader(memory, view, leaders, offer.use.piece.number)
+        if marks := offers.marks(offer, leader):
+            break
+        leaders.remove(leader)
+    else:
+        return PlannedJob(0.0)
+    gain = value_by_leader(offer, view, leader)
+    if gain <= 0:
+        return PlannedJob(0.0)
+    place = place_of_mark(view, best_option(offers.led_by(offer, leader), marks)[1])
+    threats = board.threats(memory.means, memory.without)
+    opposition = max((threats.town.posse(foe, place) for foe in view.opponents), key=len)
+    costs = scale.LEADING + value_of_cost(offer)
+    posse = [threats.town.guns[leader.number]]
+    best = worth_of(threats, posse, opposition, gain)
+    candidates = company(threats, posse[0], place) if opposition else []
+    while candidates:
+        worth, rider = max(
+            ((worth_of(threats, [*posse, one], opposition, gain) - RIDER, one) for one in candidates),
+            key=lambda found: found[0],
+        )
+        if worth <= best:
+            break
+        best = worth
+        posse.append(rider)
+        candidates.remove(rider)
+    return PlannedJob(best - costs, frozenset(gun.number for gun in posse[1:]))
+
+
+def place_of_mark(view: View, mark: int) -> Place:
+    """Where a job goes; a mark that is a location is its own."""
+    return mark if mark == TOWN_SQUARE else view.place_of(view.piece(mark))
+
+
+def company(threats: Threats, leader: Gun, place: Place) -> list[Gun]:
+    """Who could ride along: the player's unbooted dudes near the leader or the mark (rulebook-1.5.0 §6.2 step 3)."""
+    near = {leader.at, place} | threats.town.next_to(leader.at) | threats.town.next_to(place)
+    return [gun for gun in threats.town.sides[leader.seat] if gun is not leader and not gun.booted and gun.at in near]
+
+
+def worth_of(threats: Threats, posse: Sequence[Gun], opposition: Sequence[Gun], gain: float) -> float:
+    """What a job is worth to a posse: what it brings by the chance to win, and what the fight costs."""
+    if not opposition:
+        return UNOPPOSED * gain
+    ahead = threats.town.rank(posse) - threats.town.rank(opposition)
+    if -ahead < REFUSE:
+        return UNLIKELY * gain
+    return gain * (1 + math.erf(ahead / SPREAD / math.sqrt(2))) / 2 + threats.fight(posse, opposition)

@@ -1,0 +1,78 @@
+"""What if to pass is to lose, or not to win? Two moves are thought of at once, and any fight that saves the game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from itertools import combinations
+
+from dtk.agents.standing.board import Board, elsewhere, move_boots
+from dtk.engine.ids import NOWHERE
+from dtk.engine.pieces import Piece
+from dtk.engine.plays import PlayChoice
+
+# A move of a dude to a place, and a play with its target or place.
+Move = tuple[PlayChoice, Piece, int]
+Aimed = tuple[PlayChoice, int]
+
+
+def last_chance(board: Board, plays: Sequence[PlayChoice]) -> Aimed | None:
+    """A play with its target or place that may save a game that is lost at Sundown as things stand; None if there is
+    none: a call-out of a dude whose absence would do it, booted if there is such a one, or a move, or the first of two.
+    """
+    fights = sorted(fights_that_help(board, plays), key=lambda fight: not board.view.piece(fight[1]).booted)
+    return fights[0] if fights else saving_move(board, plays)
+
+
+def fights_that_help(board: Board, plays: Sequence[PlayChoice]) -> Iterator[tuple[PlayChoice, int]]:
+    """Call-outs whose target, once gone, wins nothing for its side any more."""
+    view = board.view
+    for play in plays:
+        if play.kind != "call out":
+            continue
+        place = view.piece(play.piece).at
+        for target in view.dudes_at(place):
+            is_foe = target.controller != board.seat and place != view.home(target.controller)
+            if is_foe and board.standing_with((target, NOWHERE)) >= 0:
+                yield play, target.number
+
+
+def saving_move(board: Board, plays: Sequence[PlayChoice]) -> Aimed | None:
+    """A move that saves the game, whatever the danger; else the first of two that do, a walk if there is one."""
+    moves = list(moves_among(board, plays))
+    for play, dude, place in moves:
+        if board.standing_with((dude, place)) >= 0:
+            return play, place
+    return first_of_two(board, moves, lambda lead: lead >= 0)
+
+
+def winning_move(board: Board, plays: Sequence[PlayChoice], is_safe: Callable[[Piece, int], bool]) -> Aimed | None:
+    """The first of two moves that win together, a walk if there is one. is_safe: whether a dude may go to a place."""
+    goals = {
+        place: stake.control
+        for place, stake in board.stakes.items()
+        if stake.control > 0 and board.holder(place, board.weights[place]) != board.seat
+    }
+    needed = max(board.influence[seat] for seat in board.view.opponents) - board.points[board.seat]
+    if sum(sorted(goals.values())[-2:]) <= needed:
+        return None
+    useful = (move for move in moves_among(board, plays) if move[2] in goals and board.weight(*move[1:]))
+    moves = [move for move in useful if is_safe(*move[1:])]
+    return first_of_two(board, moves, lambda lead: lead > 0)
+
+
+def moves_among(board: Board, plays: Sequence[PlayChoice]) -> Iterator[Move]:
+    """Every move that some plays make possible."""
+    view = board.view
+    for play in plays:
+        if play.kind == "move":
+            dude = view.piece(play.piece)
+            yield from ((play, dude, place) for place in elsewhere(view, dude))
+
+
+def first_of_two(board: Board, moves: Sequence[Move], is_enough: Callable[[float], bool]) -> Aimed | None:
+    """Of two moves after which the standing is worth that much together: a walk if there is one, else the first."""
+    for one, other in combinations(moves, 2):
+        if one[1] is not other[1] and is_enough(board.standing_with(one[1:], other[1:])):
+            first = min((one, other), key=lambda move: move_boots(board.view, move[1], move[2]))
+            return first[0], first[2]
+    return None

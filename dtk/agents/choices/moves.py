@@ -1,0 +1,178 @@
+"""Where had a dude better be? What going there is worth, on its own feet or by what a card says."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from operator import attrgetter
+from typing import Any, NamedTuple
+
+from dtk.agents.choices.call_outs import value_of_duel
+from dtk.agents.choices.memory import Memory, PlannedMove
+from dtk.agents.scale import GAME, value_of_dude
+from dtk.agents.standing.board import Board, move_boots
+from dtk.agents.standing.ranks import dudes_in_reach
+from dtk.agents.worth.texts import best_choices, chance, moves, trips, trips_by
+from dtk.cardtext.play import Play
+from dtk.engine import offers
+from dtk.engine.abilities import OfferedUse
+from dtk.engine.decisions import CardChoice, ChoosePerformer, ChooseTarget, Decision, OptionalCardChoice, PlaceChoice
+from dtk.engine.ids import TOWN_SQUARE, PieceId, Place
+from dtk.engine.pieces import Piece
+from dtk.engine.view import View
+
+# A move must be worth this much to be made, and one that boots this much more, as whoever moves booted may be called
+# out for the rest of the day, and helps nobody elsewhere.
+LEAST, BOOTED, OUT_OF_THE_DAY = 0.5, 1.0, 2.0
+# What it is worth to walk to the town square, and how much more for each rank ahead in a shootout there.
+SQUARE, AHEAD_THERE = 1.0, 1.0
+# What a move may lose on the board and still be looked at, for what else it does.
+LOSS = 3.0
+# What standing in a place where one would lose a shootout costs, as a share of the dude for each rank behind.
+DANGER = 0.15
+
+
+class Prospect(NamedTuple):
+    """A place where a dude could go. gain: what that is worth on the board, and by the plan."""
+
+    gain: float
+    dude: Piece
+    place: Place
+
+
+def prospects(board: Board, memory: Memory, dude: Piece, places: Sequence[Place]) -> Iterator[Prospect]:
+    """The places where a dude could go, less those where nobody goes on the first day: the other side's deeds, unless a
+    plan says so, or that wins the game and none of their dudes can move any more.
+    """
+    view = board.view
+    is_opening = memory.is_opening(board)
+    for place in places:
+        wish, gain = memory.advice.of("stand", dude.number, place=place), board.gain(dude, place)
+        keeps_off = is_opening and wish <= 0 and view.owner_of_place(place) in view.opponents
+        if not keeps_off or (gain >= GAME and nobody_can_answer(view)):
+            yield Prospect(gain + wish, dude, place)
+
+
+def nobody_can_answer(view: View) -> bool:
+    """Whether all dudes of the others are booted."""
+    return all(dude.booted for seat in view.opponents for dude in view.dudes(seat))
+
+
+def best_prospect(
+    board: Board, memory: Memory, candidates: Iterable[Prospect], least: float = 0.0, boots: bool | None = None
+) -> tuple[float, Prospect | None]:
+    """Who had better go where, and what that is worth with the fights to come; nobody, and the least that counts, where
+    nothing is worth more. Places where the board loses much beside the best one are not looked at.
+
+    boots: whether a dude boots for it; None for a move as the rules allow it.
+    """
+    best, chosen = least, None
+    looks_around = "threats" not in memory.without
+    loss = LOSS if looks_around else 0.0
+    price = BOOTED if "reserve" in memory.without else OUT_OF_THE_DAY
+    for prospect in sorted(candidates, key=attrgetter("gain"), reverse=True):
+        gain, dude, place = prospect
+        if gain <= best - loss:
+            break
+        booted = move_boots(board.view, dude, place) if boots is None else boots
+        if booted:
+            gain -= price
+        if looks_around:
+            threats = board.threats(memory.means, memory.without)
+            gun = threats.town.guns[dude.number]
+            if place == TOWN_SQUARE and not booted and "square" not in memory.without:
+                ahead = threats.ranks_ahead(gun, place)
+                gain += 0.0 if ahead is None else SQUARE + AHEAD_THERE * ahead
+            gain += threats.gain(gun, place, booted, best - gain)
+        elif gain > best:
+            gain -= danger(board.view, memory, dude, place, booted)
+        if gain > best:
+            best, chosen = gain, prospect
+    return best, chosen
+
+
+def best_place(
+    board: Board, memory: Memory, dude: Piece, places: Sequence[Place], boots: bool | None = None
+) -> tuple[float, Place]:
+    """Where a dude had better be of some places, and what going there is worth; 0.0 and the first of them where nothing
+    changes for the better. boots: as for `best_prospect`.
+    """
+    worth, chosen = best_prospect(board, memory, prospects(board, memory, dude, places), boots=boots)
+    return worth, places[0] if chosen is None else chosen.place
+
+
+def danger(view: View, memory: Memory, dude: Piece, place: int, booted: bool) -> float:
+    """What a dude risks at a place: the more, the further behind its posse would be; booted it can't refuse."""
+    if place == view.home(view.seat):
+        return 0.0
+    ours = [dude, *(ally for ally in dudes_in_reach(view, view.seat, place) if ally is not dude)]
+    behind = max(
+        (
+            -memory.margin(view, ours, theirs)
+            for seat in view.opponents
+            if (theirs := dudes_in_reach(view, seat, place))
+        ),
+        default=0.0,
+    )
+    return max(0.0, behind) * DANGER * value_of_dude(view, dude) * (1.0 if booted else 0.5)
+
+
+def planned_move(board: Board, memory: Memory, offer: OfferedUse | None) -> PlannedMove | None:
+    """The best that a text can do by moving or calling out a dude, as far as it declares whom."""
+    if offer is None or not any(moves(offer.text)) or offers.is_job(offer):
+        return None
+    skilled, best = offers.header_of(offer).skilled, None
+    for caster in offers.performers(offer) if skilled else [None]:
+        cast = offer if caster is None else offers.performed_by(offer, caster)
+        share = 1.0 if caster is None else chance(best_choices(cast)[1], board.view, caster)
+        ways: dict[PieceId, dict[Place, None]] = {}
+        for dude, place in trips(cast):
+            if dude.card.type == "dude" and (place != dude.at or dude.controller != board.seat):
+                ways.setdefault(dude.number, {})[place] = None
+        for number, places in ways.items():
+            gain, place = gain_by(board, memory, offer, board.view.piece(number), [*places])
+            if gain > LEAST and (best is None or share * gain > best.worth):
+                card = offer.use.piece.number
+                best = PlannedMove(worth=share * gain, card=card, dude=number, place=place)
+    return best
+
+
+def gain_by(
+    board: Board, memory: Memory, offer: OfferedUse, dude: Piece, places: Sequence[Place]
+) -> tuple[float, Place]:
+    """What it is worth at best that a text moves a dude to one of some places, and to which."""
+    if dude.at in places:
+        return value_of_duel(board, memory, dude), dude.at
+    if dude.controller == board.seat:
+        return best_place(board, memory, dude, places, boots=dude is offer.use.piece and bool(offers.cost(offer).boots))
+    return max(((board.gain(dude, place), place) for place in places), key=lambda one: one[0])
+
+
+def on_the_way(decision: Decision[Any], planned: PlannedMove | None) -> list[Any]:
+    """The options that lead to where a dude was to go."""
+    if planned is None or getattr(decision, "card", None) != planned.card:
+        return []
+    if isinstance(decision, PlaceChoice):
+        wanted = [planned.place]
+    elif isinstance(decision, ChoosePerformer | CardChoice | OptionalCardChoice):
+        wanted = [planned.dude]
+    elif isinstance(decision, ChooseTarget) and decision.offer is not None and any(moves(decision.offer.text)):
+        offer, use, goal = decision.offer, decision.offer.use, (planned.dude, planned.place)
+        stage = 0 if use.target is None else 1 + len(use.more)
+        return [
+            option
+            for option in decision.options
+            if any((one.number, place) == goal for one, place in trips_by(offer, stage, option))
+        ]
+    else:
+        return []
+    return [option for option in decision.options if option in wanted]
+
+
+def choose_place(memory: Memory, decision: PlaceChoice, view: View) -> Place:
+    """Where a text takes a dude: as planned, or else where that is best for the board."""
+    if (ways := on_the_way(decision, memory.planned_move)) or decision.use is None:
+        return (ways or decision.options)[0]
+    play, choices = Play(decision.use), (*reversed(decision.use.more), decision.use.target)
+    chosen = (play.piece(number) for number in choices if isinstance(number, int) and number >= 0)
+    mover, board = next((piece for piece in chosen if piece.card.type == "dude"), play.dude), memory.board(view)
+    return max(decision.options, key=lambda place: board.gain(mover, place))

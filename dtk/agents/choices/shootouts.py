@@ -1,0 +1,267 @@
+"""To shoot or not to shoot? Call-outs, posses, shooters, casualties and flight, by what hands may be expected."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from dtk.agents.advice import RANKS, Advice, is_must, is_never
+from dtk.agents.choices.call_outs import LEAST
+from dtk.agents.choices.memory import Memory, PlannedMove
+from dtk.agents.choices.moves import planned_move
+from dtk.agents.scale import value_of_card, value_of_dude
+from dtk.agents.standing.posses import Gun, Town, losses
+from dtk.agents.standing.ranks import draw_bonuses, dudes_in_reach
+from dtk.agents.standing.threats import Lifeline
+from dtk.agents.worth.texts import score_for
+from dtk.engine.decisions import (
+    AcceptCallOut,
+    CheatinPlay,
+    ChoosePlay,
+    Flee,
+    InvitePlayer,
+    JoinJob,
+    JoinPosse,
+    LeadJob,
+    OpposeJob,
+    PickShooter,
+    TakeCasualty,
+)
+from dtk.engine.pieces import Piece
+from dtk.engine.plays import Casualty, PlayChoice
+from dtk.engine.shootouts import Posse
+from dtk.engine.view import View
+
+# Mean ranks by which a posse may be behind before it refuses, or runs.
+REFUSE, RUN = -0.5, -0.5
+# Ahead by this much, nobody need boot to join; by that much, nobody need join at all.
+ENOUGH, PLENTY = 1.5, 3.0
+# Behind by this much with all who could come, nobody comes.
+HOPELESS = -2.0
+# What it costs that who leads a job does not shoot: more than any dude is worth.
+UNARMED = 100.0
+# Whoever puts more of the game at stake by joining a posse than this stays out of it.
+AT_STAKE = 1.0
+
+
+def strongest_opposition(view: View, place: int) -> list[Piece]:
+    """The strongest crowd that another player could bring to a place."""
+    return max((dudes_in_reach(view, seat, place) for seat in view.opponents), key=len)
+
+
+def expected_margin(view: View, memory: Memory, place: int) -> float:
+    """By how many ranks the player is ahead if everybody near comes to a shootout at a place."""
+    return memory.margin(view, dudes_in_reach(view, view.seat, place), strongest_opposition(view, place))
+
+
+def accept_call_out(memory: Memory, decision: AcceptCallOut, view: View) -> bool:
+    """Whether the dude that was called out stays."""
+    place = view.piece(decision.dude).at
+    return expected_margin(view, memory, place) + memory.advice.ranks("accept", decision.dude, place) >= REFUSE
+
+
+def sides(view: View) -> tuple[Posse, Posse]:
+    """The player's posse and the other one. Raises ValueError where there is no shootout."""
+    if view.shootout is None:
+        raise ValueError("There is no shootout.")
+    first, second = view.shootout.posses
+    ours = first.seat == view.seat or any(view.piece(number).controller == view.seat for number in first.dudes)
+    return (first, second) if ours else (second, first)
+
+
+def dudes_of(view: View, posse: Posse) -> list[Piece]:
+    """The dudes of a posse, and those who are told to come to it."""
+    return [view.piece(number) for number in (*posse.dudes, *posse.coming)]
+
+
+def join_posse(memory: Memory, decision: JoinPosse, view: View) -> int | None:
+    """Who joins next: those who are there, then those who must boot for it, as long as they are needed."""
+    mine, other = sides(view)
+    if mine.seat != view.seat:
+        # Another's fight.
+        return None
+    ours, theirs = dudes_of(view, mine), dudes_of(view, other)
+    place = ours[0].at
+    if len(theirs) <= 1:
+        theirs = dudes_in_reach(view, other.seat, place) or theirs
+    now = memory.margin(view, ours, theirs)
+    wishes = {number: memory.advice.ranks("join", number, place) for number in decision.options if number is not None}
+    comers = [view.piece(number) for number, wish in wishes.items() if not is_never(wish / RANKS)]
+    if "lifeline" not in memory.without:
+        needed = needed_elsewhere(memory, view, comers, ours, theirs)
+        comers = [one for one in comers if one.number not in needed or is_must(wishes[one.number] / RANKS)]
+    eager = max(comers, key=lambda one: wishes[one.number], default=None)
+    if eager is None or is_must(wishes[eager.number] / RANKS):
+        return None if eager is None else eager.number
+    if now >= PLENTY + wishes[eager.number] or memory.margin(view, [*ours, *comers], theirs) < HOPELESS:
+        return None
+    there = [comer for comer in comers if comer.at == place]
+    for group, enough in ((there, PLENTY), (comers, ENOUGH)):
+        better = [
+            (memory.margin(view, [*ours, dude], theirs) + wishes[dude.number], dude.number)
+            for dude in group
+            if now < enough + wishes[dude.number]
+        ]
+        if better and max(better)[0] > now:
+            return max(better)[1]
+    return None
+
+
+def needed_elsewhere(
+    memory: Memory, view: View, comers: Sequence[Piece], ours: Sequence[Piece], theirs: Sequence[Piece]
+) -> frozenset[int]:
+    """Who had better stay out of a fight, as their influence keeps the other side from winning today."""
+    if not theirs or not any(view.influence(comer) for comer in comers):
+        return frozenset()
+    with memory.as_of(view)():
+        town = Town(view, memory.means)
+        lifeline = Lifeline(town)
+    posse, others = ([town.guns[dude.number] for dude in dudes] for dudes in (ours, theirs))
+
+    def at_stake(guns: Sequence[Gun]) -> float:
+        dealt, taken = town.casualties(guns, others)
+        return lifeline.at_stake(others[0].seat, losses(others, dealt)[1]) - lifeline.at_stake(
+            view.seat, losses(guns, taken)[1]
+        )
+
+    least = at_stake(posse) - AT_STAKE
+    return frozenset(
+        comer.number
+        for comer in comers
+        if view.influence(comer) and at_stake([*posse, town.guns[comer.number]]) < least
+    )
+
+
+def invite_player(memory: Memory, decision: InvitePlayer, view: View) -> int | None:
+    """Whose help to ask for: the strongest, where it is needed."""
+    mine, other = sides(view)
+    ours, theirs = dudes_of(view, mine), dudes_of(view, other)
+    if view.shootout is None or memory.margin(view, ours, theirs) >= ENOUGH:
+        return None
+    place = view.shootout.at
+    return max(
+        (home for home in decision.options if home is not None),
+        key=lambda home: len(dudes_in_reach(view, view.owner_of_place(home), place)),
+    )
+
+
+def oppose_job(memory: Memory, decision: OpposeJob, view: View) -> int | None:
+    """Who steps up against a job, if anybody: the best, if all who could come were a match for the leader's posse."""
+    wishes = {
+        number: RANKS * memory.advice.of("oppose", number, target=decision.leader)
+        for number in decision.options
+        if number is not None
+    }
+    comers = [view.piece(number) for number, wish in wishes.items() if not is_never(wish / RANKS)]
+    if not comers:
+        return None
+    riders = dudes_of(view, view.shootout.posses[0]) if view.shootout is not None else []
+    eager = max(wishes[comer.number] for comer in comers)
+    if memory.margin(view, comers, riders) + eager < REFUSE:
+        return None
+    means = memory.means_of(view.seat)
+
+    def worth(comer: Piece) -> float:
+        return means.of(*draw_bonuses(view, comers, comer)) + wishes[comer.number]
+
+    return max(comers, key=worth).number
+
+
+def pick_shooter(memory: Memory, decision: PickShooter, view: View) -> int:
+    """Who makes the best hands."""
+    means, dudes = memory.means_of(view.seat), [view.piece(number) for number in decision.options]
+
+    def worth(shooter: Piece) -> float:
+        return means.of(*draw_bonuses(view, dudes, shooter)) + memory.advice.ranks("shoot", shooter.number)
+
+    return max(dudes, key=worth).number
+
+
+def choose_play(memory: Memory, decision: ChoosePlay, view: View) -> PlayChoice | None:
+    """The play of a text that is worth most, if it is worth anything, or nobody may pass; else passing."""
+    score, may_pass = score_for(decision, view), None in decision.options
+    section = "lowball" if isinstance(decision, CheatinPlay) else "use"
+
+    def move(option: PlayChoice) -> PlannedMove | None:
+        # In a shootout nobody goes anywhere but to join it.
+        offer = decision.describe(option) if view.shootout is None else None
+        return None if offer is None else planned_move(memory.board(view), memory, offer)
+
+    def worth(option: PlayChoice) -> float:
+        planned = move(option)
+        value = (0.0 if score is None else score(option)) + memory.advice.of(section, option.piece, play=option)
+        return value if planned is None else value + planned.worth
+
+    offered = [
+        option
+        for option in decision.options
+        if option is not None and not (may_pass and memory.has_repeated(view, option))
+    ]
+    best = max(offered, key=worth, default=None)
+    if best is None or (may_pass and worth(best) < LEAST):
+        return None
+    memory.planned_move = move(best)
+    memory.make(view, best)
+    return best
+
+
+def lead_job(memory: Memory, decision: LeadJob, view: View) -> int:
+    """Who leads a job, and goes home booted for it: whose loss today is the least, of those who shoot at all."""
+    return cheapest_leader(memory, view, [view.piece(number) for number in decision.options], decision.card).number
+
+
+def cheapest_leader(memory: Memory, view: View, dudes: Sequence[Piece], card: int) -> Piece:
+    """Whose loss is the least for today, of those who could lead a card's job."""
+
+    def price(dude: Piece) -> float:
+        wish = memory.advice.of("lead", dude.number, target=card)
+        return UNARMED * (not view.bullets(dude)) + value_of_dude(view, dude) - wish
+
+    return min(dudes, key=price)
+
+
+def join_job(memory: Memory, decision: JoinJob, view: View) -> int | None:
+    """Who joins the leader of a job: whoever was to ride along, and whoever must, the strongest first."""
+    wishes = {
+        number: RANKS * memory.advice.of("ride", number, target=decision.leader)
+        for number in decision.options
+        if number is not None
+    }
+    eager = max(wishes, key=wishes.__getitem__)
+    if wishes[eager] > 0:
+        return eager
+    riders = [number for number, wish in wishes.items() if number in memory.riders and not is_never(wish / RANKS)]
+    if None in decision.options and not riders:
+        return None
+    means, comers = memory.means_of(view.seat), [view.piece(number) for number in riders or wishes]
+
+    def worth(rider: Piece) -> float:
+        return means.of(*draw_bonuses(view, comers, rider)) + wishes[rider.number]
+
+    return max(comers, key=worth).number
+
+
+def flee(memory: Memory, decision: Flee, view: View) -> bool:
+    """Whether a dude goes home: all stay or all go, by the odds of the next round."""
+    ours, theirs = (dudes_of(view, side) for side in sides(view))
+    return (
+        bool(theirs)
+        and memory.margin(view, ours, theirs) - memory.advice.ranks("flee", decision.dude, ours[0].at) < RUN
+    )
+
+
+def take_casualty(advice: Advice, decision: TakeCasualty, view: View) -> Casualty:
+    """Who is hurt, and how badly: what costs least for each casualty that it covers."""
+
+    def price(one: Casualty) -> float:
+        return (cost_of_casualty(view, one) - advice.of("casualty", one.piece)) / decision.covers[one]
+
+    return min(decision.options, key=price)
+
+
+def cost_of_casualty(view: View, casualty: Casualty) -> float:
+    """What a casualty costs: a dude and all it carries for ever, unless it comes back from the discard pile."""
+    piece = view.piece(casualty.piece)
+    if piece.card.type != "dude":
+        return value_of_card(piece.card) + 0.5
+    whole = value_of_dude(view, piece)
+    return {"send home": 0.5, "discard": whole, "ace": whole * 1.2}.get(casualty.fate, whole)

@@ -1,0 +1,138 @@
+"""Which agent is another program? One that speaks lines of JSON, in whatever language it is written.
+
+It is started for each game when it is asked first, and ended with the game. `docs/agents.md` describes the messages;
+`dtk.agents.outside.messages` makes them, and `dtk.agents.outside.process` keeps the program in bounds.
+"""
+
+from __future__ import annotations
+
+import json
+import shlex
+import shutil
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from dtk.agents.features import QUANTITIES
+from dtk.agents.outside.messages import PROTOCOL, hello, key_of, question
+from dtk.agents.outside.process import BadMessage, Program, ProgramFault
+from dtk.engine.decisions import Decision, T
+from dtk.engine.keys import PieceKeys
+from dtk.engine.view import View
+from dtk.files.shown import visible
+
+# How an agent is named that is a program.
+PREFIX = "exec:"
+# For how many seconds a program may think about an answer, unless a setting says otherwise.
+TIMEOUT = "60"
+LONGEST_TIMEOUT = 86_400.0
+# How much of an answer a fault repeats.
+SHOWN = 60
+
+
+class Executed:
+    """An agent that is another program. command: its words. timeout: how many seconds it may take to answer.
+
+    settings: what else is told to it. Raises ValueError for a timeout that is no number of seconds.
+    """
+
+    def __init__(self, command: Sequence[str], seed: str, timeout: str = TIMEOUT, **settings: str) -> None:
+        self.command, self.seed, self.settings = command, seed, settings
+        self.seconds = float(timeout)
+        if not 0 < self.seconds <= LONGEST_TIMEOUT:
+            raise ValueError(f"timeout={timeout}: that is no number of seconds from 0 to {LONGEST_TIMEOUT:,.0f}.")
+        self.program: Program | None = None
+        self.names: PieceKeys | None = None
+        # What it wants to be told with each question: these features, and the view.
+        self.wanted: tuple[str, ...] = ()
+        self.sees = True
+        self.asked = 0
+
+    def answer(self, decision: Decision[T], view: View) -> T:
+        """One of the options. Raises ProgramFault, and OSError if the program can't be started."""
+        if self.program is None:
+            self.begin(view)
+        self.names = view.keys(self.names)
+        self.asked += 1
+        said = self.exchange(question(self.asked, decision, view, self.names, self.wanted, self.sees))
+        if said.get("id") != self.asked:
+            raise self.fault(f"it answered question {shown(said.get('id'))} when it was asked question {self.asked}")
+        return self.chosen(decision, said.get("answer"), self.names)
+
+    def begin(self, view: View) -> None:
+        """Start the program, and greet it."""
+        self.program, self.asked = Program(self.command), 0
+        said = self.exchange(hello(view, self.seed, self.settings, self.seconds))
+        if said.get("protocol") != PROTOCOL:
+            raise self.fault(f"it speaks protocol {shown(said.get('protocol'))}, and not {PROTOCOL}")
+        wanted = said.get("features", [])
+        unknown = [name for name in wanted if name not in QUANTITIES] if is_words(wanted) else [wanted]
+        if unknown:
+            raise self.fault(f"it asks for {shown(unknown[0])}, which is no feature")
+        sees = said.get("view", True)
+        if not isinstance(sees, bool):
+            raise self.fault(f"it wants the view {shown(sees)}, and not true or false")
+        self.wanted, self.sees = tuple(wanted), sees
+
+    def chosen(self, decision: Decision[T], answer: object, names: PieceKeys) -> T:
+        """The option that is meant by its number or its key."""
+        options = decision.options
+        if isinstance(answer, int) and not isinstance(answer, bool) and 0 <= answer < len(options):
+            return options[answer]
+        for option in options if isinstance(answer, str) else ():
+            if key_of(decision, option, names) == answer:
+                return option
+        raise self.fault(
+            f"an illegal answer to {decision.kind!r}: {shown(answer)} is none of the {len(options)} options"
+        )
+
+    def exchange(self, message: Mapping[str, object]) -> dict[str, Any]:
+        """What the program answers to a message."""
+        if self.program is None:
+            raise ProgramFault("it is not running")
+        line = self.program.exchange(json.dumps(message, separators=(",", ":")), self.seconds)
+        try:
+            said = json.loads(line)
+        except (ValueError, RecursionError):
+            said = None
+        if not isinstance(said, dict):
+            raise self.fault(f"it wrote what is no JSON object: {visible(line, SHOWN)}")
+        return said
+
+    def fault(self, why: str) -> ProgramFault:
+        """What is wrong with an answer; the program is ended for it."""
+        fault = BadMessage(why)
+        return fault if self.program is None else self.program.fault(fault)
+
+    def close(self) -> None:
+        """The game is over. Whoever asks again, asks a new program."""
+        if self.program is not None:
+            self.program.close(json.dumps({"type": "bye"}))
+            self.program = self.names = None
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Executed:
+        """Raises TypeError."""
+        raise TypeError("An agent that is another program can't be copied.")
+
+
+def is_words(value: object) -> bool:
+    """Whether something is a list of words."""
+    return isinstance(value, list) and all(isinstance(part, str) for part in value)
+
+
+def shown(value: object) -> str:
+    """A value that a program wrote, for a person to read."""
+    return visible(json.dumps(value), SHOWN)
+
+
+def command_of(where: str) -> tuple[str, ...]:
+    """The words of the command in `exec:COMMAND`, split as a POSIX shell splits words: quotes keep blanks, a backslash
+    takes the next character as it is. Nothing else has a meaning: no variable, no pattern, no pipe.
+
+    Raises ValueError for an open quote, or if nothing is named; OSError if there is no such program.
+    """
+    words = tuple(shlex.split(where.removeprefix(PREFIX)))
+    if not words:
+        raise ValueError("it names no program.")
+    if shutil.which(words[0]) is None:
+        raise OSError(f"there is no program {visible(words[0])!r}.")
+    return words

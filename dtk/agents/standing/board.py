@@ -1,0 +1,248 @@
+"""Who controls what, and what would a move change? The deeds in play, and the influence at each."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from contextlib import AbstractContextManager
+from typing import NamedTuple, TypeAlias
+
+from dtk.agents.scale import CONTROL, GAME, PRODUCTION
+from dtk.agents.standing.ranks import Means
+from dtk.agents.standing.threats import Threats
+from dtk.engine.ids import NOWHERE, TOWN_SQUARE
+from dtk.engine.pieces import Piece
+from dtk.engine.view import View
+
+# More influence than a player has anywhere.
+PLENTY = 1000
+# A context for the time as of which influence and control count.
+AsOf: TypeAlias = Callable[[], AbstractContextManager[None]]
+
+
+class Stake(NamedTuple):
+    """What a deed is about. ours: what controlling it is worth to us. denied: what it is worth that its owner, if it is
+    somebody else, does not control it. control: its control points.
+    """
+
+    owner: int
+    ours: float
+    denied: float
+    control: int
+    rowdy: bool
+
+
+class Change(NamedTuple):
+    """A deed's control points go from one seat to another, which is worth something to us."""
+
+    worth: float
+    old: int
+    new: int
+    control: int
+
+
+class Board:
+    """Deeds and dudes at Sundown, if nothing changes. stakes: by deed. weights: deed -> by seat, the influence (or
+    bullets) that counts there. points, influence: by seat. standing: what that is worth.
+    """
+
+    __slots__ = (
+        *("_budget", "_leaving", "_as_of", "_most", "_there", "_threats", "_weights"),
+        *("influence", "points", "seat", "seats", "stakes", "standing", "view", "weights"),
+    )
+
+    def __init__(self, view: View, as_of: AsOf | None = None) -> None:
+        """as_of: when influence and control count, if not at Sundown."""
+        self.view, self.seat = view, view.seat
+        self.seats = len(view.opponents) + 1
+        self._as_of = view.at_sundown if as_of is None else as_of
+        # What dudes weigh, by number and by whether bullets count; and what they would be in another place. It is asked
+        # for again and again.
+        self._weights: dict[tuple[int, bool], int] = {}
+        self._there: dict[tuple[int, int], tuple[int, int]] = {}
+        self.influence = [0] * self.seats
+        with self._as_of():
+            self.stakes = {deed.number: self.stake(deed) for deed in view.deeds()}
+            self.weights = {number: [0] * self.seats for number in self.stakes}
+            for seat in range(self.seats):
+                for dude in view.dudes(seat):
+                    self.influence[seat] += view.influence(dude)
+                    if dude.at in self.weights:
+                        rowdy = self.stakes[dude.at].rowdy
+                        weight = self._weights[dude.number, rowdy] = view.weight(dude, rowdy)
+                        self.weights[dude.at][seat] += weight
+            # By seat, the most influence that counts at a location; None if all of it does.
+            self._most: list[int] | None = [view.local_influence(seat, PLENTY) for seat in range(self.seats)]
+            if min(self._most) == PLENTY:
+                self._most = None
+            else:
+                self.influence = [view.total_influence(seat) for seat in range(self.seats)]
+            self.points = [view.control_points(seat) for seat in range(self.seats)]
+        self.standing = self.value_of_standing(self.points)
+        self._leaving: dict[int, Change | None] = {}
+        self._budget: int | None = None
+        self._threats: Threats | None = None
+
+    def stake(self, deed: Piece) -> Stake:
+        """What a deed is about."""
+        control, brings = self.view.control(deed), self.view.production(deed)
+        own = deed.owner == self.seat
+        ours = CONTROL * control + (PRODUCTION * brings if own else 0.0)
+        denied = 0.0 if own else (CONTROL * control + PRODUCTION * brings) / 2
+        return Stake(deed.owner, ours, denied, control, self.view.is_by_bullets(deed))
+
+    def weight(self, dude: Piece, place: int) -> int:
+        """What a dude counts for the control of a deed (compendium-1.9.3 "Rowdy")."""
+        if place != dude.at and self.view.texts_touch_influence(dude):
+            return self.there(dude, place)[1]
+        rowdy = self.stakes[place].rowdy
+        known = self._weights.get((dude.number, rowdy))
+        if known is None:
+            with self._as_of():
+                known = self._weights[dude.number, rowdy] = self.view.weight(dude, rowdy)
+        return known
+
+    def there(self, dude: Piece, place: int) -> tuple[int, int]:
+        """The influence that a dude would have in a place, and what it would count for there if that is a deed."""
+        known = self._there.get((dude.number, place))
+        if known is None:
+            stake = self.stakes.get(place)
+            booted = dude.booted or (place != dude.at and move_boots(self.view, dude, place))
+            with self._as_of(), self.view.as_if_there(dude, place, booted):
+                weight = self.view.weight(dude, stake.rowdy) if stake is not None else 0
+                known = self._there[dude.number, place] = self.view.influence(dude), weight
+        return known
+
+    def more_influence(self, dude: Piece, place: int) -> int:
+        """How much more influence its player would have if a dude were in another place; whoever is in none, as after a
+        shootout, counts as before.
+        """
+        if place == NOWHERE or not self.view.texts_touch_influence(dude):
+            return 0
+        return self.there(dude, place)[0] - self.there(dude, dude.at)[0]
+
+    def holder(self, place: int, weights: list[int]) -> int:
+        """Who controls a deed with such weights: the most, its owner on ties (rulebook-1.5.0 §3.9)."""
+        if self._most is not None and not self.stakes[place].rowdy:
+            weights = list(map(min, weights, self._most))
+        most = max(weights)
+        return self.stakes[place].owner if weights.count(most) > 1 else weights.index(most)
+
+    def value_of_standing(self, points: list[int], influence: list[int] | None = None) -> float:
+        """What the standing is worth at Sundown: the game, won or lost, where somebody has more control points than
+        any other has influence (rulebook-1.5.0 §5.4). influence: as it is, if nothing is said.
+        """
+        high = max(points)
+        most = points.index(high)
+        for seat, other in enumerate(self.influence if influence is None else influence):
+            if high <= other and seat != most:
+                return 0.0
+        return GAME if most == self.seat else -GAME
+
+    @property
+    def is_losing(self) -> bool:
+        """Whether another player wins if nothing changes before Sundown."""
+        return self.standing < 0
+
+    def change(self, dude: Piece, place: int, sign: int) -> Change | None:
+        """What comes of it that a dude of anybody's arrives at a place (1) or leaves it (-1); None for nothing."""
+        stake = self.stakes.get(place)
+        weight = self.weight(dude, place) if stake else 0
+        if stake is None or not weight:
+            return None
+        return self.change_of_weight(dude.controller, place, sign * weight)
+
+    def change_of_weight(self, seat: int, place: int, weight: int) -> Change | None:
+        """What comes of it that a player's dudes weigh so much more at a deed; None for nothing."""
+        stake, before = self.stakes[place], self.weights[place]
+        after = before.copy()
+        after[seat] += weight
+        old, new = self.holder(place, before), self.holder(place, after)
+        if old == new:
+            return None
+        worth = stake.ours * ((new == self.seat) - (old == self.seat))
+        worth += stake.denied * ((old == stake.owner) - (new == stake.owner))
+        return Change(worth, old, new, stake.control)
+
+    def gain_of_influence(self, dude: Piece, more: int = 1) -> float:
+        """What it would be worth if anybody's dude had so much more influence where it is, or less."""
+        stake = self.stakes.get(dude.at)
+        change = None if stake is None or stake.rowdy else self.change_of_weight(dude.controller, dude.at, more)
+        points, influence = self.points.copy(), self.influence.copy()
+        influence[dude.controller] += more
+        if change is not None:
+            points[change.old] -= change.control
+            points[change.new] += change.control
+        return (0.0 if change is None else change.worth) + self.value_of_standing(points, influence) - self.standing
+
+    def gain(self, dude: Piece, place: int) -> float:
+        """What it would be worth if a dude of anybody's were at another location; NOWHERE for out of play."""
+        if dude.number not in self._leaving:
+            self._leaving[dude.number] = self.change(dude, dude.at, -1)
+        left, came = self._leaving[dude.number], self.change(dude, place, 1)
+        more = self.more_influence(dude, place)
+        if left is None and came is None and not more:
+            return 0.0
+        points, influence, worth = self.points.copy(), self.influence.copy(), 0.0
+        influence[dude.controller] += more
+        for change in (left, came):
+            if change is not None:
+                worth += change.worth
+                points[change.old] -= change.control
+                points[change.new] += change.control
+        return worth + self.value_of_standing(points, influence) - self.standing
+
+    def standing_with(self, *moves: tuple[Piece, int]) -> float:
+        """What the standing would be worth if some dudes were at other locations; NOWHERE for out of play."""
+        weights: dict[int, list[int]] = {}
+        influence = self.influence.copy()
+        for dude, place in moves:
+            influence[dude.controller] += self.more_influence(dude, place)
+            for at, sign in ((dude.at, -1), (place, 1)):
+                if at in self.stakes:
+                    there = weights.setdefault(at, self.weights[at].copy())
+                    there[dude.controller] += sign * self.weight(dude, at)
+        points = self.points.copy()
+        for at, after in weights.items():
+            points[self.holder(at, self.weights[at])] -= self.stakes[at].control
+            points[self.holder(at, after)] += self.stakes[at].control
+        return self.value_of_standing(points, influence)
+
+    def gain_without(self, dude: Piece) -> float:
+        """What it would change if a dude went home."""
+        return self.gain(dude, NOWHERE)
+
+    def threats(self, means: Sequence[Means], without: frozenset[str] = frozenset()) -> Threats:
+        """Who could call out whom. means: what each player's deck makes. without: the concepts that are left out."""
+        if self._threats is None:
+            with self._as_of():
+                self._threats = Threats(self.view, means, without)
+        return self._threats
+
+    @property
+    def is_won(self) -> bool:
+        """Whether the player wins if nothing changes before Sundown."""
+        return self.standing > 0
+
+    @property
+    def budget(self) -> int:
+        """What next Upkeep brings, less what it costs, if nothing changes (rulebook-1.5.0 §5.2)."""
+        if self._budget is None:
+            view = self.view
+            held = [deed for deed in view.deeds() if self.holder(deed.number, self.weights[deed.number]) == self.seat]
+            brings = sum(view.production(deed) for deed in held if deed.owner == self.seat)
+            costs = sum(view.upkeep(piece) for piece in (*held, *view.dudes(self.seat)))
+            self._budget = view.production(view.piece(view.home(self.seat))) + brings - costs
+        return self._budget
+
+
+def elsewhere(view: View, dude: Piece) -> list[int]:
+    """All locations but a dude's own."""
+    return [place for place in view.locations() if place != dude.at]
+
+
+def move_boots(view: View, dude: Piece, place: int) -> bool:
+    """Whether an ordinary move boots (rulebook-1.5.0 §5.3.3)."""
+    home = view.home(dude.controller)
+    if dude.at == home:
+        return place not in view.neighbours(home)
+    return dude.at != TOWN_SQUARE or place == home or place not in view.neighbours(TOWN_SQUARE)

@@ -1,0 +1,62 @@
+"""What is it worth that a card can be used once more? What the best of its abilities promises now."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from dtk.agents.standing.board import Board
+from dtk.agents.worth.hints.kinds import Hint
+from dtk.agents.worth.hints.lookup import hint_for
+from dtk.agents.worth.texts import moves, trips, value_of_offer
+from dtk.cardtext.play import Play
+from dtk.engine.abilities import OfferedUse, Use
+from dtk.engine.header import NOON, SHOOTOUT
+from dtk.engine.pieces import Piece
+from dtk.engine.uses import finds_all
+from dtk.engine.view import View
+
+# The hints made here: what only lets another card be used again is not asked what that is worth, or there is no end.
+MADE: list[Hint] = []
+
+
+def again(find: Callable[[Play], Sequence[Piece]], more: Hint | None = None) -> Hint:
+    """The best of some cards is used once more; and more is gained besides."""
+
+    def hint(play: Play) -> float:
+        besides = 0.0 if more is None else more(play)
+        return besides + max((used_again(play, piece) for piece in find(play)), default=0.0)
+
+    MADE.append(hint)
+    return hint
+
+
+def used_again(play: Play, piece: Piece) -> float:
+    """What the best of a card's abilities promises, if it has been used or is booted; nothing if that is a loss."""
+    if not piece.booted and not piece.used:
+        return 0.0
+    played_as = NOON if play.shootout is None else SHOOTOUT
+    view, use = View(play.state, play.seat), Use(play.game, piece, play.seat, played_as=played_as)
+    able = (
+        OfferedUse(use, ability)
+        for ability in play.state.active.text_of(piece).abilities
+        if played_as in ability.header.plays and hint_for(ability) not in MADE and finds_all(use, ability)
+    )
+    return max((0.0, *(value_of_offer(offer, view) + value_of_move(view, offer) for offer in able)))
+
+
+def value_of_move(view: View, offer: OfferedUse) -> float:
+    """What it changes on the board that a card moves one of the player's dudes; no fights are thought of."""
+    if not any(moves(offer.text)):
+        return 0.0
+    board, own = Board(view), [move for move in trips(offer) if move[0].controller == view.seat]
+    return max((board.gain(dude, place) for dude, place in own), default=0.0)
+
+
+def the_target(play: Play) -> list[Piece]:
+    """The card chosen first."""
+    return [play.target] if play.chose else []
+
+
+def the_outfit(play: Play) -> list[Piece]:
+    """The player's outfit."""
+    return [play.my_outfit]

@@ -1,0 +1,175 @@
+"""What can a hint say? Kinds of hints, and what several texts are worth alike, in the units of valuation."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from dtk.agents.scale import VALUE, boot, join_posse, unboot, value_of_piece
+from dtk.agents.standing.board import Board
+from dtk.cardtext.filters import draw, in_posse, of_type
+from dtk.cardtext.look import Filter, side
+from dtk.cardtext.play import Play
+from dtk.cardtext.questions import has_three_pairs
+from dtk.engine.hands import composition_of
+from dtk.engine.pieces import Piece
+from dtk.engine.view import View
+from dtk.poker.pulls import skill_check
+
+Code = str
+# What using a text is worth, as it would be used: its first choice, if it has any, is made.
+Hint = Callable[[Play], float]
+# Hints by the code of a card's first printing with that text, and by the index of the ability or React.
+Table = dict[tuple[Code, int], Hint]
+
+
+def flat(value: float) -> Hint:
+    """Always the same."""
+    return lambda play: value
+
+
+def if_it_holds(condition: Callable[[Play], bool], value: float) -> Hint:
+    """Something only where a requirement that begins with "If" holds."""
+    return where(condition, flat(value))
+
+
+def where(condition: Callable[[Play], bool], hint: Hint) -> Hint:
+    """What a hint says, only where a condition holds."""
+    return lambda play: hint(play) if condition(play) else 0.0
+
+
+def is_losing(play: Play) -> bool:
+    """Whether the player's draw hand is the lower one."""
+    own, against = play.posse, play.other_posse
+    return own is not None and against is not None and own.score < against.score
+
+
+def cards_in_hand(value: float, *filters: Filter) -> Hint:
+    """So much for each card in the player's hand."""
+    return lambda play: value * len(play.hand(*filters))
+
+
+def bullets_behind(play: Play) -> int:
+    """By how many bullets the other posse is ahead."""
+    ours, theirs = (sum(map(play.bullets, play.riders(posse))) for posse in (play.posse, play.other_posse))
+    return theirs - ours
+
+
+def is_outgunned(play: Play) -> bool:
+    """Whether the other posse has far more bullets."""
+    return bullets_behind(play) >= 3
+
+
+def target_escapes(play: Play) -> float:
+    """An opposing dude goes home unbooted: a gun less in a fight that may be lost, but it escapes from any other."""
+    if not play.chose:
+        return 0.0
+    less = -join_posse(play, play.target) if bullets_behind(play) > 0 else -0.5
+    return less - VALUE["send home"](play, play.target, 0)
+
+
+def rescue(share: float) -> Hint:
+    """A share of the card that would be lost, if it is the player's own; what an opponent keeps is a loss."""
+    return lambda play: share * side(play, play.subject) * value_of_piece(play, play.subject)
+
+
+def this_card(play: Play) -> float:
+    """What this card is worth."""
+    return value_of_piece(play, play.card)
+
+
+def this_card_unboots(play: Play) -> float:
+    """The card itself unboots."""
+    return unboot(play, play.card)
+
+
+def this_dude_joins(play: Play) -> float:
+    """The dude with the text, or whoever casts the spell, joins the posse."""
+    return join_posse(play, play.dude)
+
+
+def subject_boots(play: Play) -> float:
+    """The card that the event happens to boots."""
+    return boot(play, play.subject)
+
+
+def influence_of_subject(play: Play) -> float:
+    """A ghost rock for each influence of the dude that the event happens to."""
+    return float(play.influence(play.subject))
+
+
+def bullets_of_bearer(play: Play) -> float:
+    """One for each bullet of this dude."""
+    return float(play.bullets(play.dude))
+
+
+def three_pairs(play: Play) -> float:
+    """As many ranks as this dude has bullets, for three pairs."""
+    return float(play.bullets(play.dude)) if has_three_pairs(play) else 0.0
+
+
+def better_hand(play: Play) -> float:
+    """The ranks that are gained by exchanging draw hands; in lowball the cheater's is no better."""
+    return 0.0 if play.shootout is None else 2.0 * (play.hand_rank(play.enemy) - play.hand_rank())
+
+
+def recruit(play: Play) -> float:
+    """A card comes into play from the discard pile, if there is one to come."""
+    return 3.0 if play.discards(of_type("dude", "deed")) else 0.0
+
+
+def members_of_posse(play: Play) -> float:
+    """One for each dude in the posse."""
+    return 1.0 * len(play.riders(play.posse))
+
+
+def draws_in_shootout(play: Play) -> float:
+    """One for each draw in the posse, and one."""
+    return 1.0 + len(play.dudes(in_posse, draw))
+
+
+def is_not_the_winner(play: Play) -> bool:
+    """Whether somebody else is the lowball Winner."""
+    return play.seat != play.state.winner
+
+
+def becomes_a_stud(more: float = 0.0) -> Hint:
+    """The dude with the text becomes a stud, if it is none; and gains something besides."""
+    return lambda play: more + (0.0 if play.is_stud(play.dude) else 1.0)
+
+
+def more_influence(play: Play) -> float:
+    """What it changes that this dude has one more influence: who controls the deed, and who wins at Sundown."""
+    return influence_of(play, play.dude)
+
+
+def target_influence(more: int) -> Hint:
+    """The same of the dude chosen first, or less."""
+    return lambda play: influence_of(play, play.target, more) if play.chose else 0.0
+
+
+def influence_of(play: Play, dude: Piece, more: int = 1) -> float:
+    """What so much more influence of a dude changes, or less, as far as it has any."""
+    return Board(View(play.state, play.seat)).gain_of_influence(dude, max(more, -play.influence(dude)))
+
+
+def points_today(play: Play, count: int) -> float:
+    """What so many more control points of the player's change about who wins at Sundown."""
+    board = Board(View(play.state, play.seat))
+    points = [number + count * (seat == play.seat) for seat, number in enumerate(board.points)]
+    return board.value_of_standing(points) - board.standing
+
+
+def chance_of_test(play: Play, skill: str, difficulty: int) -> float:
+    """The chance of this dude's test, by the cards left in the deck."""
+    deck = composition_of(View(play.state, play.seat).unseen(play.seat))
+    return float(skill_check(deck, play.rating(play.dude, skill) or 0, difficulty))
+
+
+def this_dude_unboots(play: Play) -> float:
+    """The dude with the text, or who carries it, unboots."""
+    return unboot(play, play.dude)
+
+
+def subject_unboots(play: Play) -> float:
+    """The card that the event happens to unboots."""
+    return unboot(play, play.subject)

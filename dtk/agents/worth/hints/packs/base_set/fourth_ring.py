@@ -1,0 +1,16 @@
+"""What is it worth to use a text of `base_set.fourth_ring`, besides what becomes of its targets?"""
+
+from __future__ import annotations
+
+from dtk.agents.worth.hints.kinds import Table, flat, rescue
+
+ABILITIES: Table = {
+    ("00129", 0): flat(-2.0),  # The Ghostly Gun
+    ("01006", 0): flat(1.0),  # Mongwau the Mighty
+    ("01013", 0): flat(1.0),  # Jia Mein
+}
+
+
+REACTS: Table = {
+    ("01008", 0): rescue(0.5),  # Arnold McCadish
+}

@@ -1,0 +1,10 @@
+"""What is it worth to use a text of `base_set.jobs`, besides what becomes of its targets?"""
+
+from __future__ import annotations
+
+from dtk.agents.worth.hints.kinds import Table, flat, recruit
+
+ABILITIES: Table = {
+    ("01133", 0): recruit,  # Recruitment Drive
+    ("01135", 0): flat(4.0),  # A Coach Comes to Town
+}

@@ -1,0 +1,19 @@
+"""What is it worth to use a text of `base_set.law_dogs`, besides what becomes of its targets?"""
+
+from __future__ import annotations
+
+from dtk.agents.scale import VALUE
+from dtk.agents.worth.hints.kinds import Table
+from dtk.cardtext.filters import any_of, at_a_deed, keyword, wanted
+from dtk.cardtext.play import Play
+
+
+def purge(play: Play) -> float:
+    """Every wanted dude and Abomination at deeds is discarded, by half, for the mark is only one of them."""
+    dudes = play.dudes(any_of(wanted, keyword("Abomination")))
+    return 0.5 * sum(VALUE["discard"](play, dude, 0) for dude in dudes if at_a_deed(play, dude))
+
+
+ABILITIES: Table = {
+    ("01023", 0): purge,  # Abram Grothe
+}

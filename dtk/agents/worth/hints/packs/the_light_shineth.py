@@ -1,0 +1,77 @@
+"""What is it worth to use a text of `the_light_shineth`, besides what becomes of its targets?"""
+
+from __future__ import annotations
+
+from dtk.agents.scale import RANK, unboot
+from dtk.agents.worth.hints.again import again, the_outfit
+from dtk.agents.worth.hints.kinds import (
+    Table,
+    flat,
+    is_losing,
+    points_today,
+    target_influence,
+    this_dude_unboots,
+    where,
+)
+from dtk.cardtext.filters import keyword, mine, nearby, theirs, wanted
+from dtk.cardtext.look import side
+from dtk.cardtext.play import Play
+
+
+def deceive(play: Play) -> float:
+    """Something only for an unbooted performer."""
+    return 0.0 if play.dude.booted else 2.0
+
+
+def rise_again(play: Play) -> float:
+    """A Hex or an Abomination comes back from Boot Hill."""
+    return 3.0 if play.boot_hill(keyword("Hex", "Abomination")) else 0.0
+
+
+def deputies_unboot(play: Play) -> float:
+    """The booted Deputies around unboot."""
+    return sum(unboot(play, deputy) for deputy in play.dudes(mine, keyword("Deputy"), nearby))
+
+
+def preach(play: Play) -> float:
+    """A control point until the end of the turn for each wanted dude of others."""
+    return points_today(play, len(play.dudes(theirs, wanted)))
+
+
+def spoil_a_deed(play: Play) -> float:
+    """Whoever comes to the deed next pays more upkeep: its controller, as a rule."""
+    return -0.8 * side(play, play.target)
+
+
+def pull_anew(play: Play) -> float:
+    """Somebody else's Technique is as likely to fail as not; the player's own had better not be pulled for again."""
+    return 1.0 if play.event.seat != play.seat else -0.5
+
+
+def dumbstruck(play: Play) -> float:
+    """The dude unboots, and can't be booted or moved by others."""
+    return this_dude_unboots(play) + 0.5
+
+
+ABILITIES: Table = {
+    ("10001", 0): target_influence(1),  # The Sanatorium
+    ("10008", 0): target_influence(1),  # Enapay
+    ("10013", 0): deputies_unboot,  # Abram Grothe (Exp.2)
+    ("10022", 0): again(the_outfit),  # Quarantine Tent
+    ("10027", 0): flat(4.0),  # Rich Man's Guard Dog
+    ("10028", 0): preach,  # Fiery Rhetoric
+    ("10029", 0): flat(2.5),  # Strength of the Ancestors
+    ("10031", 0): dumbstruck,  # Dumbstruck
+    ("10035", 0): deceive,  # Rabbit's Deception
+    ("10036", 0): flat(4.0),  # A Hero's Passing
+    ("10037", 0): spoil_a_deed,  # Tummy Twister
+}
+
+
+REACTS: Table = {
+    ("00105", 0): rise_again,  # Ivor Hawley (Exp.1)
+    ("10003", 0): where(is_losing, flat(RANK)),  # Den of Thieves
+    ("10005", 0): pull_anew,  # Emre, The Turkish Bear
+    ("10026", 0): flat(2.0),  # Wendy's Teethkickers
+    ("10038", 0): flat(2.0),  # Backroom Deals
+}

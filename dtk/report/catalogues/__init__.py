@@ -1,0 +1,1 @@
+"""How are lists shown? Cards, decks, documents, gangs, scripts and the coverage of card texts."""

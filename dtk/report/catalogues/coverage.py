@@ -1,0 +1,104 @@
+"""How is the coverage of card texts shown? As a table of packs followed by the decks, or as JSON."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from dtk.cards.card import Card
+from dtk.cards.database import Database
+from dtk.cardtext.coverage import MISSING, Count, Standing, missing, standing
+from dtk.cardtext.library import library
+from dtk.files.shown import visible
+from dtk.report.catalogues.cards import table
+
+HEADS = ("code", "pack", "printings", "implemented", "plain", "missing")
+
+
+def rows(counts: Mapping[str, Count], database: Database) -> list[tuple[str, ...]]:
+    """A row per pack, and one for all of them."""
+    packs = [(pack, database.packs[pack].name, *numbers(count)) for pack, count in counts.items()]
+    return [*packs, ("", "all", *numbers(total(counts)))]
+
+
+def numbers(count: Count) -> tuple[str, ...]:
+    """The total and what it is made of."""
+    return str(count.total), str(count.implemented), str(count.plain), str(count.missing)
+
+
+def total(counts: Mapping[str, Count]) -> Count:
+    """All packs together."""
+    return Count(*map(sum, zip(*counts.values(), strict=True))) if counts else Count()
+
+
+def coverage_text(counts: Mapping[str, Count], decks: Mapping[str, Sequence[Card]], database: Database) -> str:
+    """The packs in a table, and what each deck lacks."""
+    parts = [table(rows(counts, database), HEADS)] if counts else []
+    for name, cards in decks.items():
+        lacking = missing(cards, database)
+        line = f"{visible(name)}: {len({card.code for card in cards})} printings, {len(lacking)} without their text"
+        titles = [f"  {visible(card.title)} [{card.code}]" for card in lacking]
+        parts.append("\n".join([line + (":" if lacking else "."), *titles]))
+    return "\n\n".join(parts)
+
+
+def coverage_json(counts: Mapping[str, Count], decks: Mapping[str, Sequence[Card]], database: Database) -> Any:
+    """The same as JSON values."""
+    return {
+        "schema_version": 1,
+        "packs": [{"pack": pack, **count._asdict()} for pack, count in counts.items()],
+        "total": total(counts)._asdict(),
+        "decks": [
+            {
+                "deck": name,
+                "printings": len({card.code for card in cards}),
+                "missing": [{"code": card.code, "title": card.title} for card in missing(cards, database)],
+            }
+            for name, cards in decks.items()
+        ],
+    }
+
+
+def text_details(card: Card, database: Database) -> dict[str, str]:
+    """What `dtk cards show` says about a text, by the names of its lines."""
+    status = standing(card, database)
+    return {
+        "text": text_line(card, status),
+        "does": status.summary,
+        "rulings": ", ".join(status.rulings),
+        "written in": status.source,
+        "tested in": ", ".join(status.tests),
+    }
+
+
+def text_line(card: Card, status: Standing) -> str:
+    """How the text of a printing stands, in a few words."""
+    if status.state == MISSING:
+        return f"not implemented: {' | '.join((*card.headers, *card.grants)) or 'traits'}"
+    return status.state if status.summary else "plain, nothing to do"
+
+
+def text_difference(card: Card, other: Card) -> str:
+    """How the text of another printing of a card differs; empty if it doesn't, if that is not known, or for another
+    level of experience, which is another card.
+
+    Printings with one text share it. Of two texts that come to the same, the wording differs, and perhaps the header.
+    """
+    mine, theirs = library().get(card.code), library().get(other.code)
+    if mine is None or theirs is None or mine is theirs or card.experience != other.experience:
+        return ""
+    same = mine.summary == theirs.summary
+    return "text: worded otherwise" if same else f"text: {theirs.summary}"
+
+
+def searched_words(card: Card, summary: str) -> list[str]:
+    """The words by which a search for text finds a card: of its summary, title, keywords and ability headers."""
+    parts = (summary, card.title, *map(str, card.keywords), *card.headers, *card.grants)
+    return re.findall(r"[\w'’]+", " ".join(parts))
+
+
+def text_json(card: Card, database: Database) -> dict[str, Any]:
+    """The same as JSON values."""
+    status = standing(card, database)
+    return {**status._asdict(), "rulings": list(status.rulings), "tests": list(status.tests)}

@@ -1,0 +1,298 @@
+"""How are a deck, its numbers and two decks' differences shown? As text, markdown or JSON; no sums here."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import Any
+
+from dtk.cards.card import SUITS, SYMBOLS, Card, value_name
+from dtk.cards.database import Database
+from dtk.decks.deck import Deck
+from dtk.decks.diff import DeckChange
+from dtk.decks.holdings import Holding, copies_of, holdings, pack_name, unknown_lines
+from dtk.decks.stats import VALUED, Stats
+from dtk.files.shown import visible
+from dtk.report.catalogues import gang_list
+
+PLURALS = {"dude": "Dudes", "deed": "Deeds", "goods": "Goods", "spell": "Spells", "action": "Actions"}
+PLURALS |= {"outfit": "Outfits", "legend": "Legends", "joker": "Jokers"}
+MARKDOWN = re.compile(r"([\\`*_{}\[\]<>()#|!~&])")
+
+Rows = list[list[str]]
+
+
+def table(headers: list[str], rows: Rows, style: str = "plain", numbers: int = 0) -> str:
+    """A table; the columns from number `numbers` on are aligned to the right."""
+    from tabulate import tabulate
+
+    align = ["left" if place < numbers else "right" for place in range(len(headers))]
+    return tabulate(rows, headers, tablefmt=style, colalign=align if rows else None, disable_numparse=True)
+
+
+def show(deck: Deck, database: Database) -> str:
+    """A deck as a list to read: by type, with suit and value, cost and who starts."""
+    held = holdings(deck, database)
+    lines = [visible(deck.name) if deck.name else "(no name)"]
+    for section in ("outfit", "legend"):
+        lines += [
+            f"{section.capitalize()}: {title_and_pack(holding.card, database)}" for holding in held.pop(section, [])
+        ]
+        if section in deck.unknown:
+            lines.append(f"{section.capitalize()}: not stated")
+    for section, rows in held.items():
+        lines += ["", f"{PLURALS[section]} ({copies_of(rows)})", section_table(rows, database)]
+    strangers = unknown_lines(deck, database)
+    if strangers:
+        lines += ["", f"Unknown cards ({sum(line.copies for line in strangers)})"]
+        lines += [f"{line.copies}  {visible(str(line.reference))}" for line in strangers]
+    return "\n".join([*lines, "", summary(deck, held)])
+
+
+# What `show_rows` tells of each printing, and of each unknown line as far as it can.
+SHOWN = ("copies", "starting", "type", "code", "title", "pack", "suit", "value", "cost", "bullets", "influence")
+
+
+def show_rows(deck: Deck, database: Database) -> list[list[Any]]:
+    """A row of SHOWN for each printing of a deck, then for each line that names no known card."""
+    rows: list[list[Any]] = [
+        [
+            *(holding.copies, holding.starting, card.type, card.code, card.title, pack_name(card, database)),
+            *(card.suit, card.value, card.cost, card.bullets, card.influence),
+        ]
+        for held in holdings(deck, database).values()
+        for holding in held
+        for card in (holding.card,)
+    ]
+    strangers = unknown_lines(deck, database)
+    empty = [None] * (len(SHOWN) - 5)
+    return rows + [[line.copies, line.starting, None, None, str(line.reference), *empty] for line in strangers]
+
+
+def show_data(deck: Deck, database: Database) -> dict[str, Any]:
+    """The same as JSON values, with the deck's name and what its file can't say."""
+    cards = [dict(zip(SHOWN, row, strict=True)) for row in show_rows(deck, database)]
+    return {"schema_version": 1, "name": deck.name, "unknown": sorted(deck.unknown), "cards": cards}
+
+
+def section_table(rows: list[Holding], database: Database) -> str:
+    """The cards of one type as columns."""
+    return table(
+        [],
+        [
+            [
+                f"{holding.copies}",
+                "*" * min(holding.starting or 0, holding.copies),
+                holding.card.title,
+                holding.card.slot,
+                numbers(holding.card),
+                pack_name(holding.card, database),
+            ]
+            for holding in rows
+        ],
+    )
+
+
+def numbers(card: Card) -> str:
+    """Cost, bullets and influence, as far as the card has them."""
+    words = [] if card.cost is None else [f"cost {card.cost}"]
+    if card.shooter:
+        words.append(f"{card.bullets if card.bullets is not None else '*'} {card.shooter}")
+    if card.influence:
+        words.append(f"{card.influence} influence")
+    return ", ".join(words)
+
+
+def summary(deck: Deck, held: dict[str, list[Holding]]) -> str:
+    """How many cards, jokers and starters there are."""
+    valued = [holding for section in VALUED for holding in held.get(section, [])]
+    jokers = copies_of(held.get("joker", []))
+    words = [counted(copies_of(valued), "card")]
+    words.append("jokers not stated" if "jokers" in deck.unknown else counted(jokers, "joker"))
+    starting = sum(holding.starting or 0 for holding in valued)
+    words.append("start not stated" if "start" in deck.unknown else f"{starting} starting (*)")
+    return ", ".join(words)
+
+
+def counted(number: int, what: str) -> str:
+    """`1 card`, `2 cards`."""
+    return f"{number} {what}" if number == 1 else f"{number} {what}s"
+
+
+def title_and_pack(card: Card, database: Database) -> str:
+    """`Law Dogs (Base Set)`."""
+    return f"{card.title} ({pack_name(card, database)})"
+
+
+def diff_text(changes: list[DeckChange]) -> str:
+    """Changes, one per line: `+` added, `-` removed, `~` changed."""
+    if not changes:
+        return "The decks hold the same cards."
+    rows = [[sign(change), copies_text(change), visible(change.label), starting_text(change)] for change in changes]
+    return table([], rows)
+
+
+def sign(change: DeckChange) -> str:
+    """What became of a printing."""
+    return "+" if not change.copies[0] else "-" if not change.copies[1] else "~"
+
+
+def copies_text(change: DeckChange) -> str:
+    """`2`, or `2 -> 4` where both decks have it."""
+    before, after = change.copies
+    return f"{before} -> {after}" if before and after and before != after else f"{after or before}"
+
+
+def starting_text(change: DeckChange) -> str:
+    """How many start, where that differs."""
+    before, after = change.starting
+    if before is None or after is None or before == after:
+        return ""
+    return f"starting {before} -> {after}"
+
+
+def diff_data(changes: list[DeckChange], names: tuple[str, str]) -> dict[str, Any]:
+    """Changes as data for JSON."""
+    words = {"+": "added", "-": "removed", "~": "changed"}
+    return {
+        "before": names[0],
+        "after": names[1],
+        "same": not changes,
+        "changes": [
+            {
+                "change": words[sign(change)],
+                "code": change.code,
+                "title": change.title,
+                "pack": change.pack,
+                "type": change.type,
+                "copies": list(change.copies),
+                "starting": list(change.starting),
+            }
+            for change in changes
+        ],
+    }
+
+
+CHANGED = (
+    "change", "code", "title", "pack", "type", "copies_before", "copies_after", "starting_before", "starting_after",
+)  # fmt: skip
+
+
+def diff_rows(changes: list[DeckChange]) -> list[list[Any]]:
+    """A row of CHANGED for each change."""
+    changed = diff_data(changes, ("", ""))["changes"]
+    return [[*list(change.values())[:5], *change["copies"], *change["starting"]] for change in changed]
+
+
+def stats_text(stats: Stats, name: str | None, *, markdown: bool = False) -> str:
+    """The numbers of a deck as tables."""
+    style, mark = ("github", "## ") if markdown else ("simple", "")
+    title = visible(name) if name else "(no name)"
+    parts = ["# " + MARKDOWN.sub(r"\\\1", title) if markdown else title]
+    for heading, body in (
+        ("Draw structure", structure_table(stats, style)),
+        ("Costs", costs_table(stats, style)),
+        ("Starting gang", gang_table(stats, style)),
+        ("Packs", table(["Pack", "Cards", "Copies", "Boxes"], packs_rows(stats), style, 1)),
+    ):
+        parts += [f"{mark}{heading}", body]
+    return "\n\n".join(parts)
+
+
+def packs_rows(stats: Stats) -> Rows:
+    """A row for each pack."""
+    return [[need.name, f"{need.cards}", f"{need.copies}", f"{need.boxes}"] for need in stats.packs]
+
+
+def structure_table(stats: Stats, style: str) -> str:
+    """Values by suits with totals, and what is left to draw from once the gang has started."""
+    started = stats.started
+    headers = ["", *(SYMBOLS[suit] for suit in SUITS), "All", *(["To draw"] if started is not None else [])]
+    rows = []
+    for value in range(1, 14):
+        row = [stats.slots[value, suit] for suit in SUITS]
+        left = [] if started is None else [sum(row) - sum(started[value, suit] for suit in SUITS)]
+        rows.append(
+            [value_name(value), *(f"{count}" if count else "." for count in row), f"{sum(row)}", *map(str, left)]
+        )
+    suits = [sum(stats.slots[value, suit] for value in range(1, 14)) for suit in SUITS]
+    left = [] if started is None else [stats.slots.total() - started.total()]
+    rows.append(["All", *map(str, suits), f"{stats.slots.total()}", *map(str, left)])
+    return f"{table(headers, rows, style, 1)}\n\n{counted(stats.jokers, 'joker')}"
+
+
+def costs_table(stats: Stats, style: str) -> str:
+    """Types by costs."""
+    if not stats.costs:
+        return "No cards."
+    most = max(cost for row in stats.costs.values() for cost in row)
+    headers = ["", *map(str, range(most + 1)), "Mean"]
+    rows = [
+        [
+            PLURALS[section],
+            *(f"{row[cost]}" if row[cost] else "." for cost in range(most + 1)),
+            f"{mean(row):.1f}",
+        ]
+        for section, row in stats.costs.items()
+    ]
+    return table(headers, rows, style, 1)
+
+
+def mean(row: dict[int, int]) -> float:
+    """The mean of counted numbers."""
+    return sum(number * count for number, count in row.items()) / max(sum(row.values()), 1)
+
+
+def gang_table(stats: Stats, style: str) -> str:
+    """What the starting gang is worth."""
+    gang = stats.gang
+    if gang is None:
+        return "The file doesn't say who starts." if stats.started is None else "There is not just one outfit."
+    rows = [
+        ["Cards", f"{len(gang.members)}"],
+        ["Cost", f"{gang.cost} of {gang.stash}, {gang.left} left"],
+        ["Influence", f"{gang.influence}"],
+        ["Bullets", gang_list.bullets(gang)],
+        ["Income", f"{gang.income}"],
+        ["Upkeep", f"{gang.upkeep}"],
+    ]
+    text = table(["", ""] if style == "github" else [], rows, style if style == "github" else "plain", 2)
+    varying = f"\n\nNumbers that vary count as 0: {', '.join(stats.varying)}." if stats.varying else ""
+    return text + varying
+
+
+def stats_data(stats: Stats, name: str | None) -> dict[str, Any]:
+    """The numbers of a deck as data for JSON."""
+    gang = stats.gang
+    return {
+        "name": name,
+        "structure": by_suit(stats.slots),
+        "starting_structure": None if stats.started is None else by_suit(stats.started),
+        "jokers": stats.jokers,
+        "costs": {section: {str(cost): row[cost] for cost in sorted(row)} for section, row in stats.costs.items()},
+        "starting_gang": gang and {**gang_list.facts(gang), "varying": list(stats.varying)},
+        "packs": [need._asdict() for need in stats.packs],
+    }
+
+
+def stats_rows(stats: Stats) -> Iterator[tuple[str, str, object, object]]:
+    """The numbers of a deck, each with the table, row and column that it stands in."""
+    for (value, suit), count in sorted(stats.slots.items()):
+        yield "structure", suit, value, count
+    for (value, suit), count in sorted((stats.started or {}).items()):
+        yield "starting_structure", suit, value, count
+    yield "jokers", "", "", stats.jokers
+    for section, row in stats.costs.items():
+        for cost, count in sorted(row.items()):
+            yield "costs", section, cost, count
+    for name, number in gang_list.facts(stats.gang).items() if stats.gang else ():
+        if name != "members":
+            yield "starting_gang", name, "", number
+    for need in stats.packs:
+        for name in ("cards", "copies", "boxes"):
+            yield "packs", need.name, name, getattr(need, name)
+
+
+def by_suit(slots: dict[tuple[int, str], int]) -> dict[str, dict[str, int]]:
+    """Suit -> value (as a number, ace 1) -> cards."""
+    return {suit: {str(value): slots.get((value, suit), 0) for value in range(1, 14)} for suit in SUITS}

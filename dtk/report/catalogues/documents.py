@@ -1,0 +1,114 @@
+"""How are formats and rulesets listed? With their packs, their dates and what they ban."""
+
+from __future__ import annotations
+
+import textwrap
+from collections.abc import Iterable
+from typing import Any
+
+from dtk.cards.card import Pack
+from dtk.files.shown import visible
+from dtk.legality.rules_context import CardBan, RulesContext
+from dtk.legality.rules_repository import DEFAULT_FORMAT, DEFAULT_RULESET, RulesRepository
+from dtk.report.catalogues.cards import table
+
+# How wide the lines are that name packs.
+PACKS_WIDTH = 100
+
+FORMAT_HEADINGS = ("format", "title", "packs", "from", "through", "bans", "source")
+RULESET_HEADINGS = ("ruleset", "title", "extends", "bans")
+
+
+def format_row(name: str, rules: RulesContext, repository: RulesRepository) -> dict[str, Any]:
+    """A format as JSON values: its packs in the order of release, and who is banned since when."""
+    document = repository.documents["formats"][name]
+    packs = packs_of(rules)
+    return {
+        "name": name,
+        "title": document["title"],
+        "default": name == DEFAULT_FORMAT,
+        "source": document["source"],
+        "packs": [{"code": pack.code, "name": pack.name, "released": pack.released} for pack in packs],
+        "from": packs[0].released if packs else None,
+        "through": packs[-1].released if packs else None,
+        "bans": bans_of(rules.bans.values()),
+    }
+
+
+def ruleset_row(name: str, rules: RulesContext, repository: RulesRepository) -> dict[str, Any]:
+    """A ruleset as JSON values: its limits and switches, each with its source, and what it bans in the open format."""
+    document = repository.documents["rulesets"][name]
+    return {
+        "name": name,
+        "title": document["title"],
+        "default": name == DEFAULT_RULESET,
+        "extends": document.get("extends"),
+        "limits": {key: {"limit": limit.value, "source": limit.source} for key, limit in rules.limits.items()},
+        "switches": {key: {"value": switch.value, "source": switch.source} for key, switch in rules.switches.items()},
+        "bans": bans_of(rules.bans.values()),
+    }
+
+
+def packs_of(rules: RulesContext) -> list[Pack]:
+    """The packs with a day of release that every pool of a format allows, in order."""
+    packs = (pack for pack in rules.database.packs.values() if pack.released)
+    allowed = [pack for pack in packs if all(pack.code in pool.packs for pool in rules.pools)]
+    return sorted(allowed, key=lambda pack: pack.order)
+
+
+def bans_of(bans: Iterable[CardBan]) -> list[dict[str, str | None]]:
+    """The banned titles in order."""
+    return [
+        {"title": ban.title, "since": ban.since, "by": ban.by, "source": ban.source}
+        for ban in sorted(bans, key=lambda ban: ban.title)
+    ]
+
+
+def formats_text(rows: list[dict[str, Any]]) -> str:
+    """The formats as a table, then the packs of each, and what it bans."""
+    packs = [textwrap.fill(packs_line(row), PACKS_WIDTH, subsequent_indent="  ") for row in rows]
+    return "\n\n".join([table([format_cells(row) for row in rows], FORMAT_HEADINGS), *packs, *banned_blocks(rows)])
+
+
+def packs_line(row: dict[str, Any]) -> str:
+    """The packs of a format in a sentence."""
+    return f"Packs of {visible(row['name'])}: {', '.join(visible(pack['name']) for pack in row['packs'])}."
+
+
+def format_cells(row: dict[str, Any]) -> list[str]:
+    """A format as the cells of a table."""
+    packs, names = row["packs"], named(row)
+    return [
+        names, row["title"], str(len(packs)), row["from"] or "", row["through"] or "", str(len(row["bans"])),
+        row["source"],
+    ]  # fmt: skip
+
+
+def rulesets_text(rows: list[dict[str, Any]]) -> str:
+    """The rulesets as a table, then what each of them bans, and where it sets its limits and switches."""
+    blocks = [table([ruleset_cells(row) for row in rows], RULESET_HEADINGS), *banned_blocks(rows)]
+    for row in rows:
+        settings = [(key, str(limit["limit"]), limit["source"]) for key, limit in row["limits"].items()]
+        settings += [(key, switch["value"], switch["source"]) for key, switch in row["switches"].items()]
+        blocks.append(table(settings, (row["name"], "is", "source")))
+    return "\n\n".join(blocks)
+
+
+def ruleset_cells(row: dict[str, Any]) -> list[str]:
+    """A ruleset as the cells of a table."""
+    return [named(row), row["title"], row["extends"] or "", str(len(row["bans"]))]
+
+
+def named(row: dict[str, Any]) -> str:
+    """The name, marked if it holds where nothing else is named."""
+    return f"{row['name']} (default)" if row["default"] else str(row["name"])
+
+
+def banned_blocks(rows: list[dict[str, Any]]) -> list[str]:
+    """A table of banned titles for each list of them that differs, headed by who has it."""
+    blocks: dict[str, list[str]] = {}
+    for row in rows:
+        cells = [(ban["title"], ban["since"] or "always", ban["source"]) for ban in row["bans"]]
+        if cells:
+            blocks.setdefault(table(cells, ("title", "since", "source")), []).append(visible(row["name"]))
+    return [f"Banned in {', '.join(names)}:\n{block}" for block, names in blocks.items()]

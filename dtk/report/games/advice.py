@@ -1,0 +1,107 @@
+"""How is advice put? Lines of play in words, with what they promise."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from fractions import Fraction
+from typing import Any, TypedDict
+
+from dtk.agents.candidates import AnswerLine
+from dtk.agents.search import Estimate
+from dtk.engine.decisions import Decision
+from dtk.engine.plays import PlayChoice
+from dtk.engine.view import View
+from dtk.poker.figure import Z95
+from dtk.positions.solver import Solution
+from dtk.report.games.asked import question
+from dtk.report.games.asking import Asking, option_key, option_words
+from dtk.report.games.seen import place_name, title
+
+
+class AdvisedLine(TypedDict):
+    """A line of play as JSON has it. chance, gain: each with its 95 % interval; gain over the line of baseline.
+
+    None stands for what a single game can't tell. chosen: whether the agent plays it.
+    """
+
+    words: str
+    chance: float
+    chance_interval: list[float] | None
+    gain: float
+    gain_interval: list[float] | None
+    playouts: int
+    chosen: bool
+
+
+def line_words(decision: Decision[Any], view: View, line: AnswerLine) -> str:
+    """A line of play in words: `Allie Hensman moves to Bank`, `Allie Hensman calls out Bo, at Bank`."""
+    first, *more = line
+    if more and isinstance(first, PlayChoice) and first.kind == "move":
+        return f"{title(view, first.piece)} moves to {place_name(view, more[0])}"
+    if more and isinstance(first, PlayChoice) and first.kind == "call out":
+        at = place_name(view, view.piece(first.piece).at)
+        return f"{title(view, first.piece)} calls out {title(view, more[0])}, at {at}"
+    asked = question(Asking(decision, view))
+    wanted = option_key(view, first)
+    words = next((said for said, option in asked.choices if option_key(view, option) == wanted), None)
+    said = [words or option_words(Asking(decision, view), first)]
+    return ", ".join([*said, *(option_words(Asking(decision, view), answer) for answer in more)])
+
+
+def question_words(decision: Decision[Any], view: View) -> str:
+    """What is to be decided, in a line."""
+    return question(Asking(decision, view)).text[-1]
+
+
+def advised_lines(
+    decision: Decision[Any], view: View, found: Sequence[Estimate], chosen: Estimate
+) -> list[AdvisedLine]:
+    """Every line that was tried, the best first."""
+    ranked = sorted(found, key=lambda one: (one is not chosen, -one.chance))
+    return [
+        AdvisedLine(
+            words=line_words(decision, view, one.line),
+            chance=one.chance,
+            chance_interval=interval(one.chance, one.error, least=0.0),
+            gain=one.gain,
+            gain_interval=interval(one.gain, one.gain_error, least=-1.0),
+            playouts=one.playouts,
+            chosen=one is chosen,
+        )
+        for one in ranked
+    ]
+
+
+def interval(value: float, error: float, least: float) -> list[float] | None:
+    """The 95 % interval within what is possible; None for a single game."""
+    if error == float("inf"):
+        return None
+    return [max(least, value - Z95 * error), min(1.0, value + Z95 * error)]
+
+
+def table_of(lines: Sequence[AdvisedLine]) -> Iterator[str]:
+    """The lines as a table of text, the one that the agent plays marked."""
+    yield "   chance   95 % interval   games  line"
+    for line in lines:
+        between = line["chance_interval"]
+        shown = "-" if between is None else f"{percent(between[0])} to {percent(between[1])}"
+        mark = "->" if line["chosen"] else "  "
+        yield f"{mark} {percent(line['chance']):>6}   {shown:>13}   {line['playouts']:>5}  {line['words']}"
+
+
+def percent(share: float | Fraction) -> str:
+    """`63 %`."""
+    return f"{100 * float(share):.0f} %"
+
+
+def signed_percent(share: float) -> str:
+    """`+12 %`, `−31 %`."""
+    return f"{100 * share:+z.0f} %".replace("-", "−")
+
+
+def solution_lines(solution: Solution) -> Iterator[str]:
+    """What is proven, the best lines first."""
+    yield "     proven   line"
+    for line in sorted(solution.lines, key=lambda line: -line.value):
+        mark = "->" if line.value == solution.value else "  "
+        yield f"{mark} {line.value!s:>8}   {line.words}"

@@ -1,0 +1,187 @@
+"""What is a person asked in a shootout? Who joins, who shoots, which cards to keep, who is a casualty and who runs."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from dtk.agents.choices.shootouts import dudes_of, sides
+from dtk.agents.human import Question
+from dtk.agents.standing.ranks import draw_bonuses, dudes_in_reach
+from dtk.engine.decisions import (
+    AbilityWindow,
+    AcceptCallOut,
+    CallOut,
+    Decision,
+    DiscardDrawn,
+    ExtraDraws,
+    Flee,
+    JoinPosse,
+    KeepHand,
+    PickShooter,
+    StayAway,
+    TakeCasualty,
+)
+from dtk.engine.ids import NOBODY
+from dtk.engine.plays import Casualty
+from dtk.engine.view import View
+from dtk.files.shown import visible
+from dtk.poker.ranks import HAND, RANK_NAMES, rank_of
+from dtk.report.games.asked_day import play_words
+from dtk.report.games.asking import Asking, make_question, subject, thing
+from dtk.report.games.board import fighters
+from dtk.report.games.hands import by_value, cards, drawn_card, hand_rank, revealed_hands
+from dtk.report.games.seen import dude_words, place_name, title
+
+# What becomes of a casualty, by the word for it in a decision.
+FATES = {"send home": "goes home booted", "discard": "is discarded", "ace": "is aced"}
+HARROWED, ORDINARY = ("send home", "discard", "ace"), ("discard", "ace")
+
+
+def in_shootout(what: str) -> Callable[[Asking[AbilityWindow]], Question]:
+    """The question of a window in a shootout."""
+
+    def question(asking: Asking[AbilityWindow]) -> Question:
+        view = asking.view
+        posses = view.shootout.posses if view.shootout is not None else ()
+        return make_question(asking, [*fighters(view), *revealed_hands(view, posses), what], play_words)
+
+    return question
+
+
+def call_out(asking: Asking[CallOut]) -> Question:
+    """Whom a dude calls out."""
+    return make_question(asking, f"Whom does {subject(asking)} call out?")
+
+
+def accept(asking: Asking[AcceptCallOut]) -> Question:
+    """Whether a dude accepts a call-out."""
+    view, number = asking.view, asking.decision.dude
+    dude = view.piece(number)
+    caller = f"{thing(view, asking.caller)} calls out" if asking.caller != NOBODY else "Called out is"
+    text = [f"{caller} {dude_words(view, dude)} at {place_name(view, dude.at)}."]
+    for seat in (view.seat, *view.opponents):
+        near = ", ".join(title(view, fighter.number) for fighter in dudes_in_reach(view, seat, dude.at))
+        text.append(f"{'You' if seat == view.seat else f'Seat {seat + 1}'} could fight with {near or 'nobody'}.")
+    name = title(view, number)
+    text.append(f"Does {name} stay?")
+
+    def stays(_: Asking[Decision[Any]], option: bool) -> str:
+        return f"{name} accepts, and there is a shootout" if option else f"{name} refuses, and goes home booted"
+
+    return make_question(asking, text, stays)
+
+
+def join_posse(asking: Asking[JoinPosse]) -> Question:
+    """Who joins a posse; a player without a posse is asked to send dudes to another player's."""
+    view, shootout = asking.view, asking.view.shootout
+    text = "Who joins your posse?"
+    if shootout is not None and all(posse.seat != view.seat for posse in shootout.posses):
+        first, second = shootout.posses
+        text = f"Whom do you send to the posse of seat {(second if second.dudes else first).seat + 1}?"
+
+    def comes(_: Asking[Decision[Any]], number: int | None) -> str:
+        return "Nobody else" if number is None else f"{dude_words(view, view.piece(number))} joins{way(view, number)}"
+
+    return make_question(asking, [*fighters(view), text], comes)
+
+
+def stay_away(asking: Asking[StayAway]) -> Question:
+    """Whether a dude who may join from an adjacent location stays there, or comes to the shootout."""
+    view, number = asking.view, asking.decision.dude
+    name, place = title(view, number), place_name(view, view.piece(number).at)
+
+    def stays(_: Asking[Decision[Any]], option: bool) -> str:
+        return f"{name} joins from {place}" if option else f"{name} comes to the shootout"
+
+    return make_question(asking, f"Does {name} stay at {place}?", stays)
+
+
+def way(view: View, number: int) -> str:
+    """What a dude must do to come to the shootout, if anything."""
+    at = view.piece(number).at
+    is_there = view.shootout is None or at == view.shootout.at
+    return "" if is_there else f", and boots to come from {place_name(view, at)}"
+
+
+def shooter(asking: Asking[PickShooter]) -> Question:
+    """Who shoots this round."""
+    view = asking.view
+    dudes = dudes_of(view, sides(view)[0])
+
+    def shoots(_: Asking[Decision[Any]], number: int) -> str:
+        studs, draws = draw_bonuses(view, dudes, view.piece(number))
+        return f"{dude_words(view, view.piece(number))}: draws {HAND + studs} cards, may replace {draws}"
+
+    return make_question(asking, [*fighters(view), "Who is your shooter this round?"], shoots)
+
+
+def discard_drawn(asking: Asking[DiscardDrawn]) -> Question:
+    """Which drawn cards are replaced."""
+    view, decision = asking.view, asking.decision
+    mine, _ = sides(view)
+    dudes = dudes_of(view, mine)
+    shoots = next((dude for dude in dudes if dude.number == mine.shooter), None)
+    most = max(1, draw_bonuses(view, dudes, shoots)[1] if shoots is not None else 1)
+    held = [number for number in decision.options if number is not None]
+    text = [f"You have drawn {len(held)} cards, at best {hand_rank(view, held)}."]
+    text.append(
+        f"You may replace {most} of these; type their numbers at once, as `2 3`."
+        if most > 1
+        else "You may replace one of these."
+    )
+    choices: list[tuple[str, Any]] = [("Replace nothing" if not decision.discarded else "No more", None)]
+    choices += [(drawn_card(view, number), number) for number in by_value(view, held)]
+    return Question(text, choices, most=most)
+
+
+def extra_draws(asking: Asking[ExtraDraws]) -> Question:
+    """How many more cards are drawn than were discarded."""
+    text = "How many cards do you draw beside those that take the place of what you discard?"
+    return make_question(asking, text, lambda _, number: f"{number} more")
+
+
+def keep(asking: Asking[KeepHand]) -> Question:
+    """Which five are shown."""
+    view = asking.view
+
+    def hand_words(_: Asking[Decision[Any]], numbers: Sequence[int]) -> str:
+        return f"{cards(view, numbers)}: {hand_rank(view, numbers)}"
+
+    held = view.draw_hand
+    return make_question(asking, [f"You hold {cards(view, held)}.", "Which five do you keep?"], hand_words)
+
+
+def casualty(asking: Asking[TakeCasualty]) -> Question:
+    """Who is the next casualty, and what becomes of it."""
+    view = asking.view
+    mine, theirs = sides(view)
+    left = mine.due - sum(covers(view, casualty) for casualty in asking.decision.chosen)
+    ours, other = (RANK_NAMES[rank_of(posse.score)] for posse in (mine, theirs))
+    text = [f"Your {ours} against {other}: {left} casualt{'y' if left == 1 else 'ies'} left to take."]
+
+    def suffers(_: Asking[Decision[Any]], option: Casualty) -> str:
+        number, fate = option
+        return f"{thing(view, number)} {FATES.get(fate, visible(fate))}, which covers {covers(view, option)}"
+
+    return make_question(asking, text, suffers)
+
+
+def covers(view: View, option: Casualty) -> int:
+    """How many casualties an option covers, with those it spares (dtk.engine.rules.casualties)."""
+    fates = HARROWED if view.card(option.piece).has("Harrowed") else ORDINARY
+    spares = view.spares(view.piece(option.piece)) if option.fate == "ace" else 0
+    return spares + (fates.index(option.fate) + 1 if option.fate in fates else 1)
+
+
+def flee(asking: Asking[Flee]) -> Question:
+    """Whether a dude runs."""
+    view, number = asking.view, asking.decision.dude
+    name = title(view, number)
+    enemies = ", ".join(title(view, enemy) for enemy in sides(view)[1].dudes)
+    against = f"Against you: {enemies}" if enemies else "Nobody is left against you"
+    return make_question(
+        asking,
+        f"Run or gun? {against}. Does {dude_words(view, view.piece(number))} run?",
+        lambda _, runs: f"{name} runs, and goes home booted" if runs else f"{name} stays",
+    )

@@ -1,0 +1,144 @@
+"""How does a decision become a question? What it is about, and any option, in words."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, Generic, NamedTuple, TypeVar
+
+from dtk.agents.human import Question
+from dtk.engine.decisions import Decision, T
+from dtk.engine.ids import NOBODY, NOWHERE, TOWN_SQUARE
+from dtk.engine.pieces import IN_PLAY
+from dtk.engine.plays import PlayChoice
+from dtk.engine.view import View
+from dtk.files.shown import visible
+from dtk.report.games.does import BELOW, does
+from dtk.report.games.seen import card_words, place_name, title
+
+# The kinds of plays for which it matters what the card says.
+BY_TEXT = ("shop", "invent", "exchange", "use", "answer")
+
+D = TypeVar("D", bound=Decision[Any], covariant=True)
+
+
+class Asking(NamedTuple, Generic[D]):
+    """A decision to ask a person for. gang: the titles of the deck's own gang. caller: who called out, or NOBODY."""
+
+    decision: D
+    view: View
+    gang: Sequence[str] = ()
+    caller: int = NOBODY
+
+
+def make_question(
+    asking: Asking[Decision[T]], text: str | list[str], say: Callable[[Asking[Decision[T]], T], str] | None = None
+) -> Question:
+    """A question with its options in order; copies of a card in hand appear once. say: an option in words."""
+    options = list({option_key(asking.view, option): option for option in reversed(asking.decision.options)}.values())[
+        ::-1
+    ]
+    default = next((place for place, option in enumerate(options) if option is None), 0)
+    words = say or option_words
+    return Question(
+        [text] if isinstance(text, str) else text,
+        [(words(asking, option), option) for option in options],
+        default,
+        notes=notes_on(asking.view, options),
+    )
+
+
+def notes_on(view: View, options: Sequence[object]) -> list[str]:
+    """What the card of each option does; told once if it is offered in several ways."""
+    said: set[str] = set()
+    notes = []
+    for option in options:
+        card = offered_card(view, option)
+        note = "" if card == NOBODY else does(view, card)
+        notes.append("" if note in said else note)
+        said.add(note)
+    return notes
+
+
+def offered_card(view: View, option: object) -> int:
+    """The card that an option plays, uses or takes from somewhere; NOBODY if it does none of that."""
+    if isinstance(option, PlayChoice):
+        return option.piece if option.kind in BY_TEXT else NOBODY
+    if isinstance(option, bool) or not isinstance(option, int) or not is_piece(view, option) or not view.sees(option):
+        return NOBODY
+    return option if view.piece(option).zone != IN_PLAY else NOBODY
+
+
+def option_key(view: View, option: Any) -> tuple[object, object]:
+    """What distinguishes an option: of a card in hand only its printing, as all copies are equally good."""
+    number = option.piece if isinstance(option, PlayChoice) else option
+    if isinstance(number, bool) or number not in view.hand:
+        return type(option), option
+    if not isinstance(option, PlayChoice):
+        return view.card(number).code, ""
+    which = None if option.ability is None else option.ability._replace(piece=NOBODY)
+    return view.card(number).code, option._replace(piece=NOBODY, ability=which)
+
+
+def option_words(asking: Asking[Decision[Any]], option: object) -> str:
+    """Any option in words."""
+    if option is None:
+        return "None"
+    if isinstance(option, bool):
+        return "Yes" if option else "No"
+    if isinstance(option, int):
+        return thing_with_place(asking.view, option)
+    if isinstance(option, tuple):
+        parts = [option_words(asking, part) for part in option if part not in ("", NOBODY) or isinstance(part, bool)]
+        return ", ".join(parts) or "nothing"
+    return visible(str(option))
+
+
+def thing(view: View, number: int) -> str:
+    """A piece or place in words."""
+    if number == TOWN_SQUARE:
+        return "the town square"
+    if number == NOWHERE:
+        return "nowhere"
+    return card_words(view, number) if is_piece(view, number) else str(number)
+
+
+def thing_with_place(view: View, number: int) -> str:
+    """A piece or place in words, a dude with where they are."""
+    words = thing(view, number)
+    if is_piece(view, number) and view.sees(number) and view.piece(number).card.type == "dude":
+        piece = view.piece(number)
+        words += f", at {place_name(view, piece.at)}" if piece.zone == IN_PLAY else ""
+    return words
+
+
+def is_piece(view: View, number: int) -> bool:
+    """Whether there is a card of that number."""
+    try:
+        view.sees(number)
+    except IndexError:
+        return False
+    return number >= 0
+
+
+def alternatives(words: Sequence[str]) -> str:
+    """`a`, `a or b`, `a, b or c`."""
+    return " or ".join([", ".join(words[:-1]), words[-1]]) if len(words) > 1 else "".join(words)
+
+
+def text_of(asking: Asking[Decision[Any]]) -> list[str]:
+    """What the card does that a decision is about, as a line of its own; none if there is nothing to say."""
+    about = asking.decision.about
+    if not isinstance(about, int) or isinstance(about, bool) or not is_piece(asking.view, about):
+        return []
+    said = does(asking.view, about)
+    return [f"{BELOW}{said}"] if said else []
+
+
+def subject(asking: Asking[Decision[Any]]) -> str:
+    """What a decision is about, in words; empty if it is about nothing."""
+    view, about = asking.view, asking.decision.about
+    if about is None or about == ():
+        return ""
+    if isinstance(about, int) and is_piece(view, about) and view.sees(about):
+        return title(view, about)
+    return option_words(asking, about)

@@ -1,0 +1,243 @@
+"""How does the table look now? What each player has, and the town with its streets, from left to right."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from itertools import zip_longest
+from textwrap import wrap
+from typing import NamedTuple
+
+from dtk.agents.standing.ranks import draw_bonuses
+from dtk.engine.ids import NOBODY, TOWN_SQUARE
+from dtk.engine.places import is_out_of_town
+from dtk.engine.shootouts import Posse, Shootout
+from dtk.engine.state import State
+from dtk.engine.view import View
+from dtk.files.shown import visible
+from dtk.poker.ranks import HAND
+from dtk.report.games.seen import (
+    attachment_facts,
+    bullet_rating,
+    current_numbers,
+    dude_words,
+    place_name,
+    player,
+    title,
+    with_facts,
+)
+from dtk.report.paint import Paint, plain
+
+WIDTH = 80
+# The indents of lines that belong to another one, and of what did not fit into a line.
+INDENT, FURTHER = "  ", "   "
+# Between the locations of a street; and the columns that a location needs, if it has that much to say.
+BESIDE, LEAST = " | ", 22
+HEADINGS = ("seat", "ghost rock", "control", "influence", "hand", "deck")
+
+
+class Part(NamedTuple):
+    """A part of a line. about: what it tells of, and None if that is never news. style: how it always looks."""
+
+    text: str
+    about: object = None
+    style: str = ""
+
+
+Line = tuple[Part, ...]
+
+
+def board(state: State) -> list[str]:
+    """The table between two units of a game, as text. Players are called by their seats, counted from 1."""
+    return written(board_lines(state))
+
+
+def board_lines(state: State, width: int = WIDTH) -> list[Line]:
+    """The table between two units of a game. width: in columns."""
+    return table(View(state, NOBODY), [player.name for player in state.players], moment(state), width)
+
+
+def table(view: View, names: Sequence[str], head: str, width: int = WIDTH) -> list[Line]:
+    """The table as a player sees it, below a head; all of it is public. names: of the players, by seat. width: in
+    columns.
+    """
+    return [
+        (Part(head.ljust(width, "-")[:width], style="strong"),),
+        *players(view, names, width),
+        *((Part(line, "shootout"),) for text in fighters(view) for line in wrap_line(text, width)),
+        *town(view, width),
+    ]
+
+
+def written(lines: Iterable[Line]) -> list[str]:
+    """The lines as text."""
+    return ["".join(part.text for part in line).rstrip() for line in lines]
+
+
+def told(lines: Iterable[Line]) -> dict[object, set[str]]:
+    """What lines say, by what it is about."""
+    said: dict[object, set[str]] = {}
+    for line in lines:
+        for part in line:
+            said.setdefault(part.about, set()).add(part.text.strip())
+    return said
+
+
+def painted(lines: Iterable[Line], before: Mapping[object, set[str]], paint: Paint = plain) -> list[str]:
+    """The lines as text, with what was not said before in the style "changed". before: as `told`; empty if nothing is
+    news.
+    """
+
+    def shown(part: Part) -> str:
+        words = part.text.strip()
+        is_news = before and part.about is not None and words not in before.get(part.about, set())
+        style = "changed" if is_news else part.style
+        return part.text.replace(words, paint(words, style)) if words and style else part.text
+
+    return ["".join(map(shown, line)).rstrip() for line in lines]
+
+
+def wrap_line(text: str, width: int = WIDTH) -> list[str]:
+    """A line wrapped between words; further lines are indented."""
+    indent = text[: len(text) - len(text.lstrip())]
+    return wrap(text.strip(), width, initial_indent=indent, subsequent_indent=indent + FURTHER, break_on_hyphens=False)
+
+
+def moment(state: State) -> str:
+    """The day, and what comes next."""
+    shootout = state.shootout
+    if state.outcome is not None:
+        return f"-- Day {state.day}: the game is over "
+    if shootout is not None:
+        # The last step of a round is followed by the first of the next.
+        return f"-- Day {state.day}, high noon: round {shootout.round + (shootout.step == 0)} of a shootout "
+    if state.phase == "high noon":
+        return f"-- Day {state.day}, high noon: seat {state.turn + 1} plays next "
+    return f"-- Day {state.day + (state.phase == 'gambling')}: {state.phase} comes next "
+
+
+def players(view: View, names: Sequence[str], width: int = WIDTH) -> Iterator[Line]:
+    """What each player has."""
+    yield (Part("  ".join(HEADINGS), style="faint"),)
+    for seat, name in enumerate(names):
+        numbers = (
+            *(view.ghost_rock(seat), view.control_points(seat), view.total_influence(seat)),
+            *(view.hand_size(seat), view.deck_size(seat)),
+        )
+        cells = [Part(f"{seat + 1:>{len(HEADINGS[0])}}  ")]
+        for heading, number in zip(HEADINGS[1:], numbers, strict=True):
+            cells.append(Part(f"{number:>{len(heading)}}  ", (seat, heading)))
+        left = width - sum(len(cell.text) for cell in cells)
+        yield (*cells, Part(visible(name, max(1, left))))
+
+
+def fighters(view: View) -> Iterator[str]:
+    """Who is in the shootout, if there is one, and what each posse draws."""
+    shootout = view.shootout
+    if shootout is not None:
+        yield f"Shootout at {place_name(view, shootout.at)}"
+        for posse in shootout.posses:
+            # The mark is shown before its posse forms.
+            dudes = posse.dudes or [shootout.mark] * (posse is shootout.posses[1] and not shootout.formed)
+            who = ", ".join(fighter(view, shootout, posse, number) for number in dudes)
+            yield f"{INDENT}{player(view, posse.seat)}: {who or 'nobody'}{bonuses(view, posse, dudes)}"
+
+
+def fighter(view: View, shootout: Shootout, posse: Posse, number: int) -> str:
+    """`Ann (2 stud, leader, shooter)`."""
+    roles = {"leader": shootout.leader, "mark": shootout.mark, "shooter": posse.shooter}
+    piece = view.piece(number)
+    bullets = bullet_rating(view.bullets(piece), view.is_stud(piece))
+    return with_facts(title(view, number), [bullets, *(role for role, whose in roles.items() if whose == number)])
+
+
+def bonuses(view: View, posse: Posse, numbers: Sequence[int]) -> str:
+    """`; 3 stud and 1 draw: 8 cards, 1 replaced`: what a posse draws; before it has a shooter, at most."""
+    dudes = [view.piece(number) for number in numbers]
+    shooters = [dude for dude in dudes if dude.number == posse.shooter]
+    if not dudes:
+        return ""
+    each = [draw_bonuses(view, dudes, dude) for dude in shooters or dudes]
+    studs, draws = max(each, key=lambda both: (sum(both), both))
+    most = "" if shooters else "at most "
+    return f"; {most}{studs} stud and {draws} draw: {HAND + studs} cards, {max(0, draws)} replaced"
+
+
+def town(view: View, width: int = WIDTH) -> Iterator[Line]:
+    """The town as the player sits at it: the other players' streets, the town square, and the own street last."""
+    seats = [*range(len(view.opponents) + 1)]
+    near = view.seat if view.seat in seats else 0
+    for seat in reversed(seats):
+        if seat != near:
+            yield from street(view, seat, width)
+    yield from side_by_side({TOWN_SQUARE: location(view, TOWN_SQUARE)}, width)
+    yield from street(view, near, width)
+
+
+def street(view: View, seat: int, width: int) -> Iterator[Line]:
+    """A player's locations, from left to right; those out of town are the last."""
+    places = [place for place in view.locations() if view.owner_of_place(place) == seat]
+    whose = "Your street" if seat == view.seat else f"The street of seat {seat + 1}"
+    yield (Part(f"{whose}:", style="strong"),)
+    yield from side_by_side({place: location(view, place) for place in places}, width)
+
+
+def side_by_side(cells: Mapping[int, Sequence[str]], width: int) -> Iterator[Line]:
+    """Locations beside each other, each with its lines; those that find no room are below. cells: lines by place."""
+    left = dict(cells)
+    while left:
+        row: dict[int, int] = {}
+        for place, lines in left.items():
+            longest = max(map(len, lines))
+            if row and needed([*row.values(), longest]) > width:
+                break
+            row[place] = longest
+        widths = fitted([*row.values()], width)
+        columns = [
+            [line for text in left.pop(place) for line in wrap_cell(text, columns)]
+            for place, columns in zip(row, widths, strict=True)
+        ]
+        for texts in zip_longest(*columns, fillvalue=""):
+            parts: list[Part] = []
+            for place, text, columns_wide in zip(row, texts, widths, strict=True):
+                parts += [Part(BESIDE)] * bool(parts) + [Part(text.ljust(columns_wide), place)]
+            yield tuple(parts)
+
+
+def needed(longest: Sequence[int]) -> int:
+    """The columns that locations beside each other need at least. longest: the length of the longest line of each."""
+    return sum(min(LEAST, columns) for columns in longest) + len(BESIDE) * (len(longest) - 1)
+
+
+def fitted(longest: Sequence[int], width: int) -> list[int]:
+    """The columns of each location: what its longest line needs, unless the widest must give way."""
+    columns = list(longest)
+    while sum(columns) + len(BESIDE) * (len(columns) - 1) > width:
+        widest = columns.index(max(columns))
+        columns[widest] -= 1
+    return columns
+
+
+def wrap_cell(text: str, width: int) -> list[str]:
+    """A line of a location; what does not fit is indented below."""
+    return wrap(text, max(width, len(FURTHER) + 1), subsequent_indent=FURTHER, break_on_hyphens=False)
+
+
+def location(view: View, place: int) -> list[str]:
+    """The lines of a location: its name, what is known of it, and the dudes there by seat."""
+    name = place_name(view, place)
+    lines = [name[0].upper() + name[1:]]
+    if place != TOWN_SQUARE and (facts := facts_of(view, place)):
+        lines.append(f"({', '.join(facts)})")
+    for seat in range(len(view.opponents) + 1):
+        there = [dude for dude in view.dudes_at(place) if dude.controller == seat]
+        lines += [f"{player(view, seat)}: {dude_words(view, dude)}" for dude in there]
+    return lines
+
+
+def facts_of(view: View, place: int) -> list[str]:
+    """What is known of a home or deed: `production 3`, `control 1`, `controlled by seat 2`, `booted`."""
+    piece = view.piece(place)
+    holder = view.controller(place) if piece.card.type == "deed" else piece.owner
+    held = [f"controlled by {player(view, holder)}"] if holder != piece.owner else []
+    away = ["out of town"] if is_out_of_town(piece.card) else []
+    return [*current_numbers(view, piece), *away, *held, *["booted"] * piece.booted, *attachment_facts(view, piece)]

@@ -1,0 +1,117 @@
+"""What does a sentence of the narrator need to know? The names of what it mentions, and what else is happening."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from dtk.engine.events import Event
+from dtk.engine.game import Game
+from dtk.engine.hands import poker_card_of
+from dtk.engine.ids import NOBODY, TOWN_SQUARE
+from dtk.engine.pieces import Piece
+from dtk.engine.shootouts import Posse
+from dtk.engine.state import State
+from dtk.engine.view import View
+from dtk.files.shown import visible
+from dtk.poker.hands import score
+from dtk.poker.ranks import RANK_NAMES, rank_of
+from dtk.report.games.does import does
+from dtk.report.games.seen import name_of
+
+# If a player has a longer name, all are called by their seats.
+LONGEST_NAME = 20
+SEAT = "seat"
+
+
+class Scene:
+    """The situation in which an event is told.
+
+    under_way: the events that it is a part of, the outermost first. held: the event of which a sentence is
+    held back, so that this one may complete it. latest: the last event of each type. heading: of the day, if nothing
+    has been told of it yet.
+    """
+
+    __slots__ = ("game", "heading", "held", "latest", "under_way")
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+        self.under_way: list[Event] = []
+        self.held: Event | None = None
+        self.latest: dict[type[Event], Event] = {}
+        self.heading = ""
+
+    @property
+    def state(self) -> State:
+        """The state of the game."""
+        return self.game.state
+
+    def piece(self, number: int) -> Piece:
+        """The piece of a number."""
+        return self.state.pieces[number]
+
+    def is_part_of(self, *types: type[Event], piece: int | None = None) -> bool:
+        """Whether an event of one of these types is under way. piece: to this piece."""
+        return any(isinstance(event, types) and piece in (None, event.piece) for event in self.under_way)
+
+    def title(self, number: int) -> str:
+        """A piece's name, wherever it is."""
+        return name_of(View(self.state, NOBODY), self.piece(number))
+
+    def does(self, number: int) -> str:
+        """What a piece does by its text, empty if it has none."""
+        return does(View(self.state, self.piece(number).owner), number)
+
+    def name(self, seat: int) -> str:
+        """A player's name, with the seat if two have the same; the seat alone if names are long."""
+        players = self.state.players
+        if any(len(player.name) > LONGEST_NAME for player in players):
+            return f"{SEAT} {seat + 1}"
+        name = visible(players[seat].name)
+        is_unique = sum(player.name == players[seat].name for player in players) == 1
+        return name if is_unique else f"{name} ({seat + 1})"
+
+    def place(self, place: int) -> str:
+        """What a location is called."""
+        if place == TOWN_SQUARE:
+            return "the town square"
+        if self.piece(place).card.type == "outfit":
+            return f"the home of {self.name(self.piece(place).owner)}"
+        return self.title(place)
+
+    def way(self, dude: int, place: int) -> str:
+        """`home`, or `to Bank`: where a dude goes."""
+        is_home = place == self.state.players[self.piece(dude).controller].outfit
+        return "home" if is_home else f"to {self.place(place)}"
+
+    def card(self, number: int) -> str:
+        """`8♠ Pinto`: a card that everybody sees."""
+        card = self.piece(number).card
+        return f"{card.slot} {visible(card.title)}" if card.slot else visible(card.title)
+
+    def faces(self, cards: Iterable[int]) -> str:
+        """`8♠ 8♥ Joker`."""
+        return " ".join(self.piece(number).card.slot or "Joker" for number in cards)
+
+    def posse(self, seat: int) -> Posse | None:
+        """The posse that fights for a player, if any."""
+        shootout = self.state.shootout
+        return None if shootout is None else next((posse for posse in shootout.posses if posse.seat == seat), None)
+
+    def side(self, seat: int) -> str:
+        """Who shows a player's hand: the shooter, or the player if nobody shoots."""
+        posse = self.posse(seat)
+        return self.name(seat) if posse is None or posse.shooter == NOBODY else self.title(posse.shooter)
+
+    def hand(self, posse: Posse) -> str:
+        """`Allie shows 8♠ 8♥ 8♦ 2♣ 2♠ (Full House, cheatin')`."""
+        held = self.state.players[posse.seat].draw_hand
+        own = rank_of(score([poker_card_of(self.state, self.piece(number)) for number in held]))
+        rank = rank_of(posse.score)
+        facts = RANK_NAMES[own] + ", cheatin'" * posse.cheatin
+        facts += f", which counts as {RANK_NAMES[rank]}" * (rank != own)
+        return f"{self.side(posse.seat)} shows {self.faces(held)} ({facts})"
+
+
+def enumeration(words: list[str]) -> str:
+    """`a`, `a and b`, `a, b and c`."""
+    return " and ".join([", ".join(words[:-1]), words[-1]]) if len(words) > 1 else "".join(words)

@@ -1,0 +1,1 @@
+"""How are many games shown? Matches, leagues, versions and optimised decks, in each format."""

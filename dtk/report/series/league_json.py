@@ -1,0 +1,99 @@
+"""How are many decks that met each other reported to programs? As JSON by `schemas/league.v1.json`, and as CSV."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+
+from dtk import __version__
+from dtk.report.series.csv_table import as_csv
+from dtk.series.league import League
+from dtk.statistics.ratings import Estimate, Standing
+
+SCHEMA_VERSION = 1
+COLUMNS = ("deck", "against", "games", "pairs", "share", "low", "high")
+
+
+def render(league: League, standing: Standing | None) -> str:
+    """The whole report. standing: None for a gauntlet."""
+    return json.dumps(data(league, standing), indent=2) + "\n"
+
+
+def data(league: League, standing: Standing | None) -> dict[str, object]:
+    """The report as plain data. standing: None for a gauntlet."""
+    places = range(len(league.names))
+    return {
+        "schema_version": SCHEMA_VERSION,
+        "dtk": __version__,
+        "ruleset": league.ruleset,
+        "seed": league.seed,
+        "games": {"asked": league.asked * len(league.meetings), "played": league.games, "drawn": league.drawn},
+        "endings": league.endings,
+        "void_pairs": league.void,
+        "faults": league.faults,
+        "decks": [
+            {
+                "name": league.names[place],
+                "agent": league.agents[place],
+                "against_all": estimate(league.against_field(place) if standing is None else standing.field[place]),
+            }
+            | ({} if standing is None else standing_of(standing, place))
+            for place in places
+        ],
+        "meetings": [
+            {
+                "first": pairing.first,
+                "second": pairing.second,
+                "games": meeting.games,
+                "scores": {f"{score:g}": count for score, count in meeting.pairs.scores.items()},
+                "share": share(league, pairing.first, pairing.second),
+            }
+            for pairing, meeting in league.meetings.items()
+        ],
+        "transitivity": None
+        if standing is None or standing.transitivity is None
+        else {
+            "chi_squared": standing.transitivity.statistic,
+            "degrees_of_freedom": standing.transitivity.freedom,
+            "p": standing.transitivity.p,
+            "design_effect": standing.transitivity.effect,
+        },
+    }
+
+
+def standing_of(standing: Standing, place: int) -> dict[str, object]:
+    """What ratings and the equilibrium say of a deck."""
+    return {
+        "rating": estimate(standing.ratings[place]),
+        "mix": standing.mix[place],
+        "in_mix": standing.in_mix[place],
+        "against_mix": estimate(standing.against_mix[place]),
+    }
+
+
+def share(league: League, row: int, column: int) -> dict[str, float] | None:
+    """A deck's share of points against another, with its interval."""
+    score = league.score(row, column)
+    if score is None:
+        return None
+    low, high = score.interval
+    return estimate(Estimate(score.share, low, high))
+
+
+def estimate(one: Estimate | None) -> dict[str, float] | None:
+    """A number with its interval."""
+    return None if one is None else {"value": one.value, "low": one.low, "high": one.high}
+
+
+def as_table(league: League) -> str:
+    """A line for each deck against each other that it has met, as CSV."""
+    return as_csv(COLUMNS, rows(league))
+
+
+def rows(league: League) -> Iterator[tuple[object, ...]]:
+    """The lines of that table."""
+    for row, name in enumerate(league.names):
+        for column, other in enumerate(league.names):
+            score = league.score(row, column) if row != column else None
+            if score is not None:
+                yield name, other, score.groups * score.size, score.groups, score.share, *score.interval

@@ -1,0 +1,74 @@
+"""How are many decks that met each other shown in an issue or a forum? As Markdown: tables, and which deck to bring."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from dtk.report.escape import code, inert
+from dtk.report.series.league_text import cell, percent
+from dtk.report.verdicts.tally import counted
+from dtk.series.league import League
+from dtk.statistics.ratings import Estimate, Standing
+
+
+def render(league: League, standing: Standing) -> str:
+    """The whole report of a league."""
+    return inert("\n".join(lines(league, standing)) + "\n")
+
+
+def lines(league: League, standing: Standing) -> Iterator[str]:
+    """The report of a league, line by line."""
+    places = range(len(league.names))
+    yield f"## A league of {counted(len(places), 'deck')}"
+    yield ""
+    ranked = sorted(places, key=lambda place: -standing.ratings[place].value)
+    best = max(places, key=lambda place: standing.field[place].value)
+    yield f"Where every deck is as frequent, bring {code(league.names[best])}: {percent(standing.field[best])} %."
+    yield ""
+    yield "| | Deck | Rating (95 % interval) | Against all, % | In the mix |"
+    yield "| ---: | --- | ---: | ---: | ---: |"
+    for place in ranked:
+        rating, mix = standing.ratings[place], standing.mix[place]
+        shown = f"{rating.value:+z.0f} ({rating.low:+z.0f} to {rating.high:+z.0f})"
+        part = f"{100 * mix:.0f} %" if mix > 0 else "-"
+        yield f"| {place + 1} | {code(league.names[place])} | {shown} | {percent(standing.field[place])} | {part} |"
+    yield ""
+    yield "Share of points in per cent, row against column, and half the 95 % interval:"
+    yield ""
+    yield f"| | {' | '.join(str(place + 1) for place in places)} |"
+    yield f"| ---: |{' ---: |' * len(places)}"
+    for row in places:
+        yield f"| {row + 1} | {' | '.join(cell(league.score(row, column)) for column in places)} |"
+    yield from basis(league)
+
+
+def render_gauntlet(league: League) -> str:
+    """The report of the first deck against all others."""
+    rows = [f"## {code(league.names[0])} against {counted(len(league.names) - 1, 'deck')}", ""]
+    rows += ["| Against | Pairs | Share of points, % (95 % interval) |", "| --- | ---: | ---: |"]
+    for column in range(1, len(league.names)):
+        score = league.score(0, column)
+        if score is not None:
+            low, high = score.interval
+            share = percent(Estimate(score.share, low=low, high=high))
+            rows.append(f"| {code(league.names[column])} | {score.groups:,} | {share} |")
+    total = league.against_field(0)
+    if total is not None:
+        rows.append(f"| all, each alike | | {percent(total)} |")
+    return inert("\n".join([*rows, *basis(league)]) + "\n")
+
+
+def basis(league: League) -> Iterator[str]:
+    """What all that rests on: games, agents, seed, and what went wrong."""
+    yield ""
+    asked = league.asked * len(league.meetings)
+    of = "" if league.games == asked else f" of {asked:,}"
+    agents = ", ".join(code(agent) for agent in dict.fromkeys(league.agents))
+    yield (
+        f"{league.games:,}{of} games, {league.asked:,} a pairing, each twice with the same luck from both seats, in the"
+        f" hands of {agents}; seed {code(league.seed)}, ruleset {code(league.ruleset)}."
+    )
+    others = [f"{count:,} {how}" for how, count in league.endings.items() if how != "rules" and count]
+    if others:
+        yield f"Among them: {', '.join(others)}."
+    yield from (f"- {code(fault)}" for fault in league.faults)

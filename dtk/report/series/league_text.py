@@ -1,0 +1,132 @@
+"""How are many decks that met each other reported to a person? A table of shares, ratings, and what to bring."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from dtk.files.shown import visible
+from dtk.report.series.match_text import quote_seed
+from dtk.report.verdicts.tally import counted
+from dtk.series.league import League
+from dtk.statistics.groups import GroupedShare
+from dtk.statistics.ratings import Estimate, Standing, Transitivity
+
+NAME, CELL = 36, 9
+# Standard errors from which a result is worth a sentence that ratings don't expect it.
+REMARKABLE = 2.5
+
+
+def render(league: League, standing: Standing) -> str:
+    """The whole report of a league."""
+    return "\n".join(lines(league, standing)) + "\n"
+
+
+def lines(league: League, standing: Standing) -> Iterator[str]:
+    """The report of a league, line by line."""
+    names = shown_names(league)
+    yield f"A league of {len(names)} decks, {' and '.join(sorted(set(map(visible, league.agents))))} at every seat."
+    yield from played(league)
+    yield ""
+    yield "Share of points in per cent, row against column, and half the 95 % interval"
+    yield " " * (NAME + 4) + "".join(f"{place:>{CELL}}" for place in range(1, len(names) + 1))
+    for row, name in enumerate(names):
+        cells = (cell(league.score(row, column)) for column in range(len(names)))
+        yield f"{row + 1:>3} {name:<{NAME}}" + "".join(f"{one:>{CELL}}" for one in cells)
+    yield ""
+    yield f"{'':<4}{'Best first (95 % interval)':<{NAME}}{'rating':>22}{'against all':>22}{'in the mix':>12}"
+    for place in sorted(range(len(names)), key=lambda one: -standing.ratings[one].value):
+        rating = standing.ratings[place]
+        shown = f"{rating.value:+z.0f} ({rating.low:+z.0f} to {rating.high:+z.0f})"
+        mix = f"{100 * standing.mix[place]:.0f} %" if standing.mix[place] > 0 else "-"
+        yield f"{place + 1:>3} {names[place]:<{NAME}}{shown:>22}{percent(standing.field[place]):>22}{mix:>12}"
+    yield ""
+    yield from advice(names, standing)
+    yield from circles(league, names, standing.transitivity)
+    yield from faults(league)
+
+
+def shown_names(league: League) -> list[str]:
+    """The names of the decks, safe to show."""
+    return [visible(name, NAME - 2) for name in league.names]
+
+
+def played(league: League) -> Iterator[str]:
+    """How many games were played, of how many, and how they ended."""
+    asked = league.asked * len(league.meetings)
+    of = "" if league.games == asked else f" of {asked:,}"
+    yield (
+        f"{league.games:,}{of} games, {league.asked:,} a pairing, each twice with the same luck from both seats; seed"
+        f" {quote_seed(league.seed)}, ruleset {visible(league.ruleset)}."
+    )
+    others = [f"{count:,} {how}" for how, count in league.endings.items() if how != "rules" and count]
+    others += [f"{league.drawn:,} drawn"] * bool(league.drawn) + [f"{league.void:,} pairs void"] * bool(league.void)
+    if others:
+        yield f"Among them: {', '.join(others)}."
+
+
+def cell(score: GroupedShare | None) -> str:
+    """`54±7`, in per cent; a dot for decks that have not met."""
+    if score is None:
+        return "."
+    low, high = score.interval
+    return f"{100 * score.share:.0f}±{50 * (high - low):.0f}"
+
+
+def percent(one: Estimate) -> str:
+    """`54.1 (51.0 to 57.2)`."""
+    return f"{100 * one.value:.1f} ({100 * one.low:.1f} to {100 * one.high:.1f})"
+
+
+def advice(names: list[str], standing: Standing) -> Iterator[str]:
+    """Which deck to bring."""
+    best, *others = sorted(range(len(names)), key=lambda place: -standing.field[place].value)
+    rivals = [names[place] for place in others if standing.field[place].high >= standing.field[best].low]
+    unsure = f"; {', '.join(rivals[:3])}{' and more' * (len(rivals) > 3)} may do as well" if rivals else ""
+    yield f"Where every deck is as frequent, bring {names[best]}: {percent(standing.field[best])} %{unsure}."
+    mix = sorted((place for place in range(len(names)) if standing.mix[place] > 0), key=lambda one: -standing.mix[one])
+    parts = [f"{names[place]} {100 * standing.mix[place]:.0f} %" for place in mix]
+    yield f"Where everybody thinks so: {', '.join(parts)}. Against this mix no deck scores more than half."
+    often = [f"{names[place]} {100 * standing.in_mix[place]:.0f} %" for place in mix]
+    yield f"(How often each has a part in the mix when games are drawn again: {', '.join(often)}.)"
+
+
+def circles(league: League, names: list[str], test: Transitivity | None) -> Iterator[str]:
+    """Whether ratings explain all results."""
+    if test is None:
+        return
+    found = f"(chi squared {test.statistic:.1f}, {test.freedom} degrees of freedom, p = {test.p:.2g})"
+    if test.p >= 0.05:
+        yield f"Ratings explain the results as far as can be told {found}."
+        return
+    yield f"Ratings alone don't explain the results {found}: some decks beat others that are better on the whole."
+    for pairing, residual in zip(league.meetings, test.residuals, strict=False):
+        if abs(residual) >= REMARKABLE:
+            one, other = (pairing.first, pairing.second) if residual > 0 else (pairing.second, pairing.first)
+            shown = f"{abs(residual):.1f} standard errors"
+            yield f"  {names[one]} does better against {names[other]} than expected, by {shown}."
+
+
+def faults(league: League) -> Iterator[str]:
+    """What agents or the engine did wrong."""
+    if league.faults:
+        yield ""
+        yield "Went wrong:"
+        yield from (f"  {visible(fault, 300)}" for fault in league.faults)
+
+
+def render_gauntlet(league: League) -> str:
+    """The report of the first deck against all others."""
+    names = shown_names(league)
+    ours, theirs = visible(league.agents[0]), visible(league.agents[-1])
+    rows = [f"{names[0]} against {counted(len(names) - 1, 'deck')}, {ours} and {theirs}."]
+    rows += [*played(league), "", f"{'Share of points (95 % interval)':<{NAME}}{'pairs':>7}"]
+    for column in range(1, len(names)):
+        score = league.score(0, column)
+        if score is not None:
+            low, high = score.interval
+            share = f"{100 * score.share:.1f} ({100 * low:.1f} to {100 * high:.1f})"
+            rows.append(f"  {names[column]:<{NAME - 2}}{score.groups:>7,}{share:>24}")
+    total = league.against_field(0)
+    if total is not None:
+        rows.append(f"  {'all, each alike':<{NAME - 2}}{'':>7}{percent(total):>24}")
+    return "\n".join([*rows, *faults(league)]) + "\n"

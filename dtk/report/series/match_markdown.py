@@ -1,0 +1,60 @@
+"""How are many games shown in a pull request, an issue or a forum? As Markdown: a table of wins, in whose hands."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from dtk.match.one import agents_in_full
+from dtk.match.tally import Tally, furthest_apart
+from dtk.report.escape import code, inert
+from dtk.report.series.match_text import REASONS, names, percent
+
+TABLE = ("| Deck | In the hands of | Games | Won | Share (95 % interval) |", "| --- | --- | ---: | ---: | --- |")
+
+
+def render(tally: Tally, asked: int) -> str:
+    """The whole report. asked: how many games were to be played."""
+    return render_by_agent([tally], asked)
+
+
+def render_by_agent(tallies: Sequence[Tally], asked: int) -> str:
+    """The wins of the same decks, in the hands of one agent or of several. asked: as in render."""
+    return inert("\n".join(lines(tallies, asked)) + "\n")
+
+
+def lines(tallies: Sequence[Tally], asked: int) -> Iterator[str]:
+    """The report line by line."""
+    match = tallies[0].match
+    yield f"## {' against '.join(map(code, names(tallies[0])))}"
+    yield ""
+    yield from TABLE
+    for tally in tallies:
+        yield from rows(tally)
+    yield ""
+    apart = furthest_apart(tallies)
+    if apart is not None:
+        low, high = (100 * bound for bound in apart.interval)
+        higher, lower = (agents_in_full(tallies[place].match)[0] for place in (apart.higher, apart.lower))
+        yield (
+            f"The first deck's share is {100 * apart.difference:.1f} points ({low:.1f} to {high:.1f}) higher in the"
+            f" hands of {code(higher)} than in those of {code(lower)}."
+        )
+        yield ""
+    for tally in tallies:
+        yield from (
+            f"- {times:,} games of {tally.games:,}: {REASONS.get(reason, code(reason))}"
+            for reason, times in sorted(tally.reasons.items(), key=lambda item: (-item[1], item[0]))
+        )
+        yield from (f"- first in game {number}: {code(fault)}" for fault, number in tally.faults.items())
+    yield ""
+    yield f"{asked:,} games each, seed {code(match.seed)}, ruleset {code(match.ruleset)}."
+
+
+def rows(tally: Tally) -> Iterator[str]:
+    """The wins of each deck, and the draws."""
+    found = zip(names(tally), agents_in_full(tally.match), tally.wins, strict=True)
+    for who, (name, agent, times) in enumerate(found):
+        share = percent(tally.won(who)) if tally.games else "-"
+        yield f"| {code(name)} | {code(agent)} | {tally.games:,} | {times:,} | {share.strip()} |"
+    if tally.draws:
+        yield f"| nobody | | {tally.games:,} | {tally.draws:,} | {percent(tally.share(tally.draws)).strip()} |"

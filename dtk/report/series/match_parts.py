@@ -1,0 +1,133 @@
+"""What else is there to tell of many games? The parts of a report that are shown on demand: cards, days, shootouts."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
+
+from dtk.files.shown import visible
+from dtk.match.play_tally import Fate
+from dtk.match.tally import Tally
+from dtk.poker.figure import Figure, proportion
+from dtk.poker.ranks import RANK_NAMES
+from dtk.report.series.match_json import title_of
+
+# The columns of the table of cards, by the name in CardFacts.
+FATES = {
+    "started": "started", "drawn": "drawn", "played": "played", "unused": "not used", "stayed": "in the end",
+}  # fmt: skip
+TITLE, DECK, FATE = 30, 24, 18
+UNCLEAR = "~"
+
+
+def shown(tally: Tally, called: Sequence[str], parts: Sequence[str]) -> Iterator[str]:
+    """The parts of a report by their names, in the order of PARTS. called: the names of the decks."""
+    for name, part in PARTS.items():
+        if name in parts:
+            yield ""
+            yield from part(tally, called)
+
+
+def cards(tally: Tally, called: Sequence[str]) -> Iterator[str]:
+    """What became of the cards of each deck, and how often it won then."""
+    for who, name in enumerate(called):
+        own = tally.won(who)
+        yield f"Cards of {name}, by the games in which one was ..., and the share of them that it won"
+        yield f"  {'':<{TITLE}}" + "".join(f"{head:>{FATE}}" for head in FATES.values())
+        for code, fates in sorted(tally.play.cards[who].items(), key=lambda item: title_of(item[0])):
+            columns = "".join(f"{cell(tally, fates.get(fate, Fate()), own):>{FATE}}" for fate in FATES)
+            yield f"  {visible(title_of(code), TITLE - 2):<{TITLE}}{columns}"
+        yield ""
+    yield f"{UNCLEAR}: the interval overlaps that of the deck's own share, so that the difference may be luck."
+    yield "No share tells a cause: whoever lives longer draws more. `dtk ablate` measures what a card contributes."
+
+
+def cell(tally: Tally, fate: Fate, own: Figure) -> str:
+    """`123  54.0 (45-63)~`: in how many games, and the share of wins in per cent."""
+    share = tally.play.share(fate)
+    if share is None or share.sample is None or own.sample is None:
+        return "-"
+    low, high = share.sample.low, share.sample.high
+    overlaps = low <= own.sample.high and own.sample.low <= high
+    value = 100 * float(share.value)
+    return f"{fate.games:,}  {value:.0f} ({100 * low:.0f}-{100 * high:.0f}){UNCLEAR if overlaps else ' '}"
+
+
+def days(tally: Tally, called: Sequence[str]) -> Iterator[str]:
+    """Who won on which day, and how players stood at Sundown."""
+    heads = [name if len(name) < DECK else f"deck {place}" for place, name in enumerate(called, 1)]
+    yield f"{'Won, by the last day':<22}{'games':>7}" + "".join(f"{head:>{DECK}}" for head in heads)
+    for day, counts in sorted(tally.play.days.items()):
+        shares = "".join(f"{interval(proportion(won, sum(counts), 0), 100, 0):>{DECK}}" for won in counts[:-1])
+        yield f"  day {day:<16}{sum(counts):>7,}{shares}"
+    for name, title in (("control", "Control points"), ("ghost_rock", "Ghost rock"), ("influence", "Influence")):
+        yield ""
+        yield f"{f'{title} at Sundown':<29}" + "".join(f"{head:>{DECK}}" for head in heads)
+        for day, curve in sorted(tally.play.curves):
+            if curve == name:
+                sums = tally.play.curves[day, name]
+                means = "".join(f"{interval(one.mean, 1, 2):>{DECK}}" for one in sums)
+                yield f"  day {day:<16}{sums[0].numbers:>7,}{means}"
+
+
+def interval(figure: Figure | None, times: float, digits: int) -> str:
+    """`2.31 (2.10-2.52)`; a dash for too few games."""
+    if figure is None or figure.sample is None:
+        return "-"
+    value, low, high = (times * float(number) for number in (figure.value, figure.sample.low, figure.sample.high))
+    return f"{value:.{digits}f} ({low:.{digits}f}-{high:.{digits}f})"
+
+
+def shootouts(tally: Tally, called: Sequence[str]) -> Iterator[str]:
+    """Shootouts, hands beside what the deck is good for, cheatin' and what came of it, lowball."""
+    seen = tally.play
+    heads = [name if len(name) < DECK else f"deck {place}" for place, name in enumerate(called, 1)]
+
+    def row(title: str, tell: Callable[[int], str]) -> str:
+        return f"  {title:<27}" + "".join(f"{tell(who):>{DECK}}" for who in range(len(called)))
+
+    def part(times: int, of: int) -> str:
+        return "-" if not of else interval(proportion(times, of, 0), 100, 0) + " %"
+
+    yield f"{'Shootouts':<29}" + "".join(f"{head:>{DECK}}" for head in heads)
+    yield row("fought", lambda who: f"{seen.fought[who]:,}")
+    yield row("led", lambda who: f"{seen.led[who]:,}")
+    yield row("won", lambda who: part(seen.won[who], seen.fought[who]))
+    yield row("casualties due", lambda who: f"{seen.due[who]:,}")
+    yield row("casualties taken", lambda who: f"{tally.casualties[who]:,}")
+    yield row("cards first drawn", lambda who: first_drawn(tally, who))
+    yield row("cheatin' hands", lambda who: part(tally.cheatin[who], tally.hands(who)))
+    yield row("Cheatin' Resolutions used", lambda who: f"{seen.resolutions[who]:,}")
+    yield row("lowball hands", lambda who: f"{seen.lowball[who]:,}")
+    yield row("  cheatin'", lambda who: part(seen.lowball_cheatin[who], seen.lowball[who]))
+    yield row("  won", lambda who: part(tally.firsts[who], seen.lowball[who]))
+    theory = [seen.first_draws(who) for who in range(len(called))]
+    if any(theory):
+        yield ""
+        yield f"{'Hands, and first draws':<29}" + "".join(f"{head:>{DECK}}" for head in heads)
+        for rank, name in enumerate(RANK_NAMES):
+            if any(chances and chances[rank] for chances in theory):
+                yield row(name, partial(beside, tally, rank, theory))
+        yield "The second number is exact: the chance that the rank is the best of the cards first drawn, out of the"
+        yield "whole deck but its gang, nothing replaced, cheatin' allowed. The first is what was compared in the end."
+
+
+def first_drawn(tally: Tally, who: int) -> str:
+    """The mean number of cards that a player first draws for a round."""
+    drawn = tally.play.drawn[who]
+    return f"{sum(number * times for number, times in drawn.items()) / drawn.total():.2f}" if drawn else "-"
+
+
+def beside(tally: Tally, rank: int, by_deck: Sequence[Sequence[float] | None], who: int) -> str:
+    """`31.2 %  24.8 %`: how often a rank was compared, and the exact chance of it in first draws, by deck."""
+    hands, theory = tally.hands(who), by_deck[who]
+    seen = f"{100 * tally.ranks[who][rank] / hands:.1f} %" if hands else "-"
+    return f"{seen}{'-' if theory is None else f'{100 * theory[rank]:.1f} %':>9}"
+
+
+# The parts by their names, in the order in which they are shown.
+PARTS: dict[str, Callable[[Tally, Sequence[str]], Iterator[str]]] = {
+    "days": days,
+    "shootouts": shootouts,
+    "cards": cards,
+}

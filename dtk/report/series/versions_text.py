@@ -1,0 +1,122 @@
+"""How are versions of a deck reported to a person? In one sentence, with what it rests on."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from statistics import median
+
+from dtk.files.shown import visible
+from dtk.match.one import BY_THE_RULES, ENDINGS, agents_in_full
+from dtk.report.series.match_text import quote_seed
+from dtk.report.verdicts.tally import counted
+from dtk.series.versions import GainTest, Versus
+from dtk.statistics.paired import Difference, difference, holm
+
+NAME = 44
+# What a difference may still be luck by.
+SURE = 0.05
+
+
+def comparison(played: Versus, test: GainTest | None) -> str:
+    """Which of two versions is better. test: what was to end the games, if a test was."""
+    return "\n".join([*verdict(played, test), *basis(played)]) + "\n"
+
+
+def verdict(played: Versus, test: GainTest | None) -> Iterator[str]:
+    """The answer, and the figures of both versions."""
+    first, second = (visible(version.name, NAME) for version in played.versions)
+    found = played.difference(1)
+    if found is None:
+        yield "There are too few games to tell."
+        return
+    better, worse, gain = (second, first, found.value) if found.value >= 0 else (first, second, -found.value)
+    low, high = (found.low, found.high) if found.value >= 0 else (-found.high, -found.low)
+    points = f"{100 * gain:.1f} points of the share ({100 * low:.1f} to {100 * high:.1f}, p = {found.p:.2g})"
+    if low > 0:
+        yield f"{better} is better than {worse} against this field, by {points}."
+    else:
+        yield f"Which is better can't be told: {better} was ahead of {worse} by {points}."
+    if test is not None:
+        results = played.results(1)
+        accepted, (lower, upper) = test.accepted(results), test.sprt.bounds
+        gains = (f"{100 * test.lower:g}", f"{100 * test.higher:g}")
+        end = "has not ended" if accepted is None else f"accepts {gains[accepted]} points"
+        yield f"The test of a gain of {gains[0]} against {gains[1]} points {end}"
+        yield f"(log likelihood ratio {test.ratio(results):.2f}, bounds {lower:.2f} and {upper:.2f})."
+        yield "A gain is exaggerated a little where such a test ends on it."
+    yield ""
+    yield f"{'Share of points':<{NAME}}{first[:20]:>22}{second[:20]:>22}{'gain (95 % interval)':>26}"
+    for place, opponent in enumerate(played.opponents):
+        results = played.results(1, opponent=place)
+        if results.total() > 1:
+            from_ = [sum(pair[side] * count for pair, count in results.items()) / results.total() for side in (1, 0)]
+            yield row(f"against {visible(opponent, NAME - 10)}", from_, difference(results))
+    shares = [played.share(version) or 0.0 for version in (0, 1)]
+    yield row("all", shares, found)
+    yield ""
+    yield luck(found)
+
+
+def row(name: str, shares: list[float], found: Difference) -> str:
+    """A line of the table."""
+    gain = f"{100 * found.value:+z.1f} ({100 * found.low:+z.1f} to {100 * found.high:+z.1f})"
+    return f"  {name:<{NAME - 2}}" + "".join(f"{100 * share:>20.1f} %" for share in shares) + f"{gain:>26}"
+
+
+def luck(found: Difference) -> str:
+    """What shared luck was worth."""
+    if found.reduction == float("inf"):
+        return "Every pair of games went alike with both versions."
+    return (
+        f"Shared luck was worth {found.reduction:.1f} times as many games: the results of the two versions are"
+        f" correlated by {found.correlation:.2f}."
+    )
+
+
+def ablation(played: Versus, *, is_swap: bool) -> str:
+    """What cards contribute, or what swaps gain."""
+    return "\n".join([*contributions(played, is_swap), *basis(played)]) + "\n"
+
+
+def contributions(played: Versus, is_swap: bool) -> Iterator[str]:
+    """The cards, or the swaps, the most worth first."""
+    found = {version: one for version in range(1, len(played.versions)) if (one := played.difference(version))}
+    if not found:
+        yield "There are too few games to tell."
+        return
+    sign = 1 if is_swap else -1
+    corrected = dict(zip(found, holm([one.p for one in found.values()]), strict=True))
+    what = "What each swap gains" if is_swap else "What one copy contributes, against a blank of its suit and value"
+    yield f"{what}: points of the share of {visible(played.versions[0].name, NAME)}"
+    yield f"  {'':<{NAME}}{'points (95 % interval)':>26}{'p':>9}{'p, corrected':>14}"
+    for version in sorted(found, key=lambda one: -sign * found[one].value):
+        one = found[version]
+        low, high = sorted((sign * one.low, sign * one.high))
+        points = f"{100 * sign * one.value:+z.1f} ({100 * low:+z.1f} to {100 * high:+z.1f})"
+        mark = " *" if corrected[version] < SURE else ""
+        name = visible(played.versions[version].name, NAME - 2)
+        yield f"  {name:<{NAME}}{points:>26}{one.p:>9.2g}{corrected[version]:>14.2g}{mark}"
+    yield "* real at the 5 % level, corrected for so many questions by Holm's method; the others may be luck."
+    worth = [one.reduction for one in found.values() if one.reduction != float("inf")]
+    if worth:
+        yield f"Shared luck was worth {median(worth):.1f} times as many games (the median of all of them)."
+
+
+def basis(played: Versus) -> Iterator[str]:
+    """What all that rests on: games, seed, agents, ends of games."""
+    match = played.meetings[0].match
+    yield ""
+    agents = " against ".join(map(visible, agents_in_full(match)))
+    yield (
+        f"{played.games:,} games, {len(played.versions)} versions against"
+        f" {counted(len(played.opponents), 'deck')}, in pairs with the same luck"
+        f" from both seats; {agents}; seed {quote_seed(match.seed)}, ruleset"
+        f" {visible(match.ruleset)}."
+    )
+    ends = {how: sum(meeting.endings[how] for meeting in played.meetings) for how in ENDINGS}
+    others = [f"{count:,} {how}" for how, count in ends.items() if how != BY_THE_RULES and count]
+    others += [f"{played.void:,} pairs void"] * bool(played.void)
+    if others:
+        yield f"Among them: {', '.join(others)}."
+    faults = {fault for meeting in played.meetings for fault in meeting.faults}
+    yield from (f"Went wrong: {visible(fault, 300)}" for fault in sorted(faults))

@@ -1,0 +1,81 @@
+"""What does a program read? Everything in the verdicts, with the structure of `schemas/verdict.v1.json`.
+
+Values are as they are in the file, not shortened, since a program compares them; as text they are pure ASCII.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from dtk import __version__
+from dtk.legality.registry import Rule
+from dtk.legality.verdict import Verdict
+from dtk.report.escape import ascii_json
+from dtk.report.paths import posix
+from dtk.report.verdicts.findings import ReportedFinding, list_findings
+from dtk.report.verdicts.tally import RunTotals, tally
+
+SCHEMA_VERSION = 1
+
+
+def render(verdicts: Sequence[Verdict], rules: Mapping[str, Rule], *, colour: bool = False) -> str:
+    """One document for the whole run."""
+    document = {
+        "schema_version": SCHEMA_VERSION,
+        "dtk": __version__,
+        "files": [file_record(verdict, rules) for verdict in verdicts],
+        "summary": summary_record(tally(verdicts, rules)),
+    }
+    return ascii_json(document, indent=2) + "\n"
+
+
+def file_record(verdict: Verdict, rules: Mapping[str, Rule]) -> dict[str, Any]:
+    """One file's verdict."""
+    return {
+        "path": posix(verdict.path),
+        "deck": verdict.deck,
+        "gang": verdict.gang,
+        "kind": verdict.kind,
+        "name": verdict.name,
+        "format": verdict.format,
+        "ruleset": verdict.ruleset,
+        "date": verdict.date,
+        "findings": [finding_record(reported) for reported in list_findings([verdict], rules)],
+        "suppressed": len(verdict.suppressed),
+    }
+
+
+def finding_record(reported: ReportedFinding) -> dict[str, Any]:
+    """One finding. Missing values are null. Places count characters from 1; the end is exclusive."""
+    finding, rule, span = reported.finding, reported.rule, reported.finding.span
+    return {
+        "code": rule.code,
+        "slug": rule.slug,
+        "severity": finding.severity,
+        "message": finding.message,
+        "line": span and span.line,
+        "column": span and span.column,
+        "end_line": span and span.end_line,
+        "end_column": span and span.end_column,
+        "card": finding.card,
+        "count": finding.count,
+        "limit": finding.limit,
+        "imposed_by": finding.imposed_by,
+        "source": finding.source or rule.source,
+        "hint": finding.hint,
+        "fixable": finding.fix is not None,
+        "fix": finding.fix and finding.fix.title,
+    }
+
+
+def summary_record(totals: RunTotals) -> dict[str, Any]:
+    """The totals of a run."""
+    return {
+        "files": totals.files,
+        "decks": totals.decks,
+        "gangs": totals.gangs,
+        "findings": totals.findings,
+        "fixable": totals.fixable,
+        "suppressed": totals.suppressed,
+    }

@@ -1,0 +1,35 @@
+"""What does GitLab show in a merge request? Its Code Quality report, a list of findings in JSON."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from dtk.files.finding import ERROR, INFO, WARNING
+from dtk.files.shown import visible
+from dtk.legality.registry import Rule
+from dtk.legality.verdict import Verdict
+from dtk.report.escape import LONGEST_PATH, ascii_json, sentence
+from dtk.report.paths import in_repository
+from dtk.report.verdicts.findings import list_findings
+from dtk.report.verdicts.fingerprint import fingerprints
+
+SEVERITIES = {ERROR: "major", WARNING: "minor", INFO: "info"}
+
+
+def render(verdicts: Sequence[Verdict], rules: Mapping[str, Rule], *, colour: bool = False) -> str:
+    """Every finding; one about a whole file is put on its first line."""
+    findings = list_findings(verdicts, rules)
+    report = [
+        {
+            "description": sentence(reported.advice),
+            "check_name": reported.rule.code,
+            "fingerprint": name,
+            "severity": SEVERITIES[reported.finding.severity],
+            "location": {
+                "path": visible(in_repository(reported.verdict.path), LONGEST_PATH),
+                "lines": {"begin": reported.finding.span.line if reported.finding.span else 1},
+            },
+        }
+        for reported, name in zip(findings, fingerprints(findings), strict=True)
+    ]
+    return ascii_json(report, indent=2) + "\n"

@@ -1,0 +1,101 @@
+"""What is shown in a pull request or a build's summary? Markdown: a table of all files, then the findings of each.
+
+Text from strangers is put in code spans unless it is plain words, so a deck's name can't ping anybody.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+
+from dtk.files.finding import ERROR, Finding
+from dtk.legality.registry import Rule
+from dtk.legality.verdict import Verdict
+from dtk.report.escape import LONGEST_PATH, code, inert, prose
+from dtk.report.paths import posix
+from dtk.report.verdicts.findings import ReportedFinding, list_findings, suppressed_errors
+from dtk.report.verdicts.tally import counted, tally
+
+# A comment on GitHub holds 65,536 characters; the end of the report needs room too.
+LONGEST = 60_000
+
+OVERVIEW = ("| Deck | Deck verdict | Gang verdict | Errors |", "| --- | --- | --- | --- |")
+TABLE = ("| Line | Rule | Severity | Finding |", "| --- | --- | --- | --- |")
+
+
+def render(verdicts: Sequence[Verdict], rules: Mapping[str, Rule], *, colour: bool = False) -> str:
+    """The totals, a table of all files where there are several, then what is to be said of each, those with most errors
+    first, as long as there is room.
+    """
+    totals = tally(verdicts, rules)
+    title = f"## {totals.decks['legal']} of {counted(totals.files, 'deck')} legal"
+    lines = [title, "", totals.verdicts, totals.remarks]
+    worst_first = sorted(verdicts, key=lambda verdict: -errors_of(verdict, rules))
+    if len(verdicts) > 1:
+        lines += fitting(["", *OVERVIEW, *(overview_row(verdict, rules) for verdict in verdicts)], LONGEST)
+    room = LONGEST - sum(len(line) + 1 for line in lines)
+    for number, verdict in enumerate(worst_first):
+        section = about(verdict, rules)
+        kept = fitting(section, room)
+        room -= sum(len(line) + 1 for line in kept)
+        lines += kept
+        if len(kept) < len(section):
+            lines += ["", f"{counted(len(verdicts) - number, 'file')} not shown in full."]
+            break
+    return inert("\n".join(lines) + "\n")
+
+
+def overview_row(verdict: Verdict, rules: Mapping[str, Rule]) -> str:
+    """A file as a row of the table of all."""
+    path = code(posix(verdict.path), LONGEST_PATH)
+    return f"| {path} | {verdict.deck} | {verdict.gang} | {errors_of(verdict, rules) or ''} |"
+
+
+def errors_of(verdict: Verdict, rules: Mapping[str, Rule]) -> int:
+    """How many errors a file has."""
+    return sum(finding.severity == ERROR for finding in verdict.findings)
+
+
+def fitting(lines: list[str], room: int) -> list[str]:
+    """As many lines from the start as there is room for, counting their line feeds."""
+    kept = []
+    for line in lines:
+        room -= len(line) + 1
+        if room < 0:
+            break
+        kept.append(line)
+    return kept
+
+
+def about(verdict: Verdict, rules: Mapping[str, Rule]) -> list[str]:
+    """The lines about one file."""
+    head = ["", f"### {code(posix(verdict.path), LONGEST_PATH)}: deck {verdict.deck}, gang {verdict.gang}"]
+    basis = [code(word) for word in (verdict.name, verdict.ruleset, verdict.format, verdict.date) if word]
+    if basis:
+        head += ["", ", ".join(basis)]
+    rows = [row(reported) for reported in list_findings([verdict], rules)]
+    rows += [row(reported, "suppressed ") for reported in suppressed_errors([verdict], rules)]
+    return [*head, "", *TABLE, *rows] if rows else head
+
+
+def row(reported: ReportedFinding, manner: str = "") -> str:
+    """One finding as a row of the table. manner: what its severity is preceded by."""
+    finding, rule = reported.finding, reported.rule
+    line = str(finding.span.line) if finding.span else ""
+    return f"| {line} | {rule.code} {rule.slug} | {manner}{finding.severity} | {' '.join(remarks(finding, rule))} |"
+
+
+def remarks(finding: Finding, rule: Rule) -> Iterator[str]:
+    """What the finding says: the message, the limit and who sets it, the document, the hint, the fix."""
+    yield prose(finding.message)
+    if finding.limit is not None:
+        by = f", set by {prose(finding.imposed_by)}" if finding.imposed_by else ""
+        yield f"Limit: {finding.limit}{by}."
+    elif finding.imposed_by:
+        yield f"Set by {prose(finding.imposed_by)}."
+    source = finding.source or rule.source
+    if source:
+        yield f"Says: {prose(source)}."
+    if finding.hint:
+        yield f"Help: {prose(finding.hint)}"
+    if finding.fix:
+        yield f"Fix: {prose(finding.fix.title)}."

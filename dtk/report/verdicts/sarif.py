@@ -1,0 +1,105 @@
+"""What do code scanners read? SARIF 2.1.0, with the rules' pages, within GitHub's limits."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from pathlib import PurePath
+from typing import Any
+
+from dtk import __version__
+from dtk.files.finding import ERROR, INFO, WARNING, Span
+from dtk.legality.registry import Rule
+from dtk.legality.verdict import Verdict
+from dtk.report.escape import ascii_json, percent, sentence
+from dtk.report.paths import in_repository
+from dtk.report.verdicts import rule_page
+from dtk.report.verdicts.findings import ReportedFinding, list_findings, worst_first
+from dtk.report.verdicts.fingerprint import fingerprints
+from dtk.report.verdicts.tally import counted
+
+SCHEMA = "https://json.schemastore.org/sarif-2.1.0.json"
+LEVELS = {ERROR: "error", WARNING: "warning", INFO: "note"}
+
+# GitHub shows 5,000 results of a run and refuses a file with more than 25,000.
+MOST_RESULTS = 5_000
+
+
+def render(verdicts: Sequence[Verdict], rules: Mapping[str, Rule], *, colour: bool = False) -> str:
+    """One run. The worst MOST_RESULTS findings are kept, and the run says how many are left out."""
+    findings = worst_first(list_findings(verdicts, rules))
+    kept, left_out = findings[:MOST_RESULTS], len(findings) - MOST_RESULTS
+    numbers = {code: number for number, code in enumerate(rules)}
+    run: dict[str, Any] = {
+        "tool": {
+            "driver": {
+                "name": "dtk",
+                "semanticVersion": __version__,
+                "rules": [descriptor(rule) for rule in rules.values()],
+            }
+        },
+        "columnKind": "unicodeCodePoints",
+        "invocations": [{"executionSuccessful": True, "toolExecutionNotifications": omission_note(left_out)}],
+        "results": [
+            result(reported, numbers[reported.rule.code], name)
+            for reported, name in zip(kept, fingerprints(kept), strict=True)
+        ],
+    }
+    return ascii_json({"$schema": SCHEMA, "version": "2.1.0", "runs": [run]}, indent=2) + "\n"
+
+
+def omission_note(left_out: int) -> list[dict[str, Any]]:
+    """The note about results that are left out, if any are."""
+    if left_out <= 0:
+        return []
+    return [{"level": "warning", "message": {"text": f"{counted(left_out, 'more finding')} left out."}}]
+
+
+def descriptor(rule: Rule) -> dict[str, Any]:
+    """A rule, with its page as help."""
+    return {
+        "id": rule.code,
+        "name": rule.slug,
+        "shortDescription": {"text": rule.slug.replace("-", " ").capitalize()},
+        "fullDescription": {"text": rule.summary},
+        "help": {"text": rule_page.as_text(rule), "markdown": rule_page.as_markdown(rule)},
+        "defaultConfiguration": {"level": LEVELS[rule.severity]},
+        "properties": {"tags": [rule.family]},
+    }
+
+
+def result(reported: ReportedFinding, rule_index: int, fingerprint: str) -> dict[str, Any]:
+    """A finding. Viewers turn `[text](target)` into links, so those two brackets are kept apart."""
+    return {
+        "ruleId": reported.rule.code,
+        "ruleIndex": rule_index,
+        "level": LEVELS[reported.finding.severity],
+        "message": {"text": sentence(reported.advice).replace("](", "] (")},
+        "locations": [
+            {
+                "physicalLocation": {
+                    "artifactLocation": artifact(in_repository(reported.verdict.path)),
+                    "region": region(reported.finding.span),
+                }
+            }
+        ],
+        "partialFingerprints": {"primaryLocationLineHash": fingerprint},
+    }
+
+
+def artifact(path: str) -> dict[str, str]:
+    """A file: relative to the root of the sources, unless it lies outside."""
+    if PurePath(path).is_absolute():
+        return {"uri": f"file:///{percent(path.removeprefix('/'))}"}
+    return {"uri": percent(path), "uriBaseId": "%SRCROOT%"}
+
+
+def region(span: Span | None) -> dict[str, int]:
+    """A place; the first line for a finding about the whole file."""
+    if span is None:
+        return {"startLine": 1}
+    return {
+        "startLine": span.line,
+        "startColumn": span.column,
+        "endLine": span.end_line,
+        "endColumn": span.end_column,
+    }

@@ -1,0 +1,73 @@
+"""What are the totals of a run? How many decks and gangs are legal, and how many findings there are."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from dtk.files.finding import SEVERITIES
+from dtk.legality.registry import Rule
+from dtk.legality.verdict import Verdict
+from dtk.report.verdicts.findings import list_findings, suppressed_errors
+
+DECK_VERDICTS = ("legal", "illegal", "unreadable")
+GANG_VERDICTS = ("legal", "illegal", "unknown")
+NOUNS = {"error": "error", "warning": "warning", "info": "remark"}
+
+
+@dataclass(frozen=True, slots=True)
+class RunTotals:
+    """Numbers of files by verdict, and of findings by severity without the suppressed ones."""
+
+    files: int
+    decks: dict[str, int]
+    gangs: dict[str, int]
+    findings: dict[str, int]
+    fixable: int
+    suppressed: int
+    suppressed_errors: int
+
+    @property
+    def verdicts(self) -> str:
+        """The verdicts as sentences."""
+        decks = ", ".join(f"{number} {verdict}" for verdict, number in self.decks.items())
+        gangs = ", ".join(f"{number} {verdict}" for verdict, number in self.gangs.items())
+        return f"{counted(self.files, 'file')}. Decks: {decks}. Starting gangs: {gangs}."
+
+    @property
+    def remarks(self) -> str:
+        """The findings as a sentence or two."""
+        if not any(self.findings.values()):
+            return f"Nothing to remark.{self.set_aside}"
+        words = [counted(number, NOUNS[severity]) for severity, number in self.findings.items()]
+        fixable = f" ({self.fixable} with a safe fix)" if self.fixable else ""
+        return f"{', '.join(words[:-1])} and {words[-1]}{fixable}.{self.set_aside}"
+
+    @property
+    def set_aside(self) -> str:
+        """The suppressed findings as a further sentence; empty if there are none."""
+        if not self.suppressed:
+            return ""
+        errors = f", {counted(self.suppressed_errors, 'error')} among them" if self.suppressed_errors else ""
+        return f" {counted(self.suppressed, 'finding')} suppressed{errors}."
+
+
+def tally(verdicts: Sequence[Verdict], rules: Mapping[str, Rule]) -> RunTotals:
+    """Count a run."""
+    findings = list_findings(verdicts, rules)
+    return RunTotals(
+        files=len(verdicts),
+        decks={word: sum(verdict.deck == word for verdict in verdicts) for word in DECK_VERDICTS},
+        gangs={word: sum(verdict.gang == word for verdict in verdicts) for word in GANG_VERDICTS},
+        findings={
+            severity: sum(reported.finding.severity == severity for reported in findings) for severity in SEVERITIES
+        },
+        fixable=sum(reported.finding.fix is not None for reported in findings),
+        suppressed=sum(len(verdict.suppressed) for verdict in verdicts),
+        suppressed_errors=len(suppressed_errors(verdicts, rules)),
+    )
+
+
+def counted(number: int, noun: str) -> str:
+    """`1 file`, `2 files`."""
+    return f"{number} {noun}" if number == 1 else f"{number} {noun}s"

@@ -1,0 +1,175 @@
+"""What does a player read? Each file's verdict, and each fault with its line, its limit and what to do."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+
+from dtk.files.finding import Cause, Finding
+from dtk.files.shown import visible
+from dtk.legality.registry import Rule
+from dtk.legality.verdict import Verdict
+from dtk.report.escape import LONGEST_PATH, inert, sentence
+from dtk.report.paint import Paint, coloured, plain
+from dtk.report.paths import posix
+from dtk.report.verdicts.concise import place
+from dtk.report.verdicts.excerpt import excerpt
+from dtk.report.verdicts.findings import ReportedFinding, list_findings
+from dtk.report.verdicts.tally import counted, tally
+
+MOST_FINDINGS = 1_000
+MOST_PATHS = 3
+# So many findings of one cause are shown as one.
+FEWEST_ALIKE = 4
+# The rule on what the format of a file can't say.
+SILENT = "DT013"
+
+
+def render(verdicts: Sequence[Verdict], rules: Mapping[str, Rule], *, colour: bool = False) -> str:
+    """A block for each file, then the totals."""
+    paint = coloured if colour else plain
+    open_points = [reported for reported in list_findings(verdicts, rules) if is_open_point(reported.finding)]
+    once = len(open_points) > 1
+    lines = [line for verdict in verdicts for line in block(verdict, rules, paint, once)]
+    if once:
+        lines += [*([""] if lines[-1] else []), *about_open_points(open_points, paint)]
+    if lines and lines[-1]:
+        lines.append("")
+    totals = tally(verdicts, rules)
+    return inert("\n".join([*lines, totals.verdicts, totals.remarks]) + "\n")
+
+
+def is_open_point(finding: Finding) -> bool:
+    """Whether this is what the format of a file can't say."""
+    return finding.code == SILENT and finding.span is None
+
+
+def about_open_points(reported: Sequence[ReportedFinding], paint: Paint) -> list[str]:
+    """What the files of a run leave open, once for all of them."""
+    files = list(dict.fromkeys(one.verdict.path for one in reported))
+    said = Counter(one.finding.message for one in reported)
+    rule = reported[0].rule
+    what = "1 file leaves something open" if len(files) == 1 else f"{len(files)} files leave something open"
+    lines = [f"{paint(f'{rule.severity}[{rule.code}]', rule.severity)} {rule.slug}: {paint(f'{what}.', 'strong')}"]
+    more = f" and {len(files) - MOST_PATHS} more" if len(files) > MOST_PATHS else ""
+    named = ", ".join(visible(posix(path), LONGEST_PATH) for path in files[:MOST_PATHS])
+    lines.append(f" {paint('-->', 'faint')} {named}{more}")
+    for message, times in said.items():
+        number = f" ({counted(times, 'file')})" if len(files) > 1 else ""
+        lines.append(f"  {sentence(message)}{number}")
+    return [*lines, ""]
+
+
+def block(verdict: Verdict, rules: Mapping[str, Rule], paint: Paint, once: bool = False) -> list[str]:
+    """The lines about one file; if there are findings, an empty line comes last.
+
+    once: whether what the format can't say is said elsewhere.
+    """
+    path = paint(f"{visible(posix(verdict.path), LONGEST_PATH)}:", "strong")
+    lines = [f"{path} deck {paint(verdict.deck, verdict.deck)}, gang {paint(verdict.gang, verdict.gang)}"]
+    if judged_by := basis(verdict):
+        lines.append(paint(f"  {judged_by}", "faint"))
+    findings = [
+        reported for reported in list_findings([verdict], rules) if not (once and is_open_point(reported.finding))
+    ]
+    groups = by_cause(findings)
+    for group in groups[:MOST_FINDINGS]:
+        cause = group[0].finding.cause
+        lines += ["", *(about_cause(group, cause, paint) if cause and len(group) > 1 else about(group[0], paint))]
+    if len(groups) > MOST_FINDINGS:
+        lines += ["", f"... and {counted(sum(map(len, groups[MOST_FINDINGS:])), 'more finding')} in this file."]
+    return [*lines, ""] if findings else lines
+
+
+def by_cause(findings: Sequence[ReportedFinding]) -> list[list[ReportedFinding]]:
+    """The findings, those of one cause together if there are many, each group where its first stands."""
+    alike: dict[tuple[str, Cause], list[ReportedFinding]] = {}
+    for reported in findings:
+        if cause := reported.finding.cause:
+            alike.setdefault((reported.finding.code, cause), []).append(reported)
+    groups = []
+    for reported in findings:
+        cause = reported.finding.cause
+        group = alike[reported.finding.code, cause] if cause else []
+        if len(group) < FEWEST_ALIKE:
+            groups.append([reported])
+        elif group[0] is reported:
+            groups.append(group)
+    return groups
+
+
+def about_cause(group: Sequence[ReportedFinding], cause: Cause, paint: Paint) -> list[str]:
+    """The lines about findings of one cause: the lines of the file, and what helps all of them."""
+    first = group[0]
+    rule, severity = first.rule, first.finding.severity
+    numbers = [str(reported.finding.span.line) if reported.finding.span else "" for reported in group]
+    gutter = " " * max(map(len, numbers))
+    bar = paint("|", "faint")
+    lines = [
+        f"{paint(f'{severity}[{rule.code}]', severity)} {rule.slug}: "
+        f"{paint(sentence(f'{len(group)} {cause.message}.'), 'strong')}",
+        f"{gutter}{paint('-->', 'faint')} {place(first)}",
+        f"{gutter} {bar}",
+    ]
+    for number, reported in zip(numbers, group, strict=True):
+        line, span = reported.source_line, reported.finding.span
+        shown = excerpt(line, span)[0] if line is not None and span else sentence(reported.finding.message)
+        lines.append(f"{paint(number.rjust(len(gutter)), 'faint')} {bar} {shown}")
+    lines.append(f"{gutter} {bar}")
+    by = [("set by", sentence(first.finding.imposed_by))] if first.finding.imposed_by else []
+    for label, text in [*by, ("says", first.source), ("help", sentence(cause.hint))]:
+        lines.append(f"{gutter} {paint(f'= {label}:', 'faint')} {text}")
+    return lines
+
+
+def basis(verdict: Verdict) -> str:
+    """The deck's name and what it was judged by, on one line."""
+    words = [
+        verdict.name and f'"{visible(verdict.name)}"',
+        verdict.ruleset and f"ruleset {visible(verdict.ruleset)}",
+        verdict.format and f"format {visible(verdict.format)}",
+        verdict.date and f"on {visible(verdict.date)}",
+    ]
+    return ", ".join(word for word in words if word)
+
+
+def about(reported: ReportedFinding, paint: Paint) -> list[str]:
+    """The lines about one finding."""
+    finding, rule = reported.finding, reported.rule
+    kind = paint(f"{finding.severity}[{rule.code}]", finding.severity)
+    gutter = " " * (len(str(finding.span.line)) if finding.span else 1)
+    lines = [
+        f"{kind} {rule.slug}: {paint(sentence(finding.message), 'strong')}",
+        f"{gutter}{paint('-->', 'faint')} {place(reported)}",
+    ]
+    if finding.span and reported.source_line is not None:
+        shown, carets = excerpt(reported.source_line, finding.span)
+        bar = paint("|", "faint")
+        lines += [
+            f"{gutter} {bar}",
+            f"{paint(str(finding.span.line), 'faint')} {bar} {shown}",
+            f"{gutter} {bar} {paint(carets, finding.severity)}",
+        ]
+    for label, text in notes(finding, rule):
+        lines.append(f"{gutter} {paint(f'= {label}:', 'faint')} {text}")
+    return lines
+
+
+def notes(finding: Finding, rule: Rule) -> Iterator[tuple[str, str]]:
+    """What is said below the line: the limit, the document, the help, the fix."""
+    if finding.limit is not None:
+        held = f", found {finding.count}" if finding.count is not None else ""
+        by = f", set by {sentence(finding.imposed_by)}" if finding.imposed_by else ""
+        yield "limit", f"{finding.limit}{held}{by}"
+    elif finding.imposed_by:
+        yield "set by", sentence(finding.imposed_by)
+    # The origin of a limit often names the document already.
+    source = finding.source or rule.source
+    if source and source not in (finding.imposed_by or ""):
+        yield "says", source
+    if finding.hint:
+        yield "help", sentence(finding.hint)
+    if finding.fix:
+        yield "fix", sentence(finding.fix.title)
+    elif finding.guess:
+        yield "fix", f"{sentence(finding.guess.title)} (by --fix --unsafe)"
