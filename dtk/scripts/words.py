@@ -391,7 +391,7 @@ def when_used(moment: Moment) -> str:
     """When an ability is used, the first of two; nothing for a trait."""
     if moment.use is None:
         return ""
-    return next(iter(offers.header_of(moment.use).plays), "")
+    return next(iter(moment.use.header.plays), "")
 
 
 def cost_of_use(moment: Moment) -> int:
