@@ -50,7 +50,7 @@ SEARCHED = (
 )
 
 
-class Estimate(NamedTuple):
+class LineEstimate(NamedTuple):
     """What playing a line on has shown.
 
     line: what the player answers, to the question and to those that follow from it; baseline answers the rest.
@@ -112,7 +112,7 @@ class Search:
         self.own.answer(decision, view)
         self.questions += is_searched(decision)
 
-    def estimates(self, decision: Decision[Any], view: View, hurry: bool = False) -> list[Estimate]:
+    def estimates(self, decision: Decision[Any], view: View, hurry: bool = False) -> list[LineEstimate]:
         """Every line that was tried, baseline's first, and what it promises; the better, the more games it was tried
         in. Any decision can be asked about after setup; the view must be of a game that can be sampled (View.sample).
 
@@ -202,10 +202,10 @@ def is_searched(decision: Decision[Any]) -> bool:
     return isinstance(decision, SEARCHED)
 
 
-def estimate(line: AnswerLine, found: list[float], own: list[float]) -> Estimate:
+def estimate(line: AnswerLine, found: list[float], own: list[float]) -> LineEstimate:
     """What the values of a line come to, beside those of baseline's line in the same games."""
     gains = [here - there for here, there in zip(found, own, strict=False)]
-    return Estimate(
+    return LineEstimate(
         line=line,
         chance=fmean(found),
         error=standard_error(found),
@@ -215,19 +215,21 @@ def estimate(line: AnswerLine, found: list[float], own: list[float]) -> Estimate
     )
 
 
-def estimates_of(lines: Iterable[AnswerLine], values: dict[AnswerLine, list[float]], own: AnswerLine) -> list[Estimate]:
+def estimates_of(
+    lines: Iterable[AnswerLine], values: dict[AnswerLine, list[float]], own: AnswerLine
+) -> list[LineEstimate]:
     """What each of some lines has shown, beside baseline's."""
     return [estimate(line, values[line], values[own]) for line in lines]
 
 
-def best_of(found: Sequence[Estimate]) -> Estimate:
+def best_of(found: Sequence[LineEstimate]) -> LineEstimate:
     """What to play: baseline's line, the first, unless one that came as far promises more than the noise."""
     own = found[0]
     best = max((one for one in found if one.playouts == own.playouts), key=lambda one: one.gain)
     return best if best.gain > max(MARGIN, ERRORS * best.gain_error) else own
 
 
-def is_open(one: Estimate) -> bool:
+def is_open(one: LineEstimate) -> bool:
     """Whether more games could show that a line is better than baseline's: not if all went the same way with both, or
     it is too far behind.
     """

@@ -442,7 +442,7 @@ def side(look: Look, piece: Piece) -> int:
     return 1 if look.player_of(piece) == look.seat else -1
 
 
-class Scene(Look):
+class LiveLook(Look):
     """A look at a game in which something is about to happen. game: the game in progress."""
 
     __slots__ = ("game",)
@@ -497,7 +497,7 @@ class Scene(Look):
         return 0 if posse is None else rank_of(posse.score)
 
 
-class Prohibiting(Scene):
+class Prohibiting(LiveLook):
     """A look at something that may be forbidden. whom: the card that it would be done to, or by. by: the other card
     involved, None if there is none (dtk.engine.prohibitions). ability: for a use, which ability or React it is.
     destination: for a move to a certain location, which it is.

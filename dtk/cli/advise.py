@@ -124,7 +124,8 @@ def prove(position: Position, name: str) -> Report:
     from dtk.positions.goals import WORDS
     from dtk.positions.luck import Unprovable
     from dtk.positions.solver import solve
-    from dtk.report.games.advice import percent, solution_lines
+    from dtk.report.figures import percent
+    from dtk.report.games.advice import solution_lines
 
     try:
         solution = solve(position)

@@ -9,11 +9,11 @@ from typing import TYPE_CHECKING
 
 import typer
 
-from dtk.cli.agents import ALLOW_CODE
 from dtk.cli.console import BROKEN_DOWN, OK, Refusal, refuse, say
 from dtk.cli.log import open_log
 from dtk.cli.match import Numbers, check_agent, check_seed, judge_for, load_legal_deck, note_missing_texts, numbers_for
 from dtk.cli.match_options import (
+    ALLOW_CODE,
     BY_DATE,
     BY_FORMAT,
     BY_RULESET,
@@ -88,9 +88,10 @@ def league(
 ) -> None:
     """Let decks meet each other: ratings, and which one to bring."""
     from dtk.cli.judging import open_source
+    from dtk.files.errors import NoLibrary
     from dtk.report.series import league_json, league_markdown, league_text
     from dtk.series.schedule import round_robin, swiss_round, swiss_rounds
-    from dtk.statistics.ratings import NoLibrary, demand_libraries
+    from dtk.statistics.ratings import demand_libraries
 
     shape = chosen_format(output_format, FORMATS)
     try:
@@ -113,8 +114,8 @@ def league(
             raise Refusal("a league takes two decks or more; here is one.")
     except (Refusal, NoLibrary) as refusal:
         refuse(str(refusal))
-    table = Table(files, [hand] * len(files), judge, seed=seed, games=games, force=force)
-    board = Board(table, numbers, context.with_resource(workers(jobs, scheduler)), folder=log, force=force)
+    table = Entrants(files, [hand] * len(files), judge, seed=seed, games=games, force=force)
+    board = LeagueRun(table, numbers, context.with_resource(workers(jobs, scheduler)), folder=log, force=force)
     if schedule == ROUND_ROBIN:
         board.play(round_robin(len(files)))
     else:
@@ -180,8 +181,8 @@ def gauntlet(
             raise Refusal("--against: name other decks.")
     except Refusal as refusal:
         refuse(str(refusal))
-    table = Table([deck, *others], [hands[0], *[hands[1]] * len(others)], judge, seed=seed, games=games, force=force)
-    board = Board(table, numbers, context.with_resource(workers(jobs, scheduler)), folder=log, force=force)
+    table = Entrants([deck, *others], [hands[0], *[hands[1]] * len(others)], judge, seed=seed, games=games, force=force)
+    board = LeagueRun(table, numbers, context.with_resource(workers(jobs, scheduler)), folder=log, force=force)
     board.play([Pairing(0, place) for place in range(1, len(others) + 1)])
     if shape == CSV:
         say(league_json.as_table(table.league), newline=False)
@@ -230,7 +231,7 @@ def same_file(one: str, other: str) -> bool:
     return Path(one).resolve() == Path(other).resolve()
 
 
-class Table:
+class Entrants:
     """The decks of a league, judged and ready to meet. Exits as `load_legal_deck` does."""
 
     def __init__(
@@ -243,7 +244,7 @@ class Table:
         games: int,
         force: bool,
     ) -> None:
-        from dtk.match.one import agents_in_full
+        from dtk.match.one import agents_in_full, script_label
         from dtk.match.playable import make_match
         from dtk.series.league import League
 
@@ -256,6 +257,7 @@ class Table:
         self.league: League = League(
             [name if names.count(name) == 1 else f"{name} ({stem})" for name, stem in zip(names, stems, strict=True)],
             agents_in_full(everybody),
+            [script_label(everybody, who) for who in range(len(files))],
             seed=seed,
             ruleset=everybody.ruleset,
             asked=games,
@@ -273,10 +275,10 @@ class Table:
         return Meeting(match)
 
 
-class Board:
+class LeagueRun:
     """Plays meetings, writes them down and tells how far it is. numbers: of each. code: the exit code so far."""
 
-    def __init__(self, table: Table, numbers: Numbers, jobs: Jobs, *, folder: Path | None, force: bool) -> None:
+    def __init__(self, table: Entrants, numbers: Numbers, jobs: Jobs, *, folder: Path | None, force: bool) -> None:
         self.table, self.jobs, self.folder, self.force = table, jobs, folder_for(folder), force
         self.numbers = numbers.numbers
         self.code = OK
@@ -330,10 +332,12 @@ def writer(logs: Sequence[Log | None]) -> Callable[[int, PlayedGame], None] | No
 
 def tell(step: Progress, done: int, league: League) -> None:
     """Say how far it is, and who is ahead, at a terminal."""
+    from dtk.report.figures import percent
+
     if step.wanted and done % 16 == 0:
         points = [league.against_field(place) for place in range(len(league.names))]
         ahead = sorted(
             ((one.value, name) for one, name in zip(points, league.names, strict=True) if one is not None), reverse=True
         )
-        step.more = ", ".join(f"{visible(name, 24)} {100 * value:.0f} %" for value, name in ahead[:3])
+        step.more = ", ".join(f"{visible(name, 24)} {percent(value)}" for value, name in ahead[:3])
     step(done)

@@ -11,7 +11,6 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import typer
 
-from dtk.cli.agents import ALLOW_CODE
 from dtk.cli.console import (
     BROKEN_DOWN,
     FINDINGS,
@@ -26,6 +25,7 @@ from dtk.cli.console import (
 )
 from dtk.cli.log import Log, open_log
 from dtk.cli.match_options import (
+    ALLOW_CODE,
     BY_DATE,
     BY_FORMAT,
     BY_RULESET,

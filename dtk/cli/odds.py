@@ -81,7 +81,8 @@ class Output(NamedTuple):
         if self.chart.suffix.lower() not in CHARTS:
             shown = visible(str(self.chart))
             raise Refusal(f"--chart: a picture is a file that ends with .svg, .png or .html, not {shown}.")
-        from dtk.report.odds.charts import NoLibrary, demand_library
+        from dtk.files.errors import NoLibrary
+        from dtk.report.odds.charts import demand_library
 
         try:
             demand_library()
@@ -205,10 +206,10 @@ class Session:
         """Answer which swaps of one card are best for a part of the report. Raises ValueError for what they aren't."""
         from dtk.poker.duels import Duelist
         from dtk.simulate.incoming import exchanges_of
-        from dtk.simulate.measures import Aim
+        from dtk.simulate.measures import MeasureOptions
         from dtk.simulate.swaps import SwapTask, swap_study
 
-        aim = Aim(USUAL_STUD, samples=sampling.samples)
+        aim = MeasureOptions(USUAL_STUD, samples=sampling.samples)
         if bonuses is not None:
             stud = single_bonus("stud", choice.stud, bonuses.studs)
             aim = aim._replace(draw=single_bonus("draw", choice.draw, bonuses.draws), objective=bonuses.objective)

@@ -11,12 +11,12 @@ from typing import TYPE_CHECKING
 
 import typer
 
-from dtk.cli.agents import ALLOW_CODE
 from dtk.cli.console import BROKEN_DOWN, FINDINGS, OK, Refusal, note, refuse, remark, say, writing
 from dtk.cli.judging import open_source
 from dtk.cli.league import folder_for, numbers_of
 from dtk.cli.match import check_seed, judge_for, load_legal_deck
 from dtk.cli.match_options import (
+    ALLOW_CODE,
     BY_DATE,
     BY_FORMAT,
     BY_RULESET,
@@ -93,7 +93,7 @@ def optimize(
     from dtk.files.writing import demand_writable
     from dtk.match.playable import make_match
     from dtk.report.series.optimizing import as_json, as_markdown, as_text, trial_line
-    from dtk.series.optimizing import Optimized, Plan
+    from dtk.series.optimizing import Budget, Optimized
     from dtk.series.optimizing import optimize as search
 
     shape = chosen_format(output_format, FORMATS)
@@ -118,7 +118,7 @@ def optimize(
     def matches(word: str) -> Sequence[Match]:
         return [make_match([ours, theirs], against.hands, f"{seed}/{word}") for theirs in field]
 
-    plan = Plan(screening=screening // 2, trying=trying // 2, checking=checking // 2)
+    plan = Budget(screening=screening // 2, trying=trying // 2, checking=checking // 2)
     folder = folder_for(log)
 
     def written(word: str, versus: Versus, pairs: int, test: GainTest | None) -> AbstractContextManager[Write]:

@@ -209,14 +209,14 @@ def go_on(path: Path, hint: bool, allow_code: bool = False, script: str | None =
 def as_recorded(match: Match, who: int, script: str | None, allow_code: bool) -> str | AgentFactory:
     """Who played a deck in a recorded match. script: the file of the one that it was played by. Raises Refusal."""
     from dtk.cli.replay import scripted_as_recorded
-    from dtk.match.one import script_of
+    from dtk.match.one import script_label
     from dtk.scripts.playing import plays_by_script
 
     agent, name = check_agent("--resume", match.agents[who], allow_code), visible(match.decks[who].name, LONGEST_NAME)
     if player := scripted_as_recorded(match, who, script):
         return player
-    if digest := script_of(match, who):
-        raise Refusal(f"--resume: {name} is played by the script {digest}; name its file by --script.")
+    if label := script_label(match, who):
+        raise Refusal(f"--resume: {name} is played by the script {label.digest}; name its file by --script.")
     if isinstance(agent, str) and plays_by_script(agent):
         note_no_script(agent, f"{name}: its record names no script.")
     return agent

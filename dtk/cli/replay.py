@@ -167,7 +167,7 @@ def scripted_as_recorded(match: Match, who: int, script: str | None) -> Scripted
     """
     from dtk.cli.console import complain
     from dtk.files.finding import Unreadable
-    from dtk.match.one import script_of
+    from dtk.match.one import script_label
     from dtk.scripts.playing import player_of, read_file
 
     if script is None:
@@ -179,9 +179,9 @@ def scripted_as_recorded(match: Match, who: int, script: str | None) -> Scripted
     except Unreadable as error:
         complain(script, error.findings)
         raise typer.Exit(UNREADABLE) from None
-    if player.digest != script_of(match, who):
-        was = script_of(match, who)
-        played = f"by the script {was}" if was else "by no script"
+    was = script_label(match, who)
+    if was is None or player.digest != was.digest:
+        played = f"by the script {was.digest}" if was else "by no script"
         raise Refusal(f"{visible(script)} is the script {player.digest}, and deck {who + 1} was played {played}.")
     return player
 

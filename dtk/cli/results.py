@@ -138,9 +138,9 @@ def export(
 
     For all but games, the games are replayed.
     """
+    from dtk.files.errors import NoLibrary
     from dtk.files.writing import write_bytes
     from dtk.match.tables import TABLES
-    from dtk.report.series.parquet import NoLibrary
 
     if rows not in TABLES:
         refuse(f"--rows: there is no table {visible(rows)}; there are {', '.join(TABLES)}.")

@@ -9,12 +9,12 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import typer
 
-from dtk.cli.agents import ALLOW_CODE
 from dtk.cli.console import BROKEN_DOWN, OK, Refusal, refuse, remark, say
 from dtk.cli.league import deck_files_of, numbers_of
 from dtk.cli.log import open_log
 from dtk.cli.match import check_agent, check_seed, judge_for, load_legal_deck, note_missing_texts
 from dtk.cli.match_options import (
+    ALLOW_CODE,
     BY_DATE,
     BY_FORMAT,
     BY_RULESET,

@@ -19,7 +19,7 @@ from dtk.engine.texts import NO_TEXTS, Texts
 PHASES = ("setup", "gambling", "upkeep", "high noon", "sundown")
 
 
-class Outcome:
+class Result:
     """How a game ended: the winner's seat (NOBODY for a draw), and the reason in a few words."""
 
     __slots__ = ("reason", "winner")
@@ -29,7 +29,7 @@ class Outcome:
         self.reason = reason
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, Outcome) and (self.winner, self.reason) == (other.winner, other.reason)
+        return isinstance(other, Result) and (self.winner, self.reason) == (other.winner, other.reason)
 
     def __hash__(self) -> int:
         return hash((self.winner, self.reason))
@@ -111,7 +111,7 @@ class State:
         # The shootouts that are over. Kept for statistics; no rule looks at them.
         self.fights: list[Fight] = []
         # None while the game goes on.
-        self.outcome: Outcome | None = None
+        self.outcome: Result | None = None
         # What texts say now. It can always be derived from the rest.
         self.active = ActiveText(self, texts)
 

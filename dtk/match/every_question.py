@@ -49,7 +49,7 @@ SHOOTOUT = (
 BY_ITSELF = (decisions.NoonPlay, decisions.ShootoutPlay)
 
 
-class Question(NamedTuple):
+class PosedDecision(NamedTuple):
     """What was asked. decision: with its options. view: what the player sees, which holds as long as nobody answers."""
 
     decision: Decision[Any]
@@ -104,11 +104,11 @@ class Examiner:
 class Onlooker:
     """An agent that keeps the question."""
 
-    asked: Question
+    asked: PosedDecision
 
     def answer(self, decision: Decision[T], view: View) -> T:
         """Raises Answered."""
-        self.asked = Question(decision, view)
+        self.asked = PosedDecision(decision, view)
         raise Answered
 
 
@@ -143,7 +143,7 @@ def examined(kind: Kind, factory: AgentFactory, seed: str) -> Examiner:
     return examiner
 
 
-def example(kind: Kind) -> Question:
+def example(kind: Kind) -> PosedDecision:
     """A question of a kind."""
     onlooker = Onlooker()
     put(kind, Examiner(kind, onlooker))
@@ -171,7 +171,7 @@ def put(kind: Kind, examiner: Examiner) -> None:
     raise LookupError(f"{kind.__name__} did not come up.")
 
 
-class Asking:
+class AskingText:
     """What the card does that asks. kind: which kind of question it asks."""
 
     kind: Kind
@@ -186,7 +186,7 @@ class Laid(NamedTuple):
     """A table as it is laid, which nobody plays on, and the card that asks."""
 
     state: State
-    asking: Asking
+    asking: AskingText
 
 
 @cache
@@ -206,7 +206,7 @@ def laid(where: Where) -> Laid:
         table.put(0, rifle, on=name)
     table.put(0, deed("Bank", production=1))
     table.put(0, deed("Mine", control=1))
-    card, asking = action(ASKING, headers=("Shootout" if where == "shootout" else "Noon",)), Asking()
+    card, asking = action(ASKING, headers=("Shootout" if where == "shootout" else "Noon",)), AskingText()
     table.teach(card, ability(card.headers[0], asking))
     table.in_hand(0, card, card, dude("Eve", cost=2), goods("Engine", keywords=("Gadget",), difficulty=5))
     for seat in (0, 1):

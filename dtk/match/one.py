@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Callable, Sequence
 from functools import cache
+from pathlib import Path
 from typing import NamedTuple
 
 from dtk.agents.registry import AgentFactory, agent_named, find_factory, is_own
@@ -21,7 +22,7 @@ from dtk.engine.keys import PieceKeys, answer_line
 from dtk.engine.rules.setup import DeckList, Starting, choose_gangs, new_state, play_setup
 from dtk.engine.rules.victory import best
 from dtk.engine.sandbox import let_sample
-from dtk.engine.state import Outcome, State
+from dtk.engine.state import Result, State
 from dtk.engine.switches import PINEBOX, Switches
 from dtk.engine.view import View
 from dtk.files.errors import DtkError
@@ -65,6 +66,13 @@ class Match(NamedTuple):
     factories: tuple[AgentFactory, ...] = ()
     pairs: bool = False
     scripts: tuple[str, ...] = ()
+
+
+class ScriptLabel(NamedTuple):
+    """What names the script that a deck is played by. file: "" where only a record knows it. digest: as in Match."""
+
+    file: str
+    digest: str
 
 
 class Undone(NamedTuple):
@@ -258,9 +266,13 @@ def agent_in_full(match: Match, who: int) -> str:
         return name
 
 
-def script_of(match: Match, who: int) -> str:
-    """What tells the script that a deck is played by from others; "" if it is played by none."""
-    return match.scripts[who] if match.scripts else ""
+def script_label(match: Match, who: int) -> ScriptLabel | None:
+    """The script that a deck is played by, if it is played by one."""
+    if not match.scripts or not match.scripts[who]:
+        return None
+    player = match.factories[who] if match.factories else None
+    file = Path(player.source.name).name if isinstance(player, ScriptedPlayer) else ""
+    return ScriptLabel(file, match.scripts[who])
 
 
 def agent_seed(seed: str, seat: int) -> str:
@@ -324,17 +336,17 @@ def play_one(
         fault, forfeiter = forfeit.fault, forfeit.seat
         state.outcome = forfeit_outcome(game, forfeit.seat)
     except Unfinished:
-        state.outcome = Outcome(NOBODY, UNFINISHED)
+        state.outcome = Result(NOBODY, UNFINISHED)
     except (OSError, Enough):
         # The observer has gone away, which is no fault of the game.
         raise
     except Exception as error:
         # The match goes on; the report says so loudly, and the record shows where.
-        fault, state.outcome = describe(error), Outcome(NOBODY, BROKEN)
+        fault, state.outcome = describe(error), Result(NOBODY, BROKEN)
     finally:
         dismiss(players)
     shootouts = ShootoutStatistics(state)
-    outcome = state.outcome or Outcome(NOBODY, BROKEN)
+    outcome = state.outcome or Result(NOBODY, BROKEN)
     return PlayedGame(
         number=number,
         seats=seats,
@@ -396,7 +408,7 @@ def ruleset_context(ruleset: str) -> RulesContext:
     return repository.context(ruleset if ruleset in repository.documents["rulesets"] else None)
 
 
-def forfeit_outcome(game: Game, seat: int) -> Outcome:
+def forfeit_outcome(game: Game, seat: int) -> Result:
     """The outcome if a player forfeits: the best placed of the other players wins."""
     others = [player.seat for player in game.state.players if player.seat != seat]
-    return Outcome(others[0] if len(others) == 1 else best(game, others), FORFEIT)
+    return Result(others[0] if len(others) == 1 else best(game, others), FORFEIT)

@@ -51,7 +51,7 @@ class BadRecord(Exception):
     """A file that is not the record of a match, or lacks the game that is asked for."""
 
 
-class Progress(NamedTuple):
+class RecordProgress(NamedTuple):
     """How far a record goes. head: its first line, None if not even that is whole. games: how many lines follow.
 
     whole: the bytes up to the end of the last whole line. is_torn: whether there are more, which no line feed ends.
@@ -306,13 +306,13 @@ def refuse_other_keys(data: dict[str, object], known: frozenset[str], place: int
             raise BadRecord(f"line {place}: `{visible(key, 40)}` means nothing.")
 
 
-def progress_of(path: Path) -> Progress:
+def progress_of(path: Path) -> RecordProgress:
     """How far the record in a file goes, which may be none. Raises BadRecord if it is not a text file, OSError."""
     head, count, whole = None, 0, 0
     for count, line in enumerate(lines(path), 1):
         head = line if count == 1 else head
         whole += len(line.encode())
-    return Progress(head, max(0, count - 1), whole, is_torn=path.stat().st_size > whole)
+    return RecordProgress(head, max(0, count - 1), whole, is_torn=path.stat().st_size > whole)
 
 
 def is_torn(path: Path) -> bool:

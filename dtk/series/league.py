@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from math import sqrt
 
-from dtk.match.one import ENDINGS
+from dtk.match.one import ENDINGS, ScriptLabel
 from dtk.poker.figure import Z95
 from dtk.series.meetings import Meeting
 from dtk.series.schedule import Pairing
@@ -14,12 +14,23 @@ from dtk.statistics.ratings import Estimate, Standing, standing
 
 
 class League:
-    """Decks that meet in pairs. names: of the decks. agents: who plays each, in full. asked: games of each meeting.
-    meetings: by pairing; a deck is the first one of its meeting if its place is the lower one.
+    """Decks that meet in pairs. names: of the decks. agents: what plays each, in full. scripts: the script of each, if
+    any. asked: games of each meeting. meetings: by pairing; a deck is the first one of its meeting if its place is the
+    lower one.
     """
 
-    def __init__(self, names: Sequence[str], agents: Sequence[str], *, seed: str, ruleset: str, asked: int) -> None:
+    def __init__(
+        self,
+        names: Sequence[str],
+        agents: Sequence[str],
+        scripts: Sequence[ScriptLabel | None] = (),
+        *,
+        seed: str,
+        ruleset: str,
+        asked: int,
+    ) -> None:
         self.names, self.agents = list(names), list(agents)
+        self.scripts = list(scripts or [None] * len(names))
         self.seed, self.ruleset, self.asked = seed, ruleset, asked
         self.meetings: dict[Pairing, Meeting] = {}
 

@@ -103,6 +103,11 @@ class Versus:
         ]
 
     @property
+    def matches(self) -> list[Match]:
+        """The match of the first version against each opponent; the other versions are played by the same agents."""
+        return [meeting.match for meeting in self.by_version[0]]
+
+    @property
     def meetings(self) -> list[Meeting]:
         """All meetings: one opponent after another, all versions against each."""
         return [of_version[place] for place in range(len(self.opponents)) for of_version in self.by_version]

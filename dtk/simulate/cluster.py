@@ -14,7 +14,7 @@ from itertools import islice
 from time import monotonic
 from typing import TYPE_CHECKING, Any, TypeVar
 
-from dtk.files.errors import DtkError
+from dtk.files.errors import DtkError, NoLibrary
 from dtk.simulate.workers import CHUNKS_AHEAD, WorkerLost, do_all
 
 if TYPE_CHECKING:
@@ -30,10 +30,6 @@ LOGGERS = ("distributed", "distributed.client")
 # Seconds: for a scheduler to answer, between two looks at its workers, for a worker to come where all are lost, and
 # to disconnect.
 TO_CONNECT, BETWEEN_LOOKS, WITHOUT_WORKERS, TO_CLOSE = 10.0, 2.0, 60.0, 5.0
-
-
-class NoLibrary(Exception):
-    """distributed is not installed; the message says how to install it."""
 
 
 class NoCluster(Exception):

@@ -12,6 +12,8 @@ from collections.abc import Mapping, Sequence
 from math import log, sqrt
 from typing import TYPE_CHECKING, NamedTuple
 
+from dtk.files.errors import NoLibrary
+
 if TYPE_CHECKING:
     # A heavy library of an extra, imported where it is used.
     from numpy import float64
@@ -31,10 +33,6 @@ UNSEEN, ANY_SCORE = 0.5, (0.0, 0.5, 1.0)
 MIX_RESAMPLES = 200
 # A share of a mix below this is none: the precision of the solver.
 NEGLIGIBLE = 1e-6
-
-
-class NoLibrary(Exception):
-    """choix or scipy is not installed; the message says how to install them."""
 
 
 class MeetingScores(NamedTuple):

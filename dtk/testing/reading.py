@@ -9,7 +9,7 @@ from dtk.engine import stats
 from dtk.engine.ids import AbilityRef
 from dtk.engine.plays import PlayChoice
 from dtk.engine.reader import Reader
-from dtk.engine.state import Outcome
+from dtk.engine.state import Result
 from dtk.testing.names import NamedTable
 
 
@@ -180,6 +180,6 @@ class Reading(NamedTable):
         return self.game.is_over
 
     @property
-    def outcome(self) -> Outcome | None:
+    def outcome(self) -> Result | None:
         """How the game ended."""
         return self.game.state.outcome

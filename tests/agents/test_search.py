@@ -22,7 +22,7 @@ from dtk.agents.search import (
     PLAYOUTS,
     SEARCHED,
     SURE,
-    Estimate,
+    LineEstimate,
     Search,
     best_of,
     estimate,
@@ -111,7 +111,7 @@ class Asked:
 
     def __init__(self, agent: Search) -> None:
         self.agent = agent
-        self.found: list[Estimate] = []
+        self.found: list[LineEstimate] = []
 
     def answer(self, decision: Decision[T], view: View) -> T:
         if not self.found and isinstance(decision, SEARCHED):
@@ -205,8 +205,8 @@ def test_it_goes_on_as_if_it_had_answered_what_is_answered_already() -> None:
     assert agent.alike > 5
 
 
-def found_by(gain: float, error: float, playouts: int) -> Estimate:
-    return Estimate((gain, error), 0.5, 0.1, gain, error, playouts)
+def found_by(gain: float, error: float, playouts: int) -> LineEstimate:
+    return LineEstimate((gain, error), 0.5, 0.1, gain, error, playouts)
 
 
 OWN = found_by(0, 0, 9)

@@ -31,7 +31,7 @@ OF_A_PLACE = (
 Events = type[Event] | tuple[type[Event], ...]
 
 
-class Moment(NamedTuple):
+class ResponseTime(NamedTuple):
     """When a text responds. to: the events. filters: what the card that the event happens to must pass."""
 
     to: Events
@@ -40,7 +40,7 @@ class Moment(NamedTuple):
     filters: tuple[Filter, ...]
 
 
-def moment(event: Events, timing: str, instead: bool, filters: tuple[Filter, ...]) -> Moment:
+def response_time(event: Events, timing: str, instead: bool, filters: tuple[Filter, ...]) -> ResponseTime:
     """A moment. Raises TypeError for what is no event, or no filter."""
     for one in event if isinstance(event, tuple) else (event,):
         if not (isinstance(one, type) and issubclass(one, Event)):
@@ -52,10 +52,10 @@ def moment(event: Events, timing: str, instead: bool, filters: tuple[Filter, ...
                 f"Nothing can come before {one.__name__}, or instead of it; `after(...)` can respond to it."
             )
     check_filters(filters)
-    return Moment(event, timing, instead, filters)
+    return ResponseTime(event, timing, instead, filters)
 
 
-def check_gone(moment: Moment, requires: Condition | None) -> None:
+def check_gone(moment: ResponseTime, requires: Condition | None) -> None:
     """Raise TypeError for what is asked about a card after the event by which it is no longer where it was."""
     if moment.timing != AFTER:
         return
@@ -80,25 +80,25 @@ def check_gone(moment: Moment, requires: Condition | None) -> None:
                         )
 
 
-def before(event: Events, *filters: Filter) -> Moment:
+def before(event: Events, *filters: Filter) -> ResponseTime:
     """Before something happens."""
-    return moment(event, BEFORE, False, filters)
+    return response_time(event, BEFORE, False, filters)
 
 
-def when(event: Events, *filters: Filter) -> Moment:
+def when(event: Events, *filters: Filter) -> ResponseTime:
     """When something happens; a card that leaves play is still there, and nothing can save it any more."""
     leaves = set(event if isinstance(event, tuple) else (event,)) <= set(LEAVING)
-    return moment(event, CERTAIN if leaves else WHEN, False, filters)
+    return response_time(event, CERTAIN if leaves else WHEN, False, filters)
 
 
-def after(event: Events, *filters: Filter) -> Moment:
+def after(event: Events, *filters: Filter) -> ResponseTime:
     """After something has happened; the filters see a card that has left play as it was in play."""
-    return moment(event, AFTER, False, filters)
+    return response_time(event, AFTER, False, filters)
 
 
-def instead_of(event: Events, *filters: Filter) -> Moment:
+def instead_of(event: Events, *filters: Filter) -> ResponseTime:
     """Instead of something that would happen."""
-    return moment(event, WHEN, True, filters)
+    return response_time(event, WHEN, True, filters)
 
 
 class AnswerPart(Part):
@@ -108,12 +108,12 @@ class AnswerPart(Part):
         self,
         body: Body,
         header: str,
-        moment: Moment,
+        moment: ResponseTime,
         targets: tuple[Target, ...],
         requires: Condition | None,
         said: dict[str, Any],
     ) -> None:
-        if not isinstance(moment, Moment):
+        if not isinstance(moment, ResponseTime):
             raise TypeError(f"{moment!r} is no moment; one like `after(events.Booted, mine)` is.")
         check_condition(requires)
         check_gone(moment, requires)
@@ -175,7 +175,7 @@ def told(requires: Condition) -> Callable[[Use], bool]:
 
 def react(
     header: str,
-    moment: Moment,
+    moment: ResponseTime,
     *targets: Target,
     requires: Condition | None = None,
     zones: tuple[str, ...] = (),
@@ -196,7 +196,7 @@ def react(
 
 
 def trait(
-    moment: Moment, *targets: Target, requires: Condition | None = None, zones: tuple[str, ...] = ()
+    moment: ResponseTime, *targets: Target, requires: Condition | None = None, zones: tuple[str, ...] = ()
 ) -> Callable[[Body], AnswerPart]:
     """A trait that an event sets off, and that is mandatory."""
     return lambda body: AnswerPart(body, "", moment, targets, requires, {"zones": zones})

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
-from dtk.cardtext.look import Scene
+from dtk.cardtext.look import LiveLook
 from dtk.engine import stats
 from dtk.engine.events import Aced, Discarded
 from dtk.engine.pieces import IN_PLAY, Piece
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 ORDINALS = ("first", "second", "third")
 
 
-class TextAtWork(Scene):
+class TextAtWork(LiveLook):
     """What a text knows while it acts."""
 
     __slots__ = ("seat", "use")

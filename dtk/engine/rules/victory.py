@@ -6,7 +6,7 @@ from dtk.engine import control, stats
 from dtk.engine.active_text import AtRest
 from dtk.engine.game import Game
 from dtk.engine.ids import NOBODY
-from dtk.engine.state import Outcome
+from dtk.engine.state import Result
 
 
 def winner(game: Game) -> int:
@@ -43,7 +43,7 @@ def standings(game: Game) -> tuple[list[int], list[int]]:
     )
 
 
-def adjudicate(game: Game, reason: str) -> Outcome:
+def adjudicate(game: Game, reason: str) -> Result:
     """The outcome of a game that is stopped by a limit, decided as organisers decide one when time runs out.
 
     The player with the highest sum of control points and influence wins, then the one with the most control points;
@@ -52,4 +52,4 @@ def adjudicate(game: Game, reason: str) -> Outcome:
     points, influence = standings(game)
     ranked = sorted(((points[seat] + influence[seat], points[seat], seat) for seat in range(len(points))), reverse=True)
     tied = ranked[0][:2] == ranked[1][:2]
-    return Outcome(NOBODY if tied else ranked[0][2], reason)
+    return Result(NOBODY if tied else ranked[0][2], reason)

@@ -14,6 +14,7 @@ from math import ceil
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from dtk.files.errors import NoLibrary
 from dtk.files.shown import visible
 from dtk.files.writing import write_bytes
 from dtk.report.escape import xml
@@ -72,10 +73,6 @@ PAGE = """\
 </body>
 </html>
 """
-
-
-class NoLibrary(Exception):
-    """matplotlib is not installed; the message says how to install it."""
 
 
 def demand_library() -> None:
