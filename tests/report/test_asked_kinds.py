@@ -18,7 +18,7 @@ from dtk.engine.header import SHOOTOUT
 from dtk.engine.rules.setup import DeckList, new_state, play_setup
 from dtk.engine.rules.shootout import begin_shootout
 from dtk.engine.stats import JOIN_FROM_AFAR
-from dtk.engine.uses import use_again
+from dtk.engine.using import use_again
 from dtk.engine.verbs.dudes import boot
 from dtk.engine.verbs.piles import search
 from dtk.engine.verbs.pulls import finish, pull

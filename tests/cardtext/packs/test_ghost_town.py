@@ -29,7 +29,7 @@ from dtk.cardtext.look import Look
 from dtk.cardtext.play import Play
 from dtk.cardtext.questions import is_poorest
 from dtk.engine import prohibitions, stats
-from dtk.engine.abilities import ContinuousChange, Use
+from dtk.engine.abilities import ContinuousChange, OfferedUse, Use
 from dtk.engine.control import income
 from dtk.engine.events import Booted, Declared, HandDiscarded, HandsRevealed, PhaseBegins
 from dtk.engine.ids import TOWN_SQUARE, AbilityRef
@@ -38,7 +38,7 @@ from dtk.engine.pieces import Piece
 from dtk.engine.rules.setup import DeckList, play_grifters, play_setup
 from dtk.engine.rules.shootout import draw_bonus, end_shootout
 from dtk.engine.stats import has, player_statistic, value
-from dtk.engine.uses import perform as perform_use
+from dtk.engine.using import perform as perform_use
 from dtk.engine.verbs.cards import attach, discard
 from dtk.engine.verbs.dudes import boot, join_posse
 from dtk.engine.verbs.effects import expire, modify
@@ -493,7 +493,7 @@ def test_lula_adds_to_what_is_gained_in_high_noon_only(phase: str, rock: int) ->
     lode = table["Lode"]
     ref = AbilityRef(lode.number, "ability", 0)
     use = Use(table.game, lode, 0, played_as="noon", ref=ref)
-    table.do(lambda game: perform_use(use, game.state.active.ability(ref)))
+    table.do(lambda game: perform_use(OfferedUse(use, game.state.active.ability(ref))))
     assert table.rock(0) == rock
 
 
