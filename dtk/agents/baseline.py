@@ -137,7 +137,7 @@ class Baseline:
     def discard(self, decision: DiscardDrawn, view: View) -> int | None:
         """One after another of the cards that were found to be of no use when the first was asked for."""
         if not decision.discarded:
-            self.discards = hands.choose_discards(view, aim=self.advice.aim or RANK)
+            self.discards = hands.choose_discards(view, decision.left, aim=self.advice.aim or RANK)
         gone = [number for number in self.discards if number not in decision.discarded]
         return gone[0] if gone else None
 

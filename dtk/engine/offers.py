@@ -170,6 +170,11 @@ def marks(offer: OfferedUse, leader: Piece) -> Sequence[Any]:
     return jobs.marks(offer.use, ability_of(offer), leader)
 
 
+def company(offer: OfferedUse, leader: Piece) -> list[Piece]:
+    """The dudes who may join the leader of the job, whose mark is chosen."""
+    return jobs.company(offer.use, ability_of(offer), leader)
+
+
 def ability_of(offer: OfferedUse) -> Ability:
     """What is offered, where it is an ability. Raises TypeError for a React."""
     if not isinstance(offer.text, Ability):

@@ -26,12 +26,12 @@ ENGINE = {
         *("ids", "switches", "header", "chance", "pieces", "shootouts", "events", "abilities", "texts", "lasting"),
         *("active_text", "state", "supposing", "places", "plays", "decisions", "dealing", "keys", "check"),
     ),
-    "statistics": ("stats", "control", "reader", "view"),
+    "statistics": ("stats", "control", "reader"),
     "questions": ("game", "history", "prohibitions", "hands"),
     "windows": ("passing", "windows"),
     "verbs": ("verbs/*",),
     "uses": ("uses",),
-    "rules": ("rules/*", "offers"),
+    "rules": ("rules/*", "offers", "view"),
     "flow": ("flow", "fork", "sandbox"),
 }
 # The floors inside legality, from the ground up.
@@ -62,7 +62,7 @@ PARTS = {"engine": ENGINE, "legality": LEGALITY, "cardtext": CARDTEXT}
 # job under way is an ability.
 FOR_TYPES = {
     *(("abilities", "game"), ("abilities", "state"), ("active_text", "state"), ("shootouts", "abilities")),
-    ("view", "sandbox"),
+    *(("game", "view"), ("history", "view"), ("view", "sandbox")),
 }
 
 # What is imported inside functions, and why. Commands import whatever they need when they run (`dtk --help` is quick).
