@@ -75,7 +75,8 @@ class View(Reader):
         self._shown = shown
         self._sampler = sampler
         self._heard = heard
-        self._rules: Game | None = None
+        # A game in which nobody plays, to ask the rules.
+        self._rules = Game(state, (), ())
 
     def showing(self, cards: Sequence[int]) -> View:
         """The same view, which shows some more cards."""
@@ -333,22 +334,15 @@ class View(Reader):
 
     # What the rules would say
 
-    @property
-    def rules(self) -> Game:
-        """A game in which nobody plays, to ask the rules."""
-        if self._rules is None:
-            self._rules = Game(self._state, (), ())
-        return self._rules
-
     def bonuses(self, seat: Seat, members: Sequence[Piece], shooter: Piece) -> Bonuses:
         """The bonuses that a player's posse of these dudes would have with a shooter."""
         posse = Posse(seat, [dude.number for dude in members], shooter.number)
         with AsIfShooting(self._state, posse):
-            return shootout.bonuses(self.rules, posse)
+            return shootout.bonuses(self._rules, posse)
 
     def draws_of(self, dude: Piece) -> Draws:
         """What a dude adds to a bonus of its posse."""
-        return shootout.draws_of(self.rules, dude)
+        return shootout.draws_of(self._rules, dude)
 
     def with_changes(self, seat: Seat, stud: int, draw: int) -> Bonuses:
         """The bonuses of a player's posse whose dudes add so much, with what effects change."""
@@ -356,13 +350,13 @@ class View(Reader):
 
     def reach(self, dude: Piece) -> frozenset[Place]:
         """The places where a dude could join a posse, were there a shootout."""
-        return posses.reach(self.rules, dude)
+        return posses.reach(self._rules, dude)
 
     def could_join(self, seat: Seat, place: Place, leads: bool | None = None) -> list[Piece]:
         """A player's dudes that could join a posse at a place, were there a shootout. leads: that of the leader, or of
         the mark; None for either.
         """
-        return posses.could_join(self.rules, seat, place, leads)
+        return posses.could_join(self._rules, seat, place, leads)
 
     def boots_to_join(self, dude: Piece) -> bool:
         """Whether a dude boots if it moves in order to join a posse."""
@@ -374,31 +368,31 @@ class View(Reader):
 
     def destinations(self, dude: Piece) -> list[Place]:
         """Where an unbooted dude could move."""
-        return movement.destinations(self.rules, dude) if movement.can_go(self.rules, dude) else []
+        return movement.destinations(self._rules, dude) if movement.can_go(self._rules, dude) else []
 
     def move_boots(self, dude: Piece, place: Place) -> bool:
         """Whether a move boots a dude."""
-        return movement.boots(self.rules, dude, place)
+        return movement.boots(self._rules, dude, place)
 
     def call_out_targets(self, dude: Piece) -> list[PieceId]:
         """The dudes that a dude may call out as a play."""
-        return callout.targets(self.rules, dude)
+        return callout.targets(self._rules, dude)
 
     def may_be_called_out(self, dude: Piece, by: PieceId = NOBODY) -> bool:
         """Whether a dude may be called out where it is, as a play. by: the dude who does so, if it is settled."""
-        return callout.may_be_called_out(self.rules, dude, by)
+        return callout.may_be_called_out(self._rules, dude, by)
 
     def hosts(self, number: PieceId) -> list[PieceId]:
         """What goods or a spell in hand may be attached to by shoppin'."""
-        return shoppin.hosts(self.rules, self.piece(number))
+        return shoppin.hosts(self._rules, self.piece(number))
 
     def rivals(self, dude: Piece, number: PieceId) -> list[PieceId]:
         """The attachments of a dude that it may not carry along with a card."""
-        return cards.rivals(self.rules, dude, self.piece(number))
+        return cards.rivals(self._rules, dude, self.piece(number))
 
     def can_enter(self, number: PieceId) -> bool:
         """Whether uniqueness, and the cards in play, let a card come into play."""
-        return cards.can_enter(self.rules, self.piece(number))
+        return cards.can_enter(self._rules, self.piece(number))
 
     def upkeep_of_each(self, seat: Seat) -> list[tuple[Piece, int]]:
         """The cards that a player controls and pays upkeep for, each with its upkeep."""

@@ -15,7 +15,7 @@ from dtk.engine.events import ChosenToJoin, PossesFormed
 from dtk.engine.game import Game
 from dtk.engine.ids import Place, Seat
 from dtk.engine.pieces import Piece
-from dtk.engine.prohibitions import BE_AFFECTED, LEAVE, MOVE, MOVE_THERE
+from dtk.engine.prohibitions import BE_AFFECTED, JOIN, JOIN_LEADER, JOIN_MARK, LEAVE, MOVE, MOVE_THERE
 from dtk.engine.shootouts import Posse, Shootout
 from dtk.engine.state import State
 from dtk.engine.stats import JOIN_BOOTED, JOIN_FROM_AFAR, JOIN_FROM_ANYWHERE, is_allowed
@@ -33,8 +33,8 @@ from dtk.engine.verbs.dudes import (
 from dtk.engine.windows import happen
 
 TWO = 2
-# What can make a difference between one place next to a dude and another.
-OF_REACH = (JOIN_FROM_AFAR, JOIN_FROM_ANYWHERE, MOVE, MOVE_THERE, LEAVE, BE_AFFECTED)
+# What can keep a dude that is ready out of a place next to it, or let it join elsewhere.
+OF_REACH = (*(JOIN_FROM_AFAR, JOIN_FROM_ANYWHERE, JOIN, JOIN_LEADER, JOIN_MARK, MOVE, MOVE_THERE, LEAVE, BE_AFFECTED),)
 
 
 def form_both(game: Game, shootout: Shootout, leader: Piece, mark: Piece) -> bool:
@@ -240,18 +240,15 @@ def can_join(game: Game, posse: Posse, seat: int) -> list[int]:
     ]
 
 
-def is_in_reach(
-    game: Game, dude: Piece, place: Place, is_near: bool, may_come: Callable[[bool], bool], walks: bool | None = None
-) -> bool:
+def is_in_reach(game: Game, dude: Piece, place: Place, is_near: bool, may_come: Callable[[bool], bool]) -> bool:
     """Whether a dude may join a posse at a place. is_near: whether it is next to that. may_come: whether nothing else
-    keeps it out, if it moves there or not. walks: as for `is_ready`, if that is known.
+    keeps it out, if it moves there or not.
     """
     if dude.at == place:
         return may_come(True)
-    if is_near or is_allowed(game.state, dude, JOIN_FROM_ANYWHERE):
-        walks = is_ready(game, dude) if walks is None else walks
-        if walks and may_come(True):
-            return True
+    is_close = is_near or is_allowed(game.state, dude, JOIN_FROM_ANYWHERE)
+    if is_close and is_ready(game, dude) and may_come(True):
+        return True
     return is_near and is_allowed(game.state, dude, JOIN_FROM_AFAR) and may_come(False)
 
 
@@ -277,17 +274,15 @@ def may_take_sides(game: Game, dude: Piece, leads: bool | None) -> bool:
 
 def reach(game: Game, dude: Piece) -> frozenset[Place]:
     """The places where a dude could join a posse, were there a shootout."""
-    if not may_take_sides(game, dude, None):
-        return frozenset()
     state, near, walks = game.state, places.neighbours(game.state, dude.at), is_ready(game, dude)
     if state.active.touched.keys().isdisjoint(OF_REACH):
         # Nothing more is to be asked of each place.
         return frozenset((dude.at, *near) if walks else (dude.at,))
+    if not may_take_sides(game, dude, None):
+        return frozenset()
     found = places.locations(state) if is_allowed(state, dude, JOIN_FROM_ANYWHERE) else (dude.at, *near)
     return frozenset(
-        [
-            place
-            for place in found
-            if is_in_reach(game, dude, place, place in near, partial(can_get_there, game, dude, place), walks)
-        ]
+        place
+        for place in found
+        if is_in_reach(game, dude, place, place in near, partial(can_get_there, game, dude, place))
     )
