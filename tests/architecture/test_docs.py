@@ -10,8 +10,11 @@ import pytest
 
 from dtk.cards.database import load_database
 from dtk.cardtext.library import library
+from dtk.cardtext.look import Look
+from dtk.cardtext.play import Play
 from dtk.decks.deck import entries
 from dtk.decks.kinds import KINDS, read_deck
+from dtk.engine import events, prohibitions
 from dtk.files.reading import Source
 from dtk.legality.rules_repository import RulesRepository
 from dtk.scripts.expressions import NO_LANGUAGE
@@ -33,20 +36,30 @@ def test_the_deck_in_the_docs_is_read_whole() -> None:
 
 def test_card_texts_in_the_guide_are_those_that_are_written() -> None:
     written = "\n".join(path.read_text("utf-8") for path in (ROOT / "dtk" / "cardtext" / "packs").rglob("*.py"))
-    shown = [block for block in blocks("../CONTRIBUTING.md", "python") if block.startswith("@card")]
+    shown = [block for block in blocks("card-authors.md", "python") if block.startswith("@card")]
     assert len(shown) >= 5 and all(block in f"{written}\n" for block in shown)
 
 
 def test_the_guide_points_to_texts_that_there_are() -> None:
-    table = re.findall(r"^\| (`[A-Z][A-Za-z`, ]+`) \|", (ROOT / "CONTRIBUTING.md").read_text("utf-8"), re.MULTILINE)
+    table = re.findall(
+        r"^\| (`[A-Z][A-Za-z`, ]+`) \|", (ROOT / "docs" / "card-authors.md").read_text("utf-8"), re.MULTILINE
+    )
     named = {name for row in table for name in re.findall(r"[A-Za-z]+", row)}
     assert len(named) >= 15 and named <= {text.name for text in library().values()}
 
 
+def test_how_texts_say_what_cards_say_names_words_that_there_are() -> None:
+    rows = (ROOT / "docs" / "card_phrases.txt").read_text("utf-8")
+    homes = {"play": Play, "look": Look, "events": events, "prohibitions": prohibitions}
+    named = re.findall(r"`(?:[^`]*?[^`\w])?(play|look|events|prohibitions)\.((?!X\b)\w+)", rows)
+    assert len(named) >= 80
+    assert [f"{home}.{name}" for home, name in named if not hasattr(homes[home], name)] == []
+
+
 def test_the_test_in_the_guide_passes() -> None:
-    (block,) = (block for block in blocks("../CONTRIBUTING.md", "python") if block.startswith("def test_"))
+    (block,) = (block for block in blocks("card-authors.md", "python") if block.startswith("def test_"))
     found: dict[str, Any] = {"Table": Table, "dude": dude}
-    exec(compile(block, "CONTRIBUTING.md", "exec"), found)  # noqa: S102 our own page
+    exec(compile(block, "card-authors.md", "exec"), found)  # noqa: S102 our own page
     next(one for name, one in found.items() if name.startswith("test_"))()
 
 
