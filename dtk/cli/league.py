@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from contextlib import ExitStack
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import typer
 
-from dtk.cli.console import BROKEN_DOWN, OK, Refusal, refuse, say
-from dtk.cli.log import open_log
+from dtk.cli.console import BROKEN_DOWN, OK, Refusal, refuse, say, writing
+from dtk.cli.log import only_run, open_log
 from dtk.cli.match import Numbers, check_agent, check_seed, judge_for, load_legal_deck, note_missing_texts, numbers_for
 from dtk.cli.match_options import (
     ALLOW_CODE,
@@ -115,7 +115,8 @@ def league(
     except (Refusal, NoLibrary) as refusal:
         refuse(str(refusal))
     table = Entrants(files, [hand] * len(files), judge, seed=seed, games=games, force=force)
-    board = LeagueRun(table, numbers, context.with_resource(workers(jobs, scheduler)), folder=log, force=force)
+    folder = context.with_resource(folder_for(log))
+    board = LeagueRun(table, numbers, context.with_resource(workers(jobs, scheduler)), folder=folder, force=force)
     if schedule == ROUND_ROBIN:
         board.play(round_robin(len(files)))
     else:
@@ -182,7 +183,8 @@ def gauntlet(
     except Refusal as refusal:
         refuse(str(refusal))
     table = Entrants([deck, *others], [hands[0], *[hands[1]] * len(others)], judge, seed=seed, games=games, force=force)
-    board = LeagueRun(table, numbers, context.with_resource(workers(jobs, scheduler)), folder=log, force=force)
+    folder = context.with_resource(folder_for(log))
+    board = LeagueRun(table, numbers, context.with_resource(workers(jobs, scheduler)), folder=folder, force=force)
     board.play([Pairing(0, place) for place in range(1, len(others) + 1)])
     if shape == CSV:
         say(league_json.as_table(table.league), newline=False)
@@ -216,14 +218,19 @@ def deck_files_of(paths: list[str]) -> list[str]:
     return files_to_judge(paths, Config(), None, SkippedFiles())
 
 
-def folder_for(log: Path | None) -> Path | None:
-    """The folder that --log names, which is made. Exits with 2 where that can't be."""
+@contextmanager
+def folder_for(log: Path | None) -> Iterator[Path | None]:
+    """The folder that --log names, which is made, and in which no other run writes meanwhile.
+
+    Exits with 2 where that can't be, with 3 where no folder can be made.
+    """
     if log is not None:
-        try:
+        if log.exists() and not log.is_dir():
+            refuse(f"--log: {visible(str(log))} is not a folder; name another one.")
+        with writing(str(log)):
             log.mkdir(parents=True, exist_ok=True)
-        except OSError as error:
-            refuse(f"--log: {visible(str(log))} can't be a folder: {visible(str(error.strerror))}.")
-    return log
+    with only_run(log):
+        yield log
 
 
 def same_file(one: str, other: str) -> bool:
@@ -244,7 +251,7 @@ class Entrants:
         games: int,
         force: bool,
     ) -> None:
-        from dtk.match.one import agents_in_full
+        from dtk.match.one import agents_in_full, script_label
         from dtk.match.playable import make_match
         from dtk.series.league import League
 
@@ -257,6 +264,7 @@ class Entrants:
         self.league: League = League(
             [name if names.count(name) == 1 else f"{name} ({stem})" for name, stem in zip(names, stems, strict=True)],
             agents_in_full(everybody),
+            [script_label(everybody, who) for who in range(len(files))],
             seed=seed,
             ruleset=everybody.ruleset,
             asked=games,
@@ -278,7 +286,7 @@ class LeagueRun:
     """Plays meetings, writes them down and tells how far it is. numbers: of each. code: the exit code so far."""
 
     def __init__(self, table: Entrants, numbers: Numbers, jobs: Jobs, *, folder: Path | None, force: bool) -> None:
-        self.table, self.jobs, self.folder, self.force = table, jobs, folder_for(folder), force
+        self.table, self.jobs, self.folder, self.force = table, jobs, folder, force
         self.numbers = numbers.numbers
         self.code = OK
 

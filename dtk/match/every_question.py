@@ -270,6 +270,7 @@ FACTS: dict[Kind, Callable[[At], Facts]] = {
     decisions.ChooseCheater: lambda at: {"options": [at.home, at.theirs], "card": at.asking[0]},
     decisions.React: lambda at: {"options": [None, *at.reacts], "event": Booted(at.bo, 1)},
     decisions.OrderTraits: lambda at: {"options": at.reacts, "event": Booted(at.bo, 1)},
+    decisions.AceAnyway: lambda at: {"options": (True, False), "piece": at.bo, "by": at.asking[0]},
     decisions.Search: lambda at: {"options": [None, *at.deck[:3]], "shown": at.deck},
     decisions.ChooseJokerValue: lambda at: {"options": ["A", "2", "K"], "joker": at.joker},
     decisions.ChooseJokerSuit: lambda at: {"options": ("spades", "hearts"), "joker": at.joker},

@@ -113,6 +113,10 @@ class Expression(NamedTuple):
     calls: tuple[Call, ...]
     program: Any
 
+    def __deepcopy__(self, memo: object) -> Expression:
+        # What the library makes of it can't be copied, and never changes.
+        return self
+
     def value(self, look_up: Callable[[str], Value], ask: Callable[[Call], Value]) -> Value:
         """What it comes to, if these are what its names and questions come to. Raises ArithmeticError where it comes to
         nothing, as in 0 divided by 0.
@@ -130,6 +134,9 @@ class Condition(NamedTuple):
 
     text: str
     parts: tuple[Expression, ...]
+
+    def __deepcopy__(self, memo: object) -> Condition:
+        return self
 
     @property
     def calls(self) -> Iterator[Call]:

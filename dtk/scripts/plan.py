@@ -107,6 +107,10 @@ class Script:
     weights: Mapping[str, float] = field(default_factory=dict)
     scenes: tuple[Scene, ...] = ()
 
+    def __deepcopy__(self, memo: object) -> Script:
+        # Copies of a game share what never changes.
+        return self
+
     @property
     def reasons(self) -> dict[str, str]:
         """The names of all rules, in the order of the script, and the reason of each; "" where it has none."""

@@ -14,10 +14,13 @@ from dtk.agents.standing.ranks import Means, composition_of_deck, draw_bonuses, 
 from dtk.agents.worth import hints
 from dtk.cards.card import Card
 from dtk.cards.database import load_database
+from dtk.engine import prohibitions
+from dtk.engine.abilities import Use
 from dtk.engine.flow import step
 from dtk.engine.rules import callout, casualties
 from dtk.engine.rules.shootout import begin_shootout
-from dtk.engine.verbs.cards import keep_limits
+from dtk.engine.verbs.cards import ace_surely, keep_limits
+from dtk.engine.verbs.effects import forbid
 from dtk.testing import Table, deed, dude, goods
 
 GUN = {"bullets": 3, "shooter": "stud"}
@@ -52,6 +55,18 @@ def test_it_prefers_influence_when_another_is_about_to_have_more_control_points(
     table.in_hand(0, dude("Voter", influence=2, cost=3), deed("Bank", control=1, production=1, cost=3))
     table.set_rock(0, 3)
     assert said(table) == ["play: shop Voter"]
+
+
+@pytest.mark.parametrize(("whose", "zone"), [(0, "in play"), (1, "boot hill")])
+def test_as_the_winner_it_saves_its_own_dude_and_no_other(whose: int, zone: str) -> None:
+    """rulebook-1.5.0 §2.1: Bo cannot be aced, and the acing cannot be prevented."""
+    table = Table()
+    table.put(1, dude("Ann"))
+    table.put(whose, dude("Bo"))
+    table.do(forbid, table["Bo"], prohibitions.ACE, "day")
+    seated(table)
+    table.do(ace_surely, Use(table.game, table["Ann"], 1), table["Bo"])
+    assert table.zone("Bo") == zone
 
 
 def armoury(*hand: Card, rock: int = 5) -> Table:

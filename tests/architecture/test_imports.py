@@ -68,7 +68,7 @@ CARDTEXT = {
     "all texts": ("library", "coverage"),
 }
 FILES = {
-    "errors": ("errors",),
+    "errors": ("errors", "locks"),
     "findings": ("finding", "globs", "places", "shown", "words", "writing"),
     "texts": ("emit", "reading", "tree"),
     "notations": ("accept", "comments", "json", "plain_yaml", "schema", "yaml"),
@@ -271,6 +271,7 @@ LIBRARY = "start-up: a heavy library that most runs do without"
 POOL = "start-up: processes are only for runs of many games or samples"
 START_UP = "start-up: most commands do without it"
 INTERRUPTED = "Ctrl-C while the program is loaded shows no traceback"
+SYSTEM = "some systems lack it"
 LAZY = {
     ("__main__", "dtk.cli.app"): INTERRUPTED,
     ("cards/database", "dtk.cards.build"): START_UP,
@@ -286,6 +287,8 @@ LAZY = {
     ("decks/o8d", "xml.sax"): LIBRARY,
     ("decks/o8d", "xml.sax.xmlreader"): LIBRARY,
     ("scripts/expressions", "cel_expr_python"): LIBRARY,
+    ("files/locks", "fcntl"): SYSTEM,
+    ("files/locks", "msvcrt"): SYSTEM,
     ("files/schema", "jsonschema"): LIBRARY,
     ("files/schema", "jsonschema.exceptions"): LIBRARY,
     ("files/words", "difflib"): LIBRARY,

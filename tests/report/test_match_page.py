@@ -48,7 +48,7 @@ def test_cards_stand_with_the_games_in_which_they_were_played() -> None:
 def test_several_agents_stand_side_by_side_before_the_reports_of_each() -> None:
     page = Page(match_shown("baseline", "random"))
     assert page.text.index("In whose hands") < page.text.index("Who won")
-    assert page.text.count("Who won") == 2 and "All of it, in the hands of random" in page.text
+    assert page.text.count("Who won") == 2 and "Full report, played by random" in page.text
     assert "points (" in page.text and "6 games of 10 by each of 2 agents" in page.text
 
 

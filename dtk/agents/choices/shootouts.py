@@ -15,6 +15,7 @@ from dtk.agents.standing.threats import Lifeline
 from dtk.agents.worth.texts import score_for
 from dtk.engine.decisions import (
     AcceptCallOut,
+    AceAnyway,
     CheatinPlay,
     ChoosePlay,
     Flee,
@@ -247,6 +248,11 @@ def flee(memory: Memory, decision: Flee, view: View) -> bool:
         bool(theirs)
         and memory.margin(view, ours, theirs) - memory.advice.ranks("flee", decision.dude, ours[0].at) < RUN
     )
+
+
+def ace_anyway(decision: AceAnyway, view: View) -> bool:
+    """Whether a card is aced although it cannot be: if it is another player's."""
+    return view.controller_of(view.piece(decision.piece)) != view.seat
 
 
 def take_casualty(advice: Advice, decision: TakeCasualty, view: View) -> Casualty:

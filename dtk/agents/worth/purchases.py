@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection
+from math import fsum
 
 from dtk.agents.scale import value_of_card
 from dtk.agents.standing.board import Board
@@ -86,7 +87,7 @@ def value_to_bearer(view: View, bearer: Piece, card: Card, best: Piece | None) -
     if bearer.attached:
         kinds = [kind for kind in ONE_EACH if card.has(kind)]
         carried = [view.card(number) for number in bearer.attached]
-        added -= sum(value_of_goods(card) for card in carried if any(card.has(kind) for kind in kinds))
+        added -= fsum(value_of_goods(card) for card in carried if any(card.has(kind) for kind in kinds))
     return added * SHOT if bearer is best and card.bullets else added
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
 from dtk.cards.card import TYPES, Card
 from dtk.cardtext.filters import keyword
@@ -36,11 +37,12 @@ class EnteringAndLeavingPlay(MovingDudes):
 
     def ace(self, piece: Piece | None, first: bool = False, surely: bool = False) -> bool:
         """Ace a card in play. Returns whether it was aced: a Harrowed dude is discarded, which is not the same. first:
-        as for `do_first`. surely: whether nothing can prevent it, not even that.
+        as for `do_first`. surely: whether it cannot be prevented, not even by that.
         """
         if piece is None or piece.zone != IN_PLAY:
             return False
-        paid = self.do_first(first, lambda: (cards.ace_surely if surely else cards.ace)(self.game, piece))
+        ace = partial(cards.ace_surely, self.game, self.use) if surely else partial(cards.ace, self.game)
+        paid = self.do_first(first, lambda: ace(piece))
         return paid or piece.zone in ("boot hill", "removed")
 
     def ace_instead(self) -> bool:

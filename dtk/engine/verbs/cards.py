@@ -8,7 +8,8 @@ from dataclasses import replace
 
 from dtk.cards.card import SUITS, Card, Keyword
 from dtk.engine import control, places, prohibitions, stats
-from dtk.engine.decisions import AttachTo, DiscardOverLimit, PlaceDeed
+from dtk.engine.abilities import Use
+from dtk.engine.decisions import AceAnyway, AttachTo, DiscardOverLimit, PlaceDeed
 from dtk.engine.events import Aced, Attached, CardPlayed, Discarded, Entered, LeftPlay
 from dtk.engine.game import Game
 from dtk.engine.hands import settle_jokers
@@ -539,11 +540,19 @@ def ace(game: Game, piece: Piece, collector: int = NOBODY, casualty: bool = Fals
     happen(game, Aced(piece.number, seat, place=place, casualty=casualty), do)
 
 
-def ace_surely(game: Game, piece: Piece) -> None:
-    """Ace a piece although something forbids it or would happen instead, or its being Harrowed would prevent it."""
-    if piece.zone == IN_PLAY:
-        seat, place = control.controller_of(game.state, piece), places.place_of(game.state, piece)
-        happen(game, Aced(piece.number, seat, place=place), lambda: fall(game, piece, NOBODY), surely=True)
+def ace_surely(game: Game, use: Use, piece: Piece) -> None:
+    """Ace a piece by a text that cannot be prevented: nothing happens instead, and a Harrowed dude is aced too. Where a
+    text says that the piece cannot be aced, the Winner decides between the two (rulebook-1.5.0 §2.1).
+    """
+    if piece.zone != IN_PLAY:
+        return
+    if prohibitions.is_prohibited(game, prohibitions.ACE, piece):
+        by = use.piece.number if use.granted is None else use.granted.source
+        winner = places.seats_from_winner(game.state)[0]
+        if not game.ask(AceAnyway(winner, (True, False), piece=piece.number, by=by)):
+            return
+    seat, place = control.controller_of(game.state, piece), places.place_of(game.state, piece)
+    happen(game, Aced(piece.number, seat, place=place), lambda: fall(game, piece, NOBODY), surely=True)
 
 
 def fall(game: Game, piece: Piece, collector: int, casualty: bool = False) -> bool:

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 
 from dtk import __version__
 from dtk.report.series.csv_table import as_csv
+from dtk.report.series.players import script_data
 from dtk.series.league import League
 from dtk.statistics.ratings import Estimate, Standing
 
@@ -35,6 +36,7 @@ def data(league: League, standing: Standing | None) -> dict[str, object]:
             {
                 "name": league.names[place],
                 "agent": league.agents[place],
+                **script_data(league.scripts[place]),
                 "against_all": estimate(league.against_field(place) if standing is None else standing.field[place]),
             }
             | ({} if standing is None else standing_of(standing, place))

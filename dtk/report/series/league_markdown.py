@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from dtk.report.escape import code, inert
 from dtk.report.figures import counted, percent, with_interval
 from dtk.report.series.league_text import cell
+from dtk.report.series.players import player
 from dtk.series.league import League
 from dtk.statistics.ratings import Standing
 
@@ -62,10 +63,10 @@ def basis(league: League) -> Iterator[str]:
     yield ""
     asked = league.asked * len(league.meetings)
     of = "" if league.games == asked else f" of {asked:,}"
-    agents = ", ".join(code(agent) for agent in dict.fromkeys(league.agents))
+    players = (code(player(*one)) for one in zip(league.agents, league.scripts, strict=True))
     yield (
-        f"{league.games:,}{of} games, {league.asked:,} a pairing, each twice with the same luck from both seats, in the"
-        f" hands of {agents}; seed {code(league.seed)}, ruleset {code(league.ruleset)}."
+        f"{league.games:,}{of} games, {league.asked:,} a pairing, each twice with the same luck from both seats, played"
+        f" by {', '.join(dict.fromkeys(players))}; seed {code(league.seed)}, ruleset {code(league.ruleset)}."
     )
     others = [f"{count:,} {how}" for how, count in league.endings.items() if how != "rules" and count]
     if others:

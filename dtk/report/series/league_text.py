@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from dtk.files.shown import visible
 from dtk.report.figures import counted, percent, with_interval
 from dtk.report.series.match_text import quote_seed
+from dtk.report.series.players import player, same_player
 from dtk.series.league import League
 from dtk.statistics.groups import GroupedShare
 from dtk.statistics.ratings import Standing, Transitivity
@@ -24,8 +25,15 @@ def render(league: League, standing: Standing) -> str:
 def lines(league: League, standing: Standing) -> Iterator[str]:
     """The report of a league, line by line."""
     names = shown_names(league)
-    yield f"A league of {len(names)} decks, {' and '.join(sorted(set(map(visible, league.agents))))} at every seat."
+    players = [visible(player(*one)) for one in zip(league.agents, league.scripts, strict=True)]
+    yield f"A league of {len(names)} decks, played by {same_player(players) or 'their own agents and scripts'}."
     yield from played(league)
+    if same_player(players) is None:
+        yield ""
+        yield "Played by"
+        yield from (
+            f"{place:>3} {name:<{NAME}}{one}" for place, (name, one) in enumerate(zip(names, players, strict=True), 1)
+        )
     yield ""
     yield "Share of points in per cent, row against column, and half the 95 % interval"
     yield " " * (NAME + 4) + "".join(f"{place:>{CELL}}" for place in range(1, len(names) + 1))
@@ -112,8 +120,9 @@ def faults(league: League) -> Iterator[str]:
 def render_gauntlet(league: League) -> str:
     """The report of the first deck against all others."""
     names = shown_names(league)
-    ours, theirs = visible(league.agents[0]), visible(league.agents[-1])
-    rows = [f"{names[0]} against {counted(len(names) - 1, 'deck')}, {ours} and {theirs}."]
+    ours, *theirs = (visible(player(*one)) for one in zip(league.agents, league.scripts, strict=True))
+    field = same_player(theirs) or "their own agents and scripts"
+    rows = [f"{names[0]}, played by {ours}, against {counted(len(names) - 1, 'deck')}, played by {field}."]
     rows += [*played(league), "", f"{'Share of points (95 % interval)':<{NAME}}{'pairs':>7}"]
     for column in range(1, len(names)):
         score = league.score(0, column)

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from textwrap import wrap
 
 from dtk.files.shown import visible
-from dtk.match.one import BROKEN, BY_THE_RULES, FORFEIT, WON, Match, agents_in_full, script_of
+from dtk.match.one import BROKEN, BY_THE_RULES, FORFEIT, WON, WON_OVER_ONE, Match, agents_in_full
 from dtk.match.stopping import PairTest
 from dtk.match.tally import Tally, furthest_apart
 from dtk.match.texts import BLANKS, NONE, missing, printings
@@ -14,9 +14,11 @@ from dtk.poker.figure import proportion
 from dtk.poker.ranks import RANK_NAMES
 from dtk.report.figures import estimated, percent_of
 from dtk.report.series import match_parts
+from dtk.report.series.players import players_of, same_player
 
 REASONS = {
     WON: "more control points than anyone else has influence",
+    WON_OVER_ONE: "more control points than one other player has influence",
     "days": "stopped after too many days, and adjudicated",
     "plays": "stopped after too many plays on one day, and adjudicated",
     "rounds": "stopped in a shootout that would not end, and adjudicated",
@@ -39,7 +41,7 @@ def render(tally: Tally, asked: int, parts: Sequence[str] = ()) -> str:
 
 
 def render_by_agent(tallies: Sequence[Tally], asked: int, parts: Sequence[str] = ()) -> str:
-    """How the same decks fared in the hands of several agents, and then the report of each. The arguments are those of
+    """How the same decks fared as several agents played them, then the report of each. The arguments are those of
     `render`.
     """
     reports = ["\n".join(lines(tally, asked, parts)) for tally in tallies]
@@ -47,36 +49,33 @@ def render_by_agent(tallies: Sequence[Tally], asked: int, parts: Sequence[str] =
 
 
 def by_agent(tallies: Sequence[Tally]) -> Iterator[str]:
-    """The wins of each deck, by the agent in whose hands all of them were, and how much depends on that."""
+    """The wins of each deck, by the agent that played all of them, and how far the win rate moves."""
     called = names(tallies[0])
-    hands = [visible(agents_in_full(tally.match)[0]) for tally in tallies]
-    width = max(map(len, hands))
+    agents = [visible(agents_in_full(tally.match)[0]) for tally in tallies]
+    width = max(map(len, agents))
     for who, name in enumerate(called):
-        yield f"{name} won, in the hands of"
-        for agent, tally in zip(hands, tallies, strict=True):
+        yield f"{name} won, played by"
+        for agent, tally in zip(agents, tallies, strict=True):
             if tally.games:
                 share = estimated(tally.won(who))
                 yield f"  {agent:<{width}}{tally.wins[who]:>7,} of {tally.games:,} games{share:>{SHARE}}"
     apart = furthest_apart(tallies)
     if apart is not None:
         low, high = (100 * bound for bound in apart.interval)
-        luck = ", which may be luck" if low <= 0 <= high else ""
-        yield f"The share of {called[0]} is {100 * apart.difference:.1f} points ({low:.1f} to {high:.1f}) higher in the"
-        yield f"hands of {hands[apart.higher]} than in those of {hands[apart.lower]}{luck}."
+        chance = ", which may be chance" if low <= 0 <= high else ""
+        yield f"The win rate of {called[0]} is {100 * apart.difference:.1f} points ({low:.1f} to {high:.1f}) higher"
+        yield f"played by {agents[apart.higher]} than by {agents[apart.lower]}{chance}."
 
 
 def players(match: Match, called: Sequence[str]) -> Iterator[str]:
-    """Which decks meet, and in whose hands. called: the names of the decks."""
-    hands = [
-        f"{visible(agent)} (script {script_of(match, who)})" if script_of(match, who) else visible(agent)
-        for who, agent in enumerate(agents_in_full(match))
-    ]
-    if len(set(hands)) == 1:
+    """Which decks meet, and what plays them. called: the names of the decks."""
+    played_by = [visible(player) for player in players_of(match)]
+    if (player := same_player(played_by)) is not None:
         yield " against ".join(called)
-        yield f"{'Both' if len(called) == 2 else 'All'} in the hands of {hands[0]}."
+        yield f"{'Both' if len(called) == 2 else 'All'} played by {player}."
         return
-    for place, (name, agent) in enumerate(zip(called, hands, strict=True)):
-        yield f"{'against ' if place else ''}{name}, in the hands of {agent}"
+    for place, (name, player) in enumerate(zip(called, played_by, strict=True)):
+        yield f"{'against ' if place else ''}{name}, played by {player}"
 
 
 def names(tally: Tally) -> list[str]:

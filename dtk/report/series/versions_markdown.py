@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from dtk.match.one import agents_in_full
 from dtk.report.escape import code, inert
 from dtk.report.figures import counted
+from dtk.report.series.players import field_of, players_of, same_player
 from dtk.report.series.versions_text import SURE, points_of, share_of
 from dtk.series.versions import GainTest, Versus
 from dtk.statistics.paired import holm
@@ -74,10 +74,12 @@ def contributions(played: Versus, is_swap: bool) -> Iterator[str]:
 def basis(played: Versus) -> Sequence[str]:
     """What all that rests on: games, agents, seed."""
     match = played.meetings[0].match
+    ours, field = code(players_of(match)[0]), list(map(code, field_of(played.matches)))
+    theirs = same_player(field) or "agents and scripts of their own"
     return [
         "",
         f"{played.games:,} games, {len(played.versions)} versions against {counted(len(played.opponents), 'deck')}, in"
-        f" pairs with the same luck from both seats; {' against '.join(map(code, agents_in_full(match)))}; seed"
+        f" pairs with the same luck from both seats; {ours} against {theirs}; seed"
         f" {code(match.seed)}, ruleset {code(match.ruleset)}.",
         *(f"- {code(fault)}" for fault in sorted({one for meeting in played.meetings for one in meeting.faults})),
     ]

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from math import fsum
 from statistics import median
 
 from dtk.files.shown import visible
-from dtk.match.one import BY_THE_RULES, ENDINGS, agents_in_full
+from dtk.match.one import BY_THE_RULES, ENDINGS
 from dtk.report.figures import counted, percent
 from dtk.report.series.match_text import quote_seed
+from dtk.report.series.players import field_of, players_of, same_player
 from dtk.series.versions import GainTest, Versus
 from dtk.statistics.paired import Difference, difference, holm
 
@@ -49,7 +51,7 @@ def verdict(played: Versus, test: GainTest | None) -> Iterator[str]:
     for place, opponent in enumerate(played.opponents):
         results = played.results(1, opponent=place)
         if results.total() > 1:
-            from_ = [sum(pair[side] * count for pair, count in results.items()) / results.total() for side in (1, 0)]
+            from_ = [fsum(pair[side] * count for pair, count in results.items()) / results.total() for side in (1, 0)]
             yield row(f"against {visible(opponent, NAME - 10)}", from_, difference(results))
     shares = [played.share(version) for version in (0, 1)]
     yield row("all", shares, found)
@@ -114,13 +116,16 @@ def basis(played: Versus) -> Iterator[str]:
     """What all that rests on: games, seed, agents, ends of games."""
     match = played.meetings[0].match
     yield ""
-    agents = " against ".join(map(visible, agents_in_full(match)))
+    ours, field = visible(players_of(match)[0]), list(map(visible, field_of(played.matches)))
+    theirs = same_player(field) or "agents and scripts of their own"
     yield (
         f"{played.games:,} games, {len(played.versions)} versions against"
         f" {counted(len(played.opponents), 'deck')}, in pairs with the same luck"
-        f" from both seats; {agents}; seed {quote_seed(match.seed)}, ruleset"
+        f" from both seats; {ours} against {theirs}; seed {quote_seed(match.seed)}, ruleset"
         f" {visible(match.ruleset)}."
     )
+    if same_player(field) is None:
+        yield from (f"  {visible(name, NAME)}: {player}" for name, player in zip(played.opponents, field, strict=True))
     ends = {how: sum(meeting.endings[how] for meeting in played.meetings) for how in ENDINGS}
     others = [f"{count:,} {how}" for how, count in ends.items() if how != BY_THE_RULES and count]
     others += [f"{played.void:,} pairs void"] * bool(played.void)

@@ -362,6 +362,20 @@ def test_constance_daughtry_unboots_once_a_job_of_the_outfit_is_over(
     assert table.is_booted("Constance Daughtry") == (not answers) and table.at("Al") == "home 0"
 
 
+def test_constance_daughtry_unboots_only_after_the_shootout_that_the_outfit_began() -> None:
+    """compendium-1.9.3:983; The Arsenal (05002) calls out."""
+    table = Table("05002", CAMP)
+    table.put(0, dude("Al"), "town square")
+    table.put(0, goods("Cog", keywords=("Gadget",)), on="Al")
+    table.put(0, "14006", booted=True)
+    table.put(1, dude("Bo"), "town square")
+    table.play("0 play: use home 0", "1 accept: yes")
+    assert table.is_shooting and table.is_booted("Constance Daughtry")
+    table.do(discard, table["Bo"])
+    table.play("0 react: answer Constance Daughtry", rest="plain")
+    assert not table.is_shooting and not table.is_booted("Constance Daughtry")
+
+
 @pytest.mark.parametrize(("seat", "used"), [(0, "Bank"), (1, "home 1")])
 def test_constance_daughtry_answers_no_other_card_and_no_other_outfit(seat: int, used: str) -> None:
     table = daughtry(used=seat)

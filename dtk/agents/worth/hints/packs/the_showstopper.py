@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from math import fsum
+
 from dtk.agents.scale import CONTROL_OF_DUDE, DRAW, RANK, VALUE
 from dtk.agents.worth.hints.kinds import Table, flat, if_it_holds, subject_boots, this_dude_joins, this_dude_unboots
 from dtk.cardtext.filters import an_abomination, keyword, wanted
@@ -15,7 +17,7 @@ def clear_out(play: Play) -> float:
     fates = [
         (one, "discard" if wanted(play, one) or an_abomination(play, one) else "send home booted") for one in there
     ]
-    return sum(VALUE[fate](play, one, 0) for one, fate in fates)
+    return fsum(VALUE[fate](play, one, 0) for one, fate in fates)
 
 
 def browse(play: Play) -> float:
