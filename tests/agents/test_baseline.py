@@ -6,7 +6,7 @@ import ast
 from pathlib import Path
 
 import pytest
-from seats import Idle, decks, said, seated
+from agent_tables import Idle, decks, said, seated
 
 import dtk.agents
 from dtk.agents.registry import UnknownAgent, agent_named

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 import pytest
-from seats import Sitting, decks
+from agent_tables import Sitting, decks
 
 from dtk.agents.baseline import Baseline
 from dtk.agents.choices.concepts import CONCEPTS, left_out

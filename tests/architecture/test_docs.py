@@ -109,12 +109,20 @@ def test_links_lead_somewhere() -> None:
 
 def test_the_table_of_where_questions_are_answered_names_what_there_is() -> None:
     page = (ROOT / "ARCHITECTURE.md").read_text("utf-8")
-    places = re.findall(r"`(dtk/[a-z_/]+(?:\.py)?)`(?:, `(\w+)`)?", page)
-    named = [(path, name) for path, name in places if path.endswith(".py")]
-    assert len(named) >= 40 and all((ROOT / path).exists() for path, _ in places)
-    for path, name in named:
-        code = (ROOT / path).read_text("utf-8")
-        assert not name or re.search(rf"^(?:def|class) {name}\b", code, re.MULTILINE), f"{path}: {name}"
+    places = re.findall(r"`((?:dtk|tools)/[a-z_/]+(?:\.py)?)`((?:, `[\w.]+`)*)", page)
+    assert len(places) >= 150 and not [path for path, _ in places if not (ROOT / path).exists()]
+    for path, names in places:
+        for name in re.findall(r"`([\w.]+)`", names):
+            code, (first, _, last) = (ROOT / path).read_text("utf-8"), name.partition(".")
+            assert re.search(rf"^(?:def {first}\b|class {first}\b|{first}\b.* = )", code, re.MULTILINE), (
+                f"{path}: {name}"
+            )
+            assert not last or re.search(rf"^    def {last}\b", code, re.MULTILINE), f"{path}: {name}"
+
+
+def test_the_table_of_where_questions_are_answered_gives_whole_paths() -> None:
+    _, _, table = (ROOT / "ARCHITECTURE.md").read_text("utf-8").partition("\n## Where is")
+    assert "dtk/engine/flow.py" in table and re.findall(r"`(?!dtk/|tools/)[\w/]+\.py`", table) == []
 
 
 def test_what_commands_print_in_the_docs_was_printed_where_all_packages_are() -> None:
