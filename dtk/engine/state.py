@@ -63,6 +63,7 @@ class State:
         "plays",
         "pot",
         "shootout",
+        "stud_since",
         "switches",
         "turn",
         "winner",
@@ -112,6 +113,9 @@ class State:
         self.job: Job | None = None
         # What Noon abilities have done that are complete only once the shootout or job is over that they have begun.
         self.completing: list[Event] = []
+        # For each dude that a lasting effect has made a draw: since when each text in play has called it a stud without
+        # a break. Those are known by their holder and by when they began (dtk.engine.stats.date_studs).
+        self.stud_since: dict[int, dict[tuple[int, int], int]] = {}
         # The shootouts that are over. Kept for statistics; no rule looks at them.
         self.fights: list[Fight] = []
         # None while the game goes on.
@@ -170,6 +174,8 @@ class State:
         twin.shootout = self.shootout.copy() if self.shootout else None
         twin.job = self.job.copy() if self.job else None
         twin.completing = self.completing.copy()
+        # What is in it is replaced, and never changed.
+        twin.stud_since = self.stud_since.copy()
         twin.fights = self.fights.copy()
         twin.outcome = self.outcome
         twin.active.take_over(self.active)

@@ -391,7 +391,7 @@ def when_used(option: Option) -> str:
     """When an ability is used, the first of two; nothing for a trait."""
     if option.use is None:
         return ""
-    return next(iter(offers.header_of(option.use).plays), "")
+    return next(iter(option.use.header.plays), "")
 
 
 def cost_of_use(option: Option) -> int:

@@ -15,6 +15,7 @@ from dtk.cardtext.play import Play
 from dtk.decks.deck import entries
 from dtk.decks.kinds import KINDS, read_deck
 from dtk.engine import events, prohibitions
+from dtk.engine.decisions import catalogue
 from dtk.files.reading import Source
 from dtk.legality.rules_repository import RulesRepository
 from dtk.scripts.expressions import NO_LANGUAGE
@@ -83,6 +84,17 @@ def test_every_field_of_a_made_up_card_is_described() -> None:
     assert {"bullets", "control", "gangs"} <= set(fields) <= told
 
 
+def test_every_question_is_named_on_the_page_on_asking() -> None:
+    page = (ROOT / "docs" / "rules-questions.md").read_text("utf-8")
+    named = {kind.kind for kind in catalogue() if isinstance(kind.kind, str)} | {"discard one Attire"}
+    assert len(named) > 40 and [name for name in sorted(named) if not re.search(rf"`{name}[:` ]", page)] == []
+    pages = ("rules-questions.md", "testing-shootouts.md", "decisions.md")
+    links = {
+        link for name in pages[:2] for link in re.findall(r"\]\(([^)#]+)", (ROOT / "docs" / name).read_text("utf-8"))
+    }
+    assert links >= {*pages}
+
+
 def test_every_kind_is_described() -> None:
     text = (ROOT / "docs" / "deck-files.md").read_text("utf-8")
     assert all(f"`{kind.name}`" in text for kind in KINDS if kind.name != "yaml")
@@ -114,15 +126,14 @@ def test_the_table_of_where_questions_are_answered_names_what_there_is() -> None
     for path, names in places:
         for name in re.findall(r"`([\w.]+)`", names):
             code, (first, _, last) = (ROOT / path).read_text("utf-8"), name.partition(".")
-            assert re.search(rf"^(?:def {first}\b|class {first}\b|{first}\b.* = )", code, re.MULTILINE), (
-                f"{path}: {name}"
-            )
+            defined = rf"^(?:def {first}\b|class {first}\b|{first}\b.* = )"
+            assert re.search(defined, code, re.MULTILINE), f"{path}: {name}"
             assert not last or re.search(rf"^    def {last}\b", code, re.MULTILINE), f"{path}: {name}"
 
 
 def test_the_table_of_where_questions_are_answered_gives_whole_paths() -> None:
     _, _, table = (ROOT / "ARCHITECTURE.md").read_text("utf-8").partition("\n## Where is")
-    assert "dtk/engine/flow.py" in table and re.findall(r"`(?!dtk/|tools/)[\w/]+\.py`", table) == []
+    assert "dtk/engine/flow.py" in table and re.findall(r"`(?!dtk/|tools/|tests/)[\w/]+\.py`", table) == []
 
 
 def test_what_commands_print_in_the_docs_was_printed_where_all_packages_are() -> None:

@@ -29,7 +29,7 @@ ENGINE = {
     "questions": ("game", "history", "prohibitions", "hands"),
     "windows": ("passing", "windows"),
     "verbs": ("verbs/*",),
-    "uses": ("uses",),
+    "uses": ("readiness", "choosing", "using"),
     "rules": ("rules/*", "offers"),
     "flow": ("flow", "fork", "sandbox"),
 }

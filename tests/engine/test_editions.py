@@ -213,7 +213,7 @@ def test_in_2015_too_a_repeat_ability_and_cards_that_are_no_spells_were_free_of_
 def test_what_was_used_in_setup_is_used_up_on_the_first_day_only_today(ruleset: str, again: bool) -> None:
     con = dude("Con", keywords=("Grifter",))
     decks = [DeckList(f"{seat}", outfit(f"Home {seat}"), None, (con, *cards("2♠ 3♠")), (con,)) for seat in (0, 1)]
-    table = Table.before_setup(*decks, ruleset=ruleset)
+    table = Table(*decks, ruleset=ruleset, phase="setup")
     table.teach(con, react("React", AFTER, SetUp, lambda use: None))
     table.say("0 grifter: answer Con")
     table.do(play_setup, [(con,), ()])

@@ -60,7 +60,7 @@ def planned_job(board: Board, memory: Memory, offer: OfferedUse) -> PlannedJob:
     gain = value_by_leader(offer, view, leader)
     if gain <= 0:
         return PlannedJob(0.0)
-    place = place_of_mark(view, best_option(offers.led_by(offer, leader), marks)[1])
+    place = place_of_mark(view, best_option(offer.led_by(leader), marks)[1])
     threats = board.threats(memory.means, memory.without)
     opposition = max((threats.town.posse(foe, place) for foe in view.opponents), key=len)
     costs = scale.LEADING + value_of_cost(offer)

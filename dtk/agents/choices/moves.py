@@ -120,9 +120,9 @@ def planned_move(board: Board, memory: Memory, offer: OfferedUse | None) -> Plan
     """The best that a text can do by moving or calling out a dude, as far as it declares whom."""
     if offer is None or not any(moves(offer.text)) or offers.is_job(offer):
         return None
-    skilled, best = offers.header_of(offer).skilled, None
+    skilled, best = offer.header.skilled, None
     for caster in offers.performers(offer) if skilled else [None]:
-        cast = offer if caster is None else offers.performed_by(offer, caster)
+        cast = offer if caster is None else offer.performed_by(caster)
         share = 1.0 if caster is None else chance(best_choices(cast)[1], board.view, caster)
         ways: dict[PieceId, dict[Place, None]] = {}
         for dude, place in trips(cast):

@@ -717,7 +717,7 @@ class HartsTeaShoppe:
     """Boots an opposing card."""
 
     # Read as a card in the opposing posse: no deed and no outfit opposes anybody.
-    @ability("Controller Shootout, Boot", card_in_play(any_of(opposing, on(opposing)), to=BOOT))
+    @ability("Controller Shootout, Boot", card_in_play(an_opposing_card, to=BOOT))
     def serve(self, play: Play) -> None:
         play.boot(play.target)
 
@@ -1059,7 +1059,7 @@ class TestOfWills:
         cannot(prohibitions.LEAVE, requires=by_a_shootout_play),
     )
 
-    @ability("Shootout", card_in_play(any_of(opposing, on(opposing)), to=BOOT))
+    @ability("Shootout", card_in_play(an_opposing_card, to=BOOT))
     def break_it(self, play: Play) -> None:
         play.boot(play.target)
         if play.target.card.type in ("goods", "spell"):

@@ -703,11 +703,6 @@ class Benediction:
             play.give(play.dude, bullets=1)
 
 
-def in_the_opposing_posse(look: Look, piece: Piece) -> bool:
-    """A dude of the opposing posse, or what one carries."""
-    return opposing(look, piece) or on(opposing)(look, piece)
-
-
 def leads_the_bigger_posse(play: Play) -> bool:
     """Whether the player has a posse with more dudes than the opposing one."""
     return has_posse(play) and outnumbers_them(play)
@@ -721,7 +716,7 @@ class GuidingThePack:
         "Shootout Spirit 5, Boot",
         if_there_is(
             card_in_play(
-                in_the_opposing_posse,
+                an_opposing_card,
                 to=BOOT.where(lambda play, one: leads_the_bigger_posse(play) and BOOT.can(play, one)),
             )
         ),

@@ -14,8 +14,8 @@ from dtk.engine.game import Game
 from dtk.engine.ids import PieceId
 from dtk.engine.lasting import PERMANENT, until_named
 from dtk.engine.pieces import IN_PLAY, Piece
+from dtk.engine.readiness import may_boot_for_it
 from dtk.engine.state import State
-from dtk.engine.uses import may_boot_for_it
 from dtk.engine.verbs import effects
 from dtk.engine.verbs.dudes import pay_by_booting
 

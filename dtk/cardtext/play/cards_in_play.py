@@ -35,6 +35,16 @@ class EnteringAndLeavingPlay(MovingDudes):
         paid = self.do_first(first, lambda: cards.discard(self.game, piece, casualty=casualty))
         return paid or piece.zone != IN_PLAY
 
+    def pay_or_lose(self, piece: Piece, amount: int, what: str, seat: int | None = None, to: int = NOBODY) -> bool:
+        """Let a player either pay ghost rock or discard a card in play. Who can't do the one does the other, and nobody
+        refuses to pay nothing (rulebook-1.5.0 §5.2, compendium-1.9.3:791). what: the prompt. to: who is paid, if not
+        the bank. Returns whether the card was discarded.
+        """
+        payer = self.seat if seat is None else seat
+        may_refuse = amount > 0 and not prohibitions.is_prohibited(self.game, prohibitions.DISCARD, piece)
+        is_willing = self.ghost_rock(payer) >= amount and (not may_refuse or self.wants(what, payer))
+        return not (is_willing and self.pay(amount, payer, to)) and self.discard(piece)
+
     def ace(self, piece: Piece | None, first: bool = False, surely: bool = False) -> bool:
         """Ace a card in play. Returns whether it was aced: a Harrowed dude is discarded, which is not the same. first:
         as for `do_first`. surely: whether it cannot be prevented, not even by that.

@@ -18,7 +18,7 @@ from dtk.engine.ids import NOBODY, NOWHERE, TOWN_SQUARE
 from dtk.engine.lasting import ARRIVED, ATTACHED, DAY, FALLEN, LOST, PERMANENT, PHASE, Note
 from dtk.engine.pieces import IN_PLAY, Piece
 from dtk.engine.places import posse_of
-from dtk.engine.supposing import Bringing
+from dtk.engine.supposing import Bringing, Unremembered
 from dtk.engine.verbs.dudes import collect_bounty, evict, leave_posse, opposing_seat
 from dtk.engine.verbs.effects import expire_of, modify, noticing_a_stud
 from dtk.engine.verbs.ghost_rock import funds, spend
@@ -138,13 +138,12 @@ def supposed(game: Game, card: Card, seat: int, place: int) -> Iterator[Piece]:
     """A dude as `dude_to_be`, which texts can find by its number as long as the context lasts; none changes it."""
     state, dude = game.state, dude_to_be(game, card, seat, place)
     # The next one has the same number.
-    memo, state.active.memo = state.active.memo, None
-    state.pieces.append(dude)
-    try:
-        yield dude
-    finally:
-        state.pieces.pop()
-        state.active.memo = memo
+    with Unremembered(state):
+        state.pieces.append(dude)
+        try:
+            yield dude
+        finally:
+            state.pieces.pop()
 
 
 def place_deed(game: Game, piece: Piece, seat: int, left: bool) -> None:
@@ -571,16 +570,15 @@ def ace_instead(game: Game, piece: Piece, discarded: Discarded) -> None:
 def as_if_in_play(game: Game, piece: Piece, discarded: Discarded) -> Iterator[None]:
     """A card that has been discarded from play counts as there still, to ask what could be done to it."""
     state, zone = game.state, piece.zone
-    memo, state.active.memo = state.active.memo, None
-    piece.zone, piece.at, piece.controller = IN_PLAY, discarded.place, discarded.seat
-    state.in_play.append(piece.number)
-    state.active.refresh()
-    try:
-        yield
-    finally:
-        piece.zone, piece.at, piece.controller = zone, NOWHERE, piece.owner
-        state.left(piece.number)
-        state.active.memo = memo
+    with Unremembered(state):
+        piece.zone, piece.at, piece.controller = IN_PLAY, discarded.place, discarded.seat
+        state.in_play.append(piece.number)
+        state.active.refresh()
+        try:
+            yield
+        finally:
+            piece.zone, piece.at, piece.controller = zone, NOWHERE, piece.owner
+            state.left(piece.number)
 
 
 def part_with(game: Game, piece: Piece, zone: str, collector: int, casualty: bool) -> bool:

@@ -37,7 +37,6 @@ from scenes import (
 )
 
 from dtk.cards.card import Card
-from dtk.cardtext.library import card_texts
 from dtk.cardtext.play import Play
 from dtk.engine import prohibitions, stats
 from dtk.engine.abilities import ContinuousChange, GrantedWhile, JobTerms, Prohibition, Text, Use
@@ -2096,6 +2095,17 @@ def test_moving_forward_costs_the_production_in_lowball(
     assert (table.zone("Bank"), table.rock(0)) == (zone, left)
 
 
+def test_nobody_refuses_to_pay_nothing_for_the_deed_of_moving_forward() -> None:
+    """As compendium-1.9.3:791 has it of a deed that produces nothing."""
+    table, use = cheatin_lowball("18039", HIGH)
+    table.set_rock(0, 4)
+    table.in_deck(0, LOTS[1])
+    deal(table, HIGH, CHEATIN_PAIR)
+    with pytest.raises(ScriptFault, match="obody asked"):
+        table.play(use, "0 search: Manor", "0 pay its production: no", rest="plain")
+    assert table.zone("Manor") == "in play"
+
+
 # The Law Goes Underground
 
 
@@ -2303,8 +2313,7 @@ def opening(code: str, pull: str, *crew: Card, foes: tuple[Card, ...] = (), scri
         DeckList(f"seat {seat}", outfit(f"Home {seat}", stash=20), None, gang, gang)
         for seat, gang in enumerate((cards, foes))
     ]
-    table = Table.before_setup(*decks)
-    table.game.texts = card_texts()
+    table = Table(*decks, phase="setup")
     table.in_deck(0, *[pull] * 9)
     table.say(*script)
     table.do(play_setup, [cards, foes])

@@ -24,7 +24,6 @@ from scenes import (
 
 from dtk.cards.card import Card
 from dtk.cards.database import load_database
-from dtk.cardtext.library import card_texts
 from dtk.cardtext.play import Play
 from dtk.engine import places, prohibitions, stats
 from dtk.engine.abilities import JobTerms, Prohibition, Use
@@ -999,8 +998,7 @@ def swap(
         for seat in range(1, seats)
     ]
     decks = (first, *others)
-    table = Table.before_setup(*decks)
-    table.game.texts = card_texts()
+    table = Table(*decks, phase="setup")
     context = RulesRepository(load_database()).context()
     table.say(*script)
     table.do(play_setup, [deck.gang for deck in decks], [Starting(deck, context) for deck in decks])

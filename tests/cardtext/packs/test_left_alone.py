@@ -901,7 +901,7 @@ def test_house_of_many_faiths_shuffles(code: str) -> None:
 
 
 def test_travis_moone_shuffles_before_he_draws() -> None:
-    table = Table(phase="setup", winner=-1)
+    table = Table(phase="setup")
     table.put(0, "01049")
     table.in_hand(0, "A♣ 2♣ 3♣ 4♣ 5♣")
     table.in_deck(0, LONG_DECK)

@@ -2804,7 +2804,7 @@ def test_intercession_answers_who_becomes_a_stud_by_what_it_carries_or_was_grant
     assert table.is_stud("Bo") and table.is_stud("Allie")
 
 
-@pytest.mark.parametrize(("who", "facts"), [("Bo", {"shooter": "stud"}), ("Far", {}), ("Merlin", {})])
+@pytest.mark.parametrize(("who", "facts"), [("Bo", {"shooter": "stud"}), ("Merlin", {})])
 def test_intercession_answers_only_an_opposing_dude_that_was_a_draw(who: str, facts: dict[str, Any]) -> None:
     table = intercession(**facts)
     table.say(ANSWERED, rest="plain")
