@@ -1,4 +1,4 @@
-"""Who would win a shootout? The mean ranks that a deck makes with stud and draw bonuses, by dtk.poker."""
+"""Mean ranks of a deck's hands with stud and draw bonuses, by dtk.poker, and the strength of posses."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ class Means:
     def __init__(self, by_stud: Sequence[float], by_draw: Sequence[float]) -> None:
         self.by_stud, self.by_draw = tuple(by_stud), tuple(by_draw)
 
-    def of(self, stud: int, draw: int) -> float:
+    def mean_rank(self, stud: int, draw: int) -> float:
         """About the mean rank with both: draws mend what studs have left to mend."""
         studs, draws = self.by_stud[min(stud, MOST_STUDS)], self.by_draw[min(draw, MOST_DRAWS)]
         plain, most = self.by_stud[0], self.by_stud[-1]
@@ -100,14 +100,14 @@ def strength(view: View, means: Means, dudes: Sequence[Piece]) -> float:
             draws += 1
             draw = max(draw, view.bullets(dude))
     return max(
-        means.of(studs + stud - 1, draws) if studs else 0.0,
-        means.of(studs, draws + draw - 1) if draws else 0.0,
+        means.mean_rank(studs + stud - 1, draws) if studs else 0.0,
+        means.mean_rank(studs, draws + draw - 1) if draws else 0.0,
     )
 
 
 def best_shooter(view: View, means: Means, dudes: Sequence[Piece]) -> Piece:
     """Who makes the best hands; the first of equals."""
-    return max(dudes, key=lambda one: means.of(*draw_bonuses(view, dudes, one)))
+    return max(dudes, key=lambda one: means.mean_rank(*draw_bonuses(view, dudes, one)))
 
 
 def dudes_in_reach(view: View, seat: int, place: int) -> list[Piece]:

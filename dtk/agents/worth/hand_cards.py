@@ -1,4 +1,4 @@
-"""What is a card in hand good for? Whether to buy, invent, exchange or discard it, on the scale of valuation."""
+"""Cards in hand: what buying, inventing, exchanging or discarding each is worth, on the scale of dtk.agents.scale."""
 
 from __future__ import annotations
 
@@ -37,8 +37,8 @@ def is_dead(view: View, number: int) -> bool:
         return False
     seat = view.seat
     gone = [view.card(number) for number in view.boot_hill(seat)]
-    there = [piece.card for piece in (*view.dudes(seat), *view.deeds()) if piece.owner == seat]
-    return any(known.identity == card.identity for known in (*gone, *there))
+    in_play = [piece.card for piece in (*view.dudes(seat), *view.deeds()) if piece.owner == seat]
+    return any(known.identity == card.identity for known in (*gone, *in_play))
 
 
 def scientists(view: View, number: int) -> list[Piece]:
