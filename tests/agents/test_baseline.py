@@ -338,7 +338,7 @@ def test_means_grow_with_bonuses_and_never_pass_the_highest() -> None:
         row = [means.mean_rank(stud, draw) for draw in range(7)]
         assert row == sorted(row) and row[-1] <= max(means.by_stud) + 1e-9
     assert [means.mean_rank(stud, 0) for stud in range(8)] == sorted(means.by_stud)
-    assert Means([2.0] * 8, [2.0] * 6).of(3, 3) == 2.0
+    assert Means([2.0] * 8, [2.0] * 6).mean_rank(3, 3) == 2.0
 
 
 def buys_the_bank(name: str, seed: str) -> bool:
