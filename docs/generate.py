@@ -27,8 +27,8 @@ from dtk.cards.database import load_database
 from dtk.decks.kinds import KINDS
 from dtk.legality.catalogue import all_rules
 from dtk.legality.rules_repository import RulesRepository
+from dtk.report.formats import BY_COMMAND
 from dtk.report.verdicts import rule_page
-from dtk.report.verdicts.formats import FORMATS
 from dtk.scripts.expressions import NO_LANGUAGE
 
 DOCS = Path(__file__).parent
@@ -147,10 +147,11 @@ def catalogue() -> str:
     bans = [f"| {ban.title} | {ban.since} | {ban} |" for ban in laws.context().bans.values()]
     play = [f"| `{name}` | {document['title']} |" for name, document in sorted(laws.documents["formats"].items())]
     books = [f"| `{name}` | {document['title']} |" for name, document in sorted(laws.documents["rulesets"].items())]
+    formats = [f"| `{command}` | {', '.join(map('`{}`'.format, shown))} |" for command, shown in BY_COMMAND.items()]
     parts = [
         "# Catalogue",
         *section("Kinds of deck files", "| Kind | What it is | Written too | Can say |", kinds),
-        *section("Output formats", "| Format |", [f"| `{name}` |" for name in FORMATS]),
+        *section("Output formats", "| Command | Formats |", formats),
         *section("Rulesets", "| Ruleset | Documents |", books),
         *section("Limits of `pinebox-1.5`", "| Limit | Number | Source |", limits),
         *section("Formats", "| Format | Cards |", play),

@@ -348,19 +348,19 @@ def bullets(at: PositionTotals) -> tuple[int, ...]:
 @quantity("location and seat", unit="dudes")
 def guns(at: PositionTotals) -> dict[Place, tuple[int, ...]]:
     """The player's unbooted dudes at the location."""
-    return at.by_place(lambda seat, there: sum(not dude.booted for dude in there))
+    return at.by_place(lambda seat, dudes: sum(not dude.booted for dude in dudes))
 
 
 @quantity("location and seat", unit="bullets")
 def unbooted_bullets(at: PositionTotals) -> dict[Place, tuple[int, ...]]:
     """The bullets of the player's unbooted dudes at the location."""
-    return at.by_place(lambda seat, there: sum(at.view.bullets(dude) for dude in there if not dude.booted))
+    return at.by_place(lambda seat, dudes: sum(at.view.bullets(dude) for dude in dudes if not dude.booted))
 
 
 @quantity("location and seat", unit="influence")
 def local_influence(at: PositionTotals) -> dict[Place, tuple[int, ...]]:
     """The influence of the player's dudes at the location."""
-    return at.by_place(lambda seat, there: sum(map(at.view.influence, there)))
+    return at.by_place(lambda seat, dudes: sum(map(at.view.influence, dudes)))
 
 
 # Shootouts
@@ -377,7 +377,7 @@ def rank(at: PositionTotals) -> tuple[float, ...]:
 @quantity("seat", "number", "ranks")
 def deck_rank(at: PositionTotals) -> tuple[float, ...]:
     """The mean rank of the hand, from 1 to 11, that the player's whole deck makes with a stud and a draw bonus of 1."""
-    return tuple(means.of(1, 1) for means in at.means)
+    return tuple(means.mean_rank(1, 1) for means in at.means)
 
 
 @quantity("location and seat", "number", "ranks")

@@ -204,7 +204,7 @@ def is_searched(decision: Decision[Any]) -> bool:
 
 def estimate(line: AnswerLine, found: list[float], own: list[float]) -> LineEstimate:
     """What the values of a line come to, beside those of baseline's line in the same games."""
-    gains = [here - there for here, there in zip(found, own, strict=False)]
+    gains = [value - other for value, other in zip(found, own, strict=False)]
     return LineEstimate(
         line=line,
         chance=fmean(found),

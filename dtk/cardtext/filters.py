@@ -44,7 +44,7 @@ def other_dude(look: Look, piece: Piece) -> bool:
 
 
 def my_outfit(look: Look, piece: Piece) -> bool:
-    """The player's outfit, which also carries the statistics of the player (dtk.engine.stats.of_player)."""
+    """The player's outfit, which also carries the statistics of the player (dtk.engine.stats.OF_PLAYERS)."""
     return piece.number == look.state.players[look.seat].outfit
 
 

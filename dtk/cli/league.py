@@ -31,10 +31,11 @@ from dtk.cli.match_options import (
     interruptible,
     workers,
 )
-from dtk.cli.output import CSV, JSON, MARKDOWN, TABLE, chosen_format, save_page
+from dtk.cli.output import CSV, chosen_format, save_page
 from dtk.cli.progress import Progress, progress
 from dtk.cli.repeated import command_line
 from dtk.files.shown import visible
+from dtk.report.formats import LEAGUES
 
 if TYPE_CHECKING:
     from dtk.agents.registry import AgentFactory
@@ -47,8 +48,7 @@ if TYPE_CHECKING:
     from dtk.series.schedule import Pairing
     from dtk.simulate.workers import Jobs
 
-FORMATS = (*TABLE, MARKDOWN)
-FORMAT = typer.Option("text", "--output-format", help="text, json, csv or markdown.")
+FORMAT = typer.Option("text", "--output-format", help=LEAGUES.listed)
 ROUND_ROBIN, SWISS = "round-robin", "swiss"
 SEATS = 2
 GAMES = typer.Option(200, "--games", "-n", min=2, max=1_000_000, help="Games of each pairing, an even number.")
@@ -89,11 +89,10 @@ def league(
     """Let decks meet each other: ratings, and which one to bring."""
     from dtk.cli.judging import open_source
     from dtk.files.errors import NoLibrary
-    from dtk.report.series import league_json, league_markdown, league_text
     from dtk.series.schedule import round_robin, swiss_round, swiss_rounds
     from dtk.statistics.ratings import demand_libraries
 
-    shape = chosen_format(output_format, FORMATS)
+    shape = chosen_format(output_format, LEAGUES)
     try:
         check_seed(seed)
         numbers = numbers_of(games, shard)
@@ -130,11 +129,7 @@ def league(
         refuse("no game was played to its end.", board.code or BROKEN_DOWN)
     # A table of scores needs no ratings, which take their time.
     standing = None if shape == CSV and html is None else table.league.standing()
-    if shape == CSV or standing is None:
-        say(league_json.as_table(table.league), newline=False)
-    else:
-        render = {JSON: league_json.render, MARKDOWN: league_markdown.render}.get(shape, league_text.render)
-        say(render(table.league, standing), newline=False)
+    say(LEAGUES[shape].render(table.league, standing), newline=False)
     if html is not None and standing is not None:
         from dtk.report.pages.league import league_page
 
@@ -167,10 +162,9 @@ def gauntlet(
     allow_code: bool = ALLOW_CODE,
 ) -> None:
     """Let one deck meet all others: its share against each."""
-    from dtk.report.series import league_json, league_markdown, league_text
     from dtk.series.schedule import Pairing
 
-    shape = chosen_format(output_format, FORMATS)
+    shape = chosen_format(output_format, LEAGUES)
     try:
         check_seed(seed)
         numbers = numbers_of(games, shard)
@@ -186,14 +180,7 @@ def gauntlet(
     folder = context.with_resource(folder_for(log))
     board = LeagueRun(table, numbers, context.with_resource(workers(jobs, scheduler)), folder=folder, force=force)
     board.play([Pairing(0, place) for place in range(1, len(others) + 1)])
-    if shape == CSV:
-        say(league_json.as_table(table.league), newline=False)
-    elif shape == JSON:
-        say(league_json.render(table.league, None), newline=False)
-    elif shape == MARKDOWN:
-        say(league_markdown.render_gauntlet(table.league), newline=False)
-    else:
-        say(league_text.render_gauntlet(table.league), newline=False)
+    say(LEAGUES[shape].render_gauntlet(table.league), newline=False)
     if html is not None:
         from dtk.report.pages.league import gauntlet_page
 

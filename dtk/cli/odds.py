@@ -18,6 +18,7 @@ import typer
 from dtk.cli.console import INTERRUPTED, UNREADABLE, Refusal, colourful, complain, refuse, say, writing
 from dtk.cli.progress import progress
 from dtk.files.shown import visible
+from dtk.report.formats import STUDIES
 
 if TYPE_CHECKING:
     from dtk.cards.database import Database
@@ -28,7 +29,6 @@ if TYPE_CHECKING:
     from dtk.simulate.posse import PosseSide
     from dtk.simulate.study import Study
 
-FORMATS = {"text": "study_text", "markdown": "study_markdown", "csv": "study_csv", "json": "study_json"}
 CHARTS = (".svg", ".png", ".html")
 MOST_DECKS = 8
 MOST = {"--stud": 7, "--their-stud": 7, "--draw": 12, "--their-draw": 12, "--cards": 60}
@@ -72,8 +72,8 @@ class Output(NamedTuple):
 
     def check(self) -> None:
         """Raises Refusal for outputs that don't exist or can't be made here."""
-        if self.format not in FORMATS:
-            raise Refusal(f"--output-format: there is no format {self.format!r}; there are {', '.join(FORMATS)}.")
+        if self.format not in STUDIES:
+            raise Refusal(f"--output-format: there is no format {self.format!r}; there are {', '.join(STUDIES)}.")
         if self.colour not in ("auto", "always", "never"):
             raise Refusal("--color: it is auto, always or never.")
         if self.chart is None:
@@ -91,14 +91,12 @@ class Output(NamedTuple):
 
     def show(self, study: Study) -> None:
         """Print a study, and draw it if a picture is wanted."""
-        from importlib import import_module
-
         if self.chart is not None:
             from dtk.report.odds.charts import draw
 
             with writing(str(self.chart)):
                 draw(study, self.chart)
-        render = import_module(f"dtk.report.odds.{FORMATS[self.format]}").render
+        render = STUDIES[self.format].render
         if self.format == "text":
             say(render(study, width=width(), colour=colourful(self.colour), ascii=not can_show(BARS)), newline=False)
         else:

@@ -48,8 +48,9 @@ from dtk.cli.match_options import (
 from dtk.cli.output import JSON, MARKDOWN, chosen_format, save_page
 from dtk.cli.progress import progress
 from dtk.cli.repeated import command_line
-from dtk.cli.versions import AGENT, AGENT_VERSUS, FORMAT, FORMATS, VERSUS, field_for, result_log
+from dtk.cli.versions import AGENT, AGENT_VERSUS, FORMAT, VERSUS, field_for, result_log
 from dtk.files.shown import visible
+from dtk.report.formats import VERSIONS
 
 if TYPE_CHECKING:
     from dtk.cards.card import Card
@@ -108,7 +109,7 @@ def optimize(
     from dtk.series.optimizing import Budget, Optimized
     from dtk.series.optimizing import optimize as search
 
-    shape = chosen_format(output_format, FORMATS)
+    shape = chosen_format(output_format, VERSIONS)
     try:
         check_seed(seed)
         for option, games in (("--screening", screening), ("--trying", trying), ("--checking", checking)):

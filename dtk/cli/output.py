@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -23,7 +23,7 @@ RECORD_FORMAT = typer.Option(TEXT, "--output-format", help="text or json.")
 AS_JSON = typer.Option(False, "--json", help="The same as --output-format json.")
 
 
-def chosen_format(given: str, formats: Sequence[str], *, as_json: bool = False) -> str:
+def chosen_format(given: str, formats: Collection[str], *, as_json: bool = False) -> str:
     """The format that the options name; ends with 2 for one that the command doesn't have, and for two at once."""
     if given not in formats:
         refuse(f"--output-format: there is no format {given!r}; there are {', '.join(formats)}.")

@@ -10,11 +10,12 @@ from typing import TYPE_CHECKING
 import typer
 
 from dtk.cli.console import BROKEN_DOWN, FINDINGS, OK, UNREADABLE, note, refuse, why, writing
-from dtk.cli.match import CARDS, DAYS, FORMATS, FULL_REPORT, SHOOTOUTS, parts_for
+from dtk.cli.match import CARDS, DAYS, FULL_REPORT, SHOOTOUTS, parts_for
 from dtk.cli.match_options import HTML, QUIET
 from dtk.cli.output import chosen_format, save_page
 from dtk.cli.repeated import command_line
 from dtk.files.shown import visible
+from dtk.report.formats import MATCHES
 
 if TYPE_CHECKING:
     from dtk.match.one import Match, PlayedGame
@@ -92,7 +93,7 @@ def merge_all(parts: dict[Path, list[Path]]) -> tuple[int, int]:
 def show(
     context: typer.Context,
     record: Path = RECORD,
-    output_format: str = typer.Option("text", "--output-format", help="text, json, csv or markdown."),
+    output_format: str = typer.Option("text", "--output-format", help=MATCHES.listed),
     days: bool = DAYS,
     shootouts: bool = SHOOTOUTS,
     cards: bool = CARDS,
@@ -109,7 +110,7 @@ def show(
     from dtk.match.stopping import parse
     from dtk.match.tally import Tally
 
-    chosen_format(output_format, tuple(FORMATS))
+    chosen_format(output_format, MATCHES)
     with reading(record):
         tally, asked = Tally(read_match(record, load_database()), parse(stop_of(record))), games_asked(record)
         with progress(asked, "games") as step:

@@ -6,7 +6,7 @@ import ast
 from pathlib import Path
 
 import pytest
-from seats import Idle, decks, said, seated
+from agent_tables import Idle, decks, said, seated
 
 import dtk.agents
 from dtk.agents.registry import UnknownAgent, agent_named
@@ -335,10 +335,10 @@ def test_means_grow_with_bonuses_and_never_pass_the_highest() -> None:
     table = decks(Table())
     means = means_of(composition_of_deck(table.game.views[0], 0))
     for stud in range(8):
-        row = [means.of(stud, draw) for draw in range(7)]
+        row = [means.mean_rank(stud, draw) for draw in range(7)]
         assert row == sorted(row) and row[-1] <= max(means.by_stud) + 1e-9
-    assert [means.of(stud, 0) for stud in range(8)] == sorted(means.by_stud)
-    assert Means([2.0] * 8, [2.0] * 6).of(3, 3) == 2.0
+    assert [means.mean_rank(stud, 0) for stud in range(8)] == sorted(means.by_stud)
+    assert Means([2.0] * 8, [2.0] * 6).mean_rank(3, 3) == 2.0
 
 
 def buys_the_bank(name: str, seed: str) -> bool:

@@ -157,13 +157,13 @@ REPORT = {
     "texts": ("escape", "figures", "paint", "paths"),
     "by subject": ("verdicts/*", "catalogues/*", "games/*", "series/*", "odds/*"),
     "for browsers": ("pages/*",),
+    "all formats": ("formats",),
 }
 VERDICTS = {
     "findings": ("excerpt", "findings", "rule_page", "fingerprint", "tally"),
     "formats": (
         *("as_json", "as_jsonl", "concise", "github", "gitlab", "junit", "markdown", "sarif", "statistics", "text"),
     ),
-    "all formats": ("formats",),
 }
 ODDS = {
     "figures": ("sample_hands", "study_figures", "study_subjects", "study_exchange"),
@@ -173,7 +173,7 @@ REPORTS_OF_SERIES = {
     "tables": ("csv_table", "parquet", "players"),
     "matches": ("match_csv", "match_json", "match_parts", "match_text", "match_markdown"),
     "many matches": (
-        *("league_json", "league_text", "league_markdown", "optimizing"),
+        *("league_csv", "league_json", "league_text", "league_markdown", "optimizing"),
         *("versions_json", "versions_text", "versions_markdown"),
     ),
 }

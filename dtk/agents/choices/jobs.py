@@ -1,4 +1,4 @@
-"""Is a job worth its posse? Who could oppose it, who had better ride along, and what would come of the fight."""
+"""Jobs: which are worth their posse. Who could oppose one, who should ride along, and how the fight would end."""
 
 from __future__ import annotations
 

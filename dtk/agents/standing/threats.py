@@ -1,4 +1,4 @@
-"""Who could be called out next? A player looks at what every move lets the other side do, and what it lets oneself do.
+"""Threats: who could be called out next. What each move lets the other side do, and what it lets the player do.
 
 Whoever is booted can't refuse, and whoever stands alone has nobody to help: such dudes had better not be left where an
 unbooted gun can walk up to them, and the other side's are to be walked up to.
@@ -135,8 +135,8 @@ class Threats:
 
     def by_place(self, seat: Seat, foe: Seat, places: Collection[Place]) -> dict[Place, float]:
         """What a player's call-outs against another are worth, now or after a walk: the best at each of some places."""
-        there = {gun.at for gun in self.town.sides[foe] if gun.is_exposed}
-        return {place: self.at_place(seat, foe, place) for place in places if place in there}
+        guns_at = {gun.at for gun in self.town.sides[foe] if gun.is_exposed}
+        return {place: self.at_place(seat, foe, place) for place in places if place in guns_at}
 
     def at_place(self, seat: Seat, foe: Seat, place: Place) -> float:
         """What a player's best call-out against another is worth in a place."""

@@ -190,7 +190,7 @@ def react(
     once: str | None = None,
     costs: Callable[[Play], int] | None = None,
 ) -> Callable[[Body], AnswerPart]:
-    """A React with its printed header. zones: where its card must be (dtk.engine.abilities.Answer). legends: it says
+    """A React with its printed header. zones: where its card must be (dtk.engine.abilities.Trigger). legends: it says
     that it affects legends. difficulty, once, costs: as for `ability`.
     """
     said: dict[str, Any] = {"zones": zones, "legends": legends, "once": until_named(once) if once else None}

@@ -405,25 +405,6 @@ def lay_down(game: Game, piece: Piece, put_down: Callable[[], bool | None]) -> N
     happen(game, CardPlayed(piece.number, piece.owner, piece.zone), put_down)
 
 
-def can_transfer(game: Game, goods: Piece, dude: Piece) -> bool:
-    """Whether an effect may give a goods card in play to another dude, who must be able to carry it. The dude may be
-    booted, and at any location (rulebook-1.5.0 §5.3.5).
-    """
-    return (
-        goods.zone == IN_PLAY
-        and goods.card.type == "goods"
-        and dude.zone == IN_PLAY
-        and goods.host != dude.number
-        and can_hold(game, dude, goods)
-    )
-
-
-def transfer(game: Game, goods: Piece, dude: Piece) -> None:
-    """Give a goods card to another dude by an effect. `keep_limits` discards what exceeds a limit after the play."""
-    if can_transfer(game, goods, dude):
-        attach(game, goods, dude)
-
-
 def keep_limits(game: Game) -> None:
     """After a play, discard attachments of dudes who have more than the limits allow (compendium-1.9.3 "Attachment
     Limits").

@@ -13,9 +13,9 @@ from dtk.cardtext.play import Play
 
 def clear_out(play: Play) -> float:
     """Wanted dudes and Abominations there are discarded, others go home booted."""
-    there = [one for one in play.dudes() if one.at == play.place_chosen]
+    victims = [one for one in play.dudes() if one.at == play.place_chosen]
     fates = [
-        (one, "discard" if wanted(play, one) or an_abomination(play, one) else "send home booted") for one in there
+        (one, "discard" if wanted(play, one) or an_abomination(play, one) else "send home booted") for one in victims
     ]
     return fsum(VALUE[fate](play, one, 0) for one, fate in fates)
 
