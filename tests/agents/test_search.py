@@ -335,5 +335,5 @@ def test_it_takes_no_risk_for_nothing() -> None:
 def test_nobody_waits_for_games_without_an_end() -> None:
     assert Search("seed", MOST_PLAYOUTS).playouts == MOST_PLAYOUTS == advise.MOST_PLAYOUTS
     for playouts in (0, MOST_PLAYOUTS + 1, "9" * 30):
-        with pytest.raises(ValueError, match="games? (must|can) be played on"):
+        with pytest.raises(ValueError, match=r"games? (must|can) be played on"):
             Search("seed", playouts)
