@@ -11,7 +11,7 @@ from dtk.engine.events import AcedOutOfPlay, CardsDrawn, HandDiscarded, Milled, 
 from dtk.engine.game import Game
 from dtk.engine.hands import evaluate_hand, settle_jokers, spoil_jokers
 from dtk.engine.lasting import DAY, FALLEN, Granted, Note
-from dtk.engine.pieces import IN_PLAY, LOOSE, Piece
+from dtk.engine.pieces import IN_PLAY, LOOSE, Piece, Player
 from dtk.engine.shootouts import Posse
 from dtk.engine.stats import player_statistic
 from dtk.engine.windows import happen, has_happened
@@ -259,7 +259,8 @@ def end_changes(game: Game, piece: Piece) -> None:
         lambda effect: effect.piece == number or (isinstance(effect, Granted) and effect.whom == number),
     )
     if piece.card.joker is not None:
-        for holder in (*game.state.players, *revealed_posses(game)):
+        holders: tuple[Player | Posse, ...] = (*game.state.players, *revealed_posses(game))
+        for holder in holders:
             holder.jokers = tuple(declared for declared in holder.jokers if declared[0] != number)
 
 
