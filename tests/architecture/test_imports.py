@@ -170,7 +170,7 @@ ODDS = {
     "formats": ("chart_panels", "charts", "study_csv", "study_json", "study_markdown", "study_text"),
 }
 REPORTS_OF_SERIES = {
-    "tables": ("csv_table", "parquet"),
+    "tables": ("csv_table", "parquet", "players"),
     "matches": ("match_csv", "match_json", "match_parts", "match_text", "match_markdown"),
     "many matches": (
         *("league_json", "league_text", "league_markdown", "optimizing"),

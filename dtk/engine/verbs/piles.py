@@ -259,7 +259,7 @@ def end_changes(game: Game, piece: Piece) -> None:
         lambda effect: effect.piece == number or (isinstance(effect, Granted) and effect.whom == number),
     )
     if piece.card.joker is not None:
-        holders: tuple[Player | Posse, ...] = (*game.state.players, *revealed_posses(game))
+        holders: list[Player | Posse] = [*game.state.players, *revealed_posses(game)]
         for holder in holders:
             holder.jokers = tuple(declared for declared in holder.jokers if declared[0] != number)
 
