@@ -10,7 +10,9 @@ import pytest
 
 PACKAGE = Path(__file__).parents[2] / "dtk"
 # What is printed on a card, or lies on a piece, and what texts may have changed.
-PRINTED = frozenset(("bullets", "influence", "control", "production", "upkeep", "cost", "difficulty", "shooter", "suit"))
+PRINTED = frozenset(
+    ("bullets", "influence", "control", "production", "upkeep", "cost", "difficulty", "shooter", "suit")
+)
 PRINTED |= {"value", "keywords", "words", "is_unique", "has", "rating"}
 # The names of cards, so that `view.bullets(dude)` is not meant, nor `result.value`.
 CARDS = frozenset(("card", "old", "version", "dead"))
@@ -54,7 +56,9 @@ def is_card(node: ast.expr) -> bool:
     """Whether an expression is a card, by its name: `card`, `piece.card`, `view.card(number)`."""
     if isinstance(node, ast.Call):
         node = node.func
-    return (isinstance(node, ast.Name) and node.id in CARDS) or (isinstance(node, ast.Attribute) and node.attr == "card")
+    return (isinstance(node, ast.Name) and node.id in CARDS) or (
+        isinstance(node, ast.Attribute) and node.attr == "card"
+    )
 
 
 def printed_reads(code: str) -> set[str]:

@@ -1,4 +1,4 @@
-"""Every number that a question tells is the number that follows, in games of example decks and of decks of any cards."""
+"""Every number that a question tells is the number that follows, whatever the decks."""
 
 from __future__ import annotations
 
@@ -40,6 +40,5 @@ def of_any_cards(count: int) -> list[tuple[Match, int]]:
 @pytest.mark.parametrize("count", [6, pytest.param(500, marks=pytest.mark.slow)])
 def test_what_is_told_follows(monkeypatch: pytest.MonkeyPatch, games, kinds: int, count: int) -> None:
     found = compared(monkeypatch, games(count))
-    print(dict(found.checked))
     assert not found.wrong
     assert len(found.checked) >= kinds
