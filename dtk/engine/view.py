@@ -360,7 +360,7 @@ class View(Reader):
 
     def boots_to_join(self, dude: Piece) -> bool:
         """Whether a dude boots if it moves in order to join a posse."""
-        return dudes.boots_to_join(self._state, dude)
+        return dudes.boots_to_join(self._rules, dude)
 
     def may_stay_away(self, dude: Piece, place: Place) -> bool:
         """Whether a dude may join a posse at an adjacent location from where it is."""

@@ -278,7 +278,7 @@ FACTS: dict[Kind, Callable[[At], Facts]] = {
     decisions.InvitePlayer: lambda at: {"options": [None, at.theirs]},
     decisions.StayAway: lambda at: {"options": (True, False), "dude": at.abe},
     decisions.PickShooter: lambda at: {"options": [at.allie, at.abe]},
-    decisions.DiscardDrawn: lambda at: {"options": [None, *at.drawn], "discarded": ()},
+    decisions.DiscardDrawn: lambda at: {"options": [None, *at.drawn], "discarded": (), "left": len(at.drawn)},
     decisions.ExtraDraws: lambda at: {"options": ["1", "0"]},
     decisions.KeepHand: lambda at: {"options": [tuple(at.drawn[:5]), tuple(at.drawn[1:])]},
     decisions.ResolutionPlay: lambda at: {"options": [None, *at.uses]},

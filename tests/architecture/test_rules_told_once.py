@@ -13,7 +13,7 @@ PACKAGE = Path(__file__).parents[2] / "dtk"
 PRINTED = frozenset(
     ("bullets", "influence", "control", "production", "upkeep", "cost", "difficulty", "shooter", "suit")
 )
-PRINTED |= {"suit", "value", "keywords", "words", "is_unique", "has", "rating"}
+PRINTED |= {"value", "keywords", "words", "is_unique", "has", "rating"}
 # The names of cards, so that `view.bullets(dude)` is not meant, nor `result.value`.
 CARDS = frozenset(("card", "old", "version", "dead"))
 

@@ -1,4 +1,4 @@
-"""Every number in a question is the number that follows, in games of example decks and of decks of any cards."""
+"""Every number that a question tells is the number that follows, whatever the decks."""
 
 from __future__ import annotations
 

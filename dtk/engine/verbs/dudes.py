@@ -287,12 +287,17 @@ def is_kept_out(game: Game, dude: Piece, leads: bool) -> bool:
 
 def may_boot_to_join(game: Game, dude: Piece) -> bool:
     """Whether nothing keeps a dude from booting to join a posse from an adjacent location, if it has to boot."""
-    return not (boots_to_join(game.state, dude) and prohibitions.is_prohibited(game, prohibitions.BOOT_TO_JOIN, dude))
+    return not (must_boot_to_join(game, dude) and prohibitions.is_prohibited(game, prohibitions.BOOT_TO_JOIN, dude))
 
 
-def boots_to_join(state: State, dude: Piece) -> bool:
-    """Whether a dude boots if it moves in order to join a posse."""
-    return not dude.booted and not is_allowed(state, dude, JOIN_UNBOOTED)
+def must_boot_to_join(game: Game, dude: Piece) -> bool:
+    """Whether a dude is to boot if it moves in order to join a posse."""
+    return not dude.booted and not is_allowed(game.state, dude, JOIN_UNBOOTED)
+
+
+def boots_to_join(game: Game, dude: Piece) -> bool:
+    """Whether a dude boots if it moves in order to join a posse: it is to do so, and can."""
+    return must_boot_to_join(game, dude) and not prohibitions.is_prohibited(game, prohibitions.BOOT, dude)
 
 
 def has_empty_posse(shootout: Shootout) -> bool:
@@ -327,7 +332,7 @@ def join_posse(
     def do() -> bool:
         if not can_come(game, dude, posse, moves):
             return False
-        has_booted = boots and boots_to_join(game.state, dude) and boot(game, dude, joining=True)
+        has_booted = boots and must_boot_to_join(game, dude) and boot(game, dude, joining=True)
         if comes:
             move(game, dude, shootout.at, boots=has_booted)
             if dude.at != shootout.at:
