@@ -17,8 +17,8 @@ from dtk.engine.view import View
 SPREAD, TIES, ROUNDS = 3.0, 0.13, 1.2
 # What a second casualty costs that the same dude covers by being aced, as a share of the dude.
 ACED = 0.2
-# What losing a dude costs besides its influence, in the units of dtk.agents.scale: the dude itself, and each bullet of a
-# draw and of a stud. Bullets are counted as ranks of the posse already.
+# What losing a dude costs besides its influence, by dtk.agents.scale: the dude itself, and each bullet of a draw and of
+# a stud. Bullets are counted as ranks of the posse already.
 DUDE, DRAW, STUD = 1.1, 0.45, 0.65
 
 
