@@ -62,14 +62,14 @@ BY_GAME: dict[type[Decision[Any]], Callable[[Memory, Any, View], Any]] = {
 class Baseline:
     """Decides by rules alone, so the seed changes nothing. What it remembers is only what it has set out to do.
 
-    without: the concepts that it leaves out, joined by "+", or "everything" (dtk.agents.choices.concepts).
-    Raises ValueError for an unknown one.
+    without: the concepts that it leaves out, joined by "+", or "everything" (dtk.agents.choices.concepts). only: the
+    only concepts that it does not leave out. Raises ValueError for an unknown one.
     """
 
     __slots__ = ("advice", "discards", "memory", "paid", "paid_day", "without")
 
-    def __init__(self, seed: str, without: str = "") -> None:
-        self.without = left_out(without)
+    def __init__(self, seed: str, without: str = "", only: str = "") -> None:
+        self.without = left_out(without, only)
         self.advice = SILENT
         self.memory: Memory | None = None
         self.discards: list[int] = []
@@ -138,7 +138,7 @@ class Baseline:
     def discard(self, decision: DiscardDrawn, view: View) -> int | None:
         """One after another of the cards that were found to be of no use when the first was asked for."""
         if not decision.discarded:
-            self.discards = hands.choose_discards(view, aim=self.advice.aim or RANK)
+            self.discards = hands.choose_discards(view, decision.left, aim=self.advice.aim or RANK)
         gone = [number for number in self.discards if number not in decision.discarded]
         return gone[0] if gone else None
 

@@ -162,6 +162,7 @@ def gauntlet(
     allow_code: bool = ALLOW_CODE,
 ) -> None:
     """Let one deck meet all others: its share against each."""
+    from dtk.files.writing import same_file
     from dtk.series.schedule import Pairing
 
     shape = chosen_format(output_format, LEAGUES)
@@ -218,11 +219,6 @@ def folder_for(log: Path | None) -> Iterator[Path | None]:
             log.mkdir(parents=True, exist_ok=True)
     with only_run(log):
         yield log
-
-
-def same_file(one: str, other: str) -> bool:
-    """Whether two paths lead to the same file."""
-    return Path(one).resolve() == Path(other).resolve()
 
 
 class Entrants:

@@ -1,4 +1,4 @@
-"""What do the words of `dtk simulate` mean? Bonuses, sample sizes, decks and posses; and how answers are shown.
+"""What do the words of `dtk simulate` mean? BonusRange, sample sizes, decks and posses; and how answers are shown.
 
 What works out odds is imported inside functions, so that `dtk --help` and other commands start without it.
 """
@@ -23,7 +23,7 @@ from dtk.report.formats import STUDIES
 if TYPE_CHECKING:
     from dtk.cards.database import Database
     from dtk.legality.judge import Judge
-    from dtk.simulate.asked import Bonuses, Opponent, Question, Sampling
+    from dtk.simulate.asked import BonusRange, Opponent, Question, Sampling
     from dtk.simulate.decks import LoadedDeck
     from dtk.simulate.draw_deck import DrawDeck, KnownCards
     from dtk.simulate.posse import PosseSide
@@ -198,7 +198,7 @@ class Session:
         deck: LoadedDeck,
         choice: SwapChoice,
         sampling: Sampling,
-        bonuses: Bonuses | None = None,
+        bonuses: BonusRange | None = None,
         opponent: Opponent | None = None,
     ) -> None:
         """Answer which swaps of one card are best for a part of the report. Raises ValueError for what they aren't."""
@@ -313,15 +313,15 @@ def known_cards(
     return KnownCards(gang, [(place, text) for place, texts in where for text in texts or ()])
 
 
-def make_bonuses(stud: str | None, draw: str | None, objective: str) -> Bonuses:
+def make_bonuses(stud: str | None, draw: str | None, objective: str) -> BonusRange:
     """The bonuses to show, and what discards aim at. Raises Refusal or ValueError for what can't be."""
     from dtk.poker.objective import find_objective
-    from dtk.simulate.asked import Bonuses
+    from dtk.simulate.asked import BonusRange
 
-    return Bonuses(parse_bonuses("--stud", stud), parse_bonuses("--draw", draw), find_objective(objective))
+    return BonusRange(parse_bonuses("--stud", stud), parse_bonuses("--draw", draw), find_objective(objective))
 
 
-def gang_bonuses(bonuses: Bonuses, stud: str | None, draw: str | None, deck: LoadedDeck) -> Bonuses:
+def gang_bonuses(bonuses: BonusRange, stud: str | None, draw: str | None, deck: LoadedDeck) -> BonusRange:
     """The same with all bonuses that a posse of the starting gang may have, where `gang` stands for them.
 
     Raises Refusal for bonuses that odds aren't worked out for, and ValueError if nobody starts.

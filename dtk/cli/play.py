@@ -179,6 +179,7 @@ def go_on(path: Path, hint: bool, lock: Lock, allow_code: bool = False, script: 
     from dtk.cli.saves import Saves
     from dtk.match.one import UNFINISHED
     from dtk.match.record import BadRecord, first_line, has_other_texts, is_torn, read_game, read_match
+    from dtk.match.replay import replay
     from dtk.match.resume import ResumableGame
 
     name = visible(str(path))
@@ -200,6 +201,8 @@ def go_on(path: Path, hint: bool, lock: Lock, allow_code: bool = False, script: 
         if has_other_texts(path):
             note("dtk: the record was made with other texts of cards than this dtk has.")
         match = played_by(match, agents)
+        if difference := replay(match, game).difference:
+            raise BadRecord(difference)
         resumable = ResumableGame(match, match.agents.index(PERSON), game)
     except Refusal as refusal:
         refuse(str(refusal))

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import typer
 
+from dtk.cli.advise import MOST_PLAYOUTS
 from dtk.cli.console import FINDINGS, OK, UNREADABLE, Refusal, colourful, note, refuse, say
 from dtk.cli.match import scripts_for
 from dtk.cli.output import JSON, RECORD, TEXT, chosen_format, page_path, save_page, say_json
@@ -39,7 +40,9 @@ def replay(
     seat: int | None = typer.Option(
         None, "--seat", min=1, max=4, help="Analyse the choices of this seat; else of all."
     ),
-    playouts: int | None = typer.Option(None, "--playouts", min=2, help="How many games search tries for a choice."),
+    playouts: int | None = typer.Option(
+        None, "--playouts", min=2, max=MOST_PLAYOUTS, help="How many games search tries for a choice."
+    ),
     output_format: str = typer.Option(TEXT, "--output-format", help="With --analyse: text or json."),
     html: Path | None = typer.Option(
         None,

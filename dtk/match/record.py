@@ -40,6 +40,7 @@ GAME_KEYS = frozenset(
     ("game", "seats", "winner", "reason", "fault", "forfeit", "days", "gangs", "digest", "answers", "undone"),
 )
 UNDONE_KEYS = frozenset(("place", "answers"))
+RULESET = re.compile(r"[a-z0-9][a-z0-9.-]{0,39}")
 TEXTS_VERSION = re.compile(r"[0-9a-f]{16}")
 SCRIPT = re.compile(r"[0-9a-f]{16}")
 MOST_LINE_BYTES = 4 * 1024 * 1024
@@ -194,6 +195,8 @@ def read_match(path: Path, database: Database) -> Match:
     if not 2 <= len(decks) == len(agents):
         raise BadRecord("it names another number of agents than of decks.")
     required(data, "dtk", str)
+    if not RULESET.fullmatch(required(data, "ruleset", str)):
+        raise BadRecord("`ruleset` is not the name of a ruleset.")
     return Match(
         decks=tuple(deck_of(deck, database) for deck in decks),
         agents=agents,

@@ -25,12 +25,12 @@ ENGINE = {
         *("ids", "switches", "header", "chance", "pieces", "shootouts", "events", "abilities", "texts", "lasting"),
         *("active_text", "state", "supposing", "places", "plays", "decisions", "dealing", "keys", "check"),
     ),
-    "statistics": ("stats", "control", "reader", "view"),
+    "statistics": ("stats", "control", "reader"),
     "questions": ("game", "history", "prohibitions", "hands"),
     "windows": ("passing", "windows"),
     "verbs": ("verbs/*",),
     "uses": ("readiness", "choosing", "using"),
-    "rules": ("rules/*", "offers"),
+    "rules": ("rules/*", "offers", "view"),
     "flow": ("flow", "fork", "sandbox"),
 }
 VERBS = {
@@ -252,6 +252,7 @@ WITHOUT_FLOORS = ("cardtext/packs", "agents/worth/hints")
 FOR_TYPES = {
     *(("engine/abilities", "engine/game"), ("engine/abilities", "engine/state"), ("engine/view", "engine/sandbox")),
     *(("engine/active_text", "engine/state"), ("engine/shootouts", "engine/abilities")),
+    *(("engine/game", "engine/view"), ("engine/history", "engine/view")),
     ("match/stopping", "match/tally"),
 }
 

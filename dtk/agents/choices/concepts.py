@@ -24,8 +24,16 @@ CONCEPTS: dict[str, str] = {
 EVERYTHING = "everything"
 
 
-def left_out(names: str) -> frozenset[str]:
-    """Concepts by their names, joined by "+"; "everything" is all of them. Raises ValueError for an unknown name."""
+def left_out(without: str, only: str = "") -> frozenset[str]:
+    """The concepts that are left out. without: those; only: all but these, if any are named. Names are joined by "+";
+    "everything" is all of them. Raises ValueError for an unknown name.
+    """
+    kept_out = frozenset(CONCEPTS) - named(only) if only else frozenset[str]()
+    return kept_out | named(without)
+
+
+def named(names: str) -> frozenset[str]:
+    """Concepts by their names. Raises ValueError for an unknown one."""
     found = frozenset(CONCEPTS) if names == EVERYTHING else frozenset(filter(None, names.split("+")))
     if unknown := sorted(found - CONCEPTS.keys()):
         raise ValueError(f"there is no concept {unknown[0]!r}; there are {', '.join(CONCEPTS)}, or {EVERYTHING}")

@@ -10,7 +10,6 @@ from dtk.agents.choices.memory import Memory, PlannedMove
 from dtk.agents.choices.moves import planned_move
 from dtk.agents.scale import value_of_card, value_of_dude
 from dtk.agents.standing.posses import Gun, Town, losses
-from dtk.agents.standing.ranks import draw_bonuses, dudes_in_reach
 from dtk.agents.standing.threats import Lifeline
 from dtk.agents.worth.texts import score_for
 from dtk.engine.decisions import (
@@ -44,20 +43,12 @@ UNARMED = 100.0
 AT_STAKE = 1.0
 
 
-def strongest_opposition(view: View, place: int) -> list[Piece]:
-    """The strongest crowd that another player could bring to a place."""
-    return max((dudes_in_reach(view, seat, place) for seat in view.opponents), key=len)
-
-
-def expected_margin(view: View, memory: Memory, place: int) -> float:
-    """By how many ranks the player is ahead if everybody near comes to a shootout at a place."""
-    return memory.margin(view, dudes_in_reach(view, view.seat, place), strongest_opposition(view, place))
-
-
 def accept_call_out(memory: Memory, decision: AcceptCallOut, view: View) -> bool:
     """Whether the dude that was called out stays."""
     place = view.piece(decision.dude).at
-    return expected_margin(view, memory, place) + memory.advice.ranks("accept", decision.dude, place) >= REFUSE
+    ours = view.could_join(view.seat, place, leads=False)
+    theirs = max((view.could_join(seat, place, leads=True) for seat in view.opponents), key=len)
+    return memory.margin(view, ours, theirs) + memory.advice.ranks("accept", decision.dude, place) >= REFUSE
 
 
 def sides(view: View) -> tuple[Posse, Posse]:
@@ -67,6 +58,11 @@ def sides(view: View) -> tuple[Posse, Posse]:
     first, second = view.shootout.posses
     ours = first.seat == view.seat or any(view.piece(number).controller == view.seat for number in first.dudes)
     return (first, second) if ours else (second, first)
+
+
+def leads(view: View, posse: Posse) -> bool:
+    """Whether a posse is the leader's."""
+    return view.shootout is not None and posse is view.shootout.posses[0]
 
 
 def dudes_of(view: View, posse: Posse) -> list[Piece]:
@@ -83,7 +79,7 @@ def join_posse(memory: Memory, decision: JoinPosse, view: View) -> int | None:
     ours, theirs = dudes_of(view, mine), dudes_of(view, other)
     place = ours[0].at
     if len(theirs) <= 1:
-        theirs = dudes_in_reach(view, other.seat, place) or theirs
+        theirs = view.could_join(other.seat, place, leads(view, other)) or theirs
     now = memory.margin(view, ours, theirs)
     wishes = {number: memory.advice.ranks("join", number, place) for number in decision.options if number is not None}
     comers = [view.piece(number) for number, wish in wishes.items() if not is_never(wish / RANKS)]
@@ -141,7 +137,7 @@ def invite_player(memory: Memory, decision: InvitePlayer, view: View) -> int | N
     place = view.shootout.at
     return max(
         (home for home in decision.options if home is not None),
-        key=lambda home: len(dudes_in_reach(view, view.owner_of_place(home), place)),
+        key=lambda home: len(view.could_join(view.owner_of_place(home), place, leads(view, mine))),
     )
 
 
@@ -162,19 +158,21 @@ def oppose_job(memory: Memory, decision: OpposeJob, view: View) -> int | None:
     means = memory.means_of(view.seat)
 
     def worth(comer: Piece) -> float:
-        return means.mean_rank(*draw_bonuses(view, comers, comer)) + wishes[comer.number]
+        return means.mean_rank(*view.bonuses(view.seat, comers, comer)) + wishes[comer.number]
 
     return max(comers, key=worth).number
 
 
 def pick_shooter(memory: Memory, decision: PickShooter, view: View) -> int:
     """Who makes the best hands."""
-    means, dudes = memory.means_of(view.seat), [view.piece(number) for number in decision.options]
+    means, dudes = memory.means_of(view.seat), dudes_of(view, sides(view)[0])
 
-    def worth(shooter: Piece) -> float:
-        return means.mean_rank(*draw_bonuses(view, dudes, shooter)) + memory.advice.ranks("shoot", shooter.number)
+    def worth(number: int) -> float:
+        return means.mean_rank(*view.bonuses(view.seat, dudes, view.piece(number))) + memory.advice.ranks(
+            "shoot", number
+        )
 
-    return max(dudes, key=worth).number
+    return max(decision.options, key=worth)
 
 
 def choose_play(memory: Memory, decision: ChoosePlay, view: View) -> PlayChoice | None:
@@ -236,7 +234,7 @@ def join_job(memory: Memory, decision: JoinJob, view: View) -> int | None:
     means, comers = memory.means_of(view.seat), [view.piece(number) for number in riders or wishes]
 
     def worth(rider: Piece) -> float:
-        return means.mean_rank(*draw_bonuses(view, comers, rider)) + wishes[rider.number]
+        return means.mean_rank(*view.bonuses(view.seat, comers, rider)) + wishes[rider.number]
 
     return max(comers, key=worth).number
 

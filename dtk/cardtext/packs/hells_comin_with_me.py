@@ -854,7 +854,7 @@ class BabbleOn:
 class AncestorsReproach:
     """Brings an Ancestor Spirit into the posse, for a card from hand that is aced or against a cheatin' hand."""
 
-    @ability("Shootout Spirit 8, Boot", in_hand(to=ACE))
+    @ability("Shootout Spirit 8, Boot", in_hand(to=ACE), requires=has_posse)
     def call(self, play: Play) -> None:
         play.ace_from("hand", play.target)
         self.summon(play)

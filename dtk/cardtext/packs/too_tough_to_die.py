@@ -167,7 +167,7 @@ class MatthewRisingSun:
 class FeichiSuitcaseLee:
     """Boots an opposing dude; if she has more influence, another of her player's dudes may join the posse."""
 
-    @ability("Shootout, Boot", dude(opposing, to=BOOT.anyway))
+    @ability("Shootout, Boot", dude(opposing, to=BOOT.anyway), requires=has_posse)
     def distract(self, play: Play) -> None:
         play.boot(play.target)
         if play.influence(play.card) > play.influence(play.target):

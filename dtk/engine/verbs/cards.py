@@ -192,7 +192,7 @@ def fits(game: Game, host: Piece, piece: Piece) -> bool:
     if card.type == "spell" and host.card.type == "dude" and not (carries_totems or can_cast(game, host, card)):
         return False
     for kind in ONE_EACH:
-        if kind in words and stats.with_changes(game.state, f"most {kind}", host, 1) < 1:
+        if kind in words and most_of_kind(game, host, kind) < 1:
             return False
     if "Weapon" in words and "Melee" not in words and stats.is_allowed(game.state, host, stats.NO_GUNS):
         return False
@@ -442,6 +442,26 @@ def limited_kinds(game: Game) -> tuple[str, ...]:
     return ONE_EACH if game.state.switches.one_attire else tuple(kind for kind in ONE_EACH if kind != "Attire")
 
 
+def rivals(game: Game, dude: Piece, piece: Piece) -> list[int]:
+    """The attachments of a dude that it may not carry along with a card, by number: it may carry no more of a kind."""
+    return [
+        number
+        for kind in limited_kinds(game)
+        if piece.card.has(kind) and len(held := of_kind(game, dude, kind)) >= most_of_kind(game, dude, kind)
+        for number in held
+    ]
+
+
+def of_kind(game: Game, dude: Piece, kind: str) -> list[int]:
+    """The attachments of a kind that a dude carries, by number."""
+    return [number for number in dude.attached if game.piece(number).card.has(kind)]
+
+
+def most_of_kind(game: Game, dude: Piece, kind: str) -> int:
+    """How many attachments of a kind a dude may carry: one, unless an effect says otherwise ("most Weapon" ...)."""
+    return stats.with_changes(game.state, f"most {kind}", dude, 1)
+
+
 def keep_one_each(game: Game, dude: Piece) -> None:
     """Discard a dude's attachments in excess of one of each limited kind."""
     for kind in limited_kinds(game):
@@ -449,8 +469,8 @@ def keep_one_each(game: Game, dude: Piece) -> None:
 
 
 def keep_one(game: Game, dude: Piece, kind: str) -> None:
-    """Discard a dude's attachments of a kind until one is left, or as many as an effect allows ("most Weapon" ...), or
-    until no more of them can be discarded.
+    """Discard a dude's attachments of a kind until no more are left than it may carry, or until no more of them can be
+    discarded.
 
     The dude's controller chooses which go (compendium-1.9.3 "Attachment Limits"); in the older edition the old ones
     went (rulebook-2015 "Shoppin'").
@@ -458,8 +478,8 @@ def keep_one(game: Game, dude: Piece, kind: str) -> None:
     old_goes = game.state.switches.over_limit == "old-goes"
     tried: list[int] = []
     while True:
-        held = [number for number in dude.attached if game.piece(number).card.has(kind)]
-        if len(held) <= stats.with_changes(game.state, f"most {kind}", dude, 1):
+        held = of_kind(game, dude, kind)
+        if len(held) <= most_of_kind(game, dude, kind):
             return
         offered = [number for number in (held[:-1] if old_goes else held) if number not in tried]
         if not offered:

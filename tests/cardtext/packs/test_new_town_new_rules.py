@@ -783,6 +783,17 @@ def test_paralysis_mark_of_the_weird_west_is_for_the_unbooted(code: str, offered
     assert ("use Paralysis Mark" in table.plays()) is offered
 
 
+@versions("00103", "02016", "24185")
+def test_paralysis_mark_is_cast_in_vain_at_who_cannot_be_booted(code: str) -> None:
+    """compendium-1.9.3 "Prevention" 5: Yagn's Mechanical Skeleton (13015) prevents the effect, not the choice."""
+    table = coven(code)
+    table.put(1, dude("Bo", value=1), "town square")
+    table.put(1, "13015", on="Bo")
+    assert "Bo" in table.options("play: use Paralysis Mark")
+    table.play("play: use Paralysis Mark", "target: Bo")
+    assert (table.is_booted("Bo"), table.is_booted("Paralysis Mark")) == (False, True)
+
+
 # Forget
 
 
