@@ -38,7 +38,7 @@ class Gun:
 WORTH = attrgetter("worth")
 
 
-class Moved:
+class AsIfAt:
     """A context in which a dude is somewhere else."""
 
     __slots__ = ("gun", "there", "was")
