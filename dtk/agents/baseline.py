@@ -22,6 +22,7 @@ from dtk.poker.objective import RANK
 
 # Decisions that need no more than what is to be seen.
 PLAINLY: dict[type[Decision[Any]], Callable[[Any, View], Any]] = {
+    decisions.AceAnyway: shootouts.ace_anyway,
     decisions.ChooseScientist: noon_plays.choose_scientist,
     decisions.DiscardOverLimit: noon_plays.least_useful_attachment,
     decisions.PlaceDeed: noon_plays.end_of_street,

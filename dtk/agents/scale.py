@@ -147,8 +147,8 @@ def close(look: Look, piece: Piece, amount: int) -> float:
 def make_rowdy(look: Look, deed: Piece, amount: int) -> float:
     """A control point if bullets decide who controls a deed, and the player has more of them there."""
     dudes = look.dudes(lambda look, dude: dude.at == deed.number)
-    lead = sum(look.bullets(dude) * (1 if mine(look, dude) else -1) for dude in dudes)
-    return VALUE["gain a control point"](look, deed, amount) if lead > 0 else 0.0
+    margin = sum(look.bullets(dude) * (1 if mine(look, dude) else -1) for dude in dudes)
+    return VALUE["gain a control point"](look, deed, amount) if margin > 0 else 0.0
 
 
 def make_more_skilled(look: Look, piece: Piece, amount: int) -> float:

@@ -20,7 +20,7 @@ SCHEMA_VERSION = 1
 SEARCH, EXACT = "search", "exact"
 # What is said to a program, and to a person line by line.
 Report = tuple[dict[str, Any], list[str]]
-PLAYOUTS = 400
+PLAYOUTS, MOST_PLAYOUTS = 400, 10_000
 EPILOG = (
     "The position is a YAML file: what lies where, whose turn it is, and what you know. `exact` proves small positions "
     "whose file names every card and says what is wanted. Exit codes: 0 done, 1 a deck may not be played with, or the "
@@ -38,7 +38,9 @@ def advise(
         None, "--versus", metavar="DECK", help="The other deck; else four copies each of every 8, 9 and queen."
     ),
     agent: str = typer.Option(SEARCH, "--agent", help="Who advises: search, baseline, random, or exact for a proof."),
-    playouts: int = typer.Option(PLAYOUTS, "--playouts", "-n", min=2, max=1_000_000, help="How many games are tried."),
+    playouts: int = typer.Option(
+        PLAYOUTS, "--playouts", "-n", min=2, max=MOST_PLAYOUTS, help="How many games are tried."
+    ),
     seed: str = typer.Option("0", "--seed", help="Where all luck comes from."),
     force: bool = typer.Option(False, "--force", help="Take illegal decks too."),
     output_format: str = RECORD_FORMAT,
@@ -124,7 +126,8 @@ def prove(position: Position, name: str) -> Report:
     from dtk.positions.goals import WORDS
     from dtk.positions.luck import Unprovable
     from dtk.positions.solver import solve
-    from dtk.report.games.advice import percent, solution_lines
+    from dtk.report.figures import percent
+    from dtk.report.games.advice import solution_lines
 
     try:
         solution = solve(position)

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 import typer
 
 from dtk.cli.console import FINDINGS, Refusal, note, refuse, say
+from dtk.cli.match_options import ALLOW_CODE
 from dtk.files.shown import visible
 
 if TYPE_CHECKING:
@@ -17,9 +18,6 @@ if TYPE_CHECKING:
 
 # How many lines are shown of what a program wrote to its standard error.
 WORDS = 20
-ALLOW_CODE = typer.Option(
-    False, "--allow-code", help="Run agents named as module:Class, path.py:Class or exec:COMMAND."
-)
 
 
 def agents() -> None:

@@ -11,7 +11,6 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import typer
 
-from dtk.cli.agents import ALLOW_CODE
 from dtk.cli.console import (
     BROKEN_DOWN,
     FINDINGS,
@@ -26,6 +25,7 @@ from dtk.cli.console import (
 )
 from dtk.cli.log import Log, open_log
 from dtk.cli.match_options import (
+    ALLOW_CODE,
     BY_DATE,
     BY_FORMAT,
     BY_RULESET,
@@ -47,6 +47,7 @@ from dtk.cli.output import chosen_format, save_page
 from dtk.cli.progress import progress
 from dtk.cli.repeated import command_line
 from dtk.files.shown import visible
+from dtk.report.formats import MATCHES
 
 if TYPE_CHECKING:
     from dtk.agents.registry import AgentFactory
@@ -57,7 +58,6 @@ if TYPE_CHECKING:
     from dtk.match.tally import Tally
     from dtk.simulate.workers import Jobs
 
-FORMATS = {"text": "match_text", "json": "match_json", "csv": "match_csv", "markdown": "match_markdown"}
 LEAST_DECKS = 2
 # Where one match ended so, the next of several is not begun.
 STOPPED = (INTERRUPTED, BROKEN_DOWN)
@@ -144,7 +144,7 @@ def match(
     blank_c: bool = typer.Option(False, "--blank-c", help="Play the third deck's cards as blanks."),
     blank_d: bool = typer.Option(False, "--blank-d", help="Play the fourth deck's cards as blanks."),
     force: bool = FORCE,
-    output_format: str = typer.Option("text", "--output-format", help="text, json, csv or markdown."),
+    output_format: str = typer.Option("text", "--output-format", help=MATCHES.listed),
     days: bool = DAYS,
     shootouts: bool = SHOOTOUTS,
     cards: bool = CARDS,
@@ -166,7 +166,7 @@ def match(
     from dtk.match.tally import Tally
     from dtk.match.texts import FULL, NONE
 
-    chosen_format(output_format, tuple(FORMATS))
+    chosen_format(output_format, MATCHES)
     try:
         check_seed(seed)
         scripts = scripts_for(decks, (script_a, script_b, script_c, script_d))
@@ -551,13 +551,11 @@ def show(
     """Print the report. parts: those beyond the short report (dtk.report.series.match_parts). by_agent: of the same
     decks played by one agent after another.
     """
-    from importlib import import_module
-
     if output_format == "text":
         from dtk.report.series import match_text
 
         text = match_text.render_by_agent(tallies, games, parts) if by_agent else None
         say(text or match_text.render(tallies[0], games, parts), newline=False)
         return
-    report = import_module(f"dtk.report.series.{FORMATS[output_format]}")
+    report = MATCHES[output_format]
     say(report.render_by_agent(tallies, games) if by_agent else report.render(tallies[0], games), newline=False)

@@ -28,6 +28,9 @@ JOBS = typer.Option(1, "--jobs", "-j", min=1, max=256, help="How many processes 
 SCHEDULER = typer.Option(
     None, "--scheduler", metavar="ADDRESS", help="Let a Dask cluster play: tcp://HOST:PORT of its scheduler."
 )
+ALLOW_CODE = typer.Option(
+    False, "--allow-code", help="Run agents named as module:Class, path.py:Class or exec:COMMAND."
+)
 FORCE = typer.Option(False, "--force", help="Play with illegal decks too, and overwrite records of other games.")
 HTML = typer.Option(None, "--html", callback=page_path, help="Write the report as a page for browsers, too.")
 QUIET = typer.Option(
@@ -46,8 +49,9 @@ def workers(jobs: int, scheduler: str | None) -> Iterator[Jobs]:
     if scheduler is None:
         yield jobs
         return
+    from dtk.files.errors import NoLibrary
     from dtk.match.texts import made_with
-    from dtk.simulate.cluster import NoCluster, NoLibrary, cluster_at
+    from dtk.simulate.cluster import NoCluster, cluster_at
 
     if jobs != 1:
         refuse("--jobs says how many processes play here, and --scheduler lets others play; choose one of them.")

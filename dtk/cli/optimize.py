@@ -11,12 +11,24 @@ from typing import TYPE_CHECKING
 
 import typer
 
-from dtk.cli.agents import ALLOW_CODE
-from dtk.cli.console import BROKEN_DOWN, FINDINGS, OK, Refusal, note, refuse, remark, say, writing
+from dtk.cli.console import (
+    BROKEN_DOWN,
+    FINDINGS,
+    OK,
+    UNREADABLE,
+    Refusal,
+    complain,
+    note,
+    refuse,
+    remark,
+    say,
+    writing,
+)
 from dtk.cli.judging import open_source
 from dtk.cli.league import folder_for, numbers_of
 from dtk.cli.match import check_seed, judge_for, load_legal_deck
 from dtk.cli.match_options import (
+    ALLOW_CODE,
     BY_DATE,
     BY_FORMAT,
     BY_RULESET,
@@ -36,8 +48,9 @@ from dtk.cli.match_options import (
 from dtk.cli.output import JSON, MARKDOWN, chosen_format, save_page
 from dtk.cli.progress import progress
 from dtk.cli.repeated import command_line
-from dtk.cli.versions import AGENT, AGENT_VERSUS, FORMAT, FORMATS, VERSUS, field_for, result_log
+from dtk.cli.versions import AGENT, AGENT_VERSUS, FORMAT, VERSUS, field_for, result_log
 from dtk.files.shown import visible
+from dtk.report.formats import VERSIONS
 
 if TYPE_CHECKING:
     from dtk.cards.card import Card
@@ -93,10 +106,10 @@ def optimize(
     from dtk.files.writing import demand_writable
     from dtk.match.playable import make_match
     from dtk.report.series.optimizing import as_json, as_markdown, as_text, trial_line
-    from dtk.series.optimizing import Optimized, Plan
+    from dtk.series.optimizing import Budget, Optimized
     from dtk.series.optimizing import optimize as search
 
-    shape = chosen_format(output_format, FORMATS)
+    shape = chosen_format(output_format, VERSIONS)
     try:
         check_seed(seed)
         for option, games in (("--screening", screening), ("--trying", trying), ("--checking", checking)):
@@ -112,14 +125,17 @@ def optimize(
     except Refusal as refusal:
         refuse(str(refusal))
     ours = load_legal_deck(deck, judge, force)
+    if output is not None:
+        # Before any game: whether there will be something to write.
+        own_text(ours)
     field = [load_legal_deck(path, judge, force) for path in against.decks]
     pool = pool_of(collection, [ours, *field], judge)
 
     def matches(word: str) -> Sequence[Match]:
         return [make_match([ours, theirs], against.hands, f"{seed}/{word}") for theirs in field]
 
-    plan = Plan(screening=screening // 2, trying=trying // 2, checking=checking // 2)
-    folder = folder_for(log)
+    plan = Budget(screening=screening // 2, trying=trying // 2, checking=checking // 2)
+    folder = context.with_resource(folder_for(log))
 
     def written(word: str, versus: Versus, pairs: int, test: GainTest | None) -> AbstractContextManager[Write]:
         path = None if folder is None else folder / f"{word.replace(' ', '-')}.jsonl"
@@ -185,13 +201,24 @@ def pool_of(collection: str | None, decks: Sequence[JudgedDeck], judge: Judge) -
 
 def write_deck(found: Optimized, path: Path) -> int:
     """Write the deck with all that was kept. Returns the exit code: 1 if nothing was."""
-    from dtk.cards.database import load_database
-    from dtk.decks.kinds import write_deck
     from dtk.files.writing import write_text
 
     if not found.kept:
         note(f"dtk: nothing is better for sure, and {visible(str(path))} is not written.")
         return FINDINGS
     with writing(str(path)):
-        write_text(path, write_deck(found.deck.deck, load_database(), "yaml"))
+        write_text(path, own_text(found.deck))
     return OK
+
+
+def own_text(deck: JudgedDeck) -> str:
+    """A deck in dtk's own format; exits with 3 if that can't hold it."""
+    from dtk.cards.database import load_database
+    from dtk.decks.kinds import write_deck
+    from dtk.files.finding import Unreadable
+
+    try:
+        return write_deck(deck.deck, load_database(), "yaml")
+    except Unreadable as error:
+        complain(deck.deck.source.name, error.findings)
+        raise typer.Exit(UNREADABLE) from None

@@ -22,13 +22,14 @@ from dtk.cli.console import (
     say,
     writing,
 )
-from dtk.cli.log import room_for
+from dtk.cli.log import only_run, room_for
 from dtk.cli.match import PERSON, SCRIPTED, check_agent, check_seed, judge_for, load_legal_deck, script_name
 from dtk.files.shown import visible
 
 if TYPE_CHECKING:
     from dtk.agents.registry import AgentFactory
     from dtk.cli.saves import Saves
+    from dtk.files.locks import Lock
     from dtk.legality.judged_deck import JudgedDeck
     from dtk.match.one import Match
     from dtk.match.resume import ResumableGame
@@ -84,7 +85,8 @@ def play(
     if resume is not None:
         if deck_a is not None or log is not None or seed is not None:
             refuse("--resume: the record says which decks meet and by which luck, and is gone on with; name only it.")
-        raise typer.Exit(go_on(resume, hint, allow_code, script))
+        with only_run(resume) as lock:
+            raise typer.Exit(go_on(resume, hint, lock, allow_code, script))
     if deck_a is None or deck_b is None:
         refuse("name two decks, yours first, or go on with a game by --resume.")
     try:
@@ -103,9 +105,10 @@ def play(
         agents=tuple(PERSON if who == PERSON else name for who in agents)
     )
     match = played_by(match, agents)
-    if log is not None:
-        room_for(log, first_line(match, 1), force=force, resume=False)
-    raise typer.Exit(sit_down(ResumableGame(match, seat - 1), Saves(first_line(match, 1), log), hint))
+    with only_run(log) as lock:
+        if log is not None:
+            room_for(log, first_line(match, 1), force=force, resume=False)
+        raise typer.Exit(sit_down(ResumableGame(match, seat - 1), Saves(first_line(match, 1), log, lock), hint))
 
 
 def opponent(level: str | None, agent: str | None, allow_code: bool) -> tuple[str, str | AgentFactory]:
@@ -165,9 +168,10 @@ def played_by(match: Match, agents: Sequence[str | AgentFactory]) -> Match:
     )
 
 
-def go_on(path: Path, hint: bool, allow_code: bool = False, script: str | None = None) -> int:
+def go_on(path: Path, hint: bool, lock: Lock, allow_code: bool = False, script: str | None = None) -> int:
     """Go on with a recorded game. Returns the exit code. hint: whether the person may ask what search would do.
-    allow_code: whether the record may name code to be run. script: the file of the one by which the other deck plays.
+    lock: on the record. allow_code: whether the record may name code to be run. script: the file of the one by which
+    the other deck plays.
 
     Exits with 2 if it is not one that a person left, with 3 if it can't be read or does not go the same way any more.
     """
@@ -175,6 +179,7 @@ def go_on(path: Path, hint: bool, allow_code: bool = False, script: str | None =
     from dtk.cli.saves import Saves
     from dtk.match.one import UNFINISHED
     from dtk.match.record import BadRecord, first_line, has_other_texts, is_torn, read_game, read_match
+    from dtk.match.replay import replay
     from dtk.match.resume import ResumableGame
 
     name = visible(str(path))
@@ -196,6 +201,8 @@ def go_on(path: Path, hint: bool, allow_code: bool = False, script: str | None =
         if has_other_texts(path):
             note("dtk: the record was made with other texts of cards than this dtk has.")
         match = played_by(match, agents)
+        if difference := replay(match, game).difference:
+            raise BadRecord(difference)
         resumable = ResumableGame(match, match.agents.index(PERSON), game)
     except Refusal as refusal:
         refuse(str(refusal))
@@ -203,20 +210,20 @@ def go_on(path: Path, hint: bool, allow_code: bool = False, script: str | None =
         refuse(f"{name} can't be continued: {error}", UNREADABLE)
     except OSError as error:
         refuse(f"{name} can't be read: {(error.strerror or str(error)).lower()}.", UNREADABLE)
-    return sit_down(resumable, Saves(first_line(match, 1), path), hint)
+    return sit_down(resumable, Saves(first_line(match, 1), path, lock), hint)
 
 
 def as_recorded(match: Match, who: int, script: str | None, allow_code: bool) -> str | AgentFactory:
     """Who played a deck in a recorded match. script: the file of the one that it was played by. Raises Refusal."""
     from dtk.cli.replay import scripted_as_recorded
-    from dtk.match.one import script_of
+    from dtk.match.one import script_label
     from dtk.scripts.playing import plays_by_script
 
     agent, name = check_agent("--resume", match.agents[who], allow_code), visible(match.decks[who].name, LONGEST_NAME)
     if player := scripted_as_recorded(match, who, script):
         return player
-    if digest := script_of(match, who):
-        raise Refusal(f"--resume: {name} is played by the script {digest}; name its file by --script.")
+    if label := script_label(match, who):
+        raise Refusal(f"--resume: {name} is played by the script {label.digest}; name its file by --script.")
     if isinstance(agent, str) and plays_by_script(agent):
         note_no_script(agent, f"{name}: its record names no script.")
     return agent

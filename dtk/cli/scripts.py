@@ -61,7 +61,7 @@ def check_one(path: str, script: str | None, judge: Judge, strict: bool) -> int:
     the deck's own.
     """
     from dtk.cli.judging import load_judged_deck, open_source
-    from dtk.report.verdicts.tally import counted
+    from dtk.report.figures import counted
 
     table = load_judged_deck(open_source(path), judge)
     read = read_for(table, script)

@@ -9,12 +9,12 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import typer
 
-from dtk.cli.agents import ALLOW_CODE
 from dtk.cli.console import BROKEN_DOWN, OK, Refusal, refuse, remark, say
 from dtk.cli.league import deck_files_of, numbers_of
 from dtk.cli.log import open_log
 from dtk.cli.match import check_agent, check_seed, judge_for, load_legal_deck, note_missing_texts
 from dtk.cli.match_options import (
+    ALLOW_CODE,
     BY_DATE,
     BY_FORMAT,
     BY_RULESET,
@@ -31,10 +31,11 @@ from dtk.cli.match_options import (
     interruptible,
     workers,
 )
-from dtk.cli.output import JSON, MARKDOWN, RECORD, chosen_format, save_page
+from dtk.cli.output import chosen_format, save_page
 from dtk.cli.progress import progress
 from dtk.cli.repeated import command_line
 from dtk.files.shown import visible
+from dtk.report.formats import VERSIONS
 
 if TYPE_CHECKING:
     from dtk.agents.registry import AgentFactory
@@ -48,8 +49,7 @@ if TYPE_CHECKING:
     from dtk.series.versions import GainTest, Version, Versus
     from dtk.simulate.workers import Jobs
 
-FORMATS = (*RECORD, MARKDOWN)
-FORMAT = typer.Option("text", "--output-format", help="text, json or markdown.")
+FORMAT = typer.Option("text", "--output-format", help=VERSIONS.listed)
 LOG = typer.Option(None, "--log", help="Write how games ended to this file, and go on with it.")
 VERSUS = typer.Option(..., "--versus", metavar="DECK|FOLDER", help="The field that all versions meet; may be repeated.")
 AGENT = typer.Option("baseline", "--agent", help="Who plays the versions.")
@@ -94,10 +94,9 @@ def compare(
 ) -> None:
     """Say which of two versions of a deck is better against a field."""
     from dtk.match.playable import deck_list
-    from dtk.report.series import versions_json, versions_markdown, versions_text
     from dtk.series.versions import Version, Versus
 
-    shape = chosen_format(output_format, FORMATS)
+    shape = chosen_format(output_format, VERSIONS)
     try:
         numbers = games_of(games, seed, ends_itself=until is not None or sprt is not None)
         test, width = test_for(sprt), width_for(until)
@@ -125,10 +124,7 @@ def compare(
     stop = test.written if test is not None else "" if width is None else f"until {width:g}"
     crew = context.with_resource(workers(jobs, scheduler))
     code = play(played, numbers, crew, log, stop=stop, is_enough=is_enough if stop else None, force=force)
-    render = {JSON: versions_json.comparison, MARKDOWN: versions_markdown.comparison}.get(
-        shape, versions_text.comparison
-    )
-    say(render(played, test), newline=False)
+    say(VERSIONS[shape].comparison(played, test), newline=False)
     if html is not None:
         from dtk.report.pages.versions import comparison_page
 
@@ -171,10 +167,9 @@ def ablate(
     --replace says is swapped.
     """
     from dtk.cards.database import load_database
-    from dtk.report.series import versions_json, versions_markdown, versions_text
     from dtk.series.versions import Version, Versus, without_each
 
-    shape = chosen_format(output_format, FORMATS)
+    shape = chosen_format(output_format, VERSIONS)
     try:
         numbers = games_of(games, seed, ends_itself=False)
         demand_record(resume, log)
@@ -191,8 +186,7 @@ def ablate(
         refuse(f"--replace: {fault}")
     played = Versus([Version(own.name, own), *tried], matches)
     code = play(played, numbers, context.with_resource(workers(jobs, scheduler)), log, force=force)
-    render = {JSON: versions_json.ablation, MARKDOWN: versions_markdown.ablation}.get(shape, versions_text.ablation)
-    say(render(played, is_swap=bool(swaps)), newline=False)
+    say(VERSIONS[shape].ablation(played, is_swap=bool(swaps)), newline=False)
     if html is not None:
         from dtk.report.pages.versions import ablation_page
 

@@ -405,6 +405,20 @@ class OrderTraits(Decision[PlayChoice]):
         return None if self.event.piece == NOBODY else self.event.piece
 
 
+@dataclass(frozen=True, slots=True)
+class AceAnyway(Decision[bool]):
+    """The Winner: is a card aced by a text that cannot be prevented, where another says that it cannot be aced
+    (rulebook-1.5.0 §2.1)? Options: yes, or no.
+
+    piece: the card. by: the card whose text aces it.
+    """
+
+    kind: ClassVar[str] = "ace anyway"
+    subject: ClassVar[str] = "piece"
+    piece: PieceId
+    by: PieceId
+
+
 # Decks and pulls
 
 

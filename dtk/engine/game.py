@@ -18,7 +18,7 @@ from dtk.engine.events import Event, Stage
 from dtk.engine.ids import NOBODY, Party
 from dtk.engine.pieces import Piece, Player
 from dtk.engine.state import State
-from dtk.engine.stats import LEAST_VALUE, MOST_VALUE
+from dtk.engine.stats import LEAST_VALUE, MOST_VALUE, date_studs
 from dtk.engine.texts import Texts
 
 if TYPE_CHECKING:
@@ -188,6 +188,8 @@ class Game:
         Raises IllegalAnswer if the answer is not an option, ValueError if there are no options.
         """
         options = decision.options
+        if self.state.stud_since:
+            date_studs(self.state)
         if len(options) == 1:
             return options[0]
         if not options:

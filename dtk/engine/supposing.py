@@ -15,22 +15,35 @@ from dtk.engine.shootouts import Posse
 from dtk.engine.state import State
 
 
-class Hypothetical:
-    """What these contexts have in common. key: what is different. What follows from it stays the same as long as the
+class Unremembered:
+    """A context without a cache: whatever is different in it has no key (`Hypothetical`)."""
+
+    __slots__ = ("active", "memo")
+
+    def __init__(self, state: State) -> None:
+        self.active, self.memo = state.active, state.active.memo
+
+    def __enter__(self) -> None:
+        self.active.memo = None
+
+    def __exit__(self, *fault: object) -> None:
+        self.active.memo = self.memo
+
+
+class Hypothetical(Unremembered):
+    """A context with a cache of its own. key: what is different. What follows from it stays the same as long as the
     state does, and is cached by the key.
     """
 
-    __slots__ = ("active", "key", "memo")
+    __slots__ = ("key",)
 
     def __init__(self, state: State, key: object) -> None:
-        self.active, self.key, self.memo = state.active, key, state.active.memo
+        super().__init__(state)
+        self.key = key
 
     def __enter__(self) -> None:
         if self.memo is not None:
             self.active.memo = self.memo.setdefault(self.key, {})
-
-    def __exit__(self, *fault: object) -> None:
-        self.active.memo = self.memo
 
 
 class Performing(Hypothetical):

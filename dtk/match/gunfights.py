@@ -37,7 +37,7 @@ WORKER_TABLE: list[State] = []
 Counts = dict[tuple[str, str, int], Counter[int]]
 
 
-class Tally:
+class GunfightTally:
     """Counts gunfights as they come in: how often each number came up, by its place in a Gunfight and by seat."""
 
     def __init__(self, seed: int) -> None:
@@ -78,7 +78,7 @@ def study_of_sides(
     """
     sides = (us, them)
     lay_table(sides, switches, texts)
-    tally, play = Tally(seed), partial(play_number, agent, str(seed))
+    tally, play = GunfightTally(seed), partial(play_number, agent, str(seed))
     for done, fight in enumerate(play_all(play, games, workers, (sides, switches, texts)), 1):
         tally.add(fight)
         if step is not None:
@@ -125,7 +125,7 @@ def side_by_side(tables: Sequence[ReportTable]) -> tuple[ReportTable, ...]:
     return compare_tables(LABELS, [[table] for table in tables], change=False)
 
 
-def low_hands(tally: Tally, seat: int) -> ReportTable:
+def low_hands(tally: GunfightTally, seat: int) -> ReportTable:
     """A side's lowball hands by rank, as the exact odds have them."""
     odds = RankOdds(
         drawn=HAND,
@@ -136,7 +136,7 @@ def low_hands(tally: Tally, seat: int) -> ReportTable:
     return replace(lowball_table(odds), title="Lowball hands, played", bar=None)
 
 
-def deal(tally: Tally) -> ReportTable:
+def deal(tally: GunfightTally) -> ReportTable:
     """Who won lowball."""
     won = tally.of("deal", "won")
     odds = LowballDuelOdds(
@@ -151,7 +151,7 @@ def deal(tally: Tally) -> ReportTable:
     return replace(lowball_duel_table(odds), title="Lowball against each other, played", note=note)
 
 
-def hands(tally: Tally, seat: int) -> ReportTable:
+def hands(tally: GunfightTally, seat: int) -> ReportTable:
     """A side's hands of the first round by rank, best first."""
     hands = [tally.of("opening", name, seat) for name in ("any", "legal", "kept", "shown")]
     legal = hands[1]
@@ -173,7 +173,7 @@ def hands(tally: Tally, seat: int) -> ReportTable:
     )
 
 
-def first_round(tally: Tally) -> ReportTable:
+def first_round(tally: GunfightTally) -> ReportTable:
     """Who won the first round."""
     won = tally.of("opening", "won")
     row = chances(
@@ -194,7 +194,7 @@ def first_round(tally: Tally) -> ReportTable:
     return ReportTable(slug="duel", title="First round, played", note=note, columns=columns, rows=(row,))
 
 
-def whole_shootout(tally: Tally) -> ReportTable:
+def whole_shootout(tally: GunfightTally) -> ReportTable:
     """Who won the shootout."""
     won = tally.of("ending", "won")
     columns = (
@@ -209,7 +209,7 @@ def whole_shootout(tally: Tally) -> ReportTable:
     return ReportTable(slug="whole", title="Shootout to its end, played", note=note, columns=columns, rows=(row,))
 
 
-def posse(tally: Tally, seat: int, size: int) -> ReportTable:
+def posse(tally: GunfightTally, seat: int, size: int) -> ReportTable:
     """A side's posse: its bonuses, and what becomes of its dudes."""
     counted = (
         ("stud", "stud bonus, round 1", "opening"),

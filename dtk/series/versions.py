@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from math import fsum
 from typing import NamedTuple
 
 from dtk.cards.card import Card
@@ -103,6 +104,11 @@ class Versus:
         ]
 
     @property
+    def matches(self) -> list[Match]:
+        """The match of the first version against each opponent; the other versions are played by the same agents."""
+        return [meeting.match for meeting in self.by_version[0]]
+
+    @property
     def meetings(self) -> list[Meeting]:
         """All meetings: one opponent after another, all versions against each."""
         return [of_version[place] for place in range(len(self.opponents)) for of_version in self.by_version]
@@ -127,7 +133,7 @@ class Versus:
     def share(self, version: int) -> float | None:
         """The mean score of a version; None without a pair."""
         scores = [score for meeting in self.by_version[version] for score in meeting.by_pair if score is not None]
-        return sum(scores) / len(scores) if scores else None
+        return fsum(scores) / len(scores) if scores else None
 
     @property
     def void(self) -> int:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 import pytest
-from seats import Sitting, decks
+from agent_tables import Sitting, decks
 
 from dtk.agents.baseline import Baseline
 from dtk.agents.choices.concepts import CONCEPTS, EVERYTHING, left_out
@@ -129,7 +129,7 @@ def test_what_a_dude_would_count_for_elsewhere_is_asked_and_no_more() -> None:
     table = with_hustings("Allie")
     board, allie = Board(table.game.views[0]), table["Allie"]
     home, hustings = allie.at, table["Hustings"].number
-    assert (board.there(allie, home), board.there(allie, TOWN_SQUARE), board.there(allie, hustings)) == (
+    assert tuple(board.influence_and_weight(allie, place) for place in (home, TOWN_SQUARE, hustings)) == (
         *((0, 0), (1, 0), (1, 1)),
     )
     assert (board.more_influence(allie, hustings), board.more_influence(allie, NOWHERE)) == (1, 0)

@@ -121,6 +121,7 @@ CASES: dict[type[Decision[Any]], Callable[[Case], dict[str, Any]]] = {
         "options": [PlayChoice("answer", at.abe), PlayChoice("answer", at.ada)],
         "event": Booted(at.bo, 1),
     },
+    decisions.AceAnyway: lambda at: {"options": (True, False), "piece": at.bo, "by": at.hand[0]},
     decisions.Search: lambda at: {"options": [None, *at.deck[:3]], "shown": at.deck},
     decisions.ChooseJokerValue: lambda at: {"options": ["A", "2", "K"], "joker": at.joker},
     decisions.ChooseJokerSuit: lambda at: {"options": ("spades", "hearts"), "joker": at.joker},

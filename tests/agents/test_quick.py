@@ -10,9 +10,9 @@ import pytest
 
 sys.path.append(str(Path(__file__).parents[1] / "engine"))
 sys.path.append(str(Path(__file__).parents[1] / "match"))
+from agent_tables import decks
 from gunfight import showdown
 from meetings import meeting
-from seats import decks
 
 from dtk.agents.baseline import Baseline
 from dtk.agents.quick import Quick

@@ -118,6 +118,26 @@ def test_a_deck_names_its_script_in_its_own_folder(deck: Path, tmp_path: Path) -
         assert "not in its own folder" in dtk("script", "check", deck, "--isolated").stderr
 
 
+@pytest.mark.parametrize("named", ["script: plans/guns.yaml\n", ""])
+def test_no_link_leads_to_a_script_outside_of_the_folder_of_the_deck(deck: Path, tmp_path: Path, named: str) -> None:
+    secret = tmp_path.with_name(f"{tmp_path.name}-secret")
+    secret.write_text("root:x:0:0:root\n")
+    script = tmp_path / ("plans/guns.yaml" if named else "deck.script.yaml")
+    script.parent.mkdir(exist_ok=True)
+    script.unlink(missing_ok=True)
+    script.symlink_to(secret)
+    deck.write_text(deck.read_text("utf-8").replace("outfit:", f"{named}outfit:", 1), "utf-8")
+    for command in (("script", "check"), ("script", "explain"), ("script", "test"), ("match", OTHER, *BRIEFLY[2:])):
+        agent = ("--agent-b", "scripted") if command[0] == "match" else ()
+        done = dtk(*command, deck, *agent, "--isolated")
+        assert done.exit_code == 1 and "its script is not in its own folder" in done.stderr, done.output
+        assert "root" not in done.output.replace(str(tmp_path), "")
+    script.unlink()
+    (tmp_path / "deck.yaml.txt").write_text(PLAN, "utf-8")
+    script.symlink_to(tmp_path / "deck.yaml.txt")
+    assert dtk("script", "check", deck, "--isolated").exit_code == 0
+
+
 def test_all_words_are_listed_or_those_of_a_section() -> None:
     everything, some = dtk("script", "words").stdout, dtk("script", "words", "keep").stdout
     assert all(f"  {section}: " in everything for section in SECTIONS)

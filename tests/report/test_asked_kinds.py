@@ -18,7 +18,7 @@ from dtk.engine.header import SHOOTOUT
 from dtk.engine.rules.setup import DeckList, new_state, play_setup
 from dtk.engine.rules.shootout import begin_shootout
 from dtk.engine.stats import JOIN_FROM_AFAR
-from dtk.engine.uses import use_again
+from dtk.engine.using import use_again
 from dtk.engine.verbs.dudes import boot
 from dtk.engine.verbs.piles import search
 from dtk.engine.verbs.pulls import finish, pull
@@ -169,9 +169,10 @@ def the_traits() -> Listening:
 def the_grifter() -> Listening:
     """Con may act before the first day."""
     con = dude("Con", keywords=("Grifter",), headers=("React",))
-    table = Table.before_setup(
+    table = Table(
         DeckList("Cheats", outfit("Den"), None, (con, *cards("2♠ 3♠")), (con,)),
         DeckList("Saints", outfit("Church"), None, tuple(cards("2♥ 3♥")), ()),
+        phase="setup",
     )
     heard = listening(table)
     table.teach(con, react("React", AFTER, SetUp, nothing))

@@ -36,7 +36,7 @@ def best_target(board: Board, memory: Memory, caller: Piece, targets: Sequence[i
         (
             (
                 value_of_call_out(board, memory, caller, board.view.piece(number))
-                + memory.advice.of("call_out", caller.number, target=number, place=caller.at),
+                + memory.advice.worth("call_out", caller.number, target=number, place=caller.at),
                 number,
             )
             for number in targets

@@ -1,4 +1,4 @@
-"""What does the baseline agent keep in mind that can be left out? Each concept by its name, to measure its worth."""
+"""Concepts: ideas of the baseline agent that can be left out by name, to measure what each is worth."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Which cards go, and which five stay? By what dtk.poker expects of them, with the deck's unseen cards."""
+"""Draw hands: which cards to replace and which five to keep, by dtk.poker and the deck's unseen cards."""
 
 from __future__ import annotations
 

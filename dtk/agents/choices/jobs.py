@@ -1,4 +1,4 @@
-"""Is a job worth its posse? Who could oppose it, who had better ride along, and what would come of the fight."""
+"""Jobs: which are worth their posse. Who could oppose one, who should ride along, and how the fight would end."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ def planned_job(board: Board, memory: Memory, offer: OfferedUse) -> PlannedJob:
     gain = value_by_leader(offer, view, leader)
     if gain <= 0:
         return PlannedJob(0.0)
-    led = offers.led_by(offer, leader)
+    led = offer.led_by(leader)
     mark = best_option(led, marks)[1]
     place = view.place_of_mark(mark)
     threats = board.threats(memory.means, memory.without)

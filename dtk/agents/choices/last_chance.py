@@ -1,4 +1,4 @@
-"""What if to pass is to lose, or not to win? Two moves are thought of at once, and any fight that saves the game."""
+"""What to do when passing would lose, or fail to win: pairs of moves, and any fight that saves the game."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def saving_move(board: Board, plays: Sequence[PlayChoice]) -> Aimed | None:
     for play, dude, place in moves:
         if board.standing_with((dude, place)) >= 0:
             return play, place
-    return first_of_two(board, moves, lambda lead: lead >= 0)
+    return first_of_two(board, moves, lambda standing: standing >= 0)
 
 
 def winning_move(board: Board, plays: Sequence[PlayChoice], is_safe: Callable[[Piece, int], bool]) -> Aimed | None:
@@ -55,7 +55,7 @@ def winning_move(board: Board, plays: Sequence[PlayChoice], is_safe: Callable[[P
         return None
     useful = (move for move in moves_among(board, plays) if move[2] in goals and board.weight(*move[1:]))
     moves = [move for move in useful if is_safe(*move[1:])]
-    return first_of_two(board, moves, lambda lead: lead > 0)
+    return first_of_two(board, moves, lambda standing: standing > 0)
 
 
 def moves_among(board: Board, plays: Sequence[PlayChoice]) -> Iterator[Move]:

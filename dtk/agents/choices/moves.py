@@ -1,4 +1,4 @@
-"""Where had a dude better be? What going there is worth, on its own feet or by what a card says."""
+"""Moves: where a dude should be, and the value of getting there, by moving or by a card."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def prospects(board: Board, memory: Memory, dude: Piece, places: Sequence[Place]
     view = board.view
     is_opening = memory.is_opening(board)
     for place in places:
-        wish, gain = memory.advice.of("stand", dude.number, place=place), board.gain(dude, place)
+        wish, gain = memory.advice.worth("stand", dude.number, place=place), board.gain(dude, place)
         keeps_off = is_opening and wish <= 0 and view.owner_of_place(place) in view.opponents
         if not keeps_off or (gain >= GAME and nobody_can_answer(view)):
             yield Prospect(gain + wish, dude, place)
@@ -115,9 +115,9 @@ def planned_move(board: Board, memory: Memory, offer: OfferedUse | None) -> Plan
     """The best that a text can do by moving or calling out a dude, as far as it declares whom."""
     if offer is None or not any(moves(offer.text)) or offers.is_job(offer):
         return None
-    skilled, best = offers.header_of(offer).skilled, None
+    skilled, best = offer.header.skilled, None
     for caster in offers.performers(offer) if skilled else [None]:
-        cast = offer if caster is None else offers.performed_by(offer, caster)
+        cast = offer if caster is None else offer.performed_by(caster)
         share = 1.0 if caster is None else chance(best_choices(cast)[1], board.view, caster)
         ways: dict[PieceId, dict[Place, None]] = {}
         for dude, place in trips(cast):

@@ -1,4 +1,4 @@
-"""What is there to do on a day? Shopping, moving, paying upkeep, and what to discard at its end."""
+"""Plays of High Noon: buying, moving, calling out, using texts; and what to discard at Sundown."""
 
 from __future__ import annotations
 
@@ -96,8 +96,8 @@ def two_moves(board: Board, memory: Memory, plays: Sequence[PlayChoice]) -> Aime
 def is_allowed(advice: Advice, view: View, play: PlayChoice, aim: int) -> bool:
     """Whether the plan allows a move or a call-out."""
     if play.kind == "move":
-        return not is_never(advice.of("stand", play.piece, place=aim))
-    return not is_never(advice.of("call_out", play.piece, target=aim, place=view.piece(play.piece).at))
+        return not is_never(advice.worth("stand", play.piece, place=aim))
+    return not is_never(advice.worth("call_out", play.piece, target=aim, place=view.piece(play.piece).at))
 
 
 def value_of_play(board: Board, memory: Memory, play: PlayChoice, by_text: float) -> tuple[float, int]:
@@ -118,7 +118,7 @@ def value_of_play(board: Board, memory: Memory, play: PlayChoice, by_text: float
         return best_target(board, memory, caller, targets) if targets else (0.0, NOWHERE)
     if play.kind != "use":
         return 0.0, NOWHERE
-    return by_text + memory.advice.of("use", play.piece, play=play), NOWHERE
+    return by_text + memory.advice.worth("use", play.piece, play=play), NOWHERE
 
 
 def value_of_purchase(board: Board, memory: Memory, number: int) -> float:
@@ -136,7 +136,7 @@ def value_of_purchase(board: Board, memory: Memory, number: int) -> float:
 
 def as_planned(memory: Memory, card: int, value: float) -> float:
     """What a purchase is worth by the plan, too; one that can't be afforded is made only if it must be."""
-    wish = memory.advice.of("buy", card)
+    wish = memory.advice.worth("buy", card)
     return value + wish if value > hand_cards.REFUSED or is_must(wish) else value
 
 
@@ -168,7 +168,7 @@ def choose_host(advice: Advice, decision: AttachTo, view: View) -> int:
 
     def helped(number: int) -> tuple[float, float]:
         bearer = view.piece(number)
-        wish = advice.of("aim", decision.card, target=number, place=view.place_of(bearer))
+        wish = advice.worth("aim", decision.card, target=number, place=view.place_of(bearer))
         return purchases.value_to_bearer(view, bearer, decision.card, best) + wish, value_of_dude(view, bearer)
 
     return max(decision.options, key=helped)
@@ -219,7 +219,7 @@ def least_useful(advice: Advice, decision: DiscardDown, view: View) -> int:
 
 def value_to_keep(advice: Advice, view: View, number: int) -> float:
     """What a card is worth while it is held, by the plan too."""
-    return hand_cards.value_in_hand(view, number) + advice.of("keep", number)
+    return hand_cards.value_in_hand(view, number) + advice.worth("keep", number)
 
 
 def least_useful_attachment(decision: DiscardOverLimit, view: View) -> int:

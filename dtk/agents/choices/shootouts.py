@@ -1,4 +1,4 @@
-"""To shoot or not to shoot? Call-outs, posses, shooters, casualties and flight, by what hands may be expected."""
+"""Shootouts: accepting call-outs, joining posses, shooters, casualties and fleeing, by the hands to expect."""
 
 from __future__ import annotations
 
@@ -14,6 +14,7 @@ from dtk.agents.standing.threats import Lifeline
 from dtk.agents.worth.texts import score_for
 from dtk.engine.decisions import (
     AcceptCallOut,
+    AceAnyway,
     CheatinPlay,
     ChoosePlay,
     Flee,
@@ -90,8 +91,8 @@ def join_posse(memory: Memory, decision: JoinPosse, view: View) -> int | None:
         return None if eager is None else eager.number
     if now >= PLENTY + wishes[eager.number] or memory.margin(view, [*ours, *comers], theirs) < HOPELESS:
         return None
-    there = [comer for comer in comers if comer.at == place]
-    for group, enough in ((there, PLENTY), (comers, ENOUGH)):
+    present = [comer for comer in comers if comer.at == place]
+    for group, enough in ((present, PLENTY), (comers, ENOUGH)):
         better = [
             (memory.margin(view, [*ours, dude], theirs) + wishes[dude.number], dude.number)
             for dude in group
@@ -143,7 +144,7 @@ def invite_player(memory: Memory, decision: InvitePlayer, view: View) -> int | N
 def oppose_job(memory: Memory, decision: OpposeJob, view: View) -> int | None:
     """Who steps up against a job, if anybody: the best, if all who could come were a match for the leader's posse."""
     wishes = {
-        number: RANKS * memory.advice.of("oppose", number, target=decision.leader)
+        number: RANKS * memory.advice.worth("oppose", number, target=decision.leader)
         for number in decision.options
         if number is not None
     }
@@ -157,7 +158,7 @@ def oppose_job(memory: Memory, decision: OpposeJob, view: View) -> int | None:
     means = memory.means_of(view.seat)
 
     def worth(comer: Piece) -> float:
-        return means.of(*view.bonuses(view.seat, comers, comer)) + wishes[comer.number]
+        return means.mean_rank(*view.bonuses(view.seat, comers, comer)) + wishes[comer.number]
 
     return max(comers, key=worth).number
 
@@ -168,7 +169,9 @@ def pick_shooter(memory: Memory, decision: PickShooter, view: View) -> int:
     dudes = [view.piece(number) for number in (decision.options if posse is None else posse.dudes)]
 
     def worth(number: int) -> float:
-        return means.of(*view.bonuses(view.seat, dudes, view.piece(number))) + memory.advice.ranks("shoot", number)
+        return means.mean_rank(*view.bonuses(view.seat, dudes, view.piece(number))) + memory.advice.ranks(
+            "shoot", number
+        )
 
     return max(decision.options, key=worth)
 
@@ -185,7 +188,7 @@ def choose_play(memory: Memory, decision: ChoosePlay, view: View) -> PlayChoice 
 
     def worth(option: PlayChoice) -> float:
         planned = move(option)
-        value = (0.0 if score is None else score(option)) + memory.advice.of(section, option.piece, play=option)
+        value = (0.0 if score is None else score(option)) + memory.advice.worth(section, option.piece, play=option)
         return value if planned is None else value + planned.worth
 
     offered = [
@@ -210,7 +213,7 @@ def cheapest_leader(memory: Memory, view: View, dudes: Sequence[Piece], card: in
     """Whose loss is the least for today, of those who could lead a card's job."""
 
     def price(dude: Piece) -> float:
-        wish = memory.advice.of("lead", dude.number, target=card)
+        wish = memory.advice.worth("lead", dude.number, target=card)
         return UNARMED * (not view.bullets(dude)) + value_of_dude(view, dude) - wish
 
     return min(dudes, key=price)
@@ -219,7 +222,7 @@ def cheapest_leader(memory: Memory, view: View, dudes: Sequence[Piece], card: in
 def join_job(memory: Memory, decision: JoinJob, view: View) -> int | None:
     """Who joins the leader of a job: whoever was to ride along, and whoever must, the strongest first."""
     wishes = {
-        number: RANKS * memory.advice.of("ride", number, target=decision.leader)
+        number: RANKS * memory.advice.worth("ride", number, target=decision.leader)
         for number in decision.options
         if number is not None
     }
@@ -232,7 +235,7 @@ def join_job(memory: Memory, decision: JoinJob, view: View) -> int | None:
     means, comers = memory.means_of(view.seat), [view.piece(number) for number in riders or wishes]
 
     def worth(rider: Piece) -> float:
-        return means.of(*view.bonuses(view.seat, comers, rider)) + wishes[rider.number]
+        return means.mean_rank(*view.bonuses(view.seat, comers, rider)) + wishes[rider.number]
 
     return max(comers, key=worth).number
 
@@ -246,11 +249,16 @@ def flee(memory: Memory, decision: Flee, view: View) -> bool:
     )
 
 
+def ace_anyway(decision: AceAnyway, view: View) -> bool:
+    """Whether a card is aced although it cannot be: if it is another player's."""
+    return view.controller_of(view.piece(decision.piece)) != view.seat
+
+
 def take_casualty(advice: Advice, decision: TakeCasualty, view: View) -> Casualty:
     """Who is hurt, and how badly: what costs least for each casualty that it covers."""
 
     def price(one: Casualty) -> float:
-        return (cost_of_casualty(view, one) - advice.of("casualty", one.piece)) / decision.covers[one]
+        return (cost_of_casualty(view, one) - advice.worth("casualty", one.piece)) / decision.covers[one]
 
     return min(decision.options, key=price)
 

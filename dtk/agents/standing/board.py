@@ -1,4 +1,4 @@
-"""Who controls what, and what would a move change? The deeds in play, and the influence at each."""
+"""The board: who controls each deed at Sundown, and what a move would change."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ class Board:
     """
 
     __slots__ = (
-        *("_budget", "_leaving", "_as_of", "_most", "_there", "_threats", "_weights"),
+        *("_budget", "_leaving", "_as_of", "_most", "_by_place", "_threats", "_weights"),
         *("influence", "points", "seat", "seats", "stakes", "standing", "view", "weights"),
     )
 
@@ -59,7 +59,7 @@ class Board:
         # What dudes weigh, by number and by whether bullets count; and what they would be in another place. It is asked
         # for again and again.
         self._weights: dict[tuple[int, bool], int] = {}
-        self._there: dict[tuple[int, int], tuple[int, int]] = {}
+        self._by_place: dict[tuple[int, int], tuple[int, int]] = {}
         self.influence = [0] * self.seats
         with self._as_of():
             self.stakes = {deed.number: self.stake(deed) for deed in view.deeds()}
@@ -94,7 +94,7 @@ class Board:
     def weight(self, dude: Piece, place: int) -> int:
         """What a dude counts for the control of a deed (compendium-1.9.3 "Rowdy")."""
         if place != dude.at and self.view.texts_touch_influence(dude):
-            return self.there(dude, place)[1]
+            return self.influence_and_weight(dude, place)[1]
         rowdy = self.stakes[place].rowdy
         known = self._weights.get((dude.number, rowdy))
         if known is None:
@@ -102,15 +102,15 @@ class Board:
                 known = self._weights[dude.number, rowdy] = self.view.weight(dude, rowdy)
         return known
 
-    def there(self, dude: Piece, place: int) -> tuple[int, int]:
+    def influence_and_weight(self, dude: Piece, place: int) -> tuple[int, int]:
         """The influence that a dude would have in a place, and what it would count for there if that is a deed."""
-        known = self._there.get((dude.number, place))
+        known = self._by_place.get((dude.number, place))
         if known is None:
             stake = self.stakes.get(place)
             booted = dude.booted or (place != dude.at and self.view.move_boots(dude, place))
             with self._as_of(), self.view.as_if_there(dude, place, booted):
                 weight = self.view.weight(dude, stake.rowdy) if stake is not None else 0
-                known = self._there[dude.number, place] = self.view.influence(dude), weight
+                known = self._by_place[dude.number, place] = self.view.influence(dude), weight
         return known
 
     def more_influence(self, dude: Piece, place: int) -> int:
@@ -119,7 +119,7 @@ class Board:
         """
         if place == NOWHERE or not self.view.texts_touch_influence(dude):
             return 0
-        return self.there(dude, place)[0] - self.there(dude, dude.at)[0]
+        return self.influence_and_weight(dude, place)[0] - self.influence_and_weight(dude, dude.at)[0]
 
     def controller(self, place: int, weights: list[int]) -> int:
         """Who controls a deed with such weights."""
@@ -199,8 +199,8 @@ class Board:
             influence[dude.controller] += self.more_influence(dude, place)
             for at, sign in ((dude.at, -1), (place, 1)):
                 if at in self.stakes:
-                    there = weights.setdefault(at, self.weights[at].copy())
-                    there[dude.controller] += sign * self.weight(dude, at)
+                    counted = weights.setdefault(at, self.weights[at].copy())
+                    counted[dude.controller] += sign * self.weight(dude, at)
         points = self.points.copy()
         for at, after in weights.items():
             points[self.controller(at, self.weights[at])] -= self.stakes[at].control

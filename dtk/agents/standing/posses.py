@@ -1,4 +1,4 @@
-"""Who could be in a shootout, and what would come of it? All dudes, where they are or as if they were elsewhere."""
+"""Posses: who could be in a shootout and how it would end, with dudes where they are or as if elsewhere."""
 
 from __future__ import annotations
 
@@ -18,8 +18,8 @@ from dtk.engine.view import View
 SPREAD, TIES, ROUNDS = 3.0, 0.13, 1.2
 # What a second casualty costs that the same dude covers by being aced, as a share of the dude.
 ACED = 0.2
-# What the loss of a dude costs besides its influence, on the scale of valuation: the dude itself, and each bullet of a
-# draw and of a stud. Bullets are counted as ranks of the posse already.
+# What losing a dude costs besides its influence, in the units of dtk.agents.scale: the dude itself, and each bullet
+# of a draw and of a stud. Bullets are counted as ranks of the posse already.
 DUDE, DRAW, STUD = 1.1, 0.45, 0.65
 
 
@@ -38,7 +38,7 @@ class Gun:
 WORTH = attrgetter("worth")
 
 
-class AsIfAt:
+class SupposedMove:
     """A context in which a dude is somewhere else."""
 
     __slots__ = ("gun", "there", "was")

@@ -1,4 +1,4 @@
-"""Who would win a shootout? The mean ranks that a deck makes with stud and draw bonuses, by dtk.poker."""
+"""Mean ranks of a deck's hands with stud and draw bonuses, by dtk.poker, and the strength of posses."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ class Means:
     def __init__(self, by_stud: Sequence[float], by_draw: Sequence[float]) -> None:
         self.by_stud, self.by_draw = tuple(by_stud), tuple(by_draw)
 
-    def of(self, stud: int, draw: int) -> float:
+    def mean_rank(self, stud: int, draw: int) -> float:
         """About the mean rank with both: draws mend what studs have left to mend."""
         studs, draws = self.by_stud[min(stud, MOST_STUDS)], self.by_draw[min(draw, MOST_DRAWS)]
         plain, most = self.by_stud[0], self.by_stud[-1]
@@ -101,6 +101,6 @@ def rank_of_posse(view: View, means: Means, seat: Seat, dudes: Iterable[Draws]) 
             draws += beside
             draw = max(draw, shooting - beside)
     return max(
-        means.of(*view.with_changes(seat, studs + stud, draws)) if stud > NOBODY_SHOOTS else 0.0,
-        means.of(*view.with_changes(seat, studs, draws + draw)) if draw > NOBODY_SHOOTS else 0.0,
+        means.mean_rank(*view.with_changes(seat, studs + stud, draws)) if stud > NOBODY_SHOOTS else 0.0,
+        means.mean_rank(*view.with_changes(seat, studs, draws + draw)) if draw > NOBODY_SHOOTS else 0.0,
     )

@@ -1,4 +1,4 @@
-"""Who could be called out next? A player looks at what every move lets the other side do, and what it lets oneself do.
+"""Threats: who could be called out next. What each move lets the other side do, and what it lets the player do.
 
 Whoever is booted can't refuse, and whoever stands alone has nobody to help: such dudes had better not be left where an
 unbooted gun can walk up to them, and the other side's are to be walked up to.
@@ -11,7 +11,7 @@ from collections.abc import Collection, Sequence
 from typing import NamedTuple
 
 from dtk.agents.scale import GAME
-from dtk.agents.standing.posses import WORTH, AsIfAt, Gun, Town, losses
+from dtk.agents.standing.posses import WORTH, Gun, SupposedMove, Town, losses
 from dtk.agents.standing.ranks import Means
 from dtk.engine.ids import NOWHERE, PieceId, Place, Seat
 from dtk.engine.view import View
@@ -82,7 +82,7 @@ class Threats:
         there; None where nobody could.
         """
         town = self.town
-        with AsIfAt(town, gun, place, gun.booted):
+        with SupposedMove(town, gun, place, gun.booted):
             ours = town.rank(town.posse(self.seat, place))
             others = [town.rank(posse) for foe in self.foes if (posse := town.posse(foe, place))]
         return ours - max(others) if others else None
@@ -101,7 +101,7 @@ class Threats:
         some number that is no more than it either.
         """
         known = self.without(gun)
-        with AsIfAt(self.town, gun, place, gun.booted or booted):
+        with SupposedMove(self.town, gun, place, gun.booted or booted):
             own = max(self.worth(self.with_gun(gun, found)) for found in known if found.seat == self.seat)
             gain = OWN * (own - self.own)
             if gain + OTHERS * self.others <= least:
@@ -113,7 +113,7 @@ class Threats:
         """The call-outs as they would be if a dude were nowhere."""
         if gun.number not in self._without:
             places = self.reach(gun)
-            with AsIfAt(self.town, gun, NOWHERE, gun.booted):
+            with SupposedMove(self.town, gun, NOWHERE, gun.booted):
                 self._without[gun.number] = [self.anew(found, places) for found in self.now]
         return self._without[gun.number]
 

@@ -1,4 +1,4 @@
-"""What is a card in hand good for? Whether to buy, invent, exchange or discard it, on the scale of valuation."""
+"""Cards in hand: what buying, inventing, exchanging or discarding each is worth, on the scale of dtk.agents.scale."""
 
 from __future__ import annotations
 

@@ -1,8 +1,9 @@
-"""What are goods good for, and who had better carry them? By what they add to a dude or deed, one of a kind."""
+"""Purchases: what goods are worth and who should carry them, and whether upkeep can be afforded."""
 
 from __future__ import annotations
 
 from collections.abc import Collection
+from math import fsum
 
 from dtk.agents.scale import value_of_card
 from dtk.agents.standing.board import Board, budget
@@ -28,10 +29,10 @@ def value_of_attachment(board: Board, number: int) -> float:
     if value_of_goods(view.card(number)) + hand_cards.value_of_text(view, number) <= 0:
         return 0.0
     gain = worth_of_attachment(board, number) - PRICE * cost
-    purse = view.ghost_rock(view.seat) + board.budget
-    if purse < cost:
+    funds = view.ghost_rock(view.seat) + board.budget
+    if funds < cost:
         return hand_cards.REFUSED
-    return 0.0 if gain > 0 and delays_better_card(view, purse, cost) else gain
+    return 0.0 if gain > 0 and delays_better_card(view, funds, cost) else gain
 
 
 def worth_of_attachment(board: Board, number: int) -> float:
@@ -41,10 +42,10 @@ def worth_of_attachment(board: Board, number: int) -> float:
     return says + max((value_to_bearer(view, bearer, number, best) for bearer in hosts), default=-says)
 
 
-def delays_better_card(view: View, purse: int, cost: int, types: Collection[str] = ("dude", "deed")) -> bool:
+def delays_better_card(view: View, funds: int, cost: int, types: Collection[str] = ("dude", "deed")) -> bool:
     """Whether a card of such types in hand that another day's purse pays for would have to wait longer."""
     return any(
-        purse - cost < view.cost(other) <= purse
+        funds - cost < view.cost(other) <= funds
         and view.card(other).type in types
         and not hand_cards.is_dead(view, other)
         for other in view.hand
@@ -59,7 +60,7 @@ def best_shot(view: View) -> Piece | None:
 def value_to_bearer(view: View, bearer: Piece, number: int, best: Piece | None) -> float:
     """What it is worth that a dude or deed carries a card, less what goes for it. best: the player's best shooter."""
     card = view.card(number)
-    added = value_of_goods(card) - sum(value_of_goods(view.card(rival)) for rival in view.rivals(bearer, number))
+    added = value_of_goods(card) - fsum(value_of_goods(view.card(rival)) for rival in view.rivals(bearer, number))
     return added * SHOT if bearer is best and card.bullets else added
 
 

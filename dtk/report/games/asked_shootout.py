@@ -10,6 +10,7 @@ from dtk.agents.human import Question
 from dtk.engine.decisions import (
     AbilityWindow,
     AcceptCallOut,
+    AceAnyway,
     CallOut,
     Decision,
     DiscardDrawn,
@@ -70,6 +71,17 @@ def accept(asking: Asking[AcceptCallOut]) -> Question:
         return f"{name} accepts, and there is a shootout" if option else f"{name} refuses{price}, and {goes}"
 
     return make_question(asking, text, answers)
+
+
+def ace_anyway(asking: Asking[AceAnyway]) -> Question:
+    """Whether a card that cannot be aced is aced by a text that cannot be prevented."""
+    decision, name = asking.decision, title(asking.view, asking.decision.piece)
+    return make_question(
+        asking,
+        f"{subject(asking)} cannot be aced, but the acing by {title(asking.view, decision.by)} cannot be prevented. "
+        "You are the Winner. Which text prevails?",
+        lambda _, aces: f"{name} is aced" if aces else f"{name} is not aced",
+    )
 
 
 def join_posse(asking: Asking[JoinPosse]) -> Question:

@@ -12,6 +12,7 @@ from markupsafe import Markup
 
 from dtk import __version__
 from dtk.files.shown import visible
+from dtk.report.figures import percent
 
 TEMPLATES = Path(__file__).parent / "templates"
 # Sentences are longer than names; each is cut to this many characters.
@@ -62,11 +63,6 @@ def safe(value: object) -> object:
 def short(name: str) -> str:
     """A name as far as there is room for it."""
     return visible(name, LONGEST_NAME)
-
-
-def percent(share: float) -> str:
-    """`38.5 %`."""
-    return f"{100 * share:.1f} %"
 
 
 def signed(value: float, places: int) -> str:

@@ -1,4 +1,4 @@
-"""What can a hint say? Kinds of hints, and what several texts are worth alike, in the units of valuation."""
+"""What can a hint say? Kinds of hints, and what several texts are worth alike, in the units of dtk.agents.scale."""
 
 from __future__ import annotations
 

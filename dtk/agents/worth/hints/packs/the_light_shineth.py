@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from math import fsum
+
 from dtk.agents.scale import RANK, unboot
 from dtk.agents.worth.hints.again import again, the_outfit
 from dtk.agents.worth.hints.kinds import (
@@ -30,7 +32,7 @@ def rise_again(play: Play) -> float:
 
 def deputies_unboot(play: Play) -> float:
     """The booted Deputies around unboot."""
-    return sum(unboot(play, deputy) for deputy in play.dudes(mine, keyword("Deputy"), nearby))
+    return fsum(unboot(play, deputy) for deputy in play.dudes(mine, keyword("Deputy"), nearby))
 
 
 def preach(play: Play) -> float:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from math import fsum
+
 from dtk.agents.scale import CARD_DRAWN, CASUALTY, INFLUENCE, RANK, STUD, value_of_piece
 from dtk.agents.worth.hints.kinds import (
     Table,
@@ -41,7 +43,7 @@ def disarm(play: Play) -> float:
     """Weapons count for nothing, and whoever knows Kung Fu is a stud."""
     theirs_now, ours = play.carried(play.other_posse, keyword("Weapon")), play.carried(play.posse, keyword("Weapon"))
     fighters = play.dudes(in_shootout, draw, knows_kung_fu)
-    return STUD * (len(theirs_now) - len(ours)) + 0.5 * sum(side(play, one) for one in fighters)
+    return STUD * (len(theirs_now) - len(ours)) + 0.5 * fsum(side(play, one) for one in fighters)
 
 
 def ride_off(play: Play) -> float:
