@@ -20,6 +20,7 @@ from rich.text import Text
 ROOT = Path(__file__).parents[1]
 DECKS = ("examples/decks/sloane-gunfighter.yaml", "examples/decks/law-dogs-gunfighter.yaml")
 WORDS = re.compile(r"<text[^>]*>(.*?)</text>", re.DOTALL)
+PROGRESS = re.compile(r"^dtk: [\d,]+ of [\d,]+ .* (left|so far)\n", re.MULTILINE)
 FONTS = re.compile(r"@font-face \{.*?\}\s*", re.DOTALL)
 # Wide enough for the widest table.
 WIDTH = 112
@@ -85,7 +86,8 @@ def output(command: str, typed: tuple[str, ...] = (), colours: bool = False) -> 
         env={**os.environ, "PYTHONUTF8": "1", **forced},
         check=False,
     )
-    return done.stdout
+    # How far it is, on a slow machine.
+    return PROGRESS.sub("", done.stdout)
 
 
 def words_on(svg: str) -> list[str]:
