@@ -35,7 +35,9 @@ def group() -> None:
 
 @script_app.command(epilog=CODES)
 def check(
-    decks: list[str] = typer.Argument(..., metavar="DECK...", help="Deck files, each with its script."),
+    decks: list[str] = typer.Argument(
+        ..., metavar="DECK|FOLDER...", help="Deck files, each with its script, or folders of them."
+    ),
     script: str | None = typer.Option(None, "--script", metavar="FILE", help="Check this script for the deck instead."),
     strict: bool = typer.Option(False, "--strict", help="Take warnings for faults."),
     format: str | None = typer.Option(None, "--format", help="Judge by this format: a name, or a YAML file."),
@@ -45,15 +47,34 @@ def check(
     isolated: bool = typer.Option(False, "--isolated", help="Use no configuration file."),
 ) -> None:
     """Check scripts: conditions, cards, phases, and rules that never apply to their deck."""
+    from dtk.cli.league import deck_files_of
     from dtk.cli.match import judge_for
 
     if script is not None and len(decks) != 1:
         refuse("--script: name the one deck that it is for.")
     try:
         judge = judge_for(config_file, isolated, date, format, ruleset)
+        files = deck_files_of(decks)
     except Refusal as refusal:
         refuse(str(refusal))
-    raise typer.Exit(max(check_one(path, script, judge, strict) for path in decks))
+    # In a folder, decks without scripts are left alone.
+    checked = [path for path in files if path in decks or has_script(path, judge)]
+    if not checked:
+        refuse(f"no deck in {visible(', '.join(decks))} has a script; `dtk script new` begins one.")
+    raise typer.Exit(max(check_one(path, script, judge, strict) for path in checked))
+
+
+def has_script(path: str, judge: Judge) -> bool:
+    """Whether a deck has a script, or can't be read, which is said then."""
+    from dtk.files.finding import Unreadable
+    from dtk.files.reading import read_source
+    from dtk.scripts.playing import path_of
+
+    try:
+        table = judge.read(read_source(path))
+    except Unreadable:
+        return True
+    return table.deck.script is not None or path_of(table).is_file()
 
 
 def check_one(path: str, script: str | None, judge: Judge, strict: bool) -> int:

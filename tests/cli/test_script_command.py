@@ -107,6 +107,17 @@ def test_a_deck_without_a_script_says_so(tmp_path: Path) -> None:
     assert played.exit_code == 1 and "it has no script" in played.stderr
 
 
+def test_a_folder_stands_for_its_decks_with_scripts(deck: Path, tmp_path: Path) -> None:
+    shutil.copy(OTHER, tmp_path / "alone.yaml")
+    checked = dtk("script", "check", tmp_path, "--isolated")
+    assert checked.exit_code == 0 and checked.stdout == dtk("script", "check", deck, "--isolated").stdout
+    (tmp_path / "deck.script.yaml").write_text("plan: x\nbuy: [{perfer: 1}]\n", "utf-8")
+    assert dtk("script", "check", tmp_path, "--isolated").exit_code == 1
+    (tmp_path / "deck.script.yaml").unlink()
+    none = dtk("script", "check", tmp_path, "--isolated")
+    assert none.exit_code == 2 and "has a script; `dtk script new` begins one" in none.stderr
+
+
 def test_a_deck_names_its_script_in_its_own_folder(deck: Path, tmp_path: Path) -> None:
     (tmp_path / "plans").mkdir()
     (tmp_path / "deck.script.yaml").rename(tmp_path / "plans" / "guns.yaml")

@@ -14,7 +14,6 @@ from dtk.agents.human import Question
 from dtk.cardtext.coverage import summary_of
 from dtk.engine.decisions import (
     AcceptCallOut,
-    AceAnyway,
     CardChoice,
     ChooseGang,
     ChooseStarter,
@@ -172,18 +171,6 @@ def test_a_call_out_is_put_to_the_one_who_is_called_with_all_who_could_come() ->
     ]
     assert heard.asked("accept").startswith("Called out is Bo (0 draw, influence 1) at the town square.")
     assert told.choices == [("Bo accepts, and there is a shootout", True), ("Bo refuses, and goes home booted", False)]
-
-
-def test_the_winner_is_told_which_two_texts_exclude_each_other() -> None:
-    table = Table()
-    table.put(1, dude("Bo"), "town square")
-    table.put(0, dude("Ann"))
-    decision = AceAnyway(0, (True, False), piece=table["Bo"].number, by=table["Ann"].number)
-    told = question(Asking(decision, table.game.views[0]))
-    assert told.text == [
-        "Bo cannot be aced, but the acing by Ann cannot be prevented. You are the Winner. Which text prevails?"
-    ]
-    assert told.choices == [("Bo is aced", True), ("Bo is not aced", False)]
 
 
 def shootout() -> tuple[Table, Listening]:

@@ -11,7 +11,7 @@ CONCEPTS: dict[str, str] = {
     "opposition": "Before a job, look at who could oppose it, and take just enough riders.",
     "reserve": "A dude that boots is out of the day: it takes more to send one than to walk.",
     "square": "Stand in the town square, next to all that is in town, where the odds of a fight are good.",
-    "opening": "On the first day stay off the other side's deeds, and call out by better memory.",
+    "opening": "On the first day stay off the other side's deeds, and call out only at better odds.",
     "tempo": "Call out first who may be gone later; what can be bought can be bought afterwards.",
     "last-chance": "Before a pass that loses, try every pair of moves, and every fight that could change it.",
     "tally": "Buy what wins or saves the game at Sundown, even if next Upkeep can't be paid.",
