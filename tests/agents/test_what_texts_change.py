@@ -355,7 +355,7 @@ SHOPS: list[Change] = [
     ("Ann", "bullets", 1, "add"),
     ("Art", stats.SHOP_ANYWHERE, 1, "add"),
     ("Art", f"{stats.SHOP_ANYWHERE_FOR}Weapon", 1, "add"),
-    ("Abe", stats.SHOP_BOOTED, 1, "add"),
+    ("Abe", stats.SHOP_ANYWHERE, 1, "add"),
     ("Ann", prohibitions.HOLD, 1, "add"),
     ("Ann", "most Weapon", 1, "add"),
     ("Ann", stats.NO_GUNS, 1, "add"),
