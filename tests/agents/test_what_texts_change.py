@@ -90,9 +90,9 @@ class Noting(Means):
         super().__init__(FLAT.by_stud, FLAT.by_draw)
         self.asked: list[tuple[int, int]] = []
 
-    def of(self, stud: int, draw: int) -> float:
+    def mean_rank(self, stud: int, draw: int) -> float:
         self.asked.append((stud, draw))
-        return super().of(stud, draw)
+        return super().mean_rank(stud, draw)
 
 
 @pytest.mark.parametrize("what", DRAWS, ids=lambda what: " ".join(map(str, what)))
