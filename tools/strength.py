@@ -17,7 +17,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from dtk.agents.choices.concepts import CONCEPTS
-from dtk.agents.features import Position
+from dtk.agents.features import PositionTotals
 from dtk.agents.registry import AgentFactory, find_factory
 from dtk.api.games import new_match
 from dtk.engine.decisions import Decision, NoonPlay, T
@@ -58,13 +58,13 @@ class LosingPasses(Observer):
         """A player has decided."""
         if not isinstance(decision, NoonPlay) or answer is not PASS:
             return
-        at, seat = Position(game.views[decision.seat]), decision.seat
+        at, seat = PositionTotals(game.views[decision.seat]), decision.seat
         if loses(at, at.board.points, seat):
             self.count += 1
             self.answered += not all(loses(at, points, seat) for points in at.moves(seat))
 
 
-def loses(at: Position, points: list[int], seat: int) -> bool:
+def loses(at: PositionTotals, points: list[int], seat: int) -> bool:
     """Whether another player wins with such control points."""
     return any(at.margin(points, other) > 0 for other in at.view.opponents_of(seat)) and at.margin(points, seat) <= 0
 

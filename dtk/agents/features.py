@@ -12,7 +12,7 @@ from functools import cached_property
 from typing import Literal, NamedTuple, TypeAlias, TypeVar
 
 from dtk.agents.standing.board import Board
-from dtk.agents.standing.ranks import Means, composition_of_deck, dudes_in_reach, means_of, strength
+from dtk.agents.standing.ranks import Means, composition_of_deck, means_of, strength
 from dtk.engine.ids import NOBODY, Place
 from dtk.engine.pieces import Piece
 from dtk.engine.view import View
@@ -37,7 +37,7 @@ class Quantity(NamedTuple):
     kind: Kind
     unit: str
     doc: str
-    measure: Callable[[Position], Value]
+    measure: Callable[[PositionTotals], Value]
 
 
 QUANTITIES: dict[str, Quantity] = {}
@@ -45,10 +45,10 @@ QUANTITIES: dict[str, Quantity] = {}
 
 def quantity(
     per: Per, kind: Kind = "whole number", unit: str = ""
-) -> Callable[[Callable[[Position], V]], Callable[[Position], V]]:
+) -> Callable[[Callable[[PositionTotals], V]], Callable[[PositionTotals], V]]:
     """Declare a quantity by the function that measures it: its name and its docstring are the quantity's."""
 
-    def declare(measure: Callable[[Position], V]) -> Callable[[Position], V]:
+    def declare(measure: Callable[[PositionTotals], V]) -> Callable[[PositionTotals], V]:
         name = measure.__name__
         doc = " ".join((inspect.getdoc(measure) or "").split())
         QUANTITIES[name] = Quantity(name=name, per=per, kind=kind, unit=unit, doc=doc, measure=measure)
@@ -57,7 +57,7 @@ def quantity(
     return declare
 
 
-class Position:
+class PositionTotals:
     """What several quantities are made of, as a player sees it, each worked out once."""
 
     def __init__(self, view: View) -> None:
@@ -96,10 +96,9 @@ class Position:
             if dude.booted:
                 continue
             left = board.change(dude, dude.at, -1)
-            for place in self.view.locations():
-                came = None if place == dude.at else board.change(dude, place, 1)
-                changes = [change for change in (left, came) if change is not None]
-                if changes and place != dude.at:
+            for place in self.view.destinations(dude):
+                changes = [change for change in (left, board.change(dude, place, 1)) if change is not None]
+                if changes:
                     points = board.points.copy()
                     for change in changes:
                         points[change.old] -= change.control
@@ -118,7 +117,7 @@ class Features(Mapping[str, Value]):
     """The quantities of a position by name. Whatever is asked for is worked out then, and kept."""
 
     def __init__(self, view: View) -> None:
-        self.position = Position(view)
+        self.position = PositionTotals(view)
         self._known: dict[str, Value] = {}
 
     def __getitem__(self, name: str) -> Value:
@@ -143,32 +142,32 @@ def features(view: View) -> Features:
 
 
 @quantity("game", unit="days")
-def day(at: Position) -> int:
+def day(at: PositionTotals) -> int:
     """The day, counted from 1."""
     return at.view.day
 
 
 @quantity("game", unit="plays")
-def plays(at: Position) -> int:
+def plays(at: PositionTotals) -> int:
     """How many plays were made in today's High Noon."""
     return at.view.plays
 
 
 @quantity("game", unit="players")
-def passes(at: Position) -> int:
+def passes(at: PositionTotals) -> int:
     """How many players have passed in a row in High Noon."""
     return at.view.passes
 
 
 @quantity("game", "yes or no")
-def pass_ends_day(at: Position) -> bool:
+def pass_ends_day(at: PositionTotals) -> bool:
     """Whether High Noon is over if the player passes now."""
     view = at.view
     return view.phase == "high noon" and view.shootout is None and view.passes == len(at.seats) - 1
 
 
 @quantity("seat", "yes or no")
-def is_winner(at: Position) -> tuple[bool, ...]:
+def is_winner(at: PositionTotals) -> tuple[bool, ...]:
     """Whether the player won the last lowball, and so comes first."""
     return tuple(seat == at.view.winner for seat in at.seats)
 
@@ -177,19 +176,19 @@ def is_winner(at: Position) -> tuple[bool, ...]:
 
 
 @quantity("seat", unit="control points")
-def control(at: Position) -> tuple[int, ...]:
+def control(at: PositionTotals) -> tuple[int, ...]:
     """The player's control points."""
     return tuple(at.view.control_points(seat) for seat in at.seats)
 
 
 @quantity("seat", unit="influence")
-def influence(at: Position) -> tuple[int, ...]:
+def influence(at: PositionTotals) -> tuple[int, ...]:
     """The influence of all of the player's dudes."""
     return tuple(at.influence)
 
 
 @quantity("seat", unit="control points")
-def margin(at: Position) -> tuple[int, ...]:
+def margin(at: PositionTotals) -> tuple[int, ...]:
     """The player's control points less the influence they must beat at Sundown, as things stand: above 0 wins, if no
     other player's is higher.
     """
@@ -197,7 +196,7 @@ def margin(at: Position) -> tuple[int, ...]:
 
 
 @quantity("seat", unit="control points")
-def margin_after_answer(at: Position) -> tuple[int, ...]:
+def margin_after_answer(at: PositionTotals) -> tuple[int, ...]:
     """The player's margin after the move of one unbooted dude of another player that is worst for it, or none."""
     return tuple(
         min(at.margin(points, seat) for other in at.view.opponents_of(seat) for points in at.moves(other))
@@ -206,13 +205,13 @@ def margin_after_answer(at: Position) -> tuple[int, ...]:
 
 
 @quantity("seat", unit="control points")
-def margin_after_move(at: Position) -> tuple[int, ...]:
+def margin_after_move(at: PositionTotals) -> tuple[int, ...]:
     """The player's margin after the best move of one of its own unbooted dudes, or none."""
     return tuple(max(at.margin(points, seat) for points in at.moves(seat)) for seat in at.seats)
 
 
 @quantity("seat", "yes or no")
-def wins_at_sundown(at: Position) -> tuple[bool, ...]:
+def wins_at_sundown(at: PositionTotals) -> tuple[bool, ...]:
     """Whether the player would be the only one to win if the day ended now."""
     ahead = [at.margin(at.board.points, seat) > 0 for seat in at.seats]
     return tuple(is_ahead and ahead.count(True) == 1 for is_ahead in ahead)
@@ -222,38 +221,38 @@ def wins_at_sundown(at: Position) -> tuple[bool, ...]:
 
 
 @quantity("seat", unit="ghost rock")
-def ghost_rock(at: Position) -> tuple[int, ...]:
+def ghost_rock(at: PositionTotals) -> tuple[int, ...]:
     """The ghost rock in the player's stash."""
     return tuple(at.view.ghost_rock(seat) for seat in at.seats)
 
 
 @quantity("game", unit="ghost rock")
-def pot(at: Position) -> int:
+def pot(at: PositionTotals) -> int:
     """The ghost rock in the pot."""
     return at.view.pot
 
 
 @quantity("seat", unit="ghost rock a day")
-def income(at: Position) -> tuple[int, ...]:
+def income(at: PositionTotals) -> tuple[int, ...]:
     """What the player produces at the next Upkeep if nothing changes."""
     return tuple(at.view.income(seat) for seat in at.seats)
 
 
 @quantity("seat", unit="ghost rock a day")
-def upkeep(at: Position) -> tuple[int, ...]:
+def upkeep(at: PositionTotals) -> tuple[int, ...]:
     """What it costs the player to keep all its cards at the next Upkeep if nothing changes."""
     return tuple(at.view.upkeep_due(seat) for seat in at.seats)
 
 
 @quantity("seat", unit="ghost rock")
-def after_upkeep(at: Position) -> tuple[int, ...]:
+def after_upkeep(at: PositionTotals) -> tuple[int, ...]:
     """What the player has after the next Upkeep if nothing changes and everything is paid; below 0 cards are lost."""
     view = at.view
     return tuple(view.ghost_rock(seat) + view.income(seat) - view.upkeep_due(seat) for seat in at.seats)
 
 
 @quantity("seat", unit="ghost rock")
-def bounty(at: Position) -> tuple[int, ...]:
+def bounty(at: PositionTotals) -> tuple[int, ...]:
     """The bounty on the player's dudes."""
     return tuple(sum(dude.bounty for dude in dudes) for dudes in at.dudes)
 
@@ -262,13 +261,13 @@ def bounty(at: Position) -> tuple[int, ...]:
 
 
 @quantity("seat", unit="cards")
-def hand(at: Position) -> tuple[int, ...]:
+def hand(at: PositionTotals) -> tuple[int, ...]:
     """The cards in the player's hand."""
     return tuple(at.view.hand_size(seat) for seat in at.seats)
 
 
 @quantity("seat", unit="cards")
-def known_hand(at: Position) -> tuple[int, ...]:
+def known_hand(at: PositionTotals) -> tuple[int, ...]:
     """The cards in the player's hand that whoever measures sees or remembers."""
     view = at.view
     remembered = [sum(view.piece(number).zone == "hand" for number in view.known(seat)) for seat in at.seats]
@@ -276,19 +275,19 @@ def known_hand(at: Position) -> tuple[int, ...]:
 
 
 @quantity("seat", unit="cards")
-def deck(at: Position) -> tuple[int, ...]:
+def deck(at: PositionTotals) -> tuple[int, ...]:
     """The cards left in the player's deck, before the discard pile is shuffled into a new one."""
     return tuple(at.view.deck_size(seat) for seat in at.seats)
 
 
 @quantity("seat", unit="cards")
-def discard(at: Position) -> tuple[int, ...]:
+def discard(at: PositionTotals) -> tuple[int, ...]:
     """The cards in the player's discard pile."""
     return tuple(len(at.view.discard(seat)) for seat in at.seats)
 
 
 @quantity("seat", unit="cards")
-def boot_hill(at: Position) -> tuple[int, ...]:
+def boot_hill(at: PositionTotals) -> tuple[int, ...]:
     """The cards in the player's Boot Hill, which don't come back by themselves."""
     return tuple(len(at.view.boot_hill(seat)) for seat in at.seats)
 
@@ -297,78 +296,78 @@ def boot_hill(at: Position) -> tuple[int, ...]:
 
 
 @quantity("seat", unit="deeds")
-def deeds(at: Position) -> tuple[int, ...]:
+def deeds(at: PositionTotals) -> tuple[int, ...]:
     """The deeds that the player controls."""
     holders = [at.view.controller(deed.number) for deed in at.view.deeds()]
     return tuple(holders.count(seat) for seat in at.seats)
 
 
 @quantity("seat", unit="deeds")
-def deeds_lost(at: Position) -> tuple[int, ...]:
+def deeds_lost(at: PositionTotals) -> tuple[int, ...]:
     """The deeds that the player owns and another controls."""
     lost = [deed.owner for deed in at.view.deeds() if at.view.controller(deed.number) not in (deed.owner, NOBODY)]
     return tuple(lost.count(seat) for seat in at.seats)
 
 
 @quantity("seat", unit="dudes")
-def dudes(at: Position) -> tuple[int, ...]:
+def dudes(at: PositionTotals) -> tuple[int, ...]:
     """The player's dudes in play."""
     return tuple(map(len, at.dudes))
 
 
 @quantity("seat", unit="dudes")
-def unbooted_dudes(at: Position) -> tuple[int, ...]:
+def unbooted_dudes(at: PositionTotals) -> tuple[int, ...]:
     """The player's dudes in play that are unbooted."""
     return tuple(sum(not dude.booted for dude in dudes) for dudes in at.dudes)
 
 
 @quantity("seat", unit="dudes")
-def studs(at: Position) -> tuple[int, ...]:
+def studs(at: PositionTotals) -> tuple[int, ...]:
     """The player's dudes in play that are studs."""
     return tuple(sum(at.view.is_stud(dude) for dude in dudes) for dudes in at.dudes)
 
 
 @quantity("seat", unit="dudes")
-def influential_dudes(at: Position) -> tuple[int, ...]:
+def influential_dudes(at: PositionTotals) -> tuple[int, ...]:
     """The player's dudes in play that have influence."""
     return tuple(sum(at.view.influence(dude) > 0 for dude in dudes) for dudes in at.dudes)
 
 
 @quantity("seat", unit="cards")
-def attachments(at: Position) -> tuple[int, ...]:
+def attachments(at: PositionTotals) -> tuple[int, ...]:
     """The goods, spells and other cards attached to the player's dudes."""
     return tuple(sum(len(dude.attached) for dude in dudes) for dudes in at.dudes)
 
 
 @quantity("seat", unit="bullets")
-def bullets(at: Position) -> tuple[int, ...]:
+def bullets(at: PositionTotals) -> tuple[int, ...]:
     """The bullets of all of the player's dudes."""
     return tuple(sum(at.view.bullets(dude) for dude in dudes) for dudes in at.dudes)
 
 
 @quantity("location and seat", unit="dudes")
-def guns(at: Position) -> dict[Place, tuple[int, ...]]:
+def guns(at: PositionTotals) -> dict[Place, tuple[int, ...]]:
     """The player's unbooted dudes at the location."""
-    return at.by_place(lambda seat, there: sum(not dude.booted for dude in there))
+    return at.by_place(lambda seat, dudes: sum(not dude.booted for dude in dudes))
 
 
 @quantity("location and seat", unit="bullets")
-def unbooted_bullets(at: Position) -> dict[Place, tuple[int, ...]]:
+def unbooted_bullets(at: PositionTotals) -> dict[Place, tuple[int, ...]]:
     """The bullets of the player's unbooted dudes at the location."""
-    return at.by_place(lambda seat, there: sum(at.view.bullets(dude) for dude in there if not dude.booted))
+    return at.by_place(lambda seat, dudes: sum(at.view.bullets(dude) for dude in dudes if not dude.booted))
 
 
 @quantity("location and seat", unit="influence")
-def local_influence(at: Position) -> dict[Place, tuple[int, ...]]:
+def local_influence(at: PositionTotals) -> dict[Place, tuple[int, ...]]:
     """The influence of the player's dudes at the location."""
-    return at.by_place(lambda seat, there: sum(map(at.view.influence, there)))
+    return at.by_place(lambda seat, dudes: sum(map(at.view.influence, dudes)))
 
 
 # Shootouts
 
 
 @quantity("seat", "number", "ranks")
-def rank(at: Position) -> tuple[float, ...]:
+def rank(at: PositionTotals) -> tuple[float, ...]:
     """The mean rank of the hand, from 1 to 11, of all of the player's dudes as one posse, by the player's whole deck; 0
     for nobody.
     """
@@ -376,13 +375,13 @@ def rank(at: Position) -> tuple[float, ...]:
 
 
 @quantity("seat", "number", "ranks")
-def deck_rank(at: Position) -> tuple[float, ...]:
+def deck_rank(at: PositionTotals) -> tuple[float, ...]:
     """The mean rank of the hand, from 1 to 11, that the player's whole deck makes with a stud and a draw bonus of 1."""
-    return tuple(means.of(1, 1) for means in at.means)
+    return tuple(means.mean_rank(1, 1) for means in at.means)
 
 
 @quantity("location and seat", "number", "ranks")
-def rank_there(at: Position) -> dict[Place, tuple[float, ...]]:
+def rank_there(at: PositionTotals) -> dict[Place, tuple[float, ...]]:
     """The mean rank of the hand, from 1 to 11, of all of the player's dudes at the location as a posse, by the player's
     whole deck; 0 for nobody.
     """
@@ -396,13 +395,9 @@ def rank_there(at: Position) -> dict[Place, tuple[float, ...]]:
 
 
 @quantity("location and seat", "number", "ranks")
-def rank_in_reach(at: Position) -> dict[Place, tuple[float, ...]]:
-    """The same for all of the player's dudes who could be in a shootout there: those there, and unbooted ones next to
-    it.
-    """
+def rank_in_reach(at: PositionTotals) -> dict[Place, tuple[float, ...]]:
+    """The same for all of the player's dudes who could be in a shootout there."""
     return {
-        place: tuple(
-            float(strength(at.view, at.means[seat], dudes_in_reach(at.view, seat, place))) for seat in at.seats
-        )
+        place: tuple(float(strength(at.view, at.means[seat], at.view.could_join(seat, place))) for seat in at.seats)
         for place in at.view.locations()
     }

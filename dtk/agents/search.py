@@ -23,7 +23,7 @@ from dtk.engine.sandbox import Sandbox
 from dtk.engine.view import View
 
 # How many games are played on for a decision; how many candidates are looked at, and for how many games each.
-PLAYOUTS, MOST_LINES, PLAYOUTS_A_LINE = 14, 10, 2
+PLAYOUTS, MOST_PLAYOUTS, MOST_LINES, PLAYOUTS_A_LINE = 14, 10_000, 10, 2
 # In a hurry: how many games of the last stage are played before its line may be given up; and the chance to win in the
 # first game above which no other line is tried, with the default number of playouts or fewer.
 FIRST_LOOK, SURE = 2, 0.75
@@ -50,7 +50,7 @@ SEARCHED = (
 )
 
 
-class Estimate(NamedTuple):
+class LineEstimate(NamedTuple):
     """What playing a line on has shown.
 
     line: what the player answers, to the question and to those that follow from it; baseline answers the rest.
@@ -71,7 +71,7 @@ class Search:
 
     playouts: how many games may be played on for a decision; more play better, and take longer. script: "deck" to play
     by the script of its deck: what it says, then, instead of baseline alone, and nothing that it forbids. Raises
-    ValueError for other words, and if playouts is no number above 0.
+    ValueError for other words, and if playouts is not a number from 1 to MOST_PLAYOUTS.
     """
 
     __slots__ = ("intended", "own", "playouts", "questions", "seed")
@@ -81,6 +81,8 @@ class Search:
         self.seed, self.playouts = seed, int(playouts)
         if self.playouts < 1:
             raise ValueError(f"playouts={playouts}: at least 1 game must be played on.")
+        if self.playouts > MOST_PLAYOUTS:
+            raise ValueError(f"playouts={playouts}: at most {MOST_PLAYOUTS:,} games can be played on.")
         if script not in ("", BY_SCRIPT):
             raise ValueError(f"script={script}: it is {BY_SCRIPT!r}, or left out.")
         self.own = Baseline(seed)
@@ -112,7 +114,7 @@ class Search:
         self.own.answer(decision, view)
         self.questions += is_searched(decision)
 
-    def estimates(self, decision: Decision[Any], view: View, hurry: bool = False) -> list[Estimate]:
+    def estimates(self, decision: Decision[Any], view: View, hurry: bool = False) -> list[LineEstimate]:
         """Every line that was tried, baseline's first, and what it promises; the better, the more games it was tried
         in. Any decision can be asked about after setup; the view must be of a game that can be sampled (View.sample).
 
@@ -202,10 +204,10 @@ def is_searched(decision: Decision[Any]) -> bool:
     return isinstance(decision, SEARCHED)
 
 
-def estimate(line: AnswerLine, found: list[float], own: list[float]) -> Estimate:
+def estimate(line: AnswerLine, found: list[float], own: list[float]) -> LineEstimate:
     """What the values of a line come to, beside those of baseline's line in the same games."""
-    gains = [here - there for here, there in zip(found, own, strict=False)]
-    return Estimate(
+    gains = [value - other for value, other in zip(found, own, strict=False)]
+    return LineEstimate(
         line=line,
         chance=fmean(found),
         error=standard_error(found),
@@ -215,19 +217,21 @@ def estimate(line: AnswerLine, found: list[float], own: list[float]) -> Estimate
     )
 
 
-def estimates_of(lines: Iterable[AnswerLine], values: dict[AnswerLine, list[float]], own: AnswerLine) -> list[Estimate]:
+def estimates_of(
+    lines: Iterable[AnswerLine], values: dict[AnswerLine, list[float]], own: AnswerLine
+) -> list[LineEstimate]:
     """What each of some lines has shown, beside baseline's."""
     return [estimate(line, values[line], values[own]) for line in lines]
 
 
-def best_of(found: Sequence[Estimate]) -> Estimate:
+def best_of(found: Sequence[LineEstimate]) -> LineEstimate:
     """What to play: baseline's line, the first, unless one that came as far promises more than the noise."""
     own = found[0]
     best = max((one for one in found if one.playouts == own.playouts), key=lambda one: one.gain)
     return best if best.gain > max(MARGIN, ERRORS * best.gain_error) else own
 
 
-def is_open(one: Estimate) -> bool:
+def is_open(one: LineEstimate) -> bool:
     """Whether more games could show that a line is better than baseline's: not if all went the same way with both, or
     it is too far behind.
     """

@@ -28,7 +28,7 @@ from dtk.match.texts import missing
 from dtk.poker.figure import wilson_interval
 
 LEAST_DECKS, MOST_DECKS = 2, 4
-Agents = Sequence[str | AgentFactory | Agent]
+Agents = Sequence[str | AgentFactory | Agent | None]
 Row = dict[str, str | int | None]
 
 
@@ -132,7 +132,7 @@ class MatchResult:
 
     def __str__(self) -> str:
         players = enumerate(zip(self.decks, self.agents_in_full or self.agents, strict=True))
-        rates = (f"{name}, in the hands of {agent}, {self.win_rate(place)}" for place, (name, agent) in players)
+        rates = (f"{name}, played by {agent}, {self.win_rate(place)}" for place, (name, agent) in players)
         return f"{'; '.join(rates)}; {self.draws} drawn, seed {self.seed}"
 
 
@@ -219,18 +219,18 @@ class Game:
 
 def play_match(
     *decks: DeckSource,
-    agents: Agents = ("baseline", "baseline"),
+    agents: Agents | None = None,
     games: int = 100,
     seed: str = "0",
     jobs: int = 1,
 ) -> MatchResult:
     """Play games between two to four decks; in each all move on by one seat.
 
-    agents: who plays each deck: written as `--agent-a` takes it, `exec:COMMAND` and `path.py:Class` among it, which run
-    code; or what makes an agent from a seed; or an agent, which then plays all the games. jobs: the number of
-    processes; the games are the same for any number, but agents must be importable for more than one. Raises
-    Unreadable, IllegalDeck, Unplayable, UnknownAgent, BadAgent, and ValueError for numbers that can't be. An agent that
-    fails forfeits its game.
+    agents: who plays each deck: written as `--agent` takes it, `exec:COMMAND` and `path.py:Class` among it, which run
+    code; or what makes an agent from a seed; or an agent, which then plays all the games. None, for a deck or for all:
+    the deck's script, or `baseline` for a deck without one. jobs: the number of processes; the games are the same for
+    any number, but agents must be importable for more than one. Raises Unreadable, IllegalDeck, Unplayable,
+    UnknownAgent, BadAgent, and ValueError for an invalid number. An agent that fails forfeits its game.
 
     >>> deck = "examples/decks/law-dogs-gunfighter.yaml"
     >>> result = play_match(deck, deck, agents=("baseline", "random"), games=4)
@@ -239,7 +239,7 @@ def play_match(
     """
     if games < 1 or jobs < 1:
         raise ValueError("A match has one game or more, played by one process or more.")
-    if jobs > 1 and any(map(is_agent, agents)):
+    if jobs > 1 and any(map(is_agent, agents or ())):
         raise ValueError("An agent can't play in several processes; name what makes it from a seed.")
     match = new_match(*decks, agents=agents, seed=seed)
     return MatchResult(
@@ -253,7 +253,7 @@ def play_match(
     )
 
 
-def new_game(*decks: DeckSource, agents: Agents = ("baseline", "baseline"), seed: str = "0") -> Game:
+def new_game(*decks: DeckSource, agents: Agents | None = None, seed: str = "0") -> Game:
     """A game between two to four decks, set up by its agents; game 0 of `play_match` with the same seed.
 
     Raises what `play_match` does, and what an agent raises.
@@ -276,29 +276,33 @@ def new_game(*decks: DeckSource, agents: Agents = ("baseline", "baseline"), seed
     return Game(engine, [deck.name for deck in match.decks], match.agents)
 
 
-def new_match(*decks: DeckSource, agents: Agents = ("baseline", "baseline"), seed: str = "0") -> Match:
+def new_match(*decks: DeckSource, agents: Agents | None = None, seed: str = "0") -> Match:
     """What `play_match` plays, for who plays the games one by one (dtk.match.one.play_one): decks, agents and seed.
 
     Raises what `play_match` does.
 
     >>> match = new_match("examples/decks/law-dogs-gunfighter.yaml", "examples/decks/sloane-gunfighter.yaml")
     >>> match.decks[0].name, match.agents
-    ('Law Dogs Weird West Edition Gunfighter', ('baseline', 'baseline'))
+    ('Law Dogs Weird West Edition Gunfighter', ('scripted', 'scripted'))
     """
     if not LEAST_DECKS <= len(decks) <= MOST_DECKS:
         raise ValueError(f"A game is played with {LEAST_DECKS} to {MOST_DECKS} decks, not {len(decks)}.")
+    if agents is None:
+        agents = (None,) * len(decks)
     if len(agents) != len(decks):
         raise ValueError(f"There are {len(decks)} decks and {len(agents)} agents; name an agent for each deck.")
     return make_match([legal_deck(deck) for deck in decks], [named_or_factory(agent) for agent in agents], seed)
 
 
-def is_agent(agent: str | AgentFactory | Agent) -> bool:
+def is_agent(agent: str | AgentFactory | Agent | None) -> bool:
     """Whether something is an agent itself, and nothing that makes one."""
     return not isinstance(agent, str | type) and hasattr(agent, "answer")
 
 
-def named_or_factory(agent: str | AgentFactory | Agent) -> str | AgentFactory:
+def named_or_factory(agent: str | AgentFactory | Agent | None) -> str | AgentFactory | None:
     """The name of an agent of dtk's own, or what makes an agent. Raises UnknownAgent, BadAgent."""
+    if agent is None:
+        return None
     if not isinstance(agent, str):
         return Always(cast(Agent, agent)) if is_agent(agent) else cast(AgentFactory, agent)
     try:

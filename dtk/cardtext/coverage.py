@@ -18,7 +18,7 @@ IMPLEMENTED, PLAIN, MISSING = "implemented", "plain", "not implemented"
 TESTS = PACKAGE.parent / "tests"
 
 
-class Standing(NamedTuple):
+class TextCoverage(NamedTuple):
     """Whether the text of a printing is implemented. state: IMPLEMENTED, PLAIN if there is no text to implement, or
     MISSING.
 
@@ -64,19 +64,19 @@ def is_about_the_gang(card: Card) -> bool:
     return card.special.starts_as != ORDINARY.starts_as and card.traits == 1 and not card.headers
 
 
-def standing(card: Card, database: Database) -> Standing:
+def standing(card: Card, database: Database) -> TextCoverage:
     """Whether the text of a printing is implemented, and where to find it."""
     written, rulings = library().get(card.code), tuple(database.rulings.get(card.title, ()))
     state = state_of(card, database)
     if written is None and state != IMPLEMENTED:
-        return Standing(state, summary="", source="", rulings=rulings, tests=())
+        return TextCoverage(state, summary="", source="", rulings=rulings, tests=())
     if written is None:
         summary = summary_of(card)
         file, line = place_of_joker(card.joker) if card.joker else place_of_gangs()
     else:
         (path, line), summary = written.source, written.summary
         file = Path(path).relative_to(PACKAGE.parent).as_posix()
-    return Standing(state, summary=summary, source=f"{file}:{line}", rulings=rulings, tests=tuple(tests_of(card)))
+    return TextCoverage(state, summary=summary, source=f"{file}:{line}", rulings=rulings, tests=tuple(tests_of(card)))
 
 
 def summary_of(card: Card) -> str:

@@ -68,6 +68,11 @@ class Look(Reader):
         return self.card if self.card.host == NOBODY else self.state.pieces[self.card.host]
 
     @property
+    def played_as(self) -> str:
+        """The kind of play that the text is or belongs to (dtk.engine.header), or "react"; "" for a trait."""
+        return ""
+
+    @property
     def author(self) -> Piece:
         """The card that the text comes from: the card itself, or the one that granted it the text for a while."""
         return self.card
@@ -442,7 +447,7 @@ def side(look: Look, piece: Piece) -> int:
     return 1 if look.player_of(piece) == look.seat else -1
 
 
-class Scene(Look):
+class LiveLook(Look):
     """A look at a game in which something is about to happen. game: the game in progress."""
 
     __slots__ = ("game",)
@@ -497,7 +502,7 @@ class Scene(Look):
         return 0 if posse is None else rank_of(posse.score)
 
 
-class Prohibiting(Scene):
+class Prohibiting(LiveLook):
     """A look at something that may be forbidden. whom: the card that it would be done to, or by. by: the other card
     involved, None if there is none (dtk.engine.prohibitions). ability: for a use, which ability or React it is.
     destination: for a move to a certain location, which it is.

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from dtk.cardtext.filters import at_a_deed, at_their_own_deed, in_the_game, in_town_square
-from dtk.cardtext.look import Look, Prohibiting, Scene
+from dtk.cardtext.look import LiveLook, Look, Prohibiting
 from dtk.cardtext.parts.part import Condition
 from dtk.cardtext.play import Play
 from dtk.cardtext.purposes import ACE, PARDON, WANT
@@ -175,7 +175,7 @@ def by_a_card(ban: Prohibiting) -> bool:
     return ban.doing is not None
 
 
-def by_an_ability(scene: Scene) -> bool:
+def by_an_ability(scene: LiveLook) -> bool:
     """Whether an ability does it, of whichever player, and not a trait."""
     return scene.doing is not None and bool(scene.doing.played_as)
 
@@ -195,41 +195,41 @@ def by_a_legal_ability(ban: Prohibiting) -> bool:
     return ban.doing is not None and ban.doing.played_as in (SHOOTOUT, REACT, RESOLUTION)
 
 
-def by_another_player(scene: Scene) -> bool:
+def by_another_player(scene: LiveLook) -> bool:
     """Whether another player's card is doing it, by an ability or a trait: for what says "cards" or "card effects"."""
     return scene.doing is not None and scene.doing.seat != scene.seat
 
 
-def by_anothers_ability(scene: Scene) -> bool:
+def by_anothers_ability(scene: LiveLook) -> bool:
     """Whether another player's ability is doing it, and not a trait: for what says "ability" (compendium-1.9.3
     "Abilities").
     """
     return by_another_player(scene) and scene.doing is not None and bool(scene.doing.played_as)
 
 
-def by_anothers_shootout_ability(scene: Scene) -> bool:
+def by_anothers_shootout_ability(scene: LiveLook) -> bool:
     """Whether another player's Shootout ability is doing it."""
     return by_another_player(scene) and scene.doing is not None and scene.doing.played_as == SHOOTOUT
 
 
-def by_an_opposing_card(scene: Scene) -> bool:
+def by_an_opposing_card(scene: LiveLook) -> bool:
     """Whether an opposing card is doing it: one of another player's, who is not on the same side of a shootout."""
     if not by_another_player(scene) or scene.doing is None:
         return False
     return scene.side is None or posse_for(scene.state, scene.doing.seat) is not scene.side
 
 
-def by_an_opposing_ability(scene: Scene) -> bool:
+def by_an_opposing_ability(scene: LiveLook) -> bool:
     """Whether an opposing card's ability is doing it, and not a trait."""
     return by_an_opposing_card(scene) and by_an_ability(scene)
 
 
-def by_an_opposing_spell(scene: Scene) -> bool:
+def by_an_opposing_spell(scene: LiveLook) -> bool:
     """Whether an opposing spell is doing it."""
     return by_an_opposing_card(scene) and scene.doer is not None and scene.doer.card.type == "spell"
 
 
-def by_a_job(scene: Scene) -> bool:
+def by_a_job(scene: LiveLook) -> bool:
     """Whether a job that has a leader is doing it, and no answer to it."""
     return scene.doing is not None and scene.doing.job != NO_JOB
 

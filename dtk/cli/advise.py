@@ -14,8 +14,6 @@ from dtk.cli.match_options import SEED, check_seed
 from dtk.cli.old_options import ALL, VERSUS
 from dtk.cli.output import JSON, RECORD, RECORD_FORMAT, chosen_format, say_json
 from dtk.cli.players import (
-    BASELINE,
-    SCRIPTED,
     Decks,
     Names,
     choices,
@@ -35,7 +33,7 @@ SCHEMA_VERSION = 1
 SEARCH, EXACT = "search", "exact"
 # What is said to a program, and to a person line by line.
 Report = tuple[dict[str, Any], list[str]]
-PLAYOUTS = 400
+PLAYOUTS, MOST_PLAYOUTS = 400, 10_000
 EPILOG = (
     "--agent is search by default, or any that `dtk agents` lists, or exact; DECK before a = is `a` or `versus`. "
     "The position is a YAML file: what lies where, whose turn it is, and what you know. `exact` proves small positions "
@@ -57,7 +55,7 @@ def advise(
         None, "--versus", metavar="DECK", help="The other deck. [default: four copies of every 8, 9 and queen]"
     ),
     playouts: int = typer.Option(
-        PLAYOUTS, "--playouts", "-n", metavar="N", min=2, max=1_000_000, help="How many games are tried."
+        PLAYOUTS, "--playouts", "-n", metavar="N", min=2, max=MOST_PLAYOUTS, help="How many games are tried."
     ),
     seed: SEED = "0",
     force: bool = typer.Option(False, "--force", help="Take illegal decks too."),
@@ -91,9 +89,7 @@ def advise(
     other = None if versus is None else deck_list(load_legal_deck(versus, judge, force, theirs.gang))
     other = standard_deck() if other is None and agent != EXACT else other
     held = [item.strip() for text in hand for item in text.split(";") if item.strip()]
-    blank = (
-        {YOU, THEM} if ALL in decks.blank else {seat for seat, one in ((YOU, yours), (THEM, theirs)) if one.is_blank}
-    )
+    blank = {seat for seat, one in ((YOU, yours), (THEM, theirs)) if one.is_blank or ALL in decks.blank}
     try:
         context = judge.repository.context(ruleset_of(source))
         both = (None if mine is None else deck_list(mine), other)
@@ -108,10 +104,7 @@ def advise(
     elif agent == SEARCH:
         data, lines = search(position, source.name, seed, playouts)
     else:
-        player = yours.agent or BASELINE
-        if mine is not None:
-            (seat,) = seated([mine], [yours])
-            player = seat.player
+        player = yours.agent if mine is None else seated([mine], [yours])[0].player
         data, lines = ask(position, source.name, agent, player, seed)
     if shape == JSON:
         say_json({"schema_version": SCHEMA_VERSION, "agent": agent, **data})
@@ -143,11 +136,13 @@ def adviser_named(decks: Decks, names: Names) -> str:
     for option, values in (("--agent", decks.agent), ("--script", decks.script)):
         if any(parted(value)[0] == VERSUS for value in values):
             raise Refusal(f"{option}: advice is for your deck; no agent plays the other one.")
+    from dtk.scripts.playing import SCRIPTED
+
     named = said("--agent", decks.agent, names, 2)[0]
     return named or (SCRIPTED if said("--script", decks.script, names, 2)[0] else SEARCH)
 
 
-def ask(position: Position, name: str, agent: str, player: str | AgentFactory, seed: str) -> Report:
+def ask(position: Position, name: str, agent: str, player: str | AgentFactory | None, seed: str) -> Report:
     """What another agent plays."""
     from dtk.agents.registry import find_factory
     from dtk.positions.question import first_question
@@ -157,7 +152,7 @@ def ask(position: Position, name: str, agent: str, player: str | AgentFactory, s
         first_question(position)
     except ValueError as error:
         refuse(f"{visible(name)}: {error}.", FINDINGS)
-    make = find_factory(player) if isinstance(player, str) else player
+    make = player if callable(player) else find_factory(player or agent)
     line = line_of(position, make(seed))
     return {"seed": seed, "lines": [{"words": line, "chosen": True}]}, [f"{agent} answers {visible(line)}"]
 
@@ -167,7 +162,8 @@ def prove(position: Position, name: str) -> Report:
     from dtk.positions.goals import WORDS
     from dtk.positions.luck import Unprovable
     from dtk.positions.solver import solve
-    from dtk.report.games.advice import percent, solution_lines
+    from dtk.report.figures import percent
+    from dtk.report.games.advice import solution_lines
 
     try:
         solution = solve(position)

@@ -57,13 +57,13 @@ def convert(
     if to != NATIVE:
         deck = settled(deck, database)
     try:
-        text = write_deck(deck, database, to)
+        text, lost = write_deck(deck, database, to), losses(deck, database, to)
     except ValueError as error:
         refuse(str(error))
     except Unreadable as error:
         complain(deck.source.name, error.findings)
         raise typer.Exit(UNREADABLE) from None
-    for sentence in losses(deck, database, to):
+    for sentence in lost:
         note(f"dtk: {visible(sentence)}")
     write_or_say(text, out, force=force)
 

@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from contextlib import ExitStack
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from dtk.cli.console import BROKEN_DOWN, OK, Refusal, refuse, say
+from dtk.cli.console import BROKEN_DOWN, OK, Refusal, refuse, say, writing
 from dtk.cli.flattened import flattened
 from dtk.cli.judging import Rules
-from dtk.cli.log import open_log
+from dtk.cli.log import only_run, open_log
 from dtk.cli.match_options import LOG_FOLDER, SHARD, VERSUS, Numbers, Run, interruptible, numbers_for
-from dtk.cli.output import CSV, JSON, MARKDOWN, TABLE, Report, chosen_format, save_page
+from dtk.cli.output import CSV, Report, chosen_format, save_page
 from dtk.cli.players import (
     Choice,
     Decks,
@@ -29,6 +29,7 @@ from dtk.cli.players import (
 from dtk.cli.progress import Progress, progress
 from dtk.cli.repeated import command_line
 from dtk.files.shown import visible
+from dtk.report.formats import LEAGUES
 
 if TYPE_CHECKING:
     from dtk.cli.log import Log
@@ -39,7 +40,6 @@ if TYPE_CHECKING:
     from dtk.series.schedule import Pairing
     from dtk.simulate.workers import Jobs
 
-FORMATS = (*TABLE, MARKDOWN)
 ROUND_ROBIN, SWISS = "round-robin", "swiss"
 SEATS = 2
 GAMES = Annotated[
@@ -74,11 +74,11 @@ def league(
 ) -> None:
     """Let decks meet each other: ratings, and which one to bring."""
     from dtk.cli.judging import open_source
-    from dtk.report.series import league_json, league_markdown, league_text
+    from dtk.files.errors import NoLibrary
     from dtk.series.schedule import round_robin, swiss_round, swiss_rounds
-    from dtk.statistics.ratings import NoLibrary, demand_libraries
+    from dtk.statistics.ratings import demand_libraries
 
-    shape = chosen_format(report.output_format, FORMATS)
+    shape = chosen_format(report.output_format, LEAGUES)
     try:
         run.check(log)
         numbers = numbers_of(games, shard)
@@ -98,8 +98,9 @@ def league(
         said = choices(decks, file_names(files), len(files))
     except (Refusal, NoLibrary) as refusal:
         refuse(str(refusal))
-    table = Table(files, said, judge, run, games, decks.texts)
-    board = Board(table, numbers, run.workers(context), folder=log, force=run.force)
+    table = Entrants(files, said, judge, run, games, decks.texts)
+    folder = context.with_resource(folder_for(log))
+    board = LeagueRun(table, numbers, run.workers(context), folder=folder, force=run.force)
     if schedule == ROUND_ROBIN:
         board.play(round_robin(len(files)))
     else:
@@ -113,11 +114,7 @@ def league(
         refuse("no game was played to its end.", board.code or BROKEN_DOWN)
     # A table of scores needs no ratings, which take their time.
     standing = None if shape == CSV and report.html is None else table.league.standing()
-    if shape == CSV or standing is None:
-        say(league_json.as_table(table.league), newline=False)
-    else:
-        render = {JSON: league_json.render, MARKDOWN: league_markdown.render}.get(shape, league_text.render)
-        say(render(table.league, standing), newline=False)
+    say(LEAGUES[shape].render(table.league, standing), newline=False)
     if report.html is not None and standing is not None:
         from dtk.report.pages.league import league_page
 
@@ -140,10 +137,10 @@ def gauntlet(
     rules: Rules,
 ) -> None:
     """Let one deck meet all others: its share against each."""
-    from dtk.report.series import league_json, league_markdown, league_text
+    from dtk.files.writing import same_file
     from dtk.series.schedule import Pairing
 
-    shape = chosen_format(report.output_format, FORMATS)
+    shape = chosen_format(report.output_format, LEAGUES)
     try:
         run.check(log)
         numbers = numbers_of(games, shard)
@@ -154,17 +151,11 @@ def gauntlet(
         said = choices(decks, deck_names([deck], others), 1 + len(others))
     except Refusal as refusal:
         refuse(str(refusal))
-    table = Table([deck, *others], said, judge, run, games, decks.texts)
-    board = Board(table, numbers, run.workers(context), folder=log, force=run.force)
+    table = Entrants([deck, *others], said, judge, run, games, decks.texts)
+    folder = context.with_resource(folder_for(log))
+    board = LeagueRun(table, numbers, run.workers(context), folder=folder, force=run.force)
     board.play([Pairing(0, place) for place in range(1, len(others) + 1)])
-    if shape == CSV:
-        say(league_json.as_table(table.league), newline=False)
-    elif shape == JSON:
-        say(league_json.render(table.league, None), newline=False)
-    elif shape == MARKDOWN:
-        say(league_markdown.render_gauntlet(table.league), newline=False)
-    else:
-        say(league_text.render_gauntlet(table.league), newline=False)
+    say(LEAGUES[shape].render_gauntlet(table.league), newline=False)
     if report.html is not None:
         from dtk.report.pages.league import gauntlet_page
 
@@ -189,28 +180,28 @@ def deck_files_of(paths: list[str]) -> list[str]:
     return files_to_judge(paths, Config(), None, SkippedFiles())
 
 
-def folder_for(log: Path | None) -> Path | None:
-    """The folder that --log names, which is made. Exits with 2 where that can't be."""
+@contextmanager
+def folder_for(log: Path | None) -> Iterator[Path | None]:
+    """The folder that --log names, which is made, and in which no other run writes meanwhile.
+
+    Exits with 2 where that can't be, with 3 where no folder can be made.
+    """
     if log is not None:
-        try:
+        if log.exists() and not log.is_dir():
+            refuse(f"--log: {visible(str(log))} is not a folder; name another one.")
+        with writing(str(log)):
             log.mkdir(parents=True, exist_ok=True)
-        except OSError as error:
-            refuse(f"--log: {visible(str(log))} can't be a folder: {visible(str(error.strerror))}.")
-    return log
+    with only_run(log):
+        yield log
 
 
-def same_file(one: str, other: str) -> bool:
-    """Whether two paths lead to the same file."""
-    return Path(one).resolve() == Path(other).resolve()
-
-
-class Table:
+class Entrants:
     """The decks of a league, judged and ready to meet. Exits as `load_legal_deck` does."""
 
     def __init__(
         self, files: Sequence[str], said: Sequence[Choice], judge: Judge, run: Run, games: int, texts: str
     ) -> None:
-        from dtk.match.one import agents_in_full
+        from dtk.match.one import agents_in_full, script_label
         from dtk.series.league import League
 
         tables = load_decks(files, said, judge, run.force)
@@ -222,6 +213,7 @@ class Table:
         self.league: League = League(
             [name if names.count(name) == 1 else f"{name} ({stem})" for name, stem in zip(names, stems, strict=True)],
             agents_in_full(everybody),
+            [script_label(everybody, who) for who in range(len(files))],
             seed=run.seed,
             ruleset=everybody.ruleset,
             asked=games,
@@ -234,11 +226,11 @@ class Table:
         return Meeting(meet([self.seats[place] for place in pairing], self.league.seed, self.texts))
 
 
-class Board:
+class LeagueRun:
     """Plays meetings, writes them down and tells how far it is. numbers: of each. code: the exit code so far."""
 
-    def __init__(self, table: Table, numbers: Numbers, jobs: Jobs, *, folder: Path | None, force: bool) -> None:
-        self.table, self.jobs, self.folder, self.force = table, jobs, folder_for(folder), force
+    def __init__(self, table: Entrants, numbers: Numbers, jobs: Jobs, *, folder: Path | None, force: bool) -> None:
+        self.table, self.jobs, self.folder, self.force = table, jobs, folder, force
         self.numbers = numbers.numbers
         self.code = OK
 
@@ -291,10 +283,12 @@ def writer(logs: Sequence[Log | None]) -> Callable[[int, PlayedGame], None] | No
 
 def tell(step: Progress, done: int, league: League) -> None:
     """Say how far it is, and who is ahead, at a terminal."""
+    from dtk.report.figures import percent
+
     if step.wanted and done % 16 == 0:
         points = [league.against_field(place) for place in range(len(league.names))]
         ahead = sorted(
             ((one.value, name) for one, name in zip(points, league.names, strict=True) if one is not None), reverse=True
         )
-        step.more = ", ".join(f"{visible(name, 24)} {100 * value:.0f} %" for value, name in ahead[:3])
+        step.more = ", ".join(f"{visible(name, 24)} {percent(value)}" for value, name in ahead[:3])
     step(done)

@@ -115,8 +115,9 @@ def workers(jobs: int, scheduler: str | None) -> Iterator[Jobs]:
     if scheduler is None:
         yield jobs
         return
+    from dtk.files.errors import NoLibrary
     from dtk.match.texts import made_with
-    from dtk.simulate.cluster import NoCluster, NoLibrary, cluster_at
+    from dtk.simulate.cluster import NoCluster, cluster_at
 
     if jobs != 1:
         refuse("--jobs says how many processes play here, and --scheduler lets others play; choose one of them.")

@@ -10,11 +10,10 @@ import typer
 
 from dtk.cli import output
 from dtk.cli.console import say
+from dtk.report.formats import MATCHES
 
 if TYPE_CHECKING:
     from dtk.match.tally import Tally
-
-FORMATS = {"text": "match_text", "json": "match_json", "csv": "match_csv", "markdown": "match_markdown"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,17 +31,15 @@ class Report(output.Report):
 
     def check(self) -> None:
         """End with 2 for a format that there isn't."""
-        output.chosen_format(self.output_format, tuple(FORMATS))
+        output.chosen_format(self.output_format, MATCHES)
 
     def show(self, tallies: Sequence[Tally], games: int, command: str, *, by_agent: bool = False) -> None:
         """Print the report, and write its page if one is wanted. by_agent: of the same decks played by one agent after
         another. command: what makes the page again.
         """
-        from importlib import import_module
-
         wanted = {"days": self.days, "shootouts": self.shootouts, "cards": self.cards}
         parts = [name for name, shown in wanted.items() if shown or self.full]
-        report = import_module(f"dtk.report.series.{FORMATS[self.output_format]}")
+        report = MATCHES[self.output_format]
         more = (parts,) if self.output_format == output.TEXT else ()
         text = report.render_by_agent(tallies, games, *more) if by_agent else None
         say(text or report.render(tallies[0], games, *more), newline=False)

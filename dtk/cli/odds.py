@@ -1,4 +1,4 @@
-"""What do the words of `dtk simulate` mean? Bonuses, sample sizes, decks and posses; and how answers are shown.
+"""What do the words of `dtk simulate` mean? BonusRange, sample sizes, decks and posses; and how answers are shown.
 
 What works out odds is imported inside functions, so that `dtk --help` and other commands start without it.
 """
@@ -21,7 +21,6 @@ from dtk.cli.console import INTERRUPTED, UNREADABLE, Refusal, colourful, complai
 from dtk.cli.judging import Rules
 from dtk.cli.old_options import VERSUS
 from dtk.cli.players import (
-    BASELINE,
     BEST,
     Choice,
     Names,
@@ -33,18 +32,18 @@ from dtk.cli.players import (
 )
 from dtk.cli.progress import progress
 from dtk.files.shown import visible
+from dtk.report.formats import STUDIES
 
 if TYPE_CHECKING:
     from dtk.agents.registry import AgentFactory
     from dtk.cards.database import Database
     from dtk.legality.judge import Judge
-    from dtk.simulate.asked import Bonuses, Opponent, Question, Sampling
+    from dtk.simulate.asked import BonusRange, Opponent, Question, Sampling
     from dtk.simulate.decks import LoadedDeck
     from dtk.simulate.draw_deck import DrawDeck, KnownCards
     from dtk.simulate.posse import PosseSide
     from dtk.simulate.study import Study
 
-FORMATS = {"text": "study_text", "markdown": "study_markdown", "csv": "study_csv", "json": "study_json"}
 CHARTS = (".svg", ".png", ".html")
 MOST_DECKS = 8
 MOST = {"--stud": 7, "--their-stud": 7, "--draw": 12, "--their-draw": 12, "--cards": 60}
@@ -65,9 +64,7 @@ BARS = "█░"
 class Output:
     """The options that say how an answer is shown."""
 
-    output_format: Annotated[
-        str, typer.Option("--output-format", metavar="FORMAT", help="text, markdown, csv or json.")
-    ] = "text"
+    output_format: Annotated[str, typer.Option("--output-format", metavar="FORMAT", help=STUDIES.listed)] = "text"
     chart: Annotated[
         Path | None,
         typer.Option("--chart", metavar="FILE", help="Draw FILE.svg, .png or .html; needs the extra [charts]."),
@@ -76,10 +73,9 @@ class Output:
 
     def check(self) -> None:
         """Raises Refusal for outputs that don't exist or can't be made here."""
-        if self.output_format not in FORMATS:
-            raise Refusal(
-                f"--output-format: there is no format {self.output_format!r}; there are {', '.join(FORMATS)}."
-            )
+        if self.output_format not in STUDIES:
+            given, known = self.output_format, ", ".join(STUDIES)
+            raise Refusal(f"--output-format: there is no format {given!r}; there are {known}.")
         if self.colour not in ("auto", "always", "never"):
             raise Refusal("--color: it is auto, always or never.")
         if self.chart is None:
@@ -87,7 +83,8 @@ class Output:
         if self.chart.suffix.lower() not in CHARTS:
             shown = visible(str(self.chart))
             raise Refusal(f"--chart: a picture is a file that ends with .svg, .png or .html, not {shown}.")
-        from dtk.report.odds.charts import NoLibrary, demand_library
+        from dtk.files.errors import NoLibrary
+        from dtk.report.odds.charts import demand_library
 
         try:
             demand_library()
@@ -96,14 +93,12 @@ class Output:
 
     def show(self, study: Study) -> None:
         """Print a study, and draw it if a picture is wanted."""
-        from importlib import import_module
-
         if self.chart is not None:
             from dtk.report.odds.charts import draw
 
             with writing(str(self.chart)):
                 draw(study, self.chart)
-        render = import_module(f"dtk.report.odds.{FORMATS[self.output_format]}").render
+        render = STUDIES[self.output_format].render
         if self.output_format == "text":
             say(render(study, width=width(), colour=colourful(self.colour), ascii=not can_show(BARS)), newline=False)
         else:
@@ -213,7 +208,7 @@ class Session:
         deck: LoadedDeck,
         swaps: opt.Swaps,
         sampling: Sampling,
-        bonuses: Bonuses | None = None,
+        bonuses: BonusRange | None = None,
         opponent: Opponent | None = None,
         said: opt.Bonuses = opt.Bonuses(),
     ) -> None:
@@ -223,10 +218,10 @@ class Session:
         """
         from dtk.poker.duels import Duelist
         from dtk.simulate.incoming import exchanges_of
-        from dtk.simulate.measures import Aim
+        from dtk.simulate.measures import MeasureOptions
         from dtk.simulate.swaps import SwapTask, swap_study
 
-        aim = Aim(USUAL_STUD, samples=sampling.samples)
+        aim = MeasureOptions(USUAL_STUD, samples=sampling.samples)
         if bonuses is not None:
             stud = single_bonus("stud", said.stud, bonuses.studs)
             aim = aim._replace(draw=single_bonus("draw", said.draw, bonuses.draws), objective=bonuses.objective)
@@ -293,12 +288,10 @@ def fighter(deck: LoadedDeck, choice: Choice) -> str | AgentFactory:
     """Who plays a side of a gunfight. Raises Refusal."""
     from dtk.agents.registry import find_factory
     from dtk.engine.game import looks_ahead
-    from dtk.scripts.playing import NoScript
+    from dtk.scripts.playing import BASELINE, NoScript
 
-    agent = choice.agent or BASELINE
     try:
-        if deck.judged is not None:
-            agent = player_of(deck.judged, choice)
+        agent = (choice.agent or BASELINE) if deck.judged is None else player_of(deck.judged, choice)
     except NoScript as lacking:
         raise Refusal(f"--agent: {visible(deck.name)}: {visible(str(lacking))}") from None
     make = find_factory(agent) if isinstance(agent, str) else agent
@@ -329,17 +322,17 @@ def check_deck_count(decks: Sequence[str], compare: bool) -> None:
         raise Refusal(f"--compare: name two decks or more, up to {MOST_DECKS}.")
 
 
-def make_bonuses(said: opt.Bonuses) -> Bonuses:
+def make_bonuses(said: opt.Bonuses) -> BonusRange:
     """The bonuses to show, and what discards aim at. Raises Refusal or ValueError for what can't be."""
     from dtk.poker.objective import find_objective
-    from dtk.simulate.asked import Bonuses
+    from dtk.simulate.asked import BonusRange
 
-    return Bonuses(
+    return BonusRange(
         parse_bonuses("--stud", said.stud), parse_bonuses("--draw", said.draw), find_objective(said.objective)
     )
 
 
-def gang_bonuses(bonuses: Bonuses, said: opt.Bonuses, deck: LoadedDeck) -> Bonuses:
+def gang_bonuses(bonuses: BonusRange, said: opt.Bonuses, deck: LoadedDeck) -> BonusRange:
     """The same with all bonuses that a posse of the starting gang may have, where `gang` stands for them.
 
     Raises Refusal for bonuses that odds aren't worked out for, and ValueError if nobody starts.

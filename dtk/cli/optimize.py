@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 import typer
 
-from dtk.cli.console import BROKEN_DOWN, FINDINGS, OK, Refusal, note, refuse, remark, say, writing
+from dtk.cli.console import BROKEN_DOWN, FINDINGS, OK, UNREADABLE, Refusal, complain, note, refuse, remark, say, writing
 from dtk.cli.flattened import flattened
 from dtk.cli.judging import Rules, open_source
 from dtk.cli.league import folder_for, numbers_of
@@ -20,8 +20,9 @@ from dtk.cli.output import JSON, MARKDOWN, chosen_format, save_page
 from dtk.cli.players import Decks
 from dtk.cli.progress import progress
 from dtk.cli.repeated import command_line
-from dtk.cli.versions import FORMATS, Field, Report, result_log
+from dtk.cli.versions import Field, Report, result_log
 from dtk.files.shown import visible
+from dtk.report.formats import VERSIONS
 
 if TYPE_CHECKING:
     from dtk.cards.card import Card
@@ -75,10 +76,10 @@ def optimize(
     """
     from dtk.files.writing import demand_writable
     from dtk.report.series.optimizing import as_json, as_markdown, as_text, trial_line
-    from dtk.series.optimizing import Optimized, Plan
+    from dtk.series.optimizing import Budget, Optimized
     from dtk.series.optimizing import optimize as search
 
-    shape = chosen_format(report.output_format, FORMATS)
+    shape = chosen_format(report.output_format, VERSIONS)
     try:
         run.check(log)
         for option, games in (("--screening", screening), ("--trying", trying), ("--checking", checking)):
@@ -94,9 +95,12 @@ def optimize(
         refuse(str(refusal))
     field.load(judge, run.force)
     ours, *opponents = field.tables
+    if output is not None:
+        # Before any game: whether there will be something to write.
+        own_text(ours)
     pool = pool_of(collection, field.tables, judge)
-    plan = Plan(screening=screening // 2, trying=trying // 2, checking=checking // 2)
-    folder = folder_for(log)
+    plan = Budget(screening=screening // 2, trying=trying // 2, checking=checking // 2)
+    folder = context.with_resource(folder_for(log))
 
     def written(word: str, versus: Versus, pairs: int, test: GainTest | None) -> AbstractContextManager[Write]:
         path = None if folder is None else folder / f"{word.replace(' ', '-')}.jsonl"
@@ -162,13 +166,24 @@ def pool_of(collection: str | None, decks: Sequence[JudgedDeck], judge: Judge) -
 
 def write_deck(found: Optimized, path: Path) -> int:
     """Write the deck with all that was kept. Returns the exit code: 1 if nothing was."""
-    from dtk.cards.database import load_database
-    from dtk.decks.kinds import write_deck
     from dtk.files.writing import write_text
 
     if not found.kept:
         note(f"dtk: nothing is better for sure, and {visible(str(path))} is not written.")
         return FINDINGS
     with writing(str(path)):
-        write_text(path, write_deck(found.deck.deck, load_database(), "yaml"))
+        write_text(path, own_text(found.deck))
     return OK
+
+
+def own_text(deck: JudgedDeck) -> str:
+    """A deck in dtk's own format; exits with 3 if that can't hold it."""
+    from dtk.cards.database import load_database
+    from dtk.decks.kinds import write_deck
+    from dtk.files.finding import Unreadable
+
+    try:
+        return write_deck(deck.deck, load_database(), "yaml")
+    except Unreadable as error:
+        complain(deck.deck.source.name, error.findings)
+        raise typer.Exit(UNREADABLE) from None

@@ -23,10 +23,9 @@ from dtk.cli.console import (
 )
 from dtk.cli.flattened import flattened
 from dtk.cli.judging import Rules
-from dtk.cli.log import room_for
+from dtk.cli.log import only_run, room_for
 from dtk.cli.match_options import check_seed
 from dtk.cli.players import (
-    BASELINE,
     PERSON,
     Choice,
     Decks,
@@ -43,12 +42,13 @@ from dtk.files.shown import visible
 if TYPE_CHECKING:
     from dtk.agents.registry import AgentFactory
     from dtk.cli.saves import Saves
+    from dtk.files.locks import Lock
     from dtk.legality.judged_deck import JudgedDeck
     from dtk.match.one import Match
     from dtk.match.resume import ResumableGame
 
-# Who plays at which level.
-LEVELS = {"easy": "careless", "normal": "baseline", "hard": "search"}
+# The agent of each level; None for the deck's script, or baseline for a deck without one.
+LEVELS: dict[str, str | None] = {"easy": "careless", "normal": None, "hard": "search"}
 # How much of a deck's name is shown in a message.
 LONGEST_NAME = 60
 EPILOG = (
@@ -90,7 +90,8 @@ def play(
     if resume is not None:
         if deck is not None or log is not None or seed is not None:
             refuse("--resume: the record says which decks meet and by which seed, and is continued; name only it.")
-        raise typer.Exit(go_on(resume, hint, decks))
+        with only_run(resume) as lock:
+            raise typer.Exit(go_on(resume, hint, lock, decks))
     if deck is None or other is None:
         refuse("name two decks, yours first, or continue a game by --resume.")
     try:
@@ -115,9 +116,10 @@ def play(
         agents=tuple(agent if isinstance(agent, str) else name_of(agent) for agent in agents)
     )
     match = played_by(match, agents)
-    if log is not None:
-        room_for(log, first_line(match, 1), force=force, resume=False)
-    raise typer.Exit(sit_down(ResumableGame(match, seat - 1), Saves(first_line(match, 1), log), hint))
+    with only_run(log) as lock:
+        if log is not None:
+            room_for(log, first_line(match, 1), force=force, resume=False)
+        raise typer.Exit(sit_down(ResumableGame(match, seat - 1), Saves(first_line(match, 1), log, lock), hint))
 
 
 def at_level(level: str | None, choice: Choice) -> Choice:
@@ -136,13 +138,13 @@ def opponent_of(table: JudgedDeck, choice: Choice) -> str | AgentFactory:
 
     Exits with 2 if an agent plays by no script and one is named, with 3 if it can't be read.
     """
-    from dtk.scripts.playing import NoScript
+    from dtk.scripts.playing import BASELINE, NoScript
 
     try:
         return player_of(table, choice)
     except NoScript as lacking:
         note_no_script(choice.agent, f"{table.deck.source.name}: {lacking}")
-        return choice.agent or BASELINE
+        return BASELINE if choice.agent is None else choice.agent
     except Refusal as refusal:
         refuse(str(refusal))
 
@@ -173,9 +175,9 @@ def played_by(match: Match, agents: Sequence[str | AgentFactory]) -> Match:
     )
 
 
-def go_on(path: Path, hint: bool, decks: Decks) -> int:
-    """Continue a recorded game. Returns the exit code. hint: whether the person may ask what search would do.
-    decks: whether the record may name code to be run, and by which script the other deck is played.
+def go_on(path: Path, hint: bool, lock: Lock, decks: Decks) -> int:
+    """Continue a recorded game. Returns the exit code. hint: whether the person may ask what search would do. lock: on
+    the record. decks: whether the record may name code to be run, and by which script the other deck is played.
 
     Exits with 2 if it is not one that a person left, with 3 if it can't be read or does not go the same way any more.
     """
@@ -183,6 +185,7 @@ def go_on(path: Path, hint: bool, decks: Decks) -> int:
     from dtk.cli.saves import Saves
     from dtk.match.one import UNFINISHED
     from dtk.match.record import BadRecord, first_line, has_other_texts, is_torn, read_game, read_match
+    from dtk.match.replay import replay
     from dtk.match.resume import ResumableGame
 
     name = visible(str(path))
@@ -205,6 +208,8 @@ def go_on(path: Path, hint: bool, decks: Decks) -> int:
         if has_other_texts(path):
             note("dtk: the record was made with other texts of cards than this dtk has.")
         match = played_by(match, agents)
+        if difference := replay(match, game).difference:
+            raise BadRecord(difference)
         resumable = ResumableGame(match, match.agents.index(PERSON), game)
     except Refusal as refusal:
         refuse(str(refusal))
@@ -212,20 +217,20 @@ def go_on(path: Path, hint: bool, decks: Decks) -> int:
         refuse(f"{name} can't be continued: {error}", UNREADABLE)
     except OSError as error:
         refuse(f"{name} can't be read: {(error.strerror or str(error)).lower()}.", UNREADABLE)
-    return sit_down(resumable, Saves(first_line(match, 1), path), hint)
+    return sit_down(resumable, Saves(first_line(match, 1), path, lock), hint)
 
 
 def as_recorded(match: Match, who: int, script: str | None, allow_code: bool) -> str | AgentFactory:
     """Who played a deck in a recorded match. script: the file of the one that it was played by. Raises Refusal."""
     from dtk.cli.replay import scripted_as_recorded
-    from dtk.match.one import script_of
+    from dtk.match.one import script_label
     from dtk.scripts.playing import plays_by_script
 
     agent, name = check_agent("--resume", match.agents[who], allow_code), visible(match.decks[who].name, LONGEST_NAME)
     if player := scripted_as_recorded(match, who, script):
         return player
-    if digest := script_of(match, who):
-        raise Refusal(f"--resume: {name} is played by the script {digest}; name its file by --script.")
+    if label := script_label(match, who):
+        raise Refusal(f"--resume: {name} is played by the script {label.digest}; name its file by --script.")
     if isinstance(agent, str) and plays_by_script(agent):
         note_no_script(agent, f"{name}: its record names no script.")
     return agent

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import typer
 
+from dtk.cli.advise import MOST_PLAYOUTS
 from dtk.cli.console import FINDINGS, OK, UNREADABLE, Refusal, colourful, note, refuse, say
 from dtk.cli.output import JSON, RECORD, TEXT, chosen_format, page_path, save_page, say_json
 from dtk.cli.players import deck_names, said
@@ -39,7 +40,9 @@ def replay(
     seat: int | None = typer.Option(
         None, "--seat", min=1, max=4, help="Analyse the choices of this seat; else of all."
     ),
-    playouts: int | None = typer.Option(None, "--playouts", min=2, help="How many games search tries for a choice."),
+    playouts: int | None = typer.Option(
+        None, "--playouts", min=2, max=MOST_PLAYOUTS, help="How many games search tries for a choice."
+    ),
     output_format: str = typer.Option(TEXT, "--output-format", help="With --analyse: text or json."),
     html: Path | None = typer.Option(
         None,
@@ -167,7 +170,7 @@ def scripted_as_recorded(match: Match, who: int, script: str | None) -> Scripted
     """
     from dtk.cli.console import complain
     from dtk.files.finding import Unreadable
-    from dtk.match.one import script_of
+    from dtk.match.one import script_label
     from dtk.scripts.playing import player_of, read_file
 
     if script is None:
@@ -179,9 +182,9 @@ def scripted_as_recorded(match: Match, who: int, script: str | None) -> Scripted
     except Unreadable as error:
         complain(script, error.findings)
         raise typer.Exit(UNREADABLE) from None
-    if player.digest != script_of(match, who):
-        was = script_of(match, who)
-        played = f"by the script {was}" if was else "by no script"
+    was = script_label(match, who)
+    if was is None or player.digest != was.digest:
+        played = f"by the script {was.digest}" if was else "by no script"
         raise Refusal(f"{visible(script)} is the script {player.digest}, and deck {who + 1} was played {played}.")
     return player
 
@@ -257,17 +260,15 @@ def verify_games(match: Match, games: Iterable[RecordedGame], asked: int | None 
 
     An interrupted match leaves fewer; none at all, the same game twice and games too many are faults.
     """
+    from dtk.match.record import misplaced
     from dtk.match.replay import replay as play_again
 
     met: set[int] = set()
     faulty = False
     same = 0
     for game in games:
-        if game.number in met:
-            wrong = "is written down twice."
-        elif asked is not None and game.number >= asked:
-            wrong = f"is one too many; the match had {number_of_games(asked)}, counted from 0."
-        else:
+        wrong = "" if asked is None else misplaced(game.number, met, asked)
+        if not wrong:
             difference = play_again(match, game).difference
             wrong = f"goes another way: {difference}" if difference else ""
         met.add(game.number)

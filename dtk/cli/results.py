@@ -124,9 +124,9 @@ def export(
 
     For all but games, the games are replayed.
     """
+    from dtk.files.errors import NoLibrary
     from dtk.files.writing import write_bytes
     from dtk.match.tables import TABLES
-    from dtk.report.series.parquet import NoLibrary
 
     if rows not in TABLES:
         refuse(f"--rows: there is no table {visible(rows)}; there are {', '.join(TABLES)}.")
@@ -149,12 +149,12 @@ def rows_of(record: Path, table: str, jobs: int) -> Iterator[Row]:
     """The rows of a table. Raises BadRecord, OSError, WorkerLost."""
     from dtk.cards.database import load_database
     from dtk.cli.progress import progress
-    from dtk.match.record import games_asked, read_games, read_match
+    from dtk.match.record import all_games, games_asked, read_match
     from dtk.match.tables import ROWS, game_row
 
     match = read_match(record, load_database())
     if table not in ROWS:
-        yield from (game_row(match, game) for game in read_games(record))
+        yield from (game_row(match, game) for game in all_games(record))
         return
     with progress(games_asked(record), "games") as step:
         for count, game in enumerate(replayed(match, record, jobs), 1):
@@ -211,12 +211,12 @@ def reading(path: Path) -> Iterator[None]:
 
 def replayed(match: Match, path: Path, jobs: int) -> Iterator[PlayedGame]:
     """The games of a record, replayed. Exits with 1 if one goes another way. Raises BadRecord, OSError, WorkerLost."""
-    from dtk.match.record import has_other_texts, is_torn, read_games
+    from dtk.match.record import all_games, has_other_texts, is_torn
     from dtk.match.series import replay_many
 
     if is_torn(path):
         note(f"dtk: {visible(str(path))} breaks off within its last line, which is left out.")
-    for result in replay_many(match, read_games(path), jobs):
+    for result in replay_many(match, all_games(path), jobs):
         if result.difference:
             other = " It was made with other texts of cards." if has_other_texts(path) else ""
             number = result.played.number

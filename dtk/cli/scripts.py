@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import typer
 
-from dtk.cli.console import FINDINGS, OK, UNREADABLE, complain, note, refuse, say
+from dtk.cli.console import FINDINGS, OK, UNREADABLE, Refusal, complain, note, refuse, say
 from dtk.cli.flattened import FlatCommand, flattened
 from dtk.cli.judging import Rules, load_judged_deck, open_source
 from dtk.cli.players import load_legal_deck
@@ -39,24 +39,49 @@ def group() -> None:
 @script_app.command(epilog=CODES, cls=FlatCommand)
 @flattened
 def check(
-    decks: list[str] = typer.Argument(..., metavar="DECK...", help="Deck files, each with its script."),
+    decks: list[str] = typer.Argument(
+        ..., metavar="DECK|FOLDER...", help="Deck files, each with its script, or folders of them."
+    ),
     script: str | None = typer.Option(None, "--script", metavar="FILE", help="Check this script for the deck instead."),
     strict: bool = typer.Option(False, "--strict", help="Take warnings for faults."),
     *,
     rules: Rules,
 ) -> None:
     """Check scripts: conditions, cards, phases, and rules that never apply to their deck."""
+    from dtk.cli.league import deck_files_of
+
     if script is not None and len(decks) != 1:
         refuse("--script: name the one deck that it is for.")
     judge = rules.judge_or_end()
-    raise typer.Exit(max(check_one(path, script, judge, strict) for path in decks))
+    try:
+        files = deck_files_of(decks)
+    except Refusal as refusal:
+        refuse(str(refusal))
+    # In a folder, decks without scripts are left alone.
+    checked = [path for path in files if path in decks or may_have_script(path, judge)]
+    if not checked:
+        refuse(f"no deck in {visible(', '.join(decks))} has a script; `dtk script new` begins one.")
+    raise typer.Exit(max(check_one(path, script, judge, strict) for path in checked))
+
+
+def may_have_script(path: str, judge: Judge) -> bool:
+    """Whether a deck has a script, or can't be read, which is said then."""
+    from dtk.files.finding import Unreadable
+    from dtk.files.reading import read_source
+    from dtk.scripts.playing import has_script
+
+    try:
+        return has_script(judge.read(read_source(path)))
+    except Unreadable:
+        return True
 
 
 def check_one(path: str, script: str | None, judge: Judge, strict: bool) -> int:
     """Check the script of a deck, and say what is wrong with it. Returns the exit code. script: its file, if it is not
     the deck's own.
     """
-    from dtk.report.verdicts.tally import counted
+    from dtk.cli.judging import load_judged_deck, open_source
+    from dtk.report.figures import counted
 
     table = load_judged_deck(open_source(path), judge)
     read = read_for(table, script)

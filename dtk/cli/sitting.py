@@ -24,7 +24,7 @@ from dtk.match.resume import TakenBack
 from dtk.match.texts import NONE
 from dtk.report.games.asked import question
 from dtk.report.games.asking import Asking
-from dtk.report.games.board import WIDTH, Part, table
+from dtk.report.games.board import WIDTH, Segment, table
 from dtk.report.games.hands import drawn_name, hand, piles
 from dtk.report.games.narrator import Narrator
 
@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from dtk.cards.card import Card
     from dtk.cards.database import Database
     from dtk.cli.saves import Saves
-    from dtk.match.resume import Point, ResumableGame
+    from dtk.match.resume import ChoicePoint, ResumableGame
 
 LONGEST_LINE, LAST_TOLD = 1000, 30
 # How much of what happened is told again when a saved game goes on.
@@ -159,7 +159,7 @@ class Sitting(Observer):
         """Show the table and the player's hand. again: even if nothing has changed."""
         phase = f"round {view.shootout.round} of a shootout" if view.shootout is not None else view.phase
         head = f"-- Day {view.day}, {phase} " if view.day else "-- Before the first day "
-        held = [(Part(line, "hand"),) for text in hand(view) for line in self.screen.wrapped(text)]
+        held = [(Segment(line, "hand"),) for text in hand(view) for line in self.screen.wrapped(text)]
         self.screen.draw([*table(view, self.names, head, self.screen.width), *held], again=again)
 
     def read(self, question: Question) -> str:
@@ -277,7 +277,7 @@ class Sitting(Observer):
             self.news = ["Back to the choice of your gang."]
             raise TakenBack
 
-    def go_back(self, point: Point, words: str) -> NoReturn:
+    def go_back(self, point: ChoicePoint, words: str) -> NoReturn:
         """Go back to a choice, and say so there. Raises TakenBack."""
         self.resumable.take_back(point)
         self.news, self.screen.shown = [words], []

@@ -12,6 +12,7 @@ import typer
 from dtk.cli.console import FINDINGS, OK, UNREADABLE, Refusal, colourful, complain, note, refuse, say, why
 from dtk.cli.flattened import flattened
 from dtk.cli.judging import Rules, make_judge
+from dtk.report.formats import VERDICTS
 
 if TYPE_CHECKING:
     from dtk.cli.config import Config
@@ -39,9 +40,7 @@ def validate(
     ),
     ignore: list[str] | None = typer.Option(None, "--ignore", help="Don't show these rules."),
     strict: bool = typer.Option(False, "--strict", help="Let warnings count as errors for the exit code."),
-    output_format: str = typer.Option(
-        "text", "--output-format", help="text, concise, json, jsonl, sarif, junit, github, gitlab or markdown."
-    ),
+    output_format: str = typer.Option("text", "--output-format", help=VERDICTS.listed),
     statistics: bool = typer.Option(False, "--statistics", help="Show how often each rule was broken instead."),
     fix: bool = typer.Option(False, "--fix", help="Fix what can be fixed safely: spelling, codes, order."),
     diff: bool = typer.Option(
@@ -65,10 +64,9 @@ def validate(
     """Judge deck files: is the deck legal, and may its gang start?"""
     from dtk.cli.paths import SkippedFiles
     from dtk.legality.catalogue import all_rules
-    from dtk.report.verdicts.formats import FORMATS
 
-    if output_format not in FORMATS:
-        refuse(f"--output-format: there is no format {output_format!r}; there are {', '.join(FORMATS)}.")
+    if output_format not in VERDICTS:
+        refuse(f"--output-format: there is no format {output_format!r}; there are {', '.join(VERDICTS)}.")
     if colour not in ("auto", "always", "never"):
         refuse("--color: it is auto, always or never.")
     try:
@@ -101,7 +99,7 @@ def validate(
         if statistics:
             from dtk.report.verdicts.statistics import render
         else:
-            render = FORMATS[output_format]
+            render = VERDICTS[output_format].render
         say(render(verdicts, all_rules(), colour=colourful(colour)), newline=False)
         if skipped:
             note(f"{len(skipped)} file{'' if len(skipped) == 1 else 's'} left out, see above.")

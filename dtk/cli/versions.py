@@ -17,11 +17,12 @@ from dtk.cli.judging import Rules
 from dtk.cli.league import deck_files_of, numbers_of
 from dtk.cli.log import open_log
 from dtk.cli.match_options import LOG_FILE, VERSUS, Run, interruptible
-from dtk.cli.output import JSON, MARKDOWN, RECORD, chosen_format, save_page
+from dtk.cli.output import chosen_format, save_page
 from dtk.cli.players import Decks, choices, deck_names, load_decks, meet, note_missing_texts, seated
 from dtk.cli.progress import progress
 from dtk.cli.repeated import command_line
 from dtk.files.shown import visible
+from dtk.report.formats import VERSIONS
 
 if TYPE_CHECKING:
     from dtk.cards.card import Card
@@ -34,7 +35,6 @@ if TYPE_CHECKING:
     from dtk.series.versions import GainTest, Version, Versus
     from dtk.simulate.workers import Jobs
 
-FORMATS = (*RECORD, MARKDOWN)
 GAMES = Annotated[
     int | None,
     typer.Option(
@@ -83,10 +83,9 @@ def compare(
 ) -> None:
     """Say which of two versions of a deck is better against a field."""
     from dtk.match.playable import deck_list
-    from dtk.report.series import versions_json, versions_markdown, versions_text
     from dtk.series.versions import Version, Versus
 
-    shape = chosen_format(report.output_format, FORMATS)
+    shape = chosen_format(report.output_format, VERSIONS)
     try:
         run.check(log)
         numbers = games_of(games, ends_itself=until is not None or sprt is not None)
@@ -103,7 +102,8 @@ def compare(
     names = [one.name for one in lists]
     if names[0] == names[1]:
         names = [Path(path).stem for path in (deck, other)]
-    played = Versus([Version(name, cards) for name, cards in zip(names, lists, strict=True)], matches)
+    own = {1: field.matches(run.seed, 1)} if field.has_own_script(1) else {}
+    played = Versus([Version(name, cards) for name, cards in zip(names, lists, strict=True)], matches, own)
 
     def is_enough() -> bool:
         if test is not None:
@@ -114,10 +114,7 @@ def compare(
     stop = test.written if test is not None else "" if width is None else f"until {width:g}"
     crew = run.workers(context)
     code = play(played, numbers, crew, log, stop=stop, is_enough=is_enough if stop else None, force=run.force)
-    render = {JSON: versions_json.comparison, MARKDOWN: versions_markdown.comparison}.get(
-        shape, versions_text.comparison
-    )
-    say(render(played, test), newline=False)
+    say(VERSIONS[shape].comparison(played, test), newline=False)
     if report.html is not None:
         from dtk.report.pages.versions import comparison_page
 
@@ -147,10 +144,9 @@ def ablate(
     --replace says is swapped.
     """
     from dtk.cards.database import load_database
-    from dtk.report.series import versions_json, versions_markdown, versions_text
     from dtk.series.versions import Version, Versus, without_each
 
-    shape = chosen_format(report.output_format, FORMATS)
+    shape = chosen_format(report.output_format, VERSIONS)
     try:
         run.check(log)
         numbers = games_of(games, ends_itself=False)
@@ -169,8 +165,7 @@ def ablate(
         refuse(f"--replace: {fault}")
     played = Versus([Version(own.name, own), *tried], matches)
     code = play(played, numbers, run.workers(context), log, force=run.force)
-    render = {JSON: versions_json.ablation, MARKDOWN: versions_markdown.ablation}.get(shape, versions_text.ablation)
-    say(render(played, is_swap=bool(swaps)), newline=False)
+    say(VERSIONS[shape].ablation(played, is_swap=bool(swaps)), newline=False)
     if report.html is not None:
         from dtk.report.pages.versions import ablation_page
 
@@ -202,9 +197,16 @@ class Field:
         self.seats = seated(self.tables, self.said)
         note_missing_texts(meet(self.seats, "", self.texts), self.tables)
 
-    def matches(self, seed: str) -> list[Match]:
-        """The matches of the first version against each opponent."""
-        return [meet([self.seats[0], theirs], seed, self.texts) for theirs in self.seats[self.versions :]]
+    def matches(self, seed: str, version: int = 0) -> list[Match]:
+        """The matches of a version against each opponent."""
+        return [meet([self.seats[version], theirs], seed, self.texts) for theirs in self.seats[self.versions :]]
+
+    def has_own_script(self, version: int) -> bool:
+        """Whether a version is played by a script that came with it; one without is played as the first is."""
+        from dtk.scripts.playing import has_script
+
+        choice = self.said[version]
+        return choice.agent is None and choice.script is None and has_script(self.tables[version])
 
 
 def test_for(sprt: str | None) -> GainTest | None:

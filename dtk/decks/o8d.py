@@ -44,7 +44,7 @@ class OpenCard:
     octgn: str
 
 
-class Reader(ContentHandler):
+class O8dHandler(ContentHandler):
     """Turns the events of an XML parser into lines. Its methods are named as the parser calls them."""
 
     def __init__(self, source: Source) -> None:
@@ -153,7 +153,7 @@ class Reader(ContentHandler):
 
 def read(source: Source, database: Database) -> Deck:
     """Read a deck. Raises Unreadable (DT004, DT006, DT008, DT010, DT012 another game's deck)."""
-    reader = Reader(source)
+    reader = O8dHandler(source)
     parse(source, reader)
     if reader.faults:
         raise Unreadable(*reader.faults[:20])
@@ -172,7 +172,7 @@ def read(source: Source, database: Database) -> Deck:
     return Deck(source, "o8d", tuple(lines), notes=notes, unknown=frozenset(unknown), findings=ignored)
 
 
-def parse(source: Source, reader: Reader) -> None:
+def parse(source: Source, reader: O8dHandler) -> None:
     """Feed the text to the XML parser. No document type, hence no entities, is allowed."""
     from xml.sax import SAXParseException
     from xml.sax.xmlreader import InputSource

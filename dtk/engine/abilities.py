@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, Literal, NamedTuple
 
 from dtk.engine.events import Event
-from dtk.engine.header import Header
+from dtk.engine.header import IN_A_SHOOTOUT, Header
 from dtk.engine.ids import NOBODY, AbilityRef, Party, PieceId
 from dtk.engine.lasting import Granted, Until
 from dtk.engine.pieces import Piece
@@ -217,13 +217,96 @@ class Trigger:
 
 
 class OfferedUse(NamedTuple):
-    """A text that a player may use, or is about to. use: as far as it has been decided. text: the ability or React.
+    """A text that a player may use, or is using. use: as far as it has been decided. text: the ability, React or trait.
 
     dtk.engine.offers says what it takes, and what it could choose.
     """
 
     use: Use
     text: Ability | Trigger
+
+    @property
+    def header(self) -> Header:
+        """The header of an ability or React. Raises ValueError for a trait, which is not used."""
+        header = self.text.header
+        if header is None:
+            raise ValueError("A trait has no header, and nobody uses it.")
+        return header
+
+    @property
+    def header_now(self) -> Header:
+        """The header with what it costs now: without the boot cost, where the ability ignores it."""
+        text, header = self.text, self.header
+        if isinstance(text, Ability) and text.ignores_boot is not None and header.own_boot:
+            return replace(header, words=header.words - {"boot"}) if text.ignores_boot(self.use) else header
+        return header
+
+    @property
+    def ref(self) -> AbilityRef:
+        """Which ability or React it is. Raises ValueError where the use does not say so."""
+        if self.use.ref is None:
+            raise ValueError(f"Nothing says which ability of {self.use.piece} is used.")
+        return self.use.ref
+
+    @property
+    def ability(self) -> Ability:
+        """The text, where it is an ability. Raises TypeError for a React."""
+        if not isinstance(self.text, Ability):
+            raise TypeError(f"{self.use.piece} has a React there, and no ability.")
+        return self.text
+
+    @property
+    def is_ability(self) -> bool:
+        """Whether it is an ability, and not a play that a trait allows (compendium-1.9.3 "Traits")."""
+        return not isinstance(self.text, Ability) or self.text.printed
+
+    @property
+    def is_bound(self) -> bool:
+        """Whether it affects only what is in the shootout: it brings no card there (rulebook-1.5.0 §6.1 step 1)."""
+        use, text = self.use, self.text
+        return (
+            use.game.state.shootout is not None
+            and use.played_as in IN_A_SHOOTOUT
+            and isinstance(text, Ability)
+            and not (text.joins or text.reaches)
+        )
+
+    @property
+    def goes_on(self) -> bool:
+        """Whether it can go on whatever is chosen first: it chooses nothing else, and always costs the same."""
+        return not self.text.more and self.text.costs is None
+
+    @property
+    def purpose(self) -> object:
+        """What becomes of the next choice, as the text declares it; None where it declares nothing."""
+        place = 0 if self.use.target is None else 1 + len(self.use.more)
+        return self.text.purposes[place] if place < len(self.text.purposes) else None
+
+    def chosen_for(self, fate: Fate) -> list[int]:
+        """The cards, by number, that were chosen so far for a fate."""
+        if fate not in self.text.fates:
+            return []
+        return [
+            option
+            for option, meant in zip((self.use.target, *self.use.more), self.text.fates, strict=False)
+            if meant == fate and isinstance(option, int) and option >= 0
+        ]
+
+    def at(self, target: Any) -> OfferedUse:
+        """The same, with this for what was chosen first."""
+        return OfferedUse(self.use.at(target), self.text)
+
+    def then(self, option: Any) -> OfferedUse:
+        """The same, with this chosen next, after the first choice."""
+        return OfferedUse(self.use._replace(more=(*self.use.more, option)), self.text)
+
+    def performed_by(self, dude: Piece | None) -> OfferedUse:
+        """The same, with a dude who casts or performs it."""
+        return OfferedUse(self.use._replace(performer=dude), self.text)
+
+    def led_by(self, dude: Piece) -> OfferedUse:
+        """The same, with a dude who leads it, as a job."""
+        return OfferedUse(self.use._replace(job=JobContext(dude.number)), self.text)
 
 
 @dataclass(frozen=True, slots=True)
@@ -351,6 +434,11 @@ class Usable(NamedTuple):
 
     ref: AbilityRef
     ability: Ability
+
+    def offered(self, game: Game, seat: int, played_as: str, against: int = NOBODY) -> OfferedUse:
+        """Its use by a player as a kind of play. against: as of `Use`."""
+        piece = game.state.pieces[self.ref.piece]
+        return OfferedUse(Use(game, piece, seat, played_as=played_as, against=against, ref=self.ref), self.ability)
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,18 +9,20 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Literal, NamedTuple
 
-from dtk.engine import stats, uses
+from dtk.engine import stats
 from dtk.engine.abilities import Ability, OfferedUse
+from dtk.engine.choosing import choices as first_choices
+from dtk.engine.choosing import later_choices
+from dtk.engine.choosing import performers as able_performers
+from dtk.engine.choosing import performing as while_performing
 from dtk.engine.decisions import ChoosePlay, NoonPlay
 from dtk.engine.header import KUNG_FU, Header
 from dtk.engine.ids import PieceId, Place
 from dtk.engine.pieces import IN_PLAY, Piece
 from dtk.engine.plays import Opening, PlayChoice
+from dtk.engine.readiness import price
 from dtk.engine.rules import jobs
-from dtk.engine.shootouts import JobContext
-from dtk.engine.uses import can_go_on, difficulty_of, legal_options, price, purpose_of
-from dtk.engine.uses import choices as first_choices
-from dtk.engine.uses import performers as able_performers
+from dtk.engine.using import difficulty_of
 from dtk.poker.composition import Composition
 from dtk.poker.pulls import kung_fu_test, skill_check
 
@@ -68,16 +70,16 @@ def describe(decision: ChoosePlay, option: PlayChoice) -> Offered:
     offer = decision.describe(option)
     if offer is None:
         return described_play(option, decision.opening(option) if isinstance(decision, NoonPlay) else Opening())
-    header, takes = header_of(offer), cost(offer)
+    header, takes = offer.header, cost(offer)
     if header.is_job and header.boots and not header.own_boot:
         # The leader boots for a job, not its card (rulebook-1.5.0 §6.2).
         takes = takes._replace(boots="dude")
     leading = leaders(offer) if is_job(offer) else []
     performing = performers(offer)
     if leading:
-        found = [target for leader in leading for target in marks(led_by(offer, leader), leader)]
+        found = [target for leader in leading for target in marks(offer.led_by(leader), leader)]
     elif performing:
-        found = [target for dude in performing for target in first_of(performed_by(offer, dude))]
+        found = [target for dude in performing for target in first_of(offer.performed_by(dude))]
     else:
         found = list(first_of(offer))
     return Offered(
@@ -109,14 +111,9 @@ def first_of(offer: OfferedUse) -> Sequence[Any]:
     return choices(offer, 0) if stages(offer) else ()
 
 
-def header_of(offer: OfferedUse) -> Header:
-    """The header of what is offered. Raises ValueError for a trait, which is not used."""
-    return uses.header_of(offer.text)
-
-
 def cost(offer: OfferedUse) -> Cost:
     """What the use takes."""
-    piece, header = offer.use.piece, uses.header_now(offer.use, offer.text)
+    piece, header = offer.use.piece, offer.header_now
     plays_card = piece.zone != IN_PLAY and piece.card.type == "action"
     boots: Literal["dude", "other card", ""] = ""
     if header.boots:
@@ -131,50 +128,38 @@ def is_job(offer: OfferedUse) -> bool:
 
 def performers(offer: OfferedUse) -> list[Piece]:
     """The dudes who could cast the spell or perform the Technique; nobody if it is neither."""
-    return able_performers(offer.use, offer.text) if header_of(offer).skilled else []
-
-
-def performed_by(offer: OfferedUse, dude: Piece) -> OfferedUse:
-    """The same, with a dude who casts or performs it."""
-    return offer._replace(use=offer.use._replace(performer=dude))
+    return able_performers(offer) if offer.header.skilled else []
 
 
 def difficulty(offer: OfferedUse) -> int:
     """How hard the spell is to cast, with what has been chosen so far. Raises ValueError where nothing says it."""
-    stated = difficulty_of(offer.use, offer.text)
+    stated = difficulty_of(offer)
     return stats.difficulty(offer.use.game.state, offer.use.piece, stated)
 
 
 def chance(offer: OfferedUse, dude: Piece, deck: Composition) -> float:
     """The chance that a dude passes the test of the spell or Technique. deck: what is left to be pulled."""
-    state, skill = offer.use.game.state, header_of(offer).skilled
+    state, skill = offer.use.game.state, offer.header.skilled
     if skill == KUNG_FU:
-        value = uses.performing(offer.use, header_of(offer), dude, lambda: stats.value(state, dude))
+        value = while_performing(offer, dude, lambda: stats.value(state, dude))
         return float(kung_fu_test(deck, value, state.switches.kung_fu_equal_succeeds))
-    rating = uses.performing(offer.use, header_of(offer), dude, lambda: stats.rating(state, dude, skill))
+    rating = while_performing(offer, dude, lambda: stats.rating(state, dude, skill))
     return float(skill_check(deck, rating or 0, difficulty(offer)))
 
 
 def leaders(offer: OfferedUse) -> list[Piece]:
     """The dudes who could lead the job."""
-    return jobs.leaders(offer.use, ability_of(offer))
-
-
-def led_by(offer: OfferedUse, dude: Piece) -> OfferedUse:
-    """The same, with a dude who leads it."""
-    return offer._replace(use=offer.use._replace(job=JobContext(dude.number)))
+    return jobs.leaders(offer)
 
 
 def marks(offer: OfferedUse, leader: Piece) -> Sequence[Any]:
     """What a dude could set out for."""
-    return jobs.marks(offer.use, ability_of(offer), leader)
+    return jobs.marks(offer, leader)
 
 
-def ability_of(offer: OfferedUse) -> Ability:
-    """What is offered, where it is an ability. Raises TypeError for a React."""
-    if not isinstance(offer.text, Ability):
-        raise TypeError(f"{offer.use.piece} has a React there, and no ability.")
-    return offer.text
+def company(offer: OfferedUse, leader: Piece) -> list[Piece]:
+    """The dudes who may join the leader of the job, whose mark is chosen."""
+    return jobs.company(offer, leader)
 
 
 def stages(offer: OfferedUse) -> int:
@@ -184,19 +169,9 @@ def stages(offer: OfferedUse) -> int:
 
 def choices(offer: OfferedUse, stage: int) -> Sequence[Any]:
     """What it could choose at a stage, counted from 0, so that the rest can be found too."""
-    use, text = offer.use, offer.text
-    if stage == 0:
-        return first_choices(use, text)
-    options = legal_options(use, text, text.more[stage - 1])
-    return [option for option in options if can_go_on(use._replace(more=(*use.more, option)), text)]
+    return first_choices(offer) if stage == 0 else later_choices(offer)
 
 
 def chosen(offer: OfferedUse, stage: int, option: Any) -> OfferedUse:
     """The same, once something is chosen at a stage."""
-    use = offer.use
-    return offer._replace(use=use.at(option) if stage == 0 else use._replace(more=(*use.more, option)))
-
-
-def purpose(offer: OfferedUse) -> object:
-    """What is to become of the next choice, as the text declares it; None where it declares nothing."""
-    return purpose_of(offer.use, offer.text)
+    return offer.at(option) if stage == 0 else offer.then(option)

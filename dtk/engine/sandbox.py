@@ -23,7 +23,7 @@ from dtk.engine.history import hears_events, let_hear
 from dtk.engine.ids import NOBODY, PieceId, Seat
 from dtk.engine.pieces import Piece
 from dtk.engine.plays import Casualty, Handover, PlayChoice
-from dtk.engine.state import Outcome, State
+from dtk.engine.state import Result, State
 from dtk.engine.view import View
 
 # How far a game is played on: until the unit under way is over, which is a play of High Noon, a step of a shootout or a
@@ -38,7 +38,7 @@ class Playout(NamedTuple):
     """
 
     view: View
-    outcome: Outcome | None
+    outcome: Result | None
 
 
 class QuestionReached(Exception):

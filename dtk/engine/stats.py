@@ -20,6 +20,8 @@ from dtk.engine.state import State
 from dtk.files.words import check_known
 
 LEAST_VALUE, MOST_VALUE = 1, 13
+# Whether a dude is a stud: 1 or 0.
+STUD = "stud"
 COST = "cost"
 # What it costs more to use a Cheatin' Resolution ability of a card.
 CHEATIN_COST = "cheatin' cost"
@@ -33,8 +35,8 @@ LEAVE_TOWN_UNBOOTED = "moves out of town without booting"
 JOIN_FROM_AFAR = "joins without moving"
 JOIN_FROM_ANYWHERE = "joins from anywhere"
 STAY_AND_REFUSE, CALL_OUT_AT_HOME = "refuses and stays", "is called out at home"
-# What a card can allow a dude in shoppin': to receive goods and spells at any location, or although it is booted.
-SHOP_ANYWHERE, SHOP_BOOTED = "shops anywhere", "shops though booted"
+# What a card can allow a dude in shoppin': to receive goods and spells at any location, booted or not.
+SHOP_ANYWHERE = "shops anywhere"
 # Prefix of a seat: the grit that a card has for that player's texts.
 GRIT_FOR = "grit for player "
 # Prefix of a keyword: to receive anywhere, by shoppin', what has that keyword.
@@ -108,7 +110,7 @@ POOREST_ON_A_TIE = "is poorest on a tie"
 
 # All statistics: those of cards, those of players, and what cards can allow others to do.
 OF_CARDS = (
-    *("bullets", "influence", FOR_CONTROL, "weight", "value", "value to others", "suit", "stud", "shooting"),
+    *("bullets", "influence", FOR_CONTROL, "weight", "value", "value to others", "suit", STUD, "shooting"),
     *("control", "production", "upkeep", COST, CHEATIN_COST, "receiver", OTHER_USER),
     *("bullet bonus", "influence bonus", GHOST_ROCK_ON),
     *("most Weapon", "most Horse", "most Attire", MOST_TOTEMS),
@@ -124,7 +126,7 @@ OF_PLAYERS = (
 ALLOWED = (
     *(JOIN_UNBOOTED, JOIN_BOOTED, JOIN_FROM_AFAR, JOIN_FROM_ANYWHERE, MOVE_UNBOOTED, LEAVE_TOWN_UNBOOTED),
     *(STAY_AND_REFUSE, CALL_OUT_AT_HOME, USE_AGAIN, USE_EACH_AGAIN, FALLS_FIRST, BY_BULLETS),
-    *(SHOP_ANYWHERE, SHOP_BOOTED, INVENT_ANYWHERE, INVENT_BY_HEXES, TRADE_ANYWHERE),
+    *(SHOP_ANYWHERE, INVENT_ANYWHERE, INVENT_BY_HEXES, TRADE_ANYWHERE),
     *(FIXED_COST, NO_PENALTIES, KEEPS_VALUE, NO_GUNS, NO_KEYWORDS, POOREST_ON_A_TIE, USED_FROM_OUTSIDE, AS_IF_THERE),
     *(CONTROLS_THE_SQUARE, ACED_FOR_TWO, COMBOS_WITHOUT_TOKENS, TOTEMS_NEXT_DOOR, PLANTS_TOTEMS, INVENTED_BY_HEXES),
 )
@@ -220,9 +222,10 @@ def changes_to(state: State, stat: str, piece: Piece) -> list[tuple[str, int, in
     counted: list[ContinuousChange] = []
     asking = state.active.asking
     guarded = piece.number in state.active.touched.get(IGNORED + stat, ())
+    dates = state.stud_since.get(piece.number) if stat == STUD else None
     if not asking:
         state.active.nested.clear()
-    for holder, change, since in said:
+    for holder, change, began in said:
         if (change.own and holder is not piece) or change in counted:
             continue
         asked = (holder.number, stat)
@@ -236,9 +239,10 @@ def changes_to(state: State, stat: str, piece: Piece) -> list[tuple[str, int, in
         if amount is None:
             continue
         is_own = holder is piece and change.change == "set"
+        since = began if dates is None else dates.get((holder.number, began), state.clock + 1)
         if guarded and not is_own:
             lowers = change.change == "add" and amount < 0
-            if is_ignored(state, stat, piece, *author_of(state, holder, change, since), since, lowers):
+            if is_ignored(state, stat, piece, *author_of(state, holder, change, began), since, lowers):
                 continue
         changes.append((change.change, amount, since, is_own))
         if change.once:
@@ -250,6 +254,33 @@ def changes_to(state: State, stat: str, piece: Piece) -> list[tuple[str, int, in
             if not (guarded and is_ignored(state, stat, piece, *doer_of(state, effect), effect.since))
         ]
     return changes
+
+
+def date_studs(state: State, *drawn: Piece) -> None:
+    """Keep in mind since when each text has made a dude a stud whom a lasting effect has made a draw: what began to
+    hold last speaks last, and a text with a condition begins whenever that comes true. drawn: who is about to be made a
+    draw.
+
+    It is done before every event, question and such effect, so that whatever has not held meanwhile is found out.
+    """
+    numbers = [
+        number
+        for number in state.stud_since
+        if any(not effect.amount for effect in state.lasting.stat_changes(STUD, number))
+    ]
+    # What has begun by now comes before whatever begins next, which stands behind it in `changes_to`.
+    now, active, dated = state.clock + 1, state.active, dict[int, dict[tuple[int, int], int]]()
+    active.nested.clear()
+    for piece in (*(state.pieces[number] for number in numbers), *drawn):
+        known, dates = state.stud_since.get(piece.number), dict[tuple[int, int], int]()
+        for holder, change, began in active.standing(STUD):
+            active.asking.append((holder.number, STUD))
+            if change.amount(state, holder, piece) is not None:
+                key = holder.number, began
+                dates[key] = began if known is None else known.get(key, now)
+            active.asking.pop()
+        dated[piece.number] = dates
+    state.stud_since = dated
 
 
 def printed_number(state: State, stat: str, piece: Piece) -> int:
@@ -489,9 +520,7 @@ def is_stud(state: State, piece: Piece) -> bool:
     """Whether a dude is a stud; otherwise it is a draw (rulebook-1.5.0 §3.3)."""
     stud = piece.card.shooter == "stud"
     return (
-        with_changes(state, "stud", piece, int(stud)) > 0
-        if piece.number in state.active.touched.get("stud", ())
-        else stud
+        with_changes(state, STUD, piece, int(stud)) > 0 if piece.number in state.active.touched.get(STUD, ()) else stud
     )
 
 

@@ -10,25 +10,40 @@ from collections.abc import Sequence
 from dtk.engine.ids import Place
 from dtk.engine.lasting import PERMANENT, Granted, StatChange
 from dtk.engine.pieces import Piece
+from dtk.engine.places import posse_led_by
+from dtk.engine.shootouts import Posse
 from dtk.engine.state import State
 
 
-class Hypothetical:
-    """What these contexts have in common. key: what is different. What follows from it stays the same as long as the
+class Unremembered:
+    """A context without a cache: whatever is different in it has no key (`Hypothetical`)."""
+
+    __slots__ = ("active", "memo")
+
+    def __init__(self, state: State) -> None:
+        self.active, self.memo = state.active, state.active.memo
+
+    def __enter__(self) -> None:
+        self.active.memo = None
+
+    def __exit__(self, *fault: object) -> None:
+        self.active.memo = self.memo
+
+
+class Hypothetical(Unremembered):
+    """A context with a cache of its own. key: what is different. What follows from it stays the same as long as the
     state does, and is cached by the key.
     """
 
-    __slots__ = ("active", "key", "memo")
+    __slots__ = ("key",)
 
     def __init__(self, state: State, key: object) -> None:
-        self.active, self.key, self.memo = state.active, key, state.active.memo
+        super().__init__(state)
+        self.key = key
 
     def __enter__(self) -> None:
         if self.memo is not None:
             self.active.memo = self.memo.setdefault(self.key, {})
-
-    def __exit__(self, *fault: object) -> None:
-        self.active.memo = self.memo
 
 
 class Performing(Hypothetical):
@@ -109,6 +124,27 @@ class AsIfThere(Hypothetical):
 
     def __exit__(self, *fault: object) -> None:
         self.dude.at, self.dude.booted = self.was
+        super().__exit__()
+
+
+class AsIfShooting(Hypothetical):
+    """A context in which a player's posse is another one, with its shooter, to ask what it would draw."""
+
+    __slots__ = ("posse", "supposed", "was")
+
+    def __init__(self, state: State, supposed: Posse) -> None:
+        self.posse, self.supposed = posse_led_by(state, supposed.seat), supposed
+        super().__init__(state, ("shooting", supposed.seat, supposed.shooter, *supposed.dudes))
+
+    def __enter__(self) -> None:
+        if self.posse is not None:
+            self.was = (self.posse.dudes, self.posse.shooter)
+            self.posse.dudes, self.posse.shooter = self.supposed.dudes, self.supposed.shooter
+        super().__enter__()
+
+    def __exit__(self, *fault: object) -> None:
+        if self.posse is not None:
+            self.posse.dudes, self.posse.shooter = self.was
         super().__exit__()
 
 

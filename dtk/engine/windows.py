@@ -31,6 +31,7 @@ from dtk.engine.events import (
     Moved,
     SkillTestFailed,
     Stage,
+    Used,
 )
 from dtk.engine.game import Game, Touch
 from dtk.engine.header import NOON, REACT
@@ -39,7 +40,8 @@ from dtk.engine.lasting import BLANK, NO_TRAITS
 from dtk.engine.passing import until_all_pass
 from dtk.engine.pieces import IN_PLAY, Piece
 from dtk.engine.plays import PASS, PlayChoice
-from dtk.engine.stats import other_users
+from dtk.engine.state import State
+from dtk.engine.stats import date_studs, other_users
 from dtk.engine.texts import NEVER
 
 # More events within each other than cards make happen, if they don't answer each other for ever.
@@ -88,6 +90,8 @@ def happen(game: Game, event: Event, do: Do, surely: bool = False) -> bool:
 
     Raises TooDeep.
     """
+    if game.state.stud_since:
+        date_studs(game.state)
     if type(event) not in game.state.active.moments or is_silent(game, event):
         if game.listener is None:
             return enact(game, event, do) if Affected in game.state.active.moments else do() is not False
@@ -138,6 +142,20 @@ def has_happened(game: Game, event: Event) -> None:
         game.paying = paying
 
 
+def is_incomplete(state: State, event: Event) -> bool:
+    """Whether an event is the use or an effect of a Noon ability that has begun a shootout or a job: what comes after
+    the ability comes after those (compendium-1.9.3:983).
+    """
+    is_over = state.shootout is None and state.job is None
+    return not is_over and isinstance(event, Used | Affected) and event.played_as == NOON
+
+
+def complete(game: Game) -> None:
+    """Let everybody answer that Noon abilities are complete, as the shootout or job is over that they have begun."""
+    while game.state.completing and game.state.shootout is None:
+        Window(game, game.state.completing.pop(0)).open(AFTER)
+
+
 def happen_together(game: Game, happenings: Sequence[Happening]) -> None:
     """Let several events happen at the same time: nothing answers one of them, other than before it or instead of it,
     until all have happened. Raises TooDeep.
@@ -160,17 +178,17 @@ def go_deeper(game: Game) -> None:
 
 
 class Responder(Protocol):
-    """Who has texts answer events. To answer may boot a card, which is an event again: so dtk.engine.uses is it, which
+    """Who has texts answer events. To answer may boot a card, which is an event again: so dtk.engine.using is it, which
     stands on this module.
     """
 
-    def can_answer(self, game: Game, ref: AbilityRef, seat: int, event: Event) -> bool:
+    def can_answer(self, react: OfferedUse) -> bool:
         """Whether a player may use a React now."""
 
-    def answer(self, game: Game, ref: AbilityRef, seat: int, event: Event) -> bool:
+    def answer(self, react: OfferedUse) -> bool:
         """Use a React. Returns whether it came to anything."""
 
-    def do_trait(self, use: Use, answer: Trigger) -> bool:
+    def do_trait(self, trait: OfferedUse) -> bool:
         """Do what a trait says. Returns whether it came to anything."""
 
 
@@ -251,7 +269,10 @@ class Window:
         """Let everybody answer that the event has happened."""
         if not self.has_been_answered:
             self.open(WHEN)
-        self.open(AFTER)
+        if is_incomplete(self.game.state, self.event):
+            self.game.state.completing.append(self.event)
+        else:
+            self.open(AFTER)
 
     def open(self, *moments: str) -> bool:
         """Let everybody answer at a moment, or at several that are one: traits, which must be done, then Reacts until
@@ -364,9 +385,9 @@ class Window:
             return NOBODY
         return seat if answer.granted is None or answer.header is not None else answer.granted.seat
 
-    def use(self, piece: Piece, answer: Trigger, seat: int) -> Use:
+    def use(self, piece: Piece, answer: Trigger, seat: int, ref: AbilityRef | None = None) -> Use:
         """An answer at work. What an ability granted, what it does when its test fails, and what a job does on the way
-        is part of that ability.
+        is part of that ability. ref: as of `Use`.
         """
         event, job, played_as = self.event, self.game.state.job, ""
         if answer.header is not None:
@@ -377,7 +398,7 @@ class Window:
             played_as = event.played_as
         elif job is not None and job.piece == piece.number and piece.zone == "resolving":
             played_as = NOON
-        return Use(self.game, piece, seat, event=event, played_as=played_as, granted=answer.granted)
+        return Use(self.game, piece, seat, event=event, played_as=played_as, ref=ref, granted=answer.granted)
 
     def reacts(self, seat: int, moments: tuple[str, ...]) -> list[PlayChoice | None]:
         """What a player may say: pass, or a React that can be paid for, and was not used on this event yet."""
@@ -389,7 +410,7 @@ class Window:
             by_header = piece.zone == IN_PLAY and not offer.lent and seat not in other_users(self.game.state, piece)
             theirs = by_header or offer.seat == seat
             unused = offer.ref not in self.given and offer.play not in found
-            if theirs and unused and Seams.responder.can_answer(self.game, offer.ref, seat, self.event):
+            if theirs and unused and Seams.responder.can_answer(self.offered(seat, offer.ref)):
                 found.append(offer.play)
         return found
 
@@ -405,21 +426,22 @@ class Window:
 
     def describe(self, seat: int, play: PlayChoice) -> OfferedUse:
         """The use that a React would begin."""
-        ref = react_of(play)
-        react = self.trigger(ref)
-        return OfferedUse(self.use(self.game.piece(ref.piece), react, seat)._replace(ref=ref), react)
+        return self.offered(seat, react_of(play))
+
+    def offered(self, seat: int, ref: AbilityRef) -> OfferedUse:
+        """An answer as a player gives it."""
+        answer = self.trigger(ref)
+        return OfferedUse(self.use(self.game.piece(ref.piece), answer, seat, ref), answer)
 
     def react(self, seat: int, play: PlayChoice) -> bool:
         """Use the React that was chosen; whether it came to anything."""
         ref = react_of(play)
         self.given.add(ref)
-        return Seams.responder.answer(self.game, ref, seat, self.event)
+        return Seams.responder.answer(self.offered(seat, ref))
 
     def do(self, offer: Offer) -> bool:
         """Do what a trait says; whether it came to anything."""
-        trait = self.trigger(offer.ref)
-        use = self.use(self.game.piece(offer.ref.piece), trait, offer.seat)._replace(ref=offer.ref)
-        return Seams.responder.do_trait(use, trait)
+        return Seams.responder.do_trait(self.offered(offer.seat, offer.ref))
 
     def trigger(self, ref: AbilityRef) -> Trigger:
         """The part of a card's text that answers."""

@@ -5,3 +5,7 @@ from __future__ import annotations
 
 class DtkError(Exception):
     """Something that was handed to dtk can't be used: a file, a name, a deck. The message says what and why."""
+
+
+class NoLibrary(Exception):
+    """An optional library is not installed; the message says how to install it."""

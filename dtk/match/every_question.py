@@ -49,7 +49,7 @@ SHOOTOUT = (
 BY_ITSELF = (decisions.NoonPlay, decisions.ShootoutPlay)
 
 
-class Question(NamedTuple):
+class PosedDecision(NamedTuple):
     """What was asked. decision: with its options. view: what the player sees, which holds as long as nobody answers."""
 
     decision: Decision[Any]
@@ -104,11 +104,11 @@ class Examiner:
 class Onlooker:
     """An agent that keeps the question."""
 
-    asked: Question
+    asked: PosedDecision
 
     def answer(self, decision: Decision[T], view: View) -> T:
         """Raises Answered."""
-        self.asked = Question(decision, view)
+        self.asked = PosedDecision(decision, view)
         raise Answered
 
 
@@ -143,7 +143,7 @@ def examined(kind: Kind, factory: AgentFactory, seed: str) -> Examiner:
     return examiner
 
 
-def example(kind: Kind) -> Question:
+def example(kind: Kind) -> PosedDecision:
     """A question of a kind."""
     onlooker = Onlooker()
     put(kind, Examiner(kind, onlooker))
@@ -171,7 +171,7 @@ def put(kind: Kind, examiner: Examiner) -> None:
     raise LookupError(f"{kind.__name__} did not come up.")
 
 
-class Asking:
+class AskingText:
     """What the card does that asks. kind: which kind of question it asks."""
 
     kind: Kind
@@ -186,7 +186,7 @@ class Laid(NamedTuple):
     """A table as it is laid, which nobody plays on, and the card that asks."""
 
     state: State
-    asking: Asking
+    asking: AskingText
 
 
 @cache
@@ -206,7 +206,7 @@ def laid(where: Where) -> Laid:
         table.put(0, rifle, on=name)
     table.put(0, deed("Bank", production=1))
     table.put(0, deed("Mine", control=1))
-    card, asking = action(ASKING, headers=("Shootout" if where == "shootout" else "Noon",)), Asking()
+    card, asking = action(ASKING, headers=("Shootout" if where == "shootout" else "Noon",)), AskingText()
     table.teach(card, ability(card.headers[0], asking))
     table.in_hand(0, card, card, dude("Eve", cost=2), goods("Engine", keywords=("Gadget",), difficulty=5))
     for seat in (0, 1):
@@ -270,6 +270,7 @@ FACTS: dict[Kind, Callable[[At], Facts]] = {
     decisions.ChooseCheater: lambda at: {"options": [at.home, at.theirs], "card": at.asking[0]},
     decisions.React: lambda at: {"options": [None, *at.reacts], "event": Booted(at.bo, 1)},
     decisions.OrderTraits: lambda at: {"options": at.reacts, "event": Booted(at.bo, 1)},
+    decisions.AceAnyway: lambda at: {"options": (True, False), "piece": at.bo, "by": at.asking[0]},
     decisions.Search: lambda at: {"options": [None, *at.deck[:3]], "shown": at.deck},
     decisions.ChooseJokerValue: lambda at: {"options": ["A", "2", "K"], "joker": at.joker},
     decisions.ChooseJokerSuit: lambda at: {"options": ("spades", "hearts"), "joker": at.joker},
@@ -277,13 +278,14 @@ FACTS: dict[Kind, Callable[[At], Facts]] = {
     decisions.InvitePlayer: lambda at: {"options": [None, at.theirs]},
     decisions.StayAway: lambda at: {"options": (True, False), "dude": at.abe},
     decisions.PickShooter: lambda at: {"options": [at.allie, at.abe]},
-    decisions.DiscardDrawn: lambda at: {"options": [None, *at.drawn], "discarded": ()},
+    decisions.DiscardDrawn: lambda at: {"options": [None, *at.drawn], "discarded": (), "left": len(at.drawn)},
     decisions.ExtraDraws: lambda at: {"options": ["1", "0"]},
     decisions.KeepHand: lambda at: {"options": [tuple(at.drawn[:5]), tuple(at.drawn[1:])]},
     decisions.ResolutionPlay: lambda at: {"options": [None, *at.uses]},
     decisions.TakeCasualty: lambda at: {
         "options": [Casualty(at.allie, "discard"), Casualty(at.allie, "ace")],
         "chosen": (),
+        "left": 2,
         "covers": {Casualty(at.allie, "discard"): 1, Casualty(at.allie, "ace"): 2},
     },
     decisions.Flee: lambda at: {"options": (False, True), "dude": at.allie},

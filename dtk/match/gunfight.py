@@ -28,7 +28,7 @@ NO_HAND = 0
 Pair = tuple[int, int]
 
 
-class Deal(NamedTuple):
+class Lowball(NamedTuple):
     """Lowball, by seat. any: the rank of the first hand; legal, cheatin: that rank if the hand is such, else NO_HAND.
 
     won: LOSE, TIE or WIN by the first hands; by_cheatin: whether a cheatin' hand won. after_redraws: LOSE or WIN once
@@ -57,7 +57,7 @@ class Hands(NamedTuple):
     kept: int
 
 
-class Opening(NamedTuple):
+class FirstRound(NamedTuple):
     """The first round of the shootout, by seat. stud, draw, any, legal, kept: see Hands. shown: the rank as which the
     hand counted in the end. cheatin: whether it was cheatin'. won: LOSE, TIE or WIN. same: whether the ranks were
     equal. due, taken: casualties.
@@ -76,7 +76,7 @@ class Opening(NamedTuple):
     taken: Pair
 
 
-class Ending(NamedTuple):
+class WholeShootout(NamedTuple):
     """The whole shootout, by seat. won: WIN, LOSE, or TIE if nobody was left. rounds: how many.
 
     lost: dudes that were discarded or aced. fled: dudes that ran home. standing: dudes that are left.
@@ -92,9 +92,9 @@ class Ending(NamedTuple):
 class Gunfight(NamedTuple):
     """A deal of lowball and, independently, a shootout, both from whole decks."""
 
-    deal: Deal
-    opening: Opening
-    ending: Ending
+    deal: Lowball
+    opening: FirstRound
+    ending: WholeShootout
 
 
 class WholePosseAgent:
@@ -137,14 +137,14 @@ def shuffled_game(table: State, chance: Chance, agents: Sequence[str | AgentFact
     return Game(state, seated, [View(state, seat) for seat in SEATS])
 
 
-def play_deal(game: Game) -> tuple[Deal, int]:
+def play_deal(game: Game) -> tuple[Lowball, int]:
     """Lowball, and the seat that won it (rulebook-1.5.0 §5.1)."""
     # The top of a deck, which is drawn first, is the end of its list.
     hands = [poker_cards(game, player.deck[-HAND:]) for player in game.state.players]
     winner = play_lowball(game, SEATS)
     (us, we_cheat), (them, they_cheat) = ((lowball_score(cards), is_cheatin(cards)) for cards in hands)
     won = comparison(-us, -them)
-    deal = Deal(
+    deal = Lowball(
         any=(rank_of(us), rank_of(them)),
         legal=(NO_HAND if we_cheat else rank_of(us), NO_HAND if they_cheat else rank_of(them)),
         cheatin=(rank_of(us) if we_cheat else NO_HAND, rank_of(them) if they_cheat else NO_HAND),
@@ -155,7 +155,7 @@ def play_deal(game: Game) -> tuple[Deal, int]:
     return deal, winner
 
 
-def play_shootout(game: Game, leader: int) -> tuple[Opening, Ending]:
+def play_shootout(game: Game, leader: int) -> tuple[FirstRound, WholeShootout]:
     """A shootout with everybody in the posses. leader: the seat whose first dude leads; the other's is the mark."""
     state = game.state
     posses = [dudes(state, seat) for seat in SEATS]
@@ -203,14 +203,14 @@ def best_ranks(game: Game, seat: int, size: int) -> Pair:
     return (rank_of(best.score) if best else NO_HAND), (rank_of(legal.score) if legal else NO_HAND)
 
 
-def opening(fight: Fight, hands: Sequence[Hands]) -> Opening:
+def opening(fight: Fight, hands: Sequence[Hands]) -> FirstRound:
     """The result of the first round."""
     first = fight.rounds[0]
     scores = pair_by_seat(fight, first.scores)
     shown = rank_of(scores[0]), rank_of(scores[1])
     same = int(shown[0] == shown[1])
     us, them = hands
-    return Opening(
+    return FirstRound(
         stud=(us.stud, them.stud),
         draw=(us.draw, them.draw),
         any=(us.any, them.any),
@@ -225,11 +225,11 @@ def opening(fight: Fight, hands: Sequence[Hands]) -> Opening:
     )
 
 
-def ending(fight: Fight, posses: Sequence[Sequence[Piece]], fled: Sequence[int]) -> Ending:
+def ending(fight: Fight, posses: Sequence[Sequence[Piece]], fled: Sequence[int]) -> WholeShootout:
     """The result of the whole shootout. posses: everybody who was in them at first."""
     us, them = ([dude for dude in posse if dude.zone != IN_PLAY] for posse in posses)
     ours, theirs = ([dude for dude in posse if dude.zone == IN_PLAY and dude.at == fight.at] for posse in posses)
-    return Ending(
+    return WholeShootout(
         won=by_winner(fight.winner),
         rounds=(len(fight.rounds), len(fight.rounds)),
         lost=(len(us), len(them)),

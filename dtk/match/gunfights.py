@@ -39,7 +39,7 @@ Laid = tuple[Sequence[PosseSide], Switches, str, frozenset[int]]
 Counts = dict[tuple[str, str, int], Counter[int]]
 
 
-class Tally:
+class GunfightTally:
     """Counts gunfights as they come in: how often each number came up, by its place in a Gunfight and by seat."""
 
     def __init__(self, seed: int) -> None:
@@ -83,7 +83,7 @@ def study_of_sides(
     sides = (us, them)
     table = (sides, switches, texts, blank)
     lay_table(*table)
-    tally, play = Tally(seed), partial(play_number, agents, str(seed))
+    tally, play = GunfightTally(seed), partial(play_number, agents, str(seed))
     for done, fight in enumerate(play_all(play, games, workers, table), 1):
         tally.add(fight)
         if step is not None:
@@ -133,7 +133,7 @@ def side_by_side(tables: Sequence[ReportTable]) -> tuple[ReportTable, ...]:
     return compare_tables(LABELS, [[table] for table in tables], change=False)
 
 
-def low_hands(tally: Tally, seat: int) -> ReportTable:
+def low_hands(tally: GunfightTally, seat: int) -> ReportTable:
     """A side's lowball hands by rank, as the exact odds have them."""
     odds = RankOdds(
         drawn=HAND,
@@ -144,7 +144,7 @@ def low_hands(tally: Tally, seat: int) -> ReportTable:
     return replace(lowball_table(odds), title="Lowball hands, played", bar=None)
 
 
-def deal(tally: Tally) -> ReportTable:
+def deal(tally: GunfightTally) -> ReportTable:
     """Who won lowball."""
     won = tally.of("deal", "won")
     odds = LowballDuelOdds(
@@ -159,7 +159,7 @@ def deal(tally: Tally) -> ReportTable:
     return replace(lowball_duel_table(odds), title="Lowball against each other, played", note=note)
 
 
-def hands(tally: Tally, seat: int) -> ReportTable:
+def hands(tally: GunfightTally, seat: int) -> ReportTable:
     """A side's hands of the first round by rank, best first."""
     hands = [tally.of("opening", name, seat) for name in ("any", "legal", "kept", "shown")]
     legal = hands[1]
@@ -181,7 +181,7 @@ def hands(tally: Tally, seat: int) -> ReportTable:
     )
 
 
-def first_round(tally: Tally) -> ReportTable:
+def first_round(tally: GunfightTally) -> ReportTable:
     """Who won the first round."""
     won = tally.of("opening", "won")
     row = chances(
@@ -202,7 +202,7 @@ def first_round(tally: Tally) -> ReportTable:
     return ReportTable(slug="duel", title="First round, played", note=note, columns=columns, rows=(row,))
 
 
-def whole_shootout(tally: Tally) -> ReportTable:
+def whole_shootout(tally: GunfightTally) -> ReportTable:
     """Who won the shootout."""
     won = tally.of("ending", "won")
     columns = (
@@ -217,7 +217,7 @@ def whole_shootout(tally: Tally) -> ReportTable:
     return ReportTable(slug="whole", title="Shootout to its end, played", note=note, columns=columns, rows=(row,))
 
 
-def posse(tally: Tally, seat: int, size: int) -> ReportTable:
+def posse(tally: GunfightTally, seat: int, size: int) -> ReportTable:
     """A side's posse: its bonuses, and what becomes of its dudes."""
     counted = (
         ("stud", "stud bonus, round 1", "opening"),

@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Callable, Sequence
 from functools import cache
+from pathlib import Path
 from typing import NamedTuple
 
 from dtk.agents.registry import AgentFactory, agent_named, find_factory, is_own
@@ -19,9 +20,9 @@ from dtk.engine.history import hears_events, let_hear
 from dtk.engine.ids import NOBODY
 from dtk.engine.keys import PieceKeys, answer_line
 from dtk.engine.rules.setup import DeckList, Starting, choose_gangs, new_state, play_setup
-from dtk.engine.rules.victory import best
+from dtk.engine.rules.victory import OVER_ALL, OVER_ONE, best
 from dtk.engine.sandbox import let_sample
-from dtk.engine.state import Outcome, State
+from dtk.engine.state import Result, State
 from dtk.engine.switches import PINEBOX, Switches
 from dtk.engine.view import View
 from dtk.files.errors import DtkError
@@ -33,7 +34,7 @@ from dtk.match.texts import NONE, texts
 from dtk.match.watch import GameStatistics, ShootoutStatistics
 from dtk.scripts.playing import ScriptedAgent, ScriptedPlayer
 
-WON, FORFEIT, BROKEN = "control points over influence", "forfeit", "engine error"
+WON, WON_OVER_ONE, FORFEIT, BROKEN = OVER_ALL, OVER_ONE, "forfeit", "engine error"
 # How a game came to its end: by the rules, stopped at a cap and adjudicated, forfeited by an agent, or through a fault
 # of dtk's own.
 ENDINGS = BY_THE_RULES, ADJUDICATED, FORFEITED, FAILED = "rules", "adjudicated", "forfeited", "failed"
@@ -67,6 +68,13 @@ class Match(NamedTuple):
     scripts: tuple[str, ...] = ()
 
 
+class ScriptLabel(NamedTuple):
+    """What names the script that a deck is played by. file: "" where only a record knows it. digest: as in Match."""
+
+    file: str
+    digest: str
+
+
 class Undone(NamedTuple):
     """Answers of a game that a person took back. place: how many answers were left. answers: those that went."""
 
@@ -87,8 +95,8 @@ class RuleUse(NamedTuple):
 class PlayedGame(NamedTuple):
     """A game that is over. seats: which contender sat at each seat. winner: the seat that won, NOBODY for a draw.
 
-    reason: WON, a cap (dtk.engine.flow), FORFEIT, BROKEN or UNFINISHED. fault: what an agent, or the engine, did wrong.
-    forfeit: the seat that did, or NOBODY.
+    reason: WON, WON_OVER_ONE, a cap (dtk.engine.flow), FORFEIT, BROKEN or UNFINISHED. fault: what an agent, or the
+    engine, did wrong. forfeit: the seat that did, or NOBODY.
     casualties, ranks, cheatin, firsts: by seat (dtk.match.watch). gangs: by seat, the codes of the starting gang; None
     if the game was over before they were chosen. decisions: how many were asked after that. answers: each as
     `kind: key`; digest: of the last state; both are empty if no record is wanted. undone: what a person took back.
@@ -121,7 +129,7 @@ class PlayedGame(NamedTuple):
 
 def ending(match: Match, seats: Sequence[int], reason: str, forfeit: int | None) -> str:
     """How a game came to its end, one of ENDINGS. seats, reason, forfeit: as in PlayedGame; forfeit may be None."""
-    if reason == WON:
+    if reason in (WON, WON_OVER_ONE):
         return BY_THE_RULES
     if reason == BROKEN:
         return FAILED
@@ -258,9 +266,13 @@ def agent_in_full(match: Match, who: int) -> str:
         return name
 
 
-def script_of(match: Match, who: int) -> str:
-    """What tells the script that a deck is played by from others; "" if it is played by none."""
-    return match.scripts[who] if match.scripts else ""
+def script_label(match: Match, who: int) -> ScriptLabel | None:
+    """The script that a deck is played by, if it is played by one."""
+    if not match.scripts or not match.scripts[who]:
+        return None
+    player = match.factories[who] if match.factories else None
+    file = Path(player.source.name).name if isinstance(player, ScriptedPlayer) else ""
+    return ScriptLabel(file, match.scripts[who])
 
 
 def agent_seed(seed: str, seat: int) -> str:
@@ -324,17 +336,17 @@ def play_one(
         fault, forfeiter = forfeit.fault, forfeit.seat
         state.outcome = forfeit_outcome(game, forfeit.seat)
     except Unfinished:
-        state.outcome = Outcome(NOBODY, UNFINISHED)
+        state.outcome = Result(NOBODY, UNFINISHED)
     except (OSError, Enough):
         # The observer has gone away, which is no fault of the game.
         raise
     except Exception as error:
         # The match goes on; the report says so loudly, and the record shows where.
-        fault, state.outcome = describe(error), Outcome(NOBODY, BROKEN)
+        fault, state.outcome = describe(error), Result(NOBODY, BROKEN)
     finally:
         dismiss(players)
     shootouts = ShootoutStatistics(state)
-    outcome = state.outcome or Outcome(NOBODY, BROKEN)
+    outcome = state.outcome or Result(NOBODY, BROKEN)
     return PlayedGame(
         number=number,
         seats=seats,
@@ -396,7 +408,7 @@ def ruleset_context(ruleset: str) -> RulesContext:
     return repository.context(ruleset if ruleset in repository.documents["rulesets"] else None)
 
 
-def forfeit_outcome(game: Game, seat: int) -> Outcome:
+def forfeit_outcome(game: Game, seat: int) -> Result:
     """The outcome if a player forfeits: the best placed of the other players wins."""
     others = [player.seat for player in game.state.players if player.seat != seat]
-    return Outcome(others[0] if len(others) == 1 else best(game, others), FORFEIT)
+    return Result(others[0] if len(others) == 1 else best(game, others), FORFEIT)

@@ -20,7 +20,15 @@ from dtk.legality.legal_gangs import can_start, is_legal
 from dtk.legality.verdict import Verdict
 from dtk.match.one import Match
 from dtk.match.texts import FULL
-from dtk.scripts.playing import ScriptedPlayer, cards_of, player_of, plays_by_script, script_for
+from dtk.scripts.playing import (
+    SCRIPTED,
+    ScriptedPlayer,
+    cards_of,
+    default_agent,
+    player_of,
+    plays_by_script,
+    script_for,
+)
 
 LEADS = ("outfit", "legend")
 LONGEST = 1000
@@ -42,28 +50,27 @@ class IllegalDeck(Unplayable):
 
 def make_match(
     decks: Sequence[JudgedDeck],
-    agents: Sequence[str | AgentFactory],
+    agents: Sequence[str | AgentFactory | None],
     seed: str,
     *,
     texts: str = FULL,
     blank: tuple[int, ...] = (),
     scripts: Sequence[Source | None] = (),
 ) -> Match:
-    """The match of some decks, by the rules of the first. agents: who plays each, by name or as a factory.
+    """The match of some decks, by the rules of the first. agents: who plays each, by name or as a factory; None for
+    its script, or for baseline if it has none.
 
     texts, blank: as in Match. scripts: by deck, the script to play by instead of its own, for agents that play by one.
     Raises Unplayable, NoScript, and Unreadable for a script with faults.
     """
     starts = tuple(starting(deck) for deck in decks)
     rules = decks[0].context
-    players = [
-        with_script(agent, table, scripts[who] if scripts else None)
-        for who, (agent, table) in enumerate(zip(agents, decks, strict=True))
-    ]
+    scripts = scripts or (None,) * len(decks)
+    players = [with_script(*player) for player in zip(agents, decks, scripts, strict=True)]
     digests = tuple(player.digest if isinstance(player, ScriptedPlayer) else "" for player in players)
     return Match(
         decks=tuple(start.deck for start in starts),
-        agents=tuple(agent if isinstance(agent, str) else name_of(agent) for agent in agents),
+        agents=tuple(player if isinstance(player, str) else name_of(player) for player in players),
         seed=seed,
         ruleset=rules.ruleset,
         starting=starts,
@@ -75,11 +82,14 @@ def make_match(
     )
 
 
-def with_script(agent: str | AgentFactory, table: JudgedDeck, script: Source | None) -> str | AgentFactory:
-    """Who plays a deck, with its script if that is an agent that plays by one. script: instead of the deck's own.
+def with_script(agent: str | AgentFactory | None, table: JudgedDeck, script: Source | None) -> str | AgentFactory:
+    """Who plays a deck, with its script if that is an agent that plays by one. agent: None as in `make_match`. script:
+    instead of the deck's own.
 
     Raises NoScript, Unreadable.
     """
+    if agent is None:
+        agent = default_agent(table) if script is None else SCRIPTED
     if not isinstance(agent, str) or not plays_by_script(agent):
         return agent
     return player_of(agent, script_for(table) if script is None else script, cards_of(table))

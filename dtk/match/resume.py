@@ -16,7 +16,7 @@ from dtk.engine.game import Agent, dismiss, looks_ahead
 from dtk.engine.history import hears_events
 from dtk.engine.ids import NOBODY
 from dtk.engine.keys import PieceKeys
-from dtk.engine.state import Outcome, State
+from dtk.engine.state import Result, State
 from dtk.engine.view import View
 from dtk.match.digests import digest
 from dtk.match.one import (
@@ -40,7 +40,7 @@ class TakenBack(Enough):
     """The person goes back; `ResumableGame.play` goes on from there."""
 
 
-class Point(NamedTuple):
+class ChoicePoint(NamedTuple):
     """A choice that the person was given. place: how many answers there were. begins: whether it was the choice of a
     play, and no part of one. table: what lay on the table.
     """
@@ -63,7 +63,7 @@ class ResumableGame:
         self.seats = seating(0, len(match.decks))
         self.answers: list[str] = []
         self.deciders: list[int] = []
-        self.points: list[Point] = []
+        self.points: list[ChoicePoint] = []
         self.undone: list[Undone] = []
         self.gangs: Sequence[Sequence[Card]] | None = None
         # The cards that the person sees, and how many answers there were when each was last turned up.
@@ -111,7 +111,7 @@ class ResumableGame:
     def so_far(self) -> RecordedGame:
         """The record of the game up to the choice that the person has now."""
         state = self.state.copy()
-        state.outcome = Outcome(NOBODY, UNFINISHED)
+        state.outcome = Result(NOBODY, UNFINISHED)
         gangs = None if self.gangs is None else tuple(tuple(card.code for card in gang) for gang in self.gangs)
         return RecordedGame(
             number=0,
@@ -139,21 +139,21 @@ class ResumableGame:
         self.look(decision.shown if isinstance(decision, Search | TopCardChoice) else ())
         if not (isinstance(decision, DiscardDrawn) and decision.discarded) and self.gangs is not None:
             begins = isinstance(decision, ChoosePlay | OrderTraits)
-            self.points.append(Point(len(self.answers), begins, on_the_table(self.state)))
+            self.points.append(ChoicePoint(len(self.answers), begins, on_the_table(self.state)))
 
     @property
-    def last(self) -> Point | None:
+    def last(self) -> ChoicePoint | None:
         """The person's last choice before the one that is asked for now, None if there is none."""
         return next((point for point in reversed(self.points) if point.place < len(self.answers)), None)
 
     @property
-    def begun(self) -> Point | None:
+    def begun(self) -> ChoicePoint | None:
         """Where the play began that the person is about to make, None between plays."""
         if self.points and self.points[-1].begins:
             return None
         return next((point for point in reversed(self.points) if point.begins), None)
 
-    def is_free(self, point: Point) -> bool:
+    def is_free(self, point: ChoicePoint) -> bool:
         """Whether nothing has come of what the person has chosen since: nobody has answered, nothing has been moved,
         paid, drawn or revealed.
         """
@@ -163,11 +163,11 @@ class ResumableGame:
             and not self.turned_up_since(point)
         )
 
-    def turned_up_since(self, point: Point) -> list[int]:
+    def turned_up_since(self, point: ChoicePoint) -> list[int]:
         """The cards that the person has come to see since then."""
         return sorted(number for number, place in self.turned_up.items() if place > point.place)
 
-    def take_back(self, point: Point) -> None:
+    def take_back(self, point: ChoicePoint) -> None:
         """Go back to a choice; what goes is recorded if anything has come of it. `play` goes on from there."""
         gone = tuple(self.answers[point.place :])
         if not self.is_free(point):

@@ -15,7 +15,7 @@ Cell = str | int | bool | None
 Row = tuple[Cell, ...]
 
 
-class Column(NamedTuple):
+class TableColumn(NamedTuple):
     """A column. kind: str, int or bool. is_empty: whether a cell may be. meaning: what it says."""
 
     name: str
@@ -28,28 +28,28 @@ class TableShape(NamedTuple):
     """A table. about: what each row is about."""
 
     about: str
-    columns: tuple[Column, ...]
+    columns: tuple[TableColumn, ...]
 
 
-GAME = Column("game", int, "The number of the game, from 0.")
-DECK = Column("deck", int, "The place of the deck, from 0, in the order of the record.")
+GAME = TableColumn("game", int, "The number of the game, from 0.")
+DECK = TableColumn("deck", int, "The place of the deck, from 0, in the order of the record.")
 TABLES = {
     "games": TableShape(
         "a game, as the record states it: nothing is replayed",
         (
             GAME,
-            Column(
+            TableColumn(
                 "pair", int, "The number of its pair; empty where games don't share luck.", may_be_empty=True
             ),
-            Column("seats", str, "Which deck sat at each seat, as `0 1`."),
-            Column("winner", int, "The place of the deck that won; empty for a draw.", may_be_empty=True),
-            Column("winner_seat", int, "The seat that won, from 0.", may_be_empty=True),
-            Column("reason", str, "Why it ended, as in the record."),
-            Column("ending", str, "How it came to its end: rules, adjudicated, forfeited or failed."),
-            Column("forfeit", int, "The place of the deck whose agent forfeited.", may_be_empty=True),
-            Column("fault", str, "What an agent or the engine did wrong.", may_be_empty=True),
-            Column("days", int, "How many days it took."),
-            Column("decisions", int, "How many answers are recorded."),
+            TableColumn("seats", str, "Which deck sat at each seat, as `0 1`."),
+            TableColumn("winner", int, "The place of the deck that won; empty for a draw.", may_be_empty=True),
+            TableColumn("winner_seat", int, "The seat that won, from 0.", may_be_empty=True),
+            TableColumn("reason", str, "Why it ended, as in the record."),
+            TableColumn("ending", str, "How it came to its end: rules, adjudicated, forfeited or failed."),
+            TableColumn("forfeit", int, "The place of the deck whose agent forfeited.", may_be_empty=True),
+            TableColumn("fault", str, "What an agent or the engine did wrong.", may_be_empty=True),
+            TableColumn("days", int, "How many days it took."),
+            TableColumn("decisions", int, "How many answers are recorded."),
         ),
     ),
     "cards": TableShape(
@@ -57,33 +57,33 @@ TABLES = {
         (
             GAME,
             DECK,
-            Column("seat", int, "The seat of the deck, from 0."),
-            Column("won", bool, "Whether the deck won."),
-            Column("code", str, "The code of the card."),
-            Column("title", str, "Its title."),
-            Column("started", int, "How many copies were in the starting gang."),
-            Column("opening", int, "How many were drawn before the first day."),
-            Column("drawn", int, "How many were drawn into the play hand, then or later."),
-            Column("played", int, "How many came into play later, or were used from the hand."),
-            Column("unused", int, "How many left the hand without that."),
-            Column("stayed", int, "How many were in play when the game ended."),
+            TableColumn("seat", int, "The seat of the deck, from 0."),
+            TableColumn("won", bool, "Whether the deck won."),
+            TableColumn("code", str, "The code of the card."),
+            TableColumn("title", str, "Its title."),
+            TableColumn("started", int, "How many copies were in the starting gang."),
+            TableColumn("opening", int, "How many were drawn before the first day."),
+            TableColumn("drawn", int, "How many were drawn into the play hand, then or later."),
+            TableColumn("played", int, "How many came into play later, or were used from the hand."),
+            TableColumn("unused", int, "How many left the hand without that."),
+            TableColumn("stayed", int, "How many were in play when the game ended."),
         ),
     ),
     "shootouts": TableShape(
         "a shootout",
         (
             GAME,
-            Column("shootout", int, "Its number in the game, from 0."),
-            Column("day", int, "The day."),
-            Column("at", str, "The code of the card that is its location, or `square`."),
-            Column("leader", int, "The place of the deck whose dude led it."),
-            Column("mark", int, "The place of the deck whose dude was its mark."),
-            Column(
+            TableColumn("shootout", int, "Its number in the game, from 0."),
+            TableColumn("day", int, "The day."),
+            TableColumn("at", str, "The code of the card that is its location, or `square`."),
+            TableColumn("leader", int, "The place of the deck whose dude led it."),
+            TableColumn("mark", int, "The place of the deck whose dude was its mark."),
+            TableColumn(
                 "winner", int, "The deck that won it; empty if both posses were emptied.", may_be_empty=True
             ),
-            Column("rounds", int, "In how many rounds hands were compared."),
+            TableColumn("rounds", int, "In how many rounds hands were compared."),
             *(
-                Column(f"{side}_{what}", int, f"{meaning} of the {side}'s side, in all rounds.")
+                TableColumn(f"{side}_{what}", int, f"{meaning} of the {side}'s side, in all rounds.")
                 for side in ("leader", "mark")
                 for what, meaning in (
                     ("due", "Casualties due"), ("taken", "Casualties taken"), ("cheatin", "Cheatin' hands"),
@@ -95,15 +95,15 @@ TABLES = {
         "a round of a shootout in which hands were compared, for one of the two sides",
         (
             GAME,
-            Column("shootout", int, "The number of the shootout in the game, from 0."),
-            Column("round", int, "The number of the round, from 0."),
+            TableColumn("shootout", int, "The number of the shootout in the game, from 0."),
+            TableColumn("round", int, "The number of the round, from 0."),
             DECK,
-            Column("leads", bool, "Whether this side is the leader's."),
-            Column("dudes", int, "How many dudes its posse had."),
-            Column("rank", int, "The rank of its hand with all modifiers, 1 to 11."),
-            Column("cheatin", bool, "Whether the hand was cheatin' in the end."),
-            Column("due", int, "Casualties due."),
-            Column("taken", int, "Casualties taken."),
+            TableColumn("leads", bool, "Whether this side is the leader's."),
+            TableColumn("dudes", int, "How many dudes its posse had."),
+            TableColumn("rank", int, "The rank of its hand with all modifiers, 1 to 11."),
+            TableColumn("cheatin", bool, "Whether the hand was cheatin' in the end."),
+            TableColumn("due", int, "Casualties due."),
+            TableColumn("taken", int, "Casualties taken."),
         ),
     ),
 }  # fmt: skip

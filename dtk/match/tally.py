@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from dtk.agents.registry import is_own
 from dtk.engine.ids import NOBODY
-from dtk.match.one import BROKEN, ENDINGS, Match, PlayedGame, RuleUse, ending, script_of
+from dtk.match.one import BROKEN, ENDINGS, Match, PlayedGame, RuleUse, ending, script_label
 from dtk.match.pairs import Pairs
 from dtk.match.play_tally import PlayTally
 from dtk.match.stopping import Stop
@@ -100,7 +100,7 @@ class Tally:
             if game.gangs is not None:
                 own = Counter(card.code for card in self.match.decks[who].gang)
                 self.other_gangs[who] += Counter(game.gangs[seat]) != own
-            if game.rules and script_of(self.match, who):
+            if game.rules and script_label(self.match, who):
                 self.add_rules(who, game.rules[seat], has_won=game.winner == seat)
             for rank, times in enumerate(game.ranks[seat]):
                 self.ranks[who][rank] += times
@@ -152,11 +152,6 @@ class Tally:
     def draws(self) -> int:
         """Games that nobody won."""
         return self.games - sum(self.wins)
-
-    @property
-    def broken(self) -> int:
-        """Games that the engine could not play to their end."""
-        return self.reasons[BROKEN]
 
     def share(self, times: int) -> Figure:
         """The share of games in which something happened, with its interval."""

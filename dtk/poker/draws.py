@@ -58,7 +58,7 @@ class SuitLimits(NamedTuple):
 NO_LIMITS = SuitLimits(UNREACHABLE, UNREACHABLE, UNREACHABLE)
 
 
-class Column(NamedTuple):
+class ValueCards(NamedTuple):
     """What there is of a value. copies: by suit. dead_mans_suits: those whose card is in the Dead Man's Hand.
 
     width: of a field of packed ways; most: how many cards are drawn at most.
@@ -162,7 +162,7 @@ class DrawCounter:
         self.each = tuple(min(HAND, sum(column)) for column in zip(*self.copies, strict=True))
         self.slots = tuple(sum(map(bool, column)) for column in zip(*self.copies, strict=True))
         self.columns = [
-            Column(copies, tuple(suits), width=self.width, most=most)
+            ValueCards(copies, tuple(suits), width=self.width, most=most)
             for copies, suits in zip(zip(*self.copies, strict=True), self.dead_mans_suits, strict=True)
         ]
         self.counts_cache: dict[tuple[tuple[KeepOption, ...], int], list[list[int]]] = {}
@@ -374,7 +374,7 @@ def advance_run(gap: int, state: int, given: int, need: int) -> int:
 
 
 @lru_cache(maxsize=KEPT)
-def steps_at(column: Column, chosen: tuple[int, ...], fields: StepFields) -> ValueSteps:
+def steps_at(column: ValueCards, chosen: tuple[int, ...], fields: StepFields) -> ValueSteps:
     """What may be drawn of a value while the chosen suits are tracked."""
     others = tuple(suit for suit in range(len(column.copies)) if suit not in chosen)
     steps = untracked_steps(column, others, fields._replace(suited=False))
@@ -384,7 +384,7 @@ def steps_at(column: Column, chosen: tuple[int, ...], fields: StepFields) -> Val
 
 
 @lru_cache(maxsize=KEPT)
-def untracked_steps(column: Column, suits: tuple[int, ...], fields: StepFields) -> dict[tuple[int, ...], int]:
+def untracked_steps(column: ValueCards, suits: tuple[int, ...], fields: StepFields) -> dict[tuple[int, ...], int]:
     """Steps through a value with these suits, none of them tracked."""
     if not suits:
         return {(0, 0, 0): 1}
@@ -392,7 +392,7 @@ def untracked_steps(column: Column, suits: tuple[int, ...], fields: StepFields) 
 
 
 def convolve_suit(
-    before: dict[tuple[int, ...], int], column: Column, suit: int, tracked: bool, fields: StepFields
+    before: dict[tuple[int, ...], int], column: ValueCards, suit: int, tracked: bool, fields: StepFields
 ) -> dict[tuple[int, ...], int]:
     """Steps through a value with one more suit, whose cards get a field of their own if it is tracked."""
     copies = column.copies[suit]

@@ -33,7 +33,7 @@ class TooLarge(Unprovable):
     """More would have to be played than is allowed."""
 
 
-class Line(NamedTuple):
+class ProvenLine(NamedTuple):
     """Your answers, until the other is asked or luck decides. words: as scripts say them (dtk.testing), parted by THEN.
 
     value: the chance to reach the goal after them, with the best play of both sides.
@@ -46,7 +46,7 @@ class Line(NamedTuple):
 class Solution(NamedTuple):
     """What is proven. lines: every line of play. nodes: how often a unit of the game was played, or a part of it."""
 
-    lines: tuple[Line, ...]
+    lines: tuple[ProvenLine, ...]
     nodes: int
 
     @property
@@ -65,7 +65,7 @@ class Solution(NamedTuple):
         return max((line.value for line in self.lines if line.value < self.value), default=self.value)
 
 
-class Asked(Exception):
+class Unanswered(Exception):
     """A question was reached for which no answer is given."""
 
     def __init__(self, decision: Decision[Any], game: Game) -> None:
@@ -87,12 +87,12 @@ class GivenAnswers:
         place = next(self.places, None)
         if place is None:
             assert self.game is not None  # noqa: S101  (seated by `begin`)
-            raise Asked(decision, self.game)
+            raise Unanswered(decision, self.game)
         return decision.options[place]
 
 
 @dataclass(slots=True)
-class Moment:
+class SearchNode:
     """Where the game stands: within a unit, after some answers and some luck.
 
     begin: where the unit began. known: the cards that both players knew then to come next; tops: those that have come
@@ -126,39 +126,39 @@ class Solver:
             value = self.known[key] = self.within(self.begin(state, tops))
         return value
 
-    def within(self, moment: Moment) -> Fraction:
-        """The value of a moment: an average over luck, or the best for whoever is asked."""
-        draw = undetermined(moment.begin, moment.game, moment.tops, moment.decision)
+    def within(self, node: SearchNode) -> Fraction:
+        """The value of a node: an average over luck, or the best for whoever is asked."""
+        draw = undetermined(node.begin, node.game, node.tops, node.decision)
         if draw is not None:
             total = NEVER
-            for chance, tops in outcomes(moment.begin, draw, moment.tops):
-                total += chance * self.within(self.play(moment, moment.answers, tops))
+            for chance, tops in outcomes(node.begin, draw, node.tops):
+                total += chance * self.within(self.play(node, node.answers, tops))
             return total
-        if moment.decision is None:
-            return self.after_unit(moment.game.state, remaining(moment))
-        check_sight(moment)
-        is_yours = moment.decision.seat == YOU
+        if node.decision is None:
+            return self.after_unit(node.game.state, remaining(node))
+        check_sight(node)
+        is_yours = node.decision.seat == YOU
         bound, pick = (SURE, max) if is_yours else (NEVER, min)
         best = SURE - bound
-        for place in range(len(moment.decision.options)):
-            best = pick(best, self.within(self.answer(moment, place)))
+        for place in range(len(node.decision.options)):
+            best = pick(best, self.within(self.answer(node, place)))
             if best == bound:
                 break
         return best
 
-    def begin(self, state: State, known: Tops) -> Moment:
+    def begin(self, state: State, known: Tops) -> SearchNode:
         """Begin a unit. Raises Unprovable."""
         return self.go(state, known, (), known)
 
-    def play(self, moment: Moment, answers: tuple[int, ...], tops: Tops) -> Moment:
-        """Play the unit of a moment anew, with these answers and this luck. Raises Unprovable."""
-        return self.go(moment.begin, moment.known, answers, tops)
+    def play(self, node: SearchNode, answers: tuple[int, ...], tops: Tops) -> SearchNode:
+        """Play the unit of a node anew, with these answers and this luck. Raises Unprovable."""
+        return self.go(node.begin, node.known, answers, tops)
 
-    def answer(self, moment: Moment, place: int) -> Moment:
+    def answer(self, node: SearchNode, place: int) -> SearchNode:
         """Give the answer at this place among the options. Raises Unprovable."""
-        return self.play(moment, (*moment.answers, place), moment.tops)
+        return self.play(node, (*node.answers, place), node.tops)
 
-    def go(self, begin: State, known: Tops, answers: tuple[int, ...], tops: Tops) -> Moment:
+    def go(self, begin: State, known: Tops, answers: tuple[int, ...], tops: Tops) -> SearchNode:
         """Play a unit from its beginning as far as the answers go. Raises Unprovable."""
         self.nodes += 1
         if self.nodes > self.most_nodes:
@@ -173,37 +173,37 @@ class Solver:
         decision = None
         try:
             advance(game)
-        except Asked as asked:
+        except Unanswered as asked:
             decision = asked.decision
         if state.chance.used != begin.chance.used:
             raise Unprovable("a deck is shuffled")
-        return Moment(begin=begin, known=known, answers=answers, tops=tops, game=game, decision=decision)
+        return SearchNode(begin=begin, known=known, answers=answers, tops=tops, game=game, decision=decision)
 
 
-def remaining(moment: Moment) -> Tops:
+def remaining(node: SearchNode) -> Tops:
     """The cards that are known to come next, once a unit is over. Raises Unprovable for cards drawn in secret."""
-    state = moment.game.state
+    state = node.game.state
     held = {number for player in state.players for number in player.hand}
-    for seat, top in enumerate(moment.tops):
-        before = moment.begin.players[seat]
-        drawn = [number for number in top if number in held and number not in moment.known[seat]]
+    for seat, top in enumerate(node.tops):
+        before = node.begin.players[seat]
+        drawn = [number for number in top if number in held and number not in node.known[seat]]
         if drawn and len({state.pieces[number].card for number in before.deck}) > 1:
             raise Unprovable("a card is drawn into a play hand, which only its owner sees")
     return tuple(
         tuple(number for number in top if number in player.deck)
-        for top, player in zip(moment.tops, state.players, strict=True)
+        for top, player in zip(node.tops, state.players, strict=True)
     )
 
 
-def check_sight(moment: Moment) -> None:
+def check_sight(node: SearchNode) -> None:
     """Raise Unprovable if a player is to decide without seeing a draw hand that is determined already."""
-    decision, state = moment.decision, moment.game.state
+    decision, state = node.decision, node.game.state
     if decision is None:
         return
-    view = moment.game.views[decision.seat]
+    view = node.game.views[decision.seat]
     for player in state.players:
-        dealt = {*moment.tops[player.seat], *moment.begin.players[player.seat].draw_hand}
-        dealt.difference_update(moment.known[player.seat])
+        dealt = {*node.tops[player.seat], *node.begin.players[player.seat].draw_hand}
+        dealt.difference_update(node.known[player.seat])
         if any(number in dealt and not view.sees(number) for number in player.draw_hand):
             raise Unprovable(f"{decision.kind!r} is decided without seeing the other draw hand")
 
@@ -255,20 +255,20 @@ def solve(position: Position, goal: Goal | None = None, most_nodes: int = MOST_N
         if first.decision is not None:
             if first.decision.seat != YOU:
                 raise ValueError(f"it is their decision: {first.decision.kind}")
-            lines = tuple(Line(THEN.join(words), value) for words, value in lines_from(solver, position, first))
+            lines = tuple(ProvenLine(THEN.join(words), value) for words, value in lines_from(solver, position, first))
             return Solution(lines, solver.nodes)
         state, tops = first.game.state, remaining(first)
     raise ValueError("nothing is left to decide")
 
 
-def lines_from(solver: Solver, position: Position, moment: Moment) -> Iterator[tuple[tuple[str, ...], Fraction]]:
+def lines_from(solver: Solver, position: Position, node: SearchNode) -> Iterator[tuple[tuple[str, ...], Fraction]]:
     """Your lines from a question on, in words, with their values."""
-    decision = moment.decision
+    decision = node.decision
     if decision is None:
         return
-    check_sight(moment)
+    check_sight(node)
     for place, said in enumerate(position.table.told(decision)):
-        after = solver.answer(moment, place)
+        after = solver.answer(node, place)
         said = f"{decision.kind}: {said}"
         goes_on = after.decision is not None and after.decision.seat == YOU
         if goes_on and undetermined(after.begin, after.game, after.tops, after.decision) is None:

@@ -79,7 +79,7 @@ def command_property(text: str) -> str:
     return command_data(text).replace(":", "%3A").replace(",", "%2C")
 
 
-def percent(path: str) -> str:
+def uri_path(path: str) -> str:
     """A path as part of a URI; bytes of a file's name that are not UTF-8 are kept."""
     from urllib.parse import quote
 

@@ -19,14 +19,14 @@ from dtk.engine.plays import PlayChoice
 from dtk.engine.view import View
 from dtk.poker.objective import Objective
 from dtk.scripts.expressions import Condition, Expression, Value
-from dtk.scripts.plan import HandRule, Rule, Script
-from dtk.scripts.words import ASKED, HAND, OPENING, Moment, Now, cost_of_use, words_for
+from dtk.scripts.plan import HandRule, Script, ScriptRule
+from dtk.scripts.words import ASKED, HAND, OPENING, Now, Option, cost_of_use, words_for
 
 # How many values of a part are kept.
 MOST_KNOWN = 10_000
 
 
-class Part:
+class Term:
     """A part of a condition, which knows how to measure what it speaks of. is_about: the parts of an option that it
     speaks of, besides the position.
     """
@@ -44,10 +44,10 @@ class Part:
         self.is_about_option = bool(roots & {"target", "here", "odds", "move", "use", "pay"})
         self.known: dict[tuple[Value, ...], bool] = {}
 
-    def is_so(self, moment: Moment) -> bool:
+    def is_so(self, option: Option) -> bool:
         """Whether it is so. What comes to nothing, such as 0 / 0, is not."""
-        named = [measure(moment) for measure in self.measures.values()]
-        asked = [ASKED[call.name].ask(moment, str(call.arguments[0])) for call in self.expression.calls]
+        named = [measure(option) for measure in self.measures.values()]
+        asked = [ASKED[call.name].ask(option, str(call.arguments[0])) for call in self.expression.calls]
         key = (*named, *asked)
         found = self.known.get(key)
         if found is None:
@@ -81,7 +81,7 @@ class Adviser(Advice):
     def __init__(self, script: Script) -> None:
         self.script = script
         self.phase = 0
-        self.parts: dict[int, tuple[Part, ...]] = {}
+        self.parts: dict[int, tuple[Term, ...]] = {}
         for section, rules in script.rules.items():
             for rule in rules:
                 self.prepare(rule.when, section)
@@ -98,12 +98,12 @@ class Adviser(Advice):
         self.found: dict[tuple[int, PieceId, PieceId, Place, tuple[int, int]], bool] = {}
         self.since = (0, "", 0)
         # The rules that may be about a card in this phase, by section, title and phase.
-        self.rules: dict[tuple[str, str, int], tuple[Rule, ...]] = {}
+        self.rules: dict[tuple[str, str, int], tuple[ScriptRule, ...]] = {}
 
     def prepare(self, condition: Condition | None, section: str) -> None:
         """Learn how to measure a condition."""
         if condition is not None:
-            self.parts[id(condition)] = tuple(Part(part, section) for part in condition.parts)
+            self.parts[id(condition)] = tuple(Term(part, section) for part in condition.parts)
 
     def turn_to(self, decision: Decision[Any], view: View) -> None:
         """From now on, this decision is spoken of; the plan goes on to its next phase where it is time."""
@@ -115,7 +115,7 @@ class Adviser(Advice):
         if stands == self.since or view.day < 1:
             return
         self.since = stands
-        while (until := self.until) is not None and self.is_so(until, Moment(self.now)):
+        while (until := self.until) is not None and self.is_so(until, Option(self.now)):
             self.phase += 1
             self.found.clear()
 
@@ -125,7 +125,7 @@ class Adviser(Advice):
         phases = self.script.phases
         return phases[self.phase].until if phases else None
 
-    def of(
+    def worth(
         self,
         section: str,
         card: PieceId,
@@ -156,7 +156,7 @@ class Adviser(Advice):
         place: Place = NOWHERE,
         play: PlayChoice | None = None,
         amount: int = 0,
-    ) -> Iterator[Rule]:
+    ) -> Iterator[ScriptRule]:
         """The rules that hold for an option, in the order of the script."""
         if section not in self.script.rules or self.now is None:
             return
@@ -164,14 +164,14 @@ class Adviser(Advice):
         rules = self.rules_for(section, title)
         if not rules:
             return
-        moment = Moment(now=self.now, card=card, target=target, place=place, amount=amount)
+        option = Option(now=self.now, card=card, target=target, place=place, amount=amount)
         if play is not None and play.ability is not None and isinstance(self.decision, ChoosePlay):
-            moment = moment._replace(use=self.decision.describe(play), ability=play.ability.place + 1)
+            option = option._replace(use=self.decision.describe(play), ability=play.ability.place + 1)
         for rule in rules:
-            if rule.when is not None and not self.is_so(rule.when, moment):
+            if rule.when is not None and not self.is_so(rule.when, option):
                 continue
             # What is never done is done after all where enough is left; all else holds only where it is.
-            if rule.leave and leaves(moment, section, rule.leave) == (rule.force == "never"):
+            if rule.leave and leaves(option, section, rule.leave) == (rule.force == "never"):
                 continue
             yield rule
 
@@ -219,15 +219,15 @@ class Adviser(Advice):
             if holds and (not rule.phases or self.phase_name in rule.phases):
                 yield rule
 
-    def here(self, now: Now) -> Moment:
+    def here(self, now: Now) -> Option:
         """What is about no card, but where the shootout is."""
-        return Moment(now=now, place=NOWHERE if now.view.shootout is None else now.view.shootout.at)
+        return Option(now=now, place=NOWHERE if now.view.shootout is None else now.view.shootout.at)
 
     @property
     def gang(self) -> Sequence[str] | None:
         """The gang to start with: the first whose condition holds; None for the deck's own."""
         for opening in self.script.opening:
-            if self.now is not None and (opening.when is None or self.is_so(opening.when, Moment(self.now))):
+            if self.now is not None and (opening.when is None or self.is_so(opening.when, Option(self.now))):
                 return opening.gang
         return None
 
@@ -241,7 +241,7 @@ class Adviser(Advice):
         """The phase that the plan is in; "" for a plan without any."""
         return self.script.phases[self.phase].name if self.script.phases else ""
 
-    def rules_for(self, section: str, title: str) -> tuple[Rule, ...]:
+    def rules_for(self, section: str, title: str) -> tuple[ScriptRule, ...]:
         """The rules of a section that may be about a card in this phase."""
         key = (section, title, self.phase)
         if key not in self.rules:
@@ -252,28 +252,28 @@ class Adviser(Advice):
             )
         return self.rules[key]
 
-    def is_so(self, condition: Condition, moment: Moment) -> bool:
+    def is_so(self, condition: Condition, option: Option) -> bool:
         """Whether a condition is so for an option, each part of it found out once."""
         for part in self.parts[id(condition)]:
             key = (
                 id(part),
-                moment.card if part.is_about_card else NOBODY,
-                moment.target if part.is_about_option else NOBODY,
-                moment.place if part.is_about_option else NOWHERE,
-                (moment.ability, moment.amount) if part.is_about_option else (0, 0),
+                option.card if part.is_about_card else NOBODY,
+                option.target if part.is_about_option else NOBODY,
+                option.place if part.is_about_option else NOWHERE,
+                (option.ability, option.amount) if part.is_about_option else (0, 0),
             )
             found = self.found.get(key)
             if found is None:
-                found = self.found[key] = part.is_so(moment)
+                found = self.found[key] = part.is_so(option)
             if not found:
                 return False
         return True
 
 
-def leaves(moment: Moment, section: str, least: int) -> bool:
+def leaves(option: Option, section: str, least: int) -> bool:
     """Whether so much ghost rock is left once an option is paid for."""
-    view = moment.now.view
-    cost = cost_of_use(moment) if moment.use is not None else 0
+    view = option.now.view
+    cost = cost_of_use(option) if option.use is not None else 0
     if section == "buy":
-        cost = max(0, view.cost(moment.card))
+        cost = max(0, view.cost(option.card))
     return view.ghost_rock(view.seat) - cost >= least

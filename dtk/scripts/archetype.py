@@ -14,7 +14,7 @@ MANY, MANY_DEEDS, MANY_JOBS = 6, 14, 5
 SHARP, MANY_SHARP = 2, 6
 
 
-class Kind(NamedTuple):
+class Archetype(NamedTuple):
     """A kind of deck. name: as players say it. strength: 1 and more if a deck is of it. reason: what shows that."""
 
     name: str
@@ -22,19 +22,19 @@ class Kind(NamedTuple):
     reason: str
 
 
-def kinds_of(deck: Sequence[Card]) -> list[Kind]:
+def kinds_of(deck: Sequence[Card]) -> list[Archetype]:
     """What a deck is, the clearest first; the last is what every deck is a little of. deck: each copy of its cards."""
     found = [kind for kind in (look(deck) for look in LOOKS) if kind.strength >= 1]
     return sorted(found, key=lambda kind: -kind.strength) or [shooter(deck)]
 
 
-def counted(name: str, what: str, fits: Callable[[Card], bool], many: int) -> Callable[[Sequence[Card]], Kind]:
+def counted(name: str, what: str, fits: Callable[[Card], bool], many: int) -> Callable[[Sequence[Card]], Archetype]:
     """A kind that so many cards make."""
 
-    def look(deck: Sequence[Card]) -> Kind:
+    def look(deck: Sequence[Card]) -> Archetype:
         some = [card for card in deck if fits(card)]
         titles = ", ".join(title for title, _ in Counter(card.title for card in some).most_common(3))
-        return Kind(name, len(some) / many, f"{len(some)} {what}{f', such as {titles}' if titles else ''}")
+        return Archetype(name, len(some) / many, f"{len(some)} {what}{f', such as {titles}' if titles else ''}")
 
     return look
 
@@ -44,24 +44,24 @@ def is_job(card: Card) -> bool:
     return any("Job" in header for header in card.headers)
 
 
-def slide(deck: Sequence[Card]) -> Kind:
+def slide(deck: Sequence[Card]) -> Archetype:
     """A deck that wins by control points without a fight."""
     deeds = [card for card in deck if card.type == "deed"]
     points = sum(card.control or 0 for card in deeds)
-    return Kind("control slide", len(deeds) / MANY_DEEDS, f"{len(deeds)} deeds with {points} control points")
+    return Archetype("control slide", len(deeds) / MANY_DEEDS, f"{len(deeds)} deeds with {points} control points")
 
 
-def shooter(deck: Sequence[Card]) -> Kind:
+def shooter(deck: Sequence[Card]) -> Archetype:
     """A deck of gunfighters."""
     sharp = [card for card in deck if card.type == "dude" and (card.bullets or 0) >= SHARP]
     arms = sum(card.type == "goods" and bool(card.bullets) for card in deck)
     ranks = Counter(card.value for card in deck if card.value is not None).most_common(3)
     values = ", ".join(f"{copies} of value {value}" for value, copies in ranks)
     reason = f"{len(sharp)} dudes with {SHARP} bullets and more, {arms} weapons; {values}"
-    return Kind("shooter", len(sharp) / MANY_SHARP, reason)
+    return Archetype("shooter", len(sharp) / MANY_SHARP, reason)
 
 
-LOOKS: tuple[Callable[[Sequence[Card]], Kind], ...] = (
+LOOKS: tuple[Callable[[Sequence[Card]], Archetype], ...] = (
     counted("gadgets", "Gadgets", lambda card: card.has("Gadget"), MANY),
     counted("hexes", "Hexes", lambda card: card.has("Hex"), MANY),
     counted("miracles", "Miracles", lambda card: card.has("Miracle"), MANY),

@@ -82,10 +82,10 @@ def cases_of(text: str, known: Known) -> list[Case]:
 @lru_cache(maxsize=8)
 def taken_apart(text: str) -> Node:
     """The pieces of a condition, of which much is asked once it is read."""
-    return Reader(tokens_of(text)).choice()
+    return ConditionParser(tokens_of(text)).choice()
 
 
-class Reader:
+class ConditionParser:
     """Reads the pieces of a condition that was checked, one after another."""
 
     def __init__(self, tokens: list[Token]) -> None:

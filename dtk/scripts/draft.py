@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from dtk.cards.card import Card
 from dtk.files.emit import scalar
-from dtk.scripts.archetype import Kind, is_job, kinds_of
+from dtk.scripts.archetype import Archetype, is_job, kinds_of
 
 HEAD = (
     "# yaml-language-server: $schema={schema}\n\n# A first script, by `dtk script new`: change what you know better.\n"
@@ -40,7 +40,7 @@ def draft(name: str, deck: Sequence[Card], schema: str) -> str:
     return text
 
 
-def until(kind: Kind) -> str:
+def until(kind: Archetype) -> str:
     """When a deck of a kind has what it needs."""
     return "my.deeds >= 4 || day > 3" if kind.name == "control slide" else "day >= 2 || my.deeds >= 3"
 

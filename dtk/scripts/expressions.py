@@ -71,7 +71,7 @@ class BadExpression(ValueError):
         self.message, self.column, self.hint = message, column, hint
 
 
-class Question(NamedTuple):
+class Signature(NamedTuple):
     """Something that can be asked about texts and numbers, like `in_hand("Shotgun")`. takes: their kinds."""
 
     takes: tuple[Kind, ...]
@@ -83,7 +83,7 @@ class Scope(NamedTuple):
     """What an expression may name: quantities with their kinds, and questions."""
 
     names: Mapping[str, Kind]
-    questions: Mapping[str, Question]
+    questions: Mapping[str, Signature]
 
 
 class Call(NamedTuple):
@@ -113,6 +113,10 @@ class Expression(NamedTuple):
     calls: tuple[Call, ...]
     program: Any
 
+    def __deepcopy__(self, memo: object) -> Expression:
+        # What the library makes of it can't be copied, and never changes.
+        return self
+
     def value(self, look_up: Callable[[str], Value], ask: Callable[[Call], Value]) -> Value:
         """What it comes to, if these are what its names and questions come to. Raises ArithmeticError where it comes to
         nothing, as in 0 divided by 0.
@@ -130,6 +134,9 @@ class Condition(NamedTuple):
 
     text: str
     parts: tuple[Expression, ...]
+
+    def __deepcopy__(self, memo: object) -> Condition:
+        return self
 
     @property
     def calls(self) -> Iterator[Call]:
@@ -268,7 +275,7 @@ def listed(kinds: Sequence[str]) -> str:
     return " and ".join("a number" if kind == "number" else kind for kind in kinds) or "nothing"
 
 
-def example(name: str, question: Question) -> str:
+def example(name: str, question: Signature) -> str:
     """How a question is asked."""
     given = ", ".join('"..."' if kind == "text" else "1" for kind in question.takes)
     return f"Write `{name}({given})`: {question.doc}"

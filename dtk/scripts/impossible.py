@@ -12,7 +12,7 @@ from dtk.cards.card import Card
 from dtk.scripts.archetype import KINDS
 from dtk.scripts.cases import Case, Named, Needed, cases_of
 from dtk.scripts.expressions import Condition, Value
-from dtk.scripts.plan import Rule
+from dtk.scripts.plan import ScriptRule
 
 # What some quantities can be, by the last part of their names; the others are bounded by nothing but 0, or not at all.
 TEXTS = {
@@ -128,7 +128,7 @@ PRINTED: Mapping[str, Callable[[Card], Value]] = {
 }
 
 
-def why_no_card(rule: Rule, deck: Sequence[Card]) -> str | None:
+def why_no_card(rule: ScriptRule, deck: Sequence[Card]) -> str | None:
     """Why a rule is about no card of a deck; None if it is about any."""
     kinds = DECIDED_ABOUT.get(rule.section)
     named = [card for card in deck if not rule.cards or card.title in rule.cards]

@@ -14,7 +14,7 @@ from dtk.scripts.expressions import Condition
 Force: TypeAlias = Literal["prefer", "must", "never"]
 
 
-class Rule(NamedTuple):
+class ScriptRule(NamedTuple):
     """A rule of a section, which says something about some of the options of a decision.
 
     force: "must" leaves no other option, "never" takes the option away, "prefer" adds the weight to what the agent
@@ -103,9 +103,13 @@ class Script:
     phases: tuple[Phase, ...] = ()
     opening: tuple[OpeningGang, ...] = ()
     hand: tuple[HandRule, ...] = ()
-    rules: Mapping[str, tuple[Rule, ...]] = field(default_factory=dict)
+    rules: Mapping[str, tuple[ScriptRule, ...]] = field(default_factory=dict)
     weights: Mapping[str, float] = field(default_factory=dict)
     scenes: tuple[Scene, ...] = ()
+
+    def __deepcopy__(self, memo: object) -> Script:
+        # Copies of a game share what never changes.
+        return self
 
     @property
     def reasons(self) -> dict[str, str]:

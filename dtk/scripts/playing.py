@@ -23,6 +23,7 @@ from dtk.engine.game import Agent, looks_ahead
 from dtk.engine.view import View
 from dtk.files.errors import DtkError
 from dtk.files.finding import Unreadable
+from dtk.files.globs import leads_out
 from dtk.files.reading import Source, read_source
 from dtk.files.yaml import parse_yaml
 from dtk.legality.judged_deck import JudgedDeck
@@ -34,6 +35,8 @@ MOST_BYTES = 64 * 1024
 DIGITS = 16
 
 
+# The agents of a deck for which nobody names one: of a deck with a script, and of one without.
+SCRIPTED, BASELINE = "scripted", "baseline"
 # The agents that can play by a script.
 Follower: TypeAlias = Baseline | Search
 
@@ -100,10 +103,21 @@ def script_of(player: ScriptedPlayer) -> Script:
     return read_script(player.source, player.cards)[0]
 
 
+def default_agent(table: JudgedDeck) -> str:
+    """The agent of a deck for which nobody names one: its script plays it, or else baseline."""
+    return SCRIPTED if has_script(table) else BASELINE
+
+
+def has_script(table: JudgedDeck) -> bool:
+    """Whether a deck has a script: in its file, named there, or beside it."""
+    is_file = Path(table.deck.source.name).is_file()
+    return table.deck.script is not None or (is_file and path_of(table).is_file())
+
+
 def plays_by_script(agent: str) -> bool:
     """Whether an agent needs the script of its deck."""
     said = parse(agent)
-    return said.where == "scripted" or (said.where == "search" and dict(said.settings).get("script") == BY_SCRIPT)
+    return said.where == SCRIPTED or (said.where == "search" and dict(said.settings).get("script") == BY_SCRIPT)
 
 
 def player_of(agent: str, source: Source, cards: Sequence[Card]) -> ScriptedPlayer:
@@ -124,9 +138,9 @@ def script_for(table: JudgedDeck) -> Source:
     if isinstance(table.deck.script, InlineScript):
         return table.deck.script.source
     path = path_of(table)
-    if table.deck.script is None and not path.is_file():
+    if not has_script(table):
         raise NoScript(f"it has no script: neither `script:` in its file, nor {path.name} beside it.")
-    if table.deck.script is not None and not path.is_relative_to(Path(table.deck.source.name).parent):
+    if leads_out(path, Path(table.deck.source.name).parent):
         raise NoScript("its script is not in its own folder, nor in one below it; `--script` may name any file.")
     return read_file(str(path))
 

@@ -17,7 +17,7 @@ from dtk.files.yaml import parse_yaml
 from dtk.poker.objective import LEGAL, RANK, at_least
 from dtk.scripts.expressions import BadExpression, Condition, compile_condition
 from dtk.scripts.impossible import why_never, why_no_card
-from dtk.scripts.plan import Force, HandRule, OpeningGang, Phase, Rule, Scene, Script
+from dtk.scripts.plan import Force, HandRule, OpeningGang, Phase, Scene, Script, ScriptRule
 from dtk.scripts.words import HAND, OPENING, SECTIONS, scope_of
 
 SCHEMA, POSITION = "script.v1", "position.v1"
@@ -41,7 +41,7 @@ def read_script(source: Source, deck: Sequence[Card]) -> tuple[Script, list[Find
     findings = faults(tree, SCHEMA)
     if findings:
         raise Unreadable(*findings)
-    reader = Reader(tree, deck)
+    reader = ScriptReader(tree, deck)
     script = reader.script(source.name)
     wrong = [finding for finding in reader.findings if finding.severity != WARNING]
     if wrong:
@@ -49,7 +49,7 @@ def read_script(source: Source, deck: Sequence[Card]) -> tuple[Script, list[Find
     return script, reader.findings
 
 
-class Reader:
+class ScriptReader:
     """Reads a tree of the right structure, and gathers what is wrong with it."""
 
     def __init__(self, tree: Tree, deck: Sequence[Card]) -> None:
@@ -138,7 +138,7 @@ class Reader:
             self.note(NO_SUCH_PHASE, text, self.tree.span(path), hint)
         return Phase(phase["name"], self.condition(phase, path, "", "until"), phase.get("why", ""))
 
-    def rule(self, section: str, place: int, rule: Mapping[str, Any]) -> Rule:
+    def rule(self, section: str, place: int, rule: Mapping[str, Any]) -> ScriptRule:
         """A rule of a section."""
         path: Path = (section, place)
         forces = [force for force in FORCES if force in rule]
@@ -146,7 +146,7 @@ class Reader:
             self.note("DT010", f"A rule is `{forces[0]}` or `{forces[1]}`, not both.", self.tree.span(path))
         phases = self.phases_of(rule, path)
         known = len(self.findings)
-        found = Rule(
+        found = ScriptRule(
             section=section,
             number=place + 1,
             force=forces[0],

@@ -15,16 +15,15 @@ from typing import NamedTuple
 from dtk.agents.choices.shootouts import dudes_of, sides
 from dtk.agents.features import QUANTITIES, Features, Quantity, features
 from dtk.agents.features import Kind as FeatureKind
-from dtk.agents.standing.board import move_boots
 from dtk.agents.standing.posses import SPREAD
-from dtk.agents.standing.ranks import dudes_in_reach, strength
+from dtk.agents.standing.ranks import strength
 from dtk.engine import offers
 from dtk.engine.abilities import OfferedUse
 from dtk.engine.ids import NOBODY, NOWHERE, TOWN_SQUARE, PieceId, Place
 from dtk.engine.pieces import IN_PLAY, Piece
 from dtk.engine.view import View
 from dtk.scripts.archetype import KINDS, kinds_of
-from dtk.scripts.expressions import Kind, Question, Scope, Value
+from dtk.scripts.expressions import Kind, Scope, Signature, Value
 
 OF_FEATURES: Mapping[FeatureKind, Kind] = {"whole number": "number", "number": "number", "yes or no": "yes or no"}
 
@@ -83,8 +82,8 @@ class Now:
         view = self.view
         if place == NOWHERE:
             return Posses([], [])
-        crowds = [dudes_in_reach(view, seat, place) for seat in view.opponents]
-        return Posses(dudes_in_reach(view, view.seat, place), max(crowds, key=len))
+        crowds = [view.could_join(seat, place) for seat in view.opponents]
+        return Posses(view.could_join(view.seat, place), max(crowds, key=len))
 
     def margin(self, place: Place) -> float:
         """By how many ranks the player's posse is ahead."""
@@ -97,7 +96,7 @@ class Now:
         return strength(self.view, means[dudes[0].controller], dudes) if dudes else 0.0
 
 
-class Moment(NamedTuple):
+class Option(NamedTuple):
     """An option in a position. card: what it is about, target: whom it is aimed at, place: where; NOBODY and NOWHERE if
     there is none. use: the use of a text that it begins, if it does; ability: which of its card's it is, from 1.
     amount: what is paid.
@@ -118,20 +117,20 @@ class Word(NamedTuple):
     kind: Kind
     unit: str
     doc: str
-    measure: Callable[[Moment], Value]
+    measure: Callable[[Option], Value]
 
 
-def word(kind: Kind, unit: str, doc: str, measure: Callable[[Moment], Value]) -> Word:
+def word(kind: Kind, unit: str, doc: str, measure: Callable[[Option], Value]) -> Word:
     """A quantity, in the order of a table."""
     return Word(kind=kind, unit=unit, doc=doc, measure=measure)
 
 
-class Asking(NamedTuple):
+class Function(NamedTuple):
     """A question that scripts may ask about a title, keyword or type. about: "card" or "target" if it is about one."""
 
-    question: Question
+    question: Signature
     about: str
-    ask: Callable[[Moment, str], Value]
+    ask: Callable[[Option, str], Value]
 
 
 # Cards
@@ -200,8 +199,8 @@ CARD_WORDS: Mapping[str, CardWord] = {
 def words_of_card(part: str) -> dict[str, Word]:
     """The quantities of a card, by name. part: "card" or "target"."""
 
-    def of(one: CardWord) -> Callable[[Moment], Value]:
-        return lambda moment: one.measure(moment.now.view, moment.now.view.piece(getattr(moment, part)))
+    def of(one: CardWord) -> Callable[[Option], Value]:
+        return lambda option: one.measure(option.now.view, option.now.view.piece(getattr(option, part)))
 
     return {f"{part}.{name}": word(one.kind, one.unit, one.doc, of(one)) for name, one in CARD_WORDS.items()}
 
@@ -209,19 +208,19 @@ def words_of_card(part: str) -> dict[str, Word]:
 # The position
 
 
-def of_game(quantity: Quantity) -> Callable[[Moment], Value]:
+def of_game(quantity: Quantity) -> Callable[[Option], Value]:
     """A quantity that there is one of."""
-    return lambda moment: single(moment.now.features[quantity.name])
+    return lambda option: single(option.now.features[quantity.name])
 
 
-def of_me(quantity: Quantity) -> Callable[[Moment], Value]:
+def of_me(quantity: Quantity) -> Callable[[Option], Value]:
     """The player's own of a quantity that there is one of for each seat."""
-    return lambda moment: by_seat(moment.now.features[quantity.name])[moment.now.view.seat]
+    return lambda option: by_seat(option.now.features[quantity.name])[option.now.view.seat]
 
 
-def of_them(quantity: Quantity) -> Callable[[Moment], Value]:
+def of_them(quantity: Quantity) -> Callable[[Option], Value]:
     """The other player's, of several the highest."""
-    return lambda moment: max(by_seat(moment.now.features[quantity.name])[seat] for seat in moment.now.view.opponents)
+    return lambda option: max(by_seat(option.now.features[quantity.name])[seat] for seat in option.now.view.opponents)
 
 
 def single(value: object) -> Value:
@@ -252,13 +251,13 @@ def words_of_position() -> dict[str, Word]:
     found["their.outfit"] = word("text", "", "The title of the other player's outfit.", their_outfit)
     kinds = ", ".join(f"`{kind}`" for kind in KINDS)
     doc = f"What the other player's deck most clearly is by its list, whoever starts: {kinds}."
-    found["their.kind"] = word("text", "", doc, lambda moment: moment.now.their_kind)
+    found["their.kind"] = word("text", "", doc, lambda option: option.now.their_kind)
     return found
 
 
-def their_outfit(moment: Moment) -> str:
+def their_outfit(option: Option) -> str:
     """The title of the outfit of the other player, of several the first after this one."""
-    view = moment.now.view
+    view = option.now.view
     return view.card(view.home(view.opponents[0])).title
 
 
@@ -292,57 +291,57 @@ def words_of_place() -> dict[str, Word]:
     return found
 
 
-def values_here(quantity: Quantity, moment: Moment) -> tuple[float, ...]:
+def values_here(quantity: Quantity, option: Option) -> tuple[float, ...]:
     """A quantity at the location, by seat."""
-    by_place = moment.now.features[quantity.name]
+    by_place = option.now.features[quantity.name]
     if isinstance(by_place, dict):
-        return by_place.get(moment.place, (0,) * (len(moment.now.view.opponents) + 1))
+        return by_place.get(option.place, (0,) * (len(option.now.view.opponents) + 1))
     raise TypeError("There is none for each location.")
 
 
-def here(quantity: Quantity) -> Callable[[Moment], Value]:
+def here(quantity: Quantity) -> Callable[[Option], Value]:
     """The player's own of a quantity at the location."""
-    return lambda moment: values_here(quantity, moment)[moment.now.view.seat]
+    return lambda option: values_here(quantity, option)[option.now.view.seat]
 
 
-def there(quantity: Quantity) -> Callable[[Moment], Value]:
+def there(quantity: Quantity) -> Callable[[Option], Value]:
     """The other player's, of several the highest."""
-    return lambda moment: max(values_here(quantity, moment)[seat] for seat in moment.now.view.opponents)
+    return lambda option: max(values_here(quantity, option)[seat] for seat in option.now.view.opponents)
 
 
-def title_here(moment: Moment) -> str:
+def title_here(option: Option) -> str:
     """The title of a location."""
-    if moment.place == TOWN_SQUARE:
+    if option.place == TOWN_SQUARE:
         return "town square"
-    return "" if moment.place == NOWHERE else moment.now.view.card(moment.place).title
+    return "" if option.place == NOWHERE else option.now.view.card(option.place).title
 
 
-def at_deed(now: Callable[[View, Piece], int]) -> Callable[[Moment], Value]:
+def at_deed(now: Callable[[View, Piece], int]) -> Callable[[Option], Value]:
     """A number of the deed at the location, 0 if there is none."""
 
-    def measure(moment: Moment) -> Value:
-        view = moment.now.view
-        piece = None if moment.place in (TOWN_SQUARE, NOWHERE) else view.piece(moment.place)
+    def measure(option: Option) -> Value:
+        view = option.now.view
+        piece = None if option.place in (TOWN_SQUARE, NOWHERE) else view.piece(option.place)
         return 0 if piece is None or piece.card.type != "deed" else now(view, piece)
 
     return measure
 
 
-def is_mine(moment: Moment) -> bool:
+def is_mine(option: Option) -> bool:
     """Whether the player owns the deed or home."""
-    view = moment.now.view
-    return moment.place != NOWHERE and view.owner_of_place(moment.place) == view.seat
+    view = option.now.view
+    return option.place != NOWHERE and view.owner_of_place(option.place) == view.seat
 
 
-def is_a_home(moment: Moment) -> bool:
+def is_a_home(option: Option) -> bool:
     """Whether it is a home."""
-    view = moment.now.view
-    return moment.place in {view.home(seat) for seat in range(len(view.opponents) + 1)}
+    view = option.now.view
+    return option.place in {view.home(seat) for seat in range(len(view.opponents) + 1)}
 
 
-def is_private(moment: Moment) -> bool:
+def is_private(option: Option) -> bool:
     """Whether it is a private location."""
-    return moment.place != NOWHERE and moment.now.view.is_private(moment.place)
+    return option.place != NOWHERE and option.now.view.is_private(option.place)
 
 
 # The odds of a fight, and the use of a text
@@ -358,55 +357,55 @@ ODDS_WORDS: Mapping[str, Word] = {
         "number",
         "ranks",
         "By how many ranks my posse's mean hand is better than theirs: of the shootout, or of all who could come.",
-        lambda moment: moment.now.margin(moment.place),
+        lambda option: option.now.margin(option.place),
     ),
     "odds.win": word(
         "number",
         "",
         "About how likely my posse's hand is better than theirs, from 0 to 1.",
-        lambda moment: chance_of_margin(moment.now.margin(moment.place)),
+        lambda option: chance_of_margin(option.now.margin(option.place)),
     ),
     "odds.mine": word(
         "number",
         "dudes",
         "How many dudes are in my posse, or could be.",
-        lambda moment: len(moment.now.posses(moment.place).ours),
+        lambda option: len(option.now.posses(option.place).ours),
     ),
     "odds.theirs": word(
         "number",
         "dudes",
         "How many dudes are in theirs, or could be.",
-        lambda moment: len(moment.now.posses(moment.place).theirs),
+        lambda option: len(option.now.posses(option.place).theirs),
     ),
 }
 
 
-def boots_to_go(moment: Moment) -> bool:
+def boots_to_go(option: Option) -> bool:
     """Whether a move boots."""
-    view = moment.now.view
-    return moment.card != NOBODY and moment.place != NOWHERE and move_boots(view, view.piece(moment.card), moment.place)
+    view = option.now.view
+    return option.card != NOBODY and option.place != NOWHERE and view.move_boots(view.piece(option.card), option.place)
 
 
-def when_used(moment: Moment) -> str:
+def when_used(option: Option) -> str:
     """When an ability is used, the first of two; nothing for a trait."""
-    if moment.use is None:
+    if option.use is None:
         return ""
-    return next(iter(offers.header_of(moment.use).plays), "")
+    return next(iter(option.use.header.plays), "")
 
 
-def cost_of_use(moment: Moment) -> int:
+def cost_of_use(option: Option) -> int:
     """The ghost rock that a use takes, at least."""
-    return 0 if moment.use is None else offers.cost(moment.use).ghost_rock
+    return 0 if option.use is None else offers.cost(option.use).ghost_rock
 
 
-def boots_for_use(moment: Moment) -> bool:
+def boots_for_use(option: Option) -> bool:
     """Whether a use boots something."""
-    return moment.use is not None and bool(offers.cost(moment.use).boots)
+    return option.use is not None and bool(offers.cost(option.use).boots)
 
 
-def is_job(moment: Moment) -> bool:
+def is_job(option: Option) -> bool:
     """Whether a use is a job."""
-    return moment.use is not None and offers.is_job(moment.use)
+    return option.use is not None and offers.is_job(option.use)
 
 
 MOVE_WORDS: Mapping[str, Word] = {
@@ -421,75 +420,75 @@ USE_WORDS: Mapping[str, Word] = {
         "yes or no",
         "",
         "Whether it is no use, but what a text of mine offers as it is carried out, yes or no.",
-        lambda moment: moment.use is None,
+        lambda option: option.use is None,
     ),
     "use.ability": word(
-        "number", "", "Which of the card's abilities it is, counted from 1.", lambda moment: moment.ability
+        "number", "", "Which of the card's abilities it is, counted from 1.", lambda option: option.ability
     ),
 }
 
 
 PAY_WORDS: Mapping[str, Word] = {
-    "pay.amount": word("number", "ghost rock", "How much is paid.", lambda moment: moment.amount),
+    "pay.amount": word("number", "ghost rock", "How much is paid.", lambda option: option.amount),
 }
 
 
 # Questions
 
 
-def has_keyword(part: str) -> Callable[[Moment, str], Value]:
+def has_keyword(part: str) -> Callable[[Option, str], Value]:
     """Whether a card has a keyword."""
-    return lambda moment, word: moment.now.view.piece(getattr(moment, part)).card.has(word)
+    return lambda option, word: option.now.view.piece(getattr(option, part)).card.has(word)
 
 
-def asked_text(doc: str, kind: Kind = "yes or no") -> Question:
+def asked_text(doc: str, kind: Kind = "yes or no") -> Signature:
     """A question about a text."""
-    return Question(("text",), kind, doc)
+    return Signature(("text",), kind, doc)
 
 
-ASKED: Mapping[str, Asking] = {
-    "keyword": Asking(asked_text("whether the card has this keyword."), "card", has_keyword("card")),
-    "target_keyword": Asking(asked_text("whether the target has this keyword."), "target", has_keyword("target")),
-    "in_hand": Asking(
+ASKED: Mapping[str, Function] = {
+    "keyword": Function(asked_text("whether the card has this keyword."), "card", has_keyword("card")),
+    "target_keyword": Function(asked_text("whether the target has this keyword."), "target", has_keyword("target")),
+    "in_hand": Function(
         asked_text("whether a card with this title is in my hand."),
         "",
-        lambda moment, title: any(piece.card.title == title for piece in moment.now.hand),
+        lambda option, title: any(piece.card.title == title for piece in option.now.hand),
     ),
-    "in_play": Asking(
+    "in_play": Function(
         asked_text("whether I control a card with this title."),
         "",
-        lambda moment, title: any(
-            piece.card.title == title and moment.now.view.controller_of(piece) == moment.now.view.seat
-            for piece in moment.now.in_play
+        lambda option, title: any(
+            piece.card.title == title and option.now.view.controller_of(piece) == option.now.view.seat
+            for piece in option.now.in_play
         ),
     ),
-    "they_have": Asking(
+    "they_have": Function(
         asked_text("whether another player controls a card with this title."),
         "",
-        lambda moment, title: any(
-            piece.card.title == title and moment.now.view.controller_of(piece) in moment.now.view.opponents
-            for piece in moment.now.in_play
+        lambda option, title: any(
+            piece.card.title == title and option.now.view.controller_of(piece) in option.now.view.opponents
+            for piece in option.now.in_play
         ),
     ),
-    "they_play": Asking(
+    "they_play": Function(
         asked_text("whether another player's deck has a card with this title, or is that outfit's."),
         "",
-        lambda moment, title: any(
-            card.title == title for seat in moment.now.view.opponents for card in moment.now.view.deck_list(seat)
+        lambda option, title: any(
+            card.title == title for seat in option.now.view.opponents for card in option.now.view.deck_list(seat)
         ),
     ),
-    "count_in_play": Asking(
+    "count_in_play": Function(
         asked_text("how many cards with this keyword I control.", "number"),
         "",
-        lambda moment, word: sum(
-            piece.card.has(word) and moment.now.view.controller_of(piece) == moment.now.view.seat
-            for piece in moment.now.in_play
+        lambda option, word: sum(
+            piece.card.has(word) and option.now.view.controller_of(piece) == option.now.view.seat
+            for piece in option.now.in_play
         ),
     ),
-    "count_in_hand": Asking(
+    "count_in_hand": Function(
         asked_text("how many cards of this type are in my hand.", "number"),
         "",
-        lambda moment, kind: sum(piece.card.type == kind for piece in moment.now.hand),
+        lambda option, kind: sum(piece.card.type == kind for piece in option.now.hand),
     ),
 }
 

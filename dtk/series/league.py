@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import sqrt
+from math import fsum, sqrt
 
-from dtk.match.one import ENDINGS
+from dtk.match.one import ENDINGS, ScriptLabel
 from dtk.poker.figure import Z95
 from dtk.series.meetings import Meeting
 from dtk.series.schedule import Pairing
@@ -14,12 +14,23 @@ from dtk.statistics.ratings import Estimate, Standing, standing
 
 
 class League:
-    """Decks that meet in pairs. names: of the decks. agents: who plays each, in full. asked: games of each meeting.
-    meetings: by pairing; a deck is the first one of its meeting if its place is the lower one.
+    """Decks that meet in pairs. names: of the decks. agents: what plays each, in full. scripts: the script of each, if
+    any. asked: games of each meeting. meetings: by pairing; a deck is the first one of its meeting if its place is the
+    lower one.
     """
 
-    def __init__(self, names: Sequence[str], agents: Sequence[str], *, seed: str, ruleset: str, asked: int) -> None:
+    def __init__(
+        self,
+        names: Sequence[str],
+        agents: Sequence[str],
+        scripts: Sequence[ScriptLabel | None] = (),
+        *,
+        seed: str,
+        ruleset: str,
+        asked: int,
+    ) -> None:
         self.names, self.agents = list(names), list(agents)
+        self.scripts = list(scripts or [None] * len(names))
         self.seed, self.ruleset, self.asked = seed, ruleset, asked
         self.meetings: dict[Pairing, Meeting] = {}
 
@@ -63,7 +74,7 @@ class League:
     def points(self) -> list[float]:
         """The sum of each deck's mean scores."""
         return [
-            sum(score.share for column in range(len(self.names)) if (score := self.score(row, column)) is not None)
+            fsum(score.share for column in range(len(self.names)) if (score := self.score(row, column)) is not None)
             for row in range(len(self.names))
         ]
 
@@ -79,6 +90,6 @@ class League:
 
 def mean_score(scores: Sequence[GroupedShare]) -> Estimate:
     """The mean of several shares, each counted alike. Its interval is normal, of their variances."""
-    value = sum(one.share for one in scores) / len(scores)
-    half = Z95 * sqrt(sum(one.variance for one in scores)) / len(scores)
+    value = fsum(one.share for one in scores) / len(scores)
+    half = Z95 * sqrt(fsum(one.variance for one in scores)) / len(scores)
     return Estimate(value, max(0.0, value - half), min(1.0, value + half))

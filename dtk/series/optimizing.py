@@ -54,7 +54,7 @@ class Proposal(NamedTuple):
         return f"{self.gone.title} -> {self.come.title}"
 
 
-class Trial(NamedTuple):
+class TriedProposal(NamedTuple):
     """A proposal that was tried. accepted: whether the test found it worth while; None if it had not ended. gain: over
     the deck as it was then.
     """
@@ -72,13 +72,13 @@ class Optimized(NamedTuple):
 
     deck: JudgedDeck
     kept: tuple[Proposal, ...]
-    trials: tuple[Trial, ...]
+    trials: tuple[TriedProposal, ...]
     contributions: dict[str, Difference]
     gain: Difference | None
     games: int
 
 
-class Plan(NamedTuple):
+class Budget(NamedTuple):
     """How much is played. screening: pairs of games for each card against each deck; trying: at most so many for each
     proposal against each; checking: of the whole in the end.
     """
@@ -107,10 +107,10 @@ def optimize(
     judge: Judge,
     pool: Mapping[Card, int],
     matches: Callable[[str], Sequence[Match]],
-    plan: Plan,
+    plan: Budget,
     jobs: Jobs = 1,
     written: Written = nowhere,
-) -> Iterator[Trial | Optimized]:
+) -> Iterator[TriedProposal | Optimized]:
     """Yield each trial, and in the end what came of all. pool: the cards that may come -> how many copies there may be.
     matches: of the deck against the field, by a word that is added to the seed. written: where games are written down.
     """
@@ -128,7 +128,7 @@ def optimize(
         if place and (found := screened.difference(0, place)) is not None
     }
     proposals = list(propose(deck, judge, pool, contributions))
-    trials: list[Trial] = []
+    trials: list[TriedProposal] = []
     games = screened.games
     for number, proposal in enumerate(proposals):
         changed = swapped(current, proposal.gone, proposal.come)
@@ -140,7 +140,7 @@ def optimize(
         versus = play(f"trial {number}", versions, plan.trying, test)
         games += versus.games
         accepted = test.accepted(versus.results(1))
-        trial = Trial(
+        trial = TriedProposal(
             proposal=proposal,
             accepted=None if accepted is None else bool(accepted),
             gain=versus.difference(1),

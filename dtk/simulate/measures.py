@@ -37,7 +37,7 @@ class Measure(NamedTuple):
     quick: Quantity | None = None
 
 
-class Aim(NamedTuple):
+class MeasureOptions(NamedTuple):
     """What measures are asked for.
 
     stud, draw: our bonuses; draw None if no discards are asked for. theirs: whom the deck meets in a shootout, None
@@ -51,7 +51,7 @@ class Aim(NamedTuple):
     samples: int | None = None
 
 
-def measures_for(aim: Aim) -> dict[str, Measure]:
+def measures_for(aim: MeasureOptions) -> dict[str, Measure]:
     """Every measure by its name."""
     aimed = partial(before_discards, aim.stud, aim.objective)
     unit: Unit = "chance" if aim.objective.target else "mean"

@@ -15,7 +15,7 @@ from dtk.poker.slots import VALUES
 from dtk.simulate.comparison import difference
 from dtk.simulate.draw_deck import DrawDeck
 from dtk.simulate.incoming import Exchanges, Slot
-from dtk.simulate.measures import PARTS, Aim, Measure, Quantity, measures_for
+from dtk.simulate.measures import PARTS, Measure, MeasureOptions, Quantity, measures_for
 from dtk.simulate.study import Column, Exchange, ReportTable, Row, Study
 from dtk.simulate.workers import share
 
@@ -47,7 +47,7 @@ class SwapTask(NamedTuple):
     decks are worked out, and of how many.
     """
 
-    aim: Aim
+    aim: MeasureOptions
     part: str = "report"
     by: str | None = None
     limit: int = 20
@@ -81,7 +81,7 @@ def face(slot: Slot) -> str:
     return f"{value_name(slot[0])}{SYMBOLS[slot[1]]}"
 
 
-def own_measure(part: str, aim: Aim) -> str:
+def own_measure(part: str, aim: MeasureOptions) -> str:
     """The measure that ranks swaps of a part unless another is named: what was asked for, else the part's first."""
     available = measures_for(aim)
     asked = [name for name in ("win", "draw", "objective") if name in available and name in PARTS[part]]

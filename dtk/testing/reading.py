@@ -9,7 +9,7 @@ from dtk.engine import stats
 from dtk.engine.ids import AbilityRef
 from dtk.engine.plays import PlayChoice
 from dtk.engine.reader import Reader
-from dtk.engine.state import Outcome
+from dtk.engine.state import Result
 from dtk.testing.names import NamedTable
 
 
@@ -36,7 +36,7 @@ class Reading(NamedTable):
         return self.name(self.reader.place_of(self[name]))
 
     def zone(self, name: str) -> str:
-        """In which pile a card is: one of dtk.engine.state.ZONES."""
+        """In which pile a card is: one of dtk.engine.pieces.ZONES."""
         return self[name].zone
 
     def is_booted(self, name: str) -> bool:
@@ -180,6 +180,6 @@ class Reading(NamedTable):
         return self.game.is_over
 
     @property
-    def outcome(self) -> Outcome | None:
+    def outcome(self) -> Result | None:
         """How the game ended."""
         return self.game.state.outcome

@@ -15,7 +15,7 @@ import pytest
 from dtk.agents.evaluation import WEIGHTS, chance, chance_to_win, read_weights, weights
 from dtk.agents.features import QUANTITIES
 from dtk.engine.sandbox import Playout
-from dtk.engine.state import Outcome
+from dtk.engine.state import Result
 from dtk.files.schema import checker
 from dtk.testing import Table, deed, dude
 
@@ -90,5 +90,5 @@ def test_who_is_ahead_is_likelier_to_win_and_chances_add_up() -> None:
 
 def test_a_game_that_is_over_is_won_or_not() -> None:
     views = ahead(0).game.views
-    assert [chance_to_win(Playout(view, Outcome(1, "over"))) for view in views] == [0, 1]
-    assert [chance_to_win(Playout(view, Outcome(-1, "over"))) for view in views] == [0, 0]
+    assert [chance_to_win(Playout(view, Result(1, "over"))) for view in views] == [0, 1]
+    assert [chance_to_win(Playout(view, Result(-1, "over"))) for view in views] == [0, 0]

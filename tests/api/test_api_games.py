@@ -90,7 +90,7 @@ def test_an_agent_may_be_written_as_for_the_commands(tmp_path: Path) -> None:
     written = f"{tmp_path / 'first.py'}:First:last=yes"
     result = dtk.play_match(SLOANE, LAW_DOGS, agents=("random", written), games=2, jobs=2)
     assert result.agents == ("random", written) and {game.fault for game in result.games} == {""}
-    assert result.agents_in_full == ("random", f"{written},slow=no") and f"in the hands of {written}" in str(result)
+    assert result.agents_in_full == ("random", f"{written},slow=no") and f"played by {written}" in str(result)
     with pytest.raises(dtk.BadAgent, match=r"no\.such"):
         dtk.play_match(SLOANE, LAW_DOGS, agents=("random", "no.such:Agent"))
 
@@ -136,7 +136,7 @@ def test_copies_go_on_alike_and_apart() -> None:
 def test_a_game_tells_where_players_stand() -> None:
     game = dtk.new_game(SLOANE, LAW_DOGS)
     rows = game.to_rows()
-    assert [row["hand"] for row in rows] == [5, 5] and rows[0]["agent"] == "baseline"
+    assert [row["hand"] for row in rows] == [5, 5] and rows[0]["agent"] == "scripted"
     assert game.phase == "gambling" and game.day == 0 and game.view(1).seat == 1
 
 
@@ -161,6 +161,6 @@ def test_arguments_that_can_not_be_are_refused() -> None:
     with pytest.raises(ValueError, match="2 to 4 decks"):
         dtk.play_match(SLOANE)
     with pytest.raises(ValueError, match="an agent for each deck"):
-        dtk.play_match(SLOANE, LAW_DOGS, SLOANE)
+        dtk.play_match(SLOANE, LAW_DOGS, SLOANE, agents=(None, None))
     with pytest.raises(ValueError, match="one game or more"):
         dtk.play_match(SLOANE, LAW_DOGS, games=0)

@@ -21,14 +21,15 @@ from sweep import Eager, command, play_about
 from dtk.cards.database import load_database
 from dtk.cardtext.library import library
 from dtk.engine import prohibitions
-from dtk.engine.abilities import Ability, Usable, Use
+from dtk.engine.abilities import Ability, OfferedUse, Usable
+from dtk.engine.choosing import acts_in_shootout, finds_all, performers
 from dtk.engine.decisions import ChoosePlay, Decision
 from dtk.engine.game import Game
 from dtk.engine.header import CHEATIN
 from dtk.engine.ids import AbilityRef
 from dtk.engine.pieces import IN_PLAY, Piece
+from dtk.engine.readiness import is_played, is_used_up, is_user, price
 from dtk.engine.rules import actin
-from dtk.engine.uses import acts_in_shootout, finds_all, is_played, is_used_up, is_user, performers, price
 from dtk.engine.verbs.ghost_rock import funds
 from dtk.engine.view import View
 
@@ -73,12 +74,13 @@ def why_not(game: Game, piece: Piece, place: int, ability: Ability, seat: int, k
     can be used.
     """
     header, ref = ability.header, AbilityRef(piece.number, "ability", place)
+    offer = Usable(ref, ability).offered(game, seat, kind)
     in_play = piece.zone == IN_PLAY
     if not in_play and not (piece.zone == "hand" and (ability.from_hand or piece.card.type == "action")):
         return f"it is in the {piece.zone}"
     if in_play and ability.from_hand:
         return "it is in play, and used from the hand"
-    if in_play and piece.used and is_used_up(game, ref, header, ability.once is not None):
+    if in_play and piece.used and is_used_up(offer):
         return "it is used up"
     if in_play and header.own_boot and piece.booted:
         return "it is booted"
@@ -92,16 +94,15 @@ def why_not(game: Game, piece: Piece, place: int, ability: Ability, seat: int, k
     shootout = game.state.shootout
     if shootout is not None and not (ability.joins or header.skilled or acts_in_shootout(game, piece)):
         return "it is not in the shootout"
-    if actin.can_use(game, piece, Usable(ref, ability), seat, kind, actin.cheating_opponents(game, seat)):
+    if actin.can_use(offer, actin.cheating_opponents(game, seat)):
         return "offered"
-    use = Use(game, piece, seat, played_as=kind, ref=ref)
     if kind == CHEATIN and not actin.cheating_opponents(game, seat):
         return "nobody cheats"
     if header.is_job:
         return "nobody can lead the job, or there is no mark for it"
-    if header.skilled and not performers(use, replace(ability, targets=None)):
+    if header.skilled and not performers(OfferedUse(offer.use, replace(ability, targets=None))):
         return "nobody can cast or perform it"
-    if not finds_all(use, ability):
+    if not finds_all(offer):
         return "nothing can be chosen, or what it requires does not hold"
     return "something else prevents it"
 

@@ -7,11 +7,13 @@ from __future__ import annotations
 
 import json
 import os
+import socket
 import subprocess
 import sys
+import threading
 import time
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 
 import pytest
@@ -203,13 +205,48 @@ def test_nobody_answers(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.mark.parametrize(
     ("options", "said"),
     [
-        (("--scheduler", "127.0.0.1:8786"), "is no address of a scheduler"),
+        *(
+            (("--scheduler", address), "is not the address of a scheduler; use tcp://HOST:PORT.")
+            for address in (
+                "127.0.0.1:8786",
+                "tcp://",
+                "tcp://localhost",
+                "tcp://localhost:0",
+                "tcp://:8786",
+                "tcp://127.0.0.1:22; rm",
+                "tcp://127.0.0.1:65536",
+                "tcp://a b:1",
+                "udp://127.0.0.1:8786",
+            )
+        ),
+        (("--scheduler", "tls://127.0.0.1:1"), "no scheduler answers at tls://127.0.0.1:1"),
         (("--scheduler", "tcp://nowhere:8786", "--jobs", 2), "choose one of them"),
     ],
 )
 def test_what_is_no_cluster_is_refused(options: tuple[object, ...], said: str) -> None:
     done = dtk("match", *DECKS, *options)
     assert done.exit_code == 2 and said in " ".join(done.stderr.split())
+
+
+@pytest.mark.parametrize("says", [b"", b"SSH-2.0-OpenSSH_9.6\r\n", b"\xff" * 100])
+def test_what_listens_and_is_no_scheduler_is_refused_in_time(says: bytes) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as server:
+        threading.Thread(target=talk, args=(server, says), daemon=True).start()
+        address = f"tcp://127.0.0.1:{server.getsockname()[1]}"
+        code = "from dtk.simulate import cluster; cluster.TO_CONNECT = 2.0; from dtk.__main__ import main; main()"
+        line = [sys.executable, "-c", code, "match", *DECKS, "--isolated", "--scheduler", address]
+        done = subprocess.run(line, capture_output=True, text=True, cwd=ROOT, timeout=PATIENCE, check=False)
+    assert done.returncode == 2 and f"no scheduler answers at {address}" in done.stderr
+    assert len(done.stderr.splitlines()) == 1 and not done.stdout, done.stderr
+
+
+def talk(server: socket.socket, says: bytes) -> None:
+    """Accept whoever comes, say something, and no more."""
+    kept = []
+    with suppress(OSError):
+        while True:
+            kept.append(server.accept()[0])
+            kept[-1].sendall(says)
 
 
 def test_without_the_library_a_cluster_says_how_to_get_it(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -147,9 +147,10 @@ def test_progress_says_how_fast_it_goes_and_who_is_ahead(capsys: pytest.CaptureF
     for seats in ((0, 1), (1, 0)):
         meeting.add(seats, seats.index(0), WON, None)
     step = how_far.Progress(64, "games")
+    step.wanted = False
     command.tell(step, 16, found)
     assert step.more == ""
-    step.wanted, step.begun, step.shown = True, step.begun - 8, step.shown - 8
+    step.wanted, step.is_terminal, step.begun, step.shown = True, True, step.begun - 8, step.shown - 8
     command.tell(step, 16, found)
     said = capsys.readouterr().err
     assert "16 of 64 games, about 24 s left, 2.0 a second; One 100 %, Other 0 %" in said

@@ -570,7 +570,7 @@ def test_progress_is_shown_at_a_terminal_only(monkeypatch: pytest.MonkeyPatch) -
     seconds = iter(range(100))
     monkeypatch.setattr(how_far.time, "monotonic", lambda: next(seconds))
     with how_far.progress(200, "games") as step:
-        step.wanted = True
+        step.is_terminal = True
         for done in (10, 20, 40):
             step(done)
     assert shown == [

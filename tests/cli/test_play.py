@@ -595,6 +595,32 @@ def test_the_other_deck_plays_by_its_script_and_goes_on_by_it(scripted: list[str
     assert json.loads(part.read_text("utf-8").splitlines()[1])["answers"] == game["answers"]
 
 
+@pytest.mark.parametrize(
+    ("line", "before", "after", "said"),
+    [
+        (0, '"baseline"', '"search:playouts=999999999999"', "at most 10,000 games"),
+        (0, '"ruleset":"pinebox-1.5"', '"ruleset":"../../etc/passwd"', "`ruleset`"),
+        (1, '"digest":"', '"digest":"0', "the last state is"),
+        (1, '"winner":null', '"winner":1', "the winner's seat is None, but was 1"),
+        (1, '"days":1', '"days":9', "the number of days is 1, but was 9"),
+        (1, '"answers":["', '"answers":["pass: x","', "answer 1 is"),
+    ],
+)
+def test_a_save_that_was_changed_is_not_gone_on_with(
+    scripted: list[str], tmp_path: Path, line: int, before: str, after: str, said: str
+) -> None:
+    log = tmp_path / "log.jsonl"
+    played_with(scripted, "--log", str(log), lines="\n" * 9)
+    lines = log.read_text("utf-8").splitlines(keepends=True)
+    assert before in lines[line]
+    lines[line] = lines[line].replace(before, after, 1)
+    log.write_text("".join(lines), "utf-8")
+    kept = log.read_bytes()
+    done = CliRunner().invoke(app, ["play", "--resume", str(log)], input="\n")
+    assert done.exit_code in (2, 3) and said in done.stderr and not done.stdout, done.output
+    assert log.read_bytes() == kept
+
+
 def test_scripted_without_a_script_says_so_once(scripted: list[str], tmp_path: Path) -> None:
     log = tmp_path / "log.jsonl"
     done = played_with(scripted, "--agent", "scripted", "--log", str(log), lines="\n" * 9)

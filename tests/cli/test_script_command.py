@@ -107,6 +107,17 @@ def test_a_deck_without_a_script_says_so(tmp_path: Path) -> None:
     assert played.exit_code == 1 and "it has no script" in played.stderr
 
 
+def test_a_folder_stands_for_its_decks_with_scripts(deck: Path, tmp_path: Path) -> None:
+    shutil.copy(OTHER, tmp_path / "alone.yaml")
+    checked = dtk("script", "check", tmp_path, "--isolated")
+    assert checked.exit_code == 0 and checked.stdout == dtk("script", "check", deck, "--isolated").stdout
+    (tmp_path / "deck.script.yaml").write_text("plan: x\nbuy: [{perfer: 1}]\n", "utf-8")
+    assert dtk("script", "check", tmp_path, "--isolated").exit_code == 1
+    (tmp_path / "deck.script.yaml").unlink()
+    none = dtk("script", "check", tmp_path, "--isolated")
+    assert none.exit_code == 2 and "has a script; `dtk script new` begins one" in none.stderr
+
+
 def test_a_deck_names_its_script_in_its_own_folder(deck: Path, tmp_path: Path) -> None:
     (tmp_path / "plans").mkdir()
     (tmp_path / "deck.script.yaml").rename(tmp_path / "plans" / "guns.yaml")
@@ -116,6 +127,26 @@ def test_a_deck_names_its_script_in_its_own_folder(deck: Path, tmp_path: Path) -
     for outside in ("../plans/guns.yaml", "/etc/passwd"):
         deck.write_text(text.replace("outfit:", f"script: {outside}\noutfit:", 1), "utf-8")
         assert "not in its own folder" in dtk("script", "check", deck, "--isolated").stderr
+
+
+@pytest.mark.parametrize("named", ["script: plans/guns.yaml\n", ""])
+def test_no_link_leads_to_a_script_outside_of_the_folder_of_the_deck(deck: Path, tmp_path: Path, named: str) -> None:
+    secret = tmp_path.with_name(f"{tmp_path.name}-secret")
+    secret.write_text("root:x:0:0:root\n")
+    script = tmp_path / ("plans/guns.yaml" if named else "deck.script.yaml")
+    script.parent.mkdir(exist_ok=True)
+    script.unlink(missing_ok=True)
+    script.symlink_to(secret)
+    deck.write_text(deck.read_text("utf-8").replace("outfit:", f"{named}outfit:", 1), "utf-8")
+    for command in (("script", "check"), ("script", "explain"), ("script", "test"), ("match", OTHER, *BRIEFLY[2:])):
+        agent = ("--agent-b", "scripted") if command[0] == "match" else ()
+        done = dtk(*command, deck, *agent, "--isolated")
+        assert done.exit_code == 1 and "its script is not in its own folder" in done.stderr, done.output
+        assert "root" not in done.output.replace(str(tmp_path), "")
+    script.unlink()
+    (tmp_path / "deck.yaml.txt").write_text(PLAN, "utf-8")
+    script.symlink_to(tmp_path / "deck.yaml.txt")
+    assert dtk("script", "check", deck, "--isolated").exit_code == 0
 
 
 def test_all_words_are_listed_or_those_of_a_section() -> None:

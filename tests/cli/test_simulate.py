@@ -602,7 +602,7 @@ def test_long_draw_play_says_at_a_terminal_how_far_it_is(progress_lines: list[st
     assert progress_lines[-1] == "\r\x1b[K"
 
 
-def test_without_a_terminal_nothing_is_said_of_progress(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_without_a_terminal_nothing_is_said_of_progress_so_soon(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(how_far, "LEAST_SECONDS", 0.0)
     monkeypatch.setattr(how_far, "SECONDS_BETWEEN", 0.0)
     done = CliRunner().invoke(app, LONG)
@@ -640,7 +640,7 @@ def test_a_step_that_takes_long_is_told_of_while_it_lasts(monkeypatch: pytest.Mo
             return self.looks > 2
 
     step = how_far.Progress(6, "figures")
-    step.wanted = True
+    step.is_terminal = True
     step.keep_showing(Twice())  # type: ignore[arg-type]
     assert len(shown) == 2 and shown[0] == "\r\x1b[K0 of 6 figures, 0 s so far"
 

@@ -12,7 +12,7 @@ from dtk.engine.flow import play
 from dtk.engine.ids import NOBODY, AbilityRef
 from dtk.engine.pieces import Piece
 from dtk.engine.rules.victory import adjudicate
-from dtk.engine.state import Outcome, State
+from dtk.engine.state import Result, State
 from dtk.testing import Table, deed, dude, goods, outfit, rule, trait
 
 
@@ -95,7 +95,7 @@ def test_a_game_that_a_cap_stops_goes_to_most_points_and_influence(
     seats: tuple[tuple[int, int], ...], winner: int
 ) -> None:
     """As organisers end a game in time: points and influence together, then points, else a draw."""
-    assert adjudicate(sundown(*seats).game, "days") == Outcome(winner, "days")
+    assert adjudicate(sundown(*seats).game, "days") == Result(winner, "days")
 
 
 @rule("rulebook-1.5.0 §5.4 ¶2 s6", 'faq-2015 "Sundown" ¶2 s2')
@@ -105,7 +105,7 @@ def test_the_game_stops_when_it_is_won() -> None:
     table.in_hand(0, "2♠ 3♠ 4♠ 5♠ 6♠ 7♠")
     table["Dude 0"].booted = True
     play(table.game)
-    assert table.outcome == Outcome(0, "control points over influence")
+    assert table.outcome == Result(0, "control points over influence")
     assert len(table.hand(0)) == 6
     assert table.is_booted("Dude 0")
     assert table.day == 1

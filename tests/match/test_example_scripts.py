@@ -21,7 +21,7 @@ from dtk.legality.legal_gangs import gang_faults
 from dtk.legality.rules_repository import RulesRepository
 from dtk.match.one import play_one
 from dtk.match.playable import deck_list
-from dtk.scripts.plan import Rule, Script
+from dtk.scripts.plan import Script, ScriptRule
 from dtk.scripts.playing import cards_of, script_for
 from dtk.scripts.reading import read_script
 from dtk.scripts.scenes import play_scenes
@@ -53,7 +53,7 @@ def test_the_gang_of_a_script_is_legal(path: Path) -> None:
         assert gang is not None and list(gang_faults(gang, deck.context)) == []
 
 
-def without(script: Script, rule: Rule) -> Script:
+def without(script: Script, rule: ScriptRule) -> Script:
     """The script with a rule less."""
     kept = {section: tuple(one for one in rules if one is not rule) for section, rules in script.rules.items()}
     return replace(script, rules=kept)

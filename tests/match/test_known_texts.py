@@ -21,8 +21,9 @@ from wild import wild_texts
 
 from dtk.agents.random import Random
 from dtk.cardtext.library import card_texts
-from dtk.engine.abilities import AFTER, BEFORE, INSTEAD, WHEN, Ability, Use
+from dtk.engine.abilities import AFTER, BEFORE, INSTEAD, WHEN, Ability, OfferedUse, Use
 from dtk.engine.active_text import AtRest
+from dtk.engine.choosing import choices, finds
 from dtk.engine.decisions import Decision
 from dtk.engine.events import Event
 from dtk.engine.flow import advance
@@ -33,7 +34,6 @@ from dtk.engine.prohibitions import ALL, BE_AFFECTED, BE_CHOSEN, DONE_TO, OF_ITS
 from dtk.engine.rules.setup import DeckList, new_state, play_setup
 from dtk.engine.state import State
 from dtk.engine.stats import COST, GAINED, OF_PLAYERS, with_changes
-from dtk.engine.uses import choices, finds
 from dtk.engine.view import View
 from dtk.testing import played_by
 
@@ -156,9 +156,9 @@ def look_for_targets(game: Game, piece: Piece, ability: Ability, kind: str) -> N
         return
     in_turn = kind == NOON or game.state.shootout is not None
     if piece.zone in (IN_PLAY, "hand") and in_turn:
-        use = Use(game, piece, piece.controller, played_as=kind)
+        offer = OfferedUse(Use(game, piece, piece.controller, played_as=kind), ability)
         with AtRest(game.state):
-            assert finds(use, ability) == bool(choices(use, ability)), piece
+            assert finds(offer) == bool(choices(offer)), piece
 
 
 def go_through(decks: list[DeckList], seed: str, texts: Any, ruleset: str) -> int:

@@ -20,7 +20,7 @@ from dtk.engine.view import View
 from dtk.match.one import UNFINISHED, Match, Observer, PlayedGame, Undone, Unfinished
 from dtk.match.record import BadRecord, RecordedGame, first_line, game_line, game_of, line_of, parse_line
 from dtk.match.replay import replay
-from dtk.match.resume import Point, ResumableGame, TakenBack
+from dtk.match.resume import ChoicePoint, ResumableGame, TakenBack
 
 
 class Lively:
@@ -112,7 +112,7 @@ def test_who_leaves_before_the_game_begins_chooses_a_gang_again() -> None:
 
 
 def test_a_choice_is_taken_back_and_that_is_recorded_once_something_has_come_of_it() -> None:
-    resumable, back = ResumableGame(match_of(), 0), list[tuple[Point, tuple[str, ...], bool, list[int]]]()
+    resumable, back = ResumableGame(match_of(), 0), list[tuple[ChoicePoint, tuple[str, ...], bool, list[int]]]()
 
     def undo(decision: Decision[Any]) -> None:
         last = resumable.last

@@ -20,7 +20,7 @@ from dtk.poker.hands import score
 from dtk.poker.ranks import rank_of
 from dtk.positions.luck import Unprovable
 from dtk.positions.reader import Position, read_position
-from dtk.positions.solver import Asked, GivenAnswers, Solution, TooLarge, solve
+from dtk.positions.solver import GivenAnswers, Solution, TooLarge, Unanswered, solve
 from dtk.positions.table import YOU
 from dtk.testing import cards
 
@@ -91,7 +91,7 @@ def naive(state: State, goal: Position, answers: tuple[int, ...] = ()) -> Fracti
     decision: Decision | None = None
     try:
         advance(game)
-    except Asked as asked:
+    except Unanswered as asked:
         decision = asked.decision
     if decision is None:
         return naive(now, goal)

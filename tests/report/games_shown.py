@@ -42,7 +42,7 @@ def deck(name: str) -> DeckList:
 
 
 def hostile_match(players: int = 2) -> Match:
-    """Decks of hostile names in the hands of baseline."""
+    """Decks of hostile names, played by baseline."""
     decks = [deck(name) for name in ("sloane-gunfighter", "law-dogs-gunfighter", "sloane-base-set")]
     renamed = tuple(deck._replace(name=name) for deck, name in zip(decks[:players], HOSTILE, strict=False))
     return Match(
@@ -86,7 +86,7 @@ def shown(number: int = 0, players: int = 2, *, coached: bool = False) -> bytes:
 
 @cache
 def tallies(*agents: str, players: int = 2, games: int = 6) -> tuple[Tally, ...]:
-    """Games of hostile names, in the hands of each agent."""
+    """Games of hostile names, played by each agent."""
     found = []
     for agent in agents:
         match = hostile_match(players)._replace(agents=(agent,) * players)

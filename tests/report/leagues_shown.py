@@ -14,7 +14,7 @@ from dtk.report.pages.optimizing import optimized_page
 from dtk.report.pages.versions import ablation_page, comparison_page
 from dtk.series.league import League
 from dtk.series.meetings import Meeting
-from dtk.series.optimizing import Optimized, Proposal, Trial
+from dtk.series.optimizing import Optimized, Proposal, TriedProposal
 from dtk.series.schedule import round_robin
 from dtk.series.versions import Version, Versus, without_each
 from dtk.statistics.paired import Difference
@@ -84,7 +84,7 @@ def search() -> Optimized:
     gains = [Difference(value, value - 0.03, value + 0.03, 400, 0.01, 0.5, 2.0) for value in (0.05, -0.04, 0.01)]
     proposals = [Proposal(cards[place], cards[place + 1], gains[1], 0.02) for place in range(len(gains))]
     trials = [
-        Trial(proposal=one, accepted=accepted, gain=gain, games=1600)
+        TriedProposal(proposal=one, accepted=accepted, gain=gain, games=1600)
         for one, accepted, gain in zip(proposals, (True, False, None), gains, strict=True)
     ]
     return Optimized(

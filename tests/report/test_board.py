@@ -8,7 +8,7 @@ from pathlib import Path
 from dtk.engine.game import Game
 from dtk.engine.ids import NOBODY
 from dtk.engine.rules.shootout import begin_shootout
-from dtk.engine.state import Outcome
+from dtk.engine.state import Result
 from dtk.engine.view import View
 from dtk.match.one import play_one
 from dtk.report.games.board import LEAST, WIDTH, board, location, painted, table, told, town, written
@@ -35,7 +35,7 @@ def test_the_head_tells_the_day_and_what_comes_next() -> None:
     # With gambling the next day begins.
     assert head(Table(phase="gambling", day=2)) == "Day 3: gambling comes next"
     over = Table(day=4)
-    over.state.outcome = Outcome(0, "control points over influence")
+    over.state.outcome = Result(0, "control points over influence")
     assert head(over) == "Day 4: the game is over"
 
 

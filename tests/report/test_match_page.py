@@ -13,9 +13,9 @@ from typer.testing import CliRunner
 from dtk.cli.app import app
 from dtk.files.shown import visible
 from dtk.match.tally import Tally
+from dtk.report.figures import estimated
 from dtk.report.pages.match import cards, match_page
 from dtk.report.series.match_json import data, title_of
-from dtk.report.series.match_text import percent as in_words
 
 DECKS = [str(EXAMPLES / f"{name}-gunfighter.yaml") for name in ("sloane", "law-dogs")]
 
@@ -24,7 +24,7 @@ def test_every_share_stands_there_as_in_the_other_reports() -> None:
     (tally,) = tallies("baseline")
     text = " ".join(Page(match_shown("baseline")).text.split())
     shares = [*map(tally.won, range(2)), *map(tally.share, tally.seat_wins)]
-    assert all(" ".join(in_words(share).split()) in text for share in shares)
+    assert all(estimated(share) in text for share in shares)
     assert f"6 games of 10, seed <seed> & more, ruleset {tally.match.ruleset}." in text
     for reason in ("more control points than anyone else has influence",):
         assert reason in text
@@ -48,7 +48,7 @@ def test_cards_stand_with_the_games_in_which_they_were_played() -> None:
 def test_several_agents_stand_side_by_side_before_the_reports_of_each() -> None:
     page = Page(match_shown("baseline", "random"))
     assert page.text.index("In whose hands") < page.text.index("Who won")
-    assert page.text.count("Who won") == 2 and "All of it, in the hands of random" in page.text
+    assert page.text.count("Who won") == 2 and "Full report, played by random" in page.text
     assert "points (" in page.text and "6 games of 10 by each of 2 agents" in page.text
 
 

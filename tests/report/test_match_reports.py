@@ -17,7 +17,7 @@ from dtk.engine.verbs.piles import discard_draw_hand
 from dtk.match.one import FORFEIT, Match, PlayedGame, play_one
 from dtk.match.tally import Tally
 from dtk.report.games.narrator import Narrator
-from dtk.report.games.scene import enumeration
+from dtk.report.games.story import enumeration
 from dtk.report.series import match_json, match_text
 from dtk.testing import Table, dude, goods
 
@@ -45,7 +45,7 @@ def test_hostile_names_do_no_harm() -> None:
     text = match_text.render(tally, 3)
     assert "\x1b" not in text and "\u202e" not in text
     # Two decks of one name are told apart.
-    assert "(1) against" in text and text.splitlines()[1] == "Both in the hands of random."
+    assert "(1) against" in text and text.splitlines()[1] == "Both played by random."
     assert json.loads(match_json.render(tally, 3))["decks"][0]["name"] == HOSTILE
 
 

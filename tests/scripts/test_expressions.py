@@ -9,11 +9,11 @@ from clock import within
 from hypothesis import given
 from hypothesis import strategies as some
 
-from dtk.scripts.expressions import BadExpression, Call, Question, Scope, Value, compile_expression
+from dtk.scripts.expressions import BadExpression, Call, Scope, Signature, Value, compile_expression
 
 SCOPE = Scope(
     names={"day": "number", "my.income": "number", "my.is_winner": "yes or no", "card.type": "text"},
-    questions={"in_hand": Question(("text",), "yes or no", "whether a card is in the hand.")},
+    questions={"in_hand": Signature(("text",), "yes or no", "whether a card is in the hand.")},
 )
 VALUES: dict[str, Value] = {"day": 2, "my.income": 3, "my.is_winner": True, "card.type": "deed"}
 

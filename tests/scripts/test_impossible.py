@@ -23,7 +23,7 @@ from dtk.scripts.cases import Named
 from dtk.scripts.expressions import Call, Value, compile_condition
 from dtk.scripts.impossible import TEXTS, whole, why_never
 from dtk.scripts.reading import read_script
-from dtk.scripts.words import SECTIONS, Moment, Now, scope_of, words_for
+from dtk.scripts.words import SECTIONS, Now, Option, scope_of, words_for
 
 EXAMPLES = Path(__file__).parents[2] / "examples" / "decks"
 BUY = scope_of("buy")
@@ -159,7 +159,7 @@ class Measurer(Baseline):
         if self.asked % 10 == 0:
             now = Now(view)
             for piece, place in zip(now.in_play, [*view.locations()] * len(now.in_play), strict=False):
-                moment = Moment(now=now, card=piece.number, target=piece.number, place=place)
+                moment = Option(now=now, card=piece.number, target=piece.number, place=place)
                 Measurer.found |= {(name, word.measure(moment)) for name, word in NUMBERED.items()}
         return super().answer(decision, view)
 

@@ -7,7 +7,7 @@ import pytest
 from dtk.cards.card import Card
 from dtk.engine.ids import NOBODY, NOWHERE
 from dtk.report.catalogues.script_words import PARTS, as_text
-from dtk.scripts.words import ASKED, SECTIONS, Moment, Now, scope_of, words_for
+from dtk.scripts.words import ASKED, SECTIONS, Now, Option, scope_of, words_for
 from dtk.testing import Table, deed, dude, goods, outfit
 
 
@@ -25,9 +25,9 @@ def table() -> Table:
     return table
 
 
-def moment(table: Table, card: str = "", target: str = "", place: str = "") -> Moment:
+def moment(table: Table, card: str = "", target: str = "", place: str = "") -> Option:
     """An option of seat 0."""
-    return Moment(
+    return Option(
         now=Now(table.game.views[0]),
         card=table[card].number if card else NOBODY,
         target=table[target].number if target else NOBODY,

@@ -20,7 +20,7 @@ from dtk.match.one import Match
 from dtk.match.playable import deck_list, make_match
 from dtk.poker.ranks import STRAIGHT_FLUSH
 from dtk.series import optimizing
-from dtk.series.optimizing import Optimized, Plan, Trial, mean_rank, optimize, propose, swapped
+from dtk.series.optimizing import Budget, Optimized, TriedProposal, mean_rank, optimize, propose, swapped
 from dtk.series.versions import GainTest, Versus
 from dtk.statistics.paired import Difference, difference
 
@@ -28,7 +28,7 @@ EXAMPLES = Path(__file__).parents[2] / "examples" / "decks"
 SLOANE, LAW_DOGS = EXAMPLES / "sloane-gunfighter.yaml", EXAMPLES / "law-dogs-gunfighter.yaml"
 DECK, OTHER, JUDGE = judged_deck(SLOANE, default_judge()), judged_deck(LAW_DOGS, default_judge()), default_judge()
 OWN = deck_list(DECK)
-PLAN = Plan(screening=60, trying=1500, checking=600)
+PLAN = Budget(screening=60, trying=1500, checking=600)
 
 
 def matches(word: str) -> list[Match]:
@@ -63,11 +63,13 @@ class Planted:
         return versus
 
 
-def search(monkeypatch: pytest.MonkeyPatch, worth: dict[str, float], seed: str) -> tuple[list[Trial], Optimized]:
+def search(
+    monkeypatch: pytest.MonkeyPatch, worth: dict[str, float], seed: str
+) -> tuple[list[TriedProposal], Optimized]:
     monkeypatch.setattr(optimizing, "played", Planted(worth, seed))
     *trials, found = optimize(DECK, JUDGE, pool(), matches, PLAN)
     assert isinstance(found, Optimized) and list(found.trials) == trials
-    return [trial for trial in trials if isinstance(trial, Trial)], found
+    return [trial for trial in trials if isinstance(trial, TriedProposal)], found
 
 
 def test_a_planted_dud_goes_and_the_gain_is_measured_with_new_luck(monkeypatch: pytest.MonkeyPatch) -> None:

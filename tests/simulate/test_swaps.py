@@ -22,7 +22,7 @@ from dtk.poker.objective import at_least
 from dtk.poker.ranks import FULL_HOUSE, rank_of
 from dtk.simulate.draw_deck import KnownCards, draw_deck
 from dtk.simulate.incoming import exchanges_of
-from dtk.simulate.measures import Aim, measures_for
+from dtk.simulate.measures import MeasureOptions, measures_for
 from dtk.simulate.naming import is_same_card
 from dtk.simulate.swaps import SwapTask, own_measure, possible_swaps, swap_study
 
@@ -39,7 +39,7 @@ def mean_of(numbers: list[int]) -> Fraction:
 
 def test_measures_agree_with_every_hand_of_a_small_deck() -> None:
     theirs = Composition({(5, suit): 2 for suit in SUITS})
-    aim = Aim(stud=1, objective=at_least(FULL_HOUSE), theirs=Duelist(theirs, stud=0))
+    aim = MeasureOptions(stud=1, objective=at_least(FULL_HOUSE), theirs=Duelist(theirs, stud=0))
     measures = {name: measure.of(SMALL, 0).value for name, measure in measures_for(aim).items()}
     six = [rank_of(best_score(hand)) for hand in hands(SMALL, 6)]
     legal = [rank_of(best_score(hand, legal=True)) for hand in hands(SMALL, 6)]
@@ -56,7 +56,9 @@ def test_measures_agree_with_every_hand_of_a_small_deck() -> None:
 
 
 def test_the_measure_of_draw_play_agrees_with_every_redraw() -> None:
-    (draw,) = [measure.of(SMALL, 0) for name, measure in measures_for(Aim(stud=0, draw=1)).items() if name == "draw"]
+    (draw,) = [
+        measure.of(SMALL, 0) for name, measure in measures_for(MeasureOptions(stud=0, draw=1)).items() if name == "draw"
+    ]
     total = Fraction(0)
     cards = SMALL.cards()
     for places in combinations(range(len(cards)), 5):
@@ -138,7 +140,7 @@ def test_who_starts_and_what_is_known_to_be_elsewhere_can_not_leave() -> None:
 def test_what_takes_long_is_worked_out_for_the_most_promising_and_finds_the_best() -> None:
     """All swaps are worked out one by one here, and the shown ones must be the best of them."""
     deck = draw_deck(words("4x8SH 2x9SH 2xQC KD"), KnownCards(), load_database())
-    aim = Aim(stud=0, draw=1)
+    aim = MeasureOptions(stud=0, draw=1)
     study = swap_study(deck, None, law(), SwapTask(aim, part="shootout", limit=5))
     (table,) = study.tables
     assert "30 are worked out" in table.note
@@ -150,7 +152,7 @@ def test_what_takes_long_is_worked_out_for_the_most_promising_and_finds_the_best
 
 def test_estimates_are_shown_from_other_samples_than_those_they_were_chosen_by() -> None:
     deck = draw_deck(words("4x8 4x9 4xQ AC"), KnownCards(), load_database())
-    task = SwapTask(Aim(stud=7, draw=1, samples=20), part="shootout", limit=2, seed=3)
+    task = SwapTask(MeasureOptions(stud=7, draw=1, samples=20), part="shootout", limit=2, seed=3)
     (table,) = swap_study(deck, None, law(), task).tables
     figures = [figure for figure in table.column("draw").values() if figure]
     assert len(figures) == 2 and all(figure.sample and figure.sample.seed == 3 for figure in figures)
@@ -159,18 +161,18 @@ def test_estimates_are_shown_from_other_samples_than_those_they_were_chosen_by()
 def test_whoever_waits_is_told_how_far_it_is() -> None:
     told: list[tuple[int, int]] = []
     deck = draw_deck(words("4x8S 4x9S QD"), KnownCards(), load_database())
-    swap_study(deck, None, law(), SwapTask(Aim(stud=0), step=lambda done, total: told.append((done, total))))
+    swap_study(deck, None, law(), SwapTask(MeasureOptions(stud=0), step=lambda done, total: told.append((done, total))))
     assert (1, 149) in told and (149, 149) in told
 
 
 @pytest.mark.parametrize(("part", "aim", "measure"), [
-    ("report", Aim(2), "legal"),
-    ("lowball", Aim(2), "lowball"),
-    ("shootout", Aim(2), "legal"),
-    ("shootout", Aim(2, objective=at_least(FULL_HOUSE)), "objective"),
-    ("shootout", Aim(2, draw=1, objective=at_least(FULL_HOUSE)), "draw"),
-    ("pull", Aim(2), "pull"),
-    ("duel", Aim(2, draw=1, theirs=Duelist(SMALL, stud=0)), "win"),
+    ("report", MeasureOptions(2), "legal"),
+    ("lowball", MeasureOptions(2), "lowball"),
+    ("shootout", MeasureOptions(2), "legal"),
+    ("shootout", MeasureOptions(2, objective=at_least(FULL_HOUSE)), "objective"),
+    ("shootout", MeasureOptions(2, draw=1, objective=at_least(FULL_HOUSE)), "draw"),
+    ("pull", MeasureOptions(2), "pull"),
+    ("duel", MeasureOptions(2, draw=1, theirs=Duelist(SMALL, stud=0)), "win"),
 ])  # fmt: skip
-def test_swaps_of_a_part_are_ranked_by_what_was_asked_for(part: str, aim: Aim, measure: str) -> None:
+def test_swaps_of_a_part_are_ranked_by_what_was_asked_for(part: str, aim: MeasureOptions, measure: str) -> None:
     assert own_measure(part, aim) == measure

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from dtk.agents.features import Position
+from dtk.agents.features import PositionTotals
 from dtk.agents.random import Random
 from dtk.testing import Table, deed, dude
 
@@ -42,7 +42,7 @@ def test_who_loses_at_sundown_is_told(strength: Any) -> None:
     table = Table()
     table.put(1, deed("Hall", control=2))
     table.put(0, dude("Allie", influence=1))
-    at = Position(table.game.views[0])
+    at = PositionTotals(table.game.views[0])
     assert strength.loses(at, at.board.points, 0)
     assert not strength.loses(at, at.board.points, 1)
     assert not all(strength.loses(at, points, 0) for points in at.moves(0))

@@ -58,7 +58,7 @@ def score_for(decision: Decision[Any], view: View) -> Score | None:
 
 def score_of_choices(offer: OfferedUse) -> Score | None:
     """How to score what a text could choose next: by its purpose; and by the text's hint, if it is the first choice."""
-    use, hint, purpose = offer.use, hint_for(offer.text), offers.purpose(offer)
+    use, hint, purpose = offer.use, hint_for(offer.text), offer.purpose
     if hint is None and not offer.text.purposes:
         return None
     play = Play(use)
@@ -123,7 +123,7 @@ def value_of_offer(offer: OfferedUse | None, view: View) -> float:
         leaders = offers.leaders(offer)
         best = max((value_by_leader(offer, view, leader) for leader in leaders), default=0.0)
         return scale.SUCCESS * best - scale.LEADING - value_of_cost(offer)
-    if offers.header_of(offer).skilled:
+    if offer.header.skilled:
         performers = offers.performers(offer)
         gain = max((value_by_performer(offer, view, dude) for dude in performers), default=0.0)
     else:
@@ -140,17 +140,17 @@ def value_of_follower(offer: OfferedUse | None, view: View) -> float:
 
 def value_by_performer(offer: OfferedUse, view: View, dude: Piece) -> float:
     """What a spell or Technique promises if a dude casts or performs it, by the chance of its test."""
-    gain, decided = best_choices(offers.performed_by(offer, dude))
+    gain, decided = best_choices(offer.performed_by(dude))
     return gain * chance(decided, view, dude) if gain > 0 else gain
 
 
 def value_by_leader(offer: OfferedUse, view: View, leader: Piece) -> float:
     """What the best mark of a job is worth that a dude could set out for."""
-    offer = offers.led_by(offer, leader)
+    offer = offer.led_by(leader)
     best, mark = best_option(offer, offers.marks(offer, leader))
-    if not offers.header_of(offer).skilled or best <= 0:
+    if not offer.header.skilled or best <= 0:
         return best
-    decided = offers.performed_by(offers.chosen(offer, 0, mark), leader)
+    decided = offers.chosen(offer, 0, mark).performed_by(leader)
     return best * chance(decided, view, leader)
 
 

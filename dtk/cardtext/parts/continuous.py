@@ -14,8 +14,8 @@ from dtk.engine.game import Game
 from dtk.engine.ids import PieceId
 from dtk.engine.lasting import PERMANENT, until_named
 from dtk.engine.pieces import IN_PLAY, Piece
+from dtk.engine.readiness import may_boot_for_it
 from dtk.engine.state import State
-from dtk.engine.uses import may_boot_for_it
 from dtk.engine.verbs import effects
 from dtk.engine.verbs.dudes import pay_by_booting
 
@@ -83,7 +83,9 @@ def ignores(
 
 
 def is_a_stud(*who: Filter, requires: Callable[[Look], bool] | None = None) -> Part:
-    """The dudes that pass all filters are studs."""
+    """The dudes that pass all filters are studs: each from when it passes them and the requirement holds, so that an
+    effect that made it a draw before is overruled.
+    """
     return change("stud", 1, who, requires, "set")
 
 

@@ -10,7 +10,7 @@ from dtk.cardtext.look import Filter, blame, check_filters
 from dtk.cardtext.parts.part import Body, Condition, Part, asking, check_condition, effect, finder, names_in
 from dtk.cardtext.play import Play
 from dtk.cardtext.targets import Target
-from dtk.engine import abilities
+from dtk.engine import abilities, events
 from dtk.engine.abilities import AFTER, BEFORE, CERTAIN, WHEN, Text, Use, any_event
 from dtk.engine.events import ANSWERED_AFTERWARDS, LEAVING, ONLY_TOLD, Event, LeftPosse, SentHome
 from dtk.engine.header import parse_header
@@ -19,7 +19,7 @@ from dtk.engine.lasting import until_named
 
 # Filters that hold of nobody who has left the posse; and those that ask where a card in play is, or whose.
 OF_A_POSSE = (
-    *(known.in_posse, known.in_shootout, known.in_my_posse, known.facing_mine),
+    *(known.in_posse, known.in_shootout, known.in_my_posse, known.in_opposing_posse, known.facing_mine),
     *(known.caught_cheatin, known.in_the_marks_posse),
 )
 OF_A_PLACE = (
@@ -27,11 +27,14 @@ OF_A_PLACE = (
     *(known.in_town_square, known.at_a_deed, known.at_an_in_town_deed, known.at_their_own_deed, known.not_in_posse),
 )
 
+# What happens to the dudes in posses alone.
+OF_SHOOTOUTS = (events.Joined, events.LeftPosse, events.ChosenAsCasualty)
+
 # One type of event, or several that are answered alike.
 Events = type[Event] | tuple[type[Event], ...]
 
 
-class Moment(NamedTuple):
+class ResponseTime(NamedTuple):
     """When a text responds. to: the events. filters: what the card that the event happens to must pass."""
 
     to: Events
@@ -40,7 +43,7 @@ class Moment(NamedTuple):
     filters: tuple[Filter, ...]
 
 
-def moment(event: Events, timing: str, instead: bool, filters: tuple[Filter, ...]) -> Moment:
+def response_time(event: Events, timing: str, instead: bool, filters: tuple[Filter, ...]) -> ResponseTime:
     """A moment. Raises TypeError for what is no event, or no filter."""
     for one in event if isinstance(event, tuple) else (event,):
         if not (isinstance(one, type) and issubclass(one, Event)):
@@ -51,11 +54,16 @@ def moment(event: Events, timing: str, instead: bool, filters: tuple[Filter, ...
             raise TypeError(
                 f"Nothing can come before {one.__name__}, or instead of it; `after(...)` can respond to it."
             )
+        if one in OF_SHOOTOUTS and known.opposing in filters:
+            raise TypeError(
+                f"{one.__name__} happens in a shootout only, where a React or trait calls every other player's dude "
+                f"opposing; `in_opposing_posse` says which side it is on."
+            )
     check_filters(filters)
-    return Moment(event, timing, instead, filters)
+    return ResponseTime(event, timing, instead, filters)
 
 
-def check_gone(moment: Moment, requires: Condition | None) -> None:
+def check_gone(moment: ResponseTime, requires: Condition | None) -> None:
     """Raise TypeError for what is asked about a card after the event by which it is no longer where it was."""
     if moment.timing != AFTER:
         return
@@ -63,10 +71,8 @@ def check_gone(moment: Moment, requires: Condition | None) -> None:
         if issubclass(event, (LeftPosse, SentHome)):
             for one in moment.filters:
                 if one in OF_A_POSSE:
-                    raise TypeError(f"After {event.__name__} a dude is in no posse, so {one.__name__} never holds.")
-                if one is known.opposing:
                     raise TypeError(
-                        f"After {event.__name__} a dude is in no posse, so opposing never holds in a shootout; "
+                        f"After {event.__name__} a dude is in no posse, so {one.__name__} never holds; "
                         f"`play.event` tells whose posse it left."
                     )
         if issubclass(event, LEAVING):
@@ -80,25 +86,25 @@ def check_gone(moment: Moment, requires: Condition | None) -> None:
                         )
 
 
-def before(event: Events, *filters: Filter) -> Moment:
+def before(event: Events, *filters: Filter) -> ResponseTime:
     """Before something happens."""
-    return moment(event, BEFORE, False, filters)
+    return response_time(event, BEFORE, False, filters)
 
 
-def when(event: Events, *filters: Filter) -> Moment:
+def when(event: Events, *filters: Filter) -> ResponseTime:
     """When something happens; a card that leaves play is still there, and nothing can save it any more."""
     leaves = set(event if isinstance(event, tuple) else (event,)) <= set(LEAVING)
-    return moment(event, CERTAIN if leaves else WHEN, False, filters)
+    return response_time(event, CERTAIN if leaves else WHEN, False, filters)
 
 
-def after(event: Events, *filters: Filter) -> Moment:
+def after(event: Events, *filters: Filter) -> ResponseTime:
     """After something has happened; the filters see a card that has left play as it was in play."""
-    return moment(event, AFTER, False, filters)
+    return response_time(event, AFTER, False, filters)
 
 
-def instead_of(event: Events, *filters: Filter) -> Moment:
+def instead_of(event: Events, *filters: Filter) -> ResponseTime:
     """Instead of something that would happen."""
-    return moment(event, WHEN, True, filters)
+    return response_time(event, WHEN, True, filters)
 
 
 class AnswerPart(Part):
@@ -108,12 +114,12 @@ class AnswerPart(Part):
         self,
         body: Body,
         header: str,
-        moment: Moment,
+        moment: ResponseTime,
         targets: tuple[Target, ...],
         requires: Condition | None,
         said: dict[str, Any],
     ) -> None:
-        if not isinstance(moment, Moment):
+        if not isinstance(moment, ResponseTime):
             raise TypeError(f"{moment!r} is no moment; one like `after(events.Booted, mine)` is.")
         check_condition(requires)
         check_gone(moment, requires)
@@ -175,7 +181,7 @@ def told(requires: Condition) -> Callable[[Use], bool]:
 
 def react(
     header: str,
-    moment: Moment,
+    moment: ResponseTime,
     *targets: Target,
     requires: Condition | None = None,
     zones: tuple[str, ...] = (),
@@ -184,7 +190,7 @@ def react(
     once: str | None = None,
     costs: Callable[[Play], int] | None = None,
 ) -> Callable[[Body], AnswerPart]:
-    """A React with its printed header. zones: where its card must be (dtk.engine.abilities.Answer). legends: it says
+    """A React with its printed header. zones: where its card must be (dtk.engine.abilities.Trigger). legends: it says
     that it affects legends. difficulty, once, costs: as for `ability`.
     """
     said: dict[str, Any] = {"zones": zones, "legends": legends, "once": until_named(once) if once else None}
@@ -196,7 +202,7 @@ def react(
 
 
 def trait(
-    moment: Moment, *targets: Target, requires: Condition | None = None, zones: tuple[str, ...] = ()
+    moment: ResponseTime, *targets: Target, requires: Condition | None = None, zones: tuple[str, ...] = ()
 ) -> Callable[[Body], AnswerPart]:
     """A trait that an event sets off, and that is mandatory."""
     return lambda body: AnswerPart(body, "", moment, targets, requires, {"zones": zones})

@@ -8,7 +8,7 @@ from functools import reduce
 
 from dtk.cardtext.filters import mine
 from dtk.cardtext.play.cards_out_of_play import CardsOutOfPlay
-from dtk.engine import prohibitions, stats, uses
+from dtk.engine import choosing, prohibitions, stats, using
 from dtk.engine.abilities import Text
 from dtk.engine.decisions import ChooseAbility, ShootoutPlay, WordChoice
 from dtk.engine.header import SHOOTOUT
@@ -141,24 +141,24 @@ class UsingAbilities(CardsOutOfPlay):
     def could_be_chosen_instead(self, old: Piece, new: Piece) -> bool:
         """Whether the ability that is just being declared could have chosen one card in place of another."""
         declaring = self.game.declaring
-        return bool(declaring) and uses.could_choose(declaring[-1], old.number, new.number)
+        return bool(declaring) and choosing.could_choose(declaring[-1], old.number, new.number)
 
     def choose_instead(self, old: Piece, new: Piece) -> bool:
         """Let the ability that is just being declared have chosen one card in play in place of another."""
         if new.zone != IN_PLAY or old not in self.chosen_by_declared:
             return False
-        uses.exchange_choice(self.game, old.number, new.number)
+        choosing.exchange_choice(self.game, old.number, new.number)
         return True
 
     def can_use_again(self, piece: Piece, played_as: str) -> bool:
         """Whether a card has an ability of a kind that could be used now without booting, even if it was used
         already.
         """
-        return bool(uses.usable_again(self.game, piece, self.seat, played_as))
+        return bool(using.usable_again(self.game, piece, self.seat, played_as))
 
     def use_again(self, piece: Piece, played_as: str) -> bool:
         """Let the player use an ability that `can_use_again` finds."""
-        return uses.use_again(self.game, piece, self.seat, played_as)
+        return using.use_again(self.game, piece, self.seat, played_as)
 
     def can_play_action(self, piece: Piece, played_as: str, less: int = 0) -> bool:
         """Whether the player could play an action in hand, or one in the discard pile as if it were in hand. less: by

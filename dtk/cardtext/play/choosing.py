@@ -9,7 +9,7 @@ from dtk.cards.card import SUITS, value_name
 from dtk.cardtext.filters import keyword
 from dtk.cardtext.look import Filter
 from dtk.cardtext.play.use import TextAtWork
-from dtk.engine import stats, uses
+from dtk.engine import choosing, stats
 from dtk.engine.decisions import CardChoice, OptionalCardChoice, PlaceChoice, WordChoice, YesNo
 from dtk.engine.pieces import Piece
 from dtk.engine.verbs import cards as cards
@@ -60,7 +60,7 @@ class Choosing(TextAtWork):
         """
         if seat not in (None, self.seat):
             return list(options)
-        return [self.piece(number) for number in uses.choosable(self.use, [piece.number for piece in options])]
+        return [self.piece(number) for number in choosing.choosable(self.use, [piece.number for piece in options])]
 
     def choose_up_to(
         self, most: int, options: Sequence[Piece], seat: int | None = None, to: Aim | None = None

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
-from dtk.cardtext.look import Scene
+from dtk.cardtext.look import LiveLook
 from dtk.engine import stats
 from dtk.engine.events import Aced, Discarded
 from dtk.engine.pieces import IN_PLAY, Piece
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 ORDINALS = ("first", "second", "third")
 
 
-class TextAtWork(Scene):
+class TextAtWork(LiveLook):
     """What a text knows while it acts."""
 
     __slots__ = ("seat", "use")
@@ -61,6 +61,11 @@ class TextAtWork(Scene):
         look.
         """
         return super().dude if self.use.performer is None else self.use.performer
+
+    @property
+    def played_as(self) -> str:
+        """The kind of play that the text is or belongs to (dtk.engine.header), or "react"; "" for a trait."""
+        return self.use.played_as
 
     @property
     def author(self) -> Piece:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import partial
 
-from dtk.engine.abilities import OfferedUse, Usable, Use
+from dtk.engine.abilities import OfferedUse, Usable
+from dtk.engine.choosing import acts_in_shootout, finds_all
 from dtk.engine.decisions import AbilityWindow, ChooseCheater
 from dtk.engine.events import TurnToPlay
 from dtk.engine.game import Game
@@ -16,10 +17,12 @@ from dtk.engine.lasting import ROUND, SHORT_PLAY
 from dtk.engine.pieces import IN_PLAY, Piece
 from dtk.engine.places import home
 from dtk.engine.plays import PASS, PlayChoice
+from dtk.engine.readiness import is_ready
 from dtk.engine.rules import jobs
 from dtk.engine.rules.kung_fu import combo
 from dtk.engine.stats import CHEATIN_PLAYS, player_statistic
-from dtk.engine.uses import acts_in_shootout, finds_all, is_ready, perform
+from dtk.engine.supposing import Unremembered
+from dtk.engine.using import perform
 from dtk.engine.verbs.cards import keep_limits
 from dtk.engine.verbs.effects import expire, modify
 from dtk.engine.windows import announce
@@ -37,31 +40,33 @@ def usable_abilities(game: Game, seat: int, when: str) -> list[PlayChoice]:
     if when == CHEATIN and not cheats:
         return found
     for number in numbers:
-        piece = state.pieces[number]
         for usable in able[number]:
-            if can_use(game, piece, usable, seat, when, cheats):
+            if can_use(usable.offered(game, seat, when), cheats):
                 found.append(PlayChoice("use", number, usable.ref))
     return found
 
 
-class AsInHand:
+class AsInHand(Unremembered):
     """A context in which a card in its owner's discard pile counts as in hand, to ask what could be done with it."""
 
-    __slots__ = ("game", "memo", "piece", "pile", "place")
+    __slots__ = ("game", "piece", "pile", "place")
 
     def __init__(self, game: Game, piece: Piece) -> None:
+        super().__init__(game.state)
         self.game, self.piece, self.pile = game, piece, game.player(piece.owner).discard
-        self.place, self.memo = self.pile.index(piece.number), game.state.active.memo
+        self.place = self.pile.index(piece.number)
 
     def __enter__(self) -> None:
+        super().__enter__()
         self.pile.remove(self.piece.number)
         self.game.player(self.piece.owner).hand.append(self.piece.number)
-        self.piece.zone, self.game.state.active.memo = "hand", None
+        self.piece.zone = "hand"
 
     def __exit__(self, *fault: object) -> None:
         self.game.player(self.piece.owner).hand.remove(self.piece.number)
         self.pile.insert(self.place, self.piece.number)
-        self.piece.zone, self.game.state.active.memo = "discard", self.memo
+        self.piece.zone = "discard"
+        super().__exit__()
 
 
 def plays_of(game: Game, piece: Piece, seat: int, when: str) -> list[PlayChoice]:
@@ -72,36 +77,37 @@ def plays_of(game: Game, piece: Piece, seat: int, when: str) -> list[PlayChoice]
     cheats = cheating_opponents(game, seat) if when == CHEATIN else []
     # No other card is asked: it may be one that plays this one.
     usable = game.state.active.text_of(piece).usable(piece.number, when)
-    return [PlayChoice("use", piece.number, one.ref) for one in usable if can_use(game, piece, one, seat, when, cheats)]
+    able = [one.ref for one in usable if can_use(one.offered(game, seat, when), cheats)]
+    return [PlayChoice("use", piece.number, ref) for ref in able]
 
 
-def can_use(game: Game, piece: Piece, usable: Usable, seat: int, when: str, cheats: Sequence[int] = ()) -> bool:
+def can_use(offer: OfferedUse, cheats: Sequence[int] = ()) -> bool:
     """Whether a player may use an ability now: it is theirs, unused, can be paid for, and has what it needs.
 
     In a shootout it must be in it, or bring a card into it (rulebook-1.5.0 §6.1 step 1); for what somebody must cast or
     perform, its performer must. Against lowball hands there is no shootout to be in (§5.1). cheats: the players whose
     hands a Cheatin' ability may be used against.
     """
-    ref, ability = usable
+    game, piece, ability = offer.use.game, offer.use.piece, offer.ability
     in_play, header = piece.zone == IN_PLAY, ability.header
     # What is done with a card from the hand is not done with one in play, such as an action that is attached.
     is_action = piece.card.type == "action"
     is_there = not (ability.from_hand or is_action) if in_play else ability.from_hand or is_action
-    if not is_there or not is_ready(game, ref, ability, seat):
+    if not is_there or not is_ready(offer):
         return False
     if game.state.shootout is not None and not (ability.joins or header.skilled or acts_in_shootout(game, piece)):
         return False
-    if when == CHEATIN:
-        return bool(cheaters(game, usable, seat, cheats))
+    if offer.use.played_as == CHEATIN:
+        return bool(cheaters(offer, cheats))
     if header.is_job:
-        return game.state.shootout is None and jobs.can_start(Use(game, piece, seat, played_as=when, ref=ref), ability)
-    return finds_all(Use(game, piece, seat, played_as=when, ref=ref), ability)
+        return game.state.shootout is None and jobs.can_start(offer)
+    return finds_all(offer)
 
 
-def cheaters(game: Game, usable: Usable, seat: int, among: Sequence[int]) -> list[int]:
+def cheaters(offer: OfferedUse, among: Sequence[int]) -> list[int]:
     """The players, among some who cheated, against whose draw hand a Cheatin' ability finds what it needs."""
-    use = Use(game, game.piece(usable.ref.piece), seat, played_as=CHEATIN, ref=usable.ref)
-    return [other for other in among if finds_all(use._replace(against=other), usable.ability)]
+    use, text = offer
+    return [other for other in among if finds_all(OfferedUse(use._replace(against=other), text))]
 
 
 def cheating_opponents(game: Game, seat: int) -> list[int]:
@@ -133,11 +139,15 @@ def catch(game: Game, seat: int) -> None:
     player.caught = True
 
 
-def usable_of(game: Game, play: PlayChoice) -> Usable:
-    """The ability that a player chose. Raises ValueError if the play is to use none."""
+def offered(game: Game, seat: int, kinds: Sequence[str], play: PlayChoice) -> OfferedUse:
+    """The use that a player chose, as the one of these kinds of play that it is. Raises ValueError if the play is to
+    use none.
+    """
     if play.ability is None:
         raise ValueError(f"{play} uses no ability.")
-    return Usable(play.ability, game.state.active.ability(play.ability))
+    ability = game.state.active.ability(play.ability)
+    played_as = next(kind for kind in kinds if kind in ability.plays)
+    return Usable(play.ability, ability).offered(game, seat, played_as)
 
 
 def job_marks(game: Game, piece: Piece, seat: int) -> list[int]:
@@ -147,10 +157,9 @@ def job_marks(game: Game, piece: Piece, seat: int) -> list[int]:
             return job_marks(game, piece, seat)
     found: list[int] = []
     for usable in game.state.active.text_of(piece).usable(piece.number, NOON):
-        ref, ability = usable
-        if ability.header.is_job and can_use(game, piece, usable, seat, NOON):
-            use = Use(game, piece, seat, played_as=NOON, ref=ref)
-            found += [mark for leader in jobs.leaders(use, ability) for mark in jobs.marks(use, ability, leader)]
+        offer = usable.offered(game, seat, NOON)
+        if offer.header.is_job and can_use(offer):
+            found += [mark for leader in jobs.leaders(offer) for mark in jobs.marks(offer, leader)]
     return list(dict.fromkeys(found))
 
 
@@ -158,33 +167,30 @@ def use(game: Game, play: PlayChoice, seat: int, *kinds: str, leader: Piece | No
     """Use an ability that a player chose, as the one of these kinds of play that it is. leader: who leads the job that
     it is, if able.
     """
-    piece, (ref, ability) = game.piece(play.piece), usable_of(game, play)
-    played_as = next(kind for kind in kinds if kind in ability.plays)
-    if ability.header.is_job:
-        jobs.start(Use(game, piece, seat, played_as=played_as, ref=ref), ability, leader)
+    offer = offered(game, seat, kinds, play)
+    if offer.header.is_job:
+        jobs.start(offer, leader)
         return
-    against = NOBODY
-    if played_as == CHEATIN:
+    if offer.use.played_as == CHEATIN:
         # Players are told by their homes, as all options are by pieces and places.
-        among = cheaters(game, Usable(ref, ability), seat, cheating_opponents(game, seat))
-        homes = [home(game.state, cheater) for cheater in among]
-        against = game.piece(game.ask(ChooseCheater(seat, homes, card=piece.number))).owner
+        homes = [home(game.state, cheater) for cheater in cheaters(offer, cheating_opponents(game, seat))]
+        against = game.piece(game.ask(ChooseCheater(seat, homes, card=play.piece))).owner
         catch(game, against)
-    begun = Use(game, piece, seat, played_as=played_as, against=against, ref=ref)
-    used = perform(begun, ability)
-    if used is not None and ability.header.is_tao:
-        combo(used, ability)
+        offer = OfferedUse(offer.use._replace(against=against), offer.text)
+    used = perform(offer)
+    if used is not None and used.header.is_tao:
+        combo(used)
 
 
 def describe(game: Game, seat: int, kinds: Sequence[str], play: PlayChoice) -> OfferedUse | None:
     """The use that a play would begin as the one of these kinds that it is; None if it would not use an ability."""
     if play.kind != "use":
         return None
-    piece, (ref, ability) = game.piece(play.piece), usable_of(game, play)
-    played_as = next(kind for kind in kinds if kind in ability.plays)
-    cheats = cheating_opponents(game, seat) if played_as == CHEATIN else []
-    against = next(iter(cheaters(game, Usable(ref, ability), seat, cheats)), NOBODY)
-    return OfferedUse(Use(game, piece, seat, played_as=played_as, against=against, ref=ref), ability)
+    offer = offered(game, seat, kinds, play)
+    if offer.use.played_as != CHEATIN:
+        return offer
+    against = next(iter(cheaters(offer, cheating_opponents(game, seat))), NOBODY)
+    return OfferedUse(offer.use._replace(against=against), offer.text)
 
 
 def offers(game: Game, seat: int, *kinds: str, outsiders: Sequence[int] = ()) -> Sequence[PlayChoice | None]:

@@ -11,6 +11,7 @@ from typing import NamedTuple
 
 from dtk.engine import control, places, prohibitions
 from dtk.engine.abilities import Ability, OfferedUse, Use, any_posse
+from dtk.engine.choosing import choices, performers
 from dtk.engine.decisions import JoinJob, LeadJob, MarkJob, OpposeJob
 from dtk.engine.events import Declared, JobBegins, JobEnds, ShootoutBegins
 from dtk.engine.game import Game
@@ -18,6 +19,7 @@ from dtk.engine.header import NOON
 from dtk.engine.ids import NOBODY, TOWN_SQUARE
 from dtk.engine.lasting import IN_SHOOTOUT, JOB
 from dtk.engine.pieces import IN_PLAY, Piece
+from dtk.engine.readiness import can_pay_for, may_boot_for_it, use_up
 from dtk.engine.rules.posses import (
     arrive,
     bring_those_chosen,
@@ -30,22 +32,10 @@ from dtk.engine.rules.posses import (
     invite,
     recruit_bystanders,
 )
-from dtk.engine.shootouts import Job, JobContext, Posse, Shootout
+from dtk.engine.shootouts import Job, Posse, Shootout
 from dtk.engine.stats import JOIN_FROM_AFAR, is_allowed
-from dtk.engine.uses import (
-    can_pay_for,
-    cast,
-    choices,
-    fizzle,
-    may_boot_for_it,
-    pay,
-    performers,
-    purpose_of,
-    ref_of,
-    run_effect,
-    use_up,
-    used_by,
-)
+from dtk.engine.supposing import Unremembered
+from dtk.engine.using import cast, fizzle, pay, run_effect, used_by
 from dtk.engine.verbs.cards import keep_limits
 from dtk.engine.verbs.dudes import (
     Arrival,
@@ -77,12 +67,13 @@ class Plan(NamedTuple):
     there: list[Piece]
 
 
-def leaders(use: Use, ability: Ability) -> list[Piece]:
+def leaders(offer: OfferedUse) -> list[Piece]:
     """The dudes that may lead a job (§6.2 step 1): the player's unbooted dudes.
 
     A job of a dude, or of a card attached to one, can be led only by that dude; a job of a spell, only by a dude that
     can cast it.
     """
+    use, ability = offer.use, offer.ability
     game, piece = use.game, use.piece
     bearer = piece if piece.host == NOBODY else game.piece(piece.host)
     boots = ability.header.boots and not ability.header.own_boot
@@ -92,37 +83,42 @@ def leaders(use: Use, ability: Ability) -> list[Piece]:
         if (may_boot_for_it(game, dude) if boots else not dude.booted) and ability.job.leads(use, dude)
     ]
     if ability.header.school:
-        return [dude for dude in performers(use, ability) if dude in own]
+        return [dude for dude in performers(offer) if dude in own]
     return [dude for dude in own if dude is bearer] if bearer.card.type == "dude" else own
 
 
-def marks(use: Use, ability: Ability, leader: Piece) -> list[int]:
+def marks(offer: OfferedUse, leader: Piece) -> list[int]:
     """The marks that a leader can set out for with some posse (§6.2 steps 2 and 3), as numbers of pieces and locations.
 
     They include the player's own cards.
     """
-    return [*each_mark(use, ability, leader)]
+    return [*each_mark(offer, leader)]
 
 
-def each_mark(use: Use, ability: Ability, leader: Piece) -> Iterator[int]:
+def each_mark(offer: OfferedUse, leader: Piece) -> Iterator[int]:
     """As `marks`, but one at a time, for callers that need only the first."""
-    use = use._replace(job=JobContext(leader.number))
+    led = offer.led_by(leader)
 
     def can_be_marked(mark: int) -> bool:
-        return can_set_out(use.at(mark), ability, leader)
+        return can_set_out(led.at(mark), leader)
 
-    return filter(can_be_marked, choices(use, ability, can_be_marked))
+    return filter(can_be_marked, choices(led, can_be_marked))
 
 
-def can_set_out(aim: Use, ability: Ability, leader: Piece) -> bool:
+def can_set_out(offer: OfferedUse, leader: Piece) -> bool:
     """Whether a leader could set out for the chosen mark, if every dude joined that can."""
-    game, at = aim.game, place_of_mark(aim.game, aim.target)
+    aim, ability = offer.use, offer.ability
+    game, at = aim.game, places.place_of_mark(aim.game.state, aim.target)
     if aim.target == leader.number or not may_come(game, leader, at):
         return False
     if ability.job.posse is any_posse:
         return True
-    others = [] if ability.job.is_alone else all_who_may_join(aim, leader, [leader], 0)
-    return is_fit_posse(aim, ability, [leader, *others])
+    return is_fit_posse(aim, ability, [leader, *company(offer, leader)])
+
+
+def company(offer: OfferedUse, leader: Piece) -> list[Piece]:
+    """The dudes who may join the leader of a job for the chosen mark."""
+    return [] if offer.ability.job.is_alone else all_who_may_join(offer.use, leader, [leader], 0)
 
 
 def all_who_may_join(use: Use, leader: Piece, chosen: Sequence[Piece], stage: int) -> list[Piece]:
@@ -146,14 +142,9 @@ def is_fit_posse(use: Use, ability: Ability, dudes: Sequence[Piece]) -> bool:
     return ability.job.posse(use, list(dict.fromkeys(dudes)))
 
 
-def can_start(use: Use, ability: Ability) -> bool:
+def can_start(offer: OfferedUse) -> bool:
     """Whether any leader can set out for any mark."""
-    return any(True for leader in leaders(use, ability) for _ in each_mark(use, ability, leader))
-
-
-def place_of_mark(game: Game, mark: int) -> int:
-    """The location of a mark; a mark that is a location is its own."""
-    return mark if mark == TOWN_SQUARE else places.place_of(game.state, game.piece(mark))
+    return any(True for leader in leaders(offer) for _ in each_mark(offer, leader))
 
 
 def may_come(game: Game, dude: Piece, at: int, ahead: Sequence[Piece] = ()) -> bool:
@@ -169,16 +160,15 @@ def may_follow(game: Game, dude: Piece, at: int, ahead: Sequence[Piece]) -> bool
     """Whether a dude that can't move to a location as things are can once others are there."""
     if not prohibitions.is_prohibited(game, prohibitions.MOVE_THERE, dude, at):
         return False
-    memo, game.state.active.memo = game.state.active.memo, None
     before = [one.at for one in ahead]
-    for one in ahead:
-        one.at = at
-    try:
-        return can_move(game, dude, at)
-    finally:
-        for one, place in zip(ahead, before, strict=True):
-            one.at = place
-        game.state.active.memo = memo
+    with Unremembered(game.state):
+        for one in ahead:
+            one.at = at
+        try:
+            return can_move(game, dude, at)
+        finally:
+            for one, place in zip(ahead, before, strict=True):
+                one.at = place
 
 
 def stages(use: Use, leader: Piece, chosen: Sequence[Piece]) -> Plan:
@@ -188,7 +178,7 @@ def stages(use: Use, leader: Piece, chosen: Sequence[Piece]) -> Plan:
     join last and need not boot.
     """
     game = use.game
-    state, at = game.state, place_of_mark(game, use.target)
+    state, at = game.state, places.place_of_mark(game.state, use.target)
     near, near_mark = places.neighbours(state, leader.at), places.neighbours(state, at)
     plan = Plan(beside=[], near=[], near_mark=[], there=[])
     ahead = [] if state.switches.job_posses == "together" else chosen
@@ -236,55 +226,57 @@ def plan_posse(use: Use, ability: Ability, leader: Piece) -> Plan:
     return plan
 
 
-def start(use: Use, ability: Ability, leader_to_be: Piece | None = None) -> None:
+def start(offer: OfferedUse, leader_to_be: Piece | None = None) -> None:
     """Choose leader, mark and posse, pay, and set out; then fight whoever opposes the job, or do it at once.
     leader_to_be: who leads it, if able.
 
     A spell is cast first, and if the skill test fails there is no job (§7.2.1). The posse is chosen even before that,
     because what it must consist of is a requirement; but not where the text only marks for a job if it succeeds.
     """
-    game, piece, seat, ref = use.game, use.piece, use.seat, ref_of(use)
-    able = [dude.number for dude in leaders(use, ability) if marks(use, ability, dude)]
+    use, ability = offer.use, offer.ability
+    game, piece, seat = use.game, use.piece, use.seat
+    able = [dude.number for dude in leaders(offer) if marks(offer, dude)]
     if leader_to_be is not None and leader_to_be.number in able:
         able = [leader_to_be.number]
     leader = game.piece(game.ask(LeadJob(seat, able, card=piece.number, ability=use.ref)))
     mark = game.ask(
         MarkJob(
             seat,
-            marks(use, ability, leader),
+            marks(offer, leader),
             leader=leader.number,
             card=piece.number,
             ability=use.ref,
-            purpose=purpose_of(use, ability),
-            offer=OfferedUse(use, ability),
+            purpose=offer.purpose,
+            offer=offer,
         )
     )
-    use = use._replace(job=JobContext(leader.number), target=mark)
-    at = place_of_mark(game, mark)
+    offer = offer.led_by(leader).at(mark)
+    use = offer.use
+    at = places.place_of_mark(game.state, mark)
     marks_if_cast = bool(ability.header.school) and "job" not in ability.header.words
     plan = None if marks_if_cast else plan_posse(use, ability, leader)
     is_declared = happen(game, Declared(piece.number, seat, played_as=NOON, target=mark), lambda: True)
-    if not is_declared or not can_pay_for(use, ability):
+    if not is_declared or not can_pay_for(offer):
         if piece.zone == IN_PLAY:
-            use_up(game, ref, ability.header)
-        fizzle(use, ability)
+            use_up(offer)
+        fizzle(use)
         return
-    ghost_rock = pay(use, ability, booter=None if ability.header.own_boot else leader)
+    ghost_rock = pay(offer, booter=None if ability.header.own_boot else leader)
     if piece.zone == IN_PLAY:
-        use_up(game, ref, ability.header)
+        use_up(offer)
     else:
         put(game, piece, "resolving")
     checks = [0]
-    if ability.header.school and not cast(use, ability, leader, lambda pull: checks.append(pull.check)):
+    if ability.header.school and not cast(offer, leader, lambda pull: checks.append(pull.check)):
         happen(game, used_by(use, resolves=False), lambda: True)
         return
     if plan is None:
         plan = plan_posse(use, ability, leader)
-    job = game.state.job = Job(seat, ref, ability, leader=leader.number, mark=mark, at=at, ghost_rock=ghost_rock)
+    job = game.state.job = Job(seat, offer.ref, ability, leader=leader.number, mark=mark, at=at, ghost_rock=ghost_rock)
     job.context = job.context._replace(check=checks[-1])
     if ability.job.begins is not None:
         begins = replace(ability, effect=ability.job.begins)
-        if not run_effect(use._replace(ghost_rock=ghost_rock), begins):
+        if not run_effect(OfferedUse(use._replace(ghost_rock=ghost_rock), begins)):
             end_job(game, job)
             return
     posse = Posse(seat)
@@ -451,6 +443,6 @@ def settle(game: Game, job: Job) -> None:
     )
     if not job.succeeds:
         if ability.job.fails is not None:
-            run_effect(use, replace(ability, effect=ability.job.fails))
+            run_effect(OfferedUse(use, replace(ability, effect=ability.job.fails)))
     else:
-        run_effect(use, ability)
+        run_effect(OfferedUse(use, ability))

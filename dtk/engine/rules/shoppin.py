@@ -6,7 +6,7 @@ from dtk.engine import control
 from dtk.engine.events import PlayDeclared
 from dtk.engine.game import Game
 from dtk.engine.pieces import Piece
-from dtk.engine.stats import SHOP_ANYWHERE, SHOP_ANYWHERE_FOR, SHOP_BOOTED, is_allowed
+from dtk.engine.stats import SHOP_ANYWHERE, SHOP_ANYWHERE_FOR, is_allowed
 from dtk.engine.verbs.cards import Hosts, bearers_for, can_be_put, can_enter, choose_destination, lay_down
 from dtk.engine.verbs.ghost_rock import funds, spend
 from dtk.engine.windows import announce
@@ -44,14 +44,16 @@ def hosts(game: Game, piece: Piece) -> list[int]:
 
 def is_shopping(game: Game, dude: Piece, piece: Piece) -> bool:
     """Whether a dude can receive a card that its player shops for: unbooted where the player has control, or by an
-    effect.
+    effect anywhere, and then though booted (rulebook-1.5.0 §5.3.4, compendium-1.9.3:705); in 2015 that had to be said
+    (faq-2015:360).
     """
     state = game.state
-    if dude.booted and not is_allowed(state, dude, SHOP_BOOTED):
-        return False
-    if control.controller(state, dude.at) == dude.controller or is_allowed(state, dude, SHOP_ANYWHERE):
-        return True
-    return any(is_allowed(state, dude, SHOP_ANYWHERE_FOR + word) for word in piece.card.words)
+    by_effect = is_allowed(state, dude, SHOP_ANYWHERE) or any(
+        is_allowed(state, dude, SHOP_ANYWHERE_FOR + word) for word in piece.card.words
+    )
+    if dude.booted:
+        return by_effect and state.switches.rulings != "faq"
+    return by_effect or control.controller(state, dude.at) == dude.controller
 
 
 def play(game: Game, piece: Piece) -> None:

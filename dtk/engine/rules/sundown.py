@@ -8,8 +8,7 @@ from dtk.engine.events import DayEnds, GameWon, HandsFilled, VictoryChecked
 from dtk.engine.game import Game
 from dtk.engine.ids import NOBODY
 from dtk.engine.lasting import NIGHTFALL, REFUSAL, STAY, STILL, SUNDOWN
-from dtk.engine.rules.victory import winner
-from dtk.engine.state import Outcome
+from dtk.engine.rules.victory import victory, winner
 from dtk.engine.stats import player_statistic
 from dtk.engine.verbs.dudes import unboot
 from dtk.engine.verbs.effects import expire, renew_uses
@@ -26,7 +25,7 @@ def play_sundown(game: Game) -> None:
     """
     won = winner(game)
     if won != NOBODY:
-        game.state.outcome = Outcome(won, "control points over influence")
+        game.state.outcome = victory(game, won)
         game.tell(GameWon(seat=won))
         return
     game.state.is_nightfall = True

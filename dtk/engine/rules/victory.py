@@ -6,7 +6,11 @@ from dtk.engine import control, stats
 from dtk.engine.active_text import AtRest
 from dtk.engine.game import Game
 from dtk.engine.ids import NOBODY
-from dtk.engine.state import Outcome
+from dtk.engine.state import Result
+
+# Why a game is won: its winner has more control points than anyone else has influence, or, in the shorter game of
+# several players, than one other player has (rulebook-2015 "Rustlin' Up Some Help").
+OVER_ALL, OVER_ONE = "control points over influence", "control points over one other's influence"
 
 
 def winner(game: Game) -> int:
@@ -23,6 +27,13 @@ def qualified_seats(game: Game) -> list[int]:
     """The seats with more control points than the influence of others that they must beat."""
     points, influence = standings(game)
     return [seat for seat, held in enumerate(points) if held > control.influence_to_beat(game.state, influence, seat)]
+
+
+def victory(game: Game, seat: int) -> Result:
+    """The outcome of a game that a player has won."""
+    points, influence = standings(game)
+    beats_all = all(points[seat] > held for other, held in enumerate(influence) if other != seat)
+    return Result(seat, OVER_ALL if beats_all else OVER_ONE)
 
 
 def best(game: Game, seats: list[int]) -> int:
@@ -43,7 +54,7 @@ def standings(game: Game) -> tuple[list[int], list[int]]:
     )
 
 
-def adjudicate(game: Game, reason: str) -> Outcome:
+def adjudicate(game: Game, reason: str) -> Result:
     """The outcome of a game that is stopped by a limit, decided as organisers decide one when time runs out.
 
     The player with the highest sum of control points and influence wins, then the one with the most control points;
@@ -52,4 +63,4 @@ def adjudicate(game: Game, reason: str) -> Outcome:
     points, influence = standings(game)
     ranked = sorted(((points[seat] + influence[seat], points[seat], seat) for seat in range(len(points))), reverse=True)
     tied = ranked[0][:2] == ranked[1][:2]
-    return Outcome(NOBODY if tied else ranked[0][2], reason)
+    return Result(NOBODY if tied else ranked[0][2], reason)

@@ -8,7 +8,7 @@ from typing import Any
 
 from dtk.cards.card import Card
 from dtk.cards.database import Database
-from dtk.cardtext.coverage import MISSING, Count, Standing, missing, standing
+from dtk.cardtext.coverage import MISSING, Count, TextCoverage, missing, standing
 from dtk.cardtext.library import library
 from dtk.files.shown import visible
 from dtk.report.catalogues.cards import table
@@ -72,7 +72,7 @@ def text_details(card: Card, database: Database) -> dict[str, str]:
     }
 
 
-def text_line(card: Card, status: Standing) -> str:
+def text_line(card: Card, status: TextCoverage) -> str:
     """How the text of a printing stands, in a few words."""
     if status.state == MISSING:
         return f"not implemented: {' | '.join((*card.headers, *card.grants)) or 'traits'}"

@@ -14,6 +14,7 @@ from dtk.decks.holdings import Holding, copies_of, holdings, pack_name, unknown_
 from dtk.decks.stats import VALUED, Stats
 from dtk.files.shown import visible
 from dtk.report.catalogues import gang_list
+from dtk.report.figures import counted
 
 PLURALS = {"dude": "Dudes", "deed": "Deeds", "goods": "Goods", "spell": "Spells", "action": "Actions"}
 PLURALS |= {"outfit": "Outfits", "legend": "Legends", "joker": "Jokers"}
@@ -112,11 +113,6 @@ def summary(deck: Deck, held: dict[str, list[Holding]]) -> str:
     starting = sum(holding.starting or 0 for holding in valued)
     words.append("start not stated" if "start" in deck.unknown else f"{starting} starting (*)")
     return ", ".join(words)
-
-
-def counted(number: int, what: str) -> str:
-    """`1 card`, `2 cards`."""
-    return f"{number} {what}" if number == 1 else f"{number} {what}s"
 
 
 def title_and_pack(card: Card, database: Database) -> str:

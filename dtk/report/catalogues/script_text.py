@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 
 from dtk.files.shown import visible
-from dtk.scripts.plan import HandRule, OpeningGang, Rule, Script
+from dtk.scripts.plan import HandRule, OpeningGang, Script, ScriptRule
 from dtk.scripts.words import SECTIONS
 
 SIGNS = {
@@ -54,7 +54,7 @@ def sentences(script: Script) -> Iterator[str]:
         yield f"{len(script.scenes)} scene{'s' if len(script.scenes) > 1 else ''}: `dtk script test` plays them."
 
 
-def rule_sentence(rule: Rule) -> str:
+def rule_sentence(rule: ScriptRule) -> str:
     """A rule in a sentence."""
     force = {
         "must": "Must",

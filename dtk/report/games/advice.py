@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from fractions import Fraction
 from typing import Any, TypedDict
 
 from dtk.agents.candidates import AnswerLine
-from dtk.agents.search import Estimate
+from dtk.agents.search import LineEstimate
 from dtk.engine.decisions import Decision
 from dtk.engine.plays import PlayChoice
 from dtk.engine.view import View
 from dtk.poker.figure import Z95
 from dtk.positions.solver import Solution
+from dtk.report.figures import percent
 from dtk.report.games.asked import question
 from dtk.report.games.asking import Asking, option_key, option_words
 from dtk.report.games.seen import place_name, title
@@ -54,7 +54,7 @@ def question_words(decision: Decision[Any], view: View) -> str:
 
 
 def advised_lines(
-    decision: Decision[Any], view: View, found: Sequence[Estimate], chosen: Estimate
+    decision: Decision[Any], view: View, found: Sequence[LineEstimate], chosen: LineEstimate
 ) -> list[AdvisedLine]:
     """Every line that was tried, the best first."""
     ranked = sorted(found, key=lambda one: (one is not chosen, -one.chance))
@@ -81,22 +81,12 @@ def interval(value: float, error: float, least: float) -> list[float] | None:
 
 def table_of(lines: Sequence[AdvisedLine]) -> Iterator[str]:
     """The lines as a table of text, the one that the agent plays marked."""
-    yield "   chance   95 % interval   games  line"
+    yield "    chance      95 % interval   games  line"
     for line in lines:
         between = line["chance_interval"]
         shown = "-" if between is None else f"{percent(between[0])} to {percent(between[1])}"
         mark = "->" if line["chosen"] else "  "
-        yield f"{mark} {percent(line['chance']):>6}   {shown:>13}   {line['playouts']:>5}  {line['words']}"
-
-
-def percent(share: float | Fraction) -> str:
-    """`63 %`."""
-    return f"{100 * float(share):.0f} %"
-
-
-def signed_percent(share: float) -> str:
-    """`+12 %`, `−31 %`."""
-    return f"{100 * share:+z.0f} %".replace("-", "−")
+        yield f"{mark} {percent(line['chance']):>7}   {shown:>16}   {line['playouts']:>5}  {line['words']}"
 
 
 def solution_lines(solution: Solution) -> Iterator[str]:

@@ -9,7 +9,7 @@ from dtk import __version__
 from dtk.engine.ids import Seat
 from dtk.files.shown import visible
 from dtk.match.analysis import Analysis, Judgement
-from dtk.report.games.advice import percent, signed_percent
+from dtk.report.figures import percent, signed_percent
 
 SCHEMA_VERSION = 1
 

@@ -7,7 +7,6 @@ from itertools import zip_longest
 from textwrap import wrap
 from typing import NamedTuple
 
-from dtk.agents.standing.ranks import draw_bonuses
 from dtk.engine.ids import NOBODY, TOWN_SQUARE
 from dtk.engine.places import is_out_of_town
 from dtk.engine.shootouts import Posse, Shootout
@@ -35,7 +34,7 @@ BESIDE, LEAST = " | ", 22
 HEADINGS = ("seat", "ghost rock", "control", "influence", "hand", "deck")
 
 
-class Part(NamedTuple):
+class Segment(NamedTuple):
     """A part of a line. about: what it tells of, and None if that is never news. style: how it always looks."""
 
     text: str
@@ -43,7 +42,7 @@ class Part(NamedTuple):
     style: str = ""
 
 
-Line = tuple[Part, ...]
+Line = tuple[Segment, ...]
 
 
 def board(state: State) -> list[str]:
@@ -61,9 +60,9 @@ def table(view: View, names: Sequence[str], head: str, width: int = WIDTH) -> li
     columns.
     """
     return [
-        (Part(head.ljust(width, "-")[:width], style="strong"),),
+        (Segment(head.ljust(width, "-")[:width], style="strong"),),
         *players(view, names, width),
-        *((Part(line, "shootout"),) for text in fighters(view) for line in wrap_line(text, width)),
+        *((Segment(line, "shootout"),) for text in fighters(view) for line in wrap_line(text, width)),
         *town(view, width),
     ]
 
@@ -87,7 +86,7 @@ def painted(lines: Iterable[Line], before: Mapping[object, set[str]], paint: Pai
     news.
     """
 
-    def shown(part: Part) -> str:
+    def shown(part: Segment) -> str:
         words = part.text.strip()
         is_news = before and part.about is not None and words not in before.get(part.about, set())
         style = "changed" if is_news else part.style
@@ -117,17 +116,17 @@ def moment(state: State) -> str:
 
 def players(view: View, names: Sequence[str], width: int = WIDTH) -> Iterator[Line]:
     """What each player has."""
-    yield (Part("  ".join(HEADINGS), style="faint"),)
+    yield (Segment("  ".join(HEADINGS), style="faint"),)
     for seat, name in enumerate(names):
         numbers = (
             *(view.ghost_rock(seat), view.control_points(seat), view.total_influence(seat)),
             *(view.hand_size(seat), view.deck_size(seat)),
         )
-        cells = [Part(f"{seat + 1:>{len(HEADINGS[0])}}  ")]
+        cells = [Segment(f"{seat + 1:>{len(HEADINGS[0])}}  ")]
         for heading, number in zip(HEADINGS[1:], numbers, strict=True):
-            cells.append(Part(f"{number:>{len(heading)}}  ", (seat, heading)))
+            cells.append(Segment(f"{number:>{len(heading)}}  ", (seat, heading)))
         left = width - sum(len(cell.text) for cell in cells)
-        yield (*cells, Part(visible(name, max(1, left))))
+        yield (*cells, Segment(visible(name, max(1, left))))
 
 
 def fighters(view: View) -> Iterator[str]:
@@ -156,10 +155,10 @@ def bonuses(view: View, posse: Posse, numbers: Sequence[int]) -> str:
     shooters = [dude for dude in dudes if dude.number == posse.shooter]
     if not dudes:
         return ""
-    each = [draw_bonuses(view, dudes, dude) for dude in shooters or dudes]
+    each = [view.bonuses(posse.seat, dudes, dude) for dude in shooters or dudes]
     studs, draws = max(each, key=lambda both: (sum(both), both))
     most = "" if shooters else "at most "
-    return f"; {most}{studs} stud and {draws} draw: {HAND + studs} cards, {max(0, draws)} replaced"
+    return f"; {most}{studs} stud and {draws} draw: {HAND + studs} cards, {draws} replaced"
 
 
 def town(view: View, width: int = WIDTH) -> Iterator[Line]:
@@ -177,7 +176,7 @@ def street(view: View, seat: int, width: int) -> Iterator[Line]:
     """A player's locations, from left to right; those out of town are the last."""
     places = [place for place in view.locations() if view.owner_of_place(place) == seat]
     whose = "Your street" if seat == view.seat else f"The street of seat {seat + 1}"
-    yield (Part(f"{whose}:", style="strong"),)
+    yield (Segment(f"{whose}:", style="strong"),)
     yield from side_by_side({place: location(view, place) for place in places}, width)
 
 
@@ -197,9 +196,9 @@ def side_by_side(cells: Mapping[int, Sequence[str]], width: int) -> Iterator[Lin
             for place, columns in zip(row, widths, strict=True)
         ]
         for texts in zip_longest(*columns, fillvalue=""):
-            parts: list[Part] = []
+            parts: list[Segment] = []
             for place, text, columns_wide in zip(row, texts, widths, strict=True):
-                parts += [Part(BESIDE)] * bool(parts) + [Part(text.ljust(columns_wide), place)]
+                parts += [Segment(BESIDE)] * bool(parts) + [Segment(text.ljust(columns_wide), place)]
             yield tuple(parts)
 
 

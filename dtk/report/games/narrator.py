@@ -23,13 +23,14 @@ from dtk.engine.header import REACT
 from dtk.engine.ids import NOBODY
 from dtk.files.shown import visible
 from dtk.match.digests import digest
-from dtk.match.one import FORFEIT, UNFINISHED, WON, Observer, PlayedGame
-from dtk.report.games.scene import SEAT, Scene
+from dtk.match.one import FORFEIT, UNFINISHED, WON, WON_OVER_ONE, Observer, PlayedGame
+from dtk.report.figures import counted
 from dtk.report.games.sentences import SENTENCES
-from dtk.report.verdicts.tally import counted
+from dtk.report.games.story import SEAT, Story
 
 REASONS = {
     WON: "more control points than anyone else has influence",
+    WON_OVER_ONE: "more control points than one other player has influence",
     "days": "the game was stopped, for it had gone on for too many days",
     "plays": "the game was stopped, for there were too many plays on one day",
     "rounds": "the game was stopped, for a shootout would not end",
@@ -45,7 +46,7 @@ class Narrator(Observer):
 
     def __init__(self, say: Callable[[str], None]) -> None:
         self.say = say
-        self.scene: Scene | None = None
+        self.story: Story | None = None
         self.caller = NOBODY
         # A sentence that is held back for an event that may complete it.
         self.held = ""
@@ -61,79 +62,79 @@ class Narrator(Observer):
 
     def hear(self, game: Game, event: Event, stage: Stage) -> None:
         """An event has reached a stage."""
-        scene = self.scene = self.scene if self.scene is not None and self.scene.game is game else Scene(game)
+        story = self.story = self.story if self.story is not None and self.story.game is game else Story(game)
         is_over = stage in (Stage.DONE, Stage.FAILED)
-        if is_over and scene.under_way and scene.under_way[-1] is event:
-            scene.under_way.pop()
+        if is_over and story.under_way and story.under_way[-1] is event:
+            story.under_way.pop()
             if isinstance(event, TraitUsed) and self.traits:
                 self.traits.pop()
         # Cards that start in play are told together, with SetUp.
-        if game.state.phase == "setup" and not (isinstance(event, SetUp) or SetUp in scene.latest):
+        if game.state.phase == "setup" and not (isinstance(event, SetUp) or SetUp in story.latest):
             return
-        self.take_note(scene, event, stage)
+        self.take_note(story, event, stage)
         if isinstance(event, Used):
-            self.narrate_use(scene, event, stage)
+            self.narrate_use(story, event, stage)
         else:
             self.uses = [""] * len(self.uses)
-        self.narrate(scene, event, stage)
+        self.narrate(story, event, stage)
         if stage is Stage.UNDER_WAY:
-            scene.under_way.append(event)
+            story.under_way.append(event)
         elif stage is Stage.DONE:
-            scene.latest[type(event)] = event
+            story.latest[type(event)] = event
 
-    def take_note(self, scene: Scene, event: Event, stage: Stage) -> None:
+    def take_note(self, story: Story, event: Event, stage: Stage) -> None:
         """Remember what later sentences need."""
         if isinstance(event, PhaseBegins) and event.phase == "gambling" and stage is Stage.AHEAD:
             self.catch_up()
-            scene.heading = f"Day {scene.state.day}"
+            story.heading = f"Day {story.state.day}"
         elif isinstance(event, CalledOut | JobBegins) and stage is Stage.AHEAD:
             self.caller = event.caller if isinstance(event, CalledOut) else self.caller
             # Who moved or booted before that did not do so to join a posse.
-            scene.latest.pop(Moved, None)
-            scene.latest.pop(Booted, None)
+            story.latest.pop(Moved, None)
+            story.latest.pop(Booted, None)
         elif isinstance(event, (Accepted, Refused)):
             self.caller = NOBODY
 
-    def narrate_use(self, scene: Scene, event: Used, stage: Stage) -> None:
+    def narrate_use(self, story: Story, event: Used, stage: Stage) -> None:
         """Tell of a use that has changed nothing once it is paid for; but a React may have prevented something."""
         if stage is Stage.UNDER_WAY:
-            self.uses.append("" if event.played_as == REACT else digest(scene.state))
-        elif stage in (Stage.DONE, Stage.FAILED) and self.uses and self.uses.pop() == digest(scene.state):
+            self.uses.append("" if event.played_as == REACT else digest(story.state))
+        elif stage in (Stage.DONE, Stage.FAILED) and self.uses and self.uses.pop() == digest(story.state):
             self.catch_up()
             self.say("Nothing comes of it.")
 
-    def narrate(self, scene: Scene, event: Event, stage: Stage) -> None:
+    def narrate(self, story: Story, event: Event, stage: Stage) -> None:
         """Tell an event, if this is the stage at which it is told."""
         telling = SENTENCES.get(type(event))
         if telling is None or telling.stage is not stage:
             return
-        held = scene.held
+        held = story.held
         is_completed = isinstance(held, telling.completes) and held.piece == event.piece
-        scene.held = held if is_completed else None
-        sentences = list(telling.say(scene, event))
+        story.held = held if is_completed else None
+        sentences = list(telling.say(story, event))
         if isinstance(event, TraitUsed):
             # It is told once it has had an effect.
             self.traits.append(sentences)
             sentences = []
         if not sentences:
-            scene.held = held
+            story.held = held
             return
         if is_completed:
             self.held = ""
         self.catch_up()
-        self.introduce(scene, sentences[0])
+        self.introduce(story, sentences[0])
         if telling.holds:
-            self.held, scene.held = sentences.pop(), event
+            self.held, story.held = sentences.pop(), event
         for sentence in sentences:
             self.tell(sentence)
 
-    def introduce(self, scene: Scene, sentence: str) -> None:
+    def introduce(self, story: Story, sentence: str) -> None:
         """Tell what precedes a sentence: the day, unless it names it itself, and the traits that take effect."""
-        if scene.heading:
+        if story.heading:
             self.say("")
-            if not sentence.startswith(scene.heading):
-                self.say(f"{scene.heading} begins.")
-            scene.heading = ""
+            if not sentence.startswith(story.heading):
+                self.say(f"{story.heading} begins.")
+            story.heading = ""
         for trait in self.traits:
             for line in trait:
                 self.tell(line)
@@ -142,8 +143,8 @@ class Narrator(Observer):
     def catch_up(self) -> None:
         """Tell the sentence that is held back, if there is one, as nothing can complete it any more."""
         held, self.held = self.held, ""
-        if self.scene is not None:
-            self.scene.held = None
+        if self.story is not None:
+            self.story.held = None
         if held:
             self.tell(held)
 

@@ -97,9 +97,9 @@ from dtk.engine.lasting import Blanked, Granted, LastingEffect, Prohibited, Stat
 from dtk.engine.stats import FALLS_FIRST, GAINED, RATED, total_influence
 from dtk.engine.verbs.dudes import is_last_round
 from dtk.poker.ranks import RANK_NAMES, rank_of
+from dtk.report.figures import counted
 from dtk.report.games.does import BELOW
-from dtk.report.games.scene import Scene, enumeration
-from dtk.report.verdicts.tally import counted
+from dtk.report.games.story import Story, enumeration
 
 Sentences = Iterator[str]
 ROCK, CHEATIN = "ghost rock", ", cheatin'"
@@ -140,7 +140,7 @@ class Telling(NamedTuple):
     """
 
     stage: Stage
-    say: Callable[[Scene, Any], Sentences]
+    say: Callable[[Story, Any], Sentences]
     holds: bool = False
     completes: tuple[type[Event], ...] = ()
 
@@ -148,32 +148,32 @@ class Telling(NamedTuple):
 # The game and its days
 
 
-def tell_set_up(scene: Scene, event: SetUp) -> Sentences:
+def tell_set_up(story: Story, event: SetUp) -> Sentences:
     """Who starts with whom."""
-    state = scene.state
+    state = story.state
     for player in state.players:
         leads = (player.outfit, player.legend)
-        own = [number for number in state.in_play if scene.piece(number).owner == player.seat and number not in leads]
-        gang = enumeration([scene.title(number) for number in own]) or "nobody"
-        yield f"{scene.name(player.seat)} starts with {gang}, and {player.ghost_rock} {ROCK}."
+        own = [number for number in state.in_play if story.piece(number).owner == player.seat and number not in leads]
+        gang = enumeration([story.title(number) for number in own]) or "nobody"
+        yield f"{story.name(player.seat)} starts with {gang}, and {player.ghost_rock} {ROCK}."
 
 
-def tell_phase_begins(scene: Scene, event: PhaseBegins) -> Sentences:
+def tell_phase_begins(story: Story, event: PhaseBegins) -> Sentences:
     """What everybody has once Upkeep is over."""
     if event.phase == "high noon":
-        stashes = [f"{scene.name(player.seat)} has {player.ghost_rock} {ROCK}" for player in scene.state.players]
+        stashes = [f"{story.name(player.seat)} has {player.ghost_rock} {ROCK}" for player in story.state.players]
         yield f"After upkeep {enumeration(stashes)}."
 
 
-def tell_lowball_compared(scene: Scene, event: LowballCompared) -> Sentences:
+def tell_lowball_compared(story: Story, event: LowballCompared) -> Sentences:
     """Who wins with which hands, or has to draw again."""
     lowest = lowest_at(event)
     if len(lowest) > 1:
-        names = enumeration([scene.name(seat) for seat in lowest])
-        yield f"{names} tie at lowball, and draw again: {lowball_hands(scene, event)}."
+        names = enumeration([story.name(seat) for seat in lowest])
+        yield f"{names} tie at lowball, and draw again: {lowball_hands(story, event)}."
     else:
-        yield from wins_lowball(scene, lowest[0])
-        yield f"The hands: {lowball_hands(scene, event)}."
+        yield from wins_lowball(story, lowest[0])
+        yield f"The hands: {lowball_hands(story, event)}."
 
 
 def lowest_at(event: LowballCompared) -> list[int]:
@@ -183,72 +183,72 @@ def lowest_at(event: LowballCompared) -> list[int]:
     return [seat for seat in compared if event.scores[seat] == lowest]
 
 
-def wins_lowball(scene: Scene, seat: int) -> Sentences:
+def wins_lowball(story: Story, seat: int) -> Sentences:
     """Who wins, and on which day."""
-    yield f"Day {scene.state.day}: {scene.name(seat)} wins at lowball, and the pot."
+    yield f"Day {story.state.day}: {story.name(seat)} wins at lowball, and the pot."
 
 
-def lowball_hands(scene: Scene, event: LowballCompared) -> str:
+def lowball_hands(story: Story, event: LowballCompared) -> str:
     """`Ann A♠ 3♦ 5♣ 9♥ K♠, High Card; Bob ...`."""
     return "; ".join(
-        f"{scene.name(seat)} {scene.faces(sorted(hand, key=lambda number: scene.piece(number).card.value or 0))}, "
+        f"{story.name(seat)} {story.faces(sorted(hand, key=lambda number: story.piece(number).card.value or 0))}, "
         f"{RANK_NAMES[rank_of(event.scores[seat])]}{CHEATIN * (seat in event.cheatin)}"
         for seat, hand in enumerate(event.hands)
         if hand
     )
 
 
-def tell_lowball_won(scene: Scene, event: LowballWon) -> Sentences:
+def tell_lowball_won(story: Story, event: LowballWon) -> Sentences:
     """Who wins a tie that no cards break; otherwise the winner is told with the hands."""
-    compared = scene.latest.get(LowballCompared)
+    compared = story.latest.get(LowballCompared)
     if not isinstance(compared, LowballCompared) or len(lowest_at(compared)) > 1:
-        yield from wins_lowball(scene, event.seat)
+        yield from wins_lowball(story, event.seat)
 
 
-def tell_produced(scene: Scene, event: Produced) -> Sentences:
+def tell_produced(story: Story, event: Produced) -> Sentences:
     """What a player's production brings."""
     if event.amount:
-        yield f"{scene.name(event.seat)} receives {event.amount} {ROCK}."
+        yield f"{story.name(event.seat)} receives {event.amount} {ROCK}."
 
 
-def tell_repaid(scene: Scene, event: Repaid) -> Sentences:
+def tell_repaid(story: Story, event: Repaid) -> Sentences:
     """What is given back to the bank."""
-    yield f"{scene.name(event.seat)} gives back {event.amount} {ROCK} to the bank."
+    yield f"{story.name(event.seat)} gives back {event.amount} {ROCK} to the bank."
 
 
-def tell_standings(scene: Scene, event: Event) -> Sentences:
+def tell_standings(story: Story, event: Event) -> Sentences:
     """The numbers that decide victory."""
-    for player in scene.state.players:
-        points = counted(control_points(scene.state, player.seat), "control point")
-        yield f"{scene.name(player.seat)} has {points} and {total_influence(scene.state, player.seat)} influence."
+    for player in story.state.players:
+        points = counted(control_points(story.state, player.seat), "control point")
+        yield f"{story.name(player.seat)} has {points} and {total_influence(story.state, player.seat)} influence."
 
 
 # Plays
 
 
-def tell_passed(scene: Scene, event: Passed) -> Sentences:
+def tell_passed(story: Story, event: Passed) -> Sentences:
     """A pass at High Noon; those in shootouts are too many to tell."""
-    if scene.state.shootout is None:
-        yield f"{scene.name(event.seat)} {'has nothing to play, and passes' if event.forced else 'passes'}."
+    if story.state.shootout is None:
+        yield f"{story.name(event.seat)} {'has nothing to play, and passes' if event.forced else 'passes'}."
 
 
-def tell_declared(scene: Scene, event: Declared) -> Sentences:
+def tell_declared(story: Story, event: Declared) -> Sentences:
     """What is used, and on whom."""
-    who, what = scene.name(event.seat), scene.title(event.piece)
+    who, what = story.name(event.seat), story.title(event.piece)
     yield f"{who} {'reacts with' if event.played_as == REACT else 'uses'} {what}."
-    yield from said_by(scene, event.piece)
+    yield from said_by(story, event.piece)
     chosen = [
-        target for target in targets(event.target) if target == TOWN_SQUARE or 0 <= target < len(scene.state.pieces)
+        target for target in targets(event.target) if target == TOWN_SQUARE or 0 <= target < len(story.state.pieces)
     ]
     if chosen:
-        hidden = [target for target in chosen if target != TOWN_SQUARE and scene.piece(target).zone in ("hand", "deck")]
+        hidden = [target for target in chosen if target != TOWN_SQUARE and story.piece(target).zone in ("hand", "deck")]
         if not hidden:
-            yield f"{who} chooses {enumeration([scene.place(number) for number in chosen])} for {what}."
+            yield f"{who} chooses {enumeration([story.place(number) for number in chosen])} for {what}."
 
 
-def said_by(scene: Scene, piece: int) -> Sentences:
+def said_by(story: Story, piece: int) -> Sentences:
     """What a card does by its text, below the sentence in which it is used."""
-    if said := scene.does(piece):
+    if said := story.does(piece):
         yield f"{BELOW}{said}"
 
 
@@ -259,54 +259,54 @@ def targets(target: object) -> list[int]:
     return [target] if isinstance(target, int) and not isinstance(target, bool) else []
 
 
-def tell_trait_used(scene: Scene, event: TraitUsed) -> Sentences:
+def tell_trait_used(story: Story, event: TraitUsed) -> Sentences:
     """Whose text causes what is told next."""
-    yield f"The text of {scene.title(event.piece)} takes effect."
-    yield from said_by(scene, event.piece)
+    yield f"The text of {story.title(event.piece)} takes effect."
+    yield from said_by(story, event.piece)
 
 
 # Ghost rock and cards
 
 
-def tell_paid(scene: Scene, event: Paid) -> Sentences:
+def tell_paid(story: Story, event: Paid) -> Sentences:
     """What a player pays, and what for."""
-    for_what = f" for {scene.title(event.piece)}" if event.piece != NOBODY else ""
+    for_what = f" for {story.title(event.piece)}" if event.piece != NOBODY else ""
     for_what = f" as upkeep{for_what}" if event.upkeep else for_what
-    to = f" to {scene.name(event.to)}" if event.to != NOBODY else ""
-    yield f"{scene.name(event.seat)} pays {event.amount} {ROCK}{to}{for_what}."
+    to = f" to {story.name(event.to)}" if event.to != NOBODY else ""
+    yield f"{story.name(event.seat)} pays {event.amount} {ROCK}{to}{for_what}."
 
 
-def tell_rock_gained(scene: Scene, event: RockGained) -> Sentences:
+def tell_rock_gained(story: Story, event: RockGained) -> Sentences:
     """What a text brings in."""
-    yield f"{scene.name(event.seat)} gains {event.amount} {ROCK}."
+    yield f"{story.name(event.seat)} gains {event.amount} {ROCK}."
 
 
-def tell_cards_drawn(scene: Scene, event: CardsDrawn) -> Sentences:
+def tell_cards_drawn(story: Story, event: CardsDrawn) -> Sentences:
     """How many cards a player draws into the play hand, or which ones into a revealed draw hand."""
     if event.cards and event.zone == "hand":
-        yield f"{scene.name(event.seat)} draws {counted(len(event.cards), 'card')}."
-    elif event.cards and lies_open(scene):
-        shown = enumeration([scene.card(number) for number in event.cards])
-        yield f"{scene.name(event.seat)} draws {shown} into the draw hand."
+        yield f"{story.name(event.seat)} draws {counted(len(event.cards), 'card')}."
+    elif event.cards and lies_open(story):
+        shown = enumeration([story.card(number) for number in event.cards])
+        yield f"{story.name(event.seat)} draws {shown} into the draw hand."
 
 
-def lies_open(scene: Scene) -> bool:
+def lies_open(story: Story) -> bool:
     """Whether draw hands are revealed now, and stay for a while."""
-    shootout = scene.state.shootout
-    is_open = scene.state.lowball_open if shootout is None else shootout.revealed
-    return is_open and not scene.is_part_of(HandDiscarded)
+    shootout = story.state.shootout
+    is_open = story.state.lowball_open if shootout is None else shootout.revealed
+    return is_open and not story.is_part_of(HandDiscarded)
 
 
-def tell_zone_changed(scene: Scene, event: ZoneChanged) -> Sentences:
+def tell_zone_changed(story: Story, event: ZoneChanged) -> Sentences:
     """Cards that a player moves between piles; those of a deck stay hidden."""
-    owner, card = scene.name(event.seat), scene.card(event.piece)
+    owner, card = story.name(event.seat), story.card(event.piece)
     if event.zone not in ("hand", *PILES):
         return
     if event.origin == "hand" and event.zone in ("discard", "boot hill"):
         yield f"{owner} {'discards' if event.zone == 'discard' else 'aces'} {card} from hand."
     elif event.origin == "hand" and event.zone == "deck":
         yield f"{owner} puts a card from hand into the deck."
-    elif event.origin == "draw hand" and lies_open(scene):
+    elif event.origin == "draw hand" and lies_open(story):
         yield f"{card} leaves the draw hand of {owner}."
     elif event.origin == "deck" and event.zone in ("hand", "discard", "boot hill"):
         what = "a card" if event.zone == "hand" else card
@@ -316,69 +316,69 @@ def tell_zone_changed(scene: Scene, event: ZoneChanged) -> Sentences:
         yield f"{owner} puts {card} from the {PILES[event.origin]} into {to}."
 
 
-def tell_milled(scene: Scene, event: Milled) -> Sentences:
+def tell_milled(story: Story, event: Milled) -> Sentences:
     """A card that goes from the top of a deck."""
-    yield f"{scene.name(event.seat)} discards {scene.card(event.piece)} from the deck."
+    yield f"{story.name(event.seat)} discards {story.card(event.piece)} from the deck."
 
 
-def tell_pulled(scene: Scene, event: Pulled) -> Sentences:
+def tell_pulled(story: Story, event: Pulled) -> Sentences:
     """The card of a pull, whatever it counts as later."""
-    pulls = scene.game.pulls
-    card = scene.card(pulls[-1].piece) if pulls and pulls[-1].piece != NOBODY else "from no cards at all"
-    yield f"{scene.name(event.seat)} pulls {card}{f' for {scene.title(event.dude)}' if event.dude != NOBODY else ''}."
+    pulls = story.game.pulls
+    card = story.card(pulls[-1].piece) if pulls and pulls[-1].piece != NOBODY else "from no cards at all"
+    yield f"{story.name(event.seat)} pulls {card}{f' for {story.title(event.dude)}' if event.dude != NOBODY else ''}."
 
 
-def tell_skill_test_passed(scene: Scene, event: SkillTestPassed) -> Sentences:
+def tell_skill_test_passed(story: Story, event: SkillTestPassed) -> Sentences:
     """A test that is passed."""
-    yield f"The {event.skill} test of {scene.title(event.piece)} succeeds{numbers(scene)}."
+    yield f"The {event.skill} test of {story.title(event.piece)} succeeds{numbers(story)}."
 
 
-def tell_skill_test_failed(scene: Scene, event: SkillTestFailed) -> Sentences:
+def tell_skill_test_failed(story: Story, event: SkillTestFailed) -> Sentences:
     """A test that is failed."""
-    yield f"The {event.skill} test of {scene.title(event.piece)} fails{numbers(scene)}."
+    yield f"The {event.skill} test of {story.title(event.piece)} fails{numbers(story)}."
 
 
-def numbers(scene: Scene) -> str:
+def numbers(story: Story) -> str:
     """`: 12 against 9`: the pull with the rating, and the difficulty."""
-    pulls = scene.game.pulls
+    pulls = story.game.pulls
     return f": {pulls[-1].check} against {pulls[-1].difficulty}" if pulls and pulls[-1].check else ""
 
 
 # Pieces
 
 
-def tell_booted(scene: Scene, event: Booted) -> Sentences:
+def tell_booted(story: Story, event: Booted) -> Sentences:
     """A card that boots; a dude that boots to go home or to join is told with that."""
-    if not event.joining and not scene.is_part_of(SentHome, piece=event.piece):
-        yield f"{scene.title(event.piece)} boots."
+    if not event.joining and not story.is_part_of(SentHome, piece=event.piece):
+        yield f"{story.title(event.piece)} boots."
 
 
-def tell_unbooted(scene: Scene, event: Unbooted) -> Sentences:
+def tell_unbooted(story: Story, event: Unbooted) -> Sentences:
     """A card that unboots, but not at the end of each day."""
-    if scene.state.phase != "sundown":
-        yield f"{scene.title(event.piece)} unboots."
+    if story.state.phase != "sundown":
+        yield f"{story.title(event.piece)} unboots."
 
 
-def tell_moved(scene: Scene, event: Moved) -> Sentences:
+def tell_moved(story: Story, event: Moved) -> Sentences:
     """A dude that moves; going home booted is told with SentHome."""
-    if scene.is_part_of(SentHome, piece=event.piece):
+    if story.is_part_of(SentHome, piece=event.piece):
         return
-    joined = scene.is_part_of(Joined, piece=event.piece)
-    boots = isinstance(scene.held, Booted) or (joined and has_just_booted(scene, event.piece))
-    way = f"{scene.way(event.piece, event.place)}{' and boots' * boots}"
-    yield f"{scene.title(event.piece)} goes {way}{', to join the posse' * joined}."
+    joined = story.is_part_of(Joined, piece=event.piece)
+    boots = isinstance(story.held, Booted) or (joined and has_just_booted(story, event.piece))
+    way = f"{story.way(event.piece, event.place)}{' and boots' * boots}"
+    yield f"{story.title(event.piece)} goes {way}{', to join the posse' * joined}."
 
 
-def has_just_booted(scene: Scene, dude: int) -> bool:
+def has_just_booted(story: Story, dude: int) -> bool:
     """Whether the last card that booted is this dude, to join a posse."""
-    latest = scene.latest.get(Booted)
+    latest = story.latest.get(Booted)
     return isinstance(latest, Booted) and latest.piece == dude and latest.joining
 
 
-def tell_sent_home(scene: Scene, event: SentHome) -> Sentences:
+def tell_sent_home(story: Story, event: SentHome) -> Sentences:
     """A dude that goes home booted, willingly or not."""
-    dude = scene.piece(event.piece)
-    name, is_there = scene.title(event.piece), event.origin == scene.state.players[dude.controller].outfit
+    dude = story.piece(event.piece)
+    name, is_there = story.title(event.piece), event.origin == story.state.players[dude.controller].outfit
     if event.flees:
         yield f"{name} runs, and goes home booted."
     elif not is_there:
@@ -387,110 +387,110 @@ def tell_sent_home(scene: Scene, event: SentHome) -> Sentences:
         yield f"{name} boots."
 
 
-def tell_bounty_raised(scene: Scene, event: BountyRaised) -> Sentences:
+def tell_bounty_raised(story: Story, event: BountyRaised) -> Sentences:
     """A dude that is wanted, for more than before."""
     why = " for trespassing" * event.trespassing
-    yield f"{scene.title(event.piece)} is wanted{why}, with a bounty of {scene.piece(event.piece).bounty}."
+    yield f"{story.title(event.piece)} is wanted{why}, with a bounty of {story.piece(event.piece).bounty}."
 
 
-def tell_bounty_lowered(scene: Scene, event: BountyLowered) -> Sentences:
+def tell_bounty_lowered(story: Story, event: BountyLowered) -> Sentences:
     """A dude that is wanted for less."""
-    bounty = scene.piece(event.piece).bounty
+    bounty = story.piece(event.piece).bounty
     yield (
-        f"The bounty on {scene.title(event.piece)} falls to {bounty}."
+        f"The bounty on {story.title(event.piece)} falls to {bounty}."
         if bounty
-        else (f"{scene.title(event.piece)} is wanted no more.")
+        else (f"{story.title(event.piece)} is wanted no more.")
     )
 
 
-def tell_bounty_collected(scene: Scene, event: BountyCollected) -> Sentences:
+def tell_bounty_collected(story: Story, event: BountyCollected) -> Sentences:
     """Who gets how much."""
-    yield f"{scene.name(event.seat)} collects the bounty of {event.amount} on {scene.title(event.piece)}."
+    yield f"{story.name(event.seat)} collects the bounty of {event.amount} on {story.title(event.piece)}."
 
 
-def tell_entered(scene: Scene, event: Entered) -> Sentences:
+def tell_entered(story: Story, event: Entered) -> Sentences:
     """A card that comes into play, and what for."""
-    attached = [outer for outer in scene.under_way if isinstance(outer, Attached) and outer.piece == event.piece]
-    to = f", for {scene.title(attached[-1].host)}" if attached else ""
-    if scene.piece(event.piece).card.type == "action" and event.place == TOWN_SQUARE:
+    attached = [outer for outer in story.under_way if isinstance(outer, Attached) and outer.piece == event.piece]
+    to = f", for {story.title(attached[-1].host)}" if attached else ""
+    if story.piece(event.piece).card.type == "action" and event.place == TOWN_SQUARE:
         to = ", for the town square"
-    yield f"{scene.name(scene.piece(event.piece).controller)} brings {scene.title(event.piece)} into play{to}."
+    yield f"{story.name(story.piece(event.piece).controller)} brings {story.title(event.piece)} into play{to}."
 
 
-def tell_attached(scene: Scene, event: Attached) -> Sentences:
+def tell_attached(story: Story, event: Attached) -> Sentences:
     """A card that changes hands; one that comes into play is told with Entered."""
     if not event.enters:
-        yield f"{scene.title(event.piece)} is now with {scene.title(event.host)}."
+        yield f"{story.title(event.piece)} is now with {story.title(event.host)}."
 
 
-def tell_discarded(scene: Scene, event: Discarded) -> Sentences:
+def tell_discarded(story: Story, event: Discarded) -> Sentences:
     """A card that leaves play, and why."""
     why = ", as nobody pays its upkeep" * event.unpaid + " as a casualty" * event.casualty
-    yield f"{scene.title(event.piece)} {departure(scene, event.piece, 'is discarded')}{why}."
+    yield f"{story.title(event.piece)} {departure(story, event.piece, 'is discarded')}{why}."
 
 
-def tell_aced(scene: Scene, event: Aced) -> Sentences:
+def tell_aced(story: Story, event: Aced) -> Sentences:
     """A card that leaves play for good, and why."""
-    yield f"{scene.title(event.piece)} {departure(scene, event.piece, 'is aced')}{' as a casualty' * event.casualty}."
+    yield f"{story.title(event.piece)} {departure(story, event.piece, 'is aced')}{' as a casualty' * event.casualty}."
 
 
-def departure(scene: Scene, piece: int, usual: str) -> str:
+def departure(story: Story, piece: int, usual: str) -> str:
     """What becomes of a card; a token leaves the game."""
-    return LEFT["removed"] if scene.piece(piece).card.is_token else usual
+    return LEFT["removed"] if story.piece(piece).card.is_token else usual
 
 
-def tell_left_play(scene: Scene, event: LeftPlay) -> Sentences:
+def tell_left_play(story: Story, event: LeftPlay) -> Sentences:
     """A card that leaves play in no other way."""
-    if not scene.is_part_of(Discarded, Aced, piece=event.piece):
-        yield f"{scene.title(event.piece)} {LEFT.get(event.zone, 'leaves play')}."
+    if not story.is_part_of(Discarded, Aced, piece=event.piece):
+        yield f"{story.title(event.piece)} {LEFT.get(event.zone, 'leaves play')}."
 
 
-def tell_aced_out_of_play(scene: Scene, event: AcedOutOfPlay) -> Sentences:
+def tell_aced_out_of_play(story: Story, event: AcedOutOfPlay) -> Sentences:
     """A card out of play that is aced, as jokers are."""
-    yield f"{scene.card(event.piece)} of {scene.name(event.seat)} is aced."
+    yield f"{story.card(event.piece)} of {story.name(event.seat)} is aced."
 
 
-def tell_control_taken(scene: Scene, event: ControlTaken) -> Sentences:
+def tell_control_taken(story: Story, event: ControlTaken) -> Sentences:
     """Who has a card now."""
-    yield f"{scene.name(event.seat)} takes control of {scene.title(event.piece)}."
+    yield f"{story.name(event.seat)} takes control of {story.title(event.piece)}."
 
 
-def tell_control_returned(scene: Scene, event: ControlReturned) -> Sentences:
+def tell_control_returned(story: Story, event: ControlReturned) -> Sentences:
     """Who has a card again."""
-    yield f"{scene.title(event.piece)} is back with {scene.name(event.seat)}."
+    yield f"{story.title(event.piece)} is back with {story.name(event.seat)}."
 
 
-def tell_inventing(scene: Scene, event: Inventing) -> Sentences:
+def tell_inventing(story: Story, event: Inventing) -> Sentences:
     """What somebody tries to build."""
-    yield f"{scene.name(event.seat)} tries to invent {scene.title(event.piece)}."
+    yield f"{story.name(event.seat)} tries to invent {story.title(event.piece)}."
 
 
-def tell_exchanged(scene: Scene, event: Exchanged) -> Sentences:
+def tell_exchanged(story: Story, event: Exchanged) -> Sentences:
     """A dude that becomes another version of itself."""
-    yield f"{scene.title(event.piece)} becomes {scene.title(event.version)}."
+    yield f"{story.title(event.piece)} becomes {story.title(event.version)}."
 
 
-def tell_modified(scene: Scene, event: Modified) -> Sentences:
+def tell_modified(story: Story, event: Modified) -> Sentences:
     """What a text does to a card's numbers, keywords and text; what only the engine takes note of is not told."""
     until = event.effect.until
-    does = modification(scene, event.effect)
+    does = modification(story, event.effect)
     if does:
-        yield f"{scene.title(event.piece)} {does}{f' {DURATIONS[until]}' if until in DURATIONS else ''}."
+        yield f"{story.title(event.piece)} {does}{f' {DURATIONS[until]}' if until in DURATIONS else ''}."
 
 
-def tell_became_stud(scene: Scene, event: BecameStud) -> Sentences:
+def tell_became_stud(story: Story, event: BecameStud) -> Sentences:
     """A draw that is a stud now."""
-    yield f"{scene.title(event.piece)} is a stud now."
+    yield f"{story.title(event.piece)} is a stud now."
 
 
-def modification(scene: Scene, effect: LastingEffect) -> str:
+def modification(story: Story, effect: LastingEffect) -> str:
     """What a card does by an effect that lasts."""
     if isinstance(effect, Prohibited):
         return effect.what
     if isinstance(effect, Blanked):
         return "loses its traits" if effect.traits_only else "loses its traits and abilities"
     if isinstance(effect, Granted):
-        return f"gets a text from {scene.title(effect.source)}"
+        return f"gets a text from {story.title(effect.source)}"
     return change_of_stat(effect) if isinstance(effect, StatChange) else ""
 
 
@@ -509,109 +509,109 @@ def change_of_stat(change: StatChange) -> str:
     return "is to be the first casualty" if change.stat == FALLS_FIRST else ""
 
 
-def tell_control_points_gained(scene: Scene, event: ControlPointsGained) -> Sentences:
+def tell_control_points_gained(story: Story, event: ControlPointsGained) -> Sentences:
     """Control points that stay."""
     if event.amount:
         points = counted(abs(event.amount), "control point")
-        yield f"{scene.title(event.piece)} {'gains' if event.amount > 0 else 'loses'} {points}."
+        yield f"{story.title(event.piece)} {'gains' if event.amount > 0 else 'loses'} {points}."
 
 
 # Shootouts and jobs
 
 
-def tell_called_out(scene: Scene, event: CalledOut) -> Sentences:
+def tell_called_out(story: Story, event: CalledOut) -> Sentences:
     """Who calls out whom."""
-    yield f"{scene.title(event.caller)} calls out {scene.title(event.piece)}."
+    yield f"{story.title(event.caller)} calls out {story.title(event.piece)}."
 
 
-def tell_accepted(scene: Scene, event: Accepted) -> Sentences:
+def tell_accepted(story: Story, event: Accepted) -> Sentences:
     """Who accepts a call-out, willingly or not."""
-    dude = scene.title(event.piece)
+    dude = story.title(event.piece)
     does = "can't refuse" if event.forced else "stays"
-    does = f"is booted and {does}" if event.forced and scene.piece(event.piece).booted else does
-    answered = isinstance(scene.held, CalledOut)
-    yield f"{scene.title(event.caller)} calls out {dude}, who {does}." if answered else f"{dude} {does}."
+    does = f"is booted and {does}" if event.forced and story.piece(event.piece).booted else does
+    answered = isinstance(story.held, CalledOut)
+    yield f"{story.title(event.caller)} calls out {dude}, who {does}." if answered else f"{dude} {does}."
 
 
-def tell_refused(scene: Scene, event: Refused) -> Sentences:
+def tell_refused(story: Story, event: Refused) -> Sentences:
     """Who refuses."""
-    dude, answered = scene.title(event.piece), isinstance(scene.held, CalledOut)
-    yield f"{scene.title(event.caller)} calls out {dude}, who refuses." if answered else f"{dude} refuses."
+    dude, answered = story.title(event.piece), isinstance(story.held, CalledOut)
+    yield f"{story.title(event.caller)} calls out {dude}, who refuses." if answered else f"{dude} refuses."
 
 
-def tell_job_begins(scene: Scene, event: JobBegins) -> Sentences:
+def tell_job_begins(story: Story, event: JobBegins) -> Sentences:
     """Who sets out, and against what."""
-    mark = scene.place(event.mark)
-    yield f"{scene.title(event.piece)} leads the job {scene.title(event.card)}, and the mark is {mark}."
+    mark = story.place(event.mark)
+    yield f"{story.title(event.piece)} leads the job {story.title(event.card)}, and the mark is {mark}."
 
 
-def tell_job_ends(scene: Scene, event: JobEnds) -> Sentences:
+def tell_job_ends(story: Story, event: JobEnds) -> Sentences:
     """Whether a job succeeds."""
-    yield f"The job {scene.title(event.card)} {'succeeds' if event.succeeds else 'fails'}."
+    yield f"The job {story.title(event.card)} {'succeeds' if event.succeeds else 'fails'}."
 
 
-def tell_joined(scene: Scene, event: Joined) -> Sentences:
+def tell_joined(story: Story, event: Joined) -> Sentences:
     """Who joins; whoever comes from elsewhere is told with the move. Leader and mark are there from the beginning."""
-    has_moved = isinstance(latest := scene.latest.get(Moved), Moved) and latest.piece == event.piece
-    shootout = scene.state.shootout
+    has_moved = isinstance(latest := story.latest.get(Moved), Moved) and latest.piece == event.piece
+    shootout = story.state.shootout
     if shootout is None or has_moved:
         return
-    if has_just_booted(scene, event.piece):
-        yield f"{scene.title(event.piece)} boots, to join the posse."
+    if has_just_booted(story, event.piece):
+        yield f"{story.title(event.piece)} boots, to join the posse."
     elif shootout.formed or event.piece not in (shootout.leader, shootout.mark):
-        yield f"{scene.title(event.piece)} joins the posse."
+        yield f"{story.title(event.piece)} joins the posse."
 
 
-def tell_left_posse(scene: Scene, event: LeftPosse) -> Sentences:
+def tell_left_posse(story: Story, event: LeftPosse) -> Sentences:
     """Who leaves the shootout, if nothing else says so."""
-    if not scene.is_part_of(SentHome, Discarded, Aced, ControlTaken, piece=event.piece):
-        yield f"{scene.title(event.piece)} leaves the posse."
+    if not story.is_part_of(SentHome, Discarded, Aced, ControlTaken, piece=event.piece):
+        yield f"{story.title(event.piece)} leaves the posse."
 
 
-def tell_posses_formed(scene: Scene, event: PossesFormed) -> Sentences:
+def tell_posses_formed(story: Story, event: PossesFormed) -> Sentences:
     """Who stands against whom."""
-    shootout = scene.state.shootout
+    shootout = story.state.shootout
     if shootout is not None:
-        sides = [enumeration([scene.title(dude) for dude in posse.dudes]) or "nobody" for posse in shootout.posses]
-        yield f"Shootout at {scene.place(shootout.at)}: {sides[0]} against {sides[1]}."
+        sides = [enumeration([story.title(dude) for dude in posse.dudes]) or "nobody" for posse in shootout.posses]
+        yield f"Shootout at {story.place(shootout.at)}: {sides[0]} against {sides[1]}."
 
 
-def tell_shooters_picked(scene: Scene, event: ShootersPicked) -> Sentences:
+def tell_shooters_picked(story: Story, event: ShootersPicked) -> Sentences:
     """Who shoots this round."""
-    shootout = scene.state.shootout
+    shootout = story.state.shootout
     shooters = [] if shootout is None else [posse.shooter for posse in shootout.posses if posse.shooter != NOBODY]
     if shootout is not None and shooters:
-        names = enumeration([scene.title(dude) for dude in shooters])
+        names = enumeration([story.title(dude) for dude in shooters])
         yield f"Round {shootout.round}: {names} shoot{'s' * (len(shooters) == 1)}."
 
 
-def tell_hands_drawn(scene: Scene, event: HandsDrawn) -> Sentences:
+def tell_hands_drawn(story: Story, event: HandsDrawn) -> Sentences:
     """All hands are drawn."""
     yield "Hands are drawn."
 
 
-def tell_hands_revealed(scene: Scene, event: HandsRevealed) -> Sentences:
+def tell_hands_revealed(story: Story, event: HandsRevealed) -> Sentences:
     """What everybody shows."""
-    shootout = scene.state.shootout
+    shootout = story.state.shootout
     if shootout is not None:
-        yield f"{', '.join(scene.hand(posse) for posse in shootout.posses)}."
+        yield f"{', '.join(story.hand(posse) for posse in shootout.posses)}."
 
 
-def tell_rank_changed(scene: Scene, event: RankChanged) -> Sentences:
+def tell_rank_changed(story: Story, event: RankChanged) -> Sentences:
     """The rank that a hand counts as now, or by how many ranks it will change."""
-    posse, whose = scene.posse(event.seat), f"The hand of {scene.side(event.seat)}"
-    if posse is not None and scene.state.shootout is not None and scene.state.shootout.revealed:
+    posse, whose = story.posse(event.seat), f"The hand of {story.side(event.seat)}"
+    if posse is not None and story.state.shootout is not None and story.state.shootout.revealed:
         yield f"{whose} now counts as {RANK_NAMES[rank_of(posse.score)]}."
     elif event.amount:
         ranks = counted(abs(event.amount), "rank")
         yield f"{whose} counts for {ranks} {'more' if event.amount > 0 else 'less'}."
 
 
-def tell_hands_compared(scene: Scene, event: HandsCompared) -> Sentences:
+def tell_hands_compared(story: Story, event: HandsCompared) -> Sentences:
     """Which hand is better, and who takes casualties."""
     loser, winner = (RANK_NAMES[rank_of(number)] for number in event.scores)
     takes = [
-        f"the posse of {scene.side(seat)} takes {casualties(due)}"
+        f"the posse of {story.side(seat)} takes {casualties(due)}"
         for seat, due in zip(event.seats, event.due, strict=True)
         if due
     ]
@@ -623,20 +623,20 @@ def casualties(count: int) -> str:
     return "1 casualty" if count == 1 else f"{count} casualties"
 
 
-def tell_casualties_taken(scene: Scene, event: CasualtiesTaken) -> Sentences:
+def tell_casualties_taken(story: Story, event: CasualtiesTaken) -> Sentences:
     """Casualties that an effect causes; those of compared hands are told with these."""
-    if event.amount and not scene.is_part_of(LumpsTaken):
-        yield f"The posse of {scene.side(event.seat)} takes {casualties(event.amount)}."
+    if event.amount and not story.is_part_of(LumpsTaken):
+        yield f"The posse of {story.side(event.seat)} takes {casualties(event.amount)}."
 
 
-def tell_round_ends(scene: Scene, event: RoundEnds) -> Sentences:
+def tell_round_ends(story: Story, event: RoundEnds) -> Sentences:
     """Whether there is another round."""
-    shootout = scene.state.shootout
+    shootout = story.state.shootout
     if shootout is not None and not is_last_round(shootout):
         yield "The shootout goes on."
 
 
-def tell_shootout_ends(scene: Scene, event: ShootoutEnds) -> Sentences:
+def tell_shootout_ends(story: Story, event: ShootoutEnds) -> Sentences:
     """The shootout is over."""
     yield "The shootout is over."
 

@@ -71,7 +71,7 @@ class Panel(NamedTuple):
     facets: tuple[Facet, ...]
 
 
-class Deck(NamedTuple):
+class ChartDeck(NamedTuple):
     """A deck as charts call it. suffix: of its columns' slugs, "" in a study of one deck."""
 
     number: int
@@ -88,7 +88,7 @@ class Deck(NamedTuple):
         return f"{self.letter}: {what}" if self.letter else what
 
 
-class Quantity(NamedTuple):
+class ChartRow(NamedTuple):
     """A row of the shootout's table, and the kind of column from which it is read."""
 
     row: str
@@ -103,16 +103,16 @@ BY_STUD = (
         "Cheatin' by stud bonus",
         CHANCE,
         (
-            Quantity(row="needs-cheatin", kind="any", label="best hand needs cheatin'", colour="cheatin"),
-            Quantity(row="no-legal-hand", kind="legal", label="no legal hand", colour="none"),
+            ChartRow(row="needs-cheatin", kind="any", label="best hand needs cheatin'", colour="cheatin"),
+            ChartRow(row="no-legal-hand", kind="legal", label="no legal hand", colour="none"),
         ),
     ),
     (
         "Mean rank by stud bonus",
         MEAN,
         (
-            Quantity(row="mean", kind="any", label="best hand", colour="any"),
-            Quantity(row="mean", kind="legal", label="best legal hand", colour="legal"),
+            ChartRow(row="mean", kind="any", label="best hand", colour="any"),
+            ChartRow(row="mean", kind="legal", label="best legal hand", colour="legal"),
         ),
     ),
 )
@@ -141,10 +141,10 @@ def panels(study: Study) -> list[Panel]:
     ]
 
 
-def decks_of(study: Study) -> list[Deck]:
+def decks_of(study: Study) -> list[ChartDeck]:
     """The decks of a study."""
     return [
-        Deck(place, letter(study, place), visible(subject.name, LONGEST_NAME))
+        ChartDeck(place, letter(study, place), visible(subject.name, LONGEST_NAME))
         for place, subject in enumerate(study.subjects)
     ]
 
@@ -179,12 +179,12 @@ def less(whole: Point | None, part: Point | None) -> Point | None:
     return Point(left, left, left)
 
 
-def lowball(table: ReportTable, decks: Sequence[Deck]) -> Iterator[Panel]:
+def lowball(table: ReportTable, decks: Sequence[ChartDeck]) -> Iterator[Panel]:
     """Lowball hands by rank."""
     return by_rank(table, decks, "Lowball hand", [("", "")], ("legal", "cheatin'"))
 
 
-def shootout(table: ReportTable, decks: Sequence[Deck]) -> Iterator[Panel]:
+def shootout(table: ReportTable, decks: Sequence[ChartDeck]) -> Iterator[Panel]:
     """The best hand by rank for each stud bonus, then what stud bonuses change."""
     studs = sorted({int(match[1]) for column in table.columns if (match := STUD.match(column.slug))})
     headings = [(f"stud-{stud}-", f"stud {stud}") for stud in studs]
@@ -215,7 +215,11 @@ def shootout(table: ReportTable, decks: Sequence[Deck]) -> Iterator[Panel]:
 
 
 def by_rank(
-    table: ReportTable, decks: Sequence[Deck], title: str, headings: Sequence[tuple[str, str]], parts: tuple[str, str]
+    table: ReportTable,
+    decks: Sequence[ChartDeck],
+    title: str,
+    headings: Sequence[tuple[str, str]],
+    parts: tuple[str, str],
 ) -> Iterator[Panel]:
     """Bars for the rows that are about ranks.
 
@@ -294,7 +298,7 @@ def by_rank(
         )
 
 
-def draw_play(table: ReportTable, decks: Sequence[Deck]) -> Iterator[Panel]:
+def draw_play(table: ReportTable, decks: Sequence[ChartDeck]) -> Iterator[Panel]:
     """What a draw bonus is worth: a line for each row, or a picture for each row with a line for each deck."""
     draws = sorted({int(match[1]) for column in table.columns if (match := DRAW.match(column.slug))})
     points, facets = points_of(table), []
@@ -323,7 +327,7 @@ def draw_play(table: ReportTable, decks: Sequence[Deck]) -> Iterator[Panel]:
     )
 
 
-def pulls(table: ReportTable, decks: Sequence[Deck]) -> Iterator[Panel]:
+def pulls(table: ReportTable, decks: Sequence[ChartDeck]) -> Iterator[Panel]:
     """Pulls by value, for skill checks and Kung Fu tests: a line for each."""
     points, columns = points_of(table), [column.slug for column in table.columns if not column.change]
     values = list(dict.fromkeys(slug.removeprefix("value-").split("-")[0] for slug in columns))
@@ -348,7 +352,7 @@ def pulls(table: ReportTable, decks: Sequence[Deck]) -> Iterator[Panel]:
     )
 
 
-def each_swap(table: ReportTable, decks: Sequence[Deck]) -> Iterator[Panel]:
+def each_swap(table: ReportTable, decks: Sequence[ChartDeck]) -> Iterator[Panel]:
     """What the best swaps change: a picture for each measure, those of one unit side by side."""
     points = points_of(table)
     categories = tuple(visible(row.label, LONGEST_LABEL) for row in table.rows)
@@ -373,13 +377,13 @@ def each_swap(table: ReportTable, decks: Sequence[Deck]) -> Iterator[Panel]:
             )
 
 
-def duel(table: ReportTable, decks: Sequence[Deck]) -> Iterator[Panel]:
+def duel(table: ReportTable, decks: Sequence[ChartDeck]) -> Iterator[Panel]:
     """Who wins a round."""
     title = f"Duel: {' against '.join(deck.letter for deck in decks)}" if len(decks) == 2 else "Duel"
     return who_wins(table, title, (("win", "win"), ("tie", "tie"), ("lose", "lose")))
 
 
-def whole_shootout(table: ReportTable, decks: Sequence[Deck]) -> Iterator[Panel]:
+def whole_shootout(table: ReportTable, decks: Sequence[ChartDeck]) -> Iterator[Panel]:
     """Who wins a shootout that is played to its end."""
     return who_wins(table, table.title, (("win", "win"), ("nobody", "tie"), ("lose", "lose")))
 

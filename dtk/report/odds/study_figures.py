@@ -41,14 +41,14 @@ def format_figure(
 def magnitude(value: Fraction | float, unit: Unit, decimals: int) -> str:
     """A figure without its sign."""
     if unit == "chance":
-        return percent(value, decimals)
+        return in_percent(value, decimals)
     if value == int(value) and (unit == "count" or value == 0):
         return str(int(value))
     shown = f"{float(value):.{MEAN_DECIMALS}f}"
     return shown if float(shown) else f"<{10**-MEAN_DECIMALS}"
 
 
-def percent(share: Fraction | float, decimals: int) -> str:
+def in_percent(share: Fraction | float, decimals: int) -> str:
     """`42.10`; `0` and `100` only for exactly that."""
     if share in (0, 1):
         return str(int(share * 100))

@@ -40,7 +40,7 @@ UNICODE = Signs(suits=SYMBOLS, whole="█", part="▒", half="±")
 ASCII = Signs(suits={suit: suit[0].upper() for suit in SUITS}, whole="#", part="=", half="+-")
 
 
-class Part(NamedTuple):
+class ColumnBlock(NamedTuple):
     """Some columns of a table, by their places, and how wide each is shown. blanks: before each."""
 
     places: list[int]
@@ -121,7 +121,7 @@ def table_lines(table: ReportTable, width: int, paint: Paint, signs: Signs) -> l
     return lines + [paint(line, "faint") for line in fold(footnote(table, signs.half), width)]
 
 
-def fit_columns(table: ReportTable, room: int, signs: Signs) -> tuple[list[list[str]], list[Part]]:
+def fit_columns(table: ReportTable, room: int, signs: Signs) -> tuple[list[list[str]], list[ColumnBlock]]:
     """The figures as text, and the columns in parts: in the widest setting with a single part, if there is one."""
     settings = []
     for decimals, blank in SETTINGS:
@@ -146,22 +146,22 @@ def format_cells(table: ReportTable, decimals: int, signs: Signs) -> list[list[s
     ]
 
 
-def split_columns(columns: Sequence[Column], cells: list[list[str]], blank: int, room: int) -> list[Part]:
+def split_columns(columns: Sequence[Column], cells: list[list[str]], blank: int, room: int) -> list[ColumnBlock]:
     """The columns in as few parts as have room; a group stays together if it can."""
-    parts: list[Part] = []
+    parts: list[ColumnBlock] = []
     places = range(len(columns))
     for _, group in groupby(places, key=lambda place: columns[place].group or place):
         whole = group_part(columns, cells, list(group), blank)
-        alone = [Part([one], [size], [blank]) for one, size in zip(whole.places, whole.widths, strict=True)]
+        alone = [ColumnBlock([one], [size], [blank]) for one, size in zip(whole.places, whole.widths, strict=True)]
         for block in [whole] if whole.width <= room else alone:
             if parts and parts[-1].width + block.width <= room:
-                parts[-1] = Part(*(old + new for old, new in zip(parts[-1], block, strict=True)))
+                parts[-1] = ColumnBlock(*(old + new for old, new in zip(parts[-1], block, strict=True)))
             else:
                 parts.append(block)
     return parts
 
 
-def group_part(columns: Sequence[Column], cells: list[list[str]], places: list[int], blank: int) -> Part:
+def group_part(columns: Sequence[Column], cells: list[list[str]], places: list[int], blank: int) -> ColumnBlock:
     """The columns of one group, wide enough for its heading."""
     widths = [max(len(label_of(columns[place].label)), *(len(row[place]) for row in cells), 1) for place in places]
     blanks = [blank] * len(places)
@@ -169,11 +169,16 @@ def group_part(columns: Sequence[Column], cells: list[list[str]], places: list[i
         blanks[0] += 1
     heading = len(label_of(columns[places[0]].group))
     widths[0] += max(0, heading - sum(widths) - sum(blanks[1:]))
-    return Part(places, widths, blanks)
+    return ColumnBlock(places, widths, blanks)
 
 
 def part_lines(
-    table: ReportTable, cells: list[list[str]], part: Part, label_width: int, bars: list[str], below: list[list[str]]
+    table: ReportTable,
+    cells: list[list[str]],
+    part: ColumnBlock,
+    label_width: int,
+    bars: list[str],
+    below: list[list[str]],
 ) -> list[str]:
     """Headings and rows of a part; rows without figures in it are left out. bars: a heading, then one per row.
 
@@ -206,14 +211,14 @@ def cards_of(table: ReportTable, width: int) -> list[list[str]]:
     ]
 
 
-def row_line(texts: list[str], part: Part) -> str:
+def row_line(texts: list[str], part: ColumnBlock) -> str:
     """Texts in the columns of a part, numbers flush right."""
     return "".join(
         " " * blank + f"{text:>{size}}" for text, size, blank in zip(texts, part.widths, part.blanks, strict=True)
     )
 
 
-def group_line(columns: Sequence[Column], part: Part) -> str:
+def group_line(columns: Sequence[Column], part: ColumnBlock) -> str:
     """The headings of groups, each over the middle of its columns."""
     line = ""
     for _, group in groupby(range(len(columns)), key=lambda place: columns[place].group or place):

@@ -19,13 +19,12 @@ from dtk.engine.events import Event, Stage
 from dtk.engine.game import Game
 from dtk.match.analysis import Analysis, Judgement
 from dtk.match.one import Match, agent_in_full, seating
-from dtk.report.games.advice import percent
+from dtk.report.figures import counted, percent, with_interval
 from dtk.report.games.analysis import blunders, decided_by
 from dtk.report.games.does import BELOW
 from dtk.report.games.narrator import Narrator
 from dtk.report.pages.page import environment, page
 from dtk.report.pages.table import Tabletop, table_of
-from dtk.report.verdicts.tally import counted
 
 # Of the boards of a game, as they are written.
 MOST_BYTES = 4_000_000
@@ -49,13 +48,13 @@ class Remark(NamedTuple):
 
     @property
     def cost(self) -> str:
-        """`31 % (22 % to 40 %)`."""
+        """`31.0 % (22.4 to 39.6)`."""
         difference = self.judgement.difference
-        return f"{percent(difference.gain)} ({percent(difference.low)} to {percent(difference.high)})"
+        return with_interval(difference.gain, difference.low, difference.high)
 
     @property
     def chances(self) -> str:
-        """`21 % instead of 52 %`."""
+        """`21.2 % instead of 52.2 %`."""
         difference = self.judgement.difference
         return f"{percent(difference.other)} instead of {percent(difference.better)}"
 
@@ -70,7 +69,7 @@ class Step:
     told: list[Sentence | Remark] = field(default_factory=list)
 
 
-class Parts:
+class BoardParts:
     """The parts of all boards, each once."""
 
     def __init__(self) -> None:
@@ -115,7 +114,7 @@ class Chronicle(Narrator):
 
     def __init__(self, remarks: Mapping[int, Remark] | None = None) -> None:
         super().__init__(self.keep)
-        self.parts = Parts()
+        self.parts = BoardParts()
         self.steps: list[Step] = []
         # The table at the end of each day.
         self.ends_of_days: dict[int, Board] = {}
@@ -184,7 +183,7 @@ class Chronicle(Narrator):
         return self.parts.board(table_of(game))
 
 
-def merged(steps: Iterable[Step], parts: Parts, most: int = MOST_BYTES) -> list[Step]:
+def merged(steps: Iterable[Step], parts: BoardParts, most: int = MOST_BYTES) -> list[Step]:
     """The steps in which something changes on the table; what is told meanwhile in the same unit belongs to the step
     before. Once boards and their parts come to more bytes than `most`, what is left of a day is one step, and each
     further day too.

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, TypeAlias
 
+from dtk.report.figures import counted, with_interval
 from dtk.report.pages.page import page
 from dtk.report.series.league_json import data
-from dtk.report.series.league_text import advice, circles, percent
-from dtk.report.verdicts.tally import counted
+from dtk.report.series.league_text import advice, circles
 from dtk.series.league import League
 from dtk.statistics.ratings import Standing
 
@@ -52,7 +52,9 @@ def gauntlet_page(league: League, command: str) -> bytes:
         styles=("report.css",),
         title=f"{league.names[0]} against {counted(len(league.names) - 1, 'deck')}",
         report=report,
-        verdict=["No game was played to its end." if total is None else f"Its share of points is {percent(total)} %."],
+        verdict=[
+            "No game was played to its end." if total is None else f"Its share of points is {with_interval(*total)}."
+        ],
         rated=[],
         against=sorted(against, key=lambda one: float(one[1]["value"])),
         command=command,

@@ -9,7 +9,8 @@ from dtk.match.one import agents_in_full
 from dtk.match.tally import Tally, furthest_apart
 from dtk.poker.objective import SLUGS
 from dtk.poker.ranks import LOWEST_RANK, RANK_NAMES
-from dtk.report.pages.page import page, percent
+from dtk.report.figures import percent
+from dtk.report.pages.page import page
 from dtk.report.series.match_json import data
 from dtk.report.series.match_text import REASONS, names
 
@@ -20,7 +21,7 @@ RANKS = tuple((SLUGS[rank], RANK_NAMES[rank]) for rank in range(LOWEST_RANK, len
 
 
 def match_page(tallies: Sequence[Tally], asked: int, command: str) -> bytes:
-    """The page of a match, or of one in the hands of one agent after another. asked: how many games were to be played.
+    """The page of a match, or of one played by one agent after another. asked: how many games were to be played.
     command: what makes this page again.
     """
     called = names(tallies[0])
@@ -57,7 +58,7 @@ def winner(called: Sequence[str], report: Report, named: bool) -> str:
         return "No game was played to its end."
     wins = [deck["wins"]["games"] for deck in report["decks"]]
     best = max(range(len(called)), key=lambda who: wins[who])
-    hands = f" in the hands of {report['decks'][best]['agent_in_full']}" if named else ""
+    hands = f" played by {report['decks'][best]['agent_in_full']}" if named else ""
     if wins.count(wins[best]) > 1:
         return f"The best decks won alike{hands}: {wins[best]:,} of {in_games(count)} each."
     share, even = report["decks"][best]["wins"]["share"], 1 / len(called)
@@ -67,15 +68,15 @@ def winner(called: Sequence[str], report: Report, named: bool) -> str:
 
 
 def agents_apart(called: Sequence[str], tallies: Sequence[Tally]) -> Iterator[str]:
-    """How much the first deck's share depends on who plays."""
+    """How far the first deck's win rate moves with the agent."""
     apart = furthest_apart(tallies)
     if apart is not None:
         higher, lower = (agents_in_full(tallies[place].match)[0] for place in (apart.higher, apart.lower))
         low, high = (100 * bound for bound in apart.interval)
-        luck = ", which may be luck" if low <= 0 <= high else ""
+        chance = ", which may be chance" if low <= 0 <= high else ""
         yield (
-            f"The share of {called[0]} is {100 * apart.difference:.1f} points ({low:.1f} to {high:.1f}) higher in the"
-            f" hands of {higher} than in those of {lower}{luck}."
+            f"The win rate of {called[0]} is {100 * apart.difference:.1f} points ({low:.1f} to {high:.1f}) higher"
+            f" played by {higher} than by {lower}{chance}."
         )
 
 

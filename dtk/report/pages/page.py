@@ -11,7 +11,8 @@ from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from markupsafe import Markup
 
 from dtk import __version__
-from dtk.files.shown import visible
+from dtk.files.shown import both_ends, visible
+from dtk.report.figures import percent
 
 TEMPLATES = Path(__file__).parent / "templates"
 # Sentences are longer than names; each is cut to this many characters.
@@ -61,12 +62,7 @@ def safe(value: object) -> object:
 
 def short(name: str) -> str:
     """A name as far as there is room for it."""
-    return visible(name, LONGEST_NAME)
-
-
-def percent(share: float) -> str:
-    """`38.5 %`."""
-    return f"{100 * share:.1f} %"
+    return both_ends(name, LONGEST_NAME)
 
 
 def signed(value: float, places: int) -> str:

@@ -15,8 +15,8 @@ from dtk.engine.state import State
 from dtk.engine.view import View
 from dtk.poker.ranks import RANK_NAMES, rank_of
 from dtk.report.games.hands import by_value
-from dtk.report.games.scene import enumeration
 from dtk.report.games.seen import bullet_rating, face, name_of, place_name
+from dtk.report.games.story import enumeration
 
 RED = frozenset(("hearts", "diamonds"))
 
@@ -100,7 +100,7 @@ class Side(NamedTuple):
     rank: str
 
 
-class Fight(NamedTuple):
+class ShownFight(NamedTuple):
     """A shootout. round: 0 while posses form."""
 
     place: str
@@ -116,7 +116,7 @@ class Tabletop(NamedTuple):
     players: tuple[SeatedPlayer, ...]
     streets: tuple[tuple[Location, ...], ...]
     square: Location
-    fight: Fight | None
+    fight: ShownFight | None
 
 
 def table_of(game: Game) -> Tabletop:
@@ -247,13 +247,13 @@ def roles(shootout: Shootout | None, number: int) -> Iterator[str]:
         yield from ("shooter" for posse in shootout.posses if posse.shooter == number)
 
 
-def fight(view: View, shootout: Shootout) -> Fight:
+def fight(view: View, shootout: Shootout) -> ShownFight:
     """The shootout under way."""
     sides = tuple(
         Side(seat=posse.seat + 1, dudes=posse_words(view, shootout, posse), rank=posse_rank(shootout, posse))
         for posse in shootout.posses
     )
-    return Fight(place=place_name(view, shootout.at), round=shootout.round, sides=sides)
+    return ShownFight(place=place_name(view, shootout.at), round=shootout.round, sides=sides)
 
 
 def posse_words(view: View, shootout: Shootout, posse: Posse) -> str:

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from dtk.report.escape import code, inert
-from dtk.report.series.league_text import cell, percent
-from dtk.report.verdicts.tally import counted
+from dtk.report.figures import counted, percent, with_interval
+from dtk.report.series.league_text import cell
+from dtk.report.series.players import player
 from dtk.series.league import League
-from dtk.statistics.ratings import Estimate, Standing
+from dtk.statistics.ratings import Standing
 
 
 def render(league: League, standing: Standing) -> str:
@@ -23,15 +24,15 @@ def lines(league: League, standing: Standing) -> Iterator[str]:
     yield ""
     ranked = sorted(places, key=lambda place: -standing.ratings[place].value)
     best = max(places, key=lambda place: standing.field[place].value)
-    yield f"Where every deck is as frequent, bring {code(league.names[best])}: {percent(standing.field[best])} %."
+    yield f"Where every deck is as frequent, bring {code(league.names[best])}: {with_interval(*standing.field[best])}."
     yield ""
-    yield "| | Deck | Rating (95 % interval) | Against all, % | In the mix |"
+    yield "| | Deck | Rating (95 % interval) | Against all | In the mix |"
     yield "| ---: | --- | ---: | ---: | ---: |"
     for place in ranked:
         rating, mix = standing.ratings[place], standing.mix[place]
         shown = f"{rating.value:+z.0f} ({rating.low:+z.0f} to {rating.high:+z.0f})"
-        part = f"{100 * mix:.0f} %" if mix > 0 else "-"
-        yield f"| {place + 1} | {code(league.names[place])} | {shown} | {percent(standing.field[place])} | {part} |"
+        cells = [shown, with_interval(*standing.field[place]), percent(mix) if mix > 0 else "-"]
+        yield f"| {place + 1} | {code(league.names[place])} | {' | '.join(cells)} |"
     yield ""
     yield "Share of points in per cent, row against column, and half the 95 % interval:"
     yield ""
@@ -45,16 +46,15 @@ def lines(league: League, standing: Standing) -> Iterator[str]:
 def render_gauntlet(league: League) -> str:
     """The report of the first deck against all others."""
     rows = [f"## {code(league.names[0])} against {counted(len(league.names) - 1, 'deck')}", ""]
-    rows += ["| Against | Pairs | Share of points, % (95 % interval) |", "| --- | ---: | ---: |"]
+    rows += ["| Against | Pairs | Share of points (95 % interval) |", "| --- | ---: | ---: |"]
     for column in range(1, len(league.names)):
         score = league.score(0, column)
         if score is not None:
-            low, high = score.interval
-            share = percent(Estimate(score.share, low=low, high=high))
+            share = with_interval(score.share, *score.interval)
             rows.append(f"| {code(league.names[column])} | {score.groups:,} | {share} |")
     total = league.against_field(0)
     if total is not None:
-        rows.append(f"| all, each alike | | {percent(total)} |")
+        rows.append(f"| all, each alike | | {with_interval(*total)} |")
     return inert("\n".join([*rows, *basis(league)]) + "\n")
 
 
@@ -63,10 +63,10 @@ def basis(league: League) -> Iterator[str]:
     yield ""
     asked = league.asked * len(league.meetings)
     of = "" if league.games == asked else f" of {asked:,}"
-    agents = ", ".join(code(agent) for agent in dict.fromkeys(league.agents))
+    players = (code(player(*one)) for one in zip(league.agents, league.scripts, strict=True))
     yield (
-        f"{league.games:,}{of} games, {league.asked:,} a pairing, each twice with the same luck from both seats, in the"
-        f" hands of {agents}; seed {code(league.seed)}, ruleset {code(league.ruleset)}."
+        f"{league.games:,}{of} games, {league.asked:,} a pairing, each twice with the same luck from both seats, played"
+        f" by {', '.join(dict.fromkeys(players))}; seed {code(league.seed)}, ruleset {code(league.ruleset)}."
     )
     others = [f"{count:,} {how}" for how, count in league.endings.items() if how != "rules" and count]
     if others:

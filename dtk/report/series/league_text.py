@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from dtk.files.shown import visible
+from dtk.files.shown import distinct, visible
+from dtk.report.figures import counted, percent, with_interval
 from dtk.report.series.match_text import quote_seed
-from dtk.report.verdicts.tally import counted
+from dtk.report.series.players import player, same_player
 from dtk.series.league import League
 from dtk.statistics.groups import GroupedShare
-from dtk.statistics.ratings import Estimate, Standing, Transitivity
+from dtk.statistics.ratings import Standing, Transitivity
 
 NAME, CELL = 36, 9
 # Standard errors from which a result is worth a sentence that ratings don't expect it.
@@ -24,8 +25,15 @@ def render(league: League, standing: Standing) -> str:
 def lines(league: League, standing: Standing) -> Iterator[str]:
     """The report of a league, line by line."""
     names = shown_names(league)
-    yield f"A league of {len(names)} decks, {' and '.join(sorted(set(map(visible, league.agents))))} at every seat."
+    players = [visible(player(*one)) for one in zip(league.agents, league.scripts, strict=True)]
+    yield f"A league of {len(names)} decks, played by {same_player(players) or 'their own agents and scripts'}."
     yield from played(league)
+    if same_player(players) is None:
+        yield ""
+        yield "Played by"
+        yield from (
+            f"{place:>3} {name:<{NAME}}{one}" for place, (name, one) in enumerate(zip(names, players, strict=True), 1)
+        )
     yield ""
     yield "Share of points in per cent, row against column, and half the 95 % interval"
     yield " " * (NAME + 4) + "".join(f"{place:>{CELL}}" for place in range(1, len(names) + 1))
@@ -33,12 +41,12 @@ def lines(league: League, standing: Standing) -> Iterator[str]:
         cells = (cell(league.score(row, column)) for column in range(len(names)))
         yield f"{row + 1:>3} {name:<{NAME}}" + "".join(f"{one:>{CELL}}" for one in cells)
     yield ""
-    yield f"{'':<4}{'Best first (95 % interval)':<{NAME}}{'rating':>22}{'against all':>22}{'in the mix':>12}"
+    yield f"{'':<4}{'Best first (95 % interval)':<{NAME}}{'rating':>22}{'against all':>25}{'in the mix':>12}"
     for place in sorted(range(len(names)), key=lambda one: -standing.ratings[one].value):
         rating = standing.ratings[place]
         shown = f"{rating.value:+z.0f} ({rating.low:+z.0f} to {rating.high:+z.0f})"
-        mix = f"{100 * standing.mix[place]:.0f} %" if standing.mix[place] > 0 else "-"
-        yield f"{place + 1:>3} {names[place]:<{NAME}}{shown:>22}{percent(standing.field[place]):>22}{mix:>12}"
+        mix = percent(standing.mix[place]) if standing.mix[place] > 0 else "-"
+        yield f"{place + 1:>3} {names[place]:<{NAME}}{shown:>22}{with_interval(*standing.field[place]):>25}{mix:>12}"
     yield ""
     yield from advice(names, standing)
     yield from circles(league, names, standing.transitivity)
@@ -47,7 +55,7 @@ def lines(league: League, standing: Standing) -> Iterator[str]:
 
 def shown_names(league: League) -> list[str]:
     """The names of the decks, safe to show."""
-    return [visible(name, NAME - 2) for name in league.names]
+    return distinct(league.names, NAME - 2)
 
 
 def played(league: League) -> Iterator[str]:
@@ -72,21 +80,16 @@ def cell(score: GroupedShare | None) -> str:
     return f"{100 * score.share:.0f}±{50 * (high - low):.0f}"
 
 
-def percent(one: Estimate) -> str:
-    """`54.1 (51.0 to 57.2)`."""
-    return f"{100 * one.value:.1f} ({100 * one.low:.1f} to {100 * one.high:.1f})"
-
-
 def advice(names: list[str], standing: Standing) -> Iterator[str]:
     """Which deck to bring."""
     best, *others = sorted(range(len(names)), key=lambda place: -standing.field[place].value)
     rivals = [names[place] for place in others if standing.field[place].high >= standing.field[best].low]
     unsure = f"; {', '.join(rivals[:3])}{' and more' * (len(rivals) > 3)} may do as well" if rivals else ""
-    yield f"Where every deck is as frequent, bring {names[best]}: {percent(standing.field[best])} %{unsure}."
+    yield f"Where every deck is as frequent, bring {names[best]}: {with_interval(*standing.field[best])}{unsure}."
     mix = sorted((place for place in range(len(names)) if standing.mix[place] > 0), key=lambda one: -standing.mix[one])
-    parts = [f"{names[place]} {100 * standing.mix[place]:.0f} %" for place in mix]
+    parts = [f"{names[place]} {percent(standing.mix[place])}" for place in mix]
     yield f"Where everybody thinks so: {', '.join(parts)}. Against this mix no deck scores more than half."
-    often = [f"{names[place]} {100 * standing.in_mix[place]:.0f} %" for place in mix]
+    often = [f"{names[place]} {percent(standing.in_mix[place])}" for place in mix]
     yield f"(How often each has a part in the mix when games are drawn again: {', '.join(often)}.)"
 
 
@@ -117,16 +120,16 @@ def faults(league: League) -> Iterator[str]:
 def render_gauntlet(league: League) -> str:
     """The report of the first deck against all others."""
     names = shown_names(league)
-    ours, theirs = visible(league.agents[0]), visible(league.agents[-1])
-    rows = [f"{names[0]} against {counted(len(names) - 1, 'deck')}, {ours} and {theirs}."]
+    ours, *theirs = (visible(player(*one)) for one in zip(league.agents, league.scripts, strict=True))
+    field = same_player(theirs) or "their own agents and scripts"
+    rows = [f"{names[0]}, played by {ours}, against {counted(len(names) - 1, 'deck')}, played by {field}."]
     rows += [*played(league), "", f"{'Share of points (95 % interval)':<{NAME}}{'pairs':>7}"]
     for column in range(1, len(names)):
         score = league.score(0, column)
         if score is not None:
-            low, high = score.interval
-            share = f"{100 * score.share:.1f} ({100 * low:.1f} to {100 * high:.1f})"
-            rows.append(f"  {names[column]:<{NAME - 2}}{score.groups:>7,}{share:>24}")
+            share = with_interval(score.share, *score.interval)
+            rows.append(f"  {names[column]:<{NAME - 2}}{score.groups:>7,}{share:>25}")
     total = league.against_field(0)
     if total is not None:
-        rows.append(f"  {'all, each alike':<{NAME - 2}}{'':>7}{percent(total):>24}")
+        rows.append(f"  {'all, each alike':<{NAME - 2}}{'':>7}{with_interval(*total):>25}")
     return "\n".join([*rows, *faults(league)]) + "\n"

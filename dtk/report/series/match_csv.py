@@ -20,7 +20,7 @@ def render(tally: Tally, asked: int) -> str:
 
 
 def render_by_agent(tallies: Sequence[Tally], asked: int) -> str:
-    """The lines of the same decks in the hands of several agents, one agent after another. asked: as in match_json."""
+    """The lines of the same decks played by one agent after another. asked: as in match_json."""
     return as_csv(COLUMNS, (row(tally, who) for tally in tallies for who in range(len(tally.match.decks))))
 
 

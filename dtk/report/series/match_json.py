@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from dtk import __version__
 from dtk.cards.database import load_database
 from dtk.match.facts import CardFacts
-from dtk.match.one import agent_in_full, agents_in_full, script_of
+from dtk.match.one import agent_in_full, agents_in_full, script_label
 from dtk.match.play_tally import CURVES, Fate
 from dtk.match.stopping import PairTest
 from dtk.match.tally import LENGTHS, Tally, furthest_apart
@@ -16,6 +16,7 @@ from dtk.match.texts import missing
 from dtk.poker.figure import Figure
 from dtk.poker.objective import SLUGS
 from dtk.poker.ranks import LOWEST_RANK
+from dtk.report.series.players import script_data
 
 SCHEMA_VERSION = 2
 BY_AGENT_VERSION = 1
@@ -27,7 +28,7 @@ def render(tally: Tally, asked: int) -> str:
 
 
 def render_by_agent(tallies: Sequence[Tally], asked: int) -> str:
-    """The reports of the same decks in the hands of several agents, shaped as `schemas/match-agents.v1.json` promises.
+    """The reports of the same decks played by several agents, shaped as `schemas/match-agents.v1.json` promises.
 
     asked: as in render.
     """
@@ -156,7 +157,7 @@ def contender(tally: Tally, who: int) -> dict[str, object]:
         "name": deck.name,
         "agent": tally.match.agents[who],
         "agent_in_full": agent_in_full(tally.match, who),
-        **({"script": script} if (script := script_of(tally.match, who)) else {}),
+        **script_data(script_label(tally.match, who)),
         "text": {
             "cards": len(deck.cards) + (1 if deck.legend is None else 2),
             "blank": who in tally.match.blank,

@@ -1,4 +1,4 @@
-"""How are many games shown in a pull request, an issue or a forum? As Markdown: a table of wins, in whose hands."""
+"""How are many games shown in a pull request or a forum? As Markdown: a table of wins, and what plays each deck."""
 
 from __future__ import annotations
 
@@ -7,9 +7,11 @@ from collections.abc import Iterator, Sequence
 from dtk.match.one import agents_in_full
 from dtk.match.tally import Tally, furthest_apart
 from dtk.report.escape import code, inert
-from dtk.report.series.match_text import REASONS, names, percent
+from dtk.report.figures import estimated
+from dtk.report.series.match_text import REASONS, names
+from dtk.report.series.players import players_of
 
-TABLE = ("| Deck | In the hands of | Games | Won | Share (95 % interval) |", "| --- | --- | ---: | ---: | --- |")
+TABLE = ("| Deck | Played by | Games | Won | Share (95 % interval) |", "| --- | --- | ---: | ---: | --- |")
 
 
 def render(tally: Tally, asked: int) -> str:
@@ -18,7 +20,7 @@ def render(tally: Tally, asked: int) -> str:
 
 
 def render_by_agent(tallies: Sequence[Tally], asked: int) -> str:
-    """The wins of the same decks, in the hands of one agent or of several. asked: as in render."""
+    """The wins of the same decks, played by one agent or by several. asked: as in render."""
     return inert("\n".join(lines(tallies, asked)) + "\n")
 
 
@@ -36,8 +38,8 @@ def lines(tallies: Sequence[Tally], asked: int) -> Iterator[str]:
         low, high = (100 * bound for bound in apart.interval)
         higher, lower = (agents_in_full(tallies[place].match)[0] for place in (apart.higher, apart.lower))
         yield (
-            f"The first deck's share is {100 * apart.difference:.1f} points ({low:.1f} to {high:.1f}) higher in the"
-            f" hands of {code(higher)} than in those of {code(lower)}."
+            f"The first deck's win rate is {100 * apart.difference:.1f} points ({low:.1f} to {high:.1f}) higher"
+            f" played by {code(higher)} than by {code(lower)}."
         )
         yield ""
     for tally in tallies:
@@ -52,9 +54,9 @@ def lines(tallies: Sequence[Tally], asked: int) -> Iterator[str]:
 
 def rows(tally: Tally) -> Iterator[str]:
     """The wins of each deck, and the draws."""
-    found = zip(names(tally), agents_in_full(tally.match), tally.wins, strict=True)
-    for who, (name, agent, times) in enumerate(found):
-        share = percent(tally.won(who)) if tally.games else "-"
-        yield f"| {code(name)} | {code(agent)} | {tally.games:,} | {times:,} | {share.strip()} |"
+    found = zip(names(tally), players_of(tally.match), tally.wins, strict=True)
+    for who, (name, player, times) in enumerate(found):
+        share = estimated(tally.won(who)) if tally.games else "-"
+        yield f"| {code(name)} | {code(player)} | {tally.games:,} | {times:,} | {share} |"
     if tally.draws:
-        yield f"| nobody | | {tally.games:,} | {tally.draws:,} | {percent(tally.share(tally.draws)).strip()} |"
+        yield f"| nobody | | {tally.games:,} | {tally.draws:,} | {estimated(tally.share(tally.draws))} |"

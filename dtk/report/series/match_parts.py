@@ -10,6 +10,7 @@ from dtk.match.play_tally import Fate
 from dtk.match.tally import Tally
 from dtk.poker.figure import Figure, proportion
 from dtk.poker.ranks import RANK_NAMES
+from dtk.report.figures import estimated, percent, percent_of
 from dtk.report.series.match_json import title_of
 
 # The columns of the table of cards, by the name in CardFacts.
@@ -58,7 +59,7 @@ def days(tally: Tally, called: Sequence[str]) -> Iterator[str]:
     heads = [name if len(name) < DECK else f"deck {place}" for place, name in enumerate(called, 1)]
     yield f"{'Won, by the last day':<22}{'games':>7}" + "".join(f"{head:>{DECK}}" for head in heads)
     for day, counts in sorted(tally.play.days.items()):
-        shares = "".join(f"{interval(proportion(won, sum(counts), 0), 100, 0):>{DECK}}" for won in counts[:-1])
+        shares = "".join(f"{estimated(proportion(won, sum(counts), 0)):>{DECK}}" for won in counts[:-1])
         yield f"  day {day:<16}{sum(counts):>7,}{shares}"
     for name, title in (("control", "Control points"), ("ghost_rock", "Ghost rock"), ("influence", "Influence")):
         yield ""
@@ -66,16 +67,15 @@ def days(tally: Tally, called: Sequence[str]) -> Iterator[str]:
         for day, curve in sorted(tally.play.curves):
             if curve == name:
                 sums = tally.play.curves[day, name]
-                means = "".join(f"{interval(one.mean, 1, 2):>{DECK}}" for one in sums)
+                means = "".join(f"{interval(one.mean):>{DECK}}" for one in sums)
                 yield f"  day {day:<16}{sums[0].numbers:>7,}{means}"
 
 
-def interval(figure: Figure | None, times: float, digits: int) -> str:
-    """`2.31 (2.10-2.52)`; a dash for too few games."""
+def interval(figure: Figure | None) -> str:
+    """`2.31 (2.10 to 2.52)`; a dash for too few games."""
     if figure is None or figure.sample is None:
         return "-"
-    value, low, high = (times * float(number) for number in (figure.value, figure.sample.low, figure.sample.high))
-    return f"{value:.{digits}f} ({low:.{digits}f}-{high:.{digits}f})"
+    return f"{float(figure.value):.2f} ({figure.sample.low:.2f} to {figure.sample.high:.2f})"
 
 
 def shootouts(tally: Tally, called: Sequence[str]) -> Iterator[str]:
@@ -87,7 +87,7 @@ def shootouts(tally: Tally, called: Sequence[str]) -> Iterator[str]:
         return f"  {title:<27}" + "".join(f"{tell(who):>{DECK}}" for who in range(len(called)))
 
     def part(times: int, of: int) -> str:
-        return "-" if not of else interval(proportion(times, of, 0), 100, 0) + " %"
+        return "-" if not of else estimated(proportion(times, of, 0))
 
     yield f"{'Shootouts':<29}" + "".join(f"{head:>{DECK}}" for head in heads)
     yield row("fought", lambda who: f"{seen.fought[who]:,}")
@@ -121,8 +121,7 @@ def first_drawn(tally: Tally, who: int) -> str:
 def beside(tally: Tally, rank: int, by_deck: Sequence[Sequence[float] | None], who: int) -> str:
     """`31.2 %  24.8 %`: how often a rank was compared, and the exact chance of it in first draws, by deck."""
     hands, theory = tally.hands(who), by_deck[who]
-    seen = f"{100 * tally.ranks[who][rank] / hands:.1f} %" if hands else "-"
-    return f"{seen}{'-' if theory is None else f'{100 * theory[rank]:.1f} %':>9}"
+    return f"{percent_of(tally.ranks[who][rank], hands)}{'-' if theory is None else percent(theory[rank]):>9}"
 
 
 # The parts by their names, in the order in which they are shown.

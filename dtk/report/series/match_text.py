@@ -5,17 +5,20 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from textwrap import wrap
 
-from dtk.files.shown import visible
-from dtk.match.one import BROKEN, BY_THE_RULES, FORFEIT, WON, Match, agents_in_full, script_of
+from dtk.files.shown import distinct, visible
+from dtk.match.one import BROKEN, BY_THE_RULES, FORFEIT, WON, WON_OVER_ONE, Match, agents_in_full
 from dtk.match.stopping import PairTest
 from dtk.match.tally import Tally, furthest_apart
 from dtk.match.texts import BLANKS, NONE, missing, printings
-from dtk.poker.figure import Figure, proportion
+from dtk.poker.figure import proportion
 from dtk.poker.ranks import RANK_NAMES
+from dtk.report.figures import estimated, percent_of
 from dtk.report.series import match_parts
+from dtk.report.series.players import players_of, same_player
 
 REASONS = {
     WON: "more control points than anyone else has influence",
+    WON_OVER_ONE: "more control points than one other player has influence",
     "days": "stopped after too many days, and adjudicated",
     "plays": "stopped after too many plays on one day, and adjudicated",
     "rounds": "stopped in a shootout that would not end, and adjudicated",
@@ -27,6 +30,8 @@ CHEATIN = "cheatin'"
 # Columns for the names of all decks beside each other; longer ones are replaced by their places.
 MOST_WIDE = 80
 WIDE = 100
+# How wide a share is with its interval.
+SHARE = 26
 COUNTED = ("days", "plays", "shootouts", "rounds", "casualties", "decisions")
 
 
@@ -36,7 +41,7 @@ def render(tally: Tally, asked: int, parts: Sequence[str] = ()) -> str:
 
 
 def render_by_agent(tallies: Sequence[Tally], asked: int, parts: Sequence[str] = ()) -> str:
-    """How the same decks fared in the hands of several agents, and then the report of each. The arguments are those of
+    """How the same decks fared as several agents played them, then the report of each. The arguments are those of
     `render`.
     """
     reports = ["\n".join(lines(tally, asked, parts)) for tally in tallies]
@@ -44,42 +49,38 @@ def render_by_agent(tallies: Sequence[Tally], asked: int, parts: Sequence[str] =
 
 
 def by_agent(tallies: Sequence[Tally]) -> Iterator[str]:
-    """The wins of each deck, by the agent in whose hands all of them were, and how much depends on that."""
+    """The wins of each deck, by the agent that played all of them, and how far the win rate moves."""
     called = names(tallies[0])
-    hands = [visible(agents_in_full(tally.match)[0]) for tally in tallies]
-    width = max(map(len, hands))
+    agents = [visible(agents_in_full(tally.match)[0]) for tally in tallies]
+    width = max(map(len, agents))
     for who, name in enumerate(called):
-        yield f"{name} won, in the hands of"
-        for agent, tally in zip(hands, tallies, strict=True):
+        yield f"{name} won, played by"
+        for agent, tally in zip(agents, tallies, strict=True):
             if tally.games:
-                share = percent(tally.won(who))
-                yield f"  {agent:<{width}}{tally.wins[who]:>7,} of {tally.games:,} games  {share}"
+                share = estimated(tally.won(who))
+                yield f"  {agent:<{width}}{tally.wins[who]:>7,} of {tally.games:,} games{share:>{SHARE}}"
     apart = furthest_apart(tallies)
     if apart is not None:
         low, high = (100 * bound for bound in apart.interval)
-        luck = ", which may be luck" if low <= 0 <= high else ""
-        yield f"The share of {called[0]} is {100 * apart.difference:.1f} points ({low:.1f} to {high:.1f}) higher in the"
-        yield f"hands of {hands[apart.higher]} than in those of {hands[apart.lower]}{luck}."
+        chance = ", which may be chance" if low <= 0 <= high else ""
+        yield f"The win rate of {called[0]} is {100 * apart.difference:.1f} points ({low:.1f} to {high:.1f}) higher"
+        yield f"played by {agents[apart.higher]} than by {agents[apart.lower]}{chance}."
 
 
 def players(match: Match, called: Sequence[str]) -> Iterator[str]:
-    """Which decks meet, and in whose hands. called: the names of the decks."""
-    hands = [
-        f"{visible(agent)} (script {script_of(match, who)})" if script_of(match, who) else visible(agent)
-        for who, agent in enumerate(agents_in_full(match))
-    ]
-    if len(set(hands)) == 1:
+    """Which decks meet, and what plays them. called: the names of the decks."""
+    played_by = [visible(player) for player in players_of(match)]
+    if (player := same_player(played_by)) is not None:
         yield " against ".join(called)
-        yield f"{'Both' if len(called) == 2 else 'All'} in the hands of {hands[0]}."
+        yield f"{'Both' if len(called) == 2 else 'All'} played by {player}."
         return
-    for place, (name, agent) in enumerate(zip(called, hands, strict=True)):
-        yield f"{'against ' if place else ''}{name}, in the hands of {agent}"
+    for place, (name, player) in enumerate(zip(called, played_by, strict=True)):
+        yield f"{'against ' if place else ''}{name}, played by {player}"
 
 
 def names(tally: Tally) -> list[str]:
     """The names of the contenders, with a number if two decks have the same name."""
-    decks = [visible(deck.name, 60) for deck in tally.match.decks]
-    return [name if decks.count(name) == 1 else f"{name} ({place})" for place, name in enumerate(decks, 1)]
+    return distinct((deck.name for deck in tally.match.decks), 60)
 
 
 def lines(tally: Tally, asked: int, parts: Sequence[str] = ()) -> Iterator[str]:
@@ -143,13 +144,13 @@ def caveat(match: Match, called: Sequence[str]) -> Iterator[str]:
 def wins(tally: Tally, called: list[str]) -> Iterator[str]:
     """Wins by deck and by seat."""
     width = max(map(len, called), default=0)
-    yield f"{'Won':<{width + 2}}{'games':>7}    share  (95 % interval)"
+    yield f"{'Won':<{width + 2}}{'games':>7}{'share (95 % interval)':>{SHARE}}"
     for who, (name, times) in enumerate(zip(called, tally.wins, strict=True)):
-        yield f"  {name:<{width}}{times:>7,}  {percent(tally.won(who))}"
+        yield f"  {name:<{width}}{times:>7,}{estimated(tally.won(who)):>{SHARE}}"
     for seat, times in enumerate(tally.seat_wins, 1):
-        yield f"  {f'seat {seat}':<{width}}{times:>7,}  {percent(tally.share(times))}"
+        yield f"  {f'seat {seat}':<{width}}{times:>7,}{estimated(tally.share(times)):>{SHARE}}"
     if tally.draws:
-        yield f"  {'nobody':<{width}}{tally.draws:>7,}  {percent(tally.share(tally.draws))}"
+        yield f"  {'nobody':<{width}}{tally.draws:>7,}{estimated(tally.share(tally.draws)):>{SHARE}}"
 
 
 def pairs(tally: Tally, called: Sequence[str]) -> Iterator[str]:
@@ -199,18 +200,8 @@ def not_by_the_rules(tally: Tally, called: Sequence[str]) -> Iterator[str]:
     if count:
         yield f"Won of the {count:,} games that the rules ended"
         for name, times in zip(called, settled, strict=False):
-            yield f"  {name:<{width}}{times:>7,}  {percent(proportion(times, count, 0))}"
+            yield f"  {name:<{width}}{times:>7,}{estimated(proportion(times, count, 0)):>{SHARE}}"
     yield ""
-
-
-def percent(figure: Figure) -> str:
-    """`38.5 %  (32.0 to 45.4)`."""
-    shown = f"{100 * float(figure.value):5.1f} %"
-    return (
-        shown
-        if figure.sample is None
-        else f"{shown}  ({100 * figure.sample.low:.1f} to {100 * figure.sample.high:.1f})"
-    )
 
 
 def average(tally: Tally, name: str) -> str:
@@ -232,9 +223,9 @@ def hands(tally: Tally, called: list[str]) -> Iterator[str]:
     yield f"{'Hands in shootouts':<20}" + "".join(f"{head:>{width}}" for head in heads)
     for rank, name in enumerate(RANK_NAMES):
         if any(ranks[rank] for ranks in tally.ranks):
-            row = [share_of(ranks[rank], count) for ranks, count in zip(tally.ranks, counts, strict=True)]
+            row = [percent_of(ranks[rank], count) for ranks, count in zip(tally.ranks, counts, strict=True)]
             yield f"  {name:<18}" + "".join(f"{share:>{width}}" for share in row)
-    row = [share_of(times, count) for times, count in zip(tally.cheatin, counts, strict=True)]
+    row = [percent_of(times, count) for times, count in zip(tally.cheatin, counts, strict=True)]
     yield f"  {CHEATIN:<18}" + "".join(f"{share:>{width}}" for share in row)
     means = [tally.mean_rank(who) for who in range(len(called))]
     yield f"  {'mean rank':<18}" + "".join(f"{'-' if mean is None else f'{mean:.2f}':>{width}}" for mean in means)
@@ -251,11 +242,11 @@ def rules(tally: Tally, called: Sequence[str]) -> Iterator[str]:
         games = "1 game" if tally.scripted[who] == 1 else f"{tally.scripted[who]:,} games"
         yield ""
         yield f"The script of {name}, in {games}"
-        yield f"  {'rule':<14}{'followed':>9}{'kept from':>11}{'games':>8}    won of these  (95 % interval)"
+        yield f"  {'rule':<14}{'followed':>9}{'kept from':>11}{'games':>8}{'won of these (95 % interval)':>{SHARE + 5}}"
         for rule, why, tallied in rows:
-            won = percent(proportion(tallied.wins, tallied.games, 0)) if tallied.games else "-"
+            won = estimated(proportion(tallied.wins, tallied.games, 0)) if tallied.games else "-"
             remark = f"  {visible(why, 60)}" if why else ""
-            row = f"  {rule:<14}{tallied.followed:>9,}{tallied.kept_from:>11,}{tallied.games:>8,}    {won:<22}"
+            row = f"  {rule:<14}{tallied.followed:>9,}{tallied.kept_from:>11,}{tallied.games:>8,}{won:>{SHARE + 5}}"
             yield f"{row}{remark}".rstrip()
 
 
@@ -267,8 +258,3 @@ def failures(tally: Tally) -> Iterator[str]:
         yield f"dtk failed in {games} of {tally.games:,}, which count as they ended; please report this:"
         for fault, number in tally.failures.items():
             yield f"  {visible(fault)} (first in game {number})"
-
-
-def share_of(times: int, count: int) -> str:
-    """A share of hands; a dash if there were none."""
-    return f"{100 * times / count:.1f} %" if count else "-"

@@ -9,7 +9,7 @@ from dtk import __version__
 from dtk.files.shown import visible
 from dtk.report.escape import code, inert
 from dtk.report.series.match_text import quote_seed
-from dtk.series.optimizing import WORTH, Optimized, Trial
+from dtk.series.optimizing import WORTH, Optimized, TriedProposal
 from dtk.statistics.paired import Difference
 
 NAME = 60
@@ -17,7 +17,7 @@ NAME = 60
 OUTCOMES = {True: "kept", False: "not worth it", None: "undecided"}
 
 
-def trial_line(trial: Trial) -> str:
+def trial_line(trial: TriedProposal) -> str:
     """What came of a proposal, and why it was made."""
     proposal = trial.proposal
     came = OUTCOMES[trial.accepted]

@@ -5,13 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 from io import BytesIO
 
+from dtk.files.errors import NoLibrary
 from dtk.match.tables import Row, TableShape
 
 INSTALL = "Parquet needs polars; install it with: pip install 'doomtown-dtk[tables]'"
-
-
-class NoLibrary(Exception):
-    """polars is not installed; the message says how to install it."""
 
 
 def as_parquet(table: TableShape, rows: Iterable[Row]) -> bytes:

@@ -6,7 +6,8 @@ import json
 from math import isfinite
 
 from dtk import __version__
-from dtk.match.one import ENDINGS, agents_in_full
+from dtk.match.one import ENDINGS, agents_in_full, script_label
+from dtk.report.series.players import script_data
 from dtk.series.versions import GainTest, Versus
 from dtk.statistics.paired import Difference, holm
 
@@ -38,13 +39,15 @@ def data(played: Versus) -> dict[str, object]:
     """All versions, and how they differ from the first."""
     match = played.meetings[0].match
     found = {version: one for version in range(1, len(played.versions)) if (one := played.difference(version))}
+    scripts = [script_label(match, 0), *(script_label(one, 1) for one in played.matches)]
     corrected = dict(zip(found, holm([one.p for one in found.values()]), strict=True))
     return {
         "schema_version": SCHEMA_VERSION,
         "dtk": __version__,
         "ruleset": match.ruleset,
         "seed": match.seed,
-        "agents": list(agents_in_full(match)),
+        "agents": [agents_in_full(match)[0], *(agents_in_full(one)[1] for one in played.matches)],
+        "scripts": [script_data(one) or None for one in scripts],
         "games": played.games,
         "endings": {how: sum(meeting.endings[how] for meeting in played.meetings) for how in ENDINGS},
         "void_pairs": played.void,
@@ -52,6 +55,7 @@ def data(played: Versus) -> dict[str, object]:
         "versions": [
             {
                 "name": version.name,
+                **script_data(script_label(played.by_version[place][0].match, 0)),
                 "share": played.share(place),
                 "against": [meeting.share for meeting in played.by_version[place]],
                 "gain": gain(found[place], corrected[place]) if place in found else None,

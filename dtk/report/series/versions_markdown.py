@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from dtk.match.one import agents_in_full
 from dtk.report.escape import code, inert
-from dtk.report.series.versions_text import SURE
-from dtk.report.verdicts.tally import counted
+from dtk.report.figures import counted
+from dtk.report.series.players import field_of, same_player, versions_players
+from dtk.report.series.versions_text import SURE, points_of, share_of
 from dtk.series.versions import GainTest, Versus
-from dtk.statistics.paired import Difference, holm
+from dtk.statistics.paired import holm
 
 
 def comparison(played: Versus, test: GainTest | None) -> str:
@@ -37,14 +37,14 @@ def verdict(played: Versus, test: GainTest | None) -> Iterator[str]:
         end = "has not ended" if accepted is None else f"accepts {gains[accepted]} points"
         yield f"The test of a gain of {gains[0]} against {gains[1]} points {end}."
     yield ""
-    yield f"| Against | {first}, % | {second}, % |"
+    yield f"| Against | {first} | {second} |"
     yield "| --- | ---: | ---: |"
     for place, opponent in enumerate(played.opponents):
         shares = [of_version[place].share for of_version in played.by_version]
-        yield f"| {code(opponent)} | {' | '.join(map(percent, shares))} |"
-    yield f"| all | {' | '.join(percent(played.share(version)) for version in (0, 1))} |"
+        yield f"| {code(opponent)} | {' | '.join(map(share_of, shares))} |"
+    yield f"| all | {' | '.join(share_of(played.share(version)) for version in (0, 1))} |"
     yield ""
-    yield f"The second gains {points(found)} points of the share (95 % interval; p = {found.p:.2g})."
+    yield f"The second gains {points_of(found)} points of the share (95 % interval; p = {found.p:.2g})."
 
 
 def ablation(played: Versus, *, is_swap: bool) -> str:
@@ -68,27 +68,18 @@ def contributions(played: Versus, is_swap: bool) -> Iterator[str]:
     for version in sorted(found, key=lambda one: -sign * found[one].value):
         one, name = found[version], code(played.versions[version].name)
         real = "yes" if corrected[version] < SURE else "may be luck"
-        yield f"| {name} | {points(one, sign)} | {one.p:.2g} | {corrected[version]:.2g} | {real} |"
-
-
-def points(one: Difference, sign: int = 1) -> str:
-    """`+1.2 (-0.3 to +2.7)`. sign: -1 for its opposite."""
-    low, high = sorted((sign * one.low, sign * one.high))
-    return f"{100 * sign * one.value:+z.1f} ({100 * low:+z.1f} to {100 * high:+z.1f})"
-
-
-def percent(share: float | None) -> str:
-    """`54.1`; a dash without any pair of games."""
-    return "-" if share is None else f"{100 * share:.1f}"
+        yield f"| {name} | {points_of(one, sign)} | {one.p:.2g} | {corrected[version]:.2g} | {real} |"
 
 
 def basis(played: Versus) -> Sequence[str]:
     """What all that rests on: games, agents, seed."""
     match = played.meetings[0].match
+    ours, field = " and ".join(map(code, versions_players(played))), list(map(code, field_of(played.matches)))
+    theirs = same_player(field) or "agents and scripts of their own"
     return [
         "",
         f"{played.games:,} games, {len(played.versions)} versions against {counted(len(played.opponents), 'deck')}, in"
-        f" pairs with the same luck from both seats; {' against '.join(map(code, agents_in_full(match)))}; seed"
+        f" pairs with the same luck from both seats; {ours} against {theirs}; seed"
         f" {code(match.seed)}, ruleset {code(match.ruleset)}.",
         *(f"- {code(fault)}" for fault in sorted({one for meeting in played.meetings for one in meeting.faults})),
     ]

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from math import fsum
 from statistics import median
 
-from dtk.files.shown import visible
-from dtk.match.one import BY_THE_RULES, ENDINGS, agents_in_full
+from dtk.files.shown import distinct, visible
+from dtk.match.one import BY_THE_RULES, ENDINGS
+from dtk.report.figures import counted, percent
 from dtk.report.series.match_text import quote_seed
-from dtk.report.verdicts.tally import counted
+from dtk.report.series.players import field_of, same_player, versions_players
 from dtk.series.versions import GainTest, Versus
 from dtk.statistics.paired import Difference, difference, holm
 
@@ -24,7 +26,8 @@ def comparison(played: Versus, test: GainTest | None) -> str:
 
 def verdict(played: Versus, test: GainTest | None) -> Iterator[str]:
     """The answer, and the figures of both versions."""
-    first, second = (visible(version.name, NAME) for version in played.versions)
+    names = [version.name for version in played.versions]
+    first, second = distinct(names, NAME)
     found = played.difference(1)
     if found is None:
         yield "There are too few games to tell."
@@ -45,22 +48,33 @@ def verdict(played: Versus, test: GainTest | None) -> Iterator[str]:
         yield f"(log likelihood ratio {test.ratio(results):.2f}, bounds {lower:.2f} and {upper:.2f})."
         yield "A gain is exaggerated a little where such a test ends on it."
     yield ""
-    yield f"{'Share of points':<{NAME}}{first[:20]:>22}{second[:20]:>22}{'gain (95 % interval)':>26}"
-    for place, opponent in enumerate(played.opponents):
+    one, other = distinct(names, 20)
+    yield f"{'Share of points':<{NAME}}{one:>22}{other:>22}{'gain (95 % interval)':>26}"
+    for place, opponent in enumerate(distinct(played.opponents, NAME - 10)):
         results = played.results(1, opponent=place)
         if results.total() > 1:
-            from_ = [sum(pair[side] * count for pair, count in results.items()) / results.total() for side in (1, 0)]
-            yield row(f"against {visible(opponent, NAME - 10)}", from_, difference(results))
-    shares = [played.share(version) or 0.0 for version in (0, 1)]
+            from_ = [fsum(pair[side] * count for pair, count in results.items()) / results.total() for side in (1, 0)]
+            yield row(f"against {opponent}", from_, difference(results))
+    shares = [played.share(version) for version in (0, 1)]
     yield row("all", shares, found)
     yield ""
     yield luck(found)
 
 
-def row(name: str, shares: list[float], found: Difference) -> str:
+def row(name: str, shares: Sequence[float | None], found: Difference) -> str:
     """A line of the table."""
-    gain = f"{100 * found.value:+z.1f} ({100 * found.low:+z.1f} to {100 * found.high:+z.1f})"
-    return f"  {name:<{NAME - 2}}" + "".join(f"{100 * share:>20.1f} %" for share in shares) + f"{gain:>26}"
+    return f"  {name:<{NAME - 2}}" + "".join(f"{share_of(one):>22}" for one in shares) + f"{points_of(found):>26}"
+
+
+def points_of(found: Difference, sign: int = 1) -> str:
+    """`+1.2 (-0.3 to +2.7)`. sign: -1 for its opposite."""
+    low, high = sorted((sign * found.low, sign * found.high))
+    return f"{100 * sign * found.value:+z.1f} ({100 * low:+z.1f} to {100 * high:+z.1f})"
+
+
+def share_of(share: float | None) -> str:
+    """`54.1 %`; a dash without any pair of games."""
+    return "-" if share is None else percent(share)
 
 
 def luck(found: Difference) -> str:
@@ -91,11 +105,9 @@ def contributions(played: Versus, is_swap: bool) -> Iterator[str]:
     yield f"  {'':<{NAME}}{'points (95 % interval)':>26}{'p':>9}{'p, corrected':>14}"
     for version in sorted(found, key=lambda one: -sign * found[one].value):
         one = found[version]
-        low, high = sorted((sign * one.low, sign * one.high))
-        points = f"{100 * sign * one.value:+z.1f} ({100 * low:+z.1f} to {100 * high:+z.1f})"
         mark = " *" if corrected[version] < SURE else ""
         name = visible(played.versions[version].name, NAME - 2)
-        yield f"  {name:<{NAME}}{points:>26}{one.p:>9.2g}{corrected[version]:>14.2g}{mark}"
+        yield f"  {name:<{NAME}}{points_of(one, sign):>26}{one.p:>9.2g}{corrected[version]:>14.2g}{mark}"
     yield "* real at the 5 % level, corrected for so many questions by Holm's method; the others may be luck."
     worth = [one.reduction for one in found.values() if one.reduction != float("inf")]
     if worth:
@@ -106,13 +118,16 @@ def basis(played: Versus) -> Iterator[str]:
     """What all that rests on: games, seed, agents, ends of games."""
     match = played.meetings[0].match
     yield ""
-    agents = " against ".join(map(visible, agents_in_full(match)))
+    ours, field = " and ".join(map(visible, versions_players(played))), list(map(visible, field_of(played.matches)))
+    theirs = same_player(field) or "agents and scripts of their own"
     yield (
         f"{played.games:,} games, {len(played.versions)} versions against"
         f" {counted(len(played.opponents), 'deck')}, in pairs with the same luck"
-        f" from both seats; {agents}; seed {quote_seed(match.seed)}, ruleset"
+        f" from both seats; {ours} against {theirs}; seed {quote_seed(match.seed)}, ruleset"
         f" {visible(match.ruleset)}."
     )
+    if same_player(field) is None:
+        yield from (f"  {visible(name, NAME)}: {player}" for name, player in zip(played.opponents, field, strict=True))
     ends = {how: sum(meeting.endings[how] for meeting in played.meetings) for how in ENDINGS}
     others = [f"{count:,} {how}" for how, count in ends.items() if how != BY_THE_RULES and count]
     others += [f"{played.void:,} pairs void"] * bool(played.void)

@@ -9,9 +9,10 @@ from dtk.files.shown import visible
 from dtk.legality.registry import Rule
 from dtk.legality.verdict import Verdict
 from dtk.report.escape import LONGEST_PATH, command_data, command_property, sentence
+from dtk.report.figures import counted
 from dtk.report.paths import in_repository
 from dtk.report.verdicts.findings import ReportedFinding, list_findings, suppressed_errors
-from dtk.report.verdicts.tally import NOUNS, counted, tally
+from dtk.report.verdicts.tally import NOUNS, tally
 
 COMMANDS = {ERROR: "error", WARNING: "warning", INFO: "notice"}
 

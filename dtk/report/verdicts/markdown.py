@@ -11,9 +11,10 @@ from dtk.files.finding import ERROR, Finding
 from dtk.legality.registry import Rule
 from dtk.legality.verdict import Verdict
 from dtk.report.escape import LONGEST_PATH, code, inert, prose
+from dtk.report.figures import counted
 from dtk.report.paths import posix
 from dtk.report.verdicts.findings import ReportedFinding, list_findings, suppressed_errors
-from dtk.report.verdicts.tally import counted, tally
+from dtk.report.verdicts.tally import tally
 
 # A comment on GitHub holds 65,536 characters; the end of the report needs room too.
 LONGEST = 60_000

@@ -10,12 +10,12 @@ from dtk import __version__
 from dtk.files.finding import ERROR, INFO, WARNING, Span
 from dtk.legality.registry import Rule
 from dtk.legality.verdict import Verdict
-from dtk.report.escape import ascii_json, percent, sentence
+from dtk.report.escape import ascii_json, sentence, uri_path
+from dtk.report.figures import counted
 from dtk.report.paths import in_repository
 from dtk.report.verdicts import rule_page
 from dtk.report.verdicts.findings import ReportedFinding, list_findings, worst_first
 from dtk.report.verdicts.fingerprint import fingerprints
-from dtk.report.verdicts.tally import counted
 
 SCHEMA = "https://json.schemastore.org/sarif-2.1.0.json"
 LEVELS = {ERROR: "error", WARNING: "warning", INFO: "note"}
@@ -89,8 +89,8 @@ def result(reported: ReportedFinding, rule_index: int, fingerprint: str) -> dict
 def artifact(path: str) -> dict[str, str]:
     """A file: relative to the root of the sources, unless it lies outside."""
     if PurePath(path).is_absolute():
-        return {"uri": f"file:///{percent(path.removeprefix('/'))}"}
-    return {"uri": percent(path), "uriBaseId": "%SRCROOT%"}
+        return {"uri": f"file:///{uri_path(path.removeprefix('/'))}"}
+    return {"uri": uri_path(path), "uriBaseId": "%SRCROOT%"}
 
 
 def region(span: Span | None) -> dict[str, int]:

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from dtk.files.finding import SEVERITIES
 from dtk.legality.registry import Rule
 from dtk.legality.verdict import Verdict
+from dtk.report.figures import counted
 from dtk.report.verdicts.findings import list_findings, suppressed_errors
 
 DECK_VERDICTS = ("legal", "illegal", "unreadable")
@@ -66,8 +67,3 @@ def tally(verdicts: Sequence[Verdict], rules: Mapping[str, Rule]) -> RunTotals:
         suppressed=sum(len(verdict.suppressed) for verdict in verdicts),
         suppressed_errors=len(suppressed_errors(verdicts, rules)),
     )
-
-
-def counted(number: int, noun: str) -> str:
-    """`1 file`, `2 files`."""
-    return f"{number} {noun}" if number == 1 else f"{number} {noun}s"

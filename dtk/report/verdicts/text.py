@@ -10,12 +10,13 @@ from dtk.files.shown import visible
 from dtk.legality.registry import Rule
 from dtk.legality.verdict import Verdict
 from dtk.report.escape import LONGEST_PATH, inert, sentence
+from dtk.report.figures import counted
 from dtk.report.paint import Paint, coloured, plain
 from dtk.report.paths import posix
 from dtk.report.verdicts.concise import place
 from dtk.report.verdicts.excerpt import excerpt
 from dtk.report.verdicts.findings import ReportedFinding, list_findings
-from dtk.report.verdicts.tally import counted, tally
+from dtk.report.verdicts.tally import tally
 
 MOST_FINDINGS = 1_000
 MOST_PATHS = 3

@@ -10,9 +10,9 @@ from dtk.agents.worth.hints.lookup import hint_for
 from dtk.agents.worth.texts import moves, trips, value_of_offer
 from dtk.cardtext.play import Play
 from dtk.engine.abilities import OfferedUse, Use
+from dtk.engine.choosing import finds_all
 from dtk.engine.header import NOON, SHOOTOUT
 from dtk.engine.pieces import Piece
-from dtk.engine.uses import finds_all
 from dtk.engine.view import View
 
 # The hints made here: what only lets another card be used again is not asked what that is worth, or there is no end.
@@ -37,9 +37,11 @@ def used_again(play: Play, piece: Piece) -> float:
     played_as = NOON if play.shootout is None else SHOOTOUT
     view, use = View(play.state, play.seat), Use(play.game, piece, play.seat, played_as=played_as)
     able = (
-        OfferedUse(use, ability)
+        offer
         for ability in play.state.active.text_of(piece).abilities
-        if played_as in ability.header.plays and hint_for(ability) not in MADE and finds_all(use, ability)
+        if played_as in ability.header.plays
+        and hint_for(ability) not in MADE
+        and finds_all(offer := OfferedUse(use, ability))
     )
     return max((0.0, *(value_of_offer(offer, view) + value_of_move(view, offer) for offer in able)))
 

@@ -23,7 +23,7 @@ LONGEST_NAME = 20
 SEAT = "seat"
 
 
-class Scene:
+class Story:
     """The situation in which an event is told.
 
     under_way: the events that it is a part of, the outermost first. held: the event of which a sentence is

@@ -1,0 +1,317 @@
+"""What may a text choose? Performers and targets, each only if everything after it can be found and paid for."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import Any, TypeVar
+
+from dtk.engine import places, prohibitions, stats
+from dtk.engine.abilities import Ability, OfferedUse, Targets, Use
+from dtk.engine.decisions import ChooseTarget
+from dtk.engine.game import Game
+from dtk.engine.header import IN_A_SHOOTOUT, NOON
+from dtk.engine.ids import NOBODY, PieceId
+from dtk.engine.pieces import IN_PLAY, Piece
+from dtk.engine.places import posse_of
+from dtk.engine.readiness import is_affordable, may_boot_for_it
+from dtk.engine.stats import TOTEMS_NEXT_DOOR, is_allowed
+from dtk.engine.supposing import AsIfBooted, Performing
+from dtk.engine.verbs.piles import is_kept_in_discards
+
+T = TypeVar("T")
+
+
+def finds_all(offer: OfferedUse) -> bool:
+    """Whether there is somebody to do it, if anybody must, and something to choose, if anything is chosen."""
+    if offer.header.skilled:
+        return bool(performers(offer))
+    return is_affordable(offer) if offer.text.targets is None else finds(offer)
+
+
+def finds(offer: OfferedUse) -> bool:
+    """Whether there is anything to choose first for a text that has targets; as `choices`, but no more is looked at
+    than it takes.
+    """
+    use, text = offer
+    if text.targets is None or is_guarded(use.game):
+        return bool(choices(offer))
+    bound, is_any_legal = offer.is_bound, False
+    with Deciding(offer):
+        for one in text.targets(use):
+            if (one is None and is_any_legal) or not is_in_reach(use.game, one, bound, text.legends):
+                continue
+            if offer.goes_on or can_go_on(offer.at(one)):
+                return True
+            is_any_legal = True
+    return False
+
+
+def performers(offer: OfferedUse) -> list[Piece]:
+    """Who may cast a spell or perform a Technique, so that it finds what it needs.
+
+    A spell is cast by its bearer, a Totem by any Shaman of the player who is there (rulebook-1.5.0 §7.2.1, §7.2.3), a
+    Technique performed by any Kung Fu dude of the player, who boots for it if anybody does (§7.3.1). In a shootout they
+    must be in it, unless a card is brought into it.
+    """
+    use, text = offer
+    game, state, header = use.game, use.game.state, offer.header
+    if header.is_technique:
+        among = [dude for dude in places.dudes(state, use.seat) if not header.boots or may_boot_for_it(game, dude)]
+    elif use.piece.card.has("Totem"):
+        among = places.dudes_at(state, places.place_of(state, use.piece), use.seat) + those_who_reach(use)
+    else:
+        among = [dude for dude in (bearer_of(game, use.piece),) if dude is not None]
+    joins = isinstance(text, Ability) and text.joins
+    bound = state.shootout is not None and use.played_as in IN_A_SHOOTOUT and not joins
+    bound = bound and not stats.is_allowed(state, use.piece, stats.USED_FROM_OUTSIDE)
+
+    def could(dude: Piece) -> bool:
+        return (
+            stats.rating(state, dude, header.skilled) is not None
+            and not prohibitions.is_prohibited(game, prohibitions.PERFORM, dude)
+            and not (bound and posse_of(game.state, dude) is None)
+            and (text.targets is None or finds(offer.performed_by(dude)))
+        )
+
+    return [dude for dude in among if performing(offer, dude, partial(could, dude))]
+
+
+def performing(offer: OfferedUse, dude: Piece, do: Callable[[], T]) -> T:
+    """Call `do` while a dude performs a Technique or casts a Totem; of anything else just call it. Returns its
+    result.
+    """
+    if not (offer.header.is_technique or offer.use.piece.card.has("Totem")):
+        return do()
+    with Performing(offer.use.game.state, dude, offer.header.skilled):
+        return do()
+
+
+def those_who_reach(use: Use) -> list[Piece]:
+    """The player's dudes who may use a Totem from next door."""
+    state = use.game.state
+    if TOTEMS_NEXT_DOOR not in state.active.touched or use.piece.booted or use.played_as != NOON:
+        return []
+    near = places.neighbours(state, places.place_of(state, use.piece))
+    return [
+        dude for dude in places.dudes(state, use.seat) if dude.at in near and is_allowed(state, dude, TOTEMS_NEXT_DOOR)
+    ]
+
+
+def bearer_of(game: Game, piece: Piece) -> Piece | None:
+    """The dude who uses a card in play: itself, or who holds it."""
+    dude = piece if piece.host == NOBODY else game.piece(piece.host)
+    return dude if dude.card.type == "dude" else None
+
+
+def choices(offer: OfferedUse, is_possible: Callable[[Any], bool] | None = None) -> Sequence[Any]:
+    """What may be chosen first for a text, so that all else that it chooses can be found too; it must have targets.
+    is_possible: what else must hold of a legal choice, which the caller asks of each of these itself.
+    """
+    if offer.text.targets is None:
+        return ()
+    fit = legal_options(offer, offer.text.targets, is_possible)
+    return fit if offer.goes_on else [option for option in fit if can_go_on(offer.at(option))]
+
+
+def later_choices(offer: OfferedUse) -> Sequence[Any]:
+    """What may be chosen next for a text that has chosen something, so that the rest can be found too."""
+    options = legal_options(offer, offer.text.more[len(offer.use.more)])
+    return [option for option in options if can_go_on(offer.then(option))]
+
+
+def can_go_on(offer: OfferedUse) -> bool:
+    """Whether everything that a text chooses after what was chosen by now can be found, and all be paid for."""
+    done = len(offer.use.more)
+    if done == len(offer.text.more):
+        return is_affordable(offer)
+    return any(can_go_on(offer.then(one)) for one in legal_options(offer, offer.text.more[done]))
+
+
+def choose(offer: OfferedUse) -> OfferedUse:
+    """Let a player choose everything that a text asks for, one thing after another; it must have targets."""
+    ask = offer.use.game.ask
+    offer = offer.at(ask(targeting(offer, choices(offer))))
+    for _ in offer.text.more:
+        offer = offer.then(ask(targeting(offer, later_choices(offer))))
+    return offer
+
+
+def targeting(offer: OfferedUse, options: Sequence[Any]) -> ChooseTarget:
+    """The question for the next choice of a text."""
+    use, purpose = offer.use, offer.purpose
+    return ChooseTarget(use.seat, options, card=use.piece.number, ability=use.ref, purpose=purpose, offer=offer)
+
+
+def legal_options(
+    offer: OfferedUse, targets: Targets, is_possible: Callable[[Any], bool] | None = None
+) -> Sequence[Any]:
+    """What may be chosen at one of a text's choices. Where it names nothing last, as None, nothing is chosen only if
+    nothing else may be. What leads nowhere may be among it, but keeps nothing else from being chosen. is_possible: as
+    for `choices`.
+    """
+    use, text = offer
+    game, bound, takes_away = use.game, offer.is_bound, "leaves" in text.fates
+    with Deciding(offer):
+        offered = [
+            option
+            for option in targets(use)
+            if is_in_reach(game, option, bound, text.legends) and not (takes_away and has_left(offer, option))
+        ]
+    if prohibitions.BE_CHOSEN in game.state.active.touched:
+        offered = [option for option in offered if leads_on(offer, targets, option)]
+        offered = [option for option in offered if is_possible is None or is_possible(option)]
+    able = choosable(use, offered)
+    return [option for option in able if option is not None] or able
+
+
+def leads_on(offer: OfferedUse, targets: Targets, option: Any) -> bool:
+    """Whether a text can go on with an option for one of its choices."""
+    return offer.goes_on or can_go_on(offer.at(option) if targets is offer.text.targets else offer.then(option))
+
+
+class Deciding:
+    """A context in which a text chooses, whatever it interrupts, and what boots before that counts as booted: the card
+    itself, if that is its cost, and what was chosen before in order to boot. What can't be done after that is no legal
+    choice (rulebook-1.5.0 §5.3.1). Nothing happens: no event, and no change that outlives the context.
+    """
+
+    __slots__ = ("booted", "game", "use")
+
+    def __init__(self, offer: OfferedUse) -> None:
+        self.use, self.game = offer.use, offer.use.game
+        pieces = boots_first(offer)
+        self.booted = AsIfBooted(self.game.state, pieces) if pieces else None
+
+    def __enter__(self) -> None:
+        self.game.uses.append(self.use)
+        if self.booted is not None:
+            self.booted.__enter__()
+
+    def __exit__(self, *fault: object) -> None:
+        self.game.uses.pop()
+        if self.booted is not None:
+            self.booted.__exit__(*fault)
+
+
+def boots_first(offer: OfferedUse) -> list[Piece]:
+    """The unbooted pieces that boot before the next choice of a text."""
+    use, text = offer
+    pieces = list(map(use.game.piece, offer.chosen_for("boots"))) if "boots" in text.fates else []
+    if text.header is not None:
+        header = offer.header_now
+        if header.own_boot:
+            pieces.append(use.piece)
+        elif header.is_technique and header.boots and use.performer is not None:
+            pieces.append(use.performer)
+    return [piece for piece in pieces if not piece.booted] if pieces else pieces
+
+
+def has_left(offer: OfferedUse, option: Any) -> bool:
+    """Whether something that could be chosen is gone by then, because it was chosen before in order to leave, or is
+    attached to what was.
+    """
+    gone = offer.chosen_for("leaves")
+    if not gone or not isinstance(option, int) or option < 0:
+        return False
+    game = offer.use.game
+    piece = game.piece(option)
+    while piece.number not in gone and piece.host != NOBODY:
+        piece = game.piece(piece.host)
+    return piece.number in gone
+
+
+def is_guarded(game: Game) -> bool:
+    """Whether anything keeps cards from being chosen, which may depend on what else could be."""
+    touched = game.state.active.touched
+    return prohibitions.BE_CHOSEN in touched or prohibitions.LEAVE_DISCARD in touched
+
+
+def is_in_reach(game: Game, option: Any, bound: bool, legends: bool) -> bool:
+    """Whether the rules let something be chosen: a piece, by number, only where it is in the shootout (bound), and even
+    if it is a legend (legends); anything else always.
+    """
+    if not isinstance(option, int) or option < 0:
+        return True
+    piece = game.state.pieces[option]
+    return not (bound and is_out_of_reach(game, piece)) and (legends or piece.card.type != "legend")
+
+
+def choosable(use: Use, offered: Sequence[Any]) -> list[Any]:
+    """What of all that a text could choose now nothing keeps it from choosing, which may depend on what else there
+    is. What a text chooses in a discard pile is to leave it.
+    """
+    game = use.game
+    if not is_guarded(game):
+        return list(offered)
+    game.uses.append(use._replace(offered=tuple(offered)))
+    try:
+        return [
+            option
+            for option in offered
+            if not isinstance(option, int)
+            or option < 0
+            or not (is_kept_in_discards(game, piece := game.piece(option)) or is_hidden(game, piece))
+        ]
+    finally:
+        game.uses.pop()
+
+
+def is_hidden(game: Game, piece: Piece) -> bool:
+    """Whether something keeps a card from being chosen."""
+    return prohibitions.is_prohibited(game, prohibitions.BE_CHOSEN, piece)
+
+
+def is_out_of_reach(game: Game, piece: Piece) -> bool:
+    """Whether a shootout keeps its plays from affecting a card: a dude in no posse, or what such a dude carries. It
+    keeps no others from anything (rulebook-1.5.0 §6.1 step 1).
+    """
+    bearer = outermost(game, piece)
+    return bearer.zone == IN_PLAY and bearer.card.type == "dude" and posse_of(game.state, bearer) is None
+
+
+def is_in_shootout(game: Game, piece: Piece) -> bool:
+    """Whether a card may be used in a shootout: a dude in a posse and what it carries, a deed, an Improvement, an
+    outfit, a legend, and a card out of play.
+    """
+    if piece.zone != IN_PLAY or piece.card.type in ("deed", "outfit", "legend") or piece.card.has("Improvement"):
+        return True
+    return posse_of(game.state, outermost(game, piece)) is not None
+
+
+def outermost(game: Game, piece: Piece) -> Piece:
+    """The card itself, or what it is attached to, and that to in turn."""
+    while piece.host != NOBODY:
+        piece = game.piece(piece.host)
+    return piece
+
+
+def acts_in_shootout(game: Game, piece: Piece) -> bool:
+    """Whether a card in play may be used in a shootout without bringing anybody there: what is in it (rulebook-1.5.0
+    §6.1 step 1). Improvements and legends were not (rulebook-2015 "Slingin' Lead" steps 1 and 4).
+    """
+    if not game.state.switches.improvements_shoot and (piece.card.type == "legend" or piece.card.has("Improvement")):
+        return False
+    return is_in_shootout(game, piece) or stats.is_allowed(game.state, piece, stats.USED_FROM_OUTSIDE)
+
+
+def could_choose(offer: OfferedUse, old: PieceId, new: PieceId) -> bool:
+    """Whether what is being declared could have chosen one card in place of another, with all else that it chose."""
+    use, text = offer
+    chosen = (use.target, *use.more)
+    if text.targets is None or old not in chosen or new in chosen:
+        return False
+    offer = OfferedUse(use._replace(target=None, more=()), text)
+    for place, (targets, option) in enumerate(zip((text.targets, *text.more), chosen, strict=False)):
+        wanted = new if option == old else option
+        if wanted not in legal_options(offer, targets):
+            return False
+        offer = offer.at(wanted) if place == 0 else offer.then(wanted)
+    return True
+
+
+def exchange_choice(game: Game, old: PieceId, new: PieceId) -> None:
+    """Let what is being declared have chosen one card in place of another."""
+    use, text = game.declaring[-1]
+    target, *more = (new if option == old else option for option in (use.target, *use.more))
+    game.declaring[-1] = OfferedUse(use._replace(target=target, more=tuple(more)), text)

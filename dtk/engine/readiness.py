@@ -1,0 +1,179 @@
+"""May a text be used now? It must be the player's, unused today, and affordable (rulebook-1.5.0 §5.3.1)."""
+
+from __future__ import annotations
+
+from dtk.engine import control, prohibitions, stats
+from dtk.engine.abilities import OfferedUse
+from dtk.engine.game import Game
+from dtk.engine.header import CHEATIN, Header
+from dtk.engine.ids import NOBODY, AbilityRef, PieceId
+from dtk.engine.lasting import DAY, SPENT
+from dtk.engine.pieces import IN_PLAY, Piece
+from dtk.engine.stats import other_user
+from dtk.engine.supposing import Cheaper
+from dtk.engine.verbs.effects import modify
+from dtk.engine.verbs.ghost_rock import funds
+
+
+def is_ready(offer: OfferedUse) -> bool:
+    """Whether an ability or React is the player's, not used up, and can be paid for. Only action cards have abilities
+    out of play.
+    """
+    piece = offer.use.piece
+    if piece.zone == IN_PLAY:
+        if piece.used and is_used_up(offer):
+            return False
+    elif piece.card.has("Headline") and is_played(piece, offer.header) and not may_make_headlines(offer.use.game):
+        return False
+    return can_pay(offer)
+
+
+def can_pay(offer: OfferedUse) -> bool:
+    """Whether an ability or React is the player's, and can be paid for."""
+    game, piece, seat, header = offer.use.game, offer.use.piece, offer.use.seat, offer.header_now
+    if piece.zone == IN_PLAY:
+        if (header.own_boot and not may_boot_for_it(game, piece)) or not may_use(game, piece, header, seat):
+            return False
+    elif header.own_boot or (is_played(piece, header) and piece.owner != seat):
+        return False
+    # Who can't use abilities may still do what a trait allows.
+    if offer.is_ability and prohibitions.is_prohibited(game, prohibitions.USE, piece, offer.ref):
+        return False
+    whole = price(game, piece, header)
+    if whole <= game.state.players[seat].ghost_rock:
+        return True
+    return header.ghost_rock[0] <= funds(game, seat, None, header.plays, piece) and whole <= funds(
+        game, seat, piece, header.plays, piece
+    )
+
+
+def can_pay_for(offer: OfferedUse) -> bool:
+    """Whether a use can be paid for, once all is chosen."""
+    use, text = offer
+    if text.costs is None or not is_played(use.piece, offer.header):
+        return can_pay(offer)
+    with Cheaper(use.game.state, use.piece, -text.costs(use)):
+        return can_pay(offer)
+
+
+def is_affordable(offer: OfferedUse) -> bool:
+    """Whether a use can be paid for with what was chosen, where its cost depends on that."""
+    return offer.text.costs is None or not is_played(offer.use.piece, offer.header) or can_pay_for(offer)
+
+
+def price_of(offer: OfferedUse) -> int:
+    """The least ghost rock that a use costs, once all is chosen."""
+    use, text = offer
+    game, piece, header = use.game, use.piece, offer.header_now
+    if text.costs is None or not is_played(piece, header):
+        return price(game, piece, header)
+    with Cheaper(game.state, piece, -text.costs(use)):
+        return price(game, piece, header)
+
+
+def price(game: Game, piece: Piece, header: Header) -> int:
+    """The least ghost rock that a use costs: what the header says, and the cost of a card that is played for it."""
+    printed = stats.cost(game.state, piece) if is_played(piece, header) else 0
+    return printed + header.ghost_rock[0] + (stats.cheatin_cost(game.state, piece) if CHEATIN in header.plays else 0)
+
+
+def is_played(piece: Piece, header: Header) -> bool:
+    """Whether a use plays the card itself: an action card from the hand, or in a combo from the discard pile too
+    (rulebook-1.5.0 §7.3.2). A Feat that was pulled is used, and not paid for (compendium-1.9.3 "Feat").
+    """
+    from_there = piece.zone == "hand" or (header.is_technique and piece.zone == "discard")
+    return piece.card.type == "action" and from_there
+
+
+def may_boot_for_it(game: Game, piece: Piece, card: PieceId = NOBODY) -> bool:
+    """Whether a card could boot as the cost of an ability, or else of another card that comes into play."""
+    if piece.booted or prohibitions.PAY_BY_BOOTING not in game.state.active.touched:
+        return not piece.booted
+    return not prohibitions.is_prohibited(game, prohibitions.PAY_BY_BOOTING, piece, card)
+
+
+def may_use(game: Game, piece: Piece, header: Header, seat: int) -> bool:
+    """Whether a player may use a card in play: it is theirs to use, or a text lets them use it as its controller, which
+    makes nobody its owner.
+    """
+    as_controller = "owner" not in header.words and stats.other_controller(game.state, piece) == seat
+    return as_controller or is_user(game, piece, header, seat)
+
+
+def is_user(game: Game, piece: Piece, header: Header, seat: int) -> bool:
+    """Whether a card in play is the player's to use: its controller's, or its owner's where the header says Owner.
+
+    A Totem is everybody's who has a Shaman there (rulebook-1.5.0 §7.2.3). A text may let another player use Controller
+    abilities.
+    """
+    whose = piece.owner if "owner" in header.words else control.controller_of(game.state, piece)
+    if seat == whose or piece.card.has("Totem"):
+        return True
+    return "controller" in header.words and other_user(game.state, piece) == seat
+
+
+def may_make_headlines(game: Game) -> bool:
+    """Whether nobody played a Headline in the shootout under way (compendium-1.9.3 "Headline")."""
+    return game.state.shootout is None or not game.state.shootout.headline
+
+
+def is_used_up(offer: OfferedUse) -> bool:
+    """Whether an ability can't be used any more for now: it was used, and nothing allows it to be used another time
+    (rulebook-1.5.0 §5.3.1).
+    """
+    use = offer.use
+    return was_used(offer) and not (
+        stats.is_allowed(use.game.state, use.piece, stats.USE_AGAIN) or times_left(use.game, offer.ref)
+    )
+
+
+def was_used(offer: OfferedUse) -> bool:
+    """Whether an ability was used today, or in this shootout or the like where it can be used once in that; of a spell
+    any one counts for all (rulebook-2015 "Actin'"). One that repeats has no other limit.
+    """
+    game, piece = offer.use.game, offer.use.piece
+    if offer.header.repeats:
+        return offer.text.once is not None and is_spent(game, offer.ref)
+    return bool(piece.used) if is_one_a_day(game, piece) else game.state.active.origin(offer.ref) in piece.used
+
+
+def use_up(offer: OfferedUse) -> None:
+    """Note that an ability of a card in play is used today; another time takes one of the times that are allowed."""
+    game, piece, ref = offer.use.game, offer.use.piece, offer.ref
+    if was_used(offer):
+        if times_left(game, ref):
+            modify(game, piece, times_taken(game, ref), 1, DAY)
+        else:
+            modify(game, piece, stats.USE_AGAIN, -1, DAY)
+    piece.used |= {game.state.active.origin(ref)}
+
+
+def times_left(game: Game, ref: AbilityRef) -> int:
+    """How many extra uses an ability has left where each of its card's has some; of a spell in 2015 any one counts for
+    all.
+    """
+    piece, each, taken = game.piece(ref.piece), stats.USE_EACH_AGAIN, times_taken(game, ref)
+    return stats.with_changes(game.state, each, piece, 0) - stats.with_changes(game.state, taken, piece, 0)
+
+
+def times_taken(game: Game, ref: AbilityRef) -> str:
+    """The statistic of how many of those were taken."""
+    origin = game.state.active.origin(ref)
+    which = f"{origin.written}{'' if origin.piece == ref.piece else f' of {origin.piece}'}"
+    return f"{stats.USE_EACH_AGAIN} {'' if is_one_a_day(game, game.piece(ref.piece)) else which}"
+
+
+def is_one_a_day(game: Game, piece: Piece) -> bool:
+    """Whether only one of a card's abilities may be used a day."""
+    return piece.card.type == "spell" and game.state.switches.spell_abilities == "one-a-day"
+
+
+def is_spent(game: Game, ref: AbilityRef) -> bool:
+    """Whether an ability that can be used once a shootout, day or the like was used in this one."""
+    return game.state.lasting.concerns(spent(game, ref), ref.piece)
+
+
+def spent(game: Game, ref: AbilityRef) -> str:
+    """The subject of the note that such an ability was used."""
+    origin = game.state.active.origin(ref)
+    return f"{SPENT}{origin.kind} {origin.place}{'' if origin.piece == ref.piece else f' of {origin.piece}'}"

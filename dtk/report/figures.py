@@ -1,0 +1,38 @@
+"""Shares, gains and counts as every report prints them."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+from dtk.poker.figure import Figure
+
+
+def percent(share: float | Fraction) -> str:
+    """`38.5 %`."""
+    return f"{100 * float(share):.1f} %"
+
+
+def signed_percent(share: float) -> str:
+    """`+12.0 %`, `−31.4 %`."""
+    return f"{100 * share:+z.1f} %".replace("-", "−")
+
+
+def with_interval(share: float, low: float, high: float) -> str:
+    """A share with its 95 % interval: `54.1 % (51.0 to 57.2)`."""
+    return f"{percent(share)} ({100 * low:.1f} to {100 * high:.1f})"
+
+
+def estimated(figure: Figure) -> str:
+    """A share with the 95 % interval that it has as an estimate."""
+    value, sample = float(figure.value), figure.sample
+    return percent(value) if sample is None else with_interval(value, sample.low, sample.high)
+
+
+def percent_of(times: int, count: int) -> str:
+    """A share of a count; a dash if that is 0."""
+    return percent(times / count) if count else "-"
+
+
+def counted(number: int, noun: str) -> str:
+    """`1 file`, `2,000 files`."""
+    return f"{number:,} {noun}" if number == 1 else f"{number:,} {noun}s"
