@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True, slots=True)
-class Report(output.Report):
+class MatchReport(output.Report):
     """The options that say how a match is reported."""
 
     days: Annotated[

@@ -187,10 +187,12 @@ PAGES = {
 }
 API = {"decks": ("decks",), "play": ("games", "odds")}
 CLI = {
+    "old options": ("old_options",),
+    "groups of options": ("flattened",),
     "the terminal": ("console", "lazy_group", "part_group", "progress", "repeated", "screen", "steps"),
     "what commands share": (
-        *("git", "config", "paths", "judging", "output", "log", "saves", "sitting", "match_options"),
-        *("simulate_options",),
+        *("git", "config", "paths", "judging", "output", "log", "saves", "sitting", "match_options", "match_report"),
+        *("players", "simulate_options"),
     ),
     "commands": ("*",),
     "the program": ("app",),
