@@ -304,6 +304,7 @@ LAZY = {
     ("report/catalogues/gang_list", "tabulate"): LIBRARY,
     ("report/series/parquet", "polars"): LIBRARY,
     ("simulate/cluster", "distributed"): LIBRARY,
+    ("simulate/cluster", "distributed.comm"): LIBRARY,
     ("simulate/cluster", "distributed.scheduler"): LIBRARY,
     ("simulate/questions", "dtk.poker.samples"): START_UP,
     ("simulate/questions", "dtk.simulate.duels"): START_UP,
