@@ -15,6 +15,7 @@ from typer.core import TyperCommand, TyperGroup
 from typer.main import get_command
 
 from dtk.cli.console import refuse
+from dtk.cli.flattened import FlatCommand
 
 if TYPE_CHECKING:
     from typer._click import Command, Context, HelpFormatter, Parameter
@@ -119,5 +120,5 @@ def called(parameter: Parameter) -> str:
 def command(function: Callable[..., None], epilog: str | None = None) -> typer.Typer:
     """An app that is a single command."""
     app = typer.Typer(help=inspect.getdoc(function), rich_markup_mode=None, add_completion=False)
-    app.command(epilog=epilog)(function)
+    app.command(epilog=epilog, cls=FlatCommand)(function)
     return app

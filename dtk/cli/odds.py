@@ -244,7 +244,7 @@ class Session:
     ) -> None:
         """Let the engine play gunfights of two posses. Without another deck ours meets itself."""
         from dtk.agents.registry import agent_named
-        from dtk.cli.match import check_agent
+        from dtk.cli.players import check_agent
         from dtk.engine.game import looks_ahead
         from dtk.engine.switches import switches_of
         from dtk.match.gunfights import study_of_sides

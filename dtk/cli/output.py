@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import errno
 from collections.abc import Collection, Iterable, Sequence
+from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import Annotated, Any
 
 import typer
 
@@ -50,6 +51,19 @@ def holds_more(path: Path) -> bool:
     except OSError:
         # Whether it can be written is found out by whoever writes it.
         return False
+
+
+@dataclass(frozen=True, slots=True)
+class Report:
+    """The options that say how a report is shown."""
+
+    output_format: Annotated[
+        str, typer.Option("--output-format", metavar="FORMAT", help="text, json, csv or markdown.")
+    ] = TEXT
+    html: Annotated[
+        Path | None,
+        typer.Option("--html", metavar="FILE", callback=page_path, help="Also write the report as a web page."),
+    ] = None
 
 
 def save_page(path: Path, data: bytes) -> None:

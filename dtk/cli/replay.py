@@ -11,8 +11,8 @@ import typer
 
 from dtk.cli.advise import MOST_PLAYOUTS
 from dtk.cli.console import FINDINGS, OK, UNREADABLE, Refusal, colourful, note, refuse, say
-from dtk.cli.match import scripts_for
 from dtk.cli.output import JSON, RECORD, TEXT, chosen_format, page_path, save_page, say_json
+from dtk.cli.players import deck_names, said
 from dtk.cli.repeated import command_line
 from dtk.files.shown import visible
 
@@ -52,10 +52,9 @@ def replay(
     ),
     step: bool = typer.Option(False, "--step", help="Tell it unit by unit with the board, and wait for Enter."),
     why: bool = typer.Option(False, "--why", help="Tell the rules of scripts behind the answers; name these scripts."),
-    script_a: str | None = typer.Option(None, "--script-a", metavar="FILE", help="The first deck's script, for --why."),
-    script_b: str | None = typer.Option(None, "--script-b", metavar="FILE", help="The second deck's script."),
-    script_c: str | None = typer.Option(None, "--script-c", metavar="FILE", help="The third deck's script."),
-    script_d: str | None = typer.Option(None, "--script-d", metavar="FILE", help="The fourth deck's script."),
+    script: list[str] = typer.Option(
+        [], "--script", metavar="DECK=FILE", help="With --why: the script of deck a, b, c or d; repeatable."
+    ),
     ruleset: str | None = typer.Option(None, "--ruleset", help="The YAML file of a record's own ruleset."),
 ) -> None:
     """Tell a recorded game in words, or check it.
@@ -82,9 +81,8 @@ def replay(
         refuse(f"{'--seat' if seat is not None else '--playouts'} is for --analyse.")
     if why and (step or verify or analyse or html is not None):
         refuse("--why tells a game with the rules of scripts; leave out what shows it otherwise.")
-    named = (script_a, script_b, script_c, script_d)
-    if why != any(named):
-        refuse("--why takes a script, by --script-a, --script-b and so on, and those take --why.")
+    if why != bool(script):
+        refuse("--why takes a script, by --script DECK=FILE, and that takes --why.")
     if str(file) == "-":
         refuse("a record is a file, and is not read from standard input; name the file.")
     try:
@@ -108,7 +106,9 @@ def replay(
         elif analyse:
             code = judge_choices(match, read_game(file, game or 0), Coach(seat, playouts), as_json)
         else:
-            scripts = {who: script for who, script in enumerate(scripts_for(match.decks, named)) if script is not None}
+            count = len(match.decks)
+            by_deck = said("--script", script, deck_names("abcd"[:count]), count)
+            scripts = {who: file for who, file in enumerate(by_deck) if file is not None}
             code = narrate(match, read_game(file, game or 0), step, scripts)
         if code != OK and has_other_texts(file):
             note("dtk: the record was made with other texts of cards than this dtk has.")

@@ -285,7 +285,7 @@ FACTS: dict[Kind, Callable[[At], Facts]] = {
     decisions.TakeCasualty: lambda at: {
         "options": [Casualty(at.allie, "discard"), Casualty(at.allie, "ace")],
         "chosen": (),
-        "left": 1,
+        "left": 2,
         "covers": {Casualty(at.allie, "discard"): 1, Casualty(at.allie, "ace"): 2},
     },
     decisions.Flee: lambda at: {"options": (False, True), "dude": at.allie},

@@ -141,7 +141,7 @@ def script_for(table: JudgedDeck) -> Source:
     if not has_script(table):
         raise NoScript(f"it has no script: neither `script:` in its file, nor {path.name} beside it.")
     if leads_out(path, Path(table.deck.source.name).parent):
-        raise NoScript("its script is not in its own folder, nor in one below it; `--script-a` may name any file.")
+        raise NoScript("its script is not in its own folder, nor in one below it; `--script` may name any file.")
     return read_file(str(path))
 
 

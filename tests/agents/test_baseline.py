@@ -10,7 +10,7 @@ from agent_tables import Idle, decks, said, seated
 
 import dtk.agents
 from dtk.agents.registry import UnknownAgent, agent_named
-from dtk.agents.standing.ranks import Means, composition_of_deck, draw_bonuses, means_of
+from dtk.agents.standing.ranks import Means, composition_of_deck, means_of
 from dtk.agents.worth import hints
 from dtk.cards.card import Card
 from dtk.cards.database import load_database
@@ -325,10 +325,10 @@ def test_bonuses_are_those_of_the_rulebook() -> None:
         table.put(0, dude(name, **facts))  # type: ignore[arg-type]
     view = table.game.views[0]
     posse = [table[name] for name in "ABCD"]
-    assert draw_bonuses(view, posse, table["A"]) == (3 + 1, 2)
-    assert draw_bonuses(view, posse, table["B"]) == (2, 2 + 1)
+    assert view.bonuses(0, posse, table["A"]) == (3 + 1, 2)
+    assert view.bonuses(0, posse, table["B"]) == (2, 2 + 1)
     # A shooter without bullets brings nothing.
-    assert draw_bonuses(view, posse, table["C"]) == (2, 0 + 1)
+    assert view.bonuses(0, posse, table["C"]) == (2, 0 + 1)
 
 
 def test_means_grow_with_bonuses_and_never_pass_the_highest() -> None:

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from seats import Idle, decks
+from agent_tables import Idle, decks
 
 from dtk.agents.baseline import Baseline
 from dtk.agents.choices import hands
@@ -90,9 +90,9 @@ class Noting(Means):
         super().__init__(FLAT.by_stud, FLAT.by_draw)
         self.asked: list[tuple[int, int]] = []
 
-    def of(self, stud: int, draw: int) -> float:
+    def mean_rank(self, stud: int, draw: int) -> float:
         self.asked.append((stud, draw))
-        return super().of(stud, draw)
+        return super().mean_rank(stud, draw)
 
 
 @pytest.mark.parametrize("what", DRAWS, ids=lambda what: " ".join(map(str, what)))
@@ -119,6 +119,18 @@ def test_as_many_cards_may_be_replaced_as_a_person_is_told(what: Change, monkeyp
         assert fault_in(put, list(range(2, 2 + told.draw + 1)))
         assert len(discards_of_baseline(decision, view, monkeypatch)) == told.draw
     assert len(table.discard(0)) == told.draw + told.stud
+
+
+def test_mountain_lion_friend_lets_a_person_replace_a_fourth_card() -> None:
+    table = showdown()
+    table["Allie"].card = dude("Allie", bullets=3)
+    table.put(0, "14025", on="Allie")
+    table.until("draw hands")
+    decks(table)
+    person = Person(table)
+    table.do(draw_hands, table.fight)
+    assert person.asked[0][1].text[-1] == "You may replace 4 of these; type their numbers at once, as `2 3`."
+    assert len(table.discard(0)) == 4
 
 
 def discards_of_baseline(decision: DiscardDrawn, view: View, monkeypatch: pytest.MonkeyPatch) -> list[int]:
@@ -343,7 +355,7 @@ SHOPS: list[Change] = [
     ("Ann", "bullets", 1, "add"),
     ("Art", stats.SHOP_ANYWHERE, 1, "add"),
     ("Art", f"{stats.SHOP_ANYWHERE_FOR}Weapon", 1, "add"),
-    ("Abe", stats.SHOP_BOOTED, 1, "add"),
+    ("Abe", stats.SHOP_ANYWHERE, 1, "add"),
     ("Ann", prohibitions.HOLD, 1, "add"),
     ("Ann", "most Weapon", 1, "add"),
     ("Ann", stats.NO_GUNS, 1, "add"),

@@ -30,7 +30,7 @@ distributed = pytest.importorskip("distributed")
 CancelledError, KilledWorker = distributed.CancelledError, distributed.scheduler.KilledWorker
 ROOT = Path(__file__).parents[2]
 DECKS = [str(ROOT / "examples" / "decks" / f"{name}-gunfighter.yaml") for name in ("sloane", "law-dogs")]
-RANDOM = ("--agent-a", "random", "--agent-b", "random")
+RANDOM = ("--agent", "random")
 PATIENCE = 90
 
 
@@ -136,10 +136,10 @@ def test_every_series_is_played_on_a_cluster(
     monkeypatch.setattr(optimizing, "COMING", 1)
     machines.add_worker()
     us, them = DECKS
-    random = ("--agent", "random", "--agent-versus", "random")
+    random = ("--agent", "random")
     few = ("--screening", 4, "--trying", 4, "--checking", 4)
     for number, command in enumerate((
-        ("gauntlet", us, "--against", them, "--agent", "random", "--agent-against", "random", "-n", 20),
+        ("gauntlet", us, "--versus", them, "--agent", "random", "-n", 20),
         ("league", us, them, "--agent", "random", "-n", 4),
         ("compare", us, them, "--versus", us, *random, "-n", 10),
         ("ablate", us, "--versus", them, *random, "-n", 4, "--replace", "Ambush -> Pinto"),
@@ -154,7 +154,7 @@ def test_every_series_is_played_on_a_cluster(
 def test_agents_of_other_languages_play_on_a_cluster(machines: Machines) -> None:
     machines.add_worker()
     shopper = f"exec:sh {ROOT / 'examples' / 'agents' / 'shopper.sh'}"
-    match = ("match", *DECKS, "--agent-a", shopper, "--agent-b", "random", "--allow-code", "-n", 2)
+    match = ("match", *DECKS, "--agent", f"a={shopper}", "--agent", "b=random", "--allow-code", "-n", 2)
     there = dtk(*match, "--scheduler", machines.address)
     assert there.exit_code == 0 and there.stdout == dtk(*match).stdout, there.output
 

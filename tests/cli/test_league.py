@@ -128,8 +128,8 @@ def test_a_swiss_league_pairs_the_best_with_the_best(tmp_path: Path) -> None:
 
 
 def test_a_gauntlet_tells_the_share_against_each(tmp_path: Path) -> None:
-    arguments = ("gauntlet", DECKS[0], "--against", DECKS[1], "--against", DECKS[2], "--against", DECKS[0])
-    arguments += ("--agent", "random", "--agent-against", "baseline", "--isolated", "-n", 4)
+    arguments = ("gauntlet", DECKS[0], "--versus", DECKS[1], "--versus", DECKS[2], "--versus", DECKS[0])
+    arguments += ("--agent", "random", "--agent", "versus=baseline", "--isolated", "-n", 4)
     done = dtk(*arguments)
     assert done.exit_code == 0, done.output
     assert "played by random, against 2 decks, played by baseline" in done.stdout and "all, each alike" in done.stdout
@@ -160,12 +160,12 @@ def test_progress_says_how_fast_it_goes_and_who_is_ahead(capsys: pytest.CaptureF
     ("arguments", "said"),
     [
         (("league", DECKS[0]), "two decks or more"),
-        (("league", *DECKS, "-n", 3), "no whole number of pairs"),
+        (("league", *DECKS, "-n", 3), "cannot be split into pairs"),
         (("league", *DECKS, "--schedule", "knockout"), "there is no knockout"),
         (("league", *DECKS, "--rounds", "3"), "--rounds belongs to"),
         (("league", *DECKS, "--output-format", "png"), "there is no format"),
         (("league", *DECKS, "--agent", "human"), "a person plays at a terminal"),
-        (("gauntlet", DECKS[0], "--against", DECKS[0]), "name other decks"),
+        (("gauntlet", DECKS[0], "--versus", DECKS[0]), "name other decks"),
     ],
 )
 def test_wrong_usage_is_refused(arguments: tuple[object, ...], said: str) -> None:

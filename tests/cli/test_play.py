@@ -215,8 +215,8 @@ def test_wrong_usage_is_refused_before_anything_is_asked(arguments: list[str], c
 
 
 def test_a_match_seats_no_person() -> None:
-    done = CliRunner().invoke(app, ["match", *DECKS, "--agent-a", "human"])
-    assert done.exit_code == 2 and "--agent-a: a person plays at a terminal, by `dtk play`" in done.stderr
+    done = CliRunner().invoke(app, ["match", *DECKS, "--agent", "a=human"])
+    assert done.exit_code == 2 and "--agent: a person plays at a terminal, by `dtk play`" in done.stderr
 
 
 def test_decks_are_judged_as_for_a_match(tmp_path: Path) -> None:
@@ -366,7 +366,7 @@ def test_what_a_card_does_is_told_where_it_is_offered_in_hand_and_in_use() -> No
 
 
 def test_with_blank_cards_nothing_is_said_to_do_anything() -> None:
-    done = played("--blank", lines="1\nc allie\n")
+    done = played("--blank", "all", lines="1\nc allie\n")
     assert "does: nothing: all cards play as blanks" in done.stdout
     assert not re.search(r"^ {7}[A-Z][^\n]*\.$", done.stdout, re.MULTILINE)
 

@@ -16,9 +16,9 @@ import pytest
 ROOT = Path(__file__).parents[2]
 DECKS = [str(ROOT / "examples" / "decks" / f"{name}-gunfighter.yaml") for name in ("sloane", "law-dogs")]
 PROC = Path("/proc")
-MATCH = ("match", *DECKS, "--isolated", "--blank", "--agent-a", "random", "--agent-b", "random", "-n", "100000")
-POSSES = ("simulate", DECKS[0], "--isolated", "--posse", "Allie Hensman", "--games", "100000", "--workers", "2")
-SWAPS = ("simulate", DECKS[0], "--isolated", "--each-swap", "--workers", "2")
+MATCH = ("match", *DECKS, "--isolated", "--blank", "all", "--agent", "random", "-n", "100000")
+POSSES = ("simulate", DECKS[0], "--isolated", "--posse", "Allie Hensman", "--games", "100000", "--jobs", "2")
+SWAPS = ("simulate", DECKS[0], "--isolated", "--each-swap", "--jobs", "2")
 # How many seconds a program may take to end.
 PATIENCE = 60
 

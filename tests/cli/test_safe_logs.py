@@ -17,7 +17,7 @@ from dtk.match import series
 
 ROOT = Path(__file__).parents[2]
 DECKS = [ROOT / "examples" / "decks" / f"{name}-gunfighter.yaml" for name in ("sloane", "law-dogs")]
-RANDOM = ("--agent-a", "random", "--agent-b", "random", "--isolated")
+RANDOM = ("--agent", "random", "--isolated")
 GAMES = 5
 
 
@@ -79,11 +79,11 @@ def test_a_record_that_goes_on_has_the_bytes_and_the_report_of_one_that_was_neve
 
 def test_the_record_of_another_match_is_overwritten_by_force_alone(log: Path) -> None:
     before = log.read_bytes()
-    refused = match(log, "--seed", "x", "--blank-a")
+    refused = match(log, "--seed", "x", "--blank", "a")
     assert refused.exit_code == 2 and not refused.stdout
     assert "records another match (other: seed, blank); name another file" in refused.stderr
     assert log.read_bytes() == before
-    assert match(log, "--seed", "x", "--blank-a", "--force").exit_code == 0
+    assert match(log, "--seed", "x", "--blank", "a", "--force").exit_code == 0
     assert json.loads(log.read_text("utf-8").splitlines()[0])["seed"] == "x"
 
 

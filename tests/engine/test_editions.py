@@ -15,7 +15,7 @@ from dtk.engine.events import Aced, Booted, Discarded, Event, Joined, Moved, Pos
 from dtk.engine.rules.setup import DeckList, play_setup
 from dtk.engine.rules.shootout import begin_shootout
 from dtk.engine.rules.victory import qualified_seats
-from dtk.engine.state import Outcome
+from dtk.engine.state import Result
 from dtk.engine.stats import JOIN_FROM_AFAR
 from dtk.engine.switches import PINEBOX
 from dtk.engine.verbs.cards import ace, attach, discard, keep_limits
@@ -551,7 +551,7 @@ def test_a_shorter_game_says_whether_it_was_won_over_all_others(influence: int, 
     table.put(1, dude("Bo", influence=1))
     table.put(2, dude("Cy", influence=influence))
     table.step()
-    assert table.outcome == Outcome(0, reason)
+    assert table.outcome == Result(0, reason)
 
 
 # marked_dude_joins

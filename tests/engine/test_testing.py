@@ -14,7 +14,7 @@ from dtk.engine.abilities import ContinuousChange, Prohibition, Use
 from dtk.engine.events import Moved
 from dtk.engine.ids import NOBODY
 from dtk.engine.rules.setup import DeckList
-from dtk.engine.state import Outcome
+from dtk.engine.state import Result
 from dtk.testing import (
     ScriptFault,
     Table,
@@ -361,7 +361,7 @@ def test_of_answers_that_are_left_over_as_the_game_is_won_it_is_said_why() -> No
 
 def test_a_game_without_a_winner_is_over_too() -> None:
     table = won_table()
-    table.state.outcome = Outcome(NOBODY, "days")
+    table.state.outcome = Result(NOBODY, "days")
     with pytest.raises(ScriptFault, match=r"The game is over: nobody won on day 3 \(days\)\."):
         table.step()
 

@@ -95,7 +95,7 @@ def test_a_page_takes_the_place_of_a_page_and_of_nothing_else(tmp_path: Path) ->
     match = ["match", str(deck), DECKS[1], "--isolated", "-n", "1"]
     for _ in range(2):
         assert CliRunner().invoke(app, [*match, "--log", str(log), "--html", str(page)]).exit_code == 0
-    for command in (match, ["gauntlet", str(deck), "--against", DECKS[1]], ["replay", str(log)]):
+    for command in (match, ["gauntlet", str(deck), "--versus", DECKS[1]], ["replay", str(log)]):
         for file in (deck, log):
             before = file.read_bytes()
             refused = CliRunner().invoke(app, [*command, "--html", str(file)])

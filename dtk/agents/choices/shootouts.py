@@ -165,7 +165,8 @@ def oppose_job(memory: Memory, decision: OpposeJob, view: View) -> int | None:
 
 def pick_shooter(memory: Memory, decision: PickShooter, view: View) -> int:
     """Who makes the best hands."""
-    means, dudes = memory.means_of(view.seat), dudes_of(view, sides(view)[0])
+    means, posse = memory.means_of(view.seat), view.posse_led_by(decision.seat)
+    dudes = [view.piece(number) for number in (decision.options if posse is None else posse.dudes)]
 
     def worth(number: int) -> float:
         return means.mean_rank(*view.bonuses(view.seat, dudes, view.piece(number))) + memory.advice.ranks(

@@ -135,16 +135,22 @@ class Threats:
 
     def by_place(self, seat: Seat, foe: Seat, places: Collection[Place]) -> dict[Place, float]:
         """What a player's call-outs against another are worth, now or after a walk: the best at each of some places."""
-        guns_at = {gun.at for gun in self.town.sides[foe] if gun.is_exposed}
-        return {place: self.at_place(seat, foe, place) for place in places if place in guns_at}
+        found: dict[Place, float] = {}
+        for gun in self.town.sides[foe]:
+            if gun.is_exposed and gun.at in places and gun.at not in found:
+                found[gun.at] = self.at_place(seat, foe, gun.at)
+        return found
 
     def at_place(self, seat: Seat, foe: Seat, place: Place) -> float:
         """What a player's best call-out against another is worth in a place."""
         town = self.town
         ours = town.posse(seat, place)
-        callers = [gun for gun in ours if not gun.booted]
-        is_there = any(gun.at == place for gun in callers)
-        if not is_there and not any(town.walks(gun, place) for gun in callers):
+        is_there = can_come = False
+        for gun in ours:
+            if not gun.booted:
+                is_there = is_there or gun.at == place
+                can_come = can_come or is_there or town.walks(gun, place)
+        if not can_come:
             return 0.0
         theirs = town.posse(foe, place)
         stuck = [gun for gun in theirs if gun.booted]

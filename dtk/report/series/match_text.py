@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from textwrap import wrap
 
-from dtk.files.shown import visible
+from dtk.files.shown import distinct, visible
 from dtk.match.one import BROKEN, BY_THE_RULES, FORFEIT, WON, WON_OVER_ONE, Match, agents_in_full
 from dtk.match.stopping import PairTest
 from dtk.match.tally import Tally, furthest_apart
@@ -80,8 +80,7 @@ def players(match: Match, called: Sequence[str]) -> Iterator[str]:
 
 def names(tally: Tally) -> list[str]:
     """The names of the contenders, with a number if two decks have the same name."""
-    decks = [visible(deck.name, 60) for deck in tally.match.decks]
-    return [name if decks.count(name) == 1 else f"{name} ({place})" for place, name in enumerate(decks, 1)]
+    return distinct((deck.name for deck in tally.match.decks), 60)
 
 
 def lines(tally: Tally, asked: int, parts: Sequence[str] = ()) -> Iterator[str]:
