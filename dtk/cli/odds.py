@@ -44,7 +44,7 @@ WIDTH = 100
 BARS = "█░"
 
 
-class Rules(NamedTuple):
+class OddsRules(NamedTuple):
     """The options that say which rules and printings hold."""
 
     format: str | None
@@ -106,7 +106,7 @@ class Output(NamedTuple):
 class Session:
     """One call of `dtk simulate`: its rules, what it says is out of the first deck, and how the answer is shown."""
 
-    def __init__(self, rules: Rules, output: Output, known: KnownCards) -> None:
+    def __init__(self, rules: OddsRules, output: Output, known: KnownCards) -> None:
         """Raises Refusal for outputs that there aren't."""
         output.check()
         self.rules, self.output, self.known = rules, output, known

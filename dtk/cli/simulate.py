@@ -15,8 +15,8 @@ from dtk.cli import simulate_options as opt
 from dtk.cli.lazy_group import LazyCommand
 from dtk.cli.odds import (
     STANDARD,
+    OddsRules,
     Output,
-    Rules,
     Session,
     SwapChoice,
     check_deck_count,
@@ -81,7 +81,7 @@ def report(
     with refusals():
         check_deck_count(decks, compare)
         opt.check_together(opt.given_options(ctx))
-        rules = Rules(format=format, ruleset=ruleset, config_file=config_file, isolated=isolated)
+        rules = OddsRules(format=format, ruleset=ruleset, config_file=config_file, isolated=isolated)
         output = Output(output_format, chart, colour)
         session = Session(rules, output, known_cards(gang, without, hand, boot_hill))
         bonuses, sampling = make_bonuses(stud, draw, objective), make_sampling(samples, seed)
@@ -138,7 +138,7 @@ def lowball(
     with refusals():
         check_deck_count(decks, compare)
         opt.check_together(opt.given_options(ctx))
-        rules = Rules(format=format, ruleset=ruleset, config_file=config_file, isolated=isolated)
+        rules = OddsRules(format=format, ruleset=ruleset, config_file=config_file, isolated=isolated)
         output = Output(output_format, chart, colour)
         session = Session(rules, output, known_cards(gang, without, hand, boot_hill))
         sampling = make_sampling(samples, seed)
@@ -189,7 +189,7 @@ def shootout(
     with refusals():
         check_deck_count(decks, compare)
         opt.check_together(opt.given_options(ctx))
-        rules = Rules(format=format, ruleset=ruleset, config_file=config_file, isolated=isolated)
+        rules = OddsRules(format=format, ruleset=ruleset, config_file=config_file, isolated=isolated)
         output = Output(output_format, chart, colour)
         session = Session(rules, output, known_cards(gang, without, hand, boot_hill))
         bonuses, sampling = make_bonuses(stud, draw, objective), make_sampling(samples, seed)
@@ -239,7 +239,7 @@ def pull(
     with refusals():
         check_deck_count(decks, compare)
         opt.check_together(opt.given_options(ctx))
-        rules = Rules(format=format, ruleset=ruleset, config_file=config_file, isolated=isolated)
+        rules = OddsRules(format=format, ruleset=ruleset, config_file=config_file, isolated=isolated)
         output = Output(output_format, chart, colour)
         session = Session(rules, output, known_cards(gang, without, hand, boot_hill))
         sampling = make_sampling(samples, seed)
@@ -275,7 +275,7 @@ def discard(
     from dtk.simulate.one_hand import discard_question
 
     with refusals():
-        rules = Rules(format=format, ruleset=ruleset, config_file=config_file, isolated=isolated)
+        rules = OddsRules(format=format, ruleset=ruleset, config_file=config_file, isolated=isolated)
         output = Output(output_format, chart, colour)
         session = Session(rules, output, known_cards(gang, without, hand, boot_hill))
         bonuses, sampling = make_bonuses(None, draw, objective), make_sampling(samples, seed)
@@ -320,7 +320,7 @@ def duel(
     with refusals():
         # There always is another deck.
         opt.check_together([*opt.given_options(ctx), "--versus"])
-        rules = Rules(format=format, ruleset=ruleset, config_file=config_file, isolated=isolated)
+        rules = OddsRules(format=format, ruleset=ruleset, config_file=config_file, isolated=isolated)
         output = Output(output_format, chart, colour)
         session = Session(rules, output, known_cards(gang, without, hand, boot_hill))
         bonuses, sampling = make_bonuses(stud, draw, objective), make_sampling(samples, seed)
@@ -351,7 +351,7 @@ def copies(
     from dtk.simulate.copies import question_of
 
     with refusals():
-        rules = Rules(format=format, ruleset=ruleset, config_file=config_file, isolated=isolated)
+        rules = OddsRules(format=format, ruleset=ruleset, config_file=config_file, isolated=isolated)
         output = Output(output_format, chart, colour)
         session, drawn = Session(rules, output, known_cards(None)), parse_bonuses("--cards", cards)
         loaded = session.load(deck)
@@ -373,7 +373,7 @@ def gang(
     """Show what the starting gang costs, leaves and earns."""
     with refusals():
         check_deck_count(decks, compare)
-        rules = Rules(format=format, ruleset=ruleset, config_file=config_file, isolated=isolated)
+        rules = OddsRules(format=format, ruleset=ruleset, config_file=config_file, isolated=isolated)
         output = Output(output_format, chart, colour)
         Session(rules, output, known_cards(gang)).answer_gang(decks)
 
@@ -408,7 +408,7 @@ def swaps(
     """Show every swap of one card, the best first (--each-swap)."""
     with refusals():
         opt.check_together([*opt.given_options(ctx), "--each-swap"])
-        rules = Rules(format=format, ruleset=ruleset, config_file=config_file, isolated=isolated)
+        rules = OddsRules(format=format, ruleset=ruleset, config_file=config_file, isolated=isolated)
         output = Output(output_format, chart, colour)
         session = Session(rules, output, known_cards(gang, without, hand, boot_hill))
         bonuses, sampling = make_bonuses(stud, draw, objective), make_sampling(samples, seed)
@@ -443,7 +443,7 @@ def posse(
 ) -> None:
     """Let the engine play shootouts of posses (--posse)."""
     with refusals():
-        rules = Rules(format=format, ruleset=ruleset, config_file=config_file, isolated=isolated)
+        rules = OddsRules(format=format, ruleset=ruleset, config_file=config_file, isolated=isolated)
         output = Output(output_format, chart, colour)
         session = Session(rules, output, known_cards(gang, without, hand, boot_hill))
         session.answer_posses(
