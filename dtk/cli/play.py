@@ -26,7 +26,6 @@ from dtk.cli.judging import Rules
 from dtk.cli.log import only_run, room_for
 from dtk.cli.match_options import check_seed
 from dtk.cli.players import (
-    BASELINE,
     PERSON,
     Choice,
     Decks,
@@ -48,8 +47,8 @@ if TYPE_CHECKING:
     from dtk.match.one import Match
     from dtk.match.resume import ResumableGame
 
-# Who plays at which level.
-LEVELS = {"easy": "careless", "normal": "baseline", "hard": "search"}
+# The agent of each level; None for the deck's script, or baseline for a deck without one.
+LEVELS: dict[str, str | None] = {"easy": "careless", "normal": None, "hard": "search"}
 # How much of a deck's name is shown in a message.
 LONGEST_NAME = 60
 EPILOG = (
@@ -139,13 +138,13 @@ def opponent_of(table: JudgedDeck, choice: Choice) -> str | AgentFactory:
 
     Exits with 2 if an agent plays by no script and one is named, with 3 if it can't be read.
     """
-    from dtk.scripts.playing import NoScript
+    from dtk.scripts.playing import BASELINE, NoScript
 
     try:
         return player_of(table, choice)
     except NoScript as lacking:
         note_no_script(choice.agent, f"{table.deck.source.name}: {lacking}")
-        return choice.agent or BASELINE
+        return BASELINE if choice.agent is None else choice.agent
     except Refusal as refusal:
         refuse(str(refusal))
 

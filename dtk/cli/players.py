@@ -24,7 +24,6 @@ if TYPE_CHECKING:
     from dtk.legality.judged_deck import JudgedDeck
     from dtk.match.one import Match
 
-BASELINE, SCRIPTED = "baseline", "scripted"
 # What records call a person who plays a deck, instead of the name of an agent.
 PERSON = "human"
 # Instead of the names of cards: the legal gang of most influence, as `dtk gang` lists it first.
@@ -45,7 +44,10 @@ class Decks:
     """The options that say how decks are played."""
 
     agent: Annotated[
-        list[str], typer.Option("--agent", metavar="[DECK=]AGENT", help=f"{AGENT_HELP} [default: baseline]")
+        list[str],
+        typer.Option(
+            "--agent", metavar="[DECK=]AGENT", help=f"{AGENT_HELP} [default: the deck's script, else baseline]"
+        ),
     ] = field(default_factory=list)
     gang: Annotated[
         list[str],
@@ -169,14 +171,16 @@ def player_of(table: JudgedDeck, choice: Choice) -> str | AgentFactory:
     from dtk.match.playable import with_script
     from dtk.scripts.playing import path_of, plays_by_script, read_file
 
-    agent = choice.agent or (BASELINE if choice.script is None else SCRIPTED)
-    if choice.script is not None and not (isinstance(agent, str) and plays_by_script(agent)):
+    agent = choice.agent
+    if None not in (choice.script, agent) and not (isinstance(agent, str) and plays_by_script(agent)):
         name = agent if isinstance(agent, str) else "its agent"
         raise Refusal(f"--script: {visible(name)} plays by no script; `scripted` and `search:script=deck` do.")
     try:
         return with_script(agent, table, None if choice.script is None else read_file(choice.script))
     except Unreadable as error:
         complain(choice.script or str(path_of(table)), error.findings)
+        if agent is None:
+            remark("dtk: `--agent baseline` plays without scripts.")
         raise typer.Exit(UNREADABLE) from None
 
 
@@ -200,7 +204,8 @@ def seated(tables: Sequence[JudgedDeck], choices: Sequence[Choice]) -> list[Seat
             found.append(Seated(table, player_of(table, choice), choice.is_blank))
         except NoScript as lacking:
             name = visible(table.deck.source.name)
-            refuse(f"{name} can't be played by {choice.agent}: {visible(str(lacking))}", FINDINGS)
+            agent = "its script" if choice.agent is None else choice.agent
+            refuse(f"{name} can't be played by {agent}: {visible(str(lacking))}", FINDINGS)
         except Refusal as refusal:
             refuse(str(refusal))
     return found

@@ -100,7 +100,8 @@ def compare(
     names = [one.name for one in lists]
     if names[0] == names[1]:
         names = [Path(path).stem for path in (deck, other)]
-    played = Versus([Version(name, cards) for name, cards in zip(names, lists, strict=True)], matches)
+    own = {1: field.matches(run.seed, 1)} if field.has_own_script(1) else {}
+    played = Versus([Version(name, cards) for name, cards in zip(names, lists, strict=True)], matches, own)
 
     def is_enough() -> bool:
         if test is not None:
@@ -194,9 +195,16 @@ class Field:
         self.seats = seated(self.tables, self.said)
         note_missing_texts(meet(self.seats, "", self.texts), self.tables)
 
-    def matches(self, seed: str) -> list[Match]:
-        """The matches of the first version against each opponent."""
-        return [meet([self.seats[0], theirs], seed, self.texts) for theirs in self.seats[self.versions :]]
+    def matches(self, seed: str, version: int = 0) -> list[Match]:
+        """The matches of a version against each opponent."""
+        return [meet([self.seats[version], theirs], seed, self.texts) for theirs in self.seats[self.versions :]]
+
+    def has_own_script(self, version: int) -> bool:
+        """Whether a version is played by a script that came with it; one without is played as the first is."""
+        from dtk.scripts.playing import has_script
+
+        choice = self.said[version]
+        return choice.agent is None and choice.script is None and has_script(self.tables[version])
 
 
 def test_for(sprt: str | None) -> GainTest | None:

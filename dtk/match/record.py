@@ -118,7 +118,7 @@ def conditions(match: Match) -> dict[str, object]:
 
 def scripts_data(match: Match) -> list[str | None]:
     """By which script each deck is played, None for none."""
-    return [script or None for script in match.scripts]
+    return [script or None for script in match.scripts or ("",) * len(match.decks)]
 
 
 def game_line(game: PlayedGame) -> str:

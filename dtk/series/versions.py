@@ -7,7 +7,7 @@ same cards but for those. Everybody starts with the deck's own gang.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from math import fsum
 from typing import NamedTuple
@@ -92,20 +92,25 @@ class Versus:
     versions: the first is the one that the others are compared with.
     """
 
-    def __init__(self, versions: Sequence[Version], matches: Sequence[Match]) -> None:
+    def __init__(
+        self, versions: Sequence[Version], matches: Sequence[Match], others: Mapping[int, Sequence[Match]] | None = None
+    ) -> None:
+        """matches: of the first version against each opponent. others: by version, those of one with a script of its
+        own; all others are played as the first is.
+        """
         self.versions = list(versions)
         self.opponents = [match.decks[1].name for match in matches]
         self.by_version = [
             [
                 Meeting(match._replace(decks=(aligned(version.deck, versions[0].deck), match.decks[1]), starting=()))
-                for match in matches
+                for match in (others or {}).get(place, matches)
             ]
-            for version in versions
+            for place, version in enumerate(versions)
         ]
 
     @property
     def matches(self) -> list[Match]:
-        """The match of the first version against each opponent; the other versions are played by the same agents."""
+        """The match of the first version against each opponent."""
         return [meeting.match for meeting in self.by_version[0]]
 
     @property

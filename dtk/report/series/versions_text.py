@@ -10,7 +10,7 @@ from dtk.files.shown import distinct, visible
 from dtk.match.one import BY_THE_RULES, ENDINGS
 from dtk.report.figures import counted, percent
 from dtk.report.series.match_text import quote_seed
-from dtk.report.series.players import field_of, players_of, same_player
+from dtk.report.series.players import field_of, same_player, versions_players
 from dtk.series.versions import GainTest, Versus
 from dtk.statistics.paired import Difference, difference, holm
 
@@ -118,7 +118,7 @@ def basis(played: Versus) -> Iterator[str]:
     """What all that rests on: games, seed, agents, ends of games."""
     match = played.meetings[0].match
     yield ""
-    ours, field = visible(players_of(match)[0]), list(map(visible, field_of(played.matches)))
+    ours, field = " and ".join(map(visible, versions_players(played))), list(map(visible, field_of(played.matches)))
     theirs = same_player(field) or "agents and scripts of their own"
     yield (
         f"{played.games:,} games, {len(played.versions)} versions against"
