@@ -187,8 +187,10 @@ PAGES = {
 }
 API = {"decks": ("decks",), "play": ("games", "odds")}
 CLI = {
-    "the terminal": ("console", "old_options", "part_group", "progress", "repeated", "screen", "steps"),
-    "commands in general": ("flattened", "lazy_group"),
+    "the terminal": (
+        *("console", "flattened", "lazy_group", "old_options", "part_group", "progress", "repeated", "screen"),
+        "steps",
+    ),
     "what commands share": (
         *("git", "config", "paths", "judging", "output", "log", "saves", "sitting", "match_options"),
         *("match_report", "players", "simulate_options"),
