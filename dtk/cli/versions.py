@@ -56,9 +56,7 @@ EPILOG = (
 class VersionsReport(output.Report):
     """The options that say how versions are reported."""
 
-    output_format: Annotated[str, typer.Option("--output-format", metavar="FORMAT", help="text, json or markdown.")] = (
-        "text"
-    )
+    output_format: Annotated[str, typer.Option("--output-format", metavar="FORMAT", help=VERSIONS.listed)] = "text"
 
 
 @flattened

@@ -61,8 +61,8 @@ def test_a_hint_says_what_search_would_do_and_changes_nothing(tmp_path: Path) ->
     plain = played("--log", str(tmp_path / "plain.jsonl"), lines="\n" * 6)
     asked = played("--hint", "--log", str(tmp_path / "asked.jsonl"), lines="i\n" + "\n" * 6 + "i\n")
     assert "There are no hints before the first day." in asked.stdout
-    heading = "   chance   95 % interval   games  line"
-    assert heading in asked.stdout.splitlines() and re.search(r"^-> +\d+ %", asked.stdout, re.MULTILINE)
+    heading = "    chance      95 % interval   games  line"
+    assert heading in asked.stdout.splitlines() and re.search(r"^-> +\d+\.\d %", asked.stdout, re.MULTILINE)
     assert heading not in plain.stdout
     records = [(tmp_path / name).read_bytes() for name in ("plain.jsonl", "asked.jsonl")]
     assert records[0] == records[1]
