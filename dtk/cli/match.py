@@ -143,13 +143,14 @@ def stop_for(until: str | None, sprt: str | None, decks: int) -> Stop | None:
 
 def explain_game(match: Match, number: int) -> None:
     """Tell a game, with the rules of scripts that settled its answers."""
-    from dtk.match.one import agent_in_full, play_one, seating
+    from dtk.match.one import play_one, seating
     from dtk.report.games.why import ReasoningNarrator
+    from dtk.report.series.players import players_of
     from dtk.scripts.playing import advisers_of
 
     seats = seating(number, len(match.decks))
     for seat, who in enumerate(seats, 1):
-        say(f"Seat {seat}: {visible(match.decks[who].name)}, played by {visible(agent_in_full(match, who))}.")
+        say(f"Seat {seat}: {visible(match.decks[who].name)}, played by {visible(players_of(match)[who])}.")
     narrator = ReasoningNarrator(say, advisers_of(match.factories, seats))
     narrator.ends(play_one(match, number, observer=narrator), [match.decks[who].name for who in seats])
 
