@@ -482,7 +482,8 @@ def test_a_bundled_agent_that_fails_is_named_in_the_last_lines_and_by_the_exit_c
         "dtk failed in 3 games of 3, which count as they ended; please report this:",
         "  baseline: LookupError: no idea (first in game 0)",
     ]
-    result = dtk(
+    named = ("--agent", "a=baseline", "--agent", "b=random")
+    result = dtk("match", *DECKS, "--isolated", *named, "--games", 3, "--output-format", "json")
         "match",
         *DECKS,
         "--isolated",

@@ -107,7 +107,7 @@ def test_a_level_names_who_plays_the_other_deck_and_the_game_can_be_gone_on_with
     assert done.exit_code == 0 and f"played by {agent}." in " ".join(done.stdout.split())
     gone_on = CliRunner().invoke(app, ["play", "--resume", str(log)], input="\n" * 3)
     assert gone_on.exit_code == 0 and not gone_on.exception
-    name = agent.partition(":")[0]
+    name = re.split("[ :]", agent)[0]
     assert json.loads(log.read_text("utf-8").splitlines()[0])["agents"] == ["human", name] and verified(log)
 
 
