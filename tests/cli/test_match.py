@@ -484,17 +484,6 @@ def test_a_bundled_agent_that_fails_is_named_in_the_last_lines_and_by_the_exit_c
     ]
     named = ("--agent", "a=baseline", "--agent", "b=random")
     result = dtk("match", *DECKS, "--isolated", *named, "--games", 3, "--output-format", "json")
-        "match",
-        *DECKS,
-        "--isolated",
-        "--agent",
-        "a=baseline",
-        "--agent",
-        "b=random",
-        "--games",
-        3,
-        "--output-format",
-        "json",
     )
     assert result.exit_code == 4
     found = json.loads(result.stdout)
