@@ -17,7 +17,6 @@ from dtk.engine.flow import advance
 from dtk.engine.header import SHOOTOUT
 from dtk.engine.rules.setup import DeckList, new_state, play_setup
 from dtk.engine.rules.shootout import begin_shootout
-from dtk.engine.stats import JOIN_FROM_AFAR
 from dtk.engine.using import use_again
 from dtk.engine.verbs.dudes import boot
 from dtk.engine.verbs.piles import search
@@ -224,7 +223,7 @@ def the_sniper() -> Listening:
     table.put(0, dude("Ann"))
     table.put(0, dude("Abe"), "town square")
     table.put(1, dude("Bo"), "town square")
-    table.modify("Ann", JOIN_FROM_AFAR, 1)
+    table.modify("Ann", "joins without moving", 1)
     heard = listening(table)
     table.play("0 play: Abe calls out", "1 accept: yes", "0 join posse: Ann", "0 stay away: yes")
     return heard

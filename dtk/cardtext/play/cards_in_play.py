@@ -247,7 +247,7 @@ class EnteringAndLeavingPlay(MovingDudes):
 
     def can_attach_action(self, host: Piece) -> bool:
         """Whether nothing keeps this card from being attached where its own text says."""
-        return not prohibitions.is_prohibited(self.game, prohibitions.HOLD, host, self.card.number)
+        return not prohibitions.is_prohibited(self.game, "cannot hold", host, self.card.number)
 
     def can_hold(self, host: Piece, piece: Piece) -> bool:
         """Whether a card may be attached to another, whatever it costs."""

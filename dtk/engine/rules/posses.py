@@ -14,7 +14,7 @@ from dtk.engine.events import ChosenToJoin, PossesFormed
 from dtk.engine.game import Game
 from dtk.engine.pieces import Piece
 from dtk.engine.shootouts import Posse, Shootout
-from dtk.engine.stats import JOIN_BOOTED, JOIN_FROM_AFAR, JOIN_FROM_ANYWHERE, is_allowed
+from dtk.engine.stats import is_allowed
 from dtk.engine.verbs.dudes import (
     Arrival,
     arrive_together,
@@ -203,20 +203,22 @@ def chooses_to_stay(game: Game, dude: Piece, posse: Posse) -> bool:
     Its player is asked only if the dude could do either.
     """
     shootout = shootout_of(game)
-    if not places.are_adjacent(game.state, dude.at, shootout.at) or not is_allowed(game.state, dude, JOIN_FROM_AFAR):
+    if not places.are_adjacent(game.state, dude.at, shootout.at) or not is_allowed(
+        game.state, dude, "joins without moving"
+    ):
         return False
     return not can_walk(game, dude, posse) or game.ask(StayAway(dude.controller, (True, False), dude=dude.number))
 
 
 def can_walk(game: Game, dude: Piece, posse: Posse) -> bool:
     """Whether a dude that is near enough to the shootout can move there to join."""
-    is_ready = not dude.booted or is_allowed(game.state, dude, JOIN_BOOTED)
+    is_ready = not dude.booted or is_allowed(game.state, dude, "joins though booted")
     return is_ready and can_come(game, dude, posse) and may_boot_to_join(game, dude)
 
 
 def may_stay(game: Game, dude: Piece, posse: Posse) -> bool:
     """Whether a dude adjacent to the shootout can join without moving there."""
-    return is_allowed(game.state, dude, JOIN_FROM_AFAR) and can_come(game, dude, posse, moves=False)
+    return is_allowed(game.state, dude, "joins without moving") and can_come(game, dude, posse, moves=False)
 
 
 def can_join(game: Game, posse: Posse, seat: int) -> list[int]:
@@ -231,5 +233,5 @@ def can_join(game: Game, posse: Posse, seat: int) -> list[int]:
         for dude in places.dudes(state, seat)
         if (dude.at == place and can_come(game, dude, posse))
         or (dude.at in near and (can_walk(game, dude, posse) or may_stay(game, dude, posse)))
-        or (is_allowed(state, dude, JOIN_FROM_ANYWHERE) and can_walk(game, dude, posse))
+        or (is_allowed(state, dude, "joins from anywhere") and can_walk(game, dude, posse))
     ]

@@ -35,7 +35,7 @@ from dtk.engine.game import Game
 from dtk.engine.hands import best_kept, evaluate_hand, poker_cards
 from dtk.engine.header import CHEATIN, RESOLUTION, SHOOTOUT
 from dtk.engine.ids import NOBODY
-from dtk.engine.lasting import CHEATED, IN_SHOOTOUT
+from dtk.engine.lasting import CHEATED
 from dtk.engine.passing import until_all_pass
 from dtk.engine.pieces import IN_PLAY, Piece
 from dtk.engine.places import posse_for
@@ -43,6 +43,7 @@ from dtk.engine.plays import PlayChoice
 from dtk.engine.rules import actin, casualties
 from dtk.engine.rules.posses import form_both
 from dtk.engine.shootouts import Fight, Posse, Round, Shootout
+from dtk.engine.subjects import OfPlayer
 from dtk.engine.verbs.cards import keep_limits
 from dtk.engine.verbs.dudes import can_go_home, has_empty_posse, is_last_round, send_home_booted, shootout_of
 from dtk.engine.verbs.effects import end_round, expire, note_play
@@ -64,7 +65,7 @@ def begin_shootout(
     which holds before anybody joins a posse (§5.3.2).
     """
     if leader.controller == mark.controller or not leader.zone == mark.zone == IN_PLAY:
-        expire(game, IN_SHOOTOUT)
+        expire(game, "shootout")
         return
     posses = Posse(leader.controller), Posse(mark.controller)
     shootout = game.state.shootout = Shootout(at=mark.at, leader=leader.number, mark=mark.number, posses=posses)
@@ -152,7 +153,7 @@ def pick_shooter(game: Game, posse: Posse) -> None:
     if not posse.dudes:
         return
     able = [
-        number for number in posse.dudes if not prohibitions.is_prohibited(game, prohibitions.SHOOT, game.piece(number))
+        number for number in posse.dudes if not prohibitions.is_prohibited(game, "cannot shoot", game.piece(number))
     ]
     shooter = game.ask(PickShooter(posse.seat, able or posse.dudes.copy()))
 
@@ -205,12 +206,12 @@ def draw_bonus(game: Game, posse: Posse) -> int:
 
 def is_switched(game: Game, posse: Posse) -> bool:
     """Whether an effect makes a posse's stud bonus its draw bonus, and the other way round; a second one undoes it."""
-    return stats.player_statistic(game.state, posse.seat, stats.SWITCHED, 0) % 2 > 0
+    return stats.player_statistic(game.state, posse.seat, "switched bonuses", 0) % 2 > 0
 
 
 def whole_bonus(game: Game, posse: Posse, studs: bool) -> int:
     """A posse's stud bonus, or its draw bonus, with all that changes it."""
-    stat = "stud bonus" if studs else "draw bonus"
+    stat: OfPlayer = "stud bonus" if studs else "draw bonus"
     return max(0, stats.player_statistic(game.state, posse.seat, stat, bonus(game, posse, studs)))
 
 
@@ -225,7 +226,7 @@ def bonus(game: Game, posse: Posse, studs: bool) -> int:
         stats.shooting(state, dude) if number == posse.shooter else 1
         for number in posse.dudes
         if stats.is_stud(state, dude := state.pieces[number]) == studs
-        and not prohibitions.is_prohibited(game, prohibitions.ADD_CARDS, dude)
+        and not prohibitions.is_prohibited(game, "cannot add cards", dude)
     )
 
 
@@ -413,7 +414,7 @@ def is_run_or_gun(shootout: Shootout | None) -> bool:
 
 def can_flee(game: Game, dude: Piece) -> bool:
     """Whether a dude may flee: it can go home booted, and nothing prohibits it from fleeing or moving."""
-    return not prohibitions.is_prohibited(game, prohibitions.FLEE, dude) and can_go_home(game, dude, flees=True)
+    return not prohibitions.is_prohibited(game, "cannot flee", dude) and can_go_home(game, dude, flees=True)
 
 
 def chamber(game: Game, shootout: Shootout) -> None:

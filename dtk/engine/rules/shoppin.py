@@ -6,7 +6,8 @@ from dtk.engine import control
 from dtk.engine.events import PlayDeclared
 from dtk.engine.game import Game
 from dtk.engine.pieces import Piece
-from dtk.engine.stats import SHOP_ANYWHERE, SHOP_ANYWHERE_FOR, SHOP_BOOTED, is_allowed
+from dtk.engine.stats import is_allowed
+from dtk.engine.subjects import SHOP_ANYWHERE_FOR, Particular
 from dtk.engine.verbs.cards import Hosts, bearers_for, can_be_put, can_enter, choose_destination, lay_down
 from dtk.engine.verbs.ghost_rock import funds, spend
 from dtk.engine.windows import announce
@@ -47,11 +48,11 @@ def is_shopping(game: Game, dude: Piece, piece: Piece) -> bool:
     effect.
     """
     state = game.state
-    if dude.booted and not is_allowed(state, dude, SHOP_BOOTED):
+    if dude.booted and not is_allowed(state, dude, "shops though booted"):
         return False
-    if control.controller(state, dude.at) == dude.controller or is_allowed(state, dude, SHOP_ANYWHERE):
+    if control.controller(state, dude.at) == dude.controller or is_allowed(state, dude, "shops anywhere"):
         return True
-    return any(is_allowed(state, dude, SHOP_ANYWHERE_FOR + word) for word in piece.card.words)
+    return any(is_allowed(state, dude, Particular(SHOP_ANYWHERE_FOR + word)) for word in piece.card.words)
 
 
 def play(game: Game, piece: Piece) -> None:

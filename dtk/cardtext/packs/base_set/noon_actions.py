@@ -24,7 +24,7 @@ class LadyLuck:
 
     @ability("Noon")
     def trust_to_luck(self, play: Play) -> None:
-        play.modify(play.my_outfit, "sundown discards", ANY_NUMBER, DAY)
+        play.modify(play.my_outfit, "sundown discards", ANY_NUMBER, "day")
 
 
 @card("01110")
@@ -107,8 +107,8 @@ class ConcealedWeapons:
 
     # compendium-1.9.3:899: booted ones too. In 2015 they had to be unbooted (faq-2015:359, faq-2015:360).
     sleeves = grantable(
-        counts_as(SHOP_ANYWHERE, 1, mine),
-        counts_as(SHOP_BOOTED, 1, mine, requires=lambda look: not look.by_faq),
+        counts_as("shops anywhere", 1, mine),
+        counts_as("shops though booted", 1, mine, requires=lambda look: not look.by_faq),
     )
 
     @grantable
