@@ -3,7 +3,7 @@ PYTHON ?= python3
 BIN := .venv/bin
 
 .DEFAULT_GOAL := help
-.PHONY: help setup check format test slow sweep mutants mutants-rules bench positions strength scripts league compiled docs site cards new-rule new-card wheel evaluation any-decks
+.PHONY: help setup check format test slow sweep mutants mutants-rules bench positions strength scripts league compiled docs site cards new-rule new-card wheel evaluation any-decks questions
 
 help: ## show this menu
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-13s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -25,6 +25,9 @@ slow: ## run the sweeps that the gate leaves out
 
 any-decks: ## play games of decks made of any cards into build/any-decks.jsonl: make any-decks [GAMES=1000]
 	$(BIN)/python tools/any_decks.py build/any-decks.jsonl --games $(or $(GAMES),1000) --jobs 2
+
+questions: ## compare every number that a question tells with what follows, in a thousand games
+	$(BIN)/pytest -m slow tests/report/test_numbers_told.py
 
 sweep: ## play every card until all it says has come to work, and beside all that interferes
 	$(BIN)/pytest -m slow -n auto tests/cardtext/test_sweep.py tests/cardtext/test_interference.py

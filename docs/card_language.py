@@ -5,6 +5,7 @@ from __future__ import annotations
 import inspect
 import re
 from collections.abc import Callable, Iterator
+from pathlib import Path
 from types import ModuleType
 from typing import get_args
 
@@ -23,10 +24,19 @@ HEAD = """\
 # The language of card texts
 
 Everything that a text in `dtk/cardtext/packs/` can say, out of `dtk.cardtext.vocabulary`;
-[CONTRIBUTING](../CONTRIBUTING.md) tells how a card is added. A text asks through a *look* (`look.bullets(piece)`), and
-does through a *play* (`play.boot(play.target)`), which is a look too. Beside each word stands the shortest line of a
-text that uses it; where there is none, no text has needed it yet but the language itself, or only tests do.
+[For authors of card texts](card-authors.md#write-a-cards-text) tells how a text is written. A text asks through a
+*look* (`look.bullets(piece)`), and does through a *play* (`play.boot(play.target)`), which is a look too. Beside each
+word stands the shortest line of a text that uses it; where there is none, no text has needed it yet but the language
+itself, or only tests do. At the end stands [what cards say, and how texts say
+it](#what-a-card-says-and-how-it-is-written).
 """
+# The rows of a table: what cards say, and how texts say it.
+PHRASES = Path(__file__).with_name("card_phrases.txt")
+PHRASES_HEAD = """\
+## What a card says, and how it is written
+
+| what a card says | how it is written |
+| --- | --- |"""
 # What each statistic is.
 STATISTICS = {
     "bullets": "the bullet rating",
@@ -91,8 +101,7 @@ STATISTICS = {
     "is controlled by bullets": "bullets decide who controls the deed",
     "is invented by a Huckster": "of a Gadget, in any zone: a Huckster may invent it by that skill",
     "is poorest on a tie": "of an outfit: tied for the least ghost rock, its player counts as having the least",
-    "shops anywhere": "receives goods and spells by shoppin' at any location",
-    "shops though booted": "receives goods and spells by shoppin' although booted",
+    "shops anywhere": "receives goods and spells by shoppin' at any location, booted or not",
     "invents anywhere": "invents at any location, whoever controls it",
     "other user": "the seat that may use a deed's Controller abilities as its controller may",
     "uses Totems next door": "how many Totems a day a dude may use from an adjacent location, unbooted, by Noon plays",
@@ -157,7 +166,7 @@ def page() -> str:
         lines += [f"##{title}\n" if title.startswith("#") else f"## {title}\n", *([f"{said}\n"] if said else ())]
         if table := [f"| `{name}` | {meaning} | {example(name)} |" for name, meaning in rows]:
             lines += ["| | | for example |", "| --- | --- | --- |", *table, ""]
-    return "\n".join(lines).rstrip() + "\n"
+    return "\n".join([*lines, PHRASES_HEAD, PHRASES.read_text("utf-8")]).rstrip() + "\n"
 
 
 def example(name: str) -> str:

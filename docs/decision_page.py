@@ -1,16 +1,22 @@
-"""What can a player be asked? The page `docs/decisions.md`, out of the docstrings of dtk.engine.decisions."""
+"""What can a player be asked? The page `docs/decisions.md`, and the names of questions on `docs/rules-questions.md`,
+out of the docstrings of dtk.engine.decisions.
+"""
 
 from __future__ import annotations
 
+import ast
 import inspect
 import re
 from collections.abc import Iterator
 from dataclasses import fields
+from pathlib import Path
 from typing import Any, NamedTuple
 
 from dtk.engine import decisions
 from dtk.engine.decisions import CardDecision, Decision, catalogue
+from dtk.engine.verbs.cards import ONE_EACH
 
+CARDTEXT = Path(__file__).parents[1] / "dtk" / "cardtext"
 CHAPTER = re.compile(r"^# (?P<title>[A-Z].*)$|^class (?P<name>\w+)\(", re.MULTILINE)
 SAID = re.compile(r"(?P<who>[^:]+): (?P<what>[^?]+)\? Options: (?P<options>.+)\.")
 RULE = re.compile(r" \((?P<rule>(?:rulebook|compendium|faq)-[^)]*)\)")
@@ -28,6 +34,15 @@ COLUMNS = """\
 """
 
 
+NAMES = """\
+| a line begins with | who says it | what is decided |
+| --- | --- | --- |
+"""
+# What a text asks with, and the classes of what is asked.
+ASKING = frozenset(("choose", "choose_or_not", "pick", "wants", "pick_from_top"))
+CLASSES = frozenset(kind.__name__ for kind in catalogue() if issubclass(kind, CardDecision))
+
+
 class Said(NamedTuple):
     """What a decision's docstring says. facts: its own fields, each with what it is."""
 
@@ -40,7 +55,50 @@ class Said(NamedTuple):
 
 def page() -> str:
     """The page in Markdown."""
-    return HEAD + "".join(f"\n## {title}\n\n{COLUMNS}{''.join(map(row, kinds))}" for title, kinds in chapters().items())
+    tables = "".join(f"\n## {title}\n\n{COLUMNS}{''.join(map(row, kinds))}" for title, kinds in chapters().items())
+    asked = sorted({said for path in CARDTEXT.rglob("*.py") for said in prompts(path.read_text("utf-8"))})
+    return f"{HEAD}{tables}\nPrompts of card texts: {', '.join(f'`{said}`' for said in asked)}.\n"
+
+
+def names() -> str:
+    """A table of what scripts call each decision of the rules."""
+    return NAMES + "".join(
+        f"| {name_of(kind)} | {(said := read(kind)).who} | {said.what} |\n"
+        for kinds in chapters().values()
+        for kind in kinds
+        if not issubclass(kind, CardDecision)
+    )
+
+
+def name_of(kind: type[Decision[Any]]) -> str:
+    """What a script calls a decision, and in brackets what it may say besides."""
+    about = kind.subject or ("card" if kind.about is not Decision.about else "")
+    about = f" [{about}]" if about else ""
+    if isinstance(kind.kind, str):
+        return f"`{kind.kind}{about}:`"
+    return ", ".join(f"`{kind(0, (), 0, keyword).kind}{about}:`" for keyword in ONE_EACH)
+
+
+def prompts(source: str) -> set[str]:
+    """The prompts of a source: every text that a question is called with."""
+    found = set()
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.Call):
+            name = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
+            if name in ASKING or name in CLASSES:
+                found |= {
+                    said for part in (*node.args, *(keyword.value for keyword in node.keywords)) for said in words(part)
+                }
+    return found
+
+
+def words(node: ast.expr) -> list[str]:
+    """A text as far as it is fixed."""
+    if isinstance(node, ast.Constant) and isinstance(node.value, str):
+        return [node.value]
+    if isinstance(node, ast.JoinedStr):
+        return ["".join(str(part.value) if isinstance(part, ast.Constant) else "…" for part in node.values)]
+    return []
 
 
 def chapters() -> dict[str, list[type[Decision[Any]]]]:

@@ -8,7 +8,7 @@ import re
 from dtk.agents import features
 from dtk.agents.features import QUANTITIES, Quantity
 
-CHAPTER = re.compile(r"^# (?P<title>[A-Z].*)$|^def (?P<name>\w+)\(at: Position\)", re.MULTILINE)
+CHAPTER = re.compile(r"^# (?P<title>[A-Z].*)$|^def (?P<name>\w+)\(at: PositionTotals\)", re.MULTILINE)
 HEAD = """\
 # Features
 
@@ -35,6 +35,8 @@ def chapters() -> dict[str, list[Quantity]]:
         title = match["title"] or title
         if match["name"] in QUANTITIES:
             found.setdefault(title, []).append(QUANTITIES[match["name"]])
+    if sum(map(len, found.values())) != len(QUANTITIES):
+        raise ValueError("The page does not find every quantity in the module.")
     return found
 
 

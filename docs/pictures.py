@@ -21,6 +21,8 @@ ROOT = Path(__file__).parents[1]
 DECKS = ("examples/decks/sloane-gunfighter.yaml", "examples/decks/law-dogs-gunfighter.yaml")
 WORDS = re.compile(r"<text[^>]*>(.*?)</text>", re.DOTALL)
 FONTS = re.compile(r"@font-face \{.*?\}\s*", re.DOTALL)
+# How far long work is, which a page on a slow machine would show more of.
+PROGRESS = re.compile(r"^dtk: [\d,]+ of [\d,]+ .* (?:left|so far).*\n", re.MULTILINE)
 # Wide enough for the widest table.
 WIDTH = 112
 
@@ -85,7 +87,7 @@ def output(command: str, typed: tuple[str, ...] = (), colours: bool = False) -> 
         env={**os.environ, "PYTHONUTF8": "1", **forced},
         check=False,
     )
-    return done.stdout
+    return PROGRESS.sub("", done.stdout)
 
 
 def words_on(svg: str) -> list[str]:

@@ -1,5 +1,6 @@
 import os
 import shutil
+import signal
 from collections import Counter
 from collections.abc import Iterator
 from importlib.util import find_spec
@@ -38,6 +39,16 @@ def edition_of(item: pytest.Item) -> str:
     """By which rules the tables of a test are played that do not say so."""
     said: str = item.callspec.params.get("edition", "pinebox-1.5") if hasattr(item, "callspec") else "pinebox-1.5"
     return said
+
+
+def pytest_configure() -> None:
+    """Run in the background or under `nohup`, tests ignore signals, and the programs that they start would inherit
+    that. What is heard and does nothing is not inherited.
+    """
+    for name in ("SIGINT", "SIGHUP"):
+        number = getattr(signal, name, None)
+        if number is not None and signal.getsignal(number) == signal.SIG_IGN:
+            signal.signal(number, lambda received, frame: None)
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

@@ -18,6 +18,9 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import NamedTuple
 
+from dtk.cards.database import load_database
+from dtk.cardtext.library import library
+
 TESTS = Path(__file__).parent
 LIST = TESTS / "paragraphs.txt"
 LINE = re.compile(
@@ -152,7 +155,7 @@ def names_of(node: ast.FunctionDef | ast.ClassDef, by: str) -> Iterator[str]:
 
 def faults(among: list[Paragraph], tests: Tests) -> list[str]:
     """What does not fit: tests of what there is not, of what rules nothing, or of a paragraph without saying which of
-    its statements; gaps without a reason, or with one that is none any more.
+    its statements; gaps without a reason, or with one that is none any more, such as a card whose text is written.
     """
     found = unknown(among, tests)
     for paragraph in among:
@@ -162,9 +165,23 @@ def faults(among: list[Paragraph], tests: Tests) -> list[str]:
                 found.append(f"`{one.name}` rules nothing, but {has[0]} tests it.")
             if one.wait and has:
                 found.append(f"`{one.name}` waits for {one.wait}, but {has[0]} tests it.")
+            found += [f"`{one.name}` waits for {title}, whose text is written." for title in written_in(one.wait)]
         if paragraph.unreviewed and not paragraph.wait and not tests.get(paragraph.name):
             found.append(f"`{paragraph.name}` is not split into its statements and has no test.")
     return found
+
+
+@cache
+def written_titles() -> frozenset[str]:
+    """The titles of cards with a text."""
+    database = load_database()
+    return frozenset(database[code].title for code in library())
+
+
+def written_in(reason: str) -> list[str]:
+    """The titles in a reason whose texts are written."""
+    named = (title for title in written_titles() if title in reason) if reason else ()
+    return sorted(title for title in named if re.search(rf"(?<!\w){re.escape(title)}(?!\w)", reason))
 
 
 def unknown(among: list[Paragraph], tests: Tests) -> list[str]:
@@ -207,8 +224,9 @@ def page() -> str:
     split = [one for one in rules if not one.unreviewed]
     stated = [one for paragraph in split for one in paragraph.stated() if not one.none]
     without = missing(among, tests)
-    waits = waiting(among)
-    shown = len(stated) - len(without) - sum(bool(one.wait) for one in stated)
+    waits = [f"| {wait} | {', '.join(names)} |" for wait, names in waiting(among).items()]
+    waiting_for = sum(bool(one.wait) for one in stated)
+    shown = len(stated) - len(without) - waiting_for
     parts = [
         "# Which rule has which tests?",
         "",
@@ -219,13 +237,10 @@ def page() -> str:
         "whether they show all of it. A test behind *wrong* shows what the engine does not do rightly yet.",
         "",
         f"{len(rules)} paragraphs state a rule. {len(split)} of them are split into {len(stated)} statements: {shown}",
-        f"have tests, {len(without)} are missing, the others wait for something.",
+        f"have tests, {len(without)} are missing, {waiting_for} wait for something.",
         f"{len(rules) - len(split)} paragraphs are not yet reviewed by statement.",
         "",
-        "| Waits for | Statements |",
-        "| --- | --- |",
-        *(f"| {wait} | {', '.join(names)} |" for wait, names in waits.items()),
-        "",
+        *(["| Waits for | Statements |", "| --- | --- |", *waits, ""] if waits else []),
         "## Missing",
         "",
         *([f"- {one.name}: {one.says or 'all of it'}" for one in without] or ["None."]),

@@ -4,13 +4,12 @@ by `rulings.txt`, and the tests with the mark `@ruling`; both are read as tests/
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 
-from paragraphs import TESTS, Paragraph, Tests, listed, marks, missing, statement_rows, told, unknown
+from paragraphs import TESTS, Paragraph, Tests, listed, marks, missing, statement_rows, told, unknown, written_titles
 
-from dtk.cards.database import Database, load_database
+from dtk.cards.database import load_database
 from dtk.cardtext.coverage import by_pack
-from dtk.cardtext.library import library
 from dtk.report.catalogues.coverage import HEADS, rows
 
 Rulings = Mapping[str, list[str]]
@@ -33,17 +32,14 @@ def every(rulings: Rulings, reviewed: Mapping[str, Paragraph]) -> list[Paragraph
     return [reviewed.get(one) or Paragraph(one, one, unreviewed=True) for one in published]
 
 
-def gaps(rulings: Rulings, tests: Tests, written: set[str], reviewed: Mapping[str, Paragraph]) -> dict[str, list[str]]:
+def gaps(
+    rulings: Rulings, tests: Tests, written: Collection[str], reviewed: Mapping[str, Paragraph]
+) -> dict[str, list[str]]:
     """The rulings on cards that are written of which no test shows anything, by title; not those that rule nothing."""
     shown = {name.partition(" ")[0] for name in tests}
     shown |= {name for name, ruling in reviewed.items() if all(one.none for one in ruling.stated())}
     found = {title: [one for one in ids if one not in shown] for title, ids in rulings.items() if title in written}
     return {title: ids for title, ids in found.items() if ids}
-
-
-def written_titles(database: Database) -> set[str]:
-    """The titles with a text."""
-    return {database[code].title for code in library()}
 
 
 def page() -> str:
@@ -53,7 +49,7 @@ def page() -> str:
     said = unknown(list(among.values()), tests)
     if said:
         raise ValueError("\n".join(said))
-    untested = gaps(database.rulings, tests, written_titles(database), among)
+    untested = gaps(database.rulings, tests, written_titles(), among)
     counts = [f"| {' | '.join(row)} |" for row in rows(by_pack(database), database)]
     reviewed = [one for one in among.values() if not one.unreviewed]
     stated = [one for ruling in reviewed for one in ruling.stated() if not one.none]

@@ -21,6 +21,7 @@ from dtk.cards.card import Card
 from dtk.cards.database import Database, load_database
 from dtk.cardtext.library import library
 from dtk.engine.header import CASTERS, CHEATIN, NOON, REACT, RESOLUTION, parse_header
+from dtk.files.finding import Unreadable
 
 ROOT = Path(__file__).parents[1]
 PACKS = Path("dtk") / "cardtext" / "packs"
@@ -42,7 +43,10 @@ class Refused(Exception):
 
 def main(code: str, root: Path = ROOT) -> list[str]:
     """Write both skeletons below `root`; returns where they are, and what is to be known. Raises Refused."""
-    database = load_database()
+    try:
+        database = load_database()
+    except Unreadable as fault:
+        raise Refused(str(fault)) from None
     card = database.get(code)
     if card is None:
         raise Refused(f"there is no card {code!r}; `dtk cards show TITLE` tells codes")

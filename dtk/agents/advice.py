@@ -29,7 +29,7 @@ class Advice:
     def turn_to(self, decision: Decision[Any], view: View) -> None:
         """From now on, this decision is spoken of."""
 
-    def of(
+    def worth(
         self,
         section: str,
         card: PieceId,
@@ -48,7 +48,7 @@ class Advice:
 
     def ranks(self, section: str, card: PieceId, place: Place = NOWHERE) -> float:
         """The same in ranks of a draw hand."""
-        return RANKS * self.of(section, card, place=place)
+        return RANKS * self.worth(section, card, place=place)
 
     @property
     def aim(self) -> Objective | None:

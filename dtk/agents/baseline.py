@@ -22,6 +22,7 @@ from dtk.poker.objective import RANK
 
 # Decisions that need no more than what is to be seen.
 PLAINLY: dict[type[Decision[Any]], Callable[[Any, View], Any]] = {
+    decisions.AceAnyway: shootouts.ace_anyway,
     decisions.ChooseScientist: noon_plays.choose_scientist,
     decisions.DiscardOverLimit: noon_plays.least_useful_attachment,
     decisions.PlaceDeed: noon_plays.end_of_street,
@@ -61,14 +62,14 @@ BY_GAME: dict[type[Decision[Any]], Callable[[Memory, Any, View], Any]] = {
 class Baseline:
     """Decides by rules alone, so the seed changes nothing. What it remembers is only what it has set out to do.
 
-    without: the concepts that it leaves out, joined by "+", or "everything" (dtk.agents.choices.concepts).
-    Raises ValueError for an unknown one.
+    without: the concepts that it leaves out, joined by "+", or "everything" (dtk.agents.choices.concepts). only: the
+    only concepts that it does not leave out. Raises ValueError for an unknown one.
     """
 
     __slots__ = ("advice", "discards", "memory", "paid", "paid_day", "without")
 
-    def __init__(self, seed: str, without: str = "") -> None:
-        self.without = left_out(without)
+    def __init__(self, seed: str, without: str = "", only: str = "") -> None:
+        self.without = left_out(without, only)
         self.advice = SILENT
         self.memory: Memory | None = None
         self.discards: list[int] = []
@@ -137,7 +138,7 @@ class Baseline:
     def discard(self, decision: DiscardDrawn, view: View) -> int | None:
         """One after another of the cards that were found to be of no use when the first was asked for."""
         if not decision.discarded:
-            self.discards = hands.choose_discards(view, aim=self.advice.aim or RANK)
+            self.discards = hands.choose_discards(view, decision.left, aim=self.advice.aim or RANK)
         gone = [number for number in self.discards if number not in decision.discarded]
         return gone[0] if gone else None
 

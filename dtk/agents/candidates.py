@@ -87,6 +87,6 @@ def promise_of_calling(board: Board, dude: Piece, place: int) -> float:
     prey = [
         foe
         for foe in view.dudes_at(place)
-        if foe.controller != dude.controller and foe.booted and place != view.home(foe.controller)
+        if foe.controller != dude.controller and foe.booted and view.may_be_called_out(foe, dude.number)
     ]
     return max((CALLING + board.gain_without(foe) for foe in prey), default=0.0)

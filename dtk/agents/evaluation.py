@@ -49,7 +49,10 @@ def chance(ahead: float) -> float:
 
 def strength(found: Features, seat: int, weighed: Mapping[str, float]) -> float:
     """How good a player's position is; what counts is by how much it is better than another's."""
-    return sum(weight * amount(found, name, seat) for name, weight in weighed.items())
+    total = 0.0
+    for name, weight in weighed.items():
+        total += weight * amount(found, name, seat)
+    return total
 
 
 def amount(found: Features, name: str, seat: int) -> float:

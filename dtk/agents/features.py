@@ -12,7 +12,7 @@ from functools import cached_property
 from typing import Literal, NamedTuple, TypeAlias, TypeVar
 
 from dtk.agents.standing.board import Board
-from dtk.agents.standing.ranks import Means, composition_of_deck, dudes_in_reach, means_of, strength
+from dtk.agents.standing.ranks import Means, composition_of_deck, means_of, strength
 from dtk.engine.ids import NOBODY, Place
 from dtk.engine.pieces import Piece
 from dtk.engine.view import View
@@ -96,10 +96,9 @@ class PositionTotals:
             if dude.booted:
                 continue
             left = board.change(dude, dude.at, -1)
-            for place in self.view.locations():
-                came = None if place == dude.at else board.change(dude, place, 1)
-                changes = [change for change in (left, came) if change is not None]
-                if changes and place != dude.at:
+            for place in self.view.destinations(dude):
+                changes = [change for change in (left, board.change(dude, place, 1)) if change is not None]
+                if changes:
                     points = board.points.copy()
                     for change in changes:
                         points[change.old] -= change.control
@@ -349,19 +348,19 @@ def bullets(at: PositionTotals) -> tuple[int, ...]:
 @quantity("location and seat", unit="dudes")
 def guns(at: PositionTotals) -> dict[Place, tuple[int, ...]]:
     """The player's unbooted dudes at the location."""
-    return at.by_place(lambda seat, there: sum(not dude.booted for dude in there))
+    return at.by_place(lambda seat, dudes: sum(not dude.booted for dude in dudes))
 
 
 @quantity("location and seat", unit="bullets")
 def unbooted_bullets(at: PositionTotals) -> dict[Place, tuple[int, ...]]:
     """The bullets of the player's unbooted dudes at the location."""
-    return at.by_place(lambda seat, there: sum(at.view.bullets(dude) for dude in there if not dude.booted))
+    return at.by_place(lambda seat, dudes: sum(at.view.bullets(dude) for dude in dudes if not dude.booted))
 
 
 @quantity("location and seat", unit="influence")
 def local_influence(at: PositionTotals) -> dict[Place, tuple[int, ...]]:
     """The influence of the player's dudes at the location."""
-    return at.by_place(lambda seat, there: sum(map(at.view.influence, there)))
+    return at.by_place(lambda seat, dudes: sum(map(at.view.influence, dudes)))
 
 
 # Shootouts
@@ -378,7 +377,7 @@ def rank(at: PositionTotals) -> tuple[float, ...]:
 @quantity("seat", "number", "ranks")
 def deck_rank(at: PositionTotals) -> tuple[float, ...]:
     """The mean rank of the hand, from 1 to 11, that the player's whole deck makes with a stud and a draw bonus of 1."""
-    return tuple(means.of(1, 1) for means in at.means)
+    return tuple(means.mean_rank(1, 1) for means in at.means)
 
 
 @quantity("location and seat", "number", "ranks")
@@ -397,12 +396,8 @@ def rank_there(at: PositionTotals) -> dict[Place, tuple[float, ...]]:
 
 @quantity("location and seat", "number", "ranks")
 def rank_in_reach(at: PositionTotals) -> dict[Place, tuple[float, ...]]:
-    """The same for all of the player's dudes who could be in a shootout there: those there, and unbooted ones next to
-    it.
-    """
+    """The same for all of the player's dudes who could be in a shootout there."""
     return {
-        place: tuple(
-            float(strength(at.view, at.means[seat], dudes_in_reach(at.view, seat, place))) for seat in at.seats
-        )
+        place: tuple(float(strength(at.view, at.means[seat], at.view.could_join(seat, place))) for seat in at.seats)
         for place in at.view.locations()
     }

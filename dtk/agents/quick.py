@@ -25,7 +25,7 @@ class Quick(Baseline):
     def answer(self, decision: Decision[T], view: View) -> T:
         """One of the options."""
         if isinstance(decision, DiscardDrawn) and not decision.discarded:
-            self.discards = hands.choose_discards(view, LARGE, self.advice.aim or RANK)
+            self.discards = hands.choose_discards(view, decision.left, LARGE, self.advice.aim or RANK)
             first: Any = self.discards[0] if self.discards else None
             answer: T = first
             return answer

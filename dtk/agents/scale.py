@@ -22,6 +22,7 @@ from dtk.cardtext.filters import mine, skilled
 from dtk.cardtext.look import Look, side
 from dtk.cardtext.purposes import Purpose
 from dtk.engine.pieces import IN_PLAY, Piece
+from dtk.engine.reader import Reader
 from dtk.engine.view import View
 
 # A point of influence, a bullet of a stud and of a draw, a control point, and what a deed produces each day.
@@ -44,8 +45,7 @@ LEADING, SUCCESS = 1.0, 0.6
 
 def value_of_dude(view: View, dude: Piece) -> float:
     """A dude in play, to its controller, with what it carries."""
-    bullet = STUD if view.is_stud(dude) else DRAW
-    return 1 + INFLUENCE * view.influence(dude) + bullet * view.bullets(dude) + dude.control_points * CONTROL_OF_DUDE
+    return value_of_piece(view, dude, CONTROL_OF_DUDE)
 
 
 def value_of_card(card: Card) -> float:
@@ -56,13 +56,13 @@ def value_of_card(card: Card) -> float:
     return value + (1 if card.type == "dude" else 0)
 
 
-def value_of_piece(look: Look, piece: Piece) -> float:
-    """A card as the object of a card's text, to whoever has it."""
+def value_of_piece(look: Reader, piece: Piece, point: float = CONTROL) -> float:
+    """A card as the object of a card's text, to whoever has it. point: what a control point is worth."""
     if piece.zone != IN_PLAY:
         card = piece.card
         printed = INFLUENCE * (card.influence or 0) + DRAW * (card.bullets or 0) + CONTROL * (card.control or 0)
         return 1.0 + printed + PRODUCTION * (card.production or 0)
-    value = 1.0 + CONTROL * look.control(piece)
+    value = 1.0 + point * look.control(piece)
     if piece.card.type == "dude":
         bullet = STUD if look.is_stud(piece) else DRAW
         return value + INFLUENCE * look.influence(piece) + bullet * look.bullets(piece)
@@ -147,8 +147,8 @@ def close(look: Look, piece: Piece, amount: int) -> float:
 def make_rowdy(look: Look, deed: Piece, amount: int) -> float:
     """A control point if bullets decide who controls a deed, and the player has more of them there."""
     dudes = look.dudes(lambda look, dude: dude.at == deed.number)
-    lead = sum(look.bullets(dude) * (1 if mine(look, dude) else -1) for dude in dudes)
-    return VALUE["gain a control point"](look, deed, amount) if lead > 0 else 0.0
+    margin = sum(look.bullets(dude) * (1 if mine(look, dude) else -1) for dude in dudes)
+    return VALUE["gain a control point"](look, deed, amount) if margin > 0 else 0.0
 
 
 def make_more_skilled(look: Look, piece: Piece, amount: int) -> float:

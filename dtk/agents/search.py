@@ -23,7 +23,7 @@ from dtk.engine.sandbox import Sandbox
 from dtk.engine.view import View
 
 # How many games are played on for a decision; how many candidates are looked at, and for how many games each.
-PLAYOUTS, MOST_LINES, PLAYOUTS_A_LINE = 14, 10, 2
+PLAYOUTS, MOST_PLAYOUTS, MOST_LINES, PLAYOUTS_A_LINE = 14, 10_000, 10, 2
 # In a hurry: how many games of the last stage are played before its line may be given up; and the chance to win in the
 # first game above which no other line is tried, with the default number of playouts or fewer.
 FIRST_LOOK, SURE = 2, 0.75
@@ -71,7 +71,7 @@ class Search:
 
     playouts: how many games may be played on for a decision; more play better, and take longer. script: "deck" to play
     by the script of its deck: what it says, then, instead of baseline alone, and nothing that it forbids. Raises
-    ValueError for other words, and if playouts is no number above 0.
+    ValueError for other words, and if playouts is not a number from 1 to MOST_PLAYOUTS.
     """
 
     __slots__ = ("intended", "own", "playouts", "questions", "seed")
@@ -81,6 +81,8 @@ class Search:
         self.seed, self.playouts = seed, int(playouts)
         if self.playouts < 1:
             raise ValueError(f"playouts={playouts}: at least 1 game must be played on.")
+        if self.playouts > MOST_PLAYOUTS:
+            raise ValueError(f"playouts={playouts}: at most {MOST_PLAYOUTS:,} games can be played on.")
         if script not in ("", BY_SCRIPT):
             raise ValueError(f"script={script}: it is {BY_SCRIPT!r}, or left out.")
         self.own = Baseline(seed)
@@ -204,7 +206,7 @@ def is_searched(decision: Decision[Any]) -> bool:
 
 def estimate(line: AnswerLine, found: list[float], own: list[float]) -> LineEstimate:
     """What the values of a line come to, beside those of baseline's line in the same games."""
-    gains = [here - there for here, there in zip(found, own, strict=False)]
+    gains = [value - other for value, other in zip(found, own, strict=False)]
     return LineEstimate(
         line=line,
         chance=fmean(found),

@@ -11,7 +11,7 @@ from dtk.cards.card import GANGS, TYPES
 from dtk.cards.names import identity_of
 from dtk.cardtext.look import Filter, Look, check_filters
 from dtk.engine import stats
-from dtk.engine.header import KUNG_FU
+from dtk.engine.header import IN_A_SHOOTOUT, KUNG_FU
 from dtk.engine.ids import NOBODY, TOWN_SQUARE
 from dtk.engine.lasting import ARRIVED
 from dtk.engine.pieces import IN_PLAY, Piece
@@ -45,7 +45,7 @@ def other_dude(look: Look, piece: Piece) -> bool:
 
 
 def my_outfit(look: Look, piece: Piece) -> bool:
-    """The player's outfit, which also carries the statistics of the player (dtk.engine.stats.of_player)."""
+    """The player's outfit, which also carries the statistics of the player (dtk.engine.subjects.OfPlayer)."""
     return piece.number == look.state.players[look.seat].outfit
 
 
@@ -73,9 +73,21 @@ def not_of_the_owner(look: Look, piece: Piece) -> bool:
 
 
 def opposing(look: Look, piece: Piece) -> bool:
+    """For Shootout and Resolution abilities as `in_opposing_posse`; for all other texts controlled by another player,
+    wherever it is.
+    """
+    return in_opposing_posse(look, piece) if look.played_as in IN_A_SHOOTOUT else theirs(look, piece)
+
+
+def in_opposing_posse(look: Look, piece: Piece) -> bool:
     """In the posse that opposes the player's in a shootout; outside of one, controlled by another player."""
     against = look.other_posse
     return theirs(look, piece) if against is None else piece.number in against.dudes
+
+
+def an_opposing_card(look: Look, piece: Piece) -> bool:
+    """Opposing, or attached to an opposing card."""
+    return opposing(look, piece) or on(opposing)(look, piece)
 
 
 # Where it is

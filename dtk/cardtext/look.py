@@ -69,6 +69,11 @@ class Look(Reader):
         return self.card if self.card.host == NOBODY else self.state.pieces[self.card.host]
 
     @property
+    def played_as(self) -> str:
+        """The kind of play that the text is or belongs to (dtk.engine.header), or "react"; "" for a trait."""
+        return ""
+
+    @property
     def author(self) -> Piece:
         """The card that the text comes from: the card itself, or the one that granted it the text for a while."""
         return self.card

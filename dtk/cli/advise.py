@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 import typer
 
 from dtk.cli.console import FINDINGS, UNREADABLE, Refusal, complain, refuse, say
+from dtk.cli.judging import Rules
 from dtk.cli.output import JSON, RECORD, RECORD_FORMAT, chosen_format, say_json
 from dtk.files.shown import visible
 
@@ -20,7 +21,7 @@ SCHEMA_VERSION = 1
 SEARCH, EXACT = "search", "exact"
 # What is said to a program, and to a person line by line.
 Report = tuple[dict[str, Any], list[str]]
-PLAYOUTS = 400
+PLAYOUTS, MOST_PLAYOUTS = 400, 10_000
 EPILOG = (
     "The position is a YAML file: what lies where, whose turn it is, and what you know. `exact` proves small positions "
     "whose file names every card and says what is wanted. Exit codes: 0 done, 1 a deck may not be played with, or the "
@@ -38,7 +39,9 @@ def advise(
         None, "--versus", metavar="DECK", help="The other deck; else four copies each of every 8, 9 and queen."
     ),
     agent: str = typer.Option(SEARCH, "--agent", help="Who advises: search, baseline, random, or exact for a proof."),
-    playouts: int = typer.Option(PLAYOUTS, "--playouts", "-n", min=2, max=1_000_000, help="How many games are tried."),
+    playouts: int = typer.Option(
+        PLAYOUTS, "--playouts", "-n", min=2, max=MOST_PLAYOUTS, help="How many games are tried."
+    ),
     seed: str = typer.Option("0", "--seed", help="Where all luck comes from."),
     force: bool = typer.Option(False, "--force", help="Take illegal decks too."),
     output_format: str = RECORD_FORMAT,
@@ -47,7 +50,8 @@ def advise(
 ) -> None:
     """Advise a player: what to play in a position."""
     from dtk.cli.judging import open_source
-    from dtk.cli.match import check_agent, check_seed, judge_for
+    from dtk.cli.match_options import check_seed
+    from dtk.cli.players import check_agent
     from dtk.engine.switches import switches_of
     from dtk.files.finding import Unreadable
     from dtk.legality.rules_repository import UnknownDocument
@@ -60,7 +64,7 @@ def advise(
         check_seed(seed)
         if agent not in (SEARCH, EXACT):
             check_agent("--agent", agent)
-        judge = judge_for(config_file, isolated, None, None, None)
+        judge = Rules(config_file=config_file, isolated=isolated).judge()
     except Refusal as refusal:
         refuse(str(refusal))
     mine = None if deck is None else deck_for(deck, judge, force)
@@ -143,7 +147,7 @@ def prove(position: Position, name: str) -> Report:
 
 def deck_for(path: str, judge: Judge, force: bool) -> DeckList:
     """A deck to play with. Exits as `dtk match` does."""
-    from dtk.cli.match import load_legal_deck
+    from dtk.cli.players import load_legal_deck
     from dtk.match.playable import deck_list
 
     return deck_list(load_legal_deck(path, judge, force))

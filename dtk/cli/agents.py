@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import inspect
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 import typer
 
 from dtk.cli.console import FINDINGS, Refusal, note, refuse, say
-from dtk.cli.match_options import ALLOW_CODE
+from dtk.cli.flattened import FlatCommand, flattened
+from dtk.cli.judging import Rules
+from dtk.cli.match_options import SEED, check_seed
+from dtk.cli.players import ALLOW_CODE, check_agent, load_legal_deck
 from dtk.files.shown import visible
 
 if TYPE_CHECKING:
@@ -31,33 +33,35 @@ def agents() -> None:
         say(f"{visible(name)}: {visible(where)}, of an installed package")
 
 
-agent_app = typer.Typer(help="Check an agent of one's own.", no_args_is_help=True, rich_markup_mode=None)
+agent_app = typer.Typer(help="Check an agent you wrote.", no_args_is_help=True, rich_markup_mode=None)
 
 
 @agent_app.callback()
 def group() -> None:
-    """Check an agent of one's own."""
+    """Check an agent you wrote."""
 
 
-@agent_app.command()
+@agent_app.command(cls=FlatCommand)
+@flattened
 def check(
     name: str = typer.Argument(
-        ..., help="The agent: a name, module:Class, path.py:Class or exec:COMMAND, with :key=value,..."
+        ..., metavar="AGENT", help="A name, module:Class, path.py:Class or exec:COMMAND, with :key=value,..."
     ),
     decks: list[str] | None = typer.Argument(
         None, metavar="[DECK DECK]", help="Two decks to play games with, after it is asked every kind of question."
     ),
-    games: int = typer.Option(20, "--games", "-n", min=1, max=10_000, help="How many games; each is played twice."),
-    seed: str = typer.Option("0", "--seed", help="Where all luck comes from."),
-    allow_code: bool = ALLOW_CODE,
-    config_file: Path | None = typer.Option(None, "--config", help="Use this configuration file."),
-    isolated: bool = typer.Option(False, "--isolated", help="Use no configuration file."),
+    games: int = typer.Option(
+        20, "--games", "-n", metavar="N", min=1, max=10_000, help="Games to play; each is played twice."
+    ),
+    seed: SEED = "0",
+    allow_code: ALLOW_CODE = False,
+    *,
+    rules: Rules,
 ) -> None:
     """Ask an agent every kind of question there is, and let it play games against random: illegal answers, crashes,
     time, and whether it does the same again.
     """
     from dtk.agents.registry import find_factory
-    from dtk.cli.match import check_agent, check_seed, judge_for, load_legal_deck
     from dtk.match.playable import make_match
     from dtk.match.trial import try_agent
 
@@ -67,7 +71,7 @@ def check(
         if decks and len(decks) != 2:
             here = "is one" if len(decks) == 1 else f"are {len(decks)}"
             raise Refusal(f"name the two decks to play with, or none; here {here}.")
-        judge = judge_for(config_file, isolated, None, None, None)
+        judge = rules.judge()
     except Refusal as refusal:
         refuse(str(refusal))
     factory = find_factory(agent) if isinstance(agent, str) else agent

@@ -46,7 +46,7 @@ class Commands(LazyGroup):
         "agents": LazyCommand(
             "List the agents: dtk's own, and those of installed packages.", "dtk.cli.agents", "agents"
         ),
-        "agent": LazyCommand("Check an agent of one's own.", "dtk.cli.agents", "agent_app"),
+        "agent": LazyCommand("Check an agent you wrote.", "dtk.cli.agents", "agent_app"),
         "gang": LazyCommand("List the legal starting gangs of a deck, best first.", "dtk.cli.gang", "gang"),
         "formats": LazyCommand(
             "List the formats: their packs, their dates and what they ban.", "dtk.cli.documents", "formats"

@@ -15,6 +15,7 @@ from typing import Any
 
 from dtk.cli.console import Refusal
 from dtk.files.finding import Finding, Unreadable
+from dtk.files.globs import leads_out
 from dtk.files.reading import Source, read_bytes, source_of
 from dtk.files.shown import visible
 from dtk.legality.selection import NoSuchRule, Selection, resolve_code
@@ -163,17 +164,6 @@ def source_on_disk(place: Path, name: str, within: Path | None) -> Source | None
     if not os.path.isfile(place):  # noqa: PTH113
         raise BadConfig(f"{name}: this is not a file.")
     return source_of(read_bytes(place, MOST_BYTES), name, most_bytes=MOST_BYTES)
-
-
-def leads_out(path: Path, folder: Path) -> bool:
-    """Whether `path`, with all links followed, lies outside a folder, or where can't be told. A link to itself leads
-    nowhere.
-    """
-    try:
-        # Path.resolve() raises on a link to itself before Python 3.13.
-        return not Path(os.path.realpath(path)).is_relative_to(os.path.realpath(folder))
-    except OSError:
-        return True
 
 
 def source_at_revision(place: Path, name: str, revision: str, folder: Path) -> Source | None:

@@ -9,6 +9,8 @@ from typing import TYPE_CHECKING
 import typer
 
 from dtk.cli.console import FILE_CODES, FINDINGS, UNREADABLE, complain, note, refuse, say, writing
+from dtk.cli.flattened import FlatCommand, flattened
+from dtk.cli.judging import Rules, load_judged_deck, note_unknown_cards, open_source
 from dtk.cli.output import CSV, JSON, TABLE, TABLE_FORMAT, chosen_format, say_csv, say_json
 
 if TYPE_CHECKING:
@@ -55,40 +57,34 @@ def convert(
     if to != NATIVE:
         deck = settled(deck, database)
     try:
-        text = write_deck(deck, database, to)
+        text, lost = write_deck(deck, database, to), losses(deck, database, to)
     except ValueError as error:
         refuse(str(error))
     except Unreadable as error:
         complain(deck.source.name, error.findings)
         raise typer.Exit(UNREADABLE) from None
-    for sentence in losses(deck, database, to):
+    for sentence in lost:
         note(f"dtk: {visible(sentence)}")
     write_or_say(text, out, force=force)
 
 
-@deck_app.command(epilog=FILE_CODES)
+@deck_app.command(epilog=FILE_CODES, cls=FlatCommand)
+@flattened
 def reprint(
     file: str = FILE,
     source_kind: str | None = FROM,
-    format: str | None = typer.Option(None, "--format", help="The format to change to: a name, or a YAML file."),
-    ruleset: str | None = typer.Option(None, "--ruleset", help="The ruleset: a name, or a YAML file."),
-    date: str | None = typer.Option(None, "--date", help="The day to change to, year-month-day."),
     out: str | None = typer.Option(
         None, "-o", "--output", help="The file to write; standard output without.", metavar="OUT"
     ),
     force: bool = typer.Option(False, "--force", help="Write over a file that exists, FILE too."),
-    config_file: Path | None = typer.Option(None, "--config", help="Use this configuration file."),
-    isolated: bool = typer.Option(False, "--isolated", help="Use no configuration file."),
+    *,
+    rules: Rules,
 ) -> None:
     """Name every card in a printing that a format allows.
 
     What is allowed stays as it is, and so do the comments of a YAML deck. Cards that have no such printing are listed
     on standard error; with any of them the exit code is 1.
     """
-    from dataclasses import replace
-
-    from dtk.cli.console import Refusal
-    from dtk.cli.judging import load_config, load_judged_deck, make_judge, open_source
     from dtk.decks.kinds import write_deck
     from dtk.decks.losses import losses
     from dtk.files.finding import Unreadable
@@ -96,12 +92,7 @@ def reprint(
     from dtk.legality.reprint import reprint as reprinted
     from dtk.legality.reprint import reprinted_text
 
-    try:
-        config = load_config(config_file, None, isolated)
-        config = replace(config, date=config.date if date is None else date)
-        judge = make_judge(config, format, ruleset, source_kind)
-    except Refusal as refusal:
-        refuse(str(refusal))
+    judge = rules.judge_or_end(source_kind)
     judged = load_judged_deck(open_source(file), judge)
     made, kind = reprinted(judged), judged.deck.kind
     left: list[Line] = []
@@ -118,11 +109,11 @@ def reprint(
         complain(judged.deck.source.name, error.findings)
         raise typer.Exit(UNREADABLE) from None
     write_or_say(text, out, force=force)
-    rules = judged.context
-    on = f" on {rules.date}" if rules.date else ""
+    context = judged.context
+    on = f" on {context.date}" if context.date else ""
     for _, card in made.missing:
-        why = "is banned" if rules.ban_on(card) else "has no printing"
-        note(f"dtk: `{visible(card.title)}` {why} in format {visible(rules.format)}{on}.")
+        why = "is banned" if context.ban_on(card) else "has no printing"
+        note(f"dtk: `{visible(card.title)}` {why} in format {visible(context.format)}{on}.")
     for line in left:
         note(f"dtk: `{visible(str(line.reference))}` was left alone: merge it with the other line of that card.")
     changed = len(made.changed) - len(left)
@@ -167,7 +158,6 @@ def hand(
     """
     import secrets
 
-    from dtk.cli.judging import note_unknown_cards
     from dtk.files.shown import visible
     from dtk.report.odds import sample_hands as report
     from dtk.simulate.named_gang import with_gang
@@ -229,7 +219,6 @@ def stats(
     output_format: str = typer.Option("text", "--output-format", help="text, json, csv or markdown."),
 ) -> None:
     """Show a deck's draw structure, costs, gang and packs."""
-    from dtk.cli.judging import note_unknown_cards
     from dtk.decks.stats import stats_of
     from dtk.report.catalogues import decks
 

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import replace
 from enum import StrEnum
-from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import typer
 
-from dtk.cli.console import FINDINGS, OK, Refusal, note, refuse, say
+from dtk.cli.console import FINDINGS, OK, note, refuse, say
+from dtk.cli.flattened import flattened
+from dtk.cli.judging import Rules, load_judged_deck, note_unknown_cards, open_source
 from dtk.cli.output import AS_JSON, CSV, JSON, TABLE, TABLE_FORMAT, TEXT, chosen_format, say_csv
 from dtk.files.shown import visible
 
@@ -34,19 +34,17 @@ class By(StrEnum):
     upkeep = "upkeep"
 
 
+@flattened
 def gang(
     deck: str = typer.Argument(..., help="A deck file of any kind, or - for standard input."),
     by: By = typer.Option(
         By.influence, "--by", help="Best first: most stash left, influence or bullets, least upkeep."
     ),
     limit: int = typer.Option(20, "--limit", min=0, help="How many to show; 0 shows every legal gang."),
-    format: str | None = typer.Option(None, "--format", help="Judge by this format: a name, or a YAML file."),
-    ruleset: str | None = typer.Option(None, "--ruleset", help="Judge by this ruleset: a name, or a YAML file."),
-    date: str | None = typer.Option(None, "--date", help="Judge for this day, year-month-day."),
-    config_file: Path | None = typer.Option(None, "--config", help="Use this configuration file."),
-    isolated: bool = typer.Option(False, "--isolated", help="Use no configuration file."),
     output_format: str = TABLE_FORMAT,
     as_json: bool = AS_JSON,
+    *,
+    rules: Rules,
 ) -> None:
     """List the legal starting gangs of a deck, best first.
 
@@ -54,16 +52,11 @@ def gang(
     """
     import heapq
 
-    from dtk.cli.judging import load_config, load_judged_deck, make_judge, note_unknown_cards, open_source
     from dtk.legality.legal_gangs import NoOutfit, legal_gangs_of
     from dtk.report.catalogues import gang_list
 
     shown = chosen_format(output_format, TABLE, as_json=as_json)
-    try:
-        config = load_config(config_file, None, isolated)
-        judge = make_judge(replace(config, date=config.date if date is None else date), format, ruleset)
-    except Refusal as refusal:
-        refuse(str(refusal))
+    judge = rules.judge_or_end()
     judged = load_judged_deck(open_source(deck), judge)
     try:
         gangs = legal_gangs_of(judged)

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from dtk.cli.console import UNREADABLE, Refusal, complain, note
+from dtk.cli.console import UNREADABLE, Refusal, complain, note, refuse
 
 if TYPE_CHECKING:
     from dtk.cli.config import Config
@@ -17,6 +18,41 @@ if TYPE_CHECKING:
     from dtk.legality.judge import Judge
     from dtk.legality.judged_deck import JudgedDeck
     from dtk.legality.rules_repository import RulesRepository
+
+
+@dataclass(frozen=True, slots=True)
+class Rules:
+    """The options that say by which rules decks are judged."""
+
+    format: Annotated[
+        str | None, typer.Option("--format", metavar="FORMAT", help="Judge by this format: a name, or a YAML file.")
+    ] = None
+    ruleset: Annotated[
+        str | None, typer.Option("--ruleset", metavar="RULESET", help="Judge by this ruleset: a name, or a YAML file.")
+    ] = None
+    date: Annotated[
+        str | None, typer.Option("--date", metavar="YYYY-MM-DD", help="Judge by the packs and bans of this day.")
+    ] = None
+    config_file: Annotated[
+        Path | None, typer.Option("--config", metavar="FILE", help="Use this configuration file.")
+    ] = None
+    isolated: Annotated[bool, typer.Option("--isolated", help="Use no configuration file.")] = False
+
+    def config(self, revision: str | None = None) -> Config:
+        """The configuration, for the day that the options name. Raises Refusal."""
+        config = load_config(self.config_file, revision, self.isolated)
+        return config if self.date is None else replace(config, date=self.date)
+
+    def judge(self, kind: str | None = None) -> Judge:
+        """The judge of decks of a kind, of any if it is None. Raises Refusal."""
+        return make_judge(self.config(), self.format, self.ruleset, kind)
+
+    def judge_or_end(self, kind: str | None = None) -> Judge:
+        """The same; ends with 2 for what is refused."""
+        try:
+            return self.judge(kind)
+        except Refusal as refusal:
+            refuse(str(refusal))
 
 
 def load_config(explicit: Path | None, revision: str | None, isolated: bool) -> Config:

@@ -6,16 +6,26 @@ from __future__ import annotations
 
 import inspect
 from collections.abc import Callable, Mapping
-from functools import cache
+from functools import cache, wraps
 from importlib import import_module
-from typing import TYPE_CHECKING, ClassVar, NamedTuple
+from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple
 
 import typer
 from typer.core import TyperCommand, TyperGroup
 from typer.main import get_command
 
+from dtk.cli.console import refuse
+from dtk.cli.flattened import FlatCommand
+
 if TYPE_CHECKING:
-    from typer._click import Command, Context, HelpFormatter
+    from typer._click import Command, Context, HelpFormatter, Parameter
+
+
+# Options that name a file or folder to write, and those besides arguments that name one to read.
+OUTPUTS = ("--log", "--html", "--output", "-o", "--out", "--chart")
+INPUTS = ("--script", "--versus", "--against", "--collection", "--config", *(f"--script-{who}" for who in "abcd"))
+# Commands whose output may take the place of what they read.
+IN_PLACE = ("reprint",)
 
 
 class LazyCommand(NamedTuple):
@@ -56,6 +66,7 @@ class LazyGroup(TyperGroup):
         if name not in self.commands:
             self.commands[name] = get_command(load(self.lazy[name]))
             self.commands[name].name = name
+            keep_files_apart(self.commands[name])
         return self.commands[name]
 
     def get_command(self, ctx: Context, cmd_name: str) -> Command | None:
@@ -74,8 +85,40 @@ class LazyGroup(TyperGroup):
         TyperGroup(commands=summaries).format_commands(ctx, formatter)
 
 
+def keep_files_apart(command: Command) -> None:
+    """Let a command, or each of a group, refuse one file for two of its outputs, or for an output and an input."""
+    for one in getattr(command, "commands", {}).values():
+        keep_files_apart(one)
+    outputs = [option for option in command.params if {*option.opts} & {*OUTPUTS}]
+    run = command.callback
+    if not outputs or run is None or command.name in IN_PLACE:
+        return
+    inputs = [one for one in command.params if one.param_type_name == "argument" or {*one.opts} & {*INPUTS}]
+
+    @wraps(run)
+    def checked(**values: Any) -> Any:
+        from dtk.files.writing import same_file
+
+        for place, option in enumerate(outputs):
+            path = values.get(option.name or "")
+            for other in (*outputs[place + 1 :], *inputs):
+                found = values.get(other.name or "")
+                for one in found if isinstance(found, list | tuple) else [found]:
+                    if path is not None and one is not None and str(path) != "-" and same_file(path, one):
+                        both = f"{option.opts[-1]} and {called(other)}"
+                        refuse(f"{both} name the same file; name another one for {option.opts[-1]}.")
+        return run(**values)
+
+    command.callback = checked
+
+
+def called(parameter: Parameter) -> str:
+    """What a person calls a parameter: an option by its name, an argument by what it stands for."""
+    return parameter.opts[-1] if parameter.param_type_name == "option" else str(parameter.human_readable_name)
+
+
 def command(function: Callable[..., None], epilog: str | None = None) -> typer.Typer:
     """An app that is a single command."""
     app = typer.Typer(help=inspect.getdoc(function), rich_markup_mode=None, add_completion=False)
-    app.command(epilog=epilog)(function)
+    app.command(epilog=epilog, cls=FlatCommand)(function)
     return app

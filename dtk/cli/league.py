@@ -2,102 +2,86 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from contextlib import ExitStack
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from dtk.cli.console import BROKEN_DOWN, OK, Refusal, refuse, say
-from dtk.cli.log import open_log
-from dtk.cli.match import Numbers, check_agent, check_seed, judge_for, load_legal_deck, note_missing_texts, numbers_for
-from dtk.cli.match_options import (
-    ALLOW_CODE,
-    BY_DATE,
-    BY_FORMAT,
-    BY_RULESET,
-    CONFIG,
-    FORCE,
-    HTML,
-    ISOLATED,
-    JOBS,
-    QUIET,
-    RESUME,
-    SCHEDULER,
-    SEED,
-    SHARD,
-    demand_record,
-    interruptible,
-    workers,
+from dtk.cli.console import BROKEN_DOWN, OK, Refusal, refuse, say, writing
+from dtk.cli.flattened import flattened
+from dtk.cli.judging import Rules
+from dtk.cli.log import only_run, open_log
+from dtk.cli.match_options import LOG_FOLDER, SHARD, VERSUS, Numbers, Run, interruptible, numbers_for
+from dtk.cli.output import CSV, Report, chosen_format, save_page
+from dtk.cli.players import (
+    Choice,
+    Decks,
+    choices,
+    deck_names,
+    file_names,
+    load_decks,
+    meet,
+    note_missing_texts,
+    seated,
 )
-from dtk.cli.output import CSV, JSON, MARKDOWN, TABLE, chosen_format, save_page
 from dtk.cli.progress import Progress, progress
 from dtk.cli.repeated import command_line
 from dtk.files.shown import visible
+from dtk.report.formats import LEAGUES
 
 if TYPE_CHECKING:
-    from dtk.agents.registry import AgentFactory
     from dtk.cli.log import Log
     from dtk.legality.judge import Judge
-    from dtk.legality.judged_deck import JudgedDeck
-    from dtk.match.one import Match, PlayedGame
+    from dtk.match.one import PlayedGame
     from dtk.series.league import League
     from dtk.series.meetings import Meeting
     from dtk.series.schedule import Pairing
     from dtk.simulate.workers import Jobs
 
-FORMATS = (*TABLE, MARKDOWN)
-FORMAT = typer.Option("text", "--output-format", help="text, json, csv or markdown.")
 ROUND_ROBIN, SWISS = "round-robin", "swiss"
 SEATS = 2
-GAMES = typer.Option(200, "--games", "-n", min=2, max=1_000_000, help="Games of each pairing, an even number.")
-LOG = typer.Option(None, "--log", metavar="FOLDER", help="Write a record of each pairing there, and go on with it.")
+GAMES = Annotated[
+    int, typer.Option("--games", "-n", metavar="N", min=2, max=1_000_000, help="Games of each pairing, an even number.")
+]
 EPILOG = (
-    "Every pairing plays pairs of games with the same luck from both seats; the same seed gives the same games for any"
-    " number of processes. Exit codes: 0 done, 1 a deck may not be played with, 2 wrong usage, 3 a file that can't be"
-    " read or written, 4 dtk itself failed in a game or a process was killed, 130 interrupted."
+    "DECK before a = is the name of a deck's file without suffix; in a gauntlet also `a` for the deck itself, and "
+    "`versus` for all opponents. Every pairing plays pairs of games with the same deal from both seats; the same seed "
+    "gives the same games for any number of processes. Exit codes: 0 done, 1 a deck is illegal or lacks its script, "
+    "2 wrong usage, 3 a file can't be read or written, 4 dtk itself failed in a game or a process was killed, 130 "
+    "interrupted. Examples: `dtk league decks/ --gang best --jobs 4`; `dtk gauntlet mine.yaml --versus decks/ --agent "
+    "a=search`."
 )
 
 
+@flattened
 def league(
     context: typer.Context,
     paths: list[str] = typer.Argument(..., metavar="DECK|FOLDER...", help="Deck files, or folders of them."),
-    games: int = GAMES,
-    shard: str | None = SHARD,
-    agent: str = typer.Option("baseline", "--agent", help="Who plays all decks; `dtk agents` lists them."),
+    games: GAMES = 200,
+    shard: SHARD = None,
     schedule: str = typer.Option(ROUND_ROBIN, "--schedule", help="round-robin (all pairings) or swiss."),
     rounds: int | None = typer.Option(
-        None, "--rounds", min=1, max=1000, help="Of a Swiss league; else what decides it."
+        None, "--rounds", metavar="N", min=1, max=1000, help="Rounds of a Swiss league. [default: enough to decide it]"
     ),
-    seed: str = SEED,
-    jobs: int = JOBS,
-    scheduler: str | None = SCHEDULER,
-    log: Path | None = LOG,
-    resume: bool = RESUME,
-    force: bool = FORCE,
-    output_format: str = FORMAT,
-    html: Path | None = HTML,
-    quiet: bool = QUIET,
-    format: str | None = BY_FORMAT,
-    ruleset: str | None = BY_RULESET,
-    date: str | None = BY_DATE,
-    config_file: Path | None = CONFIG,
-    isolated: bool = ISOLATED,
-    allow_code: bool = ALLOW_CODE,
+    log: LOG_FOLDER = None,
+    *,
+    decks: Decks,
+    run: Run,
+    report: Report,
+    rules: Rules,
 ) -> None:
     """Let decks meet each other: ratings, and which one to bring."""
     from dtk.cli.judging import open_source
     from dtk.files.errors import NoLibrary
-    from dtk.report.series import league_json, league_markdown, league_text
     from dtk.series.schedule import round_robin, swiss_round, swiss_rounds
     from dtk.statistics.ratings import demand_libraries
 
-    shape = chosen_format(output_format, FORMATS)
+    shape = chosen_format(report.output_format, LEAGUES)
     try:
-        check_seed(seed)
+        run.check(log)
         numbers = numbers_of(games, shard)
-        demand_record(resume, log)
         if schedule not in (ROUND_ROBIN, SWISS):
             raise Refusal(f"--schedule: there is no {visible(schedule)}; there are {ROUND_ROBIN} and {SWISS}.")
         if rounds is not None and schedule != SWISS:
@@ -105,17 +89,18 @@ def league(
         if schedule == SWISS and shard is not None:
             raise Refusal(f"--shard: who meets whom by --schedule {SWISS} depends on all games.")
         demand_libraries()
-        hand = check_agent("--agent", agent, allow_code)
-        judge = judge_for(config_file, isolated, date, format, ruleset)
+        judge = rules.judge()
         files = deck_files_of(paths)
         if len(files) < 2:
             for path in files:
                 open_source(path)
             raise Refusal("a league takes two decks or more; here is one.")
+        said = choices(decks, file_names(files), len(files))
     except (Refusal, NoLibrary) as refusal:
         refuse(str(refusal))
-    table = Entrants(files, [hand] * len(files), judge, seed=seed, games=games, force=force)
-    board = LeagueRun(table, numbers, context.with_resource(workers(jobs, scheduler)), folder=log, force=force)
+    table = Entrants(files, said, judge, run, games, decks.texts)
+    folder = context.with_resource(folder_for(log))
+    board = LeagueRun(table, numbers, run.workers(context), folder=folder, force=run.force)
     if schedule == ROUND_ROBIN:
         board.play(round_robin(len(files)))
     else:
@@ -128,74 +113,53 @@ def league(
     if not table.league.games:
         refuse("no game was played to its end.", board.code or BROKEN_DOWN)
     # A table of scores needs no ratings, which take their time.
-    standing = None if shape == CSV and html is None else table.league.standing()
-    if shape == CSV or standing is None:
-        say(league_json.as_table(table.league), newline=False)
-    else:
-        render = {JSON: league_json.render, MARKDOWN: league_markdown.render}.get(shape, league_text.render)
-        say(render(table.league, standing), newline=False)
-    if html is not None and standing is not None:
+    standing = None if shape == CSV and report.html is None else table.league.standing()
+    say(LEAGUES[shape].render(table.league, standing), newline=False)
+    if report.html is not None and standing is not None:
         from dtk.report.pages.league import league_page
 
-        save_page(html, league_page(table.league, standing, command_line(context)))
+        save_page(report.html, league_page(table.league, standing, command_line(context)))
     raise typer.Exit(board.code)
 
 
+@flattened
 def gauntlet(
     context: typer.Context,
     deck: str = typer.Argument(..., metavar="DECK", help="The deck that meets all others."),
-    against: list[str] = typer.Option(..., "--against", metavar="DECK|FOLDER", help="Whom it meets; may be repeated."),
-    games: int = GAMES,
-    shard: str | None = SHARD,
-    agent: str = typer.Option("baseline", "--agent", help="Who plays the deck."),
-    agent_against: str = typer.Option("baseline", "--agent-against", help="Who plays all others."),
-    seed: str = SEED,
-    jobs: int = JOBS,
-    scheduler: str | None = SCHEDULER,
-    log: Path | None = LOG,
-    resume: bool = RESUME,
-    force: bool = FORCE,
-    output_format: str = FORMAT,
-    html: Path | None = HTML,
-    quiet: bool = QUIET,
-    format: str | None = BY_FORMAT,
-    ruleset: str | None = BY_RULESET,
-    date: str | None = BY_DATE,
-    config_file: Path | None = CONFIG,
-    isolated: bool = ISOLATED,
-    allow_code: bool = ALLOW_CODE,
+    games: GAMES = 200,
+    shard: SHARD = None,
+    log: LOG_FOLDER = None,
+    *,
+    versus: VERSUS,
+    decks: Decks,
+    run: Run,
+    report: Report,
+    rules: Rules,
 ) -> None:
     """Let one deck meet all others: its share against each."""
-    from dtk.report.series import league_json, league_markdown, league_text
+    from dtk.files.writing import same_file
     from dtk.series.schedule import Pairing
 
-    shape = chosen_format(output_format, FORMATS)
+    shape = chosen_format(report.output_format, LEAGUES)
     try:
-        check_seed(seed)
+        run.check(log)
         numbers = numbers_of(games, shard)
-        demand_record(resume, log)
-        hands = [check_agent("--agent", agent, allow_code), check_agent("--agent-against", agent_against, allow_code)]
-        judge = judge_for(config_file, isolated, date, format, ruleset)
-        others = [file for file in deck_files_of(against) if not same_file(file, deck)]
+        judge = rules.judge()
+        others = [file for file in deck_files_of(versus) if not same_file(file, deck)]
         if not others:
-            raise Refusal("--against: name other decks.")
+            raise Refusal("--versus: name other decks.")
+        said = choices(decks, deck_names([deck], others), 1 + len(others))
     except Refusal as refusal:
         refuse(str(refusal))
-    table = Entrants([deck, *others], [hands[0], *[hands[1]] * len(others)], judge, seed=seed, games=games, force=force)
-    board = LeagueRun(table, numbers, context.with_resource(workers(jobs, scheduler)), folder=log, force=force)
+    table = Entrants([deck, *others], said, judge, run, games, decks.texts)
+    folder = context.with_resource(folder_for(log))
+    board = LeagueRun(table, numbers, run.workers(context), folder=folder, force=run.force)
     board.play([Pairing(0, place) for place in range(1, len(others) + 1)])
-    if shape == CSV:
-        say(league_json.as_table(table.league), newline=False)
-    elif shape == JSON:
-        say(league_json.render(table.league, None), newline=False)
-    elif shape == MARKDOWN:
-        say(league_markdown.render_gauntlet(table.league), newline=False)
-    else:
-        say(league_text.render_gauntlet(table.league), newline=False)
-    if html is not None:
+    say(LEAGUES[shape].render_gauntlet(table.league), newline=False)
+    if report.html is not None:
         from dtk.report.pages.league import gauntlet_page
 
-        save_page(html, gauntlet_page(table.league, command_line(context)))
+        save_page(report.html, gauntlet_page(table.league, command_line(context)))
     raise typer.Exit(board.code)
 
 
@@ -216,70 +180,57 @@ def deck_files_of(paths: list[str]) -> list[str]:
     return files_to_judge(paths, Config(), None, SkippedFiles())
 
 
-def folder_for(log: Path | None) -> Path | None:
-    """The folder that --log names, which is made. Exits with 2 where that can't be."""
+@contextmanager
+def folder_for(log: Path | None) -> Iterator[Path | None]:
+    """The folder that --log names, which is made, and in which no other run writes meanwhile.
+
+    Exits with 2 where that can't be, with 3 where no folder can be made.
+    """
     if log is not None:
-        try:
+        if log.exists() and not log.is_dir():
+            refuse(f"--log: {visible(str(log))} is not a folder; name another one.")
+        with writing(str(log)):
             log.mkdir(parents=True, exist_ok=True)
-        except OSError as error:
-            refuse(f"--log: {visible(str(log))} can't be a folder: {visible(str(error.strerror))}.")
-    return log
-
-
-def same_file(one: str, other: str) -> bool:
-    """Whether two paths lead to the same file."""
-    return Path(one).resolve() == Path(other).resolve()
+    with only_run(log):
+        yield log
 
 
 class Entrants:
     """The decks of a league, judged and ready to meet. Exits as `load_legal_deck` does."""
 
     def __init__(
-        self,
-        files: Sequence[str],
-        hands: Sequence[str | AgentFactory],
-        judge: Judge,
-        *,
-        seed: str,
-        games: int,
-        force: bool,
+        self, files: Sequence[str], said: Sequence[Choice], judge: Judge, run: Run, games: int, texts: str
     ) -> None:
         from dtk.match.one import agents_in_full, script_label
-        from dtk.match.playable import make_match
         from dtk.series.league import League
 
-        self.decks: list[JudgedDeck] = [load_legal_deck(path, judge, force) for path in files]
-        self.hands = list(hands)
-        everybody = make_match(self.decks, self.hands, seed)
-        note_missing_texts(everybody, [visible(deck.deck.source.name) for deck in self.decks], False)
+        tables = load_decks(files, said, judge, run.force)
+        self.seats, self.texts = seated(tables, said), texts
+        everybody = meet(self.seats, run.seed, texts)
+        note_missing_texts(everybody, tables)
         names = [deck.name for deck in everybody.decks]
         stems = [Path(path).stem for path in files]
         self.league: League = League(
             [name if names.count(name) == 1 else f"{name} ({stem})" for name, stem in zip(names, stems, strict=True)],
             agents_in_full(everybody),
             [script_label(everybody, who) for who in range(len(files))],
-            seed=seed,
+            seed=run.seed,
             ruleset=everybody.ruleset,
             asked=games,
         )
 
     def meeting(self, pairing: Pairing) -> Meeting:
         """A new meeting of two decks."""
-        from dtk.match.playable import make_match
         from dtk.series.meetings import Meeting
 
-        first, second = pairing
-        match: Match = make_match(
-            [self.decks[first], self.decks[second]], [self.hands[first], self.hands[second]], self.league.seed
-        )
-        return Meeting(match)
+        return Meeting(meet([self.seats[place] for place in pairing], self.league.seed, self.texts))
 
 
 class LeagueRun:
     """Plays meetings, writes them down and tells how far it is. numbers: of each. code: the exit code so far."""
 
     def __init__(self, table: Entrants, numbers: Numbers, jobs: Jobs, *, folder: Path | None, force: bool) -> None:
-        self.table, self.jobs, self.folder, self.force = table, jobs, folder_for(folder), force
+        self.table, self.jobs, self.folder, self.force = table, jobs, folder, force
         self.numbers = numbers.numbers
         self.code = OK
 

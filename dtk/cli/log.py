@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
+from io import TextIOWrapper
 from pathlib import Path
-from typing import IO, TYPE_CHECKING
+from typing import TYPE_CHECKING
 
 from dtk.cli.console import refuse, remark, writing
+from dtk.files.locks import Lock, Locked
 from dtk.files.shown import visible
 
 if TYPE_CHECKING:
@@ -20,7 +22,7 @@ CALLED = {"dtk": "version of dtk", "texts_version": "texts of cards", "games": "
 class Log:
     """An open record. recorded: how many games of this match it holds already."""
 
-    def __init__(self, path: Path, file: IO[str], recorded: int) -> None:
+    def __init__(self, path: Path, file: TextIOWrapper, recorded: int) -> None:
         self.path, self.file, self.recorded = path, file, recorded
 
     def write(self, line: str) -> None:
@@ -49,20 +51,30 @@ def open_log(path: Path | None, head: str, *, force: bool, resume: bool = True) 
     """The record with this first line, if one is wanted. force: whether that of another match is overwritten.
     resume: whether games would come out the same again, so that one goes on with those that are there.
 
-    Exits with 2 for a file that is not such a record, with 3 for one that can't be read or written.
+    Exits with 2 for a file that is not such a record, or to which another run is writing, with 3 for one that can't be
+    read or written.
     """
+    from dtk.match.record import line_end
+
     if path is None:
         yield None
         return
-    recorded = room_for(path, head, force=force, resume=resume)
+    check_name(path)
     with writing(str(path)):
         # Whole lines are written at once, so that whatever happens at most one is torn.
-        file = path.open("w" if recorded is None else "a", 1, encoding="utf-8", newline="\n")
+        file = path.open("a", 1, encoding="utf-8", newline="\n")
     try:
-        log = Log(path, file, recorded or 0)
-        if recorded is None:
-            log.write(head)
-        yield log
+        with only_run(path):
+            with writing(str(path)):
+                recorded = games_to_keep(path, head, force=force, resume=resume)
+                if recorded is not None:
+                    file.reconfigure(newline=line_end(path))
+                elif path.stat().st_size:
+                    file.truncate(0)
+            log = Log(path, file, recorded or 0)
+            if recorded is None:
+                log.write(head)
+            yield log
     except BaseException:
         # What is left in the buffer is torn, or can't be written either.
         with suppress(OSError):
@@ -72,8 +84,27 @@ def open_log(path: Path | None, head: str, *, force: bool, resume: bool = True) 
         file.close()
 
 
+@contextmanager
+def only_run(path: Path | None) -> Iterator[Lock]:
+    """Let no other run write to a file or folder meanwhile; exits with 2 if one does. path: None for nothing."""
+    with Lock() as lock:
+        try:
+            if path is not None:
+                lock.take(path)
+        except Locked:
+            refuse(f"another run is writing to {visible(str(path))}. Wait until it ends, or name another place.")
+        yield lock
+
+
 def room_for(path: Path, head: str, *, force: bool, resume: bool) -> int | None:
     """As `games_to_keep`; exits with 2 for what can be no record too, with 3 for a file that can't be looked at."""
+    check_name(path)
+    with writing(str(path)):
+        return games_to_keep(path, head, force=force, resume=resume)
+
+
+def check_name(path: Path) -> None:
+    """Exits with 2 for what can be no record, with 3 for a file that can't be looked at."""
     if path == Path():
         refuse("--log: name a file.")
     if str(path) == "-":
@@ -81,7 +112,6 @@ def room_for(path: Path, head: str, *, force: bool, resume: bool) -> int | None:
     with writing(str(path)):
         if path.is_symlink():
             refuse(f"--log: {visible(str(path))} is a link; name the file that it leads to.")
-        return games_to_keep(path, head, force=force, resume=resume)
 
 
 def games_to_keep(path: Path, head: str, *, force: bool, resume: bool) -> int | None:

@@ -1,46 +1,112 @@
-"""What do all commands have in common that play many games? Their options, who plays, and what if that ends too early.
+"""What commands share that play many games: options, workers, and what happens when a run ends early.
 
 `--jobs` has so many processes here play, `--scheduler` the workers of a cluster.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import re
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
+from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Annotated, NamedTuple
 
 import typer
 
 from dtk.cli.console import BROKEN_DOWN, INTERRUPTED, OK, Refusal, be_quiet, note, refuse
-from dtk.cli.output import page_path
 from dtk.files.shown import visible
 
 if TYPE_CHECKING:
+    from dtk.match.stopping import Stop
     from dtk.simulate.workers import Jobs
 
-SEED = typer.Option("0", "--seed", help="Where all luck comes from.")
-SHARD = typer.Option(
-    None, "--shard", metavar="K/N", help="Play the K-th of N parts; `dtk results merge` puts their records together."
-)
-RESUME = typer.Option(False, "--resume", help="Only go on with what --log records in part.")
-JOBS = typer.Option(1, "--jobs", "-j", min=1, max=256, help="How many processes play.")
-SCHEDULER = typer.Option(
-    None, "--scheduler", metavar="ADDRESS", help="Let a Dask cluster play: tcp://HOST:PORT of its scheduler."
-)
-ALLOW_CODE = typer.Option(
-    False, "--allow-code", help="Run agents named as module:Class, path.py:Class or exec:COMMAND."
-)
-FORCE = typer.Option(False, "--force", help="Play with illegal decks too, and overwrite records of other games.")
-HTML = typer.Option(None, "--html", callback=page_path, help="Write the report as a page for browsers, too.")
-QUIET = typer.Option(
-    False, "--quiet", "-q", callback=be_quiet, help="Say nothing beside the report but what went wrong."
-)
-BY_FORMAT = typer.Option(None, "--format", help="Judge by this format: a name, or a YAML file.")
-BY_RULESET = typer.Option(None, "--ruleset", help="Judge by this ruleset: a name, or a YAML file.")
-BY_DATE = typer.Option(None, "--date", help="Judge for this day, year-month-day.")
-CONFIG = typer.Option(None, "--config", help="Use this configuration file.")
-ISOLATED = typer.Option(False, "--isolated", help="Use no configuration file.")
+# How many games are played by default: in all, and at most where something else ends the match.
+GAMES, MOST_GAMES = 100, 100_000
+PART = re.compile(r"([1-9][0-9]{0,5})/([1-9][0-9]{0,5})")
+SEED = Annotated[str, typer.Option("--seed", metavar="SEED", help="Random seed: any word.")]
+QUIET = Annotated[bool, typer.Option("--quiet", "-q", callback=be_quiet, help="Print only the report and errors.")]
+JOBS = Annotated[
+    int, typer.Option("--jobs", "-j", metavar="N", min=1, max=256, help="Play in N processes; results are the same.")
+]
+SHARD = Annotated[
+    str | None,
+    typer.Option("--shard", metavar="K/N", help="Play only the K-th of N parts; `dtk results merge` joins their logs."),
+]
+LOG_FOLDER = Annotated[
+    Path | None,
+    typer.Option("--log", metavar="FOLDER", help="Record the games here; continues a run that was interrupted."),
+]
+LOG_FILE = Annotated[
+    Path | None,
+    typer.Option("--log", metavar="FILE", help="Record the games here; continues a run that was interrupted."),
+]
+VERSUS = Annotated[
+    list[str],
+    typer.Option("--versus", metavar="DECK|FOLDER", help="An opponent, or a folder of opponents; repeatable."),
+]
+
+
+@dataclass(frozen=True, slots=True)
+class Run:
+    """The options that say how games are run."""
+
+    seed: SEED = "0"
+    jobs: JOBS = 1
+    scheduler: Annotated[
+        str | None,
+        typer.Option("--scheduler", metavar="ADDRESS", help="Play on a Dask cluster: its scheduler's tcp://HOST:PORT."),
+    ] = None
+    resume: Annotated[bool, typer.Option("--resume", help="Continue an unfinished --log; fail if there is none.")] = (
+        False
+    )
+    force: Annotated[
+        bool, typer.Option("--force", help="Play with illegal decks too, and overwrite records of other games.")
+    ] = False
+    quiet: QUIET = False
+
+    def check(self, log: Path | None) -> None:
+        """Raises Refusal for a seed that can't be recorded, and for --resume without a record."""
+        check_seed(self.seed)
+        demand_record(self.resume, log)
+
+    def workers(self, context: typer.Context) -> Jobs:
+        """What plays the games of a command. Exits with 2 where there is no such cluster."""
+        return context.with_resource(workers(self.jobs, self.scheduler))
+
+
+def check_seed(seed: str) -> str:
+    """The seed, if a record can hold it and a terminal can show it. Raises Refusal."""
+    if not seed.isprintable():
+        raise Refusal(f"--seed: {visible(seed)} holds what can't be printed; write letters, digits or signs.")
+    return seed
+
+
+class Numbers(NamedTuple):
+    """Which games are played: the numbers of those of this shard, of so many in `all`."""
+
+    all: int
+    numbers: Sequence[int]
+
+
+def numbers_for(
+    games: int | None, stop: Stop | None, shard: str | None, players: int, pairs: bool, option: str = "--games"
+) -> Numbers:
+    """Which games are played, by the values of an option and of --shard; pairs are never parted. Raises Refusal."""
+    from dtk.match.stopping import PairTest
+
+    count = games if games is not None else MOST_GAMES if stop else GAMES
+    if (pairs or isinstance(stop, PairTest)) and count % players:
+        raise Refusal(f"{option}: {count} games cannot be split into pairs; name a multiple of {players}.")
+    if shard is None:
+        return Numbers(count, range(count))
+    found = PART.fullmatch(shard)
+    if not found or not 1 <= int(found[1]) <= int(found[2]):
+        raise Refusal(f"--shard: {visible(shard)} is not a shard; write 2/8 for the second of eight.")
+    if stop is not None:
+        raise Refusal("--shard plays a part of a match, and cannot know when the whole is enough; leave --until out.")
+    place, parts = int(found[1]) - 1, int(found[2])
+    return Numbers(count, [number for number in range(count) if number // players % parts == place])
 
 
 @contextmanager

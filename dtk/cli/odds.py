@@ -1,4 +1,4 @@
-"""What do the words of `dtk simulate` mean? Bonuses, sample sizes, decks and posses; and how answers are shown.
+"""What do the words of `dtk simulate` mean? BonusRange, sample sizes, decks and posses; and how answers are shown.
 
 What works out odds is imported inside functions, so that `dtk --help` and other commands start without it.
 """
@@ -18,17 +18,17 @@ import typer
 from dtk.cli.console import INTERRUPTED, UNREADABLE, Refusal, colourful, complain, refuse, say, writing
 from dtk.cli.progress import progress
 from dtk.files.shown import visible
+from dtk.report.formats import STUDIES
 
 if TYPE_CHECKING:
     from dtk.cards.database import Database
     from dtk.legality.judge import Judge
-    from dtk.simulate.asked import Bonuses, Opponent, Question, Sampling
+    from dtk.simulate.asked import BonusRange, Opponent, Question, Sampling
     from dtk.simulate.decks import LoadedDeck
     from dtk.simulate.draw_deck import DrawDeck, KnownCards
     from dtk.simulate.posse import PosseSide
     from dtk.simulate.study import Study
 
-FORMATS = {"text": "study_text", "markdown": "study_markdown", "csv": "study_csv", "json": "study_json"}
 CHARTS = (".svg", ".png", ".html")
 MOST_DECKS = 8
 MOST = {"--stud": 7, "--their-stud": 7, "--draw": 12, "--their-draw": 12, "--cards": 60}
@@ -72,8 +72,8 @@ class Output(NamedTuple):
 
     def check(self) -> None:
         """Raises Refusal for outputs that don't exist or can't be made here."""
-        if self.format not in FORMATS:
-            raise Refusal(f"--output-format: there is no format {self.format!r}; there are {', '.join(FORMATS)}.")
+        if self.format not in STUDIES:
+            raise Refusal(f"--output-format: there is no format {self.format!r}; there are {', '.join(STUDIES)}.")
         if self.colour not in ("auto", "always", "never"):
             raise Refusal("--color: it is auto, always or never.")
         if self.chart is None:
@@ -91,14 +91,12 @@ class Output(NamedTuple):
 
     def show(self, study: Study) -> None:
         """Print a study, and draw it if a picture is wanted."""
-        from importlib import import_module
-
         if self.chart is not None:
             from dtk.report.odds.charts import draw
 
             with writing(str(self.chart)):
                 draw(study, self.chart)
-        render = import_module(f"dtk.report.odds.{FORMATS[self.format]}").render
+        render = STUDIES[self.format].render
         if self.format == "text":
             say(render(study, width=width(), colour=colourful(self.colour), ascii=not can_show(BARS)), newline=False)
         else:
@@ -200,7 +198,7 @@ class Session:
         deck: LoadedDeck,
         choice: SwapChoice,
         sampling: Sampling,
-        bonuses: Bonuses | None = None,
+        bonuses: BonusRange | None = None,
         opponent: Opponent | None = None,
     ) -> None:
         """Answer which swaps of one card are best for a part of the report. Raises ValueError for what they aren't."""
@@ -246,7 +244,7 @@ class Session:
     ) -> None:
         """Let the engine play gunfights of two posses. Without another deck ours meets itself."""
         from dtk.agents.registry import agent_named
-        from dtk.cli.match import check_agent
+        from dtk.cli.players import check_agent
         from dtk.engine.game import looks_ahead
         from dtk.engine.switches import switches_of
         from dtk.match.gunfights import study_of_sides
@@ -315,15 +313,15 @@ def known_cards(
     return KnownCards(gang, [(place, text) for place, texts in where for text in texts or ()])
 
 
-def make_bonuses(stud: str | None, draw: str | None, objective: str) -> Bonuses:
+def make_bonuses(stud: str | None, draw: str | None, objective: str) -> BonusRange:
     """The bonuses to show, and what discards aim at. Raises Refusal or ValueError for what can't be."""
     from dtk.poker.objective import find_objective
-    from dtk.simulate.asked import Bonuses
+    from dtk.simulate.asked import BonusRange
 
-    return Bonuses(parse_bonuses("--stud", stud), parse_bonuses("--draw", draw), find_objective(objective))
+    return BonusRange(parse_bonuses("--stud", stud), parse_bonuses("--draw", draw), find_objective(objective))
 
 
-def gang_bonuses(bonuses: Bonuses, stud: str | None, draw: str | None, deck: LoadedDeck) -> Bonuses:
+def gang_bonuses(bonuses: BonusRange, stud: str | None, draw: str | None, deck: LoadedDeck) -> BonusRange:
     """The same with all bonuses that a posse of the starting gang may have, where `gang` stands for them.
 
     Raises Refusal for bonuses that odds aren't worked out for, and ValueError if nobody starts.

@@ -11,125 +11,106 @@ from typing import TYPE_CHECKING
 
 import typer
 
-from dtk.cli.console import BROKEN_DOWN, FINDINGS, OK, Refusal, note, refuse, remark, say, writing
-from dtk.cli.judging import open_source
+from dtk.cli.console import BROKEN_DOWN, FINDINGS, OK, UNREADABLE, Refusal, complain, note, refuse, remark, say, writing
+from dtk.cli.flattened import flattened
+from dtk.cli.judging import Rules, open_source
 from dtk.cli.league import folder_for, numbers_of
-from dtk.cli.match import check_seed, judge_for, load_legal_deck
-from dtk.cli.match_options import (
-    ALLOW_CODE,
-    BY_DATE,
-    BY_FORMAT,
-    BY_RULESET,
-    CONFIG,
-    FORCE,
-    HTML,
-    ISOLATED,
-    JOBS,
-    QUIET,
-    RESUME,
-    SCHEDULER,
-    SEED,
-    demand_record,
-    interruptible,
-    workers,
-)
+from dtk.cli.match_options import LOG_FOLDER, VERSUS, Run, interruptible
 from dtk.cli.output import JSON, MARKDOWN, chosen_format, save_page
+from dtk.cli.players import Decks
 from dtk.cli.progress import progress
 from dtk.cli.repeated import command_line
-from dtk.cli.versions import AGENT, AGENT_VERSUS, FORMAT, FORMATS, VERSUS, field_for, result_log
+from dtk.cli.versions import Field, Report, result_log
 from dtk.files.shown import visible
+from dtk.report.formats import VERSIONS
 
 if TYPE_CHECKING:
     from dtk.cards.card import Card
     from dtk.legality.judge import Judge
     from dtk.legality.judged_deck import JudgedDeck
-    from dtk.match.one import Match, PlayedGame
+    from dtk.match.one import PlayedGame
     from dtk.series.meetings import Write
     from dtk.series.optimizing import Optimized
     from dtk.series.versions import GainTest, Versus
 
 # Without a collection, so many copies of each card may be there.
 MOST_COPIES = 4
-LOG = typer.Option(None, "--log", metavar="FOLDER", help="Write how games ended there, and go on with it.")
 EPILOG = (
-    "Exit codes: 0 done, 1 a deck may not be played with, or -o names a file and nothing is better for sure, 2 wrong"
-    " usage, 3 a file that can't be read or written, 4 a process was killed, 130 interrupted."
+    "DECK before a = is `a` for the deck itself, `versus` for all opponents, or the name of a deck's file without "
+    "suffix. Exit codes: 0 done, 1 a deck is illegal or lacks its script, or -o names a file and nothing is better for "
+    "sure, 2 wrong usage, 3 a file can't be read or written, 4 a process was killed, 130 interrupted. Example: `dtk "
+    "optimize mine.yaml --versus decks/ -o better.yaml --jobs 4`."
 )
 
 
+@flattened
 def optimize(
     context: typer.Context,
     deck: str = typer.Argument(..., metavar="DECK", help="The deck to make better."),
-    versus: list[str] = VERSUS,
     collection: str | None = typer.Option(
-        None, "--collection", metavar="FILE", help="The cards there are, as a deck file lists them; else all decks'."
+        None, "--collection", metavar="FILE", help="Cards you own, as a deck file. [default: all cards in the decks]"
     ),
-    output: Path | None = typer.Option(None, "--output", "-o", help="Write the better deck here, in dtk's own format."),
-    screening: int = typer.Option(100, "--screening", min=4, help="Games for each card against each deck, even."),
-    trying: int = typer.Option(2000, "--trying", min=4, help="At most so many games for each swap against each deck."),
-    checking: int = typer.Option(1000, "--checking", min=4, help="Games to measure the whole gain, against each deck."),
-    agent: str = AGENT,
-    agent_versus: str = AGENT_VERSUS,
-    seed: str = SEED,
-    jobs: int = JOBS,
-    scheduler: str | None = SCHEDULER,
-    log: Path | None = LOG,
-    resume: bool = RESUME,
-    force: bool = FORCE,
-    output_format: str = FORMAT,
-    html: Path | None = HTML,
-    quiet: bool = QUIET,
-    format: str | None = BY_FORMAT,
-    ruleset: str | None = BY_RULESET,
-    date: str | None = BY_DATE,
-    config_file: Path | None = CONFIG,
-    isolated: bool = ISOLATED,
-    allow_code: bool = ALLOW_CODE,
+    output: Path | None = typer.Option(
+        None, "--output", "-o", metavar="FILE", help="Write the better deck here, in dtk's own format."
+    ),
+    screening: int = typer.Option(
+        100, "--screening", metavar="N", min=4, help="Games for each card against each opponent, even."
+    ),
+    trying: int = typer.Option(
+        2000, "--trying", metavar="N", min=4, help="Most games for each swap against each opponent."
+    ),
+    checking: int = typer.Option(
+        1000, "--checking", metavar="N", min=4, help="Games against each opponent to measure the whole gain."
+    ),
+    log: LOG_FOLDER = None,
+    *,
+    versus: VERSUS,
+    decks: Decks,
+    run: Run,
+    report: Report,
+    rules: Rules,
 ) -> None:
     """Look for swaps that make a deck better against a field.
 
     Cards that contribute least are replaced by cards that improve the odds of hands; what a test proves is kept.
     """
     from dtk.files.writing import demand_writable
-    from dtk.match.playable import make_match
     from dtk.report.series.optimizing import as_json, as_markdown, as_text, trial_line
     from dtk.series.optimizing import Budget, Optimized
     from dtk.series.optimizing import optimize as search
 
-    shape = chosen_format(output_format, FORMATS)
+    shape = chosen_format(report.output_format, VERSIONS)
     try:
-        check_seed(seed)
+        run.check(log)
         for option, games in (("--screening", screening), ("--trying", trying), ("--checking", checking)):
             numbers_of(games, None, option)
-        demand_record(resume, log)
-        if output is not None and output.exists() and not force:
+        if output is not None and output.exists() and not run.force:
             raise Refusal(f"--output: {visible(str(output))} is there already; --force replaces it.")
         if output is not None:
             with writing(str(output)):
                 demand_writable(output)
-        against = field_for(versus, agent, agent_versus, allow_code)
-        judge = judge_for(config_file, isolated, date, format, ruleset)
+        field = Field([deck], versus, decks)
+        judge = rules.judge()
     except Refusal as refusal:
         refuse(str(refusal))
-    ours = load_legal_deck(deck, judge, force)
-    field = [load_legal_deck(path, judge, force) for path in against.decks]
-    pool = pool_of(collection, [ours, *field], judge)
-
-    def matches(word: str) -> Sequence[Match]:
-        return [make_match([ours, theirs], against.hands, f"{seed}/{word}") for theirs in field]
-
+    field.load(judge, run.force)
+    ours, *opponents = field.tables
+    if output is not None:
+        # Before any game: whether there will be something to write.
+        own_text(ours)
+    pool = pool_of(collection, field.tables, judge)
     plan = Budget(screening=screening // 2, trying=trying // 2, checking=checking // 2)
-    folder = folder_for(log)
+    folder = context.with_resource(folder_for(log))
 
     def written(word: str, versus: Versus, pairs: int, test: GainTest | None) -> AbstractContextManager[Write]:
         path = None if folder is None else folder / f"{word.replace(' ', '-')}.jsonl"
         stop = "" if test is None else test.written
-        return counted(word, result_log(path, versus, range(2 * pairs), stop, force=force), versus, pairs)
+        return counted(word, result_log(path, versus, range(2 * pairs), stop, force=run.force), versus, pairs)
 
-    code, found, crew = OK, None, context.with_resource(workers(jobs, scheduler))
+    code, found, crew = OK, None, run.workers(context)
     tried: list[str] = []
     with interruptible(folder, "this is what was tried until then") as ending:
-        for step in search(ours, judge, pool, matches, plan, crew, written):
+        for step in search(ours, judge, pool, lambda word: field.matches(f"{run.seed}/{word}"), plan, crew, written):
             if isinstance(step, Optimized):
                 found = step
             else:
@@ -138,12 +119,12 @@ def optimize(
     if found is None:
         say("\n".join(tried) or "Nothing yet.")
         raise typer.Exit(ending.code or BROKEN_DOWN)
-    names = [one.deck.name or one.deck.source.stem for one in field]
-    say({JSON: as_json, MARKDOWN: as_markdown}.get(shape, as_text)(found, names, seed), newline=False)
-    if html is not None:
+    names = [one.deck.name or one.deck.source.stem for one in opponents]
+    say({JSON: as_json, MARKDOWN: as_markdown}.get(shape, as_text)(found, names, run.seed), newline=False)
+    if report.html is not None:
         from dtk.report.pages.optimizing import optimized_page
 
-        save_page(html, optimized_page(found, names, seed, command_line(context)))
+        save_page(report.html, optimized_page(found, names, run.seed, command_line(context)))
     if output is not None:
         code = write_deck(found, output)
     raise typer.Exit(code)
@@ -185,13 +166,24 @@ def pool_of(collection: str | None, decks: Sequence[JudgedDeck], judge: Judge) -
 
 def write_deck(found: Optimized, path: Path) -> int:
     """Write the deck with all that was kept. Returns the exit code: 1 if nothing was."""
-    from dtk.cards.database import load_database
-    from dtk.decks.kinds import write_deck
     from dtk.files.writing import write_text
 
     if not found.kept:
         note(f"dtk: nothing is better for sure, and {visible(str(path))} is not written.")
         return FINDINGS
     with writing(str(path)):
-        write_text(path, write_deck(found.deck.deck, load_database(), "yaml"))
+        write_text(path, own_text(found.deck))
     return OK
+
+
+def own_text(deck: JudgedDeck) -> str:
+    """A deck in dtk's own format; exits with 3 if that can't hold it."""
+    from dtk.cards.database import load_database
+    from dtk.decks.kinds import write_deck
+    from dtk.files.finding import Unreadable
+
+    try:
+        return write_deck(deck.deck, load_database(), "yaml")
+    except Unreadable as error:
+        complain(deck.deck.source.name, error.findings)
+        raise typer.Exit(UNREADABLE) from None

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+import errno
+from collections.abc import Collection, Iterable, Sequence
+from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import Annotated, Any
 
 import typer
 
@@ -23,7 +25,7 @@ RECORD_FORMAT = typer.Option(TEXT, "--output-format", help="text or json.")
 AS_JSON = typer.Option(False, "--json", help="The same as --output-format json.")
 
 
-def chosen_format(given: str, formats: Sequence[str], *, as_json: bool = False) -> str:
+def chosen_format(given: str, formats: Collection[str], *, as_json: bool = False) -> str:
     """The format that the options name; ends with 2 for one that the command doesn't have, and for two at once."""
     if given not in formats:
         refuse(f"--output-format: there is no format {given!r}; there are {', '.join(formats)}.")
@@ -34,21 +36,41 @@ def chosen_format(given: str, formats: Sequence[str], *, as_json: bool = False) 
 
 def page_path(path: Path | None) -> Path | None:
     """The value of --html; ends with 2, before any game, where a page would take the place of another file."""
-    if path is not None and path.is_file():
-        try:
-            with path.open("rb") as file:
-                begins = file.read(len(PAGE))
-        except OSError:
-            # Whether it can be written is found out by whoever writes it.
-            return path
-        if begins not in (PAGE, b""):
-            refuse(f"--html: {visible(str(path))} is there and is no page; name another file.")
+    if path is not None and holds_more(path):
+        refuse(f"--html: {visible(str(path))} is there and is not a page; name another file.")
     return path
 
 
+def holds_more(path: Path) -> bool:
+    """Whether a file holds something else than a page."""
+    if not path.is_file():
+        return False
+    try:
+        with path.open("rb") as file:
+            return file.read(len(PAGE)) not in (PAGE, b"")
+    except OSError:
+        # Whether it can be written is found out by whoever writes it.
+        return False
+
+
+@dataclass(frozen=True, slots=True)
+class Report:
+    """The options that say how a report is shown."""
+
+    output_format: Annotated[
+        str, typer.Option("--output-format", metavar="FORMAT", help="text, json, csv or markdown.")
+    ] = TEXT
+    html: Annotated[
+        Path | None,
+        typer.Option("--html", metavar="FILE", callback=page_path, help="Also write the report as a web page."),
+    ] = None
+
+
 def save_page(path: Path, data: bytes) -> None:
-    """Write a page for browsers; ends with 3 where that is impossible."""
+    """Write a page for browsers; ends with 3 where that is impossible, or something else has been written there."""
     with writing(str(path)):
+        if holds_more(path):
+            raise FileExistsError(errno.EEXIST, "it is not a page")
         write_bytes(path, data)
 
 

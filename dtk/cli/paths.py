@@ -9,11 +9,11 @@ from collections.abc import Callable, Collection, Iterable, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from dtk.cli.config import Config, leads_out
+from dtk.cli.config import Config
 from dtk.cli.console import Refusal
 from dtk.decks.deck import SCRIPT_SUFFIX
 from dtk.files.finding import Unreadable
-from dtk.files.globs import covers, fixed_part, path_from, real_place
+from dtk.files.globs import covers, fixed_part, leads_out, path_from, real_place
 from dtk.files.reading import STDIN, read_source
 from dtk.files.shown import visible
 

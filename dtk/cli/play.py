@@ -16,26 +16,39 @@ from dtk.cli.console import (
     UNREADABLE,
     Refusal,
     colourful,
-    complain,
     note,
     refuse,
     say,
     writing,
 )
-from dtk.cli.log import room_for
-from dtk.cli.match import PERSON, SCRIPTED, check_agent, check_seed, judge_for, load_legal_deck, script_name
+from dtk.cli.flattened import flattened
+from dtk.cli.judging import Rules
+from dtk.cli.log import only_run, room_for
+from dtk.cli.match_options import check_seed
+from dtk.cli.players import (
+    PERSON,
+    Choice,
+    Decks,
+    check_agent,
+    choices,
+    deck_names,
+    load_decks,
+    parted,
+    player_of,
+    said,
+)
 from dtk.files.shown import visible
 
 if TYPE_CHECKING:
     from dtk.agents.registry import AgentFactory
     from dtk.cli.saves import Saves
+    from dtk.files.locks import Lock
     from dtk.legality.judged_deck import JudgedDeck
     from dtk.match.one import Match
     from dtk.match.resume import ResumableGame
 
-# Who plays at which level.
-LEVELS = {"easy": "careless", "normal": "baseline", "hard": "search"}
-USUAL = "normal"
+# The agent of each level; None for the deck's script, or baseline for a deck without one.
+LEVELS: dict[str, str | None] = {"easy": "careless", "normal": None, "hard": "search"}
 # How much of a deck's name is shown in a message.
 LONGEST_NAME = 60
 EPILOG = (
@@ -45,98 +58,95 @@ EPILOG = (
 )
 
 
+@flattened
 def play(
-    deck_a: str | None = typer.Argument(None, help="Your deck: a file of any kind that says who starts."),
-    deck_b: str | None = typer.Argument(None, help="The deck that you meet."),
-    resume: Path | None = typer.Option(None, "--resume", help="Go on with the game in this record, and keep it there."),
-    level: str | None = typer.Option(None, "--level", help="How well it is played: easy, normal (as usual) or hard."),
-    agent: str | None = typer.Option(None, "--agent", help="Who plays it, by name, instead of a level."),
-    script: str | None = typer.Option(
-        None,
-        "--script",
-        metavar="FILE",
-        help="The script by which it plays, instead of its deck's own; the agent is scripted if none is named.",
+    deck: str | None = typer.Argument(None, metavar="[DECK]", help="Your deck: a file of any kind."),
+    other: str | None = typer.Argument(None, metavar="[OTHER]", help="The opponent's deck."),
+    resume: Path | None = typer.Option(
+        None, "--resume", metavar="FILE", help="Continue the game in this record, and keep it there."
     ),
-    allow_code: bool = typer.Option(
-        False, "--allow-code", help="Run agents named as module:Class, path.py:Class or exec:COMMAND."
+    level: str | None = typer.Option(
+        None, "--level", metavar="LEVEL", help="The opponent's strength: easy, normal or hard. [default: normal]"
     ),
-    seed: str | None = typer.Option(None, "--seed", help="Where all luck comes from; else another each time."),
-    seat: int = typer.Option(1, "--seat", min=1, max=2, help="Where you sit."),
+    seed: str | None = typer.Option(
+        None, "--seed", metavar="SEED", help="Random seed: any word. [default: a new one each time]"
+    ),
+    seat: int = typer.Option(1, "--seat", min=1, max=2, help="Your seat."),
     log: Path | None = typer.Option(
-        None, "--log", help="Keep the game in this file, for `dtk replay`, and to go on with it."
+        None, "--log", metavar="FILE", help="Keep the game in this file, for `dtk replay` and --resume."
     ),
-    hint: bool = typer.Option(False, "--hint", help="Let i tell what search would do, and your chance to win."),
+    hint: bool = typer.Option(False, "--hint", help="Let i show what search would play, and your chance to win."),
     force: bool = typer.Option(False, "--force", help="Play with illegal decks too, and overwrite another record."),
-    blank: bool = typer.Option(False, "--blank", help="Play all cards as blanks: printed numbers and keywords only."),
-    format: str | None = typer.Option(None, "--format", help="Judge by this format: a name, or a YAML file."),
-    ruleset: str | None = typer.Option(None, "--ruleset", help="Judge by this ruleset: a name, or a YAML file."),
-    date: str | None = typer.Option(None, "--date", help="Judge for this day, year-month-day."),
-    config_file: Path | None = typer.Option(None, "--config", help="Use this configuration file."),
-    isolated: bool = typer.Option(False, "--isolated", help="Use no configuration file."),
+    *,
+    decks: Decks,
+    rules: Rules,
 ) -> None:
     """Play a game yourself, against an agent."""
     from dtk.cli.saves import Saves
-    from dtk.match.playable import make_match
+    from dtk.match.playable import make_match, name_of
     from dtk.match.record import first_line
     from dtk.match.resume import ResumableGame
-    from dtk.match.texts import FULL, NONE
 
     if resume is not None:
-        if deck_a is not None or log is not None or seed is not None:
-            refuse("--resume: the record says which decks meet and by which luck, and is gone on with; name only it.")
-        raise typer.Exit(go_on(resume, hint, allow_code, script))
-    if deck_a is None or deck_b is None:
-        refuse("name two decks, yours first, or go on with a game by --resume.")
+        if deck is not None or log is not None or seed is not None:
+            refuse("--resume: the record says which decks meet and by which seed, and is continued; name only it.")
+        with only_run(resume) as lock:
+            raise typer.Exit(go_on(resume, hint, lock, decks))
+    if deck is None or other is None:
+        refuse("name two decks, yours first, or continue a game by --resume.")
     try:
         game_seed = check_seed(new_seed() if seed is None else seed)
-        by_script = script is not None and (level, agent) == (None, None)
-        name, other = opponent(level, SCRIPTED if by_script else agent, allow_code)
-        judge = judge_for(config_file, isolated, date, format, ruleset)
+        chosen = choices(decks, deck_names([deck, other]), 2)
+        for option, values in (("--agent", decks.agent), ("--script", decks.script)):
+            if any(parted(value)[0] in ("a", Path(deck).stem) for value in values):
+                raise Refusal(f"{option}: you play deck a; name what plays b.")
+        chosen[1] = at_level(level, chosen[1])
+        judge = rules.judge()
     except Refusal as refusal:
         refuse(str(refusal))
-    tables = [load_legal_deck(path, judge, force) for path in (deck_a, deck_b)]
-    agents: list[str | AgentFactory] = [PERSON, by_its_script(other, tables[1], script)]
+    tables = load_decks([deck, other], chosen, judge, force)
+    opponent = opponent_of(tables[1], chosen[1])
+    agents: list[str | AgentFactory] = [PERSON, opponent]
     if seat == 2:
         tables.reverse()
         agents.reverse()
-    match = make_match(tables, [PERSON] * len(tables), game_seed, texts=NONE if blank else FULL)._replace(
-        agents=tuple(PERSON if who == PERSON else name for who in agents)
+        chosen.reverse()
+    blank = tuple(place for place, one in enumerate(chosen) if one.is_blank)
+    match = make_match(tables, [PERSON] * len(tables), game_seed, texts=decks.texts, blank=blank)._replace(
+        agents=tuple(agent if isinstance(agent, str) else name_of(agent) for agent in agents)
     )
     match = played_by(match, agents)
-    if log is not None:
-        room_for(log, first_line(match, 1), force=force, resume=False)
-    raise typer.Exit(sit_down(ResumableGame(match, seat - 1), Saves(first_line(match, 1), log), hint))
+    with only_run(log) as lock:
+        if log is not None:
+            room_for(log, first_line(match, 1), force=force, resume=False)
+        raise typer.Exit(sit_down(ResumableGame(match, seat - 1), Saves(first_line(match, 1), log, lock), hint))
 
 
-def opponent(level: str | None, agent: str | None, allow_code: bool) -> tuple[str, str | AgentFactory]:
-    """The name of the agent that plays the other deck, and who that is. Raises Refusal."""
-    if level is not None and agent is not None:
+def at_level(level: str | None, choice: Choice) -> Choice:
+    """What the options say about the opponent's deck, whose agent a level may name. Raises Refusal."""
+    if level is None:
+        return choice
+    if choice.agent is not None:
         raise Refusal("--level names an agent, and so does --agent; choose one of them.")
-    if level is not None and level not in LEVELS:
+    if level not in LEVELS:
         raise Refusal(f"--level: there is no level {visible(level)}; there are {', '.join(LEVELS)}.")
-    name = LEVELS[level or USUAL] if agent is None else agent
-    return name, check_agent("--agent", name, allow_code)
+    return choice._replace(agent=LEVELS[level])
 
 
-def by_its_script(agent: str | AgentFactory, table: JudgedDeck, script: str | None) -> str | AgentFactory:
-    """Who plays a deck, by its script if that is an agent that plays by one. script: the file of another one.
+def opponent_of(table: JudgedDeck, choice: Choice) -> str | AgentFactory:
+    """Who plays the opponent's deck. An agent that lacks the deck's script decides by itself.
 
-    Exits with 2 if the agent plays by none, with 3 if it can't be read. Without a script the agent itself decides.
+    Exits with 2 if an agent plays by no script and one is named, with 3 if it can't be read.
     """
-    from dtk.files.finding import Unreadable
-    from dtk.match.playable import with_script
-    from dtk.scripts.playing import NoScript, plays_by_script, read_file
+    from dtk.scripts.playing import BASELINE, NoScript
 
-    if script is not None and not (isinstance(agent, str) and plays_by_script(agent)):
-        refuse("--script: this agent plays by no script; `scripted` and `search:script=deck` do.")
     try:
-        return with_script(agent, table, None if script is None else read_file(script))
+        return player_of(table, choice)
     except NoScript as lacking:
-        note_no_script(agent, f"{table.deck.source.name}: {lacking}")
-        return agent
-    except Unreadable as error:
-        complain(script or script_name(table), error.findings)
-        raise typer.Exit(UNREADABLE) from None
+        note_no_script(choice.agent, f"{table.deck.source.name}: {lacking}")
+        return BASELINE if choice.agent is None else choice.agent
+    except Refusal as refusal:
+        refuse(str(refusal))
 
 
 def note_no_script(agent: object, why: str) -> None:
@@ -165,9 +175,9 @@ def played_by(match: Match, agents: Sequence[str | AgentFactory]) -> Match:
     )
 
 
-def go_on(path: Path, hint: bool, allow_code: bool = False, script: str | None = None) -> int:
-    """Go on with a recorded game. Returns the exit code. hint: whether the person may ask what search would do.
-    allow_code: whether the record may name code to be run. script: the file of the one by which the other deck plays.
+def go_on(path: Path, hint: bool, lock: Lock, decks: Decks) -> int:
+    """Continue a recorded game. Returns the exit code. hint: whether the person may ask what search would do. lock: on
+    the record. decks: whether the record may name code to be run, and by which script the other deck is played.
 
     Exits with 2 if it is not one that a person left, with 3 if it can't be read or does not go the same way any more.
     """
@@ -175,12 +185,14 @@ def go_on(path: Path, hint: bool, allow_code: bool = False, script: str | None =
     from dtk.cli.saves import Saves
     from dtk.match.one import UNFINISHED
     from dtk.match.record import BadRecord, first_line, has_other_texts, is_torn, read_game, read_match
+    from dtk.match.replay import replay
     from dtk.match.resume import ResumableGame
 
     name = visible(str(path))
     if str(path) == "-":
         refuse("--resume: a record is a file, and is not read from standard input; name the file.")
     try:
+        script = said("--script", decks.script, deck_names("ab"), 2)[1]
         if path.is_file() and is_torn(path):
             note(f"dtk: {name} breaks off within its last line, which is left out.")
         match, game = read_match(path, load_database()), read_game(path, 0)
@@ -190,12 +202,14 @@ def go_on(path: Path, hint: bool, allow_code: bool = False, script: str | None =
         if game.reason != UNFINISHED or game.gangs is None:
             refuse(f"--resume: there is nothing to go on with in {name}; `dtk replay` tells a game that is over.")
         agents = [
-            PERSON if agent == PERSON else as_recorded(match, who, script, allow_code)
+            PERSON if agent == PERSON else as_recorded(match, who, script, decks.allow_code)
             for who, agent in enumerate(match.agents)
         ]
         if has_other_texts(path):
             note("dtk: the record was made with other texts of cards than this dtk has.")
         match = played_by(match, agents)
+        if difference := replay(match, game).difference:
+            raise BadRecord(difference)
         resumable = ResumableGame(match, match.agents.index(PERSON), game)
     except Refusal as refusal:
         refuse(str(refusal))
@@ -203,7 +217,7 @@ def go_on(path: Path, hint: bool, allow_code: bool = False, script: str | None =
         refuse(f"{name} can't be continued: {error}", UNREADABLE)
     except OSError as error:
         refuse(f"{name} can't be read: {(error.strerror or str(error)).lower()}.", UNREADABLE)
-    return sit_down(resumable, Saves(first_line(match, 1), path), hint)
+    return sit_down(resumable, Saves(first_line(match, 1), path, lock), hint)
 
 
 def as_recorded(match: Match, who: int, script: str | None, allow_code: bool) -> str | AgentFactory:

@@ -1,4 +1,4 @@
-"""How far is it? A line at a terminal, for those who wait."""
+"""How far is it? A line at a terminal that is kept up to date, and elsewhere a new one now and then."""
 
 from __future__ import annotations
 
@@ -13,11 +13,13 @@ from dtk.cli.console import Manner, note
 # Whoever waits for less needs no news, and how long it will take can't be told sooner.
 LEAST_SECONDS = 2.0
 SECONDS_BETWEEN = 0.2
+# Where lines stay, as in a log: until the first one, which doubles from one to the next, up to the most.
+FIRST_PAUSE, LONGEST_PAUSE = 10.0, 300.0
 MINUTE, HOUR = 60, 3600
 
 
 class Progress:
-    """How much of some work is done, and how much longer it will take; on standard error if that is a terminal.
+    """How much of some work is done, and how much longer it will take; on standard error.
 
     total: how many of `what` there are to do.
     """
@@ -25,7 +27,9 @@ class Progress:
     def __init__(self, total: int, what: str) -> None:
         self.total, self.what = total, what
         self.begun = self.shown = time.monotonic()
-        self.wanted = sys.stderr is not None and sys.stderr.isatty() and not Manner.is_quiet
+        self.wanted = sys.stderr is not None and not Manner.is_quiet
+        self.is_terminal = sys.stderr is not None and sys.stderr.isatty()
+        self.pause = FIRST_PAUSE
         self.is_shown = False
         self.done = 0
         # What else there is to say, for example who is ahead.
@@ -40,14 +44,20 @@ class Progress:
         """Say how far it is, if it has taken a while and nothing has been said for a moment."""
         done = self.done
         now = time.monotonic()
-        if self.wanted and now - self.begun >= LEAST_SECONDS and now - self.shown >= SECONDS_BETWEEN:
+        pause = SECONDS_BETWEEN if self.is_terminal else self.pause
+        if self.wanted and now - self.begun >= LEAST_SECONDS and now - self.shown >= pause:
             self.shown, self.is_shown = now, True
             passed = now - self.begun
             left = (
                 f"about {duration(passed / done * (self.total - done))} left" if done else f"{duration(passed)} so far"
             )
             more = f", {done / passed:.1f} a second; {self.more}" if self.more else ""
-            note(f"\r\x1b[K{done:,} of {self.total:,} {self.what}, {left}{more}", newline=False)
+            line = f"{done:,} of {self.total:,} {self.what}, {left}{more}"
+            if self.is_terminal:
+                note(f"\r\x1b[K{line}", newline=False)
+            else:
+                self.pause = min(2 * self.pause, LONGEST_PAUSE)
+                note(f"dtk: {line}")
 
     def keep_showing(self, over: threading.Event) -> None:
         """Say how far it is every second until it is over, since one step may take minutes."""
@@ -77,5 +87,5 @@ def progress(total: int, what: str) -> Iterator[Progress]:
         if teller.is_alive():
             # It may be in the middle of saying how far it is, which must be cleared too.
             teller.join()
-        if shown.is_shown:
+        if shown.is_shown and shown.is_terminal:
             note("\r\x1b[K", newline=False)

@@ -9,9 +9,10 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import typer
 
+from dtk.cli.advise import MOST_PLAYOUTS
 from dtk.cli.console import FINDINGS, OK, UNREADABLE, Refusal, colourful, note, refuse, say
-from dtk.cli.match import scripts_for
 from dtk.cli.output import JSON, RECORD, TEXT, chosen_format, page_path, save_page, say_json
+from dtk.cli.players import deck_names, said
 from dtk.cli.repeated import command_line
 from dtk.files.shown import visible
 
@@ -39,7 +40,9 @@ def replay(
     seat: int | None = typer.Option(
         None, "--seat", min=1, max=4, help="Analyse the choices of this seat; else of all."
     ),
-    playouts: int | None = typer.Option(None, "--playouts", min=2, help="How many games search tries for a choice."),
+    playouts: int | None = typer.Option(
+        None, "--playouts", min=2, max=MOST_PLAYOUTS, help="How many games search tries for a choice."
+    ),
     output_format: str = typer.Option(TEXT, "--output-format", help="With --analyse: text or json."),
     html: Path | None = typer.Option(
         None,
@@ -49,10 +52,9 @@ def replay(
     ),
     step: bool = typer.Option(False, "--step", help="Tell it unit by unit with the board, and wait for Enter."),
     why: bool = typer.Option(False, "--why", help="Tell the rules of scripts behind the answers; name these scripts."),
-    script_a: str | None = typer.Option(None, "--script-a", metavar="FILE", help="The first deck's script, for --why."),
-    script_b: str | None = typer.Option(None, "--script-b", metavar="FILE", help="The second deck's script."),
-    script_c: str | None = typer.Option(None, "--script-c", metavar="FILE", help="The third deck's script."),
-    script_d: str | None = typer.Option(None, "--script-d", metavar="FILE", help="The fourth deck's script."),
+    script: list[str] = typer.Option(
+        [], "--script", metavar="DECK=FILE", help="With --why: the script of deck a, b, c or d; repeatable."
+    ),
     ruleset: str | None = typer.Option(None, "--ruleset", help="The YAML file of a record's own ruleset."),
 ) -> None:
     """Tell a recorded game in words, or check it.
@@ -79,9 +81,8 @@ def replay(
         refuse(f"{'--seat' if seat is not None else '--playouts'} is for --analyse.")
     if why and (step or verify or analyse or html is not None):
         refuse("--why tells a game with the rules of scripts; leave out what shows it otherwise.")
-    named = (script_a, script_b, script_c, script_d)
-    if why != any(named):
-        refuse("--why takes a script, by --script-a, --script-b and so on, and those take --why.")
+    if why != bool(script):
+        refuse("--why takes a script, by --script DECK=FILE, and that takes --why.")
     if str(file) == "-":
         refuse("a record is a file, and is not read from standard input; name the file.")
     try:
@@ -105,7 +106,9 @@ def replay(
         elif analyse:
             code = judge_choices(match, read_game(file, game or 0), Coach(seat, playouts), as_json)
         else:
-            scripts = {who: script for who, script in enumerate(scripts_for(match.decks, named)) if script is not None}
+            count = len(match.decks)
+            by_deck = said("--script", script, deck_names("abcd"[:count]), count)
+            scripts = {who: file for who, file in enumerate(by_deck) if file is not None}
             code = narrate(match, read_game(file, game or 0), step, scripts)
         if code != OK and has_other_texts(file):
             note("dtk: the record was made with other texts of cards than this dtk has.")
@@ -257,17 +260,15 @@ def verify_games(match: Match, games: Iterable[RecordedGame], asked: int | None 
 
     An interrupted match leaves fewer; none at all, the same game twice and games too many are faults.
     """
+    from dtk.match.record import misplaced
     from dtk.match.replay import replay as play_again
 
     met: set[int] = set()
     faulty = False
     same = 0
     for game in games:
-        if game.number in met:
-            wrong = "is written down twice."
-        elif asked is not None and game.number >= asked:
-            wrong = f"is one too many; the match had {number_of_games(asked)}, counted from 0."
-        else:
+        wrong = "" if asked is None else misplaced(game.number, met, asked)
+        if not wrong:
             difference = play_again(match, game).difference
             wrong = f"goes another way: {difference}" if difference else ""
         met.add(game.number)

@@ -10,9 +10,9 @@ from typing import TYPE_CHECKING
 import typer
 
 from dtk.cli.console import BROKEN_DOWN, FINDINGS, OK, UNREADABLE, note, refuse, why, writing
-from dtk.cli.match import CARDS, DAYS, FORMATS, FULL_REPORT, SHOOTOUTS, parts_for
-from dtk.cli.match_options import HTML, QUIET
-from dtk.cli.output import chosen_format, save_page
+from dtk.cli.flattened import FlatCommand, flattened
+from dtk.cli.match_options import JOBS, QUIET
+from dtk.cli.match_report import Report
 from dtk.cli.repeated import command_line
 from dtk.files.shown import visible
 
@@ -21,7 +21,6 @@ if TYPE_CHECKING:
     from dtk.match.tables import Row
 
 RECORD = typer.Argument(..., metavar="RECORD", help="A record that `dtk match --log` wrote.")
-JOBS = typer.Option(1, "--jobs", "-j", min=1, max=256, help="How many processes replay games.")
 
 MERGE_CODES = "Exit codes: 0 done, 1 games are missing, 2 wrong usage, 3 a file that can't be read or written."
 REPLAY_CODES = (
@@ -88,39 +87,26 @@ def merge_all(parts: dict[Path, list[Path]]) -> tuple[int, int]:
     return sum(data.count(b"\n") - 1 for data in whole.values()), asked
 
 
-@results_app.command(epilog=REPLAY_CODES)
+@results_app.command(epilog=REPLAY_CODES, cls=FlatCommand)
+@flattened
 def show(
-    context: typer.Context,
-    record: Path = RECORD,
-    output_format: str = typer.Option("text", "--output-format", help="text, json, csv or markdown."),
-    days: bool = DAYS,
-    shootouts: bool = SHOOTOUTS,
-    cards: bool = CARDS,
-    full: bool = FULL_REPORT,
-    html: Path | None = HTML,
-    quiet: bool = QUIET,
-    jobs: int = JOBS,
+    context: typer.Context, record: Path = RECORD, jobs: JOBS = 1, quiet: QUIET = False, *, report: Report
 ) -> None:
     """Report a recorded match as `dtk match` did: all its games are replayed."""
     from dtk.cards.database import load_database
-    from dtk.cli.match import show as report
     from dtk.cli.progress import progress
     from dtk.match.record import games_asked, read_match, stop_of
     from dtk.match.stopping import parse
     from dtk.match.tally import Tally
 
-    chosen_format(output_format, tuple(FORMATS))
+    report.check()
     with reading(record):
         tally, asked = Tally(read_match(record, load_database()), parse(stop_of(record))), games_asked(record)
         with progress(asked, "games") as step:
             for game in replayed(tally.match, record, jobs):
                 tally.add(game)
                 step(tally.games)
-    report([tally], asked, output_format, parts_for(days, shootouts, cards, full))
-    if html is not None:
-        from dtk.report.pages.match import match_page
-
-        save_page(html, match_page([tally], asked, command_line(context)))
+    report.show([tally], asked, command_line(context))
     raise typer.Exit(OK)
 
 
@@ -132,7 +118,7 @@ def export(
     ),
     rows: str = typer.Option("games", "--rows", help="What a row is about: games, cards, shootouts or rounds."),
     force: bool = typer.Option(False, "--force", help="Replace a file that is there."),
-    jobs: int = JOBS,
+    jobs: JOBS = 1,
 ) -> None:
     """Make a table of recorded games: a row per game, per card and game, per shootout, or per round and side.
 
@@ -163,12 +149,12 @@ def rows_of(record: Path, table: str, jobs: int) -> Iterator[Row]:
     """The rows of a table. Raises BadRecord, OSError, WorkerLost."""
     from dtk.cards.database import load_database
     from dtk.cli.progress import progress
-    from dtk.match.record import games_asked, read_games, read_match
+    from dtk.match.record import all_games, games_asked, read_match
     from dtk.match.tables import ROWS, game_row
 
     match = read_match(record, load_database())
     if table not in ROWS:
-        yield from (game_row(match, game) for game in read_games(record))
+        yield from (game_row(match, game) for game in all_games(record))
         return
     with progress(games_asked(record), "games") as step:
         for count, game in enumerate(replayed(match, record, jobs), 1):
@@ -225,12 +211,12 @@ def reading(path: Path) -> Iterator[None]:
 
 def replayed(match: Match, path: Path, jobs: int) -> Iterator[PlayedGame]:
     """The games of a record, replayed. Exits with 1 if one goes another way. Raises BadRecord, OSError, WorkerLost."""
-    from dtk.match.record import has_other_texts, is_torn, read_games
+    from dtk.match.record import all_games, has_other_texts, is_torn
     from dtk.match.series import replay_many
 
     if is_torn(path):
         note(f"dtk: {visible(str(path))} breaks off within its last line, which is left out.")
-    for result in replay_many(match, read_games(path), jobs):
+    for result in replay_many(match, all_games(path), jobs):
         if result.difference:
             other = " It was made with other texts of cards." if has_other_texts(path) else ""
             number = result.played.number

@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from dtk.cli.console import note, why
+from dtk.files.locks import Lock
 from dtk.files.shown import visible
 from dtk.files.writing import write_text
 from dtk.match.record import BadRecord, line_of, progress_of
@@ -21,18 +22,23 @@ class Unsaved(Exception):
 class Saves:
     """The record of a game. head: its first line. path: the file, None as long as nobody has named one.
 
-    The file is replaced as a whole, so that it always holds a game that can be gone on with, whatever happens.
+    The file is replaced as a whole, so that it always holds a game that can be gone on with, whatever happens. lock: on
+    the file that was written last.
     """
 
-    def __init__(self, head: str, path: Path | None) -> None:
-        self.head, self.path = head, path
+    def __init__(self, head: str, path: Path | None, lock: Lock) -> None:
+        self.head, self.path, self.lock = head, path, lock
         # Whether the player has been told that the file can't be written.
         self.has_complained = False
 
     def write(self, game: RecordedGame) -> None:
         """Write the game, if there is a file. Raises OSError."""
         if self.path is not None:
+            self.lock.take(self.path)
+            # Windows replaces no file that is open.
+            self.lock.release()
             write_text(self.path, self.head + line_of(game))
+            self.lock.take(self.path)
 
     def keep(self, game: RecordedGame) -> None:
         """As `write`; but the game goes on if that fails, which is said once."""

@@ -8,6 +8,9 @@ from typing import TYPE_CHECKING
 import typer
 
 from dtk.cli.console import FINDINGS, OK, UNREADABLE, Refusal, complain, note, refuse, say
+from dtk.cli.flattened import FlatCommand, flattened
+from dtk.cli.judging import Rules, load_judged_deck, open_source
+from dtk.cli.players import load_legal_deck
 from dtk.files.shown import visible
 
 if TYPE_CHECKING:
@@ -33,27 +36,44 @@ def group() -> None:
     """Check, explain, begin and test the scripts of decks."""
 
 
-@script_app.command(epilog=CODES)
+@script_app.command(epilog=CODES, cls=FlatCommand)
+@flattened
 def check(
-    decks: list[str] = typer.Argument(..., metavar="DECK...", help="Deck files, each with its script."),
+    decks: list[str] = typer.Argument(
+        ..., metavar="DECK|FOLDER...", help="Deck files, each with its script, or folders of them."
+    ),
     script: str | None = typer.Option(None, "--script", metavar="FILE", help="Check this script for the deck instead."),
     strict: bool = typer.Option(False, "--strict", help="Take warnings for faults."),
-    format: str | None = typer.Option(None, "--format", help="Judge by this format: a name, or a YAML file."),
-    ruleset: str | None = typer.Option(None, "--ruleset", help="Judge by this ruleset: a name, or a YAML file."),
-    date: str | None = typer.Option(None, "--date", help="Judge for this day, year-month-day."),
-    config_file: Path | None = typer.Option(None, "--config", help="Use this configuration file."),
-    isolated: bool = typer.Option(False, "--isolated", help="Use no configuration file."),
+    *,
+    rules: Rules,
 ) -> None:
     """Check scripts: conditions, cards, phases, and rules that never apply to their deck."""
-    from dtk.cli.match import judge_for
+    from dtk.cli.league import deck_files_of
 
     if script is not None and len(decks) != 1:
         refuse("--script: name the one deck that it is for.")
+    judge = rules.judge_or_end()
     try:
-        judge = judge_for(config_file, isolated, date, format, ruleset)
+        files = deck_files_of(decks)
     except Refusal as refusal:
         refuse(str(refusal))
-    raise typer.Exit(max(check_one(path, script, judge, strict) for path in decks))
+    # In a folder, decks without scripts are left alone.
+    checked = [path for path in files if path in decks or may_have_script(path, judge)]
+    if not checked:
+        refuse(f"no deck in {visible(', '.join(decks))} has a script; `dtk script new` begins one.")
+    raise typer.Exit(max(check_one(path, script, judge, strict) for path in checked))
+
+
+def may_have_script(path: str, judge: Judge) -> bool:
+    """Whether a deck has a script, or can't be read, which is said then."""
+    from dtk.files.finding import Unreadable
+    from dtk.files.reading import read_source
+    from dtk.scripts.playing import has_script
+
+    try:
+        return has_script(judge.read(read_source(path)))
+    except Unreadable:
+        return True
 
 
 def check_one(path: str, script: str | None, judge: Judge, strict: bool) -> int:
@@ -119,19 +139,20 @@ def illegal_openings(script: Script, table: JudgedDeck) -> Iterator[Finding]:
                 yield Finding(ILLEGAL_OPENING, fault.message, span=opening.span, hint=fault.hint)
 
 
-@script_app.command(epilog=CODES)
+@script_app.command(epilog=CODES, cls=FlatCommand)
+@flattened
 def explain(
     deck: str = typer.Argument(..., metavar="DECK", help="A deck file with its script."),
     script: str | None = typer.Option(
         None, "--script", metavar="FILE", help="Explain this script for the deck instead."
     ),
-    config_file: Path | None = typer.Option(None, "--config", help="Use this configuration file."),
-    isolated: bool = typer.Option(False, "--isolated", help="Use no configuration file."),
+    *,
+    rules: Rules,
 ) -> None:
     """Say a script in sentences."""
     from dtk.report.catalogues.script_text import sentences
 
-    table = judged(deck, config_file, isolated)
+    table = judged(deck, rules)
     read = read_for(table, script)
     if isinstance(read, int):
         raise typer.Exit(read)
@@ -139,18 +160,19 @@ def explain(
         say(line)
 
 
-@script_app.command(epilog=CODES)
+@script_app.command(epilog=CODES, cls=FlatCommand)
+@flattened
 def new(
     deck: str = typer.Argument(..., metavar="DECK", help="The deck file that it is for."),
     output: Path | None = typer.Option(None, "--output", "-o", help="Write it to this file, which is not overwritten."),
-    config_file: Path | None = typer.Option(None, "--config", help="Use this configuration file."),
-    isolated: bool = typer.Option(False, "--isolated", help="Use no configuration file."),
+    *,
+    rules: Rules,
 ) -> None:
     """Write a first script for a deck, by the kind of deck that it is."""
     from dtk.cli.console import writing
     from dtk.scripts.draft import draft
 
-    table = judged(deck, config_file, isolated)
+    table = judged(deck, rules)
     cards = [card for entry, card in table.of_type() for _ in range(entry.line.copies)]
     text = draft(table.deck.name or table.deck.source.stem, cards, SCHEMA)
     if output is None:
@@ -162,7 +184,8 @@ def new(
         output.write_text(text, "utf-8")
 
 
-@script_app.command(epilog=CODES)
+@script_app.command(epilog=CODES, cls=FlatCommand)
+@flattened
 def test(
     deck: str = typer.Argument(..., metavar="DECK", help="A deck file with its script."),
     script: str | None = typer.Option(None, "--script", metavar="FILE", help="Test this script for the deck instead."),
@@ -172,19 +195,19 @@ def test(
     agent: str = typer.Option(
         "scripted", "--agent", help="Who plays the scenes: an agent that plays by scripts, or not."
     ),
-    config_file: Path | None = typer.Option(None, "--config", help="Use this configuration file."),
-    isolated: bool = typer.Option(False, "--isolated", help="Use no configuration file."),
+    *,
+    rules: Rules,
 ) -> None:
     """Play the scenes of a script: is what it expects what is played?"""
     from dtk.agents.registry import UnknownAgent
-    from dtk.cli.match import load_legal_deck
     from dtk.engine.switches import switches_of
     from dtk.files.finding import Unreadable
     from dtk.match.playable import deck_list
     from dtk.scripts.scenes import play_scenes
 
-    table = load_legal_deck(deck, judge_of(config_file, isolated), force=True)
-    other = None if versus is None else deck_list(load_legal_deck(versus, judge_of(config_file, isolated), force=True))
+    judge = rules.judge_or_end()
+    table = load_legal_deck(deck, judge, force=True)
+    other = None if versus is None else deck_list(load_legal_deck(versus, judge, force=True))
     read = read_for(table, script)
     if isinstance(read, int):
         raise typer.Exit(read)
@@ -209,21 +232,9 @@ def test(
     raise typer.Exit(FINDINGS if failed else OK)
 
 
-def judged(path: str, config_file: Path | None, isolated: bool) -> JudgedDeck:
+def judged(path: str, rules: Rules) -> JudgedDeck:
     """A deck with the rules that it is judged by."""
-    from dtk.cli.judging import load_judged_deck, open_source
-
-    return load_judged_deck(open_source(path), judge_of(config_file, isolated))
-
-
-def judge_of(config_file: Path | None, isolated: bool) -> Judge:
-    """Who judges decks."""
-    from dtk.cli.match import judge_for
-
-    try:
-        return judge_for(config_file, isolated, None, None, None)
-    except Refusal as refusal:
-        refuse(str(refusal))
+    return load_judged_deck(open_source(path), rules.judge_or_end())
 
 
 @script_app.command()

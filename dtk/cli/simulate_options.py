@@ -8,6 +8,7 @@ from typing import Annotated
 import typer
 
 from dtk.cli.console import Refusal
+from dtk.report.formats import STUDIES
 
 SWAPS, GAMES, AGENT = 20, 1000, "baseline"
 # What options need, and what they exclude, on one command. Which command has which option is its signature's matter.
@@ -104,7 +105,7 @@ Samples = Annotated[
 ]
 Seed = Annotated[int, typer.Option("--seed", help="The seed of all samples.")]
 
-OutputFormat = Annotated[str, typer.Option("--output-format", help="text, markdown, csv or json.")]
+OutputFormat = Annotated[str, typer.Option("--output-format", help=STUDIES.listed)]
 Chart = Annotated[Path | None, typer.Option("--chart", help="Draw FILE.svg, .png or .html; needs the extra [charts].")]
 Colour = Annotated[str, typer.Option("--color", "--colour", help="auto, always or never.")]
 Format = Annotated[str | None, typer.Option("--format", help="Choose printings by this format: a name or a file.")]

@@ -10,6 +10,9 @@ from typing import TYPE_CHECKING
 import typer
 
 from dtk.cli.console import FINDINGS, OK, UNREADABLE, Refusal, colourful, complain, note, refuse, say, why
+from dtk.cli.flattened import flattened
+from dtk.cli.judging import Rules, make_judge
+from dtk.report.formats import VERDICTS
 
 if TYPE_CHECKING:
     from dtk.cli.config import Config
@@ -24,13 +27,11 @@ EPILOG = (
 )
 
 
+@flattened
 def validate(
     paths: list[str] | None = typer.Argument(
         None, metavar="[PATHS]...", help="Deck files, folders, or - for standard input; else the repository's decks."
     ),
-    format: str | None = typer.Option(None, "--format", help="Judge by this format: a name, or a YAML file."),
-    ruleset: str | None = typer.Option(None, "--ruleset", help="Judge by this ruleset: a name, or a YAML file."),
-    date: str | None = typer.Option(None, "--date", help="Judge for this day, year-month-day."),
     kind: str | None = typer.Option(
         None, "--from", help="Read files as this kind instead of looking at their content."
     ),
@@ -39,9 +40,7 @@ def validate(
     ),
     ignore: list[str] | None = typer.Option(None, "--ignore", help="Don't show these rules."),
     strict: bool = typer.Option(False, "--strict", help="Let warnings count as errors for the exit code."),
-    output_format: str = typer.Option(
-        "text", "--output-format", help="text, concise, json, jsonl, sarif, junit, github, gitlab or markdown."
-    ),
+    output_format: str = typer.Option("text", "--output-format", help=VERDICTS.listed),
     statistics: bool = typer.Option(False, "--statistics", help="Show how often each rule was broken instead."),
     fix: bool = typer.Option(False, "--fix", help="Fix what can be fixed safely: spelling, codes, order."),
     diff: bool = typer.Option(
@@ -54,22 +53,20 @@ def validate(
         None, "--changed-since", metavar="REV", help="Only files that changed since this git revision."
     ),
     stdin_filename: str | None = typer.Option(None, "--stdin-filename", help="What to call standard input."),
-    config_file: Path | None = typer.Option(None, "--config", help="Use this configuration file."),
     config_from: str | None = typer.Option(
         None, "--config-from", metavar="REV", help="Take the configuration from this git revision."
     ),
-    isolated: bool = typer.Option(False, "--isolated", help="Use no configuration file."),
     colour: str = typer.Option("auto", "--color", "--colour", help="auto, always or never."),
     quiet: bool = typer.Option(False, "--quiet", "-q", help="Only the exit code."),
+    *,
+    rules: Rules,
 ) -> None:
     """Judge deck files: is the deck legal, and may its gang start?"""
-    from dtk.cli.judging import load_config, make_judge
     from dtk.cli.paths import SkippedFiles
     from dtk.legality.catalogue import all_rules
-    from dtk.report.verdicts.formats import FORMATS
 
-    if output_format not in FORMATS:
-        refuse(f"--output-format: there is no format {output_format!r}; there are {', '.join(FORMATS)}.")
+    if output_format not in VERDICTS:
+        refuse(f"--output-format: there is no format {output_format!r}; there are {', '.join(VERDICTS)}.")
     if colour not in ("auto", "always", "never"):
         refuse("--color: it is auto, always or never.")
     try:
@@ -77,15 +74,14 @@ def validate(
             raise Refusal("--stdin-filename names standard input, which is read where a path is `-`.")
         if unsafe and not (fix or diff):
             raise Refusal("--unsafe goes with --fix or --diff.")
-        config = load_config(config_file, config_from, isolated)
+        config = rules.config(config_from)
         chosen = replace(
             config,
-            date=config.date if date is None else date,
             select=parse_codes("--select", select) or config.select,
             ignore=parse_codes("--ignore", ignore) or config.ignore,
             strict=strict or config.strict,
         )
-        judge = replace(make_judge(chosen, format, ruleset, kind), selection=chosen.selection)
+        judge = replace(make_judge(chosen, rules.format, rules.ruleset, kind), selection=chosen.selection)
         skipped = SkippedFiles()
         files = files_to_judge(paths or [], chosen, changed_since, skipped)
         # Where rules are picked, the order of the deck is left alone.
@@ -103,7 +99,7 @@ def validate(
         if statistics:
             from dtk.report.verdicts.statistics import render
         else:
-            render = FORMATS[output_format]
+            render = VERDICTS[output_format].render
         say(render(verdicts, all_rules(), colour=colourful(colour)), newline=False)
         if skipped:
             note(f"{len(skipped)} file{'' if len(skipped) == 1 else 's'} left out, see above.")

@@ -4,40 +4,27 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
+from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from dtk.cli import output
 from dtk.cli.console import BROKEN_DOWN, OK, Refusal, refuse, remark, say
+from dtk.cli.flattened import flattened
+from dtk.cli.judging import Rules
 from dtk.cli.league import deck_files_of, numbers_of
 from dtk.cli.log import open_log
-from dtk.cli.match import check_agent, check_seed, judge_for, load_legal_deck, note_missing_texts
-from dtk.cli.match_options import (
-    ALLOW_CODE,
-    BY_DATE,
-    BY_FORMAT,
-    BY_RULESET,
-    CONFIG,
-    FORCE,
-    HTML,
-    ISOLATED,
-    JOBS,
-    QUIET,
-    RESUME,
-    SCHEDULER,
-    SEED,
-    demand_record,
-    interruptible,
-    workers,
-)
-from dtk.cli.output import JSON, MARKDOWN, RECORD, chosen_format, save_page
+from dtk.cli.match_options import LOG_FILE, VERSUS, Run, interruptible
+from dtk.cli.output import chosen_format, save_page
+from dtk.cli.players import Decks, choices, deck_names, load_decks, meet, note_missing_texts, seated
 from dtk.cli.progress import progress
 from dtk.cli.repeated import command_line
 from dtk.files.shown import visible
+from dtk.report.formats import VERSIONS
 
 if TYPE_CHECKING:
-    from dtk.agents.registry import AgentFactory
     from dtk.cards.card import Card
     from dtk.cards.database import Database
     from dtk.engine.rules.setup import DeckList
@@ -48,73 +35,75 @@ if TYPE_CHECKING:
     from dtk.series.versions import GainTest, Version, Versus
     from dtk.simulate.workers import Jobs
 
-FORMATS = (*RECORD, MARKDOWN)
-FORMAT = typer.Option("text", "--output-format", help="text, json or markdown.")
-LOG = typer.Option(None, "--log", help="Write how games ended to this file, and go on with it.")
-VERSUS = typer.Option(..., "--versus", metavar="DECK|FOLDER", help="The field that all versions meet; may be repeated.")
-AGENT = typer.Option("baseline", "--agent", help="Who plays the versions.")
-AGENT_VERSUS = typer.Option("baseline", "--agent-versus", help="Who plays the field.")
-GAMES = typer.Option(None, "--games", "-n", min=2, max=1_000_000, help="Games of each version against each deck, even.")
+GAMES = Annotated[
+    int | None,
+    typer.Option(
+        "--games", "-n", metavar="N", min=2, max=1_000_000, help="Games of each version against each opponent, even."
+    ),
+]
 USUAL_GAMES, MOST_GAMES = 400, 20_000
 ARROW = "->"
 EPILOG = (
-    "All versions are dealt the same cards from the same seeds, and start with the deck's own gang. Exit codes: 0 done,"
-    " 1 a deck may not be played with, 2 wrong usage, 3 a file that can't be read, 4 dtk itself failed in a game or a"
-    " process was killed, 130 interrupted."
+    "DECK before a = is `a` (and `b` for OTHER), `versus` for all opponents, or the name of a deck's file without "
+    "suffix. All versions are dealt the same cards from the same seeds, and start with the deck's own gang. Exit "
+    "codes: 0 done, 1 a deck is illegal or lacks its script, 2 wrong usage, 3 a file can't be read, 4 dtk itself "
+    "failed in a game or a process was killed, 130 interrupted. Examples: `dtk compare mine.yaml new.yaml --versus "
+    "decks/ --until 2%`; `dtk ablate mine.yaml --versus decks/ --gang versus=best`."
 )
 
 
+@dataclass(frozen=True, slots=True)
+class Report(output.Report):
+    """The options that say how versions are reported."""
+
+    output_format: Annotated[str, typer.Option("--output-format", metavar="FORMAT", help="text, json or markdown.")] = (
+        "text"
+    )
+
+
+@flattened
 def compare(
     context: typer.Context,
     deck: str = typer.Argument(..., metavar="DECK", help="A deck as it is."),
     other: str = typer.Argument(..., metavar="OTHER", help="The version that may be better."),
-    versus: list[str] = VERSUS,
-    games: int | None = GAMES,
-    until: str | None = typer.Option(None, "--until", metavar="SHARE", help="Stop once the gain is known so well: 2%."),
-    sprt: str | None = typer.Option(
-        None, "--sprt", metavar="D0,D1", help="Stop once a test of two gains has ended: 0%,3%."
+    games: GAMES = None,
+    until: str | None = typer.Option(
+        None, "--until", metavar="SHARE", help="Stop once the gain is known to within SHARE, as 2%."
     ),
-    agent: str = AGENT,
-    agent_versus: str = AGENT_VERSUS,
-    seed: str = SEED,
-    jobs: int = JOBS,
-    scheduler: str | None = SCHEDULER,
-    log: Path | None = LOG,
-    resume: bool = RESUME,
-    force: bool = FORCE,
-    output_format: str = FORMAT,
-    html: Path | None = HTML,
-    quiet: bool = QUIET,
-    format: str | None = BY_FORMAT,
-    ruleset: str | None = BY_RULESET,
-    date: str | None = BY_DATE,
-    config_file: Path | None = CONFIG,
-    isolated: bool = ISOLATED,
-    allow_code: bool = ALLOW_CODE,
+    sprt: str | None = typer.Option(
+        None, "--sprt", metavar="D0,D1", help="Stop once a test of two gains has ended, as 0%,3%."
+    ),
+    log: LOG_FILE = None,
+    *,
+    versus: VERSUS,
+    decks: Decks,
+    run: Run,
+    report: Report,
+    rules: Rules,
 ) -> None:
     """Say which of two versions of a deck is better against a field."""
     from dtk.match.playable import deck_list
-    from dtk.report.series import versions_json, versions_markdown, versions_text
     from dtk.series.versions import Version, Versus
 
-    shape = chosen_format(output_format, FORMATS)
+    shape = chosen_format(report.output_format, VERSIONS)
     try:
-        numbers = games_of(games, seed, ends_itself=until is not None or sprt is not None)
+        run.check(log)
+        numbers = games_of(games, ends_itself=until is not None or sprt is not None)
         test, width = test_for(sprt), width_for(until)
         if test is not None and width is not None:
             raise Refusal("--until and --sprt are two ways to stop; choose one of them.")
-        demand_record(resume, log)
-        against = field_for(versus, agent, agent_versus, allow_code)
-        judge = judge_for(config_file, isolated, date, format, ruleset)
+        field = Field([deck, other], versus, decks)
+        judge = rules.judge()
     except Refusal as refusal:
         refuse(str(refusal))
-    ours = [load_legal_deck(path, judge, force) for path in (deck, other)]
-    matches = matches_against(ours[0], against, judge, seed=seed, force=force)
-    lists = [deck_list(one) for one in ours]
+    field.load(judge, run.force)
+    matches = field.matches(run.seed)
+    lists = [deck_list(one) for one in field.tables[:2]]
     names = [one.name for one in lists]
     if names[0] == names[1]:
         names = [Path(path).stem for path in (deck, other)]
-    played = Versus([Version(name, cards) for name, cards in zip(names, lists, strict=True)], matches)
+    own = {1: field.matches(run.seed, 1)} if field.has_own_script(1) else {}
+    played = Versus([Version(name, cards) for name, cards in zip(names, lists, strict=True)], matches, own)
 
     def is_enough() -> bool:
         if test is not None:
@@ -123,47 +112,31 @@ def compare(
         return width is not None and found is not None and (found.high - found.low) / 2 <= width
 
     stop = test.written if test is not None else "" if width is None else f"until {width:g}"
-    crew = context.with_resource(workers(jobs, scheduler))
-    code = play(played, numbers, crew, log, stop=stop, is_enough=is_enough if stop else None, force=force)
-    render = {JSON: versions_json.comparison, MARKDOWN: versions_markdown.comparison}.get(
-        shape, versions_text.comparison
-    )
-    say(render(played, test), newline=False)
-    if html is not None:
+    crew = run.workers(context)
+    code = play(played, numbers, crew, log, stop=stop, is_enough=is_enough if stop else None, force=run.force)
+    say(VERSIONS[shape].comparison(played, test), newline=False)
+    if report.html is not None:
         from dtk.report.pages.versions import comparison_page
 
-        save_page(html, comparison_page(played, test, command_line(context)))
+        save_page(report.html, comparison_page(played, test, command_line(context)))
     raise typer.Exit(code)
 
 
+@flattened
 def ablate(
     context: typer.Context,
     deck: str = typer.Argument(..., metavar="DECK", help="The deck whose cards are tried."),
-    versus: list[str] = VERSUS,
     swaps: list[str] | None = typer.Option(
-        None,
-        "--replace",
-        metavar="'X -> Y'",
-        help="Try this swap instead of blanks: '2 Ambush -> 2 Pinto'; repeatable.",
+        None, "--replace", metavar="'X -> Y'", help="Try this swap, as '2 Ambush -> 2 Pinto', not blanks; repeatable."
     ),
-    games: int | None = GAMES,
-    agent: str = AGENT,
-    agent_versus: str = AGENT_VERSUS,
-    seed: str = SEED,
-    jobs: int = JOBS,
-    scheduler: str | None = SCHEDULER,
-    log: Path | None = LOG,
-    resume: bool = RESUME,
-    force: bool = FORCE,
-    output_format: str = FORMAT,
-    html: Path | None = HTML,
-    quiet: bool = QUIET,
-    format: str | None = BY_FORMAT,
-    ruleset: str | None = BY_RULESET,
-    date: str | None = BY_DATE,
-    config_file: Path | None = CONFIG,
-    isolated: bool = ISOLATED,
-    allow_code: bool = ALLOW_CODE,
+    games: GAMES = None,
+    log: LOG_FILE = None,
+    *,
+    versus: VERSUS,
+    decks: Decks,
+    run: Run,
+    report: Report,
+    rules: Rules,
 ) -> None:
     """Measure what each card of a deck contributes.
 
@@ -171,52 +144,69 @@ def ablate(
     --replace says is swapped.
     """
     from dtk.cards.database import load_database
-    from dtk.report.series import versions_json, versions_markdown, versions_text
     from dtk.series.versions import Version, Versus, without_each
 
-    shape = chosen_format(output_format, FORMATS)
+    shape = chosen_format(report.output_format, VERSIONS)
     try:
-        numbers = games_of(games, seed, ends_itself=False)
-        demand_record(resume, log)
-        against = field_for(versus, agent, agent_versus, allow_code)
-        judge = judge_for(config_file, isolated, date, format, ruleset)
+        run.check(log)
+        numbers = games_of(games, ends_itself=False)
+        field = Field([deck], versus, decks)
+        judge = rules.judge()
     except Refusal as refusal:
         refuse(str(refusal))
-    ours = load_legal_deck(deck, judge, force)
-    matches = matches_against(ours, against, judge, seed=seed, force=force)
+    field.load(judge, run.force)
+    matches = field.matches(run.seed)
     own = matches[0].decks[0]
     try:
-        tried = [swapped(own, text, ours, load_database()) for text in swaps or ()] or list(without_each(own))
+        tried = [swapped(own, text, field.tables[0], load_database()) for text in swaps or ()] or list(
+            without_each(own)
+        )
     except ValueError as fault:
         refuse(f"--replace: {fault}")
     played = Versus([Version(own.name, own), *tried], matches)
-    code = play(played, numbers, context.with_resource(workers(jobs, scheduler)), log, force=force)
-    render = {JSON: versions_json.ablation, MARKDOWN: versions_markdown.ablation}.get(shape, versions_text.ablation)
-    say(render(played, is_swap=bool(swaps)), newline=False)
-    if html is not None:
+    code = play(played, numbers, run.workers(context), log, force=run.force)
+    say(VERSIONS[shape].ablation(played, is_swap=bool(swaps)), newline=False)
+    if report.html is not None:
         from dtk.report.pages.versions import ablation_page
 
-        save_page(html, ablation_page(played, is_swap=bool(swaps), command=command_line(context)))
+        save_page(report.html, ablation_page(played, is_swap=bool(swaps), command=command_line(context)))
     raise typer.Exit(code)
 
 
-def games_of(games: int | None, seed: str, *, ends_itself: bool) -> Sequence[int]:
-    """The games that each version plays against each deck. Raises Refusal for options that can't be."""
-    check_seed(seed)
+def games_of(games: int | None, *, ends_itself: bool) -> Sequence[int]:
+    """The games that each version plays against each opponent. Raises Refusal for a number that can't be."""
     return numbers_of(games if games is not None else MOST_GAMES if ends_itself else USUAL_GAMES, None).numbers
 
 
-class Field(NamedTuple):
-    """Whom versions of a deck meet. decks: their files. hands: who plays the versions, and who the field."""
+class Field:
+    """Versions of a deck and the opponents that they meet, in that order. versions: how many there are."""
 
-    decks: list[str]
-    hands: list[str | AgentFactory]
+    def __init__(self, ours: Sequence[str], versus: list[str], decks: Decks) -> None:
+        """Raises Refusal."""
+        theirs = deck_files_of(versus)
+        self.versions, self.files, self.texts = len(ours), [*ours, *theirs], decks.texts
+        self.said = choices(decks, deck_names(ours, theirs), len(self.files))
+        if len({said._replace(gang=None) for said in self.said[: len(ours)]}) > 1:
+            raise Refusal(
+                "versions of a deck are compared as the same agent plays them: name no other for one of them."
+            )
 
+    def load(self, judge: Judge, force: bool) -> None:
+        """Load all decks. Exits as `load_decks` and `seated` do."""
+        self.tables = load_decks(self.files, self.said, judge, force)
+        self.seats = seated(self.tables, self.said)
+        note_missing_texts(meet(self.seats, "", self.texts), self.tables)
 
-def field_for(versus: list[str], agent: str, agent_versus: str, allow_code: bool) -> Field:
-    """The field, by the values of --versus, --agent and --agent-versus. Raises Refusal."""
-    hands = [check_agent("--agent", agent, allow_code), check_agent("--agent-versus", agent_versus, allow_code)]
-    return Field(deck_files_of(versus), hands)
+    def matches(self, seed: str, version: int = 0) -> list[Match]:
+        """The matches of a version against each opponent."""
+        return [meet([self.seats[version], theirs], seed, self.texts) for theirs in self.seats[self.versions :]]
+
+    def has_own_script(self, version: int) -> bool:
+        """Whether a version is played by a script that came with it; one without is played as the first is."""
+        from dtk.scripts.playing import has_script
+
+        choice = self.said[version]
+        return choice.agent is None and choice.script is None and has_script(self.tables[version])
 
 
 def test_for(sprt: str | None) -> GainTest | None:
@@ -243,19 +233,6 @@ def width_for(until: str | None) -> float | None:
         return None if until is None else parse_until(until).half_width
     except ValueError as fault:
         raise Refusal(f"--until: {visible(str(fault))}") from None
-
-
-def matches_against(ours: JudgedDeck, field: Field, judge: Judge, *, seed: str, force: bool) -> list[Match]:
-    """The matches of a deck against each of a field. Exits as `load_legal_deck` does."""
-    from dtk.match.playable import make_match
-
-    found = []
-    for path in field.decks:
-        theirs = load_legal_deck(path, judge, force)
-        match = make_match([ours, theirs], field.hands, seed)
-        note_missing_texts(match, [visible(one.deck.source.name) for one in (ours, theirs)], False)
-        found.append(match)
-    return found
 
 
 def swapped(deck: DeckList, text: str, judged: JudgedDeck, database: Database) -> Version:

@@ -6,12 +6,14 @@ A format's module is imported when one of its files is read or written, not befo
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from importlib import import_module
 
+from dtk.cards.card import Card
 from dtk.cards.database import Database
-from dtk.decks.deck import MOST_LINES, SAYS, SCRIPT_SUFFIX, Deck
+from dtk.decks.deck import MOST_COPIES, MOST_LINES, SAYS, SCRIPT_SUFFIX, Deck, entries
 from dtk.files.finding import INFO, Finding, Unreadable
 from dtk.files.reading import Source
 from dtk.files.shown import visible
@@ -329,9 +331,25 @@ def read_deck(source: Source, database: Database, kind: str | None = None) -> De
 
 
 def write_deck(deck: Deck, database: Database, kind: str) -> str:
-    """A deck in the format named. Raises ValueError for a format that dtk can't write."""
+    """A deck in the format named. Raises ValueError for a format that dtk can't write, Unreadable (DT010) for a deck
+    that no file can hold.
+    """
     write = find_kind(kind).write
     if write is None:
         names = ", ".join(kind.name for kind in KINDS if kind.write)
         raise ValueError(f"{kind} is read, not written. Written are: {names}.")
+    refuse_too_many(deck, database)
     return write(deck, database)
+
+
+def refuse_too_many(deck: Deck, database: Database) -> None:
+    """Raises Unreadable (DT010) for more copies of a card than a file holds, on however many lines they stand."""
+    copies: Counter[Card] = Counter()
+    for line, _, card in entries(deck, database):
+        if card is None:
+            continue
+        copies[card] += line.copies
+        if copies[card] > MOST_COPIES:
+            many = f"{copies[card]} copies of `{card.title}`"
+            what = f"This deck has {many}, but a deck file holds at most {MOST_COPIES} of a card."
+            raise Unreadable(Finding("DT010", what, span=line.place, card=card.title))

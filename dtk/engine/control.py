@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from dtk.engine import stats
-from dtk.engine.ids import NOBODY, TOWN_SQUARE
+from dtk.engine.ids import NOBODY, TOWN_SQUARE, Seat
 from dtk.engine.pieces import IN_PLAY, Piece
 from dtk.engine.places import dudes_at
 from dtk.engine.state import State
@@ -56,9 +56,13 @@ def controller_by_weight(state: State, deed: Piece) -> int:
         (influence if by_influence else otherwise)[dude.controller] += stats.weight(state, dude, rowdy)
     if not rowdy:
         influence = [stats.local_influence(state, seat, total) for seat, total in enumerate(influence)]
-    weights = [one + another for one, another in zip(influence, otherwise, strict=True)]
+    return heaviest([one + another for one, another in zip(influence, otherwise, strict=True)], deed.owner)
+
+
+def heaviest(weights: Sequence[int], owner: Seat) -> Seat:
+    """The seat whose dudes weigh most at a deed, its owner's on a tie (rulebook-1.5.0 §3.9). weights: by seat."""
     most = max(weights)
-    return deed.owner if weights.count(most) > 1 else weights.index(most)
+    return owner if weights.count(most) > 1 else weights.index(most)
 
 
 def is_by_bullets(state: State, deed: Piece) -> bool:
@@ -132,11 +136,16 @@ def receiver(state: State, piece: Piece) -> int:
 
 def upkeep(state: State, seat: int) -> int:
     """The upkeep of all cards that a player controls, in ghost rock a day."""
-    return sum(
-        due
+    return sum(due for _, due in upkeep_of_each(state, seat))
+
+
+def upkeep_of_each(state: State, seat: int) -> list[tuple[Piece, int]]:
+    """The cards that a player controls and pays upkeep for, each with its upkeep."""
+    return [
+        (piece, due)
         for number in state.in_play
         if (due := stats.upkeep(state, piece := state.pieces[number])) and controller_of(state, piece) == seat
-    )
+    ]
 
 
 def influence_to_beat(state: State, influence: Sequence[int], seat: int) -> int:

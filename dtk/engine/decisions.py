@@ -171,12 +171,15 @@ class AcceptCallOut(Decision[bool]):
     """The controller of the dude who is called out: accept (rulebook-1.5.0 §5.3.2)? Options: yes, or no, which sends
     the dude home booted.
 
-    dude: who is called out.
+    dude: who is called out. toll: the ghost rock that it costs to refuse. stays: whether a text lets the dude refuse
+    and stay where it is.
     """
 
     kind: ClassVar[str] = "accept"
     subject: ClassVar[str] = "dude"
     dude: PieceId
+    toll: int = 0
+    stays: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -402,6 +405,20 @@ class OrderTraits(Decision[PlayChoice]):
         return None if self.event.piece == NOBODY else self.event.piece
 
 
+@dataclass(frozen=True, slots=True)
+class AceAnyway(Decision[bool]):
+    """The Winner: is a card aced by a text that cannot be prevented, where another says that it cannot be aced
+    (rulebook-1.5.0 §2.1)? Options: yes, or no.
+
+    piece: the card. by: the card whose text aces it.
+    """
+
+    kind: ClassVar[str] = "ace anyway"
+    subject: ClassVar[str] = "piece"
+    piece: PieceId
+    by: PieceId
+
+
 # Decks and pulls
 
 
@@ -496,12 +513,13 @@ class DiscardDrawn(Decision[PieceId | None]):
     """The posse's player: which card of the draw hand is discarded next for another (rulebook-1.5.0 §6.1 step 3)?
     Options: no more, or cards of the draw hand.
 
-    discarded: those that go already.
+    discarded: those that go already. left: how many more may go.
     """
 
     kind: ClassVar[str] = "discard from draw hand"
     subject: ClassVar[str] = "discarded"
     discarded: tuple[PieceId, ...]
+    left: int = field(kw_only=True)
 
 
 @dataclass(frozen=True, slots=True)
@@ -536,12 +554,14 @@ class TakeCasualty(Decision[Casualty]):
     """The posse's player: who is the next casualty, and what becomes of it (rulebook-1.5.0 §6.1 step 5)? Options: each
     dude or Sidekick with each of its fates that leaves the rest coverable.
 
-    chosen: the casualties that were assigned already. covers: how many casualties each option covers.
+    chosen: the casualties that were assigned already. left: how many are left to take. covers: how many of these each
+    option covers.
     """
 
     kind: ClassVar[str] = "casualty"
     subject: ClassVar[str] = "chosen"
     chosen: tuple[Casualty, ...]
+    left: int = field(kw_only=True)
     covers: Mapping[Casualty, int] = field(kw_only=True, compare=False, repr=False)
 
 

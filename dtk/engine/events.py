@@ -121,7 +121,8 @@ class Declared(Event):
 
 @dataclass(frozen=True, slots=True)
 class Used(Event):
-    """seat uses an ability of piece. It begins after the costs are paid, and is done once the ability is resolved.
+    """seat uses an ability of piece. It begins after the costs are paid, and is done once the ability is resolved; what
+    comes after it comes after the shootout or job, too, that a Noon ability has begun.
 
     played_as: the kind of play, or "react" (dtk.engine.header). target: what the ability chose, None if nothing.
     resolves: whether it has an effect, and was not prevented as it was declared. against: the seat whose cheatin' hand
@@ -137,7 +138,8 @@ class Used(Event):
 
 @dataclass(frozen=True, slots=True)
 class Affected(Event):
-    """An ability has affected piece, and is done with its work. seat: who controlled piece. by: the seat whose ability
+    """An ability has affected piece, and is done with its work; what comes after it comes once the ability is complete,
+    with the shootout or job that it has begun. seat: who controlled piece. by: the seat whose ability
     it is. played_as: as for Used. place: where piece was when it was first affected. moved: whether it was moved.
     """
 

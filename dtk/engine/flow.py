@@ -13,7 +13,7 @@ from dtk.engine.rules.sundown import play_sundown
 from dtk.engine.rules.upkeep import play_upkeep
 from dtk.engine.rules.victory import adjudicate
 from dtk.engine.verbs.effects import expire
-from dtk.engine.windows import TooDeep, happen
+from dtk.engine.windows import TooDeep, complete, happen
 
 # A game that exceeds one of these is stopped and adjudicated. Its outcome names what was exceeded: "days", "plays" in
 # one day, "rounds" of one shootout, or "reactions" if events keep triggering each other (dtk.engine.windows).
@@ -55,6 +55,7 @@ def step(game: Game) -> None:
     play_unit(game)
     if game.state.job is not None and game.state.shootout is None:
         jobs.finish(game, game.state.job)
+    complete(game)
     # Another play that a text grants, which may be that of a job, comes next.
     if game.again != NOBODY:
         game.state.turn, game.again = game.again, NOBODY

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import NamedTuple, Protocol, TypeVar
+from typing import TYPE_CHECKING, NamedTuple, Protocol, TypeVar
 
 from dtk.cards.card import Card
 from dtk.engine.abilities import OfferedUse, Use
@@ -18,9 +18,12 @@ from dtk.engine.events import Event, Stage
 from dtk.engine.ids import NOBODY, Party
 from dtk.engine.pieces import Piece, Player
 from dtk.engine.state import State
-from dtk.engine.stats import LEAST_VALUE, MOST_VALUE
+from dtk.engine.stats import LEAST_VALUE, MOST_VALUE, date_studs
 from dtk.engine.texts import Texts
-from dtk.engine.view import View
+
+if TYPE_CHECKING:
+    # What a player may know includes what the rules would say, and those act on a game.
+    from dtk.engine.view import View
 
 BETWEEN_UNITS = -1
 
@@ -185,6 +188,8 @@ class Game:
         Raises IllegalAnswer if the answer is not an option, ValueError if there are no options.
         """
         options = decision.options
+        if self.state.stud_since:
+            date_studs(self.state)
         if len(options) == 1:
             return options[0]
         if not options:

@@ -6,13 +6,16 @@ They are kept only for agents that say so, because it takes time.
 from __future__ import annotations
 
 from dataclasses import fields, replace
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from dtk.engine.events import Event, Modified, Stage
 from dtk.engine.game import Agent, Game, Listener
 from dtk.engine.ids import NOBODY
 from dtk.engine.pieces import Piece
-from dtk.engine.view import View
+
+if TYPE_CHECKING:
+    # As for a Game, which has the views.
+    from dtk.engine.view import View
 
 # The fields of events that are cards; all others are seats, places, amounts and words.
 CARDS = frozenset(

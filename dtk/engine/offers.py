@@ -157,6 +157,11 @@ def marks(offer: OfferedUse, leader: Piece) -> Sequence[Any]:
     return jobs.marks(offer, leader)
 
 
+def company(offer: OfferedUse, leader: Piece) -> list[Piece]:
+    """The dudes who may join the leader of the job, whose mark is chosen."""
+    return jobs.company(offer, leader)
+
+
 def stages(offer: OfferedUse) -> int:
     """How many things it chooses, one after another."""
     return 0 if offer.text.targets is None else 1 + len(offer.text.more)

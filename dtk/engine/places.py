@@ -75,6 +75,11 @@ def place_of(state: State, piece: Piece) -> int:
     return piece.at
 
 
+def place_of_mark(state: State, mark: int) -> int:
+    """The location of the mark of a job; a mark that is a location is its own."""
+    return mark if mark == TOWN_SQUARE else place_of(state, state.pieces[mark])
+
+
 def neighbours(state: State, place: int) -> list[int]:
     """The locations adjacent to a place (rulebook-1.5.0 §2.5): its neighbours on the street, and the town square.
 

@@ -39,6 +39,25 @@ class Fight(NamedTuple):
     rounds: tuple[Round, ...]
 
 
+class Draws(NamedTuple):
+    """What a dude adds to its posse's stud bonus if it is a stud, otherwise to its draw bonus: as the shooter, or
+    beside another.
+    """
+
+    is_stud: bool
+    shooting: int
+    beside: int
+
+
+class Bonuses(NamedTuple):
+    """How many cards a posse draws beyond five, and how many of its cards it may replace (rulebook-1.5.0 §6.1 step
+    3).
+    """
+
+    stud: int
+    draw: int
+
+
 @dataclass(slots=True)
 class Posse:
     """One side of a shootout."""

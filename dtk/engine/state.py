@@ -9,6 +9,7 @@ from collections.abc import Callable
 
 from dtk.engine.active_text import OF_TEXTS, ActiveText
 from dtk.engine.chance import Chance
+from dtk.engine.events import Event
 from dtk.engine.ids import NOBODY
 from dtk.engine.lasting import LastingEffect, LastingEffects
 from dtk.engine.pieces import Piece, Player
@@ -46,6 +47,7 @@ class State:
         "blank",
         "chance",
         "clock",
+        "completing",
         "day",
         "fights",
         "in_play",
@@ -61,6 +63,7 @@ class State:
         "plays",
         "pot",
         "shootout",
+        "stud_since",
         "switches",
         "turn",
         "winner",
@@ -108,6 +111,11 @@ class State:
         # The shootout and the job under way, if any.
         self.shootout: Shootout | None = None
         self.job: Job | None = None
+        # What Noon abilities have done that are complete only once the shootout or job is over that they have begun.
+        self.completing: list[Event] = []
+        # For each dude that a lasting effect has made a draw: since when each text in play has called it a stud without
+        # a break. Those are known by their holder and by when they began (dtk.engine.stats.date_studs).
+        self.stud_since: dict[int, dict[tuple[int, int], int]] = {}
         # The shootouts that are over. Kept for statistics; no rule looks at them.
         self.fights: list[Fight] = []
         # None while the game goes on.
@@ -165,6 +173,9 @@ class State:
         twin.lasting = self.lasting.copy()
         twin.shootout = self.shootout.copy() if self.shootout else None
         twin.job = self.job.copy() if self.job else None
+        twin.completing = self.completing.copy()
+        # What is in it is replaced, and never changed.
+        twin.stud_since = self.stud_since.copy()
         twin.fights = self.fights.copy()
         twin.outcome = self.outcome
         twin.active.take_over(self.active)

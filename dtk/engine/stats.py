@@ -96,9 +96,10 @@ def changes_to(state: State, stat: AnyStatistic, piece: Piece) -> list[tuple[str
     counted: list[ContinuousChange] = []
     asking = state.active.asking
     guarded = piece.number in state.active.touched.get(IGNORED + stat, ())
+    dates = state.stud_since.get(piece.number) if stat == "stud" else None
     if not asking:
         state.active.nested.clear()
-    for holder, change, since in said:
+    for holder, change, began in said:
         if (change.own and holder is not piece) or change in counted:
             continue
         asked = (holder.number, stat)
@@ -112,9 +113,10 @@ def changes_to(state: State, stat: AnyStatistic, piece: Piece) -> list[tuple[str
         if amount is None:
             continue
         is_own = holder is piece and change.change == "set"
+        since = began if dates is None else dates.get((holder.number, began), state.clock + 1)
         if guarded and not is_own:
             lowers = change.change == "add" and amount < 0
-            if is_ignored(state, stat, piece, *author_of(state, holder, change, since), since, lowers):
+            if is_ignored(state, stat, piece, *author_of(state, holder, change, began), since, lowers):
                 continue
         changes.append((change.change, amount, since, is_own))
         if change.once:
@@ -126,6 +128,33 @@ def changes_to(state: State, stat: AnyStatistic, piece: Piece) -> list[tuple[str
             if not (guarded and is_ignored(state, stat, piece, *doer_of(state, effect), effect.since))
         ]
     return changes
+
+
+def date_studs(state: State, *drawn: Piece) -> None:
+    """Keep in mind since when each text has made a dude a stud whom a lasting effect has made a draw: what began to
+    hold last speaks last, and a text with a condition begins whenever that comes true. drawn: who is about to be made a
+    draw.
+
+    It is done before every event, question and such effect, so that whatever has not held meanwhile is found out.
+    """
+    numbers = [
+        number
+        for number in state.stud_since
+        if any(not effect.amount for effect in state.lasting.stat_changes("stud", number))
+    ]
+    # What has begun by now comes before whatever begins next, which stands behind it in `changes_to`.
+    now, active, dated = state.clock + 1, state.active, dict[int, dict[tuple[int, int], int]]()
+    active.nested.clear()
+    for piece in (*(state.pieces[number] for number in numbers), *drawn):
+        known, dates = state.stud_since.get(piece.number), dict[tuple[int, int], int]()
+        for holder, change, began in active.standing("stud"):
+            active.asking.append((holder.number, "stud"))
+            if change.amount(state, holder, piece) is not None:
+                key = holder.number, began
+                dates[key] = began if known is None else known.get(key, now)
+            active.asking.pop()
+        dated[piece.number] = dates
+    state.stud_since = dated
 
 
 def printed_number(state: State, stat: AnyStatistic, piece: Piece) -> int:

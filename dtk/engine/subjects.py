@@ -93,9 +93,8 @@ Allowed: TypeAlias = Literal[
     "falls first",
     # For a deed: bullets decide who controls it, although it is not Rowdy.
     "is controlled by bullets",
-    # In shoppin': to receive goods and spells at any location, or although it is booted.
+    # In shoppin': to receive goods and spells at any location, booted or not.
     "shops anywhere",
-    "shops though booted",
     # To invent, and for goods to be traded, where their player has no control.
     "invents anywhere",
     # For a Huckster: to invent Mystical Gadgets by that skill.

@@ -10,6 +10,8 @@ from collections.abc import Sequence
 from dtk.engine.ids import Place
 from dtk.engine.lasting import Granted, StatChange
 from dtk.engine.pieces import Piece
+from dtk.engine.places import posse_led_by
+from dtk.engine.shootouts import Posse
 from dtk.engine.state import State
 
 
@@ -122,6 +124,27 @@ class AsIfThere(Hypothetical):
 
     def __exit__(self, *fault: object) -> None:
         self.dude.at, self.dude.booted = self.was
+        super().__exit__()
+
+
+class AsIfShooting(Hypothetical):
+    """A context in which a player's posse is another one, with its shooter, to ask what it would draw."""
+
+    __slots__ = ("posse", "supposed", "was")
+
+    def __init__(self, state: State, supposed: Posse) -> None:
+        self.posse, self.supposed = posse_led_by(state, supposed.seat), supposed
+        super().__init__(state, ("shooting", supposed.seat, supposed.shooter, *supposed.dudes))
+
+    def __enter__(self) -> None:
+        if self.posse is not None:
+            self.was = (self.posse.dudes, self.posse.shooter)
+            self.posse.dudes, self.posse.shooter = self.supposed.dudes, self.supposed.shooter
+        super().__enter__()
+
+    def __exit__(self, *fault: object) -> None:
+        if self.posse is not None:
+            self.posse.dudes, self.posse.shooter = self.was
         super().__exit__()
 
 

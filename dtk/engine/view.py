@@ -11,13 +11,17 @@ from dtk.engine.abilities import NO_TEXT
 from dtk.engine.chance import Chance
 from dtk.engine.dealing import deal_anew
 from dtk.engine.events import Event
-from dtk.engine.ids import AbilityRef, PieceId, Place, Seat
+from dtk.engine.game import Game
+from dtk.engine.ids import NOBODY, AbilityRef, PieceId, Place, Seat
 from dtk.engine.keys import PieceKeys
 from dtk.engine.lasting import Granted, LastingEffect
 from dtk.engine.pieces import IN_PLAY, Piece
 from dtk.engine.reader import Reader
+from dtk.engine.rules import callout, movement, posses, shootout, shoppin
+from dtk.engine.shootouts import Bonuses, Draws, Posse
 from dtk.engine.state import State
-from dtk.engine.supposing import AsIfAtSundown, AsIfThere
+from dtk.engine.supposing import AsIfAtSundown, AsIfShooting, AsIfThere
+from dtk.engine.verbs import cards, dudes
 
 if TYPE_CHECKING:
     # A sandbox is a game of its own, which stands on everything else.
@@ -56,7 +60,7 @@ class View(Reader):
     heard: what has happened since the player was last asked, if anybody keeps that (dtk.engine.history.let_hear).
     """
 
-    __slots__ = ("_heard", "_sampler", "_shown", "seat")
+    __slots__ = ("_heard", "_rules", "_sampler", "_shown", "seat")
 
     def __init__(
         self,
@@ -71,6 +75,8 @@ class View(Reader):
         self._shown = shown
         self._sampler = sampler
         self._heard = heard
+        # A game in which nobody plays, to ask the rules.
+        self._rules = Game(state, (), ())
 
     def showing(self, cards: Sequence[int]) -> View:
         """The same view, which shows some more cards."""
@@ -317,10 +323,6 @@ class View(Reader):
         """The deeds in play."""
         return places.deeds(self._state)
 
-    def spares(self, piece: Piece) -> int:
-        """How many additional casualties a piece spares its player if it is aced as a casualty."""
-        return stats.casualties_spared(self._state, piece)
-
     def cost(self, number: int) -> int:
         """What a card costs to play."""
         return stats.cost(self._state, self.piece(number))
@@ -329,6 +331,72 @@ class View(Reader):
         """The difficulty of inventing a Gadget."""
         piece = self.piece(number)
         return stats.difficulty(self._state, piece, piece.card.difficulty or 0)
+
+    # What the rules would say
+
+    def bonuses(self, seat: Seat, members: Sequence[Piece], shooter: Piece) -> Bonuses:
+        """The bonuses that a player's posse of these dudes would have with a shooter."""
+        posse = Posse(seat, [dude.number for dude in members], shooter.number)
+        with AsIfShooting(self._state, posse):
+            return shootout.bonuses(self._rules, posse)
+
+    def draws_of(self, dude: Piece) -> Draws:
+        """What a dude adds to a bonus of its posse."""
+        return shootout.draws_of(self._rules, dude)
+
+    def with_changes(self, seat: Seat, stud: int, draw: int) -> Bonuses:
+        """The bonuses of a player's posse whose dudes add so much, with what effects change."""
+        return shootout.with_changes(self._state, seat, stud, draw)
+
+    def reach(self, dude: Piece) -> frozenset[Place]:
+        """The places where a dude could join a posse, were there a shootout."""
+        return posses.reach(self._rules, dude)
+
+    def could_join(self, seat: Seat, place: Place, leads: bool | None = None) -> list[Piece]:
+        """A player's dudes that could join a posse at a place, were there a shootout. leads: that of the leader, or of
+        the mark; None for either.
+        """
+        return posses.could_join(self._rules, seat, place, leads)
+
+    def boots_to_join(self, dude: Piece) -> bool:
+        """Whether a dude boots if it moves in order to join a posse."""
+        return dudes.boots_to_join(self._rules, dude)
+
+    def may_stay_away(self, dude: Piece, place: Place) -> bool:
+        """Whether a dude may join a posse at an adjacent location from where it is."""
+        return posses.may_stay_away(self._state, dude, place)
+
+    def destinations(self, dude: Piece) -> list[Place]:
+        """Where an unbooted dude could move."""
+        return movement.destinations(self._rules, dude) if movement.can_go(self._rules, dude) else []
+
+    def move_boots(self, dude: Piece, place: Place) -> bool:
+        """Whether a move boots a dude."""
+        return movement.boots(self._rules, dude, place)
+
+    def call_out_targets(self, dude: Piece) -> list[PieceId]:
+        """The dudes that a dude may call out as a play."""
+        return callout.targets(self._rules, dude)
+
+    def may_be_called_out(self, dude: Piece, by: PieceId = NOBODY) -> bool:
+        """Whether a dude may be called out where it is, as a play. by: the dude who does so, if it is settled."""
+        return callout.may_be_called_out(self._rules, dude, by)
+
+    def hosts(self, number: PieceId) -> list[PieceId]:
+        """What goods or a spell in hand may be attached to by shoppin'."""
+        return shoppin.hosts(self._rules, self.piece(number))
+
+    def rivals(self, dude: Piece, number: PieceId) -> list[PieceId]:
+        """The attachments of a dude that it may not carry along with a card."""
+        return cards.rivals(self._rules, dude, self.piece(number))
+
+    def can_enter(self, number: PieceId) -> bool:
+        """Whether uniqueness, and the cards in play, let a card come into play."""
+        return cards.can_enter(self._rules, self.piece(number))
+
+    def upkeep_of_each(self, seat: Seat) -> list[tuple[Piece, int]]:
+        """The cards that a player controls and pays upkeep for, each with its upkeep."""
+        return control.upkeep_of_each(self._state, seat)
 
     def waiting(self, seat: int) -> list[int]:
         """A player's Techniques that were played and stay on the table for a while (rulebook-1.5.0 §7.3.2)."""

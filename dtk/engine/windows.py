@@ -31,6 +31,7 @@ from dtk.engine.events import (
     Moved,
     SkillTestFailed,
     Stage,
+    Used,
 )
 from dtk.engine.game import Game, Touch
 from dtk.engine.header import NOON, REACT
@@ -39,7 +40,8 @@ from dtk.engine.lasting import BLANK, NO_TRAITS
 from dtk.engine.passing import until_all_pass
 from dtk.engine.pieces import IN_PLAY, Piece
 from dtk.engine.plays import PASS, PlayChoice
-from dtk.engine.stats import other_users
+from dtk.engine.state import State
+from dtk.engine.stats import date_studs, other_users
 from dtk.engine.texts import NEVER
 
 # More events within each other than cards make happen, if they don't answer each other for ever.
@@ -88,6 +90,8 @@ def happen(game: Game, event: Event, do: Do, surely: bool = False) -> bool:
 
     Raises TooDeep.
     """
+    if game.state.stud_since:
+        date_studs(game.state)
     if type(event) not in game.state.active.moments or is_silent(game, event):
         if game.listener is None:
             return enact(game, event, do) if Affected in game.state.active.moments else do() is not False
@@ -136,6 +140,20 @@ def has_happened(game: Game, event: Event) -> None:
     finally:
         game.depth -= 1
         game.paying = paying
+
+
+def is_incomplete(state: State, event: Event) -> bool:
+    """Whether an event is the use or an effect of a Noon ability that has begun a shootout or a job: what comes after
+    the ability comes after those (compendium-1.9.3:983).
+    """
+    is_over = state.shootout is None and state.job is None
+    return not is_over and isinstance(event, Used | Affected) and event.played_as == NOON
+
+
+def complete(game: Game) -> None:
+    """Let everybody answer that Noon abilities are complete, as the shootout or job is over that they have begun."""
+    while game.state.completing and game.state.shootout is None:
+        Window(game, game.state.completing.pop(0)).open(AFTER)
 
 
 def happen_together(game: Game, happenings: Sequence[Happening]) -> None:
@@ -251,7 +269,10 @@ class Window:
         """Let everybody answer that the event has happened."""
         if not self.has_been_answered:
             self.open(WHEN)
-        self.open(AFTER)
+        if is_incomplete(self.game.state, self.event):
+            self.game.state.completing.append(self.event)
+        else:
+            self.open(AFTER)
 
     def open(self, *moments: str) -> bool:
         """Let everybody answer at a moment, or at several that are one: traits, which must be done, then Reacts until

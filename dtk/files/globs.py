@@ -53,3 +53,14 @@ def real_place(path: str) -> Path:
     """Where a file lies; if it is a link, where the link lies."""
     # Path.resolve() raises on a link to itself before Python 3.13.
     return Path(os.path.realpath(Path(path).parent)) / Path(path).name
+
+
+def leads_out(path: Path, folder: Path) -> bool:
+    """Whether `path`, with all links followed, lies outside a folder, or where can't be told. A link to itself leads
+    nowhere.
+    """
+    try:
+        # Path.resolve() raises on a link to itself before Python 3.13.
+        return not Path(os.path.realpath(path)).is_relative_to(os.path.realpath(folder))
+    except OSError:
+        return True

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
+from collections.abc import Iterable
 
 # C0 and C1 controls, DEL, line and paragraph separators, surrogates, noncharacters, and every format
 # character (bidirectional overrides, zero-width characters, tags): none may reach a terminal or a log.
@@ -23,6 +24,25 @@ def visible(text: str, longest: int = LONGEST) -> str:
     cut = text[: longest + 1]
     shown = HIDDEN.sub(lambda match: escape(match.group()), unicodedata.normalize("NFC", cut))
     return shown if len(shown) <= longest else shown[: longest - 1] + "…"
+
+
+def both_ends(name: str, longest: int) -> str:
+    """A name as `visible` shows it, cut in the middle: versions of a deck differ at the end of their names."""
+    end = longest // 2
+    return visible(name if len(name) <= longest else f"{name[: longest - end - 1]}…{name[-end:]}", longest)
+
+
+def distinct(names: Iterable[str], longest: int = LONGEST) -> list[str]:
+    """Names as `visible` shows them. Those that become the same are cut in the middle; the same names are numbered.
+
+    >>> distinct(["Gunfighters, May", "Gunfighters, June", "Alike", "Alike"], 12)
+    ['Gunfi…s, May', 'Gunfi…, June', 'Alike (3)', 'Alike (4)']
+    """
+    whole = [*names]
+    cut = [visible(name, longest) for name in whole]
+    shown = [both_ends(name, longest) if cut.count(one) > 1 else one for name, one in zip(whole, cut, strict=True)]
+    numbers = [f" ({place})" if shown.count(name) > 1 else "" for place, name in enumerate(shown, 1)]
+    return [visible(name, longest - len(number)) + number for name, number in zip(shown, numbers, strict=True)]
 
 
 def escape(character: str) -> str:

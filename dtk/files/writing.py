@@ -39,6 +39,14 @@ def write_bytes(path: Path, data: bytes, *, new: bool = False) -> None:
         raise OSError(error.errno, error.strerror, str(path)) from None
 
 
+def same_file(one: str | Path, other: str | Path) -> bool:
+    """Whether two paths lead to the same file, which need not be there yet."""
+    try:
+        return Path(one).samefile(other)
+    except (OSError, ValueError):
+        return os.path.realpath(one) == os.path.realpath(other)
+
+
 def demand_writable(path: Path) -> None:
     """Raises OSError if a file can't be written there, before there is anything to write."""
     path.parent.stat()

@@ -20,7 +20,7 @@ from dtk.engine.history import hears_events, let_hear
 from dtk.engine.ids import NOBODY
 from dtk.engine.keys import PieceKeys, answer_line
 from dtk.engine.rules.setup import DeckList, Starting, choose_gangs, new_state, play_setup
-from dtk.engine.rules.victory import best
+from dtk.engine.rules.victory import OVER_ALL, OVER_ONE, best
 from dtk.engine.sandbox import let_sample
 from dtk.engine.state import Result, State
 from dtk.engine.switches import PINEBOX, Switches
@@ -34,7 +34,7 @@ from dtk.match.texts import NONE, texts
 from dtk.match.watch import GameStatistics, ShootoutStatistics
 from dtk.scripts.playing import ScriptedAgent, ScriptedPlayer
 
-WON, FORFEIT, BROKEN = "control points over influence", "forfeit", "engine error"
+WON, WON_OVER_ONE, FORFEIT, BROKEN = OVER_ALL, OVER_ONE, "forfeit", "engine error"
 # How a game came to its end: by the rules, stopped at a cap and adjudicated, forfeited by an agent, or through a fault
 # of dtk's own.
 ENDINGS = BY_THE_RULES, ADJUDICATED, FORFEITED, FAILED = "rules", "adjudicated", "forfeited", "failed"
@@ -95,8 +95,8 @@ class RuleUse(NamedTuple):
 class PlayedGame(NamedTuple):
     """A game that is over. seats: which contender sat at each seat. winner: the seat that won, NOBODY for a draw.
 
-    reason: WON, a cap (dtk.engine.flow), FORFEIT, BROKEN or UNFINISHED. fault: what an agent, or the engine, did wrong.
-    forfeit: the seat that did, or NOBODY.
+    reason: WON, WON_OVER_ONE, a cap (dtk.engine.flow), FORFEIT, BROKEN or UNFINISHED. fault: what an agent, or the
+    engine, did wrong. forfeit: the seat that did, or NOBODY.
     casualties, ranks, cheatin, firsts: by seat (dtk.match.watch). gangs: by seat, the codes of the starting gang; None
     if the game was over before they were chosen. decisions: how many were asked after that. answers: each as
     `kind: key`; digest: of the last state; both are empty if no record is wanted. undone: what a person took back.
@@ -129,7 +129,7 @@ class PlayedGame(NamedTuple):
 
 def ending(match: Match, seats: Sequence[int], reason: str, forfeit: int | None) -> str:
     """How a game came to its end, one of ENDINGS. seats, reason, forfeit: as in PlayedGame; forfeit may be None."""
-    if reason == WON:
+    if reason in (WON, WON_OVER_ONE):
         return BY_THE_RULES
     if reason == BROKEN:
         return FAILED

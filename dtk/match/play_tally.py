@@ -122,6 +122,6 @@ class PlayTally:
         left = Counter(deck.cards) - Counter(deck.gang)
         found = shootout_ranks(composition_of(list(left.elements())), sorted(draws))
         return [
-            sum(times * float(found[stud].any.chance(rank)) for stud, times in draws.items()) / total
+            float(sum(times * found[stud].any.chance(rank) for stud, times in draws.items()) / total)
             for rank in range(HIGHEST_RANK + 1)
         ]

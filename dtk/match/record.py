@@ -11,7 +11,7 @@ import json
 import os
 import re
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from pathlib import Path
 from typing import NamedTuple, TypeVar
 
@@ -40,6 +40,7 @@ GAME_KEYS = frozenset(
     ("game", "seats", "winner", "reason", "fault", "forfeit", "days", "gangs", "digest", "answers", "undone"),
 )
 UNDONE_KEYS = frozenset(("place", "answers"))
+RULESET = re.compile(r"[a-z0-9][a-z0-9.-]{0,39}")
 TEXTS_VERSION = re.compile(r"[0-9a-f]{16}")
 SCRIPT = re.compile(r"[0-9a-f]{16}")
 MOST_LINE_BYTES = 4 * 1024 * 1024
@@ -117,7 +118,7 @@ def conditions(match: Match) -> dict[str, object]:
 
 def scripts_data(match: Match) -> list[str | None]:
     """By which script each deck is played, None for none."""
-    return [script or None for script in match.scripts]
+    return [script or None for script in match.scripts or ("",) * len(match.decks)]
 
 
 def game_line(game: PlayedGame) -> str:
@@ -194,6 +195,8 @@ def read_match(path: Path, database: Database) -> Match:
     if not 2 <= len(decks) == len(agents):
         raise BadRecord("it names another number of agents than of decks.")
     required(data, "dtk", str)
+    if not RULESET.fullmatch(required(data, "ruleset", str)):
+        raise BadRecord("`ruleset` is not the name of a ruleset.")
     return Match(
         decks=tuple(deck_of(deck, database) for deck in decks),
         agents=agents,
@@ -284,6 +287,24 @@ def read_game(path: Path, number: int) -> RecordedGame:
     raise BadRecord(f"it has no game {number}. {why}")
 
 
+def all_games(path: Path) -> Iterator[RecordedGame]:
+    """The games of a match, each once. Raises BadRecord for any that the match doesn't have, OSError."""
+    asked, met = games_asked(path), set[int]()
+    for game in read_games(path):
+        if wrong := misplaced(game.number, met, asked):
+            raise BadRecord(f"game {game.number} {wrong}")
+        met.add(game.number)
+        yield game
+
+
+def misplaced(number: int, met: Collection[int], asked: int) -> str:
+    """Why a game can't stand in a record of a number of games behind those of other numbers; empty if it can."""
+    if number in met:
+        return "is written down twice."
+    games = f"{asked:,} game{'' if asked == 1 else 's'}"
+    return "" if 0 <= number < asked else f"is one too many; the match had {games}, counted from 0."
+
+
 def read_games(path: Path, number: int | None = None) -> Iterator[RecordedGame]:
     """Every game, or those of a number; lines that begin with another number are not parsed.
 
@@ -309,9 +330,9 @@ def refuse_other_keys(data: dict[str, object], known: frozenset[str], place: int
 def progress_of(path: Path) -> RecordProgress:
     """How far the record in a file goes, which may be none. Raises BadRecord if it is not a text file, OSError."""
     head, count, whole = None, 0, 0
-    for count, line in enumerate(lines(path), 1):
-        head = line if count == 1 else head
-        whole += len(line.encode())
+    for count, line in enumerate(whole_lines(path), 1):
+        head = text_of(line) if count == 1 else head
+        whole += len(line)
     return RecordProgress(head, max(0, count - 1), whole, is_torn=path.stat().st_size > whole)
 
 
@@ -385,7 +406,26 @@ def gangs_of(data: dict[str, object]) -> tuple[tuple[str, ...], ...] | None:
 
 
 def lines(path: Path) -> Iterator[str]:
-    """The whole lines of a file; what no line feed ends is none. Raises BadRecord if it is not a text file, OSError."""
+    """The whole lines of a text file, each ended by a line feed. Raises BadRecord for any other file, OSError."""
+    return map(text_of, whole_lines(path))
+
+
+def text_of(line: bytes) -> str:
+    """A line; Windows may have put a carriage return before its line feed. Raises BadRecord if it is not text."""
+    try:
+        text = line.decode()
+    except UnicodeDecodeError:
+        raise BadRecord("it is not UTF-8 text.") from None
+    return text.removesuffix("\r\n") + "\n" if text.endswith("\r\n") else text
+
+
+def line_end(path: Path) -> str:
+    """How lines end in a file: as on Windows if the first one does. Raises BadRecord, OSError."""
+    return "\r\n" if next(whole_lines(path), b"").endswith(b"\r\n") else "\n"
+
+
+def whole_lines(path: Path) -> Iterator[bytes]:
+    """The lines of a file; what no line feed ends is none. Raises BadRecord, OSError."""
     if not path.is_file():
         raise BadRecord("there is no such file." if not path.exists() else "it is not a file.")
     with path.open("rb") as file:
@@ -394,10 +434,7 @@ def lines(path: Path) -> Iterator[str]:
                 raise BadRecord(f"a line is longer than {MOST_LINE_BYTES // 1024} KiB; no game is.")
             if not line.endswith(b"\n"):
                 return
-            try:
-                yield line.decode()
-            except UnicodeDecodeError:
-                raise BadRecord("it is not UTF-8 text.") from None
+            yield line
 
 
 def parse_line(line: str, place: int) -> dict[str, object]:

@@ -153,11 +153,6 @@ class Tally:
         """Games that nobody won."""
         return self.games - sum(self.wins)
 
-    @property
-    def broken(self) -> int:
-        """Games that the engine could not play to their end."""
-        return self.reasons[BROKEN]
-
     def share(self, times: int) -> Figure:
         """The share of games in which something happened, with its interval."""
         return proportion(times, self.games, 0)

@@ -10,7 +10,7 @@ from __future__ import annotations
 import random
 from collections import Counter
 from collections.abc import Callable, Sequence
-from math import comb, lcm, sqrt
+from math import comb, fsum, lcm, sqrt
 
 from dtk.poker.chances import RankOdds, exact_odds
 from dtk.poker.composition import Composition
@@ -61,13 +61,13 @@ class StratifiedChances:
 
     def mean(self) -> Figure:
         """The expected outcome."""
-        value, half = self.estimate(lambda ranks: sum(rank * chance for rank, chance in enumerate(ranks)))
+        value, half = self.estimate(lambda ranks: fsum(rank * chance for rank, chance in enumerate(ranks)))
         return Figure(value, Sample(size=self.samples, seed=self.seed, low=max(0.0, value - half), high=value + half))
 
     def share(self, outcomes: range) -> Figure:
         """The chance of any of these outcomes."""
         inside = [rank for rank in outcomes if 0 <= rank < RANKS]
-        value, half = self.estimate(lambda ranks: sum([ranks[rank] for rank in inside]))
+        value, half = self.estimate(lambda ranks: fsum([ranks[rank] for rank in inside]))
         return bounded_chance(min(1.0, max(0.0, value)), half, self.samples, self.seed)
 
     def estimate(self, of_hand: Callable[[Ranks], float]) -> tuple[float, float]:
@@ -75,10 +75,10 @@ class StratifiedChances:
         value = variance = 0.0
         for chance, hands in self.strata:
             numbers, count = list(map(of_hand, hands)), len(hands)
-            average = sum(numbers) / count
+            average = fsum(numbers) / count
             value += chance * average
             if count > 1:
-                spread = sum((number - average) ** 2 for number in numbers) / (count - 1)
+                spread = fsum((number - average) ** 2 for number in numbers) / (count - 1)
                 variance += chance * chance * spread / count
         return value, Z95 * sqrt(variance)
 

@@ -10,7 +10,7 @@ from collections import Counter
 from collections.abc import Callable, Sequence
 from fractions import Fraction
 from functools import partial
-from math import lcm, sqrt
+from math import fsum, lcm, sqrt
 from typing import NamedTuple
 
 from dtk.poker.composition import Composition
@@ -373,8 +373,8 @@ def variance(distribution: ScoreDistribution, rows: dict[int, tuple[int, ...]], 
     for share, counts in distribution.strata:
         count = sum(counts.values())
         values = [(rows[score][outcome] / total, times) for score, times in counts.items()]
-        average = sum(value * times for value, times in values) / count
-        result += share * share * sum((value - average) ** 2 * times for value, times in values) / (count * count)
+        average = fsum(value * times for value, times in values) / count
+        result += share * share * fsum((value - average) ** 2 * times for value, times in values) / (count * count)
     return result
 
 

@@ -84,7 +84,7 @@ def bounded_chance(value: float, half: float, size: int, seed: int) -> Figure:
     return Figure(value, Sample(size=size, seed=seed, low=max(0.0, value - half), high=min(1.0, value + half)))
 
 
-def mean(total: float, squares: float, count: int, seed: int) -> Figure:
+def mean(total: int, squares: int, count: int, seed: int) -> Figure:
     """The mean of `count` (two or more) sampled numbers, none negative. total, squares: their sum and sum of squares.
 
     The interval is Student's, cut off at 0. If all samples are equal, that would be a point: then the interval allows
@@ -103,10 +103,10 @@ def average(figures: Sequence[Figure]) -> Figure:
     Fraction(3, 8)
     """
     count = len(figures)
-    value = sum((figure.value for figure in figures), Fraction(0)) / count
+    value = sum((Fraction(figure.value) for figure in figures), Fraction(0)) / count
     reaches = [(float(of) - sample.low, sample.high - float(of), sample) for of, sample in figures if sample]
     if not reaches:
-        return Figure(value)
+        return Figure(value if all(figure.kind == "exact" for figure in figures) else float(value))
     below, above = hypot(*(low for low, _, _ in reaches)) / count, hypot(*(high for _, high, _ in reaches)) / count
     size, seed = min(sample.size for *_, sample in reaches), reaches[0][2].seed
     return Figure(float(value), Sample(size=size, seed=seed, low=float(value) - below, high=float(value) + above))

@@ -125,7 +125,7 @@ class Adviser(Advice):
         phases = self.script.phases
         return phases[self.phase].until if phases else None
 
-    def of(
+    def worth(
         self,
         section: str,
         card: PieceId,

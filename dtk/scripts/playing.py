@@ -23,6 +23,7 @@ from dtk.engine.game import Agent, looks_ahead
 from dtk.engine.view import View
 from dtk.files.errors import DtkError
 from dtk.files.finding import Unreadable
+from dtk.files.globs import leads_out
 from dtk.files.reading import Source, read_source
 from dtk.files.yaml import parse_yaml
 from dtk.legality.judged_deck import JudgedDeck
@@ -139,8 +140,8 @@ def script_for(table: JudgedDeck) -> Source:
     path = path_of(table)
     if not has_script(table):
         raise NoScript(f"it has no script: neither `script:` in its file, nor {path.name} beside it.")
-    if table.deck.script is not None and not path.is_relative_to(Path(table.deck.source.name).parent):
-        raise NoScript("its script is not in its own folder, nor in one below it; `--script-a` may name any file.")
+    if leads_out(path, Path(table.deck.source.name).parent):
+        raise NoScript("its script is not in its own folder, nor in one below it; `--script` may name any file.")
     return read_file(str(path))
 
 

@@ -15,9 +15,8 @@ from typing import NamedTuple
 from dtk.agents.choices.shootouts import dudes_of, sides
 from dtk.agents.features import QUANTITIES, Features, Quantity, features
 from dtk.agents.features import Kind as FeatureKind
-from dtk.agents.standing.board import move_boots
 from dtk.agents.standing.posses import SPREAD
-from dtk.agents.standing.ranks import dudes_in_reach, strength
+from dtk.agents.standing.ranks import strength
 from dtk.engine import offers
 from dtk.engine.abilities import OfferedUse
 from dtk.engine.ids import NOBODY, NOWHERE, TOWN_SQUARE, PieceId, Place
@@ -83,8 +82,8 @@ class Now:
         view = self.view
         if place == NOWHERE:
             return Posses([], [])
-        crowds = [dudes_in_reach(view, seat, place) for seat in view.opponents]
-        return Posses(dudes_in_reach(view, view.seat, place), max(crowds, key=len))
+        crowds = [view.could_join(seat, place) for seat in view.opponents]
+        return Posses(view.could_join(view.seat, place), max(crowds, key=len))
 
     def margin(self, place: Place) -> float:
         """By how many ranks the player's posse is ahead."""
@@ -384,7 +383,7 @@ ODDS_WORDS: Mapping[str, Word] = {
 def boots_to_go(option: Option) -> bool:
     """Whether a move boots."""
     view = option.now.view
-    return option.card != NOBODY and option.place != NOWHERE and move_boots(view, view.piece(option.card), option.place)
+    return option.card != NOBODY and option.place != NOWHERE and view.move_boots(view.piece(option.card), option.place)
 
 
 def when_used(option: Option) -> str:

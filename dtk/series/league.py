@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import sqrt
+from math import fsum, sqrt
 
 from dtk.match.one import ENDINGS, ScriptLabel
 from dtk.poker.figure import Z95
@@ -74,7 +74,7 @@ class League:
     def points(self) -> list[float]:
         """The sum of each deck's mean scores."""
         return [
-            sum(score.share for column in range(len(self.names)) if (score := self.score(row, column)) is not None)
+            fsum(score.share for column in range(len(self.names)) if (score := self.score(row, column)) is not None)
             for row in range(len(self.names))
         ]
 
@@ -90,6 +90,6 @@ class League:
 
 def mean_score(scores: Sequence[GroupedShare]) -> Estimate:
     """The mean of several shares, each counted alike. Its interval is normal, of their variances."""
-    value = sum(one.share for one in scores) / len(scores)
-    half = Z95 * sqrt(sum(one.variance for one in scores)) / len(scores)
+    value = fsum(one.share for one in scores) / len(scores)
+    half = Z95 * sqrt(fsum(one.variance for one in scores)) / len(scores)
     return Estimate(value, max(0.0, value - half), min(1.0, value + half))

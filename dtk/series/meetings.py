@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import closing
+from math import fsum
 
 from dtk.engine.ids import NOBODY
 from dtk.match.one import ENDINGS, Match, PlayedGame, ending
@@ -69,7 +70,7 @@ class Meeting:
     def share(self) -> float | None:
         """The first deck's share of points; None without a pair that counts."""
         scores = [score for score in self.by_pair if score is not None]
-        return sum(scores) / len(scores) if scores else None
+        return fsum(scores) / len(scores) if scores else None
 
     def scores(self, first: int, second: int) -> MeetingScores:
         """The scores of the first deck for ratings, as rivals of these places."""

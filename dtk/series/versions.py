@@ -7,8 +7,9 @@ same cards but for those. Everybody starts with the deck's own gang.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
+from math import fsum
 from typing import NamedTuple
 
 from dtk.cards.card import Card
@@ -91,20 +92,25 @@ class Versus:
     versions: the first is the one that the others are compared with.
     """
 
-    def __init__(self, versions: Sequence[Version], matches: Sequence[Match]) -> None:
+    def __init__(
+        self, versions: Sequence[Version], matches: Sequence[Match], others: Mapping[int, Sequence[Match]] | None = None
+    ) -> None:
+        """matches: of the first version against each opponent. others: by version, those of one with a script of its
+        own; all others are played as the first is.
+        """
         self.versions = list(versions)
         self.opponents = [match.decks[1].name for match in matches]
         self.by_version = [
             [
                 Meeting(match._replace(decks=(aligned(version.deck, versions[0].deck), match.decks[1]), starting=()))
-                for match in matches
+                for match in (others or {}).get(place, matches)
             ]
-            for version in versions
+            for place, version in enumerate(versions)
         ]
 
     @property
     def matches(self) -> list[Match]:
-        """The match of the first version against each opponent; the other versions are played by the same agents."""
+        """The match of the first version against each opponent."""
         return [meeting.match for meeting in self.by_version[0]]
 
     @property
@@ -132,7 +138,7 @@ class Versus:
     def share(self, version: int) -> float | None:
         """The mean score of a version; None without a pair."""
         scores = [score for meeting in self.by_version[version] for score in meeting.by_pair if score is not None]
-        return sum(scores) / len(scores) if scores else None
+        return fsum(scores) / len(scores) if scores else None
 
     @property
     def void(self) -> int:

@@ -11,7 +11,7 @@ from itertools import islice
 from pathlib import Path
 
 from dtk.engine.rules.setup import DeckList
-from dtk.match.one import PlayedGame, seating
+from dtk.match.one import Match, PlayedGame, script_label, seating
 from dtk.match.record import BadRecord, conditions, deck_data, lines, parse_line, required, scripts_data, to_line
 from dtk.series.meetings import SEATS, tasks
 from dtk.series.versions import Versus
@@ -25,6 +25,8 @@ def first_line(played: Versus, games: int, stop: str = "") -> str:
     """
     meetings = played.by_version[0]
     match = meetings[0].match
+    theirs = [one.match.agents[1] for one in meetings]
+    is_scripted = any(one.match.scripts for one in meetings)
     return to_line(
         {
             "format": FORMAT,
@@ -33,15 +35,25 @@ def first_line(played: Versus, games: int, stop: str = "") -> str:
             "seed": match.seed,
             "games": games,
             **({"stop": stop} if stop else {}),
-            "agents": list(match.agents),
-            **({"scripts": [scripts_data(one.match) for one in meetings]} if match.scripts else {}),
+            "agents": [match.agents[0], *(theirs[:1] if len(set(theirs)) == 1 else theirs)],
+            **({"scripts": [scripts_data(one.match) for one in meetings]} if is_scripted else {}),
             "versions": [
-                {**deck_in_order(of_version[0].match.decks[0]), "name": version.name}
+                {
+                    **deck_in_order(of_version[0].match.decks[0]),
+                    "name": version.name,
+                    **own_script(of_version[0].match, match),
+                }
                 for version, of_version in zip(played.versions, played.by_version, strict=True)
             ],
             "opponents": [deck_data(one.match.decks[1]) for one in meetings],
         }
     )
+
+
+def own_script(match: Match, first: Match) -> dict[str, object]:
+    """The script of a version that is not played as the first is. match: of the version; first: of the first."""
+    ours, theirs = script_label(match, 0), script_label(first, 0)
+    return {"script": ours.digest} if ours is not None and ours != theirs else {}
 
 
 def deck_in_order(deck: DeckList) -> dict[str, object]:

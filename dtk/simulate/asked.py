@@ -33,7 +33,7 @@ class Sampling(NamedTuple):
         return self.samples or SAMPLES
 
 
-class Bonuses(NamedTuple):
+class BonusRange(NamedTuple):
     """The stud and draw bonuses to show, None for the usual ones, and what discards aim at."""
 
     studs: tuple[int, ...] | None = None

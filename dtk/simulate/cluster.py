@@ -5,7 +5,9 @@ Whoever reaches a scheduler runs code on its workers: it belongs in a network wh
 
 from __future__ import annotations
 
+import asyncio
 import logging
+import re
 import threading
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator
@@ -25,7 +27,8 @@ A = TypeVar("A")
 B = TypeVar("B")
 
 INSTALL = "a cluster needs distributed; install it with: pip install 'doomtown-dtk[cluster]'"
-SCHEMES = ("tcp://", "tls://")
+ADDRESS = re.compile(r"(tcp|tls)://([\w.-]+|\[[0-9a-fA-F:.]+\]):([1-9][0-9]{0,4})", re.ASCII)
+MOST_PORTS = 65_535
 LOGGERS = ("distributed", "distributed.client")
 # Seconds: for a scheduler to answer, between two looks at its workers, for a worker to come where all are lost, and
 # to disconnect.
@@ -173,8 +176,9 @@ def cluster_at(address: str, version_here: Callable[[], str]) -> Iterator[Cluste
 
     Raises NoLibrary, and NoCluster if nobody answers, there are no workers, or they have another version of dtk.
     """
-    if not address.startswith(SCHEMES):
-        raise NoCluster(f"{address} is no address of a scheduler; write tcp://HOST:PORT.")
+    form = ADDRESS.fullmatch(address)
+    if form is None or int(form[3]) > MOST_PORTS:
+        raise NoCluster(f"{address} is not the address of a scheduler; use tcp://HOST:PORT.")
     try:
         from distributed import Client
     except ImportError as missing:
@@ -183,14 +187,27 @@ def cluster_at(address: str, version_here: Callable[[], str]) -> Iterator[Cluste
     for name in LOGGERS:
         logging.getLogger(name).setLevel(logging.CRITICAL)
     try:
+        # Before there is a client, which keeps waiting for whatever listens there, and can't be closed then.
+        asyncio.run(asyncio.wait_for(greet(address), TO_CONNECT))
         client = Client(address, timeout=TO_CONNECT, set_as_default=False)
-    except (OSError, ValueError, RuntimeError):
-        raise NoCluster(f"no scheduler answers at {address}; `dask scheduler` starts one.") from None
+    except Exception as fault:
+        # Whatever listens there may answer anything, and Dask may make anything of it.
+        why = f" ({fault})" if str(fault) and form[1] == "tls" else ""
+        raise NoCluster(f"no scheduler answers at {address}{why}; `dask scheduler` starts one.") from None
     try:
         demand_workers(client, address, version_here)
         yield Cluster(client, address, version_here)
     finally:
         client.close(timeout=TO_CLOSE)
+
+
+async def greet(address: str) -> None:
+    """Connect to a scheduler, and part again. Raises whatever comes of it."""
+    from distributed import Security
+    from distributed.comm import connect
+
+    found = await connect(address, timeout=TO_CONNECT, **Security().get_connection_args("client"))
+    found.abort()
 
 
 def demand_workers(client: Client, address: str, version_here: Callable[[], str]) -> None:

@@ -13,7 +13,7 @@ from dtk.poker.duels import (
 )
 from dtk.poker.hands import KeepRule
 from dtk.poker.ranks import HAND
-from dtk.simulate.asked import Bonuses, Opponent, Sampling, TableMaker, studs_for
+from dtk.simulate.asked import BonusRange, Opponent, Sampling, TableMaker, studs_for
 from dtk.simulate.draw_deck import DrawDeck, require_cards
 from dtk.simulate.play_tables import lowball_duel_table, shootout_duel_table
 from dtk.simulate.study import ReportTable
@@ -21,7 +21,7 @@ from dtk.simulate.study import ReportTable
 DUEL_STUDS = tuple(range(3))
 
 
-def duel_question(deck: DrawDeck, *, bonuses: Bonuses, opponent: Opponent) -> list[TableMaker]:
+def duel_question(deck: DrawDeck, *, bonuses: BonusRange, opponent: Opponent) -> list[TableMaker]:
     """A deal of lowball and rounds of a shootout against an opponent."""
     require_cards(deck, HAND)
     return [partial(low_duel, deck, opponent), partial(shootout_rounds, deck, bonuses, opponent)]
@@ -35,7 +35,7 @@ def low_duel(deck: DrawDeck, opponent: Opponent, sampling: Sampling) -> ReportTa
     return lowball_duel_table(lowball_duel(ours, theirs).figures())
 
 
-def shootout_rounds(deck: DrawDeck, bonuses: Bonuses, opponent: Opponent, sampling: Sampling) -> ReportTable:
+def shootout_rounds(deck: DrawDeck, bonuses: BonusRange, opponent: Opponent, sampling: Sampling) -> ReportTable:
     """Rounds of a shootout against the other deck, one for each pair of bonuses."""
     rounds = []
     for us, them in duelists(deck, bonuses, opponent):
@@ -47,7 +47,7 @@ def shootout_rounds(deck: DrawDeck, bonuses: Bonuses, opponent: Opponent, sampli
     return shootout_duel_table(rounds)
 
 
-def duelists(deck: DrawDeck, bonuses: Bonuses, opponent: Opponent) -> list[tuple[Duelist, Duelist]]:
+def duelists(deck: DrawDeck, bonuses: BonusRange, opponent: Opponent) -> list[tuple[Duelist, Duelist]]:
     """Both players of each round that is asked for, ours first."""
     keeps: KeepRule = "legal first" if opponent.legal else "any"
     pairs = []

@@ -10,7 +10,7 @@ from dtk.poker.chances import Chances, RankOdds
 from dtk.poker.composition import Composition
 from dtk.poker.figure import Figure
 from dtk.poker.ranks import HAND
-from dtk.simulate.asked import Bonuses, Opponent, Sampling, TableMaker, studs_for
+from dtk.simulate.asked import BonusRange, Opponent, Sampling, TableMaker, studs_for
 from dtk.simulate.draw_deck import DrawDeck, require_cards
 from dtk.simulate.exact import lowball_ranks, pull_odds, shootout_odds
 from dtk.simulate.play_tables import draw_table
@@ -24,7 +24,7 @@ RATINGS, DIFFICULTIES, KUNG_FU_VALUES = range(7), range(1, 21), range(1, 19)
 
 
 def report_question(
-    deck: DrawDeck, *, bonuses: Bonuses, opponent: Opponent | None = None, equal_succeeds: bool
+    deck: DrawDeck, *, bonuses: BonusRange, opponent: Opponent | None = None, equal_succeeds: bool
 ) -> list[TableMaker]:
     """One screen of everything. equal_succeeds: see `pull_question`."""
     require_cards(deck, HAND)
@@ -53,7 +53,7 @@ def lowball_question(deck: DrawDeck, *, opponent: Opponent | None = None) -> lis
     return [*makers, partial(low_duel, deck, opponent)]
 
 
-def shootout_question(deck: DrawDeck, *, bonuses: Bonuses, opponent: Opponent | None = None) -> list[TableMaker]:
+def shootout_question(deck: DrawDeck, *, bonuses: BonusRange, opponent: Opponent | None = None) -> list[TableMaker]:
     """The best hands by stud bonus, what draw bonuses bring if they are asked for, and rounds against an opponent.
 
     Without one, the standard opponents are met.
@@ -78,12 +78,12 @@ def pull_question(deck: DrawDeck, *, equal_succeeds: bool) -> list[TableMaker]:
     return [partial(pulls, left, equal_succeeds), partial(skill_checks, left), partial(kung_fu, left, equal_succeeds)]
 
 
-def shows_draws(deck: DrawDeck, bonuses: Bonuses) -> bool:
+def shows_draws(deck: DrawDeck, bonuses: BonusRange) -> bool:
     """Whether a report shows draw play: if it is asked for, or if it is exact and hardly takes any time."""
     return bonuses.draws is not None or draw_play.is_exact(deck.left, studs_for(deck, bonuses.studs)[0], QUICK_HANDS)
 
 
-def report_remarks(deck: DrawDeck, bonuses: Bonuses) -> tuple[str, ...]:
+def report_remarks(deck: DrawDeck, bonuses: BonusRange) -> tuple[str, ...]:
     """What a report leaves out. Raises ValueError if there are too few cards."""
     require_cards(deck, HAND)
     if shows_draws(deck, bonuses):
@@ -122,7 +122,7 @@ def or_better(deck: DrawDeck, studs: Sequence[int], sampling: Sampling) -> Repor
     return cumulative_table(by_stud, slug="shootout-or-better", title="Shootout, or better", note=note)
 
 
-def after_discards(deck: DrawDeck, bonuses: Bonuses, sampling: Sampling) -> ReportTable:
+def after_discards(deck: DrawDeck, bonuses: BonusRange, sampling: Sampling) -> ReportTable:
     """Each rank or a better one once the best discards are replaced."""
     ranks_after = draw_play.sampled_draw_ranks if sampling.always else draw_play.ranks_after_draws
     samples = sampling.samples or draw_play.SAMPLES
@@ -161,7 +161,7 @@ def kung_fu(left: Composition, equal_succeeds: bool, sampling: Sampling) -> Repo
     return kung_fu_table(pull_chances(left, sampling, low=True), KUNG_FU_VALUES, equal_succeeds)
 
 
-def draw_payoffs(deck: DrawDeck, bonuses: Bonuses, sampling: Sampling) -> ReportTable:
+def draw_payoffs(deck: DrawDeck, bonuses: BonusRange, sampling: Sampling) -> ReportTable:
     """What the best discards bring; if no draw bonuses are asked for, the usual ones with the least stud bonus."""
     studs = studs_for(deck, bonuses.studs, DRAW_STUDS)
     play = draw_play.sampled_draw_play if sampling.always else draw_play.draw_play

@@ -8,7 +8,7 @@ difference could as well be the other way round.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from math import comb, erfc, sqrt
+from math import comb, erfc, fsum, sqrt
 from typing import NamedTuple
 
 from dtk.poker.figure import student_quantile, wilson_interval
@@ -41,12 +41,12 @@ def difference(results: Mapping[tuple[float, float], int]) -> Difference:
     pairs = sum(results.values())
     if pairs < 2:
         raise ValueError("A difference takes two pairs or more.")
-    mean_one = sum(one * count for (one, _), count in results.items()) / pairs
-    mean_other = sum(other * count for (_, other), count in results.items()) / pairs
+    mean_one = fsum(one * count for (one, _), count in results.items()) / pairs
+    mean_other = fsum(other * count for (_, other), count in results.items()) / pairs
     value = mean_one - mean_other
-    variance = sum(count * (one - other - value) ** 2 for (one, other), count in results.items()) / (pairs - 1)
-    spread_one = sum(count * (one - mean_one) ** 2 for (one, _), count in results.items()) / (pairs - 1)
-    spread_other = sum(count * (other - mean_other) ** 2 for (_, other), count in results.items()) / (pairs - 1)
+    variance = fsum(count * (one - other - value) ** 2 for (one, other), count in results.items()) / (pairs - 1)
+    spread_one = fsum(count * (one - mean_one) ** 2 for (one, _), count in results.items()) / (pairs - 1)
+    spread_other = fsum(count * (other - mean_other) ** 2 for (_, other), count in results.items()) / (pairs - 1)
     half = student_quantile(pairs - 1) * sqrt(variance / pairs) if variance else wilson_interval(0, pairs)[1]
     alone = spread_one + spread_other
     both = sqrt(spread_one * spread_other)
@@ -73,7 +73,7 @@ def p_value(results: Mapping[tuple[float, float], int]) -> float:
     if not number:
         return 1.0
     if number > MOST_EXACT:
-        spread = sqrt(sum(count * size * size for size, count in sizes.items()))
+        spread = sqrt(fsum(count * size * size for size, count in sizes.items()))
         return erfc(abs(total) / spread / sqrt(2))
     # The sum's distribution, a size of difference after another, in steps of a quarter of a game.
     ways = {0: 1}

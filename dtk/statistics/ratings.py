@@ -9,7 +9,7 @@ share their luck are drawn again with replacement, and a little of what was not 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from math import log, sqrt
+from math import fsum, log, sqrt
 from typing import TYPE_CHECKING, NamedTuple
 
 from dtk.files.errors import NoLibrary
@@ -53,7 +53,7 @@ class MeetingScores(NamedTuple):
     @property
     def share(self) -> float:
         """The first one's mean score. Raises ZeroDivisionError if they never met."""
-        return sum(score * count for score, count in self.scores.items()) / self.units
+        return fsum(score * count for score, count in self.scores.items()) / self.units
 
 
 class Estimate(NamedTuple):
@@ -218,7 +218,7 @@ def transitivity(rivals: int, meetings: Sequence[MeetingScores], ratings: Array)
         share = expected(ratings, meeting.first, meeting.second)
         error = sqrt(effect * share * (1 - share) / (meeting.units * meeting.size))
         residuals.append((meeting.share - share) / error)
-    statistic = sum(residual * residual for residual in residuals)
+    statistic = fsum(residual * residual for residual in residuals)
     p = float(chi2.sf(statistic, freedom))
     return Transitivity(statistic=statistic, freedom=freedom, p=p, effect=effect, residuals=tuple(residuals))
 
@@ -231,7 +231,7 @@ def pooled_effect(meetings: Sequence[MeetingScores]) -> float:
     for meeting in meetings:
         share, units = meeting.share, meeting.units
         if units > 1:
-            variance = sum(count * (score - share) ** 2 for score, count in meeting.scores.items()) / (units - 1)
+            variance = fsum(count * (score - share) ** 2 for score, count in meeting.scores.items()) / (units - 1)
             seen += units * variance
             # A share that was found is nearer to 0 or 1 than the true one, by its own variance.
             alone += units * (share * (1 - share) + variance / units) / meeting.size

@@ -9,7 +9,7 @@ fishtest and fastchess use it on the five results of pairs of games.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from math import log
+from math import fsum, log
 from typing import NamedTuple
 
 # The scores of a pair of games that are scored 0, 1/2 and 1, as their mean.
@@ -53,10 +53,10 @@ def log_likelihood_ratio(counts: Mapping[float, int], test: Sprt) -> float:
     if not total:
         return 0.0
     seen = {score: count or UNSEEN for score, count in counts.items()}
-    weight = sum(seen.values())
+    weight = fsum(seen.values())
     shares = {score: count / weight for score, count in seen.items()}
     lower, higher = (tilted(shares, mean) for mean in (test.lower, test.higher))
-    return total * sum(share * log(higher[score] / lower[score]) for score, share in shares.items())
+    return total * fsum(share * log(higher[score] / lower[score]) for score, share in shares.items())
 
 
 def tilted(shares: Mapping[float, float], mean: float) -> dict[float, float]:
@@ -66,7 +66,7 @@ def tilted(shares: Mapping[float, float], mean: float) -> dict[float, float]:
     low, high = -1 / most, -1 / least
     for _ in range(HALVINGS):
         middle = (low + high) / 2
-        if sum(share * (score - mean) / (1 + middle * (score - mean)) for score, share in shares.items()) > 0:
+        if fsum(share * (score - mean) / (1 + middle * (score - mean)) for score, share in shares.items()) > 0:
             low = middle
         else:
             high = middle

@@ -33,9 +33,9 @@ the player says. In front may stand the seat that must be asked, and in brackets
 Yes and no are `yes` and `no`, "nothing" and "no more" are `none`, several cards are told apart by `, `. The script is
 strict: a question without an answer fails and lists the options, so does an answer that is no option, and so does one
 that is left over. What has only one legal answer is not asked. `options` tells what could be said, `plays` what a
-player can do on the turn, `pending` what is asked. With `rest="plain"` whatever the next line does not answer gets
-its plain answer: pass, none, the least amount, or else the first option. `call out Bo`, which
-says the same as `Bo calls out`, may be said as well.
+player can do on the turn, `pending` what is asked; the first and the last take answers as `play` does. With
+`rest="plain"` whatever the next line does not answer gets its plain answer: pass, none, the least amount, or else the
+first option. `call out Bo`, which says the same as `Bo calls out`, may be said as well.
 
 **Shootouts.** `duel` lets posses form, `until("take lumps")` goes on to a step, `deal` lays hands on the decks, `ranks`
 and `casualties_due` tell what they are worth (docs/testing-shootouts.md).
@@ -46,15 +46,22 @@ dtk.engine.abilities for what a card changes or forbids as long as it is in play
 `play: use Bank`, a React by `react: answer Bank`; of several on one card `use ability 2 Bank`, `answer no. 2 Bank`. An
 effect gets a dtk.engine.abilities.Use.
 
+**Setup.** `Table(phase="setup")` is a table before the first day: what `put` lays out has started, and `step` shuffles
+decks, draws hands and asks for Grifters. A `dtk.engine.rules.setup.DeckList` in place of an outfit is a whole deck,
+whose gang is asked for.
+
 **Editions.** `Table(ruleset="aeg-2015")` is played by the rules of 2015 where they differ (docs/editions.md).
 
-**At rest.** After `play`, `step`, `to` and `do` the whole state is checked (dtk.engine.check).
+**At rest.** After `play`, `step`, `to` and `do` the whole state is checked (dtk.engine.check). A game that is over does
+not go on: the error says who has won and why.
 """
 
 from __future__ import annotations
 
 from dtk.testing.made_up import action, card, cards, deed, dude, goods, joker, legend, outfit, printed, spell
 from dtk.testing.marks import rule, ruling
+from dtk.testing.playing import Asked
+from dtk.testing.reading import Usage
 from dtk.testing.script import Script, ScriptFault, Unscripted
 from dtk.testing.shooting import STEPS
 from dtk.testing.table import Table, played_by
@@ -62,10 +69,12 @@ from dtk.testing.texts import ability, react, trait
 
 __all__ = [
     "STEPS",
+    "Asked",
     "Script",
     "ScriptFault",
     "Table",
     "Unscripted",
+    "Usage",
     "ability",
     "action",
     "card",

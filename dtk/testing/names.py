@@ -157,9 +157,13 @@ class NamedTable:
         return f"{decision.seat} {decision.kind}{about}: "
 
     def told(self, decision: Decision[Any]) -> list[str]:
-        """The options in words; with owners where the words alone are not enough."""
-        short = [self.text(option, none=decision.none) for option in decision.options]
+        """The options of a decision in words."""
+        return self.distinct(decision.options, decision.none)
+
+    def distinct(self, options: Sequence[Any], none: str) -> list[str]:
+        """Options in words; with owners where the words alone are not enough. none: the word for None."""
+        short = [self.text(option, none=none) for option in options]
         return [
-            text if short.count(text) == 1 else self.text(option, owners=True, none=decision.none)
-            for text, option in zip(short, decision.options, strict=True)
+            text if short.count(text) == 1 else self.text(option, owners=True, none=none)
+            for text, option in zip(short, options, strict=True)
         ]

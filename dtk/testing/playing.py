@@ -5,14 +5,18 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Concatenate, NamedTuple, ParamSpec, TypeVar
 
+from dtk.cards.database import load_database
 from dtk.engine import check, flow
 from dtk.engine.decisions import NoonPlay
 from dtk.engine.game import Agent, Game, looks_ahead
 from dtk.engine.ids import NOBODY
 from dtk.engine.rules.high_noon import legal_plays
+from dtk.engine.rules.setup import DeckList, Starting, choose_gangs, play_setup
 from dtk.engine.state import PHASES
+from dtk.engine.switches import Switches
 from dtk.engine.view import View
 from dtk.files.words import check_known
+from dtk.legality.rules_repository import RulesRepository
 from dtk.testing.names import NamedTable
 from dtk.testing.script import NOT_ASKED, STRICT, Script, ScriptFault, Unscripted
 
@@ -39,9 +43,11 @@ class Asked(NamedTuple):
 
 
 class Playing(NamedTable):
-    """A table whose players follow a script."""
+    """A table whose players follow a script. decks: what each began with. ruleset: by which rules they play."""
 
     script: Script
+    decks: list[DeckList]
+    ruleset: str | Switches
 
     def say(self, *script: str, rest: str = STRICT) -> None:
         """Give the answers to come. rest: "strict", or "plain" to have everything else answered plainly
@@ -58,7 +64,7 @@ class Playing(NamedTable):
     def step(self, *script: str, rest: str = STRICT) -> None:
         """Play just one unit. rest: as of `say`."""
         self.say(*script, rest=rest)
-        flow.step(self.game)
+        self.play_unit()
         self.at_rest()
 
     def to(self, phase: str, *script: str, rest: str = STRICT) -> None:
@@ -71,7 +77,7 @@ class Playing(NamedTable):
         """Play units until it is enough or the game is over."""
         most = MOST_UNITS if self.script.rest == STRICT else MOST_PLAIN_UNITS
         for _ in range(most):
-            flow.step(self.game)
+            self.play_unit()
             if self.game.is_over or is_enough():
                 self.at_rest()
                 return
@@ -80,6 +86,33 @@ class Playing(NamedTable):
             f"The game went on for {most} units (phases, plays, steps of shootouts){left}{self.script.so_far()}"
         )
 
+    def play_unit(self) -> None:
+        """Play what comes next: setup, or a unit of the game. Raises ScriptFault if the game is over."""
+        if self.game.is_over:
+            raise ScriptFault(f"{self.ending()} Nothing comes after it.{self.script.so_far()}")
+        if self.state.phase == "setup":
+            self.set_up()
+        else:
+            flow.step(self.game)
+
+    def set_up(self) -> None:
+        """Play setup (rulebook-1.5.0 §4). A whole deck's player chooses a gang; what was put into play has started."""
+        law = RulesRepository(load_database()).context(self.ruleset if isinstance(self.ruleset, str) else None)
+        owned = [[piece.card for piece in self.state.pieces if piece.owner == seat] for seat in range(len(self.decks))]
+        starting = [
+            Starting(deck._replace(cards=tuple(own)), law, has_choice=bool(deck.cards))
+            for deck, own in zip(self.decks, owned, strict=True)
+        ]
+        play_setup(self.game, choose_gangs(self.game, starting), starting)
+
+    def ending(self) -> str:
+        """How the game ended, in words; empty while it goes on."""
+        outcome = self.state.outcome
+        if outcome is None:
+            return ""
+        won = "nobody" if outcome.winner == NOBODY else f"seat {outcome.winner}"
+        return f"The game is over: {won} won on day {self.state.day} ({outcome.reason})."
+
     def do(self, rule: Callable[Concatenate[Game, P], T], *args: P.args, **named: P.kwargs) -> T:
         """Call a rule or verb of the engine on this game; give its answers with `say` before."""
         result = rule(self.game, *args, **named)
@@ -87,7 +120,8 @@ class Playing(NamedTable):
         return result
 
     def pending(self, *script: str) -> Asked | None:
-        """The first question after some answers in the next unit, None where nothing is asked.
+        """The first question after some answers, given as to `play`; None if the unit of the last one asks nothing
+        more.
 
         It is found out in a copy of the game, where every seat answers by the script; nothing changes.
         """
@@ -96,10 +130,8 @@ class Playing(NamedTable):
         views = [View(state, player.seat) for player in state.players]
         self.script = Script(self)
         self.game = Game(state, [self.script for _ in views], views)
-        self.script.begin(script, STRICT)
         try:
-            flow.step(self.game)
-            self.all_said()
+            self.play(*script)
         except Unscripted as fault:
             if (asked := fault.decision) is None:
                 return None
@@ -110,10 +142,7 @@ class Playing(NamedTable):
         return None
 
     def options(self, *script: str) -> list[str]:
-        """What may be said to the first question after some answers in the next unit; nothing changes.
-
-        Empty where nothing is asked.
-        """
+        """What may be said to the first question after some answers; nothing changes. Empty where `pending` is None."""
         asked = self.pending(*script)
         return [] if asked is None else list(asked.options)
 
@@ -124,13 +153,13 @@ class Playing(NamedTable):
 
     def plays(self, seat: int | None = None) -> list[str]:
         """What a player, or the one whose turn it is, could do in High Noon now."""
-        plays = legal_plays(self.game, self.state.turn if seat is None else seat)
-        return [self.text(play, none=NoonPlay.none) for play in plays]
+        return self.distinct(legal_plays(self.game, self.state.turn if seat is None else seat), NoonPlay.none)
 
     def all_said(self) -> None:
         """Check that every answer was asked for. Raises ScriptFault."""
         if self.script.lines:
-            raise ScriptFault(f"Nobody asked for this: {self.script.lines}. {NOT_ASKED}{self.script.so_far()}")
+            why = self.ending() or NOT_ASKED
+            raise ScriptFault(f"Nobody asked for this: {self.script.lines}. {why}{self.script.so_far()}")
 
     def at_rest(self) -> None:
         """Check that all answers were given, that no card is still being resolved, and that the state is consistent.

@@ -36,7 +36,7 @@ class Reading(NamedTable):
         return self.name(self.reader.place_of(self[name]))
 
     def zone(self, name: str) -> str:
-        """In which pile a card is: one of dtk.engine.state.ZONES."""
+        """In which pile a card is: one of dtk.engine.pieces.ZONES."""
         return self[name].zone
 
     def is_booted(self, name: str) -> bool:

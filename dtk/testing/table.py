@@ -13,11 +13,11 @@ from dtk.engine.ids import NOBODY
 from dtk.engine.rules.setup import DeckList, new_state
 from dtk.engine.state import PHASES
 from dtk.engine.switches import PINEBOX, Switches, switches_of
-from dtk.engine.texts import NO_TEXTS, Texts
+from dtk.engine.texts import NO_TEXTS
 from dtk.engine.view import View
 from dtk.files.words import check_known
 from dtk.legality.rules_repository import RulesRepository
-from dtk.testing.made_up import cards, outfit
+from dtk.testing.made_up import one_card, outfit
 from dtk.testing.reading import Reading
 from dtk.testing.script import Script
 from dtk.testing.shooting import Shooting
@@ -38,13 +38,17 @@ class Table(Shooting, Reading):
     which rules, `aeg-2015` say; or the switches themselves, `PINEBOX._replace(over_limit="old-goes")`. By default
     those of `Table.usual`, so that a test can be played by either edition. blank: whether printed cards
     have no text. owners: whether each card is named with its owner, `Allie of 1`.
+
+    Before setup nobody is the Winner of any day, and each player has their stash. What `put` lays out has started
+    already; in place of an outfit a whole DeckList may stand, whose gang is asked for. Raises ValueError for a DeckList
+    at any other time.
     """
 
     usual: ClassVar[str | Switches] = PINEBOX
 
     def __init__(
         self,
-        *outfits: str | Card,
+        *outfits: str | Card | DeckList,
         legends: Sequence[str | Card | None] = (),
         phase: str = "high noon",
         day: int = 1,
@@ -56,36 +60,30 @@ class Table(Shooting, Reading):
         owners: bool = False,
     ) -> None:
         self.owners = owners
-        leads = cards(*outfits) or [outfit("A Home"), outfit("Another Home")]
-        beside = [None if legend is None else cards(legend)[0] for legend in legends]
-        beside += [None] * (len(leads) - len(beside))
-        decks = [
-            DeckList(name=f"seat {seat}", outfit=lead, legend=beside[seat], cards=(), gang=())
-            for seat, lead in enumerate(leads)
-        ]
+        self.ruleset = self.usual if ruleset is None else ruleset
         self.script = Script(self)
-        self.begin(decks, seed, ruleset, NO_TEXTS if blank else card_texts())
-        state = self.state
+        self.names: list[str] = []
+        self.named: list[Card] = []
+        leads = outfits or (outfit("A Home"), outfit("Another Home"))
+        beside = [*legends, *[None] * (len(leads) - len(legends))]
+        self.decks = [deck_of(seat, lead, beside[seat]) for seat, lead in enumerate(leads)]
+        state = new_state(self.decks, seed, NO_TEXTS if blank else card_texts(), played_by(self.ruleset))
+        self.game = Game(state, [self.script for _ in leads], [View(state, seat) for seat in range(len(leads))])
+        self.name_all()
+        if check_known("phase", phase, PHASES) == "setup":
+            return
+        if any(isinstance(lead, DeckList) for lead in leads):
+            raise ValueError("Whole decks are for a table before setup: `Table(deck, deck, phase='setup')`.")
         for player in state.players:
             player.ghost_rock = 0
-        state.phase, state.day = check_known("phase", phase, PHASES), day
+        state.phase, state.day = phase, day
         state.winner = NOBODY if winner == NOBODY else self.seat(winner)
         state.turn = max(0, winner) if turn is None else self.seat(turn)
 
-    def begin(
-        self, decks: Sequence[DeckList], seed: str, ruleset: str | Switches | None = None, texts: Texts = NO_TEXTS
-    ) -> None:
-        """Start over with decks, before setup."""
-        state = new_state(decks, seed, texts, played_by(self.usual if ruleset is None else ruleset))
-        seats = range(len(decks))
-        self.game = Game(state, [self.script for _ in seats], [View(state, seat) for seat in seats])
-        self.names: list[str] = []
-        self.named: list[Card] = []
-        self.name_all()
 
-    @classmethod
-    def before_setup(cls, *decks: DeckList, seed: str = "test", ruleset: str | Switches | None = None) -> Table:
-        """A table with decks on it, before setup, which is up to the test."""
-        table = cls()
-        table.begin(decks, seed, ruleset)
-        return table
+def deck_of(seat: int, lead: str | Card | DeckList, legend: str | Card | None) -> DeckList:
+    """The deck of a seat: nothing but its outfit and legend, unless it is a whole one."""
+    if isinstance(lead, DeckList):
+        return lead
+    beside = None if legend is None else one_card(legend)
+    return DeckList(name=f"seat {seat}", outfit=one_card(lead), legend=beside, cards=(), gang=())

@@ -47,7 +47,7 @@ def test_the_walk_through_goes_as_it_says(folder: Path) -> None:
 
 
 def test_every_command_of_the_walk_through_runs(folder: Path) -> None:
-    plays = next(block for block in blocks("sh") if "--agents cautious.py" in block)
+    plays = next(block for block in blocks("sh") if "--agent cautious.py" in block)
     for line in plays.splitlines():
         few = ["--games", "4"] if line.startswith("dtk match") else []
         done = CliRunner().invoke(app, [*shlex.split(line)[1:], *few], input="\n")

@@ -6,18 +6,20 @@ import ast
 from pathlib import Path
 
 import pytest
-from seats import Idle, decks, said, seated
+from agent_tables import Idle, decks, said, seated
 
 import dtk.agents
 from dtk.agents.registry import UnknownAgent, agent_named
-from dtk.agents.standing.ranks import Means, composition_of_deck, draw_bonuses, means_of
+from dtk.agents.standing.ranks import Means, composition_of_deck, means_of
 from dtk.agents.worth import hints
 from dtk.cards.card import Card
 from dtk.cards.database import load_database
+from dtk.engine.abilities import Use
 from dtk.engine.flow import step
 from dtk.engine.rules import callout, casualties
 from dtk.engine.rules.shootout import begin_shootout
-from dtk.engine.verbs.cards import keep_limits
+from dtk.engine.verbs.cards import ace_surely, keep_limits
+from dtk.engine.verbs.effects import forbid
 from dtk.testing import Table, deed, dude, goods
 
 GUN = {"bullets": 3, "shooter": "stud"}
@@ -52,6 +54,18 @@ def test_it_prefers_influence_when_another_is_about_to_have_more_control_points(
     table.in_hand(0, dude("Voter", influence=2, cost=3), deed("Bank", control=1, production=1, cost=3))
     table.set_rock(0, 3)
     assert said(table) == ["play: shop Voter"]
+
+
+@pytest.mark.parametrize(("whose", "zone"), [(0, "in play"), (1, "boot hill")])
+def test_as_the_winner_it_saves_its_own_dude_and_no_other(whose: int, zone: str) -> None:
+    """rulebook-1.5.0 §2.1: Bo cannot be aced, and the acing cannot be prevented."""
+    table = Table()
+    table.put(1, dude("Ann"))
+    table.put(whose, dude("Bo"))
+    table.do(forbid, table["Bo"], "cannot be aced", "day")
+    seated(table)
+    table.do(ace_surely, Use(table.game, table["Ann"], 1), table["Bo"])
+    assert table.zone("Bo") == zone
 
 
 def armoury(*hand: Card, rock: int = 5) -> Table:
@@ -310,20 +324,20 @@ def test_bonuses_are_those_of_the_rulebook() -> None:
         table.put(0, dude(name, **facts))  # type: ignore[arg-type]
     view = table.game.views[0]
     posse = [table[name] for name in "ABCD"]
-    assert draw_bonuses(view, posse, table["A"]) == (3 + 1, 2)
-    assert draw_bonuses(view, posse, table["B"]) == (2, 2 + 1)
+    assert view.bonuses(0, posse, table["A"]) == (3 + 1, 2)
+    assert view.bonuses(0, posse, table["B"]) == (2, 2 + 1)
     # A shooter without bullets brings nothing.
-    assert draw_bonuses(view, posse, table["C"]) == (2, 0 + 1)
+    assert view.bonuses(0, posse, table["C"]) == (2, 0 + 1)
 
 
 def test_means_grow_with_bonuses_and_never_pass_the_highest() -> None:
     table = decks(Table())
     means = means_of(composition_of_deck(table.game.views[0], 0))
     for stud in range(8):
-        row = [means.of(stud, draw) for draw in range(7)]
+        row = [means.mean_rank(stud, draw) for draw in range(7)]
         assert row == sorted(row) and row[-1] <= max(means.by_stud) + 1e-9
-    assert [means.of(stud, 0) for stud in range(8)] == sorted(means.by_stud)
-    assert Means([2.0] * 8, [2.0] * 6).of(3, 3) == 2.0
+    assert [means.mean_rank(stud, 0) for stud in range(8)] == sorted(means.by_stud)
+    assert Means([2.0] * 8, [2.0] * 6).mean_rank(3, 3) == 2.0
 
 
 def buys_the_bank(name: str, seed: str) -> bool:

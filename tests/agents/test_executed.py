@@ -209,9 +209,7 @@ def test_what_it_has_started_ends_with_the_game(tmp_path: Path) -> None:
 
 
 WAITING = """
-import signal, sys
-# Who started the tests may have chosen to ignore it.
-signal.signal(signal.SIGINT, signal.default_int_handler)
+import sys
 sys.path[:0] = {paths}
 from test_executed import match_of, play_many, ForeignAgent, Random
 if __name__ == "__main__":

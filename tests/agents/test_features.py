@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 sys.path.insert(0, str(Path(__file__).parents[1] / "match"))
+from agent_tables import decks
 from meetings import TABLES, gathering, meeting
-from seats import decks
 
 from dtk.agents.features import KINDS, QUANTITIES, Features, Quantity, features
 from dtk.agents.random import Random

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from seats import Sitting, decks, seated
+from agent_tables import Sitting, decks, seated
 
 from dtk.agents.baseline import Baseline
 from dtk.agents.standing.board import Board

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from seats import decks, said, seated
+from agent_tables import decks, said, seated
 
 from dtk.engine.events import SetUp
 from dtk.engine.ids import NOBODY

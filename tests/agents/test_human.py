@@ -43,7 +43,7 @@ def said(typist: Typist, discarded: tuple[int, ...] | None = None, human: Human 
     options = [None, 7, 8, 9]
     decision: Decision[int | None] = OptionalCardChoice(0, options, 5, "which")
     if discarded is not None:
-        decision = DiscardDrawn(0, options, discarded=discarded)
+        decision = DiscardDrawn(0, options, discarded=discarded, left=2)
     return (human or Human(typist)).answer(decision, Table().game.views[0])
 
 

@@ -10,9 +10,9 @@ import pytest
 
 sys.path.append(str(Path(__file__).parents[1] / "engine"))
 sys.path.append(str(Path(__file__).parents[1] / "match"))
+from agent_tables import decks
 from gunfight import showdown
 from meetings import meeting
-from seats import decks
 
 from dtk.agents.baseline import Baseline
 from dtk.agents.quick import Quick
@@ -32,10 +32,12 @@ def discards(agent: Any, hand: str) -> int:
     view, gone = table.game.views[0], []
     while True:
         left = [number for number in view.draw_hand if number not in gone]
-        answer = agent.answer(DiscardDrawn(0, [None, *left], discarded=tuple(gone)), view)
+        answer = agent.answer(DiscardDrawn(0, [None, *left], discarded=tuple(gone), left=4 - len(gone)), view)
         if answer is None:
             return len(gone)
         gone.append(answer)
+        if len(gone) == 4:
+            return 4
 
 
 @pytest.mark.parametrize(("hand", "most"), [("2♠ 4♥ 6♦ 8♣ 10♠ Q♥ A♦", 2), ("2♠ 4♥ 6♦ 8♣ 10♠", 4)])

@@ -13,7 +13,7 @@ sys.path.insert(0, str(Path(__file__).parents[1] / "match"))
 from meetings import choosing, meeting
 
 from dtk.agents.baseline import Baseline
-from dtk.agents.outside.sealed import Sealed, sealed
+from dtk.agents.outside.sealed import Sealed
 from dtk.agents.random import Random
 from dtk.engine.chance import Chance
 from dtk.engine.decisions import ChoosePlay, Decision, T
@@ -162,8 +162,11 @@ def test_an_illegal_answer_and_a_crash_are_forfeits_still() -> None:
     assert "KeyError" in play_one(MATCH, 0, agents=[Random("0"), Sealed(Fool(), "1")]).fault
 
 
-def test_a_factory_can_be_sealed() -> None:
-    match = MATCH._replace(factories=(sealed(Random), sealed(Random)))
+def test_sealed_agents_play_as_they_do_unsealed() -> None:
+    def sealed(seed: str) -> Sealed:
+        return Sealed(Random(seed), seed)
+
+    match = MATCH._replace(factories=(sealed, sealed))
     plain = MATCH._replace(factories=(Random, Random))
     assert play_one(match, 2, keep=True) == play_one(plain, 2, keep=True)
 

@@ -11,14 +11,15 @@ from typing import Any
 import pytest
 
 sys.path.insert(0, str(Path(__file__).parents[1] / "match"))
+from agent_tables import decks
 from meetings import NAMES, TABLES, gathering, meeting
-from seats import decks
 
 from dtk.agents.baseline import Baseline
 from dtk.agents.random import Random
 from dtk.agents.registry import BadAgent, agent_named, find_factory, is_own
 from dtk.agents.search import (
     FIRST_LOOK,
+    MOST_PLAYOUTS,
     PLAYOUTS,
     SEARCHED,
     SURE,
@@ -30,6 +31,7 @@ from dtk.agents.search import (
     stages,
     third,
 )
+from dtk.cli import advise
 from dtk.engine.decisions import Decision, T
 from dtk.engine.flow import advance
 from dtk.engine.plays import PlayChoice
@@ -328,3 +330,10 @@ def test_it_takes_no_risk_for_nothing() -> None:
     for name in ("Bo", "Cal"):
         table.put(1, dude(name, **GUN), "Hall")
     assert said(table, Search("seed")) == ["play: pass"]
+
+
+def test_nobody_waits_for_games_without_an_end() -> None:
+    assert Search("seed", MOST_PLAYOUTS).playouts == MOST_PLAYOUTS == advise.MOST_PLAYOUTS
+    for playouts in (0, MOST_PLAYOUTS + 1, "9" * 30):
+        with pytest.raises(ValueError, match=r"games? (must|can) be played on"):
+            Search("seed", playouts)

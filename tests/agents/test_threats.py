@@ -8,7 +8,7 @@ import pytest
 
 from dtk.agents.baseline import Baseline
 from dtk.agents.choices.memory import Memory
-from dtk.agents.standing.board import Board, move_boots
+from dtk.agents.standing.board import Board
 from dtk.agents.standing.posses import Gun, SupposedMove
 from dtk.agents.standing.threats import OTHERS, OWN, CallOuts, Threats
 from dtk.api.games import new_match
@@ -21,7 +21,7 @@ DECKS = Path(__file__).parents[2] / "examples" / "decks"
 def gain_by_everything(threats: Threats, gun: Gun, place: int, booted: bool) -> float:
     """The gain of a move, all call-outs worked out anew."""
     own, others = [], []
-    with SupposedMove(gun, place, gun.booted or booted):
+    with SupposedMove(threats.town, gun, place, gun.booted or booted):
         for found in threats.now:
             anew = threats.by_place(found.seat, found.foe, threats.town.view.locations())
             (own if found.seat == threats.seat else others).append(threats.worth(CallOuts(found.seat, found.foe, anew)))
@@ -41,7 +41,7 @@ class Comparing(Baseline):
             for dude in view.dudes(view.seat):
                 for place in view.locations():
                     if place != dude.at:
-                        self.compare(threats, threats.town.guns[dude.number], place, move_boots(view, dude, place))
+                        self.compare(threats, threats.town.guns[dude.number], place, view.move_boots(dude, place))
         return answer
 
     def compare(self, threats, gun, place, booted):

@@ -1,4 +1,5 @@
-"""What is public stays: every name with its signature, as listed in public.txt and described in docs/library.md.
+"""What is public stays: every name with its signature, as listed in public.txt and described in docs/library.md, and
+what docs/rules-questions.md promises to tests of rules and cards.
 
 After a change that is meant, and a line in CHANGELOG.md, write the list anew: `python tests/api/test_api_public.py`.
 """
@@ -23,19 +24,21 @@ import dtk.testing
 ROOT = Path(__file__).parents[2]
 LIST = Path(__file__).with_name("public.txt")
 PAGE = ROOT / "docs" / "library.md"
-POKER = re.compile(r"^\| `(dtk\.poker\.\w+)` \| (.*) \|$", re.MULTILINE)
+ASKING = [ROOT / "docs" / f"{name}.md" for name in ("rules-questions", "testing-shootouts")]
+PROMISED = re.compile(r"^\| `(dtk\.(?:poker|engine)\.[\w.]+)` \| (`.*`) \|$", re.MULTILINE)
+IMPORTED = re.compile(r"^from (dtk\.engine[\w.]*) import (.+)$", re.MULTILINE)
 
 
-def poker_names() -> Iterator[tuple[str, str]]:
-    """The modules and names of dtk.poker that the page promises."""
-    for module, names in POKER.findall(PAGE.read_text("utf-8")):
+def promised_names() -> Iterator[tuple[str, str]]:
+    """The modules and names of dtk.poker and dtk.engine that the pages promise."""
+    for module, names in PROMISED.findall("".join(page.read_text("utf-8") for page in (PAGE, *ASKING))):
         yield from ((module, name) for name in re.findall(r"`(\w+)`", names))
 
 
 def public_lines() -> list[str]:
     """What is public now, a line each."""
     names = [("dtk", name) for name in dtk.__all__] + [("dtk.testing", name) for name in dtk.testing.__all__]
-    return [line for home, name in [*names, *poker_names()] for line in describe(home, name)]
+    return [line for home, name in [*names, *promised_names()] for line in describe(home, name)]
 
 
 def describe(home: str, name: str) -> Iterator[str]:
@@ -106,6 +109,22 @@ def test_every_public_name_is_described() -> None:
         name for name in dtk.__all__ if isinstance(thing := getattr(dtk, name), type) and issubclass(thing, Exception)
     ]
     assert len(errors) >= 9 and [name for name in errors if f"`{name}`" not in page] == []
+
+
+def test_what_the_pages_on_asking_use_is_promised() -> None:
+    promised = {f"{module}.{name}" for module, name in promised_names()} | {"dtk.engine.prohibitions"}
+    found = [IMPORTED.findall(page.read_text("utf-8")) for page in ASKING]
+    used = {f"{module}.{name}" for imports in found for module, names in imports for name in names.split(", ")}
+    assert len(used) >= 7 and used - promised == set()
+
+
+def test_each_field_of_a_use_on_the_page_is_promised() -> None:
+    fields_told = re.findall(r"`use\.((?:job\.)?\w+)`", ASKING[0].read_text("utf-8"))
+    lines = LIST.read_text("utf-8").splitlines()
+    assert len(fields_told) >= 9
+    for name in fields_told:
+        owner = "JobContext" if name.startswith("job.") else "Use"
+        assert f"dtk.engine.abilities.{owner}.{name.removeprefix('job.')}" in lines
 
 
 def test_types_are_those_of_the_names_that_are_handed_out() -> None:

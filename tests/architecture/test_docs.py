@@ -10,8 +10,12 @@ import pytest
 
 from dtk.cards.database import load_database
 from dtk.cardtext.library import library
+from dtk.cardtext.look import Look
+from dtk.cardtext.play import Play
 from dtk.decks.deck import entries
 from dtk.decks.kinds import KINDS, read_deck
+from dtk.engine import events, prohibitions
+from dtk.engine.decisions import catalogue
 from dtk.files.reading import Source
 from dtk.legality.rules_repository import RulesRepository
 from dtk.scripts.expressions import NO_LANGUAGE
@@ -33,20 +37,30 @@ def test_the_deck_in_the_docs_is_read_whole() -> None:
 
 def test_card_texts_in_the_guide_are_those_that_are_written() -> None:
     written = "\n".join(path.read_text("utf-8") for path in (ROOT / "dtk" / "cardtext" / "packs").rglob("*.py"))
-    shown = [block for block in blocks("../CONTRIBUTING.md", "python") if block.startswith("@card")]
+    shown = [block for block in blocks("card-authors.md", "python") if block.startswith("@card")]
     assert len(shown) >= 5 and all(block in f"{written}\n" for block in shown)
 
 
 def test_the_guide_points_to_texts_that_there_are() -> None:
-    table = re.findall(r"^\| (`[A-Z][A-Za-z`, ]+`) \|", (ROOT / "CONTRIBUTING.md").read_text("utf-8"), re.MULTILINE)
+    table = re.findall(
+        r"^\| (`[A-Z][A-Za-z`, ]+`) \|", (ROOT / "docs" / "card-authors.md").read_text("utf-8"), re.MULTILINE
+    )
     named = {name for row in table for name in re.findall(r"[A-Za-z]+", row)}
     assert len(named) >= 15 and named <= {text.name for text in library().values()}
 
 
+def test_how_texts_say_what_cards_say_names_words_that_there_are() -> None:
+    rows = (ROOT / "docs" / "card_phrases.txt").read_text("utf-8")
+    homes = {"play": Play, "look": Look, "events": events, "prohibitions": prohibitions}
+    named = re.findall(r"`(?:[^`]*?[^`\w])?(play|look|events|prohibitions)\.((?!X\b)\w+)", rows)
+    assert len(named) >= 80
+    assert [f"{home}.{name}" for home, name in named if not hasattr(homes[home], name)] == []
+
+
 def test_the_test_in_the_guide_passes() -> None:
-    (block,) = (block for block in blocks("../CONTRIBUTING.md", "python") if block.startswith("def test_"))
+    (block,) = (block for block in blocks("card-authors.md", "python") if block.startswith("def test_"))
     found: dict[str, Any] = {"Table": Table, "dude": dude}
-    exec(compile(block, "CONTRIBUTING.md", "exec"), found)  # noqa: S102 our own page
+    exec(compile(block, "card-authors.md", "exec"), found)  # noqa: S102 our own page
     next(one for name, one in found.items() if name.startswith("test_"))()
 
 
@@ -68,6 +82,17 @@ def test_every_field_of_a_made_up_card_is_described() -> None:
         card("Nobody", "dude", shoe_size=44)
     fields = str(refused.value).partition(" It has ")[2].rstrip(".").split(", ")
     assert {"bullets", "control", "gangs"} <= set(fields) <= told
+
+
+def test_every_question_is_named_on_the_page_on_asking() -> None:
+    page = (ROOT / "docs" / "rules-questions.md").read_text("utf-8")
+    named = {kind.kind for kind in catalogue() if isinstance(kind.kind, str)} | {"discard one Attire"}
+    assert len(named) > 40 and [name for name in sorted(named) if not re.search(rf"`{name}[:` ]", page)] == []
+    pages = ("rules-questions.md", "testing-shootouts.md", "decisions.md")
+    links = {
+        link for name in pages[:2] for link in re.findall(r"\]\(([^)#]+)", (ROOT / "docs" / name).read_text("utf-8"))
+    }
+    assert links >= {*pages}
 
 
 def test_every_kind_is_described() -> None:
@@ -96,12 +121,19 @@ def test_links_lead_somewhere() -> None:
 
 def test_the_table_of_where_questions_are_answered_names_what_there_is() -> None:
     page = (ROOT / "ARCHITECTURE.md").read_text("utf-8")
-    places = re.findall(r"`(dtk/[a-z_/]+(?:\.py)?)`(?:, `(\w+)`)?", page)
-    named = [(path, name) for path, name in places if path.endswith(".py")]
-    assert len(named) >= 40 and all((ROOT / path).exists() for path, _ in places)
-    for path, name in named:
-        code = (ROOT / path).read_text("utf-8")
-        assert not name or re.search(rf"^(?:def|class) {name}\b", code, re.MULTILINE), f"{path}: {name}"
+    places = re.findall(r"`((?:dtk|tools)/[a-z_/]+(?:\.py)?)`((?:, `[\w.]+`)*)", page)
+    assert len(places) >= 150 and not [path for path, _ in places if not (ROOT / path).exists()]
+    for path, names in places:
+        for name in re.findall(r"`([\w.]+)`", names):
+            code, (first, _, last) = (ROOT / path).read_text("utf-8"), name.partition(".")
+            defined = rf"^(?:def {first}\b|class {first}\b|{first}\b.* = )"
+            assert re.search(defined, code, re.MULTILINE), f"{path}: {name}"
+            assert not last or re.search(rf"^    def {last}\b", code, re.MULTILINE), f"{path}: {name}"
+
+
+def test_the_table_of_where_questions_are_answered_gives_whole_paths() -> None:
+    _, _, table = (ROOT / "ARCHITECTURE.md").read_text("utf-8").partition("\n## Where is")
+    assert "dtk/engine/flow.py" in table and re.findall(r"`(?!dtk/|tools/|tests/)[\w/]+\.py`", table) == []
 
 
 def test_what_commands_print_in_the_docs_was_printed_where_all_packages_are() -> None:

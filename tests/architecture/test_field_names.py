@@ -15,7 +15,6 @@ POSITIONAL = ("Span",)
 TO_MEND = {
     "agents/standing/board": 2,
     "cards/database": 1,
-    "cardtext/parts/abilities": 2,
     "cardtext/parts/card": 1,
     "cardtext/parts/continuous": 1,
     "cardtext/parts/triggers": 6,

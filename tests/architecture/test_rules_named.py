@@ -114,6 +114,14 @@ def test_what_does_not_fit_is_told(found: dict[str, list[str]], said: str) -> No
     assert faults(listed(LISTED), found) == [said]
 
 
+def test_a_gap_does_not_wait_for_a_text_that_is_written() -> None:
+    among = listed("book §1\n  ¶1 a thing (waits for: Sloane, Heartseeker or a Mastodon)\n")
+    assert faults(among, {}) == [
+        "`book §1 ¶1` waits for Heartseeker, whose text is written.",
+        "`book §1 ¶1` waits for Sloane, whose text is written.",
+    ]
+
+
 def test_a_statement_without_a_test_is_missing_until_it_has_one() -> None:
     among = listed(LISTED)
     assert [one.name for one in missing(among, {})] == [

@@ -60,6 +60,10 @@ def renumbered(state: State, order: Sequence[int]) -> State:
     twin.in_play = sorted(all_new(twin.in_play))
     for about, lasting in twin.lasting.by_subject.items():
         twin.lasting.by_subject[about] = [moved(effect, new) for effect in lasting]
+    twin.stud_since = {
+        new(number): {(new(holder), began): since for (holder, began), since in dates.items()}
+        for number, dates in twin.stud_since.items()
+    }
     if (fight := twin.shootout) is not None:
         fight.at, fight.leader, fight.mark, fight.card = map(new, (fight.at, fight.leader, fight.mark, fight.card))
         for posse in fight.posses:

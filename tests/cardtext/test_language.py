@@ -62,6 +62,7 @@ from dtk.cardtext.vocabulary import (
     in_discard_pile,
     in_hand,
     in_my_posse,
+    in_opposing_posse,
     in_posse,
     in_shootout,
     in_the_same_posse,
@@ -110,6 +111,7 @@ from dtk.cardtext.vocabulary import (
 from dtk.cardtext.vocabulary import deed as a_deed
 from dtk.cardtext.vocabulary import dude as a_dude
 from dtk.engine.abilities import Use
+from dtk.engine.header import REACT, RESOLUTION, SHOOTOUT
 from dtk.engine.subjects import gained
 from dtk.engine.texts import Texts
 from dtk.engine.verbs.cards import ace, attach, discard, enter, keep_limits
@@ -216,15 +218,24 @@ def test_what_is_carried_looks_from_its_dude() -> None:
     assert not look.in_play(on(this)) and Look(table.state, table["Ann"]).in_play(on(this)) == [table["Hat"]]
 
 
-def test_in_shootouts_opposing_is_the_other_posse() -> None:
+def test_in_shootouts_the_opposing_posse_is_the_other_and_opposing_what_a_shootout_ability_means_by_it() -> None:
     table = town()
     look = Look(table.state, table["Bob"])
     assert [dude.card.title for dude in look.dudes(opposing)] == ["Eve", "Fay"]
     table.do(move, table["Bob"], TOWN_SQUARE)
     table["Bob"].booted = False
     table.play("0 play: Bob calls out", "1 accept: yes", "0 join posse: none", "1 join posse: none")
-    names = {one.__name__: [piece.card.title for piece in look.dudes(one)] for one in (opposing, in_posse, in_shootout)}
-    assert names == {"opposing": ["Eve"], "in_posse": ["Bob"], "in_shootout": ["Bob", "Eve"]}
+    asked = (opposing, in_opposing_posse, in_posse, in_shootout)
+    names = {one.__name__: [piece.card.title for piece in look.dudes(one)] for one in asked}
+    assert names == {
+        "opposing": ["Eve", "Fay"],
+        "in_opposing_posse": ["Eve"],
+        "in_posse": ["Bob"],
+        "in_shootout": ["Bob", "Eve"],
+    }
+    for kind, met in ((SHOOTOUT, ["Eve"]), (RESOLUTION, ["Eve"]), (REACT, ["Eve", "Fay"]), ("", ["Eve", "Fay"])):
+        play = Play(Use(table.game, table["Bob"], 0, played_as=kind))
+        assert [dude.card.title for dude in play.dudes(opposing)] == met
     assert len(look.dudes(not_in_posse)) == 4 and look.enemy == 1
 
 

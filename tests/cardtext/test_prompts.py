@@ -2,37 +2,13 @@
 
 from __future__ import annotations
 
-import ast
+import sys
 from pathlib import Path
 
-from dtk.engine.decisions import CardDecision, DiscardOverLimit, catalogue
+from dtk.engine.decisions import DiscardOverLimit, catalogue
 
-CARDTEXT = Path(__file__).parents[2] / "dtk" / "cardtext"
-# What a text asks with, and the classes of what is asked.
-ASKING = frozenset(("choose", "choose_or_not", "pick", "wants", "pick_from_top"))
-CLASSES = frozenset(kind.__name__ for kind in catalogue() if issubclass(kind, CardDecision))
-
-
-def words(node: ast.expr) -> list[str]:
-    """A text as far as it is fixed."""
-    if isinstance(node, ast.Constant) and isinstance(node.value, str):
-        return [node.value]
-    if isinstance(node, ast.JoinedStr):
-        return ["".join(str(part.value) if isinstance(part, ast.Constant) else "…" for part in node.values)]
-    return []
-
-
-def prompts(source: str) -> set[str]:
-    """The prompts of a source: every text that a question is called with."""
-    found = set()
-    for node in ast.walk(ast.parse(source)):
-        if isinstance(node, ast.Call):
-            name = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
-            if name in ASKING or name in CLASSES:
-                found |= {
-                    said for part in (*node.args, *(keyword.value for keyword in node.keywords)) for said in words(part)
-                }
-    return found
+sys.path.append(str(Path(__file__).parents[2] / "docs"))
+from decision_page import CARDTEXT, prompts
 
 
 def test_no_prompt_of_a_card_is_a_key_of_the_rules() -> None:

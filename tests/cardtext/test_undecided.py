@@ -7,8 +7,9 @@ from gunfight import CHEATIN_PAIR, HIGH, STAND, deal, duel, posses, showdown, un
 from scenes import MASTER_CASTER, against_bo, allie_with, coven, title_of
 
 from dtk.cards.card import Card
-from dtk.engine.verbs.dudes import send_home_booted
-from dtk.testing import Table, ability, dude, goods, outfit, printed
+from dtk.cardtext.play import Play
+from dtk.engine.verbs.dudes import join_posse, send_home_booted
+from dtk.testing import Table, ability, action, dude, goods, outfit, printed, spell
 
 BLAME_FIRST = "0 trait: answer Kidnappin'"
 
@@ -219,3 +220,54 @@ def test_fetch_takes_a_card_of_the_hand_that_is_lost_to_bottom_dealin() -> None:
     fetched = ("0 resolution play: use Fetch", "1 resolution play: use Bottom Dealin'", "0 put into hand: 10♠")
     until(table, "take_lumps", "0 shooter: Allie", STAND[0], *fetched)
     assert table.hand(0) == ["10♠"]
+
+
+# Whether it counts
+
+
+@pytest.mark.parametrize("keeps", ["yes", "no"])
+def test_the_tattooed_mans_hexes_may_be_kept_where_an_ability_aces_him(keeps: str) -> None:
+    table = Table()
+    table.put(0, "12005")
+    table.put(0, spell("Hex", keywords=("Hex",)), on="The Tattooed Man")
+    burn = action("Burn")
+    table.teach(burn, ability("Noon", lambda use: Play(use).ace(table["The Tattooed Man"])))
+    table.in_hand(1, burn)
+    table.play("0 play: pass", "1 play: use Burn", f"0 put it into hand: {keeps}", rest="plain")
+    assert table.zone("Hex") == ("hand" if keeps == "yes" else "discard")
+
+
+def test_agent_moquin_is_of_no_use_outside_of_his_players_posse() -> None:
+    table = Table()
+    table.put(0, "25028")
+    plan = action("Plan")
+    table.teach(plan, ability("Shootout", lambda use: Play(use).gain(5)))
+    table.in_hand(1, plan)
+    showdown(table=table)
+    table.step("1 shootout play: use Plan", rest="plain")
+    assert table.rock(1) == 5 and not table.is_booted("Agent Moquin")
+
+
+def test_ranks_that_changed_before_valeria_batten_came_stay_changed() -> None:
+    table = Table()
+    table.put(0, "21037", "town square")
+    trick = action("Trick")
+    table.teach(trick, ability("Shootout", lambda use: Play(use).raise_rank(2)))
+    table.in_hand(0, trick)
+    showdown(table=table)
+    deal(table, HIGH, HIGH)
+    table.step("0 shootout play: use Trick", rest="plain")
+    table.do(join_posse, table["Valeria Batten (Exp.1)"], table.posse_led_by(0))
+    until(table, "take_lumps", "0 shooter: Allie")
+    assert table.ranks() == (3, 1)
+
+
+def test_an_allys_get_behind_me_satan_spares_the_leaders_posse() -> None:
+    """Card text 17016: "your" casualties are those of the side on which its player is."""
+    table = three((2, dude("Deb", keywords=("Blessed 9",))))
+    table.put(2, "17016", on="Deb")
+    duel(table, "Allie", "Bo", "0 invite: home 2", "2 join posse: Cal", "2 join posse: Deb")
+    deal(table, HIGH, "9♠ 9♥ 9♦ 9♣ 10♠")
+    table.next_cards(2, "K♠")
+    table.until("take lumps", "0 shooter: Allie", "2 resolution play: use Get Behind Me, Satan!", rest="plain")
+    assert table.ranks() == (1, 8) and table.casualties_due()[0] == 0

@@ -99,7 +99,7 @@ OTHERS = {
     ),
     *("possible_hosts", "printed_abilities", "used_of", "ways", "forget", "more_or_less", "remember"),
     *("can_play_into_posse", "play_action", "play_into_posse", "plays_of", "stand_in"),
-    *("attach", "attempt", "call_out", "give"),
+    *("attach", "attempt", "call_out", "give", "pay_or_lose"),
 }
 
 

@@ -84,10 +84,17 @@ def offered(table: Table, holder: int, kind: str) -> bool:
         ("11019", SHOOTOUT),  # Personal Ornithopter
         ("24163", SHOOTOUT),  # Pinto
         ("24166", SHOOTOUT),  # Ragged Mule
+        ("20012", SHOOTOUT),  # Feichi "Suitcase" Lee
+        ("21050", SHOOTOUT),  # Malison
+        ("21055", SHOOTOUT),  # Twilight Is Upon Us
+        ("22049", SHOOTOUT),  # Ancestor's Reproach
+        ("23045", SHOOTOUT),  # Guiding the Pack
+        ("21015", RESOLUTION),  # Monomi Miles
     ],
 )
 def test_a_text_that_says_your_posse_is_for_who_leads_one(code: str, kind: str, holder: int) -> None:
     table = three_in_a_fight(code, holder, comes=True)
+    table.in_hand(holder, dude("Heir"))
     if kind == RESOLUTION:
         until(table, "reveal", "0 shooter: Allie", "1 shooter: Bo", *STAYS)
         for name in ("Allie", "Cal"):

@@ -85,7 +85,7 @@ def test_an_agent_that_lies_is_found_out(tmp_path: Path) -> None:
     ],
 )
 def test_what_may_not_play_is_refused(name: str, why: str) -> None:
-    for command in (("match", *DECKS, "--agent-b", name, "-n", "1"), ("agent", "check", name, *DECKS)):
+    for command in (("match", *DECKS, "--agent", f"b={name}", "-n", "1"), ("agent", "check", name, *DECKS)):
         code, output = run(*command, "--isolated")
         assert code == 2 and why in output
 
@@ -95,7 +95,7 @@ def test_a_match_of_an_agent_of_ones_own_is_the_same_for_any_number_of_processes
     for jobs in ("1", "2"):
         log = tmp_path / f"{jobs}.jsonl"
         code, _ = run(
-            *("match", *DECKS, "-n", "2", "--agent-a", LOOKAHEAD, "--allow-code", "--isolated", "--jobs", jobs),
+            *("match", *DECKS, "-n", "2", "--agent", f"a={LOOKAHEAD}", "--allow-code", "--isolated", "--jobs", jobs),
             *("--log", str(log)),
         )
         assert code == 0

@@ -7,11 +7,13 @@ from __future__ import annotations
 
 import json
 import os
+import socket
 import subprocess
 import sys
+import threading
 import time
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 
 import pytest
@@ -28,7 +30,7 @@ distributed = pytest.importorskip("distributed")
 CancelledError, KilledWorker = distributed.CancelledError, distributed.scheduler.KilledWorker
 ROOT = Path(__file__).parents[2]
 DECKS = [str(ROOT / "examples" / "decks" / f"{name}-gunfighter.yaml") for name in ("sloane", "law-dogs")]
-RANDOM = ("--agent-a", "random", "--agent-b", "random")
+RANDOM = ("--agent", "random")
 PATIENCE = 90
 
 
@@ -134,10 +136,10 @@ def test_every_series_is_played_on_a_cluster(
     monkeypatch.setattr(optimizing, "COMING", 1)
     machines.add_worker()
     us, them = DECKS
-    random = ("--agent", "random", "--agent-versus", "random")
+    random = ("--agent", "random")
     few = ("--screening", 4, "--trying", 4, "--checking", 4)
     for number, command in enumerate((
-        ("gauntlet", us, "--against", them, "--agent", "random", "--agent-against", "random", "-n", 20),
+        ("gauntlet", us, "--versus", them, "--agent", "random", "-n", 20),
         ("league", us, them, "--agent", "random", "-n", 4),
         ("compare", us, them, "--versus", us, *random, "-n", 10),
         ("ablate", us, "--versus", them, *random, "-n", 4, "--replace", "Ambush -> Pinto"),
@@ -152,7 +154,7 @@ def test_every_series_is_played_on_a_cluster(
 def test_agents_of_other_languages_play_on_a_cluster(machines: Machines) -> None:
     machines.add_worker()
     shopper = f"exec:sh {ROOT / 'examples' / 'agents' / 'shopper.sh'}"
-    match = ("match", *DECKS, "--agent-a", shopper, "--agent-b", "random", "--allow-code", "-n", 2)
+    match = ("match", *DECKS, "--agent", f"a={shopper}", "--agent", "b=random", "--allow-code", "-n", 2)
     there = dtk(*match, "--scheduler", machines.address)
     assert there.exit_code == 0 and there.stdout == dtk(*match).stdout, there.output
 
@@ -203,13 +205,48 @@ def test_nobody_answers(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.mark.parametrize(
     ("options", "said"),
     [
-        (("--scheduler", "127.0.0.1:8786"), "is no address of a scheduler"),
+        *(
+            (("--scheduler", address), "is not the address of a scheduler; use tcp://HOST:PORT.")
+            for address in (
+                "127.0.0.1:8786",
+                "tcp://",
+                "tcp://localhost",
+                "tcp://localhost:0",
+                "tcp://:8786",
+                "tcp://127.0.0.1:22; rm",
+                "tcp://127.0.0.1:65536",
+                "tcp://a b:1",
+                "udp://127.0.0.1:8786",
+            )
+        ),
+        (("--scheduler", "tls://127.0.0.1:1"), "no scheduler answers at tls://127.0.0.1:1"),
         (("--scheduler", "tcp://nowhere:8786", "--jobs", 2), "choose one of them"),
     ],
 )
 def test_what_is_no_cluster_is_refused(options: tuple[object, ...], said: str) -> None:
     done = dtk("match", *DECKS, *options)
     assert done.exit_code == 2 and said in " ".join(done.stderr.split())
+
+
+@pytest.mark.parametrize("says", [b"", b"SSH-2.0-OpenSSH_9.6\r\n", b"\xff" * 100])
+def test_what_listens_and_is_no_scheduler_is_refused_in_time(says: bytes) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as server:
+        threading.Thread(target=talk, args=(server, says), daemon=True).start()
+        address = f"tcp://127.0.0.1:{server.getsockname()[1]}"
+        code = "from dtk.simulate import cluster; cluster.TO_CONNECT = 2.0; from dtk.__main__ import main; main()"
+        line = [sys.executable, "-c", code, "match", *DECKS, "--isolated", "--scheduler", address]
+        done = subprocess.run(line, capture_output=True, text=True, cwd=ROOT, timeout=PATIENCE, check=False)
+    assert done.returncode == 2 and f"no scheduler answers at {address}" in done.stderr
+    assert len(done.stderr.splitlines()) == 1 and not done.stdout, done.stderr
+
+
+def talk(server: socket.socket, says: bytes) -> None:
+    """Accept whoever comes, say something, and no more."""
+    kept = []
+    with suppress(OSError):
+        while True:
+            kept.append(server.accept()[0])
+            kept[-1].sendall(says)
 
 
 def test_without_the_library_a_cluster_says_how_to_get_it(monkeypatch: pytest.MonkeyPatch) -> None:

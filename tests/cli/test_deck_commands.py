@@ -5,6 +5,7 @@ import pytest
 from typer.testing import CliRunner
 
 from dtk.cli.app import app
+from dtk.decks.kinds import KINDS
 
 REAL = Path(__file__).parent.parent / "decks" / "real"
 DECK = str(REAL / "OLGunFSolo.json")
@@ -187,3 +188,13 @@ def test_stats_without_a_known_start():
     result = run("stats", str(REAL / "OLGunFSolo" / "dtdb-zip-all.txt"))
     assert "The file doesn't say who starts." in result.stdout
     assert "To draw" not in result.stdout
+
+
+@pytest.mark.parametrize("kind", [kind.name for kind in KINDS if kind.write])
+def test_more_copies_than_a_file_holds_are_a_fault_of_the_deck(kind, tmp_path):
+    deck = tmp_path / "many.txt"
+    deck.write_text("Outfit: Law Dogs\n60x Roan\n60x Roan\n")
+    result = run("convert", str(deck), "--to", kind)
+    assert result.exit_code == 3 and not result.stdout
+    said = "DT010 This deck has 120 copies of `Roan`, but a deck file holds at most 99 of a card."
+    assert f"{deck}:3:5: {said}" in result.stderr and "carddb" not in result.stderr

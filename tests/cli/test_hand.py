@@ -1,4 +1,4 @@
-"""`dtk deck hand`, `dtk match --gang-a` and `dtk deck fmt` of folders."""
+"""`dtk deck hand`, `dtk match --gang` and `dtk deck fmt` of folders."""
 
 from __future__ import annotations
 
@@ -69,14 +69,14 @@ def test_a_gang_can_be_named_beside_the_deck(tmp_path: Path) -> None:
     open_deck = tmp_path / "open.yaml"
     open_deck.write_text(without_start(), "utf-8")
     refused = dtk("match", "--isolated", open_deck, GUNFIGHTER, "-n", 1)
-    assert refused.exit_code == 1 and "--gang-a" in refused.stderr
-    named = ("--gang-a", "Allie Hensman; Jacqueline Isham")
+    assert refused.exit_code == 1 and "--gang best" in refused.stderr
+    named = ("--gang", "a=Allie Hensman; Jacqueline Isham")
     played = dtk("match", "--isolated", open_deck, GUNFIGHTER, "-n", 1, *named)
     assert played.exit_code == 0, played.output
-    assert dtk("match", "--isolated", open_deck, GUNFIGHTER, "-n", 1, "--gang-a", "best").exit_code == 0
-    wrong = dtk("match", "--isolated", open_deck, GUNFIGHTER, "-n", 1, "--gang-a", "Sheriff Dave Montreal")
+    assert dtk("match", "--isolated", open_deck, GUNFIGHTER, "-n", 1, "--gang", "a=best").exit_code == 0
+    wrong = dtk("match", "--isolated", open_deck, GUNFIGHTER, "-n", 1, "--gang", "a=Sheriff Dave Montreal")
     assert wrong.exit_code == 2 and "Sheriff Dave Montreal" in wrong.stderr
-    assert dtk("match", "--isolated", open_deck, GUNFIGHTER, "-n", 1, "--gang-c", "best").exit_code == 2
+    assert dtk("match", "--isolated", open_deck, GUNFIGHTER, "-n", 1, "--gang", "c=best").exit_code == 2
 
 
 def test_a_named_gang_is_judged_like_one_of_the_file() -> None:

@@ -128,8 +128,8 @@ def test_a_swiss_league_pairs_the_best_with_the_best(tmp_path: Path) -> None:
 
 
 def test_a_gauntlet_tells_the_share_against_each(tmp_path: Path) -> None:
-    arguments = ("gauntlet", DECKS[0], "--against", DECKS[1], "--against", DECKS[2], "--against", DECKS[0])
-    arguments += ("--agent", "random", "--agent-against", "baseline", "--isolated", "-n", 4)
+    arguments = ("gauntlet", DECKS[0], "--versus", DECKS[1], "--versus", DECKS[2], "--versus", DECKS[0])
+    arguments += ("--agent", "random", "--agent", "versus=baseline", "--isolated", "-n", 4)
     done = dtk(*arguments)
     assert done.exit_code == 0, done.output
     assert "against 2 decks, random and baseline" in done.stdout and "all, each alike" in done.stdout
@@ -147,9 +147,10 @@ def test_progress_says_how_fast_it_goes_and_who_is_ahead(capsys: pytest.CaptureF
     for seats in ((0, 1), (1, 0)):
         meeting.add(seats, seats.index(0), WON, None)
     step = how_far.Progress(64, "games")
+    step.wanted = False
     command.tell(step, 16, found)
     assert step.more == ""
-    step.wanted, step.begun, step.shown = True, step.begun - 8, step.shown - 8
+    step.wanted, step.is_terminal, step.begun, step.shown = True, True, step.begun - 8, step.shown - 8
     command.tell(step, 16, found)
     said = capsys.readouterr().err
     assert "16 of 64 games, about 24 s left, 2.0 a second; One 100 %, Other 0 %" in said
@@ -159,12 +160,12 @@ def test_progress_says_how_fast_it_goes_and_who_is_ahead(capsys: pytest.CaptureF
     ("arguments", "said"),
     [
         (("league", DECKS[0]), "two decks or more"),
-        (("league", *DECKS, "-n", 3), "no whole number of pairs"),
+        (("league", *DECKS, "-n", 3), "cannot be split into pairs"),
         (("league", *DECKS, "--schedule", "knockout"), "there is no knockout"),
         (("league", *DECKS, "--rounds", "3"), "--rounds belongs to"),
         (("league", *DECKS, "--output-format", "png"), "there is no format"),
         (("league", *DECKS, "--agent", "human"), "a person plays at a terminal"),
-        (("gauntlet", DECKS[0], "--against", DECKS[0]), "name other decks"),
+        (("gauntlet", DECKS[0], "--versus", DECKS[0]), "name other decks"),
     ],
 )
 def test_wrong_usage_is_refused(arguments: tuple[object, ...], said: str) -> None:

@@ -27,7 +27,7 @@ from dtk.match import series
 
 ROOT = Path(__file__).parents[2]
 DECKS = [ROOT / "examples" / "decks" / f"{name}-gunfighter.yaml" for name in ("sloane", "law-dogs")]
-RANDOM = ("--agent-a", "random", "--agent-b", "random", "--isolated")
+RANDOM = ("--agent", "random", "--isolated")
 
 
 def dtk(*arguments: object) -> Result:
@@ -60,7 +60,7 @@ def test_a_match_says_who_won_how_often_and_how_sure_that_is() -> None:
 
 def test_three_decks_meet_and_the_record_comes_to_the_same_again(tmp_path: Path) -> None:
     log = tmp_path / "three.jsonl"
-    more = ("--agent-a", "random", "--agent-c", "random", "--isolated", "--output-format", "json")
+    more = ("--agent", "a=random", "--agent", "c=random", "--isolated", "--output-format", "json")
     result = dtk("match", *DECKS, DECKS[0], *more, "--games", 6, "--log", log)
     assert result.exit_code == 0, result.output
     found = json.loads(result.stdout)
@@ -74,8 +74,8 @@ def test_three_decks_meet_and_the_record_comes_to_the_same_again(tmp_path: Path)
     [
         (DECKS[:1], (), "name two decks to meet, or up to 4; here is one."),
         (DECKS * 3, (), "name two decks to meet, or up to 4; here are 6."),
-        (DECKS, ("--agent-c", "random"), "--agent-c: there are only 2 decks."),
-        (DECKS, ("--agent-b", "nobody"), "there is no agent nobody"),
+        (DECKS, ("--agent", "c=random"), "--agent: there is no deck `c`; there are a, b,"),
+        (DECKS, ("--agent", "b=nobody"), "there is no agent nobody"),
     ],
 )
 def test_a_match_of_too_few_or_too_many_is_refused(decks: list[Path], options: tuple[str, ...], said: str) -> None:
@@ -117,25 +117,25 @@ def test_strict_refuses_decks_whose_text_is_missing() -> None:
 
 
 def test_cards_may_be_blank_for_all_or_for_one_deck() -> None:
-    result = match("--games", 5, "--blank")
+    result = match("--games", 5, "--blank", "all")
     assert result.exit_code == 0 and not result.stderr
     assert "Cards play as blanks, with printed numbers and keywords only." in result.stdout
     assert "more control points than anyone else has influence" in result.stdout
     assert max(map(len, result.stdout.splitlines())) <= 120
-    one = match("--games", 5, "--blank-b").stdout
+    one = match("--games", 5, "--blank", "b").stdout
     assert "The cards of Law Dogs Weird West Edition Gunfighter play as blanks." in one
     assert "The cards of Outlaws Weird West Edition Gunfighter play as blanks." not in one
-    found = report("--games", 5, "--blank-b")
+    found = report("--games", 5, "--blank", "b")
     assert found["texts"] == "full" and [deck["text"]["blank"] for deck in found["decks"]] == [False, True]
-    assert report("--games", 5, "--blank")["texts"] == "none"
+    assert report("--games", 5, "--blank", "all")["texts"] == "none"
 
 
 @pytest.mark.parametrize(
     ("options", "said"),
     [
-        (("--strict", "--blank"), "--strict asks for all that cards say"),
-        (("--strict", "--blank-a"), "--strict asks for all that cards say"),
-        (("--blank-c",), "--blank-c: there are only 2 decks."),
+        (("--strict", "--blank", "all"), "--strict asks for all that cards say"),
+        (("--strict", "--blank", "a"), "--strict asks for all that cards say"),
+        (("--blank", "c"), "--blank: there is no deck `c`; there are a, b,"),
     ],
 )
 def test_blanks_that_can_not_be_are_refused(options: tuple[str, ...], said: str) -> None:
@@ -145,7 +145,7 @@ def test_blanks_that_can_not_be_are_refused(options: tuple[str, ...], said: str)
 
 def test_a_record_knows_with_which_texts_it_was_made(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     log = tmp_path / "games.jsonl"
-    assert match("--games", 4, "--blank-a", "--log", log).exit_code == 0
+    assert match("--games", 4, "--blank", "a", "--log", log).exit_code == 0
     head, *games = lines_of(log)
     assert (head["texts"], head["blank"]) == ("full", [0])
     assert dtk("replay", log, "--verify").stdout == "4 games came to the same again.\n"
@@ -158,7 +158,7 @@ def test_a_record_knows_with_which_texts_it_was_made(tmp_path: Path, monkeypatch
     monkeypatch.undo()
     assert other not in dtk("replay", log, "--verify").stderr
     blank = tmp_path / "blank.jsonl"
-    assert match("--games", 2, "--blank", "--log", blank).exit_code == 0
+    assert match("--games", 2, "--blank", "all", "--log", blank).exit_code == 0
     assert lines_of(blank)[0]["texts"] == "none" and "texts_version" not in lines_of(blank)[0]
     assert dtk("replay", blank, "--verify").stdout == "2 games came to the same again.\n"
 
@@ -315,8 +315,8 @@ def test_a_game_that_was_not_played_is_refused(log: Path) -> None:
     ("arguments", "said"),
     [
         (
-            ("--agent-b", "clever"),
-            "--agent-b: there is no agent clever; there are baseline, random, search, careless, scripted.",
+            ("--agent", "b=clever"),
+            "--agent: there is no agent clever; there are baseline, random, search, careless, scripted.",
         ),
         (("--output-format", "html"), "there is no format 'html'"),
         (("--format", "nowhere"), "nowhere"),
@@ -476,13 +476,13 @@ def test_a_bundled_agent_that_fails_is_named_in_the_last_lines_and_by_the_exit_c
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setitem(AGENTS, "baseline", Helpless)
-    result = dtk("match", *DECKS, "--isolated", "--agent-b", "random", "--games", 3)
+    result = dtk("match", *DECKS, "--isolated", "--agent", "b=random", "--games", 3)
     assert result.exit_code == 4
     assert result.stdout.splitlines()[-2:] == [
         "dtk failed in 3 games of 3, which count as they ended; please report this:",
         "  baseline: LookupError: no idea (first in game 0)",
     ]
-    result = dtk("match", *DECKS, "--isolated", "--agent-b", "random", "--games", 3, "--output-format", "json")
+    result = dtk("match", *DECKS, "--isolated", "--agent", "b=random", "--games", 3, "--output-format", "json")
     assert result.exit_code == 4
     found = json.loads(result.stdout)
     assert found["faults"] == [{"fault": "baseline: LookupError: no idea", "first_game": 0}]
@@ -555,6 +555,7 @@ def test_a_record_that_can_not_be_written_is_named() -> None:
         "--games",
         "1",
         "--blank",
+        "all",
         "--log",
         "/dev/full",
     ]
@@ -563,13 +564,13 @@ def test_a_record_that_can_not_be_written_is_named() -> None:
 
 
 def test_progress_is_shown_at_a_terminal_only(monkeypatch: pytest.MonkeyPatch) -> None:
-    assert not match("--games", 2, "--blank").stderr
+    assert not match("--games", 2, "--blank", "all").stderr
     shown: list[str] = []
     monkeypatch.setattr(how_far, "note", lambda text, *, newline=True: shown.append(text))
     seconds = iter(range(100))
     monkeypatch.setattr(how_far.time, "monotonic", lambda: next(seconds))
     with how_far.progress(200, "games") as step:
-        step.wanted = True
+        step.is_terminal = True
         for done in (10, 20, 40):
             step(done)
     assert shown == [

@@ -215,8 +215,8 @@ def test_wrong_usage_is_refused_before_anything_is_asked(arguments: list[str], c
 
 
 def test_a_match_seats_no_person() -> None:
-    done = CliRunner().invoke(app, ["match", *DECKS, "--agent-a", "human"])
-    assert done.exit_code == 2 and "--agent-a: a person plays at a terminal, by `dtk play`" in done.stderr
+    done = CliRunner().invoke(app, ["match", *DECKS, "--agent", "a=human"])
+    assert done.exit_code == 2 and "--agent: a person plays at a terminal, by `dtk play`" in done.stderr
 
 
 def test_decks_are_judged_as_for_a_match(tmp_path: Path) -> None:
@@ -366,7 +366,7 @@ def test_what_a_card_does_is_told_where_it_is_offered_in_hand_and_in_use() -> No
 
 
 def test_with_blank_cards_nothing_is_said_to_do_anything() -> None:
-    done = played("--blank", lines="1\nc allie\n")
+    done = played("--blank", "all", lines="1\nc allie\n")
     assert "does: nothing: all cards play as blanks" in done.stdout
     assert not re.search(r"^ {7}[A-Z][^\n]*\.$", done.stdout, re.MULTILINE)
 
@@ -593,6 +593,32 @@ def test_the_other_deck_plays_by_its_script_and_goes_on_by_it(scripted: list[str
     resumed = ["play", "--resume", str(part), "--script", str(tmp_path / "plan.yaml")]
     assert CliRunner().invoke(app, resumed, input="\n" * 3000).exit_code == 0
     assert json.loads(part.read_text("utf-8").splitlines()[1])["answers"] == game["answers"]
+
+
+@pytest.mark.parametrize(
+    ("line", "before", "after", "said"),
+    [
+        (0, '"baseline"', '"search:playouts=999999999999"', "at most 10,000 games"),
+        (0, '"ruleset":"pinebox-1.5"', '"ruleset":"../../etc/passwd"', "`ruleset`"),
+        (1, '"digest":"', '"digest":"0', "the last state is"),
+        (1, '"winner":null', '"winner":1', "the winner's seat is None, but was 1"),
+        (1, '"days":1', '"days":9', "the number of days is 1, but was 9"),
+        (1, '"answers":["', '"answers":["pass: x","', "answer 1 is"),
+    ],
+)
+def test_a_save_that_was_changed_is_not_gone_on_with(
+    scripted: list[str], tmp_path: Path, line: int, before: str, after: str, said: str
+) -> None:
+    log = tmp_path / "log.jsonl"
+    played_with(scripted, "--log", str(log), lines="\n" * 9)
+    lines = log.read_text("utf-8").splitlines(keepends=True)
+    assert before in lines[line]
+    lines[line] = lines[line].replace(before, after, 1)
+    log.write_text("".join(lines), "utf-8")
+    kept = log.read_bytes()
+    done = CliRunner().invoke(app, ["play", "--resume", str(log)], input="\n")
+    assert done.exit_code in (2, 3) and said in done.stderr and not done.stdout, done.output
+    assert log.read_bytes() == kept
 
 
 def test_scripted_without_a_script_says_so_once(scripted: list[str], tmp_path: Path) -> None:

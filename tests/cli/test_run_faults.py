@@ -15,9 +15,9 @@ import pytest
 ROOT = Path(__file__).parents[2]
 DECKS = [ROOT / "examples" / "decks" / f"{name}.yaml" for name in ("sloane-gunfighter", "law-dogs-gunfighter")]
 SECONDS = 90
-RANDOM = ("--agent-a", "random", "--agent-b", "random")
+RANDOM = ("--agent", "random")
 MATCH = ("match", *DECKS, *RANDOM, "--isolated", "-n", 60, "--jobs", 2, "--log")
-GAUNTLET = ("gauntlet", DECKS[0], "--against", DECKS[1], "--agent", "random", "--agent-against", "random", "--isolated")
+GAUNTLET = ("gauntlet", DECKS[0], "--versus", DECKS[1], "--agent", "random", "--isolated")
 GAUNTLET += ("-n", 60, "--jobs", 2, "--log")
 
 

@@ -22,7 +22,7 @@ def dtk(*arguments: object) -> Result:
 
 
 def match(*arguments: object) -> Result:
-    return dtk("match", *DECKS, "--agent-a", "random", "--agent-b", "random", "--isolated", *arguments)
+    return dtk("match", *DECKS, "--agent", "random", "--isolated", *arguments)
 
 
 def report(*arguments: object) -> dict[str, Any]:
@@ -71,7 +71,7 @@ def test_a_match_stops_once_its_share_is_known_well_enough_whoever_plays() -> No
 
 def test_a_test_of_two_shares_ends_the_match_and_says_which_it_accepts(tmp_path: Path) -> None:
     log = tmp_path / "sprt.jsonl"
-    arguments = ("match", *DECKS, "--isolated", "--agent-a", "random", "--sprt", "30%,70%", "--log", log)
+    arguments = ("match", *DECKS, "--isolated", "--agent", "a=random", "--sprt", "30%,70%", "--log", log)
     done = dtk(*arguments, "--output-format", "json")
     assert done.exit_code == 0, done.output
     found = json.loads(done.stdout)
@@ -141,7 +141,7 @@ def test_what_can_not_be_merged_is_told(tmp_path: Path) -> None:
         (("--shard", "0/3"), "is no part"),
         (("--shard", "4/3"), "is no part"),
         (("--shard", "1/3", "--until", "2%"), "cannot know when the whole is enough"),
-        (("--pairs", "-n", "5"), "no whole number of pairs"),
+        (("--pairs", "-n", "5"), "cannot be split into pairs"),
         (("--resume",), "goes on with a record"),
     ],
 )

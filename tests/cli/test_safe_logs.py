@@ -12,11 +12,12 @@ import pytest
 from typer.testing import CliRunner, Result
 
 from dtk.cli.app import app
+from dtk.files.locks import Lock
 from dtk.match import series
 
 ROOT = Path(__file__).parents[2]
 DECKS = [ROOT / "examples" / "decks" / f"{name}-gunfighter.yaml" for name in ("sloane", "law-dogs")]
-RANDOM = ("--agent-a", "random", "--agent-b", "random", "--isolated")
+RANDOM = ("--agent", "random", "--isolated")
 GAMES = 5
 
 
@@ -78,11 +79,11 @@ def test_a_record_that_goes_on_has_the_bytes_and_the_report_of_one_that_was_neve
 
 def test_the_record_of_another_match_is_overwritten_by_force_alone(log: Path) -> None:
     before = log.read_bytes()
-    refused = match(log, "--seed", "x", "--blank-a")
+    refused = match(log, "--seed", "x", "--blank", "a")
     assert refused.exit_code == 2 and not refused.stdout
     assert "records another match (other: seed, blank); name another file" in refused.stderr
     assert log.read_bytes() == before
-    assert match(log, "--seed", "x", "--blank-a", "--force").exit_code == 0
+    assert match(log, "--seed", "x", "--blank", "a", "--force").exit_code == 0
     assert json.loads(log.read_text("utf-8").splitlines()[0])["seed"] == "x"
 
 
@@ -210,3 +211,89 @@ def test_a_device_is_written_to_and_stays_one(tmp_path: Path) -> None:
     assert Path("/dev/null").is_char_device()
     (tmp_path / "link").symlink_to(os.devnull)
     assert match(tmp_path / "link").exit_code == 2
+
+
+def other_run(path: Path) -> Lock:
+    """Another run that writes to a file or a folder."""
+    other = Lock()
+    other.take(path)
+    return other
+
+
+LEAGUE = (*DECKS, "--agent", "random", "--isolated")
+FEW = ("--screening", 4, "--trying", 4, "--checking", 4, "--agent-versus", "random")
+SERIES = {
+    "league": ("league", *LEAGUE, "-n", 2),
+    "gauntlet": ("gauntlet", DECKS[0], "--against", *LEAGUE[1:], "--agent-against", "random", "-n", 2),
+    "compare": ("compare", DECKS[0], DECKS[0], "--versus", *LEAGUE[1:], "--agent-versus", "random", "-n", 2),
+    "ablate": ("ablate", DECKS[0], "--versus", *LEAGUE[1:], "-n", 2, "--replace", "Ambush -> Pinto"),
+    "optimize": ("optimize", DECKS[0], "--versus", *LEAGUE[1:], *FEW),
+}
+
+
+def test_a_second_run_does_not_write_to_the_record_of_the_first(log: Path) -> None:
+    before = log.read_bytes()
+    with other_run(log):
+        for options in ((), ("--force", "--seed", "x"), ("--resume",)):
+            result = match(log, *options)
+            assert result.exit_code == 2 and not result.stdout
+            assert f"dtk: another run is writing to {log}. Wait until it ends" in result.stderr
+        assert log.read_bytes() == before
+        assert dtk("results", "show", log).exit_code == dtk("replay", log, "--verify").exit_code == 0
+    assert match(log).exit_code == 0 and log.read_bytes() == before
+
+
+@pytest.mark.parametrize("command", SERIES)
+def test_a_second_run_does_not_write_where_a_series_does(tmp_path: Path, command: str) -> None:
+    place = tmp_path / "run"
+    # A file for versions, a folder for all others.
+    place.touch() if command in ("compare", "ablate") else place.mkdir()
+    with other_run(place):
+        result = dtk(*SERIES[command], "--log", place)
+        assert result.exit_code == 2 and f"another run is writing to {place}." in result.stderr, result.output
+        assert not result.stdout
+    assert not place.is_dir() or not [*place.iterdir()]
+
+
+def test_a_saved_game_is_played_at_one_terminal(tmp_path: Path) -> None:
+    log = tmp_path / "game.jsonl"
+    command = ["play", *map(str, DECKS), "--isolated", "--agent", "random", "--seed", "a", "--log", str(log)]
+    assert CliRunner().invoke(app, command, input="1\nq\ns\n").exit_code == 0
+    before = log.read_bytes()
+    with other_run(log):
+        for line in (["play", "--resume", str(log)], [*command, "--force"]):
+            result = CliRunner().invoke(app, line, input="1\nq\ns\n")
+            assert result.exit_code == 2 and f"another run is writing to {log}." in result.stderr, result.output
+    assert log.read_bytes() == before
+    assert CliRunner().invoke(app, ["play", "--resume", str(log)], input="q\ns\n").exit_code == 0
+
+
+@pytest.mark.parametrize(
+    ("change", "said"),
+    [
+        (lambda lines: [*lines[:3], lines[2], *lines[3:]], "game 1 is written down twice"),
+        (lambda lines: [lines[0].replace(b'"games":5', b'"games":4'), *lines[1:]], "game 4 is one too many"),
+    ],
+)
+def test_no_reader_counts_a_game_that_is_not_of_the_match(
+    log: Path, tmp_path: Path, change: Callable[[list[bytes]], list[bytes]], said: str
+) -> None:
+    changed(log, change)
+    table = tmp_path / "games.csv"
+    for command in (("show", log), ("export", log, "-o", table), ("export", log, "--rows", "cards", "-o", table)):
+        result = dtk("results", *command)
+        assert result.exit_code == 3 and said in result.stderr and not result.stdout, result.output
+    assert not table.exists()
+    result = dtk("replay", log, "--verify")
+    assert result.exit_code == 1 and said.capitalize() in result.stdout
+
+
+def test_a_record_with_line_ends_of_windows_goes_on_with_them(log: Path) -> None:
+    whole = log.read_bytes()
+    windows = whole.replace(b"\n", b"\r\n")
+    for count in (1, 3, 6):
+        log.write_bytes(b"".join(windows.splitlines(keepends=True)[:count]) + b'{"ga' * (count == 3))
+        result = match(log)
+        assert result.exit_code == 0 and log.read_bytes() == windows, result.output
+    out = log.with_name("merged.jsonl")
+    assert dtk("results", "merge", log, "-o", out).exit_code == 0 and out.read_bytes() == whole

@@ -30,7 +30,7 @@ use: [{prefer: 1, when: use.when == "shootout"}]
 """
 
 
-BRIEFLY = ("--agent-a", "scripted", "-n", 2, "--isolated", "--seed", "w")
+BRIEFLY = ("--agent", "a=scripted", "-n", 2, "--isolated", "--seed", "w")
 
 
 def dtk(*arguments: object) -> Result:
@@ -94,7 +94,7 @@ def test_another_gang_starts_against_some_decks(deck: Path, tmp_path: Path) -> N
         plan.write_text(
             f"plan: x\nopening:\n- gang: [Allie Hensman, Ike Clanton]\n  when: their.outfit == '{outfit}'\n", "utf-8"
         )
-        played = dtk("match", deck, OTHER, "--script-a", plan, "-n", 2, "--isolated", "--output-format", "json")
+        played = dtk("match", deck, OTHER, "--script", f"a={plan}", "-n", 2, "--isolated", "--output-format", "json")
         assert json.loads(played.stdout)["decks"][0]["other_gangs"] == other
 
 
@@ -103,8 +103,19 @@ def test_a_deck_without_a_script_says_so(tmp_path: Path) -> None:
     shutil.copy(OTHER, alone)
     checked = dtk("script", "check", alone, "--isolated")
     assert checked.exit_code == 1 and "alone.script.yaml" in checked.stderr
-    played = dtk("match", alone, OTHER, "--agent-a", "scripted", "-n", 1, "--isolated")
+    played = dtk("match", alone, OTHER, "--agent", "a=scripted", "-n", 1, "--isolated")
     assert played.exit_code == 1 and "it has no script" in played.stderr
+
+
+def test_a_folder_stands_for_its_decks_with_scripts(deck: Path, tmp_path: Path) -> None:
+    shutil.copy(OTHER, tmp_path / "alone.yaml")
+    checked = dtk("script", "check", tmp_path, "--isolated")
+    assert checked.exit_code == 0 and checked.stdout == dtk("script", "check", deck, "--isolated").stdout
+    (tmp_path / "deck.script.yaml").write_text("plan: x\nbuy: [{perfer: 1}]\n", "utf-8")
+    assert dtk("script", "check", tmp_path, "--isolated").exit_code == 1
+    (tmp_path / "deck.script.yaml").unlink()
+    none = dtk("script", "check", tmp_path, "--isolated")
+    assert none.exit_code == 2 and "has a script; `dtk script new` begins one" in none.stderr
 
 
 def test_a_deck_names_its_script_in_its_own_folder(deck: Path, tmp_path: Path) -> None:
@@ -118,6 +129,26 @@ def test_a_deck_names_its_script_in_its_own_folder(deck: Path, tmp_path: Path) -
         assert "not in its own folder" in dtk("script", "check", deck, "--isolated").stderr
 
 
+@pytest.mark.parametrize("named", ["script: plans/guns.yaml\n", ""])
+def test_no_link_leads_to_a_script_outside_of_the_folder_of_the_deck(deck: Path, tmp_path: Path, named: str) -> None:
+    secret = tmp_path.with_name(f"{tmp_path.name}-secret")
+    secret.write_text("root:x:0:0:root\n")
+    script = tmp_path / ("plans/guns.yaml" if named else "deck.script.yaml")
+    script.parent.mkdir(exist_ok=True)
+    script.unlink(missing_ok=True)
+    script.symlink_to(secret)
+    deck.write_text(deck.read_text("utf-8").replace("outfit:", f"{named}outfit:", 1), "utf-8")
+    for command in (("script", "check"), ("script", "explain"), ("script", "test"), ("match", OTHER, *BRIEFLY[2:])):
+        agent = ("--agent-b", "scripted") if command[0] == "match" else ()
+        done = dtk(*command, deck, *agent, "--isolated")
+        assert done.exit_code == 1 and "its script is not in its own folder" in done.stderr, done.output
+        assert "root" not in done.output.replace(str(tmp_path), "")
+    script.unlink()
+    (tmp_path / "deck.yaml.txt").write_text(PLAN, "utf-8")
+    script.symlink_to(tmp_path / "deck.yaml.txt")
+    assert dtk("script", "check", deck, "--isolated").exit_code == 0
+
+
 def test_all_words_are_listed_or_those_of_a_section() -> None:
     everything, some = dtk("script", "words").stdout, dtk("script", "words", "keep").stdout
     assert all(f"  {section}: " in everything for section in SECTIONS)
@@ -128,7 +159,7 @@ def test_all_words_are_listed_or_those_of_a_section() -> None:
 def test_games_by_a_script_are_the_same_for_any_number_of_processes(deck: Path, tmp_path: Path) -> None:
     for jobs in (1, 2):
         played = dtk(
-            *("match", deck, OTHER, "--agent-a", "scripted", "-n", 10, "--isolated", "-j", jobs),
+            *("match", deck, OTHER, "--agent", "a=scripted", "-n", 10, "--isolated", "-j", jobs),
             *("--log", tmp_path / f"{jobs}.jsonl", "--output-format", "json"),
         )
         assert played.exit_code == 0, played.output
@@ -143,7 +174,7 @@ def test_games_by_a_script_are_the_same_for_any_number_of_processes(deck: Path, 
 def test_a_script_named_for_a_deck_plays_it(deck: Path, tmp_path: Path) -> None:
     plan = tmp_path / "plan.yaml"
     plan.write_text("plan: Nothing is ever bought.\nbuy: [{never: true}]\n", "utf-8")
-    played = dtk("match", deck, OTHER, "--script-b", plan, "-n", 2, "--isolated", "--output-format", "json")
+    played = dtk("match", deck, OTHER, "--script", f"b={plan}", "-n", 2, "--isolated", "--output-format", "json")
     first, second = json.loads(played.stdout)["decks"]
     assert (first["agent"], second["agent"]) == ("baseline", "scripted") and len(second["script"]) == 16
 
@@ -166,33 +197,35 @@ def test_a_plan_changes_what_is_played_and_a_comment_does_not_change_its_name(de
         head, *games = log.read_text("utf-8").splitlines()
         return str(json.loads(head).get("scripts")), "\n".join(games)
 
-    plain, scripted = played(), played("--agent-a", "scripted")
+    plain, scripted = played(), played("--agent", "a=scripted")
     assert plain[0] == "None" and plain[1] != scripted[1]
     (tmp_path / "deck.script.yaml").write_text(f"# A remark.\n{PLAN}", "utf-8")
-    assert played("--agent-a", "scripted") == scripted
+    assert played("--agent", "a=scripted") == scripted
 
 
 def test_only_agents_that_play_by_scripts_are_given_one(deck: Path, tmp_path: Path) -> None:
-    done = dtk("match", deck, OTHER, "--agent-a", "random", "--script-a", tmp_path / "deck.script.yaml", "--isolated")
+    done = dtk(
+        "match", deck, OTHER, "--agent", "a=random", "--script", f"a={tmp_path / 'deck.script.yaml'}", "--isolated"
+    )
     assert done.exit_code == 2 and "random plays by no script" in done.stderr
 
 
 def test_a_report_counts_what_came_of_each_rule(deck: Path) -> None:
-    played = dtk("match", deck, OTHER, "--agent-a", "scripted", "-n", 12, "--isolated", "--output-format", "json")
+    played = dtk("match", deck, OTHER, "--agent", "a=scripted", "-n", 12, "--isolated", "--output-format", "json")
     mine, theirs = json.loads(played.stdout)["decks"]
     rules = {rule["rule"]: rule for rule in mine["rules"]}
     assert "rules" not in theirs and list(rules)[:3] == ["buy 1", "buy 2", "keep 1"] and len(rules) == 9
     assert rules["buy 1"]["followed"] > 0 and rules["buy 2"]["kept_from"] > 0
     for rule in rules.values():
         assert rule["wins"] <= rule["games"] <= min(12, rule["followed"] + rule["kept_from"])
-    told = dtk("match", deck, OTHER, "--agent-a", "scripted", "-n", 12, "--isolated", "-j", 2).stdout
+    told = dtk("match", deck, OTHER, "--agent", "a=scripted", "-n", 12, "--isolated", "-j", 2).stdout
     assert "The script of Outlaws Weird West Edition Gunfighter, in 12 games" in told
     line = next(line for line in told.splitlines() if line.startswith("  buy 1"))
     assert line.split()[2] == str(rules["buy 1"]["followed"])
 
 
 def test_a_game_is_told_with_the_rules_behind_each_play(deck: Path, tmp_path: Path) -> None:
-    call = ("match", deck, OTHER, "--agent-a", "scripted", "--isolated", "--seed", "w")
+    call = ("match", deck, OTHER, "--agent", "a=scripted", "--isolated", "--seed", "w")
     told = dtk(*call, "--explain", 2)
     assert (
         told.exit_code == 0
@@ -201,12 +234,12 @@ def test_a_game_is_told_with_the_rules_behind_each_play(deck: Path, tmp_path: Pa
     )
     log = tmp_path / "log.jsonl"
     assert dtk(*call, "-n", 3, "--log", log).exit_code == 0
-    replayed = dtk("replay", log, "--game", 2, "--why", "--script-a", tmp_path / "deck.script.yaml")
+    replayed = dtk("replay", log, "--game", 2, "--why", "--script", f"a={tmp_path / 'deck.script.yaml'}")
     assert replayed.exit_code == 0 and replayed.stdout == told.stdout
     assert dtk("replay", log, "--why").exit_code == 2
     plan = tmp_path / "plan.yaml"
     plan.write_text("plan: Another.\nbuy: [{never: true}]\n", "utf-8")
-    other = dtk("replay", log, "--why", "--script-a", plan)
+    other = dtk("replay", log, "--why", "--script", f"a={plan}")
     assert other.exit_code == 2 and "was played by the script" in other.stderr and not other.stdout
 
 
@@ -216,8 +249,8 @@ def test_search_is_given_the_script_of_its_deck(deck: Path, tmp_path: Path) -> N
         "plan: Silence.\nuse: [{never: true}]\nlowball: [{never: true}]\n", "utf-8"
     )
     log = tmp_path / "log.jsonl"
-    call = ("match", deck, OTHER, "--agent-b", "random", "-n", 1, "--isolated", "--log", log)
-    played = dtk(*call, "--agent-a", "search:playouts=2,script=deck")
+    call = ("match", deck, OTHER, "--agent", "b=random", "-n", 1, "--isolated", "--log", log)
+    played = dtk(*call, "--agent", "a=search:playouts=2,script=deck")
     assert played.exit_code == 0, played.output
     head, game = map(json.loads, log.read_text("utf-8").splitlines())
     assert head["scripts"][0] and game["answers"]
@@ -257,7 +290,7 @@ def test_the_file_of_a_deck_can_be_named_for_its_script(deck: Path, whole_deck: 
     assert dtk("script", "check", deck, "--script", whole_deck, "--isolated").exit_code == 0
     record = tmp_path / "record.jsonl"
     dtk("match", whole_deck, OTHER, *BRIEFLY, "--log", record)
-    told = dtk("replay", record, "--why", "--script-a", whole_deck)
+    told = dtk("replay", record, "--why", "--script", f"a={whole_deck}")
     assert told.exit_code == 0 and "> by " in told.stdout
 
 
@@ -269,21 +302,22 @@ def test_a_game_of_four_is_told_with_the_rules_of_each_script(deck: Path, tmp_pa
         OTHER,
         OTHER,
         deck,
-        "--agent-d",
-        "scripted",
+        "--agent",
+        "d=scripted",
         "-n",
         1,
         "--isolated",
         "--blank",
+        "all",
         "--seed",
         "four players",
     )
     played = dtk(*four, "--log", log)
     assert played.exit_code == 0, played.output
-    told = dtk("replay", log, "--why", "--script-d", plan)
+    told = dtk("replay", log, "--why", "--script", f"d={plan}")
     assert told.exit_code == 0 and "  > by " in told.stdout
-    unplayed = dtk("replay", log, "--why", "--script-c", plan)
+    unplayed = dtk("replay", log, "--why", "--script", f"c={plan}")
     assert unplayed.exit_code == 2 and "deck 3 was played by no script" in unplayed.stderr
     two = tmp_path / "two.jsonl"
     dtk("match", deck, OTHER, *BRIEFLY, "--log", two)
-    assert "there are only 2 decks" in dtk("replay", two, "--why", "--script-d", plan).stderr
+    assert "there is no deck `d`" in dtk("replay", two, "--why", "--script", f"d={plan}").stderr

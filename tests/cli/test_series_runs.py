@@ -24,10 +24,10 @@ SLOANE, LAW_DOGS, BASE_SET, LEARN = (EXAMPLES / f"{name}.yaml" for name in (
 ))  # fmt: skip
 DECKS = (SLOANE, LAW_DOGS, LEARN)
 LEAGUE = ("league", *DECKS, "--agent", "random", "--isolated")
-RANDOM = ("--agent", "random", "--agent-versus", "random", "--isolated")
+RANDOM = ("--agent", "random", "--isolated")
 COMPARE = ("compare", SLOANE, BASE_SET, "--versus", LAW_DOGS, "--versus", LEARN, *RANDOM)
 SWAPS = ("--replace", "Ambush -> Kidnappin'", "--replace", "Ambush -> Pinto")
-GAUNTLET = ("gauntlet", SLOANE, "--against", LAW_DOGS, "--agent", "random", "--agent-against", "random", "--isolated")
+GAUNTLET = ("gauntlet", SLOANE, "--versus", LAW_DOGS, "--agent", "random", "--isolated")
 OPTIMIZE = ("optimize", SLOANE, "--versus", LAW_DOGS, *RANDOM, "--screening", 4, "--trying", 4, "--checking", 4)
 
 
@@ -195,7 +195,7 @@ def test_a_search_shows_how_far_each_stage_is(progress_lines: list[str], monkeyp
 
 def test_quiet_leaves_out_what_is_nice_to_know(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("dtk.match.texts.missing", lambda deck: [deck.outfit])
-    match = ("match", SLOANE, LAW_DOGS, "--agents", "random", "-n", 2, "--isolated")
+    match = ("match", SLOANE, LAW_DOGS, "--agent", "random", "-n", 2, "--isolated")
     assert "not implemented" in dtk(*match).stderr
     for command in (match, (*LEAGUE, "-n", 2), (*COMPARE, "-n", 2)):
         done = dtk(*command, "--quiet")
@@ -222,7 +222,7 @@ def test_reports_as_markdown_are_tables(command: tuple[object, ...], said: str) 
 
 def test_a_recorded_match_has_the_page_of_its_match(tmp_path: Path) -> None:
     log, page = tmp_path / "games.jsonl", tmp_path / "page.html"
-    assert dtk("match", SLOANE, LAW_DOGS, "--agent-a", "random", "-n", 2, "--log", log, "--isolated").exit_code == 0
+    assert dtk("match", SLOANE, LAW_DOGS, "--agent", "a=random", "-n", 2, "--log", log, "--isolated").exit_code == 0
     assert dtk("results", "show", log, "--html", page).exit_code == 0
     assert f"dtk results show {log} --html" in page.read_text("utf-8")
 

@@ -220,7 +220,7 @@ def test_swaps_name_the_cards_in_words_and_for_programs() -> None:
 
 
 def test_workers_change_nothing() -> None:
-    one, two = (dtk("4x8S 4x9S 2xQD", "--each-swap", "--stud", 0, "--workers", n).stdout for n in (1, 2))
+    one, two = (dtk("4x8S 4x9S 2xQD", "--each-swap", "--stud", 0, "--jobs", n).stdout for n in (1, 2))
     assert one == two and "8♠ -> " in one
 
 
@@ -342,7 +342,15 @@ OUTLAWS = ("--posse", "Allie Hensman, Jacqueline Isham")
 def test_two_posses_meet_at_the_table() -> None:
     """The posse is named with what it carries; the other deck brings the dudes of its starting gang."""
     found = study(
-        GUNFIGHTER, "--posse", "Allie Hensman, Baker Andrews + Tusk", "--versus", LAW_DOGS, "--games", 60, "--blank"
+        GUNFIGHTER,
+        "--posse",
+        "Allie Hensman, Baker Andrews + Tusk",
+        "--versus",
+        LAW_DOGS,
+        "--games",
+        60,
+        "--blank",
+        "all",
     )
     us = found["subjects"][0]
     assert "The posse: Allie Hensman; Baker Andrews + Tusk." in us["remarks"]
@@ -359,7 +367,7 @@ def test_two_posses_meet_at_the_table() -> None:
 def test_a_played_deck_agrees_with_the_odds_that_are_worked_out() -> None:
     """A stud with 5 bullets and another stud: the same cards are left to draw from, with stud bonus 6."""
     posse = "Jessica Patchett; Pancho Castillo"
-    played = study(GUNFIGHTER, "--posse", posse, "--gang", posse, "--games", 800, "--blank")
+    played = study(GUNFIGHTER, "--posse", posse, "--gang", posse, "--games", 800, "--blank", "all")
     exact = study("shootout", GUNFIGHTER, "--gang", posse, "--stud", 6)
     assert played["subjects"][0]["left"] == exact["subjects"][0]["left"]
     stud = table(played, "posses")["stud"]["number-us"]
@@ -384,7 +392,7 @@ def test_without_another_deck_it_meets_itself() -> None:
 @pytest.mark.parametrize("output", ["text", "markdown", "csv", "json"])
 def test_the_same_seed_plays_the_same_games(output: str) -> None:
     arguments = (GUNFIGHTER, *OUTLAWS, "--games", 70, "--isolated", "--output-format", output)
-    one, two = (dtk(*arguments, "--seed", 3, "--workers", workers) for workers in (1, 2))
+    one, two = (dtk(*arguments, "--seed", 3, "--jobs", workers) for workers in (1, 2))
     assert one.exit_code == 0 and one.stdout == two.stdout != dtk(*arguments, "--seed", 4).stdout
     assert "70" in one.stdout
 
@@ -396,7 +404,7 @@ def test_what_is_played_keeps_to_the_schema() -> None:
 
 
 def test_the_processes_that_match_calls_jobs_are_called_so_too() -> None:
-    one, two = (study(GUNFIGHTER, *OUTLAWS, "--games", 10, option, 2) for option in ("--workers", "--jobs"))
+    one, two = (study(GUNFIGHTER, *OUTLAWS, "--games", 10, option, 2) for option in ("--jobs", "--jobs"))
     assert one == two
 
 
@@ -482,7 +490,7 @@ def test_csv_holds_every_figure() -> None:
     (["lowball", GUNFIGHTER, "--posse", "Allie Hensman"], "--posse means nothing for lowball, only without a part."),
     ([GUNFIGHTER, "--games", "10"], "--games means something only with --posse"),
     ([GUNFIGHTER, "--versus-posse", "Allie Hensman"], "--versus-posse means something only with --posse"),
-    ([GUNFIGHTER, "--workers", "2"], "--workers means something only with --each-swap or --posse"),
+    ([GUNFIGHTER, "--jobs", "2"], "--jobs means something only with --each-swap or --posse"),
 ])  # fmt: skip
 def test_bad_input_is_a_sentence_and_exit_code_2(arguments: list[str | Path], sentence: str) -> None:
     result = dtk(*arguments, "--isolated")
@@ -493,7 +501,7 @@ def test_bad_input_is_a_sentence_and_exit_code_2(arguments: list[str | Path], se
 @pytest.mark.parametrize(("arguments", "sentence"), [
     # Given explicitly, a default means as little as any other value.
     (["16x8", "--limit", "20"], "--limit means something only with --each-swap"),
-    (["16x8", "--workers", "1"], "--workers means something only with --each-swap or --posse"),
+    (["16x8", "--jobs", "1"], "--jobs means something only with --each-swap or --posse"),
     (["copies", "16x8", "--limit", "20"], "No such option: --limit means nothing for copies"),
     (["lowball", "16x8", "--objective=rank"], "No such option: --objective means nothing for lowball"),
     (["--stud", "2", "pull", "16x8"], "No such option: --stud means nothing for pull"),
@@ -527,7 +535,7 @@ def test_a_deck_may_be_named_like_a_part(tmp_path: Path, monkeypatch: pytest.Mon
 def test_swaps_and_posses_have_commands_of_their_own() -> None:
     deck = ("4x8S 4x9S 2xQD", "--stud", 0, "--limit", 3, "--isolated")
     assert dtk("swaps", *deck).stdout == dtk(*deck, "--each-swap").stdout != ""
-    dudes, more = OUTLAWS[1], ("--games", 10, "--blank", "--isolated")
+    dudes, more = OUTLAWS[1], ("--games", 10, "--blank", "all", "--isolated")
     assert dtk("posse", GUNFIGHTER, dudes, *more).stdout == dtk(GUNFIGHTER, *OUTLAWS, *more).stdout != ""
 
 
@@ -594,7 +602,7 @@ def test_long_draw_play_says_at_a_terminal_how_far_it_is(progress_lines: list[st
     assert progress_lines[-1] == "\r\x1b[K"
 
 
-def test_without_a_terminal_nothing_is_said_of_progress(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_without_a_terminal_nothing_is_said_of_progress_so_soon(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(how_far, "LEAST_SECONDS", 0.0)
     monkeypatch.setattr(how_far, "SECONDS_BETWEEN", 0.0)
     done = CliRunner().invoke(app, LONG)
@@ -632,7 +640,7 @@ def test_a_step_that_takes_long_is_told_of_while_it_lasts(monkeypatch: pytest.Mo
             return self.looks > 2
 
     step = how_far.Progress(6, "figures")
-    step.wanted = True
+    step.is_terminal = True
     step.keep_showing(Twice())  # type: ignore[arg-type]
     assert len(shown) == 2 and shown[0] == "\r\x1b[K0 of 6 figures, 0 s so far"
 

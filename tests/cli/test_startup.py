@@ -27,7 +27,8 @@ NEVER = {
     "sqlite3", "statistics", "tabulate", "tomllib", "unittest", "xml.etree", "yaml",
 }  # fmt: skip
 HELP_NEITHER = {
-    "jsonschema", "referencing", "ruamel.yaml", "defusedxml", "dtk.decks", "dtk.legality", "dtk.report", "dtk.cards",
+    "jsonschema", "referencing", "ruamel.yaml", "defusedxml", "dtk.decks", "dtk.legality", "dtk.cards",
+    "dtk.report.odds", "dtk.report.series", "dtk.report.verdicts",
 }  # fmt: skip
 # Of dtk, a good YAML deck needs neither the other readers nor what builds the index.
 VALIDATE_NEITHER = {

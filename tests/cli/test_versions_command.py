@@ -18,7 +18,7 @@ EXAMPLES = Path(__file__).parents[2] / "examples" / "decks"
 SLOANE, LAW_DOGS, BASE_SET = (EXAMPLES / f"{name}.yaml" for name in (
     "sloane-gunfighter", "law-dogs-gunfighter", "sloane-base-set"
 ))  # fmt: skip
-QUICK = ("--agent", "random", "--agent-versus", "random", "--isolated")
+QUICK = ("--agent", "random", "--isolated")
 
 
 def dtk(*arguments: object) -> Result:
@@ -90,7 +90,7 @@ def test_what_is_interrupted_is_reported_as_far_as_it_went(monkeypatch: pytest.M
 @pytest.mark.parametrize(
     ("arguments", "said"),
     [
-        (("compare", SLOANE, LAW_DOGS, "--versus", LAW_DOGS, "-n", 3), "no whole number of pairs"),
+        (("compare", SLOANE, LAW_DOGS, "--versus", LAW_DOGS, "-n", 3), "cannot be split into pairs"),
         (("compare", SLOANE, LAW_DOGS, "--versus", LAW_DOGS, "--sprt", "3%"), "is not two gains"),
         (("compare", SLOANE, LAW_DOGS, "--versus", LAW_DOGS, "--sprt", "3%,1%"), "must be the lower one"),
         (("compare", SLOANE, LAW_DOGS, "--versus", LAW_DOGS, "--until", "x"), "is no share"),
@@ -100,7 +100,7 @@ def test_what_is_interrupted_is_reported_as_far_as_it_went(monkeypatch: pytest.M
         (("ablate", SLOANE, "--versus", LAW_DOGS, "--replace", "9 Ambush -> 9 Pinto"), "fewer than 9"),
         (("ablate", SLOANE, "--versus", LAW_DOGS, "--replace", "Bounty Hunter -> Pinto"), "holds no"),
         (("ablate", SLOANE, "--versus", LAW_DOGS, "--output-format", "csv"), "there is no format"),
-        (("optimize", SLOANE, "--versus", LAW_DOGS, "--trying", 5), "--trying: 5 games are no whole number of pairs"),
+        (("optimize", SLOANE, "--versus", LAW_DOGS, "--trying", 5), "--trying: 5 games cannot be split into pairs"),
     ],
 )
 def test_wrong_usage_is_refused(arguments: tuple[object, ...], said: str) -> None:

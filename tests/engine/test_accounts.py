@@ -244,11 +244,9 @@ GAMES = {
 def account(name: str) -> str:
     """A game, as it is played."""
     seats, ruleset, seed, days = GAMES[name]
-    table = Table()
-    made = teach(table)
-    texts = table.game.texts
-    decks = [deck(seat, made) for seat in range(seats)]
-    table.begin(decks, name, ruleset, texts)
+    decks = [deck(seat, teach(Table())) for seat in range(seats)]
+    table = Table(*decks, phase="setup", seed=name, ruleset=ruleset)
+    teach(table)
     book = Book(table)
     luck = [random.Random(f"{seed} {seat}") for seat in range(seats)]
     table.game.agents = [Roving(one, book) for one in luck]

@@ -27,7 +27,7 @@ from dtk.engine.events import (
 )
 from dtk.engine.game import Game
 from dtk.engine.pieces import Piece
-from dtk.engine.verbs.cards import ace, discard, enter, transfer
+from dtk.engine.verbs.cards import ace, attach, discard, enter
 from dtk.engine.verbs.dudes import (
     add_bounty,
     boot,
@@ -276,7 +276,7 @@ def test_what_was_to_be_given_to_who_is_gone_by_then_stays_where_it_was() -> Non
     table.put(1, deed("Fort"))
     table.teach("Fort", trait(BEFORE, Attached, lambda use: discard(use.game, table["Cal"])))
     ear = table.game.listener = Ear(Attached)
-    table.do(transfer, table["Rifle"], table["Cal"])
+    table.do(attach, table["Rifle"], table["Cal"])
     assert (table.zone("Cal"), table.host("Rifle"), ear.heard[-1]) == ("discard", "Ann", "FAILED")
 
 
@@ -315,7 +315,7 @@ def test_what_somebody_who_falls_carries_goes_unless_something_else_becomes_of_i
 
     def save(use: Use) -> None:
         if goes_to is not None:
-            transfer(use.game, table["Rifle"], table[goes_to])
+            attach(use.game, table["Rifle"], table[goes_to])
 
     table.teach(
         "Fort",

@@ -14,6 +14,7 @@ from dtk.engine.events import Aced, Booted, Discarded, Event, Joined, Moved, Pos
 from dtk.engine.rules.setup import DeckList, play_setup
 from dtk.engine.rules.shootout import begin_shootout
 from dtk.engine.rules.victory import qualified_seats
+from dtk.engine.state import Result
 from dtk.engine.switches import PINEBOX
 from dtk.engine.verbs.cards import ace, attach, discard, keep_limits
 from dtk.engine.verbs.dudes import boot, send_home_booted
@@ -210,7 +211,7 @@ def test_in_2015_too_a_repeat_ability_and_cards_that_are_no_spells_were_free_of_
 def test_what_was_used_in_setup_is_used_up_on_the_first_day_only_today(ruleset: str, again: bool) -> None:
     con = dude("Con", keywords=("Grifter",))
     decks = [DeckList(f"{seat}", outfit(f"Home {seat}"), None, (con, *cards("2♠ 3♠")), (con,)) for seat in (0, 1)]
-    table = Table.before_setup(*decks, ruleset=ruleset)
+    table = Table(*decks, ruleset=ruleset, phase="setup")
     table.teach(con, react("React", AFTER, SetUp, lambda use: None))
     table.say("0 grifter: answer Con")
     table.do(play_setup, [(con,), ()])
@@ -535,6 +536,20 @@ def test_three_play_for_more_than_everyones_influence_or_for_a_shorter_game_than
         table.put(2, dude("Cy", influence=3))
         won.append(table.do(qualified_seats))
     assert won == [[], [0]]
+
+
+@rule('rulebook-2015 "Rustlin\' Up Some Help" s13')
+@pytest.mark.parametrize(
+    ("influence", "reason"), [(1, "control points over influence"), (3, "control points over one other's influence")]
+)
+def test_a_shorter_game_says_whether_it_was_won_over_all_others(influence: int, reason: str) -> None:
+    shorter = PINEBOX._replace(victory_over="anyone")
+    table = Table(outfit("A"), outfit("B"), outfit("C"), ruleset=shorter, phase="sundown")
+    table.put(0, deed("Bank", control=2))
+    table.put(1, dude("Bo", influence=1))
+    table.put(2, dude("Cy", influence=influence))
+    table.step()
+    assert table.outcome == Result(0, reason)
 
 
 # marked_dude_joins

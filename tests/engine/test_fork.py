@@ -155,7 +155,7 @@ def test_a_game_that_was_not_made_for_it_can_not_be_forked_within_a_unit() -> No
 def test_a_game_can_not_be_forked_while_it_is_set_up() -> None:
     """What is asked then belongs to no unit that a fork could start from."""
     con = dude("Con")
-    table = Table.before_setup(DeckList("One", outfit("Home"), None, (con,), (con,)))
+    table = Table(DeckList("One", outfit("Home"), None, (con,), (con,)), phase="setup")
 
     def look_ahead(use: Use) -> None:
         with pytest.raises(ValueError, match="once it is set up"):

@@ -34,7 +34,7 @@ def begun(
     log: list[str], *script: str, seed: str = "test", gangs: Sequence[Sequence[Card]] = ((CON,), (SHILL,))
 ) -> Table:
     """A game that was set up with these gangs; each Grifter writes down its use."""
-    table = Table.before_setup(*(deck(seat, gang) for seat, gang in enumerate(gangs)), seed=seed)
+    table = Table(*(deck(seat, gang) for seat, gang in enumerate(gangs)), seed=seed, phase="setup")
 
     def act(use: Use) -> None:
         log.append(use.piece.card.title)
@@ -75,7 +75,7 @@ def test_both_say_before_either_acts_and_luck_decides_who_is_first() -> None:
 def test_cards_that_start_do_not_come_into_play() -> None:
     seen: list[str] = []
     greeter = dude("Greeter")
-    table = Table.before_setup(deck(0, [greeter]), deck(1, [greeter]))
+    table = Table(deck(0, [greeter]), deck(1, [greeter]), phase="setup")
     table.teach(greeter, trait(AFTER, Entered, lambda use: seen.append("entered")))
     table.do(play_setup, [(greeter,), (greeter,)])
     assert seen == []
@@ -86,7 +86,7 @@ def test_what_grifters_do_is_answered_and_what_the_rules_do_is_not() -> None:
     """The first hands are drawn by the rules, and one more card by the Grifter; to pay is to do as the rules say."""
     seen: list[str] = []
     greeter = dude("Greeter")
-    table = Table.before_setup(deck(0, [CON]), deck(1, [greeter]))
+    table = Table(deck(0, [CON]), deck(1, [greeter]), phase="setup")
     table.teach(CON, react("React, Boot", AFTER, SetUp, lambda use: draw(use.game, use.seat, 1) and None))
     for event in (CardsDrawn, Booted, Entered):
         note = lambda use, name=event.__name__: seen.append(name)  # noqa: E731
@@ -120,7 +120,7 @@ def test_what_was_used_at_setup_is_used_up_for_the_first_day_and_no_longer() -> 
 @rule("rulebook-1.5.0 §4")
 def test_a_grifter_that_can_not_be_paid_for_any_more_does_nothing() -> None:
     log: list[str] = []
-    table = Table.before_setup(deck(0, [CON, SHILL]), deck(1, []))
+    table = Table(deck(0, [CON, SHILL]), deck(1, []), phase="setup")
     for player in table.state.players:
         player.ghost_rock = 1
     for card in (CON, SHILL):
@@ -135,7 +135,7 @@ def test_a_grifter_that_another_sent_away_does_nothing() -> None:
     logs = set()
     for seed in range(12):
         log: list[str] = []
-        table = Table.before_setup(deck(0, [CON]), deck(1, [SHILL]), seed=str(seed))
+        table = Table(deck(0, [CON]), deck(1, [SHILL]), seed=str(seed), phase="setup")
 
         def away(use: Use, log: list[str] = log, table: Table = table) -> None:
             log.append(use.piece.card.title)

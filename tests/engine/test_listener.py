@@ -161,7 +161,7 @@ def test_what_hands_are_worth_and_what_that_costs_is_told_with_the_loser_first()
 
 
 def test_it_is_told_that_what_happens_before_the_first_day_may_happen() -> None:
-    table = Table.before_setup(*(deck_of(f"Home {seat}") for seat in (0, 1)))
+    table = Table(*(deck_of(f"Home {seat}") for seat in (0, 1)), phase="setup")
     told = Told(table)
     table.do(play_setup, [(), ()])
     assert sum(isinstance(event, SetUp) for event in told.events) == 1

@@ -11,7 +11,7 @@ from dtk.engine import stats
 from dtk.engine.abilities import ContinuousChange, GrantedWhile, Text
 from dtk.engine.pieces import Piece
 from dtk.engine.state import State
-from dtk.engine.verbs.cards import transfer
+from dtk.engine.verbs.cards import attach
 from dtk.engine.verbs.effects import grant, modify
 from dtk.testing import Table, dude, goods, rule
 
@@ -56,7 +56,7 @@ def test_of_two_cards_the_one_that_was_attached_last_wins(first: Card, later: Ca
     one, other = table.put(0, first, on="Allie"), table.put(0, later, on="Allie")
     assert table.is_stud("Allie") is (other == "Revolver")
     for bearer in ("Baker", "Allie"):
-        table.do(transfer, table[one], table[bearer])
+        table.do(attach, table[one], table[bearer])
     assert table.attached("Allie") == [other, one]
     assert table.is_stud("Allie") is (one == "Revolver")
 

@@ -12,7 +12,7 @@ from dtk.engine.game import Game
 from dtk.engine.ids import NOBODY
 from dtk.engine.pieces import Piece
 from dtk.engine.verbs.cards import ace, discard
-from dtk.engine.verbs.piles import discard_draw_hand, draw, mill, pick_from_top
+from dtk.engine.verbs.piles import discard_draw_hand, draw, mill, pick_from_top, top_of_deck
 from dtk.engine.verbs.pulls import finish, pull
 from dtk.engine.view import View
 from dtk.testing import ScriptFault, Table, card, deed, dude, goods, rule, trait
@@ -30,6 +30,21 @@ def test_an_empty_deck_is_made_anew_from_the_discard_pile_when_a_card_is_needed(
     table.do(draw, 0, 1)
     assert table.discard(0) == []
     assert sorted([*table.hand(0)[2:], *table.deck(0)]) == ["4♠", "5♠"]
+
+
+@rule("rulebook-1.5.0 §2.2 ¶3 s1", "rulebook-1.5.0 §2.2 ¶3 s2")
+def test_the_discard_pile_goes_under_a_deck_that_has_fewer_cards_than_are_looked_at() -> None:
+    table = Table()
+    table.in_deck(0, "2♠ 3♠")
+    table.in_discard(0, "4♠ 5♠ 6♠")
+    table.state.players[0].known.update(table[name].number for name in ("3♠", "5♠"))
+    assert table.do(top_of_deck, 0, 2) == [table["2♠"].number, table["3♠"].number]
+    assert table.discard(0) == ["4♠", "5♠", "6♠"]
+    assert len(table.do(top_of_deck, 0, 3)) == 3 and table.discard(0) == []
+    # What was left stays on top, and where it is stays known; the others are shuffled.
+    assert table.deck(0)[:2] == ["2♠", "3♠"] and sorted(table.deck(0)[2:]) == ["4♠", "5♠", "6♠"]
+    assert table.state.players[0].known == {table["3♠"].number}
+    assert len(table.do(top_of_deck, 0, 9)) == 5
 
 
 @rule("rulebook-1.5.0 §2.2 ¶4 s1")

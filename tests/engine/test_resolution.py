@@ -12,7 +12,7 @@ from dtk.engine.hands import evaluate_hand
 from dtk.engine.places import posse_of
 from dtk.engine.verbs.cards import into_draw_hand, show_as
 from dtk.engine.verbs.piles import discard_draw_hand, redraw
-from dtk.poker.ranks import FIVE, FLUSH, TWO_PAIR, rank_of
+from dtk.poker.ranks import FIVE, FLUSH, THREE, TWO_PAIR, rank_of
 from dtk.poker.ranks import FULL_HOUSE as FULL
 from dtk.poker.ranks import PAIR as PAIR_OF_CARDS
 from dtk.testing import Table, ability, action, dude, goods, joker, outfit, rule, ruling, trait
@@ -323,6 +323,33 @@ def test_a_joker_that_an_effect_takes_out_of_a_hand_is_not_aced() -> None:
     table.step()
     table.do(redraw, 0, [table["Joker"].number])
     assert table.zone("Joker") == "discard"
+
+
+@ruling("compendium-1.9.3:1018 s2")
+def test_a_joker_that_is_discarded_in_resolution_is_a_plain_joker_again() -> None:
+    """It was a third three, and is a second king once it comes back without threes."""
+    table = duel("3♠ 3♥ 6♦ K♣ Joker", HIGH)
+    table.next_cards(0, "9♠ J♦ 4♥")
+    table.step()
+    assert rank_of(posses(table)[0].score) == THREE
+    table.do(redraw, 0, [table["Joker"].number])
+    assert (table.zone("Joker"), rank_of(posses(table)[0].score)) == ("discard", PAIR_OF_CARDS)
+    table.do(redraw, 0, [table["3♠"].number, table["3♥"].number])
+    table.do(into_draw_hand, table["Joker"], table["9♠"], "discard")
+    assert rank_of(posses(table)[0].score) == PAIR_OF_CARDS
+    table.until("chamber", rest="plain")
+
+
+@ruling("compendium-1.9.3:1022")
+@pytest.mark.parametrize("title", ["Devil's Joker (Red)", "Devil's Joker (Black)"])
+def test_a_devils_joker_raises_the_rank_as_long_as_it_is_in_the_hand(title: str) -> None:
+    table = showdown()
+    table.next_cards(0, "3♠ 3♥ 6♦ K♣", title, "9♠")
+    table.next_cards(1, HIGH)
+    until(table, "take_lumps")
+    assert table.rank(0) == THREE + 2
+    table.do(redraw, 0, [table[title].number])
+    assert table.rank(0) == PAIR_OF_CARDS
 
 
 def test_a_joker_that_comes_later_is_still_free() -> None:

@@ -44,7 +44,7 @@ def deck(*members: Card, start: tuple[Card, ...] = (), home: Card = HOME, lead: 
 
 
 def table_of(*decks: DeckList) -> tuple[Table, list[Starting]]:
-    return Table.before_setup(*decks), [Starting(deck, law()) for deck in decks]
+    return Table(*decks, phase="setup"), [Starting(deck, law()) for deck in decks]
 
 
 def set_up(table: Table, starting: list[Starting], *script: str) -> None:
@@ -74,7 +74,7 @@ def test_everybody_draws_five_cards_from_a_shuffled_deck_without_the_gang() -> N
     hands = set()
     for seed in range(3):
         home = deck(*FIVE, start=FIVE)
-        table = Table.before_setup(home, home, seed=str(seed))
+        table = Table(home, home, seed=str(seed), phase="setup")
         play_setup(table.game, [FIVE, FIVE[:1]])
         table.at_rest()
         assert [len(table.hand(seat)) for seat in (0, 1)] == [5, 5]
@@ -277,7 +277,7 @@ def test_an_illegal_gang_of_the_deck_is_not_offered() -> None:
 
 def test_where_there_is_no_choice_the_decks_own_gang_starts_as_it_is() -> None:
     illegal = deck(*FIVE, start=(FIVE[0], dude("Sheriff", gangs=("lawdogs",))))
-    table = Table.before_setup(illegal, deck())
+    table = Table(illegal, deck(), phase="setup")
     starting = [Starting(illegal, law(), has_choice=False), Starting(deck(), law(), has_choice=False)]
     assert choose_gangs(table.game, starting) == [illegal.gang, ()]
 
@@ -370,13 +370,13 @@ def test_every_gang_that_can_be_put_together_is_legal_and_paid_for(data: st.Data
 def test_a_gang_is_paid_from_the_stash_that_the_legend_has_changed(stash: int | None, left: int) -> None:
     lead = None if stash is None else legend("The Curse", stash=stash)
     gang = tuple(dude(f"Dude {number}", cost=5, gangs=("entrepreneurs",)) for number in (1, 2))
-    table = Table.before_setup(deck(*gang, lead=lead), deck())
+    table = Table(deck(*gang, lead=lead), deck(), phase="setup")
     table.do(play_setup, [gang, ()])
     assert table.rock(0) == left
 
 
 def test_an_outfit_without_a_stash_begins_with_nothing() -> None:
-    assert Table.before_setup(deck(home=outfit("Nowhere", stash=None)), deck()).rock(0) == 0
+    assert Table(deck(home=outfit("Nowhere", stash=None)), deck(), phase="setup").rock(0) == 0
 
 
 @pytest.mark.parametrize(("form", "starts"), [("open", True), ("weird-west", False)])

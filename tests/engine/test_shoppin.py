@@ -406,19 +406,19 @@ def test_a_card_that_counts_as_another_in_boot_hill_stays_out() -> None:
     assert shops(table) == []
 
 
-@rule("rulebook-1.5.0 §5.3.4 ¶4 s1")
-def test_who_may_shop_anywhere_does_so_unbooted_and_who_may_booted_only_where_one_has_control() -> None:
-    table = Table()
+@rule("rulebook-1.5.0 §5.3.4 ¶6 s3")
+@pytest.mark.parametrize(("edition", "booted_too"), [("pinebox-1.5", True), ("aeg-2015", False)])
+def test_who_may_shop_anywhere_by_a_card_may_do_so_booted_but_not_in_2015(edition: str, booted_too: bool) -> None:
+    table = Table(ruleset=edition)
     table.put(1, deed("Saloon"))
     table.put(0, dude("Allie"), "Saloon")
     table.put(0, dude("Ann"), booted=True)
     table.in_hand(0, goods("Rifle"))
     assert shops(table) == []
     table.modify("Allie", "shops anywhere", 1)
-    table.modify("Ann", "shops though booted", 1)
-    assert table.options("play: shop Rifle") == ["Allie", "Ann"]
-    table["Allie"].booted, table["Ann"].at = True, table.place("Saloon")
-    assert shops(table) == []
+    assert shops(table) == ["Rifle"]
+    table["Allie"].booted = True
+    assert shops(table) == ["Rifle"] * booted_too
 
 
 @rule('compendium-1.9.3 "Uniqueness" ¶1 s2')

@@ -9,8 +9,12 @@ from pathlib import Path
 import pytest
 
 import dtk.engine
+from dtk.cards.card import Card
 from dtk.engine.abilities import ContinuousChange, Prohibition, Use
 from dtk.engine.events import Moved
+from dtk.engine.ids import NOBODY
+from dtk.engine.rules.setup import DeckList
+from dtk.engine.state import Result
 from dtk.testing import (
     ScriptFault,
     Table,
@@ -23,8 +27,10 @@ from dtk.testing import (
     dude,
     goods,
     joker,
+    outfit,
     printed,
     react,
+    rule,
     trait,
 )
 
@@ -316,3 +322,148 @@ def test_a_card_that_is_left_in_the_air_fails() -> None:
     table.add(0, action("Trick")).zone = "resolving"
     with pytest.raises(AssertionError, match="still being resolved"):
         table.at_rest()
+
+
+def won_table() -> Table:
+    """Seat 0 wins as soon as the day ends, for seat 1 has no influence."""
+    table = Table(phase="sundown", day=3)
+    table.put(0, deed("Mine", control=1))
+    table.step()
+    return table
+
+
+OVER = r"The game is over: seat 0 won on day 3 \(control points over influence\)\."
+
+
+@pytest.mark.parametrize(
+    "play_on",
+    [
+        lambda table: table.step(),
+        lambda table: table.play("play: pass"),
+        lambda table: table.to("upkeep"),
+        lambda table: table.options(),
+    ],
+)
+def test_a_game_that_is_over_does_not_go_on(play_on: Callable[[Table], object]) -> None:
+    table = won_table()
+    assert table.is_over
+    with pytest.raises(ScriptFault, match=OVER):
+        play_on(table)
+    assert (table.phase, table.day) == ("gambling", 3)
+
+
+def test_of_answers_that_are_left_over_as_the_game_is_won_it_is_said_why() -> None:
+    table = Table(phase="sundown", day=3)
+    table.put(0, deed("Mine", control=1))
+    with pytest.raises(ScriptFault, match=rf"Nobody asked for this: \['play: pass'\]\. {OVER}"):
+        table.play("play: pass")
+
+
+def test_a_game_without_a_winner_is_over_too() -> None:
+    table = won_table()
+    table.state.outcome = Result(NOBODY, "days")
+    with pytest.raises(ScriptFault, match=r"The game is over: nobody won on day 3 \(days\)\."):
+        table.step()
+
+
+def test_plays_tell_cards_of_one_name_apart() -> None:
+    table = Table()
+    for owner in (0, 1):
+        table.put(owner, dude("Allie"), controller=0)
+    assert table.plays() == table.options() == ["pass", "move Allie of 0", "move Allie of 1"]
+
+
+def test_what_is_asked_after_a_play_is_found_like_the_play() -> None:
+    table = table_with_a_dude()
+    table.put(1, dude("Bo"), "town square")
+    script = ("0 play: move Allie", "move to: town square", "1 play: Bo calls out")
+    assert table.pending(*script) == (0, "accept", "Allie", ("yes", "no"))
+    assert table.options(*script[:2]) == []
+    assert table.at("Allie") == "home 0" and table.turn == 0
+    with pytest.raises(ScriptFault, match="none of the options"):
+        table.pending(*script[:2], "1 play: Cal calls out")
+
+
+# A table before setup
+
+
+def setting_up(*gang: str | Card, pull: str = "K♠", home: Card | None = None) -> Table:
+    """Seat 0 is about to start with some cards, out of a deck in which every card is the same."""
+    table = Table(home or outfit("Home 0", stash=20), outfit("Home 1"), phase="setup")
+    for starter in gang:
+        table.put(0, starter)
+    table.in_deck(0, *[pull] * 9)
+    return table
+
+
+@rule("rulebook-1.5.0 §4")
+def test_before_setup_there_is_no_day_and_no_winner_and_the_stash_is_whole() -> None:
+    table = setting_up()
+    assert (table.phase, table.day, table.winner, table.rock(0)) == ("setup", 0, NOBODY, 20)
+    table.step()
+    assert (table.phase, table.day, len(table.hand(0)), len(table.deck(0))) == ("gambling", 0, 5, 4)
+    table.to("upkeep", rest="plain")
+    assert (table.day, table.winner) == (1, 1)  # four kings are worth more than no hand
+
+
+@rule("rulebook-1.5.0 §4 ¶5 s1")
+def test_a_printed_grifter_is_asked_for_at_setup() -> None:
+    table = setting_up("Travis Moone")
+    assert table.pending() == (0, "grifter", None, ("none", "answer Travis Moone"))
+    table.play("0 grifter: answer Travis Moone")
+    assert table.is_booted("Travis Moone") and table.phase == "gambling"
+
+
+def test_ol_howard_is_asked_for_at_setup() -> None:
+    table = setting_up("Ol' Howard")
+    table.in_deck(0, deed("Mansion", cost=3))
+    table.play("0 grifter: answer Ol' Howard", "0 search: Mansion", rest="plain")
+    assert (table.host("Ol' Howard"), table.rock(0)) == ("Mansion", 17)
+
+
+def test_rico_rodegain_is_asked_who_joins_the_gang_instead() -> None:
+    """The rules for starting gangs say who may, of the cards in the deck."""
+    old, new, dear = dude("Old", cost=2), dude("New", cost=4), dude("Dear", cost=26)
+    table = setting_up("Rico Rodegain", old, home=outfit("Home 0", stash=20, gangs=("anarchists",)))
+    table.in_deck(0, new, dear)
+    asked = table.pending("0 grifter: answer Rico Rodegain")
+    assert asked is not None and "New" in asked.options and "Dear" not in asked.options
+    table.play("0 grifter: answer Rico Rodegain", f"0 {asked.kind}: New", rest="plain")
+    assert (table.zone("New"), table.zone("Old"), table.rock(0)) == ("in play", "deck", 20 + 2 - 4)
+
+
+@pytest.mark.parametrize(("pull", "zone"), [("5♠", "in play"), ("4♠", "discard")])
+def test_post_a_tron_is_assembled_at_setup(pull: str, zone: str) -> None:
+    table = setting_up("18018", dude("Doc", keywords=("Mad Scientist 1",)), pull=pull)
+    table.step()
+    assert (table.zone("POST-A-TRON"), table.is_booted("Doc")) == (zone, True)
+
+
+@pytest.mark.parametrize(("pull", "zone"), [("5♠", "in play"), ("4♠", "discard")])
+def test_lucky_sky_borne_invents_at_setup(pull: str, zone: str) -> None:
+    table = setting_up("12007", pull=pull)
+    table.put(0, goods("Iron Hound", keywords=("Sidekick", "Gadget"), difficulty=6), on='"Lucky" Sky Borne')
+    table.step()
+    assert (table.zone("Iron Hound"), table.is_booted('"Lucky" Sky Borne')) == (zone, True)
+
+
+@rule("rulebook-1.5.0 §4 ¶3 s7")
+def test_of_whole_decks_the_gangs_are_asked_for_and_paid() -> None:
+    con, ann = dude("Con", cost=3), dude("Ann", cost=2)
+    whole = DeckList("a deck", outfit("Home 0", stash=9), None, (con, ann, *cards("2♠ 3♠ 4♠ 5♠ 6♠ 7♠")), (con,))
+    table = Table(whole, outfit("Home 1"), phase="setup")
+    assert table.options() == ["the deck's own", "another"]
+    table.play("0 starting gang: another", "0 starter: Ann", "0 starter: none")
+    assert (table.at("Ann"), table.zone("Con") in ("hand", "deck"), table.rock(0)) == ("home 0", True, 7)
+
+
+def test_a_whole_deck_elsewhere_than_at_setup_is_refused() -> None:
+    whole = DeckList("a deck", outfit("Home 0"), None, (), ())
+    with pytest.raises(ValueError, match="phase='setup'"):
+        Table(whole, outfit("Home 1"))
+
+
+def test_before_setup_cards_may_be_blank_too() -> None:
+    table = Table(outfit("Home 0"), outfit("Home 1"), phase="setup", blank=True)
+    table.put(0, "Travis Moone")
+    assert table.options() == []

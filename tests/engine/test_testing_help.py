@@ -64,7 +64,7 @@ def test_another_rest_is_refused() -> None:
 @pytest.mark.parametrize(
     ("decision", "answer"),
     [
-        (DiscardDrawn(0, [None, 3], discarded=()), None),
+        (DiscardDrawn(0, [None, 3], discarded=(), left=1), None),
         (ExtraDraws(0, ["2", "1", "0"]), "0"),
         (Flee(0, (False, True), dude=0), False),
         (Flee(0, (True, False), dude=0), False),

@@ -33,7 +33,7 @@ from dtk.engine.verbs.ghost_rock import spend
 from dtk.engine.verbs.piles import deal_from_deck_of, exchange_draw_hands, redraw
 from dtk.engine.verbs.ranks import change_rank, count_as
 from dtk.poker.ranks import rank_of
-from dtk.testing import STEPS, Table, ability, action, deed, dude, goods, joker, react, rule, trait
+from dtk.testing import STEPS, Table, ability, action, deed, dude, goods, joker, react, rule, ruling, trait
 
 
 def dudes_at_work(use: Use) -> Sequence[int]:
@@ -282,12 +282,13 @@ def test_a_rank_in_lowball_is_that_of_the_cards_and_the_sum_of_all_modifiers(kin
     assert rank_of(lowball_hand(table.game, 0)) == rank
 
 
+@ruling("compendium-1.9.3:1018 s1")
 @pytest.mark.parametrize("by", ["show", "redraw", "swap", "exchange"])
 @pytest.mark.parametrize(("is_open", "rank"), [(True, 2), (False, 1)])
 def test_a_joker_that_is_revealed_in_lowball_stays_what_it_was_when_the_hand_changes(
     by: str, is_open: bool, rank: int
 ) -> None:
-    """compendium-1.9.3:1018: an ace, the lowest card beside a pair, to which another comes in place of a three."""
+    """An ace, the lowest card beside a pair, to which another comes in place of a three."""
     table = Table()
     table.in_draw_hand(0, "3♠ 3♠ 6♦ 8♣", joker())
     table.in_draw_hand(1, "K♠ Q♥ J♦ 9♣ 2♠")

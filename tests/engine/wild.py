@@ -33,7 +33,7 @@ from dtk.engine.state import State
 from dtk.engine.stats import cost
 from dtk.engine.subjects import BANS
 from dtk.engine.texts import Texts
-from dtk.engine.verbs.cards import ace, bring, can_bring, can_transfer, create_token, discard, transfer
+from dtk.engine.verbs.cards import ace, attach, bring, can_bring, can_hold, create_token, discard
 from dtk.engine.verbs.dudes import (
     add_bounty,
     boot,
@@ -102,8 +102,9 @@ def delivery(use: Use) -> None:
 def gift(use: Use, dude: Piece) -> None:
     """A dude gets what another one carries."""
     for number in use.game.state.in_play:
-        if can_transfer(use.game, goods := use.game.piece(number), dude):
-            transfer(use.game, goods, dude)
+        goods = use.game.piece(number)
+        if goods.card.type == "goods" and goods.host != dude.number and can_hold(use.game, dude, goods):
+            attach(use.game, goods, dude)
             return
 
 

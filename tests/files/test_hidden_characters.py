@@ -5,7 +5,7 @@ import pytest
 
 from dtk.files.finding import Span, Unreadable
 from dtk.files.reading import source_of
-from dtk.files.shown import HIDDEN, visible
+from dtk.files.shown import HIDDEN, distinct, visible
 
 KINDS = ("Cc", "Cf", "Cs", "Zl", "Zp")
 
@@ -26,3 +26,16 @@ def test_line_ends_of_old_macs_are_one_finding() -> None:
     (finding,) = refused.value.findings
     assert (finding.code, finding.span) == ("DT004", Span(1, 8, 1, 9))
     assert "old Macs" in finding.message
+
+
+def test_names_that_are_cut_can_be_told_apart() -> None:
+    league = ["Sloane gunfighters for the Saturday league", "Sloane gunfighters for the Saturday league (v2)"]
+    for longest in (20, 34, 36, 60):
+        one, other = distinct(league, longest)
+        assert one != other and max(len(one), len(other)) <= longest
+    assert distinct(["x" * 50, "x" * 50, "y"], 20) == [
+        "xxxxxxxxx…xxxxxx (1)".replace("xxxxxx (1)", "xxxxx… (1)"),
+        "xxxxxxxxx…xxxxx… (2)",
+        "y",
+    ]
+    assert distinct(["a\n", "a\n"], 20) == ["a\\n (1)", "a\\n (2)"]

@@ -17,7 +17,7 @@ from dtk.legality.judge import Judge
 from dtk.legality.legal_gangs import can_start, gang_faults, is_legal, legal_gangs, legal_gangs_of
 from dtk.legality.rules_context import Imposed, RulesContext
 from dtk.legality.rules_repository import RulesRepository
-from dtk.testing import rule
+from dtk.testing import rule, ruling
 
 DB = load_database()
 
@@ -101,9 +101,9 @@ def test_the_first_printing_of_the_judge_starts() -> None:
     assert codes("Law Dogs (DTR)", "Judge Harry Somerset (Exp.1) (NTB)") == set()
 
 
+@ruling("compendium-1.9.3:631 s1", "compendium-1.9.3:631 s2")
 @pytest.mark.parametrize("printing", ["POST-A-TRON (BMR)", "POST-A-TRON (DT2)"])
 def test_post_a_tron_starts_for_entrepreneurs_only(printing: str) -> None:
-    """compendium-1.9.3:631."""
     assert codes("Morgan Cattle Co. (DTR)", printing) == set()
     assert codes("Law Dogs (DTR)", printing) == {"DT404"}
 

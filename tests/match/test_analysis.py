@@ -36,7 +36,7 @@ them: {deeds: [Bank], dudes: [{card: Bo, booted: true}]}
 @pytest.fixture(scope="module")
 def record(tmp_path_factory: pytest.TempPathFactory) -> str:
     path = tmp_path_factory.mktemp("games") / "games.jsonl"
-    options = ["--games", "1", "--seed", "6", "--agent-a", "random", "--log", str(path), "--isolated"]
+    options = ["--games", "1", "--seed", "6", "--agent", "a=random", "--log", str(path), "--isolated"]
     assert CliRunner().invoke(app, ["match", *DECKS, *options]).exit_code == 0
     return str(path)
 

@@ -26,6 +26,8 @@ from dtk.poker.figure import difference, proportion
 
 ROOT = Path(__file__).parents[2]
 DECKS = [str(ROOT / "examples" / "decks" / f"{name}-gunfighter.yaml") for name in ("sloane", "law-dogs")]
+ONE = ("--agent", "baseline")
+BOTH = (*ONE, "--agent", "random")
 LOOKAHEAD = f"{ROOT / 'examples' / 'agents' / 'lookahead.py'}:Lookahead"
 
 
@@ -88,7 +90,7 @@ def test_the_agents_furthest_apart_are_found() -> None:
 
 
 def test_the_same_decks_are_played_by_each_agent_at_every_seat() -> None:
-    code, output = run("--agents", "baseline,random")
+    code, output = run(*BOTH)
     assert code == 0
     lines = output.splitlines()
     assert lines[0] == "Outlaws Weird West Edition Gunfighter won, played by"
@@ -96,12 +98,12 @@ def test_the_same_decks_are_played_by_each_agent_at_every_seat() -> None:
     assert any("points (" in line and line.endswith("higher") for line in lines)
     assert "Both played by baseline." in lines and "Both played by random." in lines
     # Each report is that of the match of this agent alone.
-    alone = run("--agent-a", "random", "--agent-b", "random")[1]
+    alone = run("--agent", "random")[1]
     assert output.endswith(alone) and max(map(len, lines)) <= 120
 
 
 def test_programs_and_spreadsheets_are_told_in_whose_hands() -> None:
-    code, output = run("--agents", "random,baseline", "--output-format", "json")
+    code, output = run("--agent", "random", "--agent", "baseline", "--output-format", "json")
     found = json.loads(output)
     assert code == 0 and not list(Draft7Validator(load_schema("match-agents.v1")).iter_errors(found))
     assert [one["agent"] for one in found["agents"]] == ["random", "baseline"]
@@ -109,25 +111,27 @@ def test_programs_and_spreadsheets_are_told_in_whose_hands() -> None:
     for one in found["agents"]:
         assert not list(schema.iter_errors(one["report"]))
         assert {deck["agent_in_full"] for deck in one["report"]["decks"]} == {one["agent"]}
-    rows = list(csv.DictReader(run("--agents", "random,baseline", "--output-format", "csv")[1].splitlines()))
+    rows = list(
+        csv.DictReader(run("--agent", "random", "--agent", "baseline", "--output-format", "csv")[1].splitlines())
+    )
     assert [row["agent_in_full"] for row in rows] == ["random", "random", "baseline", "baseline"]
 
 
 def test_a_report_in_markdown_is_a_table_of_wins() -> None:
-    code, output = run("--agent-a", f"{LOOKAHEAD}", "--allow-code", "-n", "1", "--output-format", "markdown")
+    code, output = run("--agent", f"a={LOOKAHEAD}", "--allow-code", "-n", "1", "--output-format", "markdown")
     assert code == 0 and f"| `{LOOKAHEAD}:worlds=1` | 1 |" in output and "| `baseline` | 1 |" in output
-    both = run("--agents", "random,baseline", "--output-format", "markdown")[1]
+    both = run("--agent", "random", "--agent", "baseline", "--output-format", "markdown")[1]
     assert both.count("| `random` | 4 |") == both.count("| `baseline` | 4 |") == 2 and "4 games each" in both
 
 
 @pytest.mark.parametrize(
     ("options", "why"),
     [
-        (("--agents", "baseline,random", "--agent-b", "random"), "name either that, or --agent-a"),
-        (("--agents", "baseline,nobody"), "--agents: there is no agent nobody"),
-        (("--agents", "baseline,baseline"), "baseline is named more than once"),
-        (("--agents", "baseline,exec:sh x"), "runs only with --allow-code"),
-        (("--agents", "baseline,random", "--log", "x.jsonl"), "a record holds one match"),
+        ((*BOTH, "--agent", "b=random"), "name no agent of a single deck beside them"),
+        ((*ONE, "--agent", "nobody"), "--agent: there is no agent nobody"),
+        ((*ONE, *ONE), "baseline is named more than once"),
+        ((*ONE, "--agent", "exec:sh x"), "runs only with --allow-code"),
+        ((*BOTH, "--log", "x.jsonl"), "a record holds one match"),
     ],
 )
 def test_lists_that_can_not_be_are_refused(options: tuple[str, ...], why: str) -> None:
@@ -136,7 +140,7 @@ def test_lists_that_can_not_be_are_refused(options: tuple[str, ...], why: str) -
 
 
 def test_a_single_agent_of_a_list_plays_one_match() -> None:
-    assert run("--agents", "random") == run("--agent-a", "random", "--agent-b", "random")
+    assert run("--agent", "random") == run("--agent", "a=random", "--agent", "b=random")
 
 
 def test_a_tally_without_games_is_reported_too() -> None:

@@ -161,7 +161,7 @@ def test_a_fault_of_the_engine_ends_the_game_by_name_and_not_the_run(monkeypatch
     tally = Tally(meeting())
     for game in games:
         tally.add(game)
-    assert tally.broken == 3 and tally.faults == {"RuntimeError: a gear came off": 0}
+    assert tally.reasons[BROKEN] == 3 and tally.faults == {"RuntimeError: a gear came off": 0}
 
 
 def test_a_game_in_which_nobody_does_anything_is_stopped_and_says_so() -> None:

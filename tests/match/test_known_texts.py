@@ -30,11 +30,11 @@ from dtk.engine.flow import advance
 from dtk.engine.game import Game
 from dtk.engine.header import CHEATIN, NOON, RESOLUTION, SHOOTOUT
 from dtk.engine.pieces import IN_PLAY, Piece
-from dtk.engine.prohibitions import ALL, DONE_TO, OF_ITSELF, is_prohibited
+from dtk.engine.prohibitions import DONE_TO, OF_ITSELF, is_prohibited
 from dtk.engine.rules.setup import DeckList, new_state, play_setup
 from dtk.engine.state import State
 from dtk.engine.stats import with_changes
-from dtk.engine.subjects import GAINED, OF_PLAYERS
+from dtk.engine.subjects import BANS, GAINED, OF_PLAYERS
 from dtk.engine.view import View
 from dtk.testing import played_by
 
@@ -124,12 +124,12 @@ def look_into(game: Game, luck: random.Random) -> None:
     for about in subjects:
         assert [*state.active.standing(about)] == parts(state, about)
     some = luck.sample(state.pieces, PIECES)
-    for stat in {one for one in (*subjects, *state.lasting) if isinstance(one, str)} - {*ALL}:
+    for stat in {one for one in (*subjects, *state.lasting) if isinstance(one, str)} - {*BANS}:
         of = [state.pieces[player.outfit] for player in state.players] if stat in OF_PLAYERS else some
         for piece in of:
             if piece.zone == IN_PLAY or not stat.startswith(GAINED):
                 assert with_changes(state, stat, piece, PRINTED) == number(state, stat, piece), (stat, piece)
-    for what in {*ALL} - {"cannot be chosen"}:
+    for what in {*BANS} - {"cannot be chosen"}:
         for piece in some:
             assert is_prohibited(game, what, piece) == forbidden(game, what, piece), (what, piece)
     for event in {

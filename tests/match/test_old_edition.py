@@ -42,7 +42,7 @@ def test_every_game_by_the_rules_of_2015_is_sound(first: str, second: str, seed:
 def test_dtk_match_plays_a_series_by_them_that_replay_verifies(tmp_path: Path) -> None:
     log = tmp_path / "games.jsonl"
     decks = [str(EXAMPLES / f"{name}.yaml") for name in (SLOANE, LAW_DOGS)]
-    agents = ("--agent-a", "baseline", "--agent-b", "random", "--isolated")
+    agents = ("--agent", "a=baseline", "--agent", "b=random", "--isolated")
     run = CliRunner().invoke(app, ["match", *decks, *agents, "--ruleset", "aeg-2015", "-n", "12", "--log", str(log)])
     assert run.exit_code == 0 and "12 games, seed 0, ruleset aeg-2015" in run.stdout
     again = CliRunner().invoke(app, ["replay", str(log), "--verify"])

@@ -140,7 +140,7 @@ def test_a_compiled_wheel_plays_the_same_games(copy: Path, tmp_path: Path) -> No
     assert run(scripts / "python", "-c", code, cwd=tmp_path).strip().endswith(EXTENSION_SUFFIXES[0])
     decks = [CHECKOUT / "examples" / "decks" / f"{name}.yaml" for name in ("sloane-gunfighter", "law-dogs-gunfighter")]
     for agent, games in (("random", 10), ("baseline", 10), ("search:playouts=4", 2)):
-        match = ("match", *decks, "--games", games, "--agent-a", agent, "--agent-b", agent, "--isolated", "--log")
+        match = ("match", *decks, "--games", games, "--agent", agent, "--isolated", "--log")
         told = run(scripts / "python", "-m", "dtk", *match, f"compiled-{games}-{agent[0]}", cwd=tmp_path)
         where = {"PYTHONPATH": str(CHECKOUT)}
         assert told == run(sys.executable, "-m", "dtk", *match, f"plain-{games}-{agent[0]}", cwd=tmp_path, **where)

@@ -167,7 +167,7 @@ def test_a_call_out_is_put_to_the_one_who_is_called_with_all_who_could_come() ->
         "Ann (2 stud) calls out Bo (0 draw, influence 1, booted) at the town square.",
         "You could fight with Bo, Bill.",
         "Seat 1 could fight with Ann.",
-        "Does Bo stay?",
+        "Does Bo accept?",
     ]
     assert heard.asked("accept").startswith("Called out is Bo (0 draw, influence 1) at the town square.")
     assert told.choices == [("Bo accepts, and there is a shootout", True), ("Bo refuses, and goes home booted", False)]
@@ -308,7 +308,7 @@ def test_what_may_be_replaced_is_as_much_as_the_rules_ask_for() -> None:
     table.next_cards(1, "9♠ 2♠ 4♠ 6♠ K♠")
     table.play(*[f"discard from draw hand: {one}" for one in ("3♣", "3♥", "8♦")])
     asked = [one for kind, one in heard.heard if kind == "discard from draw hand"]
-    assert [decision.most for decision in asked] == [3, 3, 3]
+    assert [decision.most for decision in asked] == [3, 2, 1]
     assert asked[0].text == [
         "You have drawn 5 cards, at best Full House (cheatin').",
         "You may replace 3 of these; type their numbers at once, as `2 3`.",

@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 from test_asked import Everywhere, Listening, listening
 
+from dtk.cardtext.play import Play
 from dtk.engine.abilities import AFTER, Use
 from dtk.engine.decisions import CardDecision, catalogue
 from dtk.engine.events import Booted, SetUp
@@ -19,6 +20,7 @@ from dtk.engine.rules.setup import DeckList, new_state, play_setup
 from dtk.engine.rules.shootout import begin_shootout
 from dtk.engine.using import use_again
 from dtk.engine.verbs.dudes import boot
+from dtk.engine.verbs.effects import forbid
 from dtk.engine.verbs.piles import search
 from dtk.engine.verbs.pulls import finish, pull
 from dtk.match.one import play_one
@@ -165,12 +167,25 @@ def the_traits() -> Listening:
     return heard
 
 
+def the_two_cannots() -> Listening:
+    """Bo cannot be aced, and Ann aces him so that it cannot be prevented."""
+    table = Table()
+    table.put(0, dude("Ann"))
+    table.put(1, dude("Bo"))
+    table.do(forbid, table["Bo"], "cannot be aced", "day")
+    table.teach("Ann", ability("Noon", lambda use: Play(use).ace(table["Bo"], surely=True) and None))
+    heard = listening(table)
+    table.play("play: use Ann", "ace anyway: yes")
+    return heard
+
+
 def the_grifter() -> Listening:
     """Con may act before the first day."""
     con = dude("Con", keywords=("Grifter",), headers=("React",))
-    table = Table.before_setup(
+    table = Table(
         DeckList("Cheats", outfit("Den"), None, (con, *cards("2♠ 3♠")), (con,)),
         DeckList("Saints", outfit("Church"), None, tuple(cards("2♥ 3♥")), ()),
+        phase="setup",
     )
     heard = listening(table)
     table.teach(con, react("React", AFTER, SetUp, nothing))
@@ -304,6 +319,15 @@ WORDS: list[tuple[Callable[[], Listening], str, list[str]]] = [
     ),
     (the_sniper, "stay away", ["Does Ann stay at your home?", "Ann joins from your home", "Ann comes to the shootout"]),
     (the_traits, "trait", ["Several texts answer this, and all are done. Which comes first?", "Use Ann", "Use Abe"]),
+    (
+        the_two_cannots,
+        "ace anyway",
+        [
+            "Bo cannot be aced, but the acing by Ann cannot be prevented. You are the Winner. Which text prevails?",
+            "Bo is aced",
+            "Bo is not aced",
+        ],
+    ),
     (the_grifter, "grifter", ["Before the first day: which Grifter do you use next?", "Pass", "Use Con: React"]),
 ]
 OTHERS = (the_version, the_price, the_cheaters, the_full_hand, the_fanned_gun, the_market)

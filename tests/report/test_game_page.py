@@ -119,7 +119,7 @@ def test_the_coachs_remarks_stand_before_what_came_of_the_choice() -> None:
     placed = [step.told for step in told.steps if isinstance(step.told[0], Remark)]
     assert len(placed) == 2 and not isinstance(placed[0][-1], Remark)
     text = Page(shown(coached=True)).text
-    assert "Blunder by seat 1: pass <i>now</i> costs 31 % (27 % to 35 %) of the chance to win" in text
+    assert "Blunder by seat 1: pass <i>now</i> costs 31.0 % (27.1 to 34.9) of the chance to win" in text
     assert (
         "Mistake by seat 2" in text and "The coach looked at 40 choices; 2 mattered, 1 of them a blunder (??)." in text
     )

@@ -87,7 +87,7 @@ def test_scales_run_from_the_least_to_the_greatest() -> None:
 @pytest.mark.parametrize(
     "command",
     [
-        ("gauntlet", DECKS[0], "--against", DECKS[1], "--games", "2"),
+        ("gauntlet", DECKS[0], "--versus", DECKS[1], "--games", "2"),
         ("compare", DECKS[0], DECKS[2], "--versus", DECKS[1], "--games", "2"),
         ("ablate", DECKS[0], "--versus", DECKS[1], "--replace", "Ambush -> Pinto", "--games", "2"),
     ],

@@ -13,9 +13,9 @@ from typer.testing import CliRunner
 from dtk.cli.app import app
 from dtk.files.shown import visible
 from dtk.match.tally import Tally
+from dtk.report.figures import estimated
 from dtk.report.pages.match import cards, match_page
 from dtk.report.series.match_json import data, title_of
-from dtk.report.series.match_text import percent as in_words
 
 DECKS = [str(EXAMPLES / f"{name}-gunfighter.yaml") for name in ("sloane", "law-dogs")]
 
@@ -24,7 +24,7 @@ def test_every_share_stands_there_as_in_the_other_reports() -> None:
     (tally,) = tallies("baseline")
     text = " ".join(Page(match_shown("baseline")).text.split())
     shares = [*map(tally.won, range(2)), *map(tally.share, tally.seat_wins)]
-    assert all(" ".join(in_words(share).split()) in text for share in shares)
+    assert all(estimated(share) in text for share in shares)
     assert f"6 games of 10, seed <seed> & more, ruleset {tally.match.ruleset}." in text
     for reason in ("more control points than anyone else has influence",):
         assert reason in text
@@ -95,7 +95,7 @@ def test_a_page_takes_the_place_of_a_page_and_of_nothing_else(tmp_path: Path) ->
     match = ["match", str(deck), DECKS[1], "--isolated", "-n", "1"]
     for _ in range(2):
         assert CliRunner().invoke(app, [*match, "--log", str(log), "--html", str(page)]).exit_code == 0
-    for command in (match, ["gauntlet", str(deck), "--against", DECKS[1]], ["replay", str(log)]):
+    for command in (match, ["gauntlet", str(deck), "--versus", DECKS[1]], ["replay", str(log)]):
         for file in (deck, log):
             before = file.read_bytes()
             refused = CliRunner().invoke(app, [*command, "--html", str(file)])

@@ -16,9 +16,10 @@ import pytest
 from jsonschema import Draft7Validator
 
 from dtk.files.schema import load_schema
-from dtk.match.one import UNFINISHED, Match, PlayedGame, play_one
+from dtk.match.one import BROKEN, FORFEIT, UNFINISHED, Match, PlayedGame, play_one
 from dtk.match.record import first_line, game_line
 from dtk.match.tally import Tally
+from dtk.report.games import narrator
 from dtk.report.series import match_json, match_text
 
 sys.path.insert(0, str(Path(__file__).parents[1] / "match"))
@@ -54,6 +55,13 @@ def test_records_keep_to_their_schema() -> None:
     assert {game.reason for game in found} == {"control points over influence", "days", "forfeit"}
     for game in found:
         assert not fits(RECORD, json.loads(game_line(game)))
+
+
+def test_every_reason_is_in_the_schemas_and_has_words() -> None:
+    recorded = set(RECORD.schema["definitions"]["game"]["properties"]["reason"]["enum"])
+    reported = set(REPORT.schema["properties"]["reasons"]["propertyNames"]["enum"])
+    assert {*match_text.REASONS, UNFINISHED} == recorded == {*reported, UNFINISHED}
+    assert {*narrator.REASONS, FORFEIT, BROKEN} == reported
 
 
 def test_reports_keep_to_their_schema_however_few_games_there_are() -> None:

@@ -19,9 +19,9 @@ from dtk.files.schema import load_schema
 from dtk.files.shown import visible
 from dtk.legality.verdict import Verdict
 from dtk.report.escape import sentence
+from dtk.report.formats import VERDICTS
 from dtk.report.paths import posix
 from dtk.report.verdicts import statistics
-from dtk.report.verdicts.formats import FORMATS
 
 FRAGMENTS = [
     "\x00", "\x1b[2J", "\x1b]8;;http://evil\x1b\\", "\r", "\n", "\r\n", "\x85", "\u2028", "\u2029",
@@ -94,8 +94,8 @@ def assert_visible(text: str) -> None:
 @hostile
 @given(run=runs)
 def test_nothing_is_hidden_and_nobody_commanded(run, rules):
-    for name, render in FORMATS.items():
-        shown = render(run, rules)
+    for name, form in VERDICTS.items():
+        shown = form.render(run, rules)
         assert_visible(shown)
         if name != "github":
             assert commands(shown) == []
@@ -104,7 +104,7 @@ def test_nothing_is_hidden_and_nobody_commanded(run, rules):
 @hostile
 @given(run=runs)
 def test_text_has_our_colours_only(run, rules):
-    plain, coloured = FORMATS["text"](run, rules), FORMATS["text"](run, rules, colour=True)
+    plain, coloured = VERDICTS["text"].render(run, rules), VERDICTS["text"].render(run, rules, colour=True)
     assert COLOUR.sub("", coloured) == plain
     assert commands(COLOUR.sub("", coloured)) == commands(coloured) == []
 
@@ -112,7 +112,7 @@ def test_text_has_our_colours_only(run, rules):
 @hostile
 @given(run=runs)
 def test_concise_is_a_line_per_finding(run, rules):
-    lines = FORMATS["concise"](run, rules).split("\n")[:-1]
+    lines = VERDICTS["concise"].render(run, rules).split("\n")[:-1]
     assert len(lines) == sum(len(verdict.findings) for verdict in run)
     assert all(re.search(PLACE, line) for line in lines)
 
@@ -120,7 +120,7 @@ def test_concise_is_a_line_per_finding(run, rules):
 @hostile
 @given(run=runs)
 def test_json_brings_every_value_back(run, rules):
-    written, lines = FORMATS["json"](run, rules), FORMATS["jsonl"](run, rules)
+    written, lines = VERDICTS["json"].render(run, rules), VERDICTS["jsonl"].render(run, rules)
     assert written.isascii()
     assert lines.isascii()
     report = json.loads(written)
@@ -141,7 +141,7 @@ def test_json_brings_every_value_back(run, rules):
 @hostile
 @given(run=runs)
 def test_sarif_is_well_formed(run, rules):
-    written = FORMATS["sarif"](run, rules)
+    written = VERDICTS["sarif"].render(run, rules)
     assert written.isascii()
     sarif_shape.check(json.loads(written))
 
@@ -149,7 +149,7 @@ def test_sarif_is_well_formed(run, rules):
 @hostile
 @given(run=runs)
 def test_gitlab_has_an_entry_per_finding(run, rules):
-    report = json.loads(FORMATS["gitlab"](run, rules))
+    report = json.loads(VERDICTS["gitlab"].render(run, rules))
     assert len(report) == sum(len(verdict.findings) for verdict in run)
     assert len({entry["fingerprint"] for entry in report}) == len(report)
     for entry in report:
@@ -159,7 +159,7 @@ def test_gitlab_has_an_entry_per_finding(run, rules):
 @hostile
 @given(run=runs)
 def test_junit_is_xml_with_every_finding(run, rules):
-    suites = fromstring(FORMATS["junit"](run, rules))
+    suites = fromstring(VERDICTS["junit"].render(run, rules))
     assert [suite.tag for suite in suites] == ["testsuite"] * len(run)
     tags = {element.tag for element in suites.iter()}
     assert tags <= {"testsuites", "testsuite", "testcase", "failure", "error", "skipped", "system-out"}
@@ -172,7 +172,7 @@ def test_junit_is_xml_with_every_finding(run, rules):
 @hostile
 @given(run=runs)
 def test_github_sees_our_commands_only(run, rules):
-    found = commands(FORMATS["github"](run, rules))
+    found = commands(VERDICTS["github"].render(run, rules))
     told = {"error": [], "warning": [], "notice": []}
     for verdict in run:
         for finding in verdict.findings:
@@ -196,7 +196,7 @@ ADDRESS = re.compile(r"\w[.:@/]\w|GH-[0-9]|(?<!\w):\w+:")
 @hostile
 @given(run=runs)
 def test_markdown_has_no_markup_outside_of_code(run, rules):
-    for line in FORMATS["markdown"](run, rules).split("\n"):
+    for line in VERDICTS["markdown"].render(run, rules).split("\n"):
         assert "``" not in line
         outside = re.sub("`[^`]+`", "", line)
         assert OUTSIDE_CODE.match(outside), line

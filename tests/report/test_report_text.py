@@ -92,4 +92,4 @@ def test_a_flood_of_findings_is_cut(illegal, rules):
     shown = render([flood], rules)
     assert shown.count("error[DT203]") == MOST_FINDINGS
     assert "\n... and 2 more findings in this file.\n" in shown
-    assert "1002 errors" in shown
+    assert "1,002 errors" in shown

@@ -285,5 +285,5 @@ def test_a_condition_is_found_out_once_for_each_position(monkeypatch: pytest.Mon
                 )
     for _ in range(3):
         for number in table.game.views[0].hand:
-            assert advice.of("buy", number) == 1.0
+            assert advice.worth("buy", number) == 1.0
     assert measured.count("my.income") == 1 and measured.count("card.cost") == 3

@@ -54,7 +54,7 @@ def test_who_shoots() -> None:
 def test_who_is_lost_first() -> None:
     laid = table()
     options = [Casualty(laid[name].number, "discard") for name in ("Abe", "Ann")]
-    decision = decisions.TakeCasualty(seat=0, options=options, chosen=(), covers=dict.fromkeys(options, 1))
+    decision = decisions.TakeCasualty(seat=0, options=options, chosen=(), left=1, covers=dict.fromkeys(options, 1))
     assert answer(decision, laid) == options[0]
     assert answer(decision, laid, "casualty: [{never: true, cards: Abe}]") == options[1]
     assert answer(decision, laid, "casualty: [{prefer: 20, when: card.influence == 3}]") == options[1]

@@ -125,8 +125,6 @@ def test_the_command_tells_what_it_tried_and_why(tmp_path: Path) -> None:
         LAW_DOGS,
         "--agent",
         "random",
-        "--agent-versus",
-        "random",
         "--isolated",
     ]
     arguments += ["--screening", 4, "--trying", 8, "--checking", 4, "-o", tmp_path / "better.yaml"]

@@ -13,8 +13,10 @@ from pathlib import Path
 import pytest
 
 from dtk.cards.card import Card
-from dtk.cards.database import load_database
+from dtk.cards.database import Database, load_database
+from dtk.cards.sheets import BadCardData
 from dtk.cardtext.library import library
+from dtk.files.finding import Finding
 
 ROOT = Path(__file__).parents[2]
 sys.path.insert(0, str(ROOT / "tools"))
@@ -120,3 +122,12 @@ def test_a_name_that_is_taken_says_its_pack() -> None:
 def test_a_title_becomes_a_name() -> None:
     assert new_card.snake('Xiong "Wendy" Cheng (Exp.1)') == "xiong_wendy_cheng_exp_1"
     assert new_card.snake("Angélica's Día") == "angelicas_dia"
+
+
+def test_a_fault_in_the_card_facts_is_told_in_a_line(tree: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def read() -> Database:
+        raise BadCardData([("carddb/packs/01-base-set.yaml", Finding("DT010", "The card has no title."))])
+
+    monkeypatch.setattr(new_card, "load_database", read)
+    with pytest.raises(new_card.Refused, match=r"^carddb/packs/01-base-set.yaml:1:1: The card has no title.$"):
+        new_card.main("01001", tree)

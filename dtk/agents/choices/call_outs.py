@@ -7,9 +7,7 @@ from collections.abc import Sequence
 from dtk.agents.choices.memory import Memory
 from dtk.agents.scale import value_of_dude
 from dtk.agents.standing.board import Board
-from dtk.agents.standing.ranks import dudes_in_reach
 from dtk.engine.pieces import Piece
-from dtk.engine.view import View
 
 # What a play of a text in a shootout, or a React, must be worth.
 LEAST = 0.1
@@ -18,8 +16,8 @@ LEAST = 0.1
 def value_of_call_out(board: Board, memory: Memory, caller: Piece, target: Piece) -> float:
     """What it is worth to call a dude out; nothing where the odds are not good."""
     view = board.view
-    ours = dudes_in_reach(view, view.seat, caller.at)
-    margin = memory.margin(view, ours, dudes_in_reach(view, target.controller, caller.at))
+    ours, theirs = (view.could_join(seat, caller.at, seat == view.seat) for seat in (view.seat, target.controller))
+    margin = memory.margin(view, ours, theirs)
     if margin < memory.least_margin(board):
         return 0.0
     stranger = view.is_private(caller.at) and view.owner_of_place(caller.at) != view.seat
@@ -38,19 +36,10 @@ def best_target(board: Board, memory: Memory, caller: Piece, targets: Sequence[i
         (
             (
                 value_of_call_out(board, memory, caller, board.view.piece(number))
-                + memory.advice.of("call_out", caller.number, target=number, place=caller.at),
+                + memory.advice.worth("call_out", caller.number, target=number, place=caller.at),
                 number,
             )
             for number in targets
         ),
         key=lambda one: one[0],
     )
-
-
-def targets_of(view: View, caller: Piece) -> list[int]:
-    """Whom a dude may call out."""
-    return [
-        dude.number
-        for dude in view.dudes_at(caller.at)
-        if dude.controller != caller.controller and caller.at != view.home(dude.controller)
-    ]

@@ -1,4 +1,4 @@
-"""What does the baseline agent keep in mind that can be left out? Each concept by its name, to measure its worth."""
+"""Concepts: ideas of the baseline agent that can be left out by name, to measure what each is worth."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ CONCEPTS: dict[str, str] = {
     "opposition": "Before a job, look at who could oppose it, and take just enough riders.",
     "reserve": "A dude that boots is out of the day: it takes more to send one than to walk.",
     "square": "Stand in the town square, next to all that is in town, where the odds of a fight are good.",
-    "opening": "On the first day stay off the other side's deeds, and call out by better memory.",
+    "opening": "On the first day stay off the other side's deeds, and call out only at better odds.",
     "tempo": "Call out first who may be gone later; what can be bought can be bought afterwards.",
     "last-chance": "Before a pass that loses, try every pair of moves, and every fight that could change it.",
     "tally": "Buy what wins or saves the game at Sundown, even if next Upkeep can't be paid.",
@@ -24,8 +24,16 @@ CONCEPTS: dict[str, str] = {
 EVERYTHING = "everything"
 
 
-def left_out(names: str) -> frozenset[str]:
-    """Concepts by their names, joined by "+"; "everything" is all of them. Raises ValueError for an unknown name."""
+def left_out(without: str, only: str = "") -> frozenset[str]:
+    """The concepts that are left out. without: those; only: all but these, if any are named. Names are joined by "+";
+    "everything" is all of them. Raises ValueError for an unknown name.
+    """
+    kept_out = frozenset(CONCEPTS) - named(only) if only else frozenset[str]()
+    return kept_out | named(without)
+
+
+def named(names: str) -> frozenset[str]:
+    """Concepts by their names. Raises ValueError for an unknown one."""
     found = frozenset(CONCEPTS) if names == EVERYTHING else frozenset(filter(None, names.split("+")))
     if unknown := sorted(found - CONCEPTS.keys()):
         raise ValueError(f"there is no concept {unknown[0]!r}; there are {', '.join(CONCEPTS)}, or {EVERYTHING}")

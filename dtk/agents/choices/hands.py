@@ -1,4 +1,4 @@
-"""Which cards go, and which five stay? By what dtk.poker expects of them, with the deck's unseen cards."""
+"""Draw hands: which cards to replace and which five to keep, by dtk.poker and the deck's unseen cards."""
 
 from __future__ import annotations
 
@@ -6,8 +6,6 @@ from collections import Counter
 from collections.abc import Sequence
 
 from dtk.agents.advice import Advice
-from dtk.agents.choices.shootouts import dudes_of, sides
-from dtk.agents.standing.ranks import draw_bonuses
 from dtk.engine.decisions import KeepHand
 from dtk.engine.hands import to_poker
 from dtk.engine.view import View
@@ -23,16 +21,12 @@ CLEARLY = 2
 LARGE, FEW_DRAWS = 9, 2
 
 
-def choose_discards(view: View, large: int = LARGE, aim: Objective = RANK) -> list[int]:
-    """The cards of the draw hand that had better go. large: of so many cards or more no more than a few are thought of
-    as going. aim: what the hand is to become.
+def choose_discards(view: View, draw: int, large: int = LARGE, aim: Objective = RANK) -> list[int]:
+    """The cards of the draw hand that had better go. draw: how many may go. large: from this hand size on, only a few
+    discards are considered. aim: what the hand is to become.
     """
     hand = view.draw_hand
-    mine, _ = sides(view)
-    dudes = dudes_of(view, mine)
-    shooter = next((dude for dude in dudes if dude.number == mine.shooter), dudes[0])
-    _, draw = draw_bonuses(view, dudes, shooter)
-    if len(hand) < HAND or draw < 1:
+    if len(hand) < HAND:
         return []
     if len(hand) >= large:
         draw = min(draw, FEW_DRAWS)

@@ -1,4 +1,4 @@
-"""Is a job worth its posse? Who could oppose it, who had better ride along, and what would come of the fight."""
+"""Jobs: which are worth their posse. Who could oppose one, who should ride along, and how the fight would end."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ from dtk.agents.worth.texts import best_option, value_by_leader, value_of_cost, 
 from dtk.engine import offers
 from dtk.engine.abilities import OfferedUse
 from dtk.engine.decisions import NoonPlay
-from dtk.engine.ids import TOWN_SQUARE, PieceId, Place
+from dtk.engine.ids import PieceId
+from dtk.engine.pieces import Piece
 from dtk.engine.plays import PlayChoice
-from dtk.engine.view import View
 
 # How often a job succeeds that nobody can oppose, or would by the odds: a text may still stop it.
 UNOPPOSED, UNLIKELY = 0.95, 0.85
@@ -60,13 +60,15 @@ def planned_job(board: Board, memory: Memory, offer: OfferedUse) -> PlannedJob:
     gain = value_by_leader(offer, view, leader)
     if gain <= 0:
         return PlannedJob(0.0)
-    place = place_of_mark(view, best_option(offer.led_by(leader), marks)[1])
+    led = offer.led_by(leader)
+    mark = best_option(led, marks)[1]
+    place = view.place_of_mark(mark)
     threats = board.threats(memory.means, memory.without)
     opposition = max((threats.town.posse(foe, place) for foe in view.opponents), key=len)
     costs = scale.LEADING + value_of_cost(offer)
     posse = [threats.town.guns[leader.number]]
     best = worth_of(threats, posse, opposition, gain)
-    candidates = company(threats, posse[0], place) if opposition else []
+    candidates = riders(threats, offers.chosen(led, 0, mark), leader) if opposition else []
     while candidates:
         worth, rider = max(
             ((worth_of(threats, [*posse, one], opposition, gain) - RIDER, one) for one in candidates),
@@ -80,15 +82,10 @@ def planned_job(board: Board, memory: Memory, offer: OfferedUse) -> PlannedJob:
     return PlannedJob(best - costs, frozenset(gun.number for gun in posse[1:]))
 
 
-def place_of_mark(view: View, mark: int) -> Place:
-    """Where a job goes; a mark that is a location is its own."""
-    return mark if mark == TOWN_SQUARE else view.place_of(view.piece(mark))
-
-
-def company(threats: Threats, leader: Gun, place: Place) -> list[Gun]:
-    """Who could ride along: the player's unbooted dudes near the leader or the mark (rulebook-1.5.0 §6.2 step 3)."""
-    near = {leader.at, place} | threats.town.next_to(leader.at) | threats.town.next_to(place)
-    return [gun for gun in threats.town.sides[leader.seat] if gun is not leader and not gun.booted and gun.at in near]
+def riders(threats: Threats, offer: OfferedUse, leader: Piece) -> list[Gun]:
+    """The player's unbooted dudes who may ride along to the chosen mark."""
+    company = {dude.number for dude in offers.company(offer, leader)}
+    return [gun for gun in threats.town.sides[leader.controller] if not gun.booted and gun.number in company]
 
 
 def worth_of(threats: Threats, posse: Sequence[Gun], opposition: Sequence[Gun], gain: float) -> float:

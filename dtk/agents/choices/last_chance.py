@@ -1,11 +1,11 @@
-"""What if to pass is to lose, or not to win? Two moves are thought of at once, and any fight that saves the game."""
+"""What to do when passing would lose, or fail to win: pairs of moves, and any fight that saves the game."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from itertools import combinations
 
-from dtk.agents.standing.board import Board, elsewhere, move_boots
+from dtk.agents.standing.board import Board
 from dtk.engine.ids import NOWHERE
 from dtk.engine.pieces import Piece
 from dtk.engine.plays import PlayChoice
@@ -29,11 +29,9 @@ def fights_that_help(board: Board, plays: Sequence[PlayChoice]) -> Iterator[tupl
     for play in plays:
         if play.kind != "call out":
             continue
-        place = view.piece(play.piece).at
-        for target in view.dudes_at(place):
-            is_foe = target.controller != board.seat and place != view.home(target.controller)
-            if is_foe and board.standing_with((target, NOWHERE)) >= 0:
-                yield play, target.number
+        for target in view.call_out_targets(view.piece(play.piece)):
+            if board.standing_with((view.piece(target), NOWHERE)) >= 0:
+                yield play, target
 
 
 def saving_move(board: Board, plays: Sequence[PlayChoice]) -> Aimed | None:
@@ -42,7 +40,7 @@ def saving_move(board: Board, plays: Sequence[PlayChoice]) -> Aimed | None:
     for play, dude, place in moves:
         if board.standing_with((dude, place)) >= 0:
             return play, place
-    return first_of_two(board, moves, lambda lead: lead >= 0)
+    return first_of_two(board, moves, lambda standing: standing >= 0)
 
 
 def winning_move(board: Board, plays: Sequence[PlayChoice], is_safe: Callable[[Piece, int], bool]) -> Aimed | None:
@@ -50,14 +48,14 @@ def winning_move(board: Board, plays: Sequence[PlayChoice], is_safe: Callable[[P
     goals = {
         place: stake.control
         for place, stake in board.stakes.items()
-        if stake.control > 0 and board.holder(place, board.weights[place]) != board.seat
+        if stake.control > 0 and board.controller(place, board.weights[place]) != board.seat
     }
     needed = max(board.influence[seat] for seat in board.view.opponents) - board.points[board.seat]
     if sum(sorted(goals.values())[-2:]) <= needed:
         return None
     useful = (move for move in moves_among(board, plays) if move[2] in goals and board.weight(*move[1:]))
     moves = [move for move in useful if is_safe(*move[1:])]
-    return first_of_two(board, moves, lambda lead: lead > 0)
+    return first_of_two(board, moves, lambda standing: standing > 0)
 
 
 def moves_among(board: Board, plays: Sequence[PlayChoice]) -> Iterator[Move]:
@@ -66,13 +64,13 @@ def moves_among(board: Board, plays: Sequence[PlayChoice]) -> Iterator[Move]:
     for play in plays:
         if play.kind == "move":
             dude = view.piece(play.piece)
-            yield from ((play, dude, place) for place in elsewhere(view, dude))
+            yield from ((play, dude, place) for place in view.destinations(dude))
 
 
 def first_of_two(board: Board, moves: Sequence[Move], is_enough: Callable[[float], bool]) -> Aimed | None:
     """Of two moves after which the standing is worth that much together: a walk if there is one, else the first."""
     for one, other in combinations(moves, 2):
         if one[1] is not other[1] and is_enough(board.standing_with(one[1:], other[1:])):
-            first = min((one, other), key=lambda move: move_boots(board.view, move[1], move[2]))
+            first = min((one, other), key=lambda move: board.view.move_boots(move[1], move[2]))
             return first[0], first[2]
     return None

@@ -1,4 +1,4 @@
-"""Where had a dude better be? What going there is worth, on its own feet or by what a card says."""
+"""Moves: where a dude should be, and the value of getting there, by moving or by a card."""
 
 from __future__ import annotations
 
@@ -9,8 +9,7 @@ from typing import Any, NamedTuple
 from dtk.agents.choices.call_outs import value_of_duel
 from dtk.agents.choices.memory import Memory, PlannedMove
 from dtk.agents.scale import GAME, value_of_dude
-from dtk.agents.standing.board import Board, move_boots
-from dtk.agents.standing.ranks import dudes_in_reach
+from dtk.agents.standing.board import Board
 from dtk.agents.worth.texts import best_choices, chance, moves, trips, trips_by
 from dtk.cardtext.play import Play
 from dtk.engine import offers
@@ -46,7 +45,7 @@ def prospects(board: Board, memory: Memory, dude: Piece, places: Sequence[Place]
     view = board.view
     is_opening = memory.is_opening(board)
     for place in places:
-        wish, gain = memory.advice.of("stand", dude.number, place=place), board.gain(dude, place)
+        wish, gain = memory.advice.worth("stand", dude.number, place=place), board.gain(dude, place)
         keeps_off = is_opening and wish <= 0 and view.owner_of_place(place) in view.opponents
         if not keeps_off or (gain >= GAME and nobody_can_answer(view)):
             yield Prospect(gain + wish, dude, place)
@@ -73,7 +72,7 @@ def best_prospect(
         gain, dude, place = prospect
         if gain <= best - loss:
             break
-        booted = move_boots(board.view, dude, place) if boots is None else boots
+        booted = board.view.move_boots(dude, place) if boots is None else boots
         if booted:
             gain -= price
         if looks_around:
@@ -104,13 +103,9 @@ def danger(view: View, memory: Memory, dude: Piece, place: int, booted: bool) ->
     """What a dude risks at a place: the more, the further behind its posse would be; booted it can't refuse."""
     if place == view.home(view.seat):
         return 0.0
-    ours = [dude, *(ally for ally in dudes_in_reach(view, view.seat, place) if ally is not dude)]
+    ours = [dude, *(ally for ally in view.could_join(view.seat, place) if ally is not dude)]
     behind = max(
-        (
-            -memory.margin(view, ours, theirs)
-            for seat in view.opponents
-            if (theirs := dudes_in_reach(view, seat, place))
-        ),
+        (-memory.margin(view, ours, theirs) for seat in view.opponents if (theirs := view.could_join(seat, place))),
         default=0.0,
     )
     return max(0.0, behind) * DANGER * value_of_dude(view, dude) * (1.0 if booted else 0.5)

@@ -1,4 +1,4 @@
-"""What is there to do on a day? Shopping, moving, paying upkeep, and what to discard at its end."""
+"""Plays of High Noon: buying, moving, calling out, using texts; and what to discard at Sundown."""
 
 from __future__ import annotations
 
@@ -6,12 +6,12 @@ from collections.abc import Sequence
 
 from dtk.agents.advice import Advice, is_must, is_never
 from dtk.agents.choices import call_outs, jobs
-from dtk.agents.choices.call_outs import best_target, targets_of
+from dtk.agents.choices.call_outs import best_target
 from dtk.agents.choices.last_chance import Aimed, last_chance, winning_move
 from dtk.agents.choices.memory import Memory
 from dtk.agents.choices.moves import BOOTED, LEAST, Prospect, best_place, best_prospect, planned_move, prospects
 from dtk.agents.scale import value_of_card, value_of_dude
-from dtk.agents.standing.board import Board, elsewhere, move_boots
+from dtk.agents.standing.board import Board
 from dtk.agents.worth import hand_cards, purchases
 from dtk.engine.decisions import (
     AttachTo,
@@ -53,7 +53,7 @@ def best_play(memory: Memory, decision: NoonPlay, view: View) -> PlayChoice | No
             continue
         if play.kind == "move":
             dude = view.piece(play.piece)
-            moves += prospects(board, memory, dude, elsewhere(view, dude))
+            moves += prospects(board, memory, dude, view.destinations(dude))
             continue
         offer = decision.describe(play) if play.kind == "use" else None
         value, aim = value_of_play(board, memory, play, jobs.value_of_use(board, memory, offer))
@@ -88,7 +88,7 @@ def two_moves(board: Board, memory: Memory, plays: Sequence[PlayChoice]) -> Aime
 
     def is_safe(dude: Piece, place: int) -> bool:
         threats = board.threats(memory.means, memory.without)
-        return threats.gain(threats.town.guns[dude.number], place, move_boots(board.view, dude, place)) >= -RISK
+        return threats.gain(threats.town.guns[dude.number], place, board.view.move_boots(dude, place)) >= -RISK
 
     return winning_move(board, plays, is_safe)
 
@@ -96,8 +96,8 @@ def two_moves(board: Board, memory: Memory, plays: Sequence[PlayChoice]) -> Aime
 def is_allowed(advice: Advice, view: View, play: PlayChoice, aim: int) -> bool:
     """Whether the plan allows a move or a call-out."""
     if play.kind == "move":
-        return not is_never(advice.of("stand", play.piece, place=aim))
-    return not is_never(advice.of("call_out", play.piece, target=aim, place=view.piece(play.piece).at))
+        return not is_never(advice.worth("stand", play.piece, place=aim))
+    return not is_never(advice.worth("call_out", play.piece, target=aim, place=view.piece(play.piece).at))
 
 
 def value_of_play(board: Board, memory: Memory, play: PlayChoice, by_text: float) -> tuple[float, int]:
@@ -114,11 +114,11 @@ def value_of_play(board: Board, memory: Memory, play: PlayChoice, by_text: float
         return as_planned(memory, play.piece, hand_cards.value_of_exchange(view, play.piece)), NOWHERE
     if play.kind == "call out":
         caller = view.piece(play.piece)
-        targets = targets_of(view, caller)
+        targets = view.call_out_targets(caller)
         return best_target(board, memory, caller, targets) if targets else (0.0, NOWHERE)
     if play.kind != "use":
         return 0.0, NOWHERE
-    return by_text + memory.advice.of("use", play.piece, play=play), NOWHERE
+    return by_text + memory.advice.worth("use", play.piece, play=play), NOWHERE
 
 
 def value_of_purchase(board: Board, memory: Memory, number: int) -> float:
@@ -126,8 +126,8 @@ def value_of_purchase(board: Board, memory: Memory, number: int) -> float:
     than that.
     """
     if board.view.card(number).type not in ("dude", "deed"):
-        return purchases.value_of_purchase(board, number)
-    value = hand_cards.value_of_purchase(board, number)
+        return purchases.value_of_attachment(board, number)
+    value = hand_cards.value_of_arrival(board, number)
     if value > 0 and "thrift" not in memory.without and purchases.is_too_dear(board, number):
         value = 0.0
     decides = 0.0 if "tally" in memory.without else hand_cards.value_at_sundown(board, number)
@@ -136,7 +136,7 @@ def value_of_purchase(board: Board, memory: Memory, number: int) -> float:
 
 def as_planned(memory: Memory, card: int, value: float) -> float:
     """What a purchase is worth by the plan, too; one that can't be afforded is made only if it must be."""
-    wish = memory.advice.of("buy", card)
+    wish = memory.advice.worth("buy", card)
     return value + wish if value > hand_cards.REFUSED or is_must(wish) else value
 
 
@@ -164,12 +164,12 @@ def end_of_street(decision: PlaceDeed, view: View) -> str:
 
 def choose_host(advice: Advice, decision: AttachTo, view: View) -> int:
     """Who gets a card: whom it helps most; of equals who is worth most."""
-    card, best = view.card(decision.card), purchases.best_shot(view)
+    best = purchases.best_shot(view)
 
     def helped(number: int) -> tuple[float, float]:
         bearer = view.piece(number)
-        wish = advice.of("aim", decision.card, target=number, place=view.place_of(bearer))
-        return purchases.value_to_bearer(view, bearer, card, best) + wish, value_of_dude(view, bearer)
+        wish = advice.worth("aim", decision.card, target=number, place=view.place_of(bearer))
+        return purchases.value_to_bearer(view, bearer, decision.card, best) + wish, value_of_dude(view, bearer)
 
     return max(decision.options, key=helped)
 
@@ -181,12 +181,10 @@ def choose_scientist(decision: ChooseScientist, view: View) -> int:
 
 def cards_to_keep(view: View) -> frozenset[int]:
     """The cards to keep this Upkeep: all if there is enough, else those worth most for what they cost."""
-    seat, left = view.seat, view.ghost_rock(view.seat)
+    left = view.ghost_rock(view.seat)
     costly = [
-        (view.upkeep(piece), value_of_dude(view, piece) if piece.card.type == "dude" else value_of_card(piece.card) + 4)
-        + (piece.number,)
-        for piece in (*view.dudes(seat), *view.deeds())
-        if view.upkeep(piece)
+        (due, value_of_dude(view, piece) if piece.card.type == "dude" else value_of_card(piece.card) + 4, piece.number)
+        for piece, due in view.upkeep_of_each(view.seat)
     ]
     kept = set()
     for due, _, number in sorted(costly, key=lambda one: (-one[1] / one[0], one[2])):
@@ -221,7 +219,7 @@ def least_useful(advice: Advice, decision: DiscardDown, view: View) -> int:
 
 def value_to_keep(advice: Advice, view: View, number: int) -> float:
     """What a card is worth while it is held, by the plan too."""
-    return hand_cards.value_in_hand(view, number) + advice.of("keep", number)
+    return hand_cards.value_in_hand(view, number) + advice.worth("keep", number)
 
 
 def least_useful_attachment(decision: DiscardOverLimit, view: View) -> int:

@@ -1,4 +1,4 @@
-"""To shoot or not to shoot? Call-outs, posses, shooters, casualties and flight, by what hands may be expected."""
+"""Shootouts: accepting call-outs, joining posses, shooters, casualties and fleeing, by the hands to expect."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from dtk.agents.choices.memory import Memory, PlannedMove
 from dtk.agents.choices.moves import planned_move
 from dtk.agents.scale import value_of_card, value_of_dude
 from dtk.agents.standing.posses import Gun, Town, losses
-from dtk.agents.standing.ranks import draw_bonuses, dudes_in_reach
 from dtk.agents.standing.threats import Lifeline
 from dtk.agents.worth.texts import score_for
 from dtk.engine.decisions import (
     AcceptCallOut,
+    AceAnyway,
     CheatinPlay,
     ChoosePlay,
     Flee,
@@ -43,20 +43,12 @@ UNARMED = 100.0
 AT_STAKE = 1.0
 
 
-def strongest_opposition(view: View, place: int) -> list[Piece]:
-    """The strongest crowd that another player could bring to a place."""
-    return max((dudes_in_reach(view, seat, place) for seat in view.opponents), key=len)
-
-
-def expected_margin(view: View, memory: Memory, place: int) -> float:
-    """By how many ranks the player is ahead if everybody near comes to a shootout at a place."""
-    return memory.margin(view, dudes_in_reach(view, view.seat, place), strongest_opposition(view, place))
-
-
 def accept_call_out(memory: Memory, decision: AcceptCallOut, view: View) -> bool:
     """Whether the dude that was called out stays."""
     place = view.piece(decision.dude).at
-    return expected_margin(view, memory, place) + memory.advice.ranks("accept", decision.dude, place) >= REFUSE
+    ours = view.could_join(view.seat, place, leads=False)
+    theirs = max((view.could_join(seat, place, leads=True) for seat in view.opponents), key=len)
+    return memory.margin(view, ours, theirs) + memory.advice.ranks("accept", decision.dude, place) >= REFUSE
 
 
 def sides(view: View) -> tuple[Posse, Posse]:
@@ -66,6 +58,11 @@ def sides(view: View) -> tuple[Posse, Posse]:
     first, second = view.shootout.posses
     ours = first.seat == view.seat or any(view.piece(number).controller == view.seat for number in first.dudes)
     return (first, second) if ours else (second, first)
+
+
+def leads(view: View, posse: Posse) -> bool:
+    """Whether a posse is the leader's."""
+    return view.shootout is not None and posse is view.shootout.posses[0]
 
 
 def dudes_of(view: View, posse: Posse) -> list[Piece]:
@@ -82,7 +79,7 @@ def join_posse(memory: Memory, decision: JoinPosse, view: View) -> int | None:
     ours, theirs = dudes_of(view, mine), dudes_of(view, other)
     place = ours[0].at
     if len(theirs) <= 1:
-        theirs = dudes_in_reach(view, other.seat, place) or theirs
+        theirs = view.could_join(other.seat, place, leads(view, other)) or theirs
     now = memory.margin(view, ours, theirs)
     wishes = {number: memory.advice.ranks("join", number, place) for number in decision.options if number is not None}
     comers = [view.piece(number) for number, wish in wishes.items() if not is_never(wish / RANKS)]
@@ -94,8 +91,8 @@ def join_posse(memory: Memory, decision: JoinPosse, view: View) -> int | None:
         return None if eager is None else eager.number
     if now >= PLENTY + wishes[eager.number] or memory.margin(view, [*ours, *comers], theirs) < HOPELESS:
         return None
-    there = [comer for comer in comers if comer.at == place]
-    for group, enough in ((there, PLENTY), (comers, ENOUGH)):
+    present = [comer for comer in comers if comer.at == place]
+    for group, enough in ((present, PLENTY), (comers, ENOUGH)):
         better = [
             (memory.margin(view, [*ours, dude], theirs) + wishes[dude.number], dude.number)
             for dude in group
@@ -140,14 +137,14 @@ def invite_player(memory: Memory, decision: InvitePlayer, view: View) -> int | N
     place = view.shootout.at
     return max(
         (home for home in decision.options if home is not None),
-        key=lambda home: len(dudes_in_reach(view, view.owner_of_place(home), place)),
+        key=lambda home: len(view.could_join(view.owner_of_place(home), place, leads(view, mine))),
     )
 
 
 def oppose_job(memory: Memory, decision: OpposeJob, view: View) -> int | None:
     """Who steps up against a job, if anybody: the best, if all who could come were a match for the leader's posse."""
     wishes = {
-        number: RANKS * memory.advice.of("oppose", number, target=decision.leader)
+        number: RANKS * memory.advice.worth("oppose", number, target=decision.leader)
         for number in decision.options
         if number is not None
     }
@@ -161,19 +158,22 @@ def oppose_job(memory: Memory, decision: OpposeJob, view: View) -> int | None:
     means = memory.means_of(view.seat)
 
     def worth(comer: Piece) -> float:
-        return means.of(*draw_bonuses(view, comers, comer)) + wishes[comer.number]
+        return means.mean_rank(*view.bonuses(view.seat, comers, comer)) + wishes[comer.number]
 
     return max(comers, key=worth).number
 
 
 def pick_shooter(memory: Memory, decision: PickShooter, view: View) -> int:
     """Who makes the best hands."""
-    means, dudes = memory.means_of(view.seat), [view.piece(number) for number in decision.options]
+    means, posse = memory.means_of(view.seat), view.posse_led_by(decision.seat)
+    dudes = [view.piece(number) for number in (decision.options if posse is None else posse.dudes)]
 
-    def worth(shooter: Piece) -> float:
-        return means.of(*draw_bonuses(view, dudes, shooter)) + memory.advice.ranks("shoot", shooter.number)
+    def worth(number: int) -> float:
+        return means.mean_rank(*view.bonuses(view.seat, dudes, view.piece(number))) + memory.advice.ranks(
+            "shoot", number
+        )
 
-    return max(dudes, key=worth).number
+    return max(decision.options, key=worth)
 
 
 def choose_play(memory: Memory, decision: ChoosePlay, view: View) -> PlayChoice | None:
@@ -188,7 +188,7 @@ def choose_play(memory: Memory, decision: ChoosePlay, view: View) -> PlayChoice 
 
     def worth(option: PlayChoice) -> float:
         planned = move(option)
-        value = (0.0 if score is None else score(option)) + memory.advice.of(section, option.piece, play=option)
+        value = (0.0 if score is None else score(option)) + memory.advice.worth(section, option.piece, play=option)
         return value if planned is None else value + planned.worth
 
     offered = [
@@ -213,7 +213,7 @@ def cheapest_leader(memory: Memory, view: View, dudes: Sequence[Piece], card: in
     """Whose loss is the least for today, of those who could lead a card's job."""
 
     def price(dude: Piece) -> float:
-        wish = memory.advice.of("lead", dude.number, target=card)
+        wish = memory.advice.worth("lead", dude.number, target=card)
         return UNARMED * (not view.bullets(dude)) + value_of_dude(view, dude) - wish
 
     return min(dudes, key=price)
@@ -222,7 +222,7 @@ def cheapest_leader(memory: Memory, view: View, dudes: Sequence[Piece], card: in
 def join_job(memory: Memory, decision: JoinJob, view: View) -> int | None:
     """Who joins the leader of a job: whoever was to ride along, and whoever must, the strongest first."""
     wishes = {
-        number: RANKS * memory.advice.of("ride", number, target=decision.leader)
+        number: RANKS * memory.advice.worth("ride", number, target=decision.leader)
         for number in decision.options
         if number is not None
     }
@@ -235,7 +235,7 @@ def join_job(memory: Memory, decision: JoinJob, view: View) -> int | None:
     means, comers = memory.means_of(view.seat), [view.piece(number) for number in riders or wishes]
 
     def worth(rider: Piece) -> float:
-        return means.of(*draw_bonuses(view, comers, rider)) + wishes[rider.number]
+        return means.mean_rank(*view.bonuses(view.seat, comers, rider)) + wishes[rider.number]
 
     return max(comers, key=worth).number
 
@@ -249,11 +249,16 @@ def flee(memory: Memory, decision: Flee, view: View) -> bool:
     )
 
 
+def ace_anyway(decision: AceAnyway, view: View) -> bool:
+    """Whether a card is aced although it cannot be: if it is another player's."""
+    return view.controller_of(view.piece(decision.piece)) != view.seat
+
+
 def take_casualty(advice: Advice, decision: TakeCasualty, view: View) -> Casualty:
     """Who is hurt, and how badly: what costs least for each casualty that it covers."""
 
     def price(one: Casualty) -> float:
-        return (cost_of_casualty(view, one) - advice.of("casualty", one.piece)) / decision.covers[one]
+        return (cost_of_casualty(view, one) - advice.worth("casualty", one.piece)) / decision.covers[one]
 
     return min(decision.options, key=price)
 

@@ -1,4 +1,4 @@
-"""What is an answer about, as a plan sees it? Its section, its card, whom or what it is aimed at, and where."""
+"""Subjects: what an answer is about for a plan: its section, its card, its target and its location."""
 
 from __future__ import annotations
 
@@ -126,5 +126,5 @@ def wish(advice: Advice, decision: Decision[Any], option: Any, view: View, aim: 
     if subject is None:
         return 0.0
     section, card, target, place, play, amount, is_refusal = subject
-    weight = advice.of(section, card, target=target, place=place, play=play, amount=amount)
+    weight = advice.worth(section, card, target=target, place=place, play=play, amount=amount)
     return -weight if is_refusal else weight

@@ -29,6 +29,8 @@ Data: TypeAlias = "bool | int | float | str | Sequence[Data] | Mapping[str, Data
 PROTOCOL = 1
 # Fields of decisions that stand for themselves elsewhere in a message, or that only code can use.
 NOT_FACTS = frozenset(("seat", "options", "describe", "opening", "offer", "use"))
+# The fields of decisions that are amounts; other numbers are pieces and places.
+COUNTS = frozenset(("left", "toll"))
 # The zones whose cards are described one by one; those in other piles are only named.
 DESCRIBED = frozenset(("in play", "hand", "draw hand", "resolving", "waiting"))
 PRINTED = (
@@ -93,6 +95,8 @@ def facts(decision: Decision[Any], names: PieceKeys) -> dict[str, Data]:
             found[one.name] = [value[option] for option in decision.options]
         elif one.name == "purpose":
             found[one.name] = getattr(value, "name", "")
+        elif one.name in COUNTS:
+            found[one.name] = value
         else:
             found[one.name] = plain(value, names)
     return found

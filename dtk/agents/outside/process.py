@@ -2,7 +2,8 @@
 bounded, and it does not outlive the game.
 
 The program is started without a shell, in a session of its own, so that Ctrl-C reaches dtk alone, and dtk ends the
-program with all that it has started. Should dtk be killed, a guard that waits beside it does so.
+program and its process group: all that it has started, unless that began a session of its own. Should dtk be killed, a
+guard that waits beside it does so.
 """
 
 from __future__ import annotations
@@ -185,12 +186,12 @@ class Program:
                 pipe.close()
 
     def end(self) -> None:
-        """End the program, and all that it has started."""
+        """End the program and its process group."""
         self.ending()
 
 
 def end(child: subprocess.Popen[bytes], guard: subprocess.Popen[bytes], owner: int) -> None:
-    """End a program with all that it has started, and then its guard. owner: the process that may."""
+    """End a program and its process group, and then its guard. owner: the process that may."""
     if os.getpid() != owner:
         # A process that was forked since then only knows of it.
         return

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import replace
 from typing import cast
 
@@ -47,12 +46,3 @@ def without_texts(decision: Decision[T]) -> Decision[T]:
     if not isinstance(decision, ChoosePlay):
         return decision
     return cast(Decision[T], replace(decision, describe=describes_nothing))
-
-
-def sealed(factory: Callable[[str], Agent]) -> Callable[[str], Agent]:
-    """What makes the same agents, each of them sealed."""
-
-    def make(seed: str) -> Agent:
-        return Sealed(factory(seed), seed)
-
-    return make

@@ -1,4 +1,4 @@
-"""Who controls what, and what would a move change? The deeds in play, and the influence at each."""
+"""The board: who controls each deed at Sundown, and what a move would change."""
 
 from __future__ import annotations
 
@@ -9,7 +9,8 @@ from typing import NamedTuple, TypeAlias
 from dtk.agents.scale import CONTROL, GAME, PRODUCTION
 from dtk.agents.standing.ranks import Means
 from dtk.agents.standing.threats import Threats
-from dtk.engine.ids import NOWHERE, TOWN_SQUARE
+from dtk.engine.control import heaviest
+from dtk.engine.ids import NOWHERE
 from dtk.engine.pieces import Piece
 from dtk.engine.view import View
 
@@ -46,7 +47,7 @@ class Board:
     """
 
     __slots__ = (
-        *("_budget", "_leaving", "_as_of", "_most", "_there", "_threats", "_weights"),
+        *("_budget", "_leaving", "_as_of", "_most", "_by_place", "_threats", "_weights"),
         *("influence", "points", "seat", "seats", "stakes", "standing", "view", "weights"),
     )
 
@@ -58,7 +59,7 @@ class Board:
         # What dudes weigh, by number and by whether bullets count; and what they would be in another place. It is asked
         # for again and again.
         self._weights: dict[tuple[int, bool], int] = {}
-        self._there: dict[tuple[int, int], tuple[int, int]] = {}
+        self._by_place: dict[tuple[int, int], tuple[int, int]] = {}
         self.influence = [0] * self.seats
         with self._as_of():
             self.stakes = {deed.number: self.stake(deed) for deed in view.deeds()}
@@ -93,7 +94,7 @@ class Board:
     def weight(self, dude: Piece, place: int) -> int:
         """What a dude counts for the control of a deed (compendium-1.9.3 "Rowdy")."""
         if place != dude.at and self.view.texts_touch_influence(dude):
-            return self.there(dude, place)[1]
+            return self.influence_and_weight(dude, place)[1]
         rowdy = self.stakes[place].rowdy
         known = self._weights.get((dude.number, rowdy))
         if known is None:
@@ -101,15 +102,15 @@ class Board:
                 known = self._weights[dude.number, rowdy] = self.view.weight(dude, rowdy)
         return known
 
-    def there(self, dude: Piece, place: int) -> tuple[int, int]:
+    def influence_and_weight(self, dude: Piece, place: int) -> tuple[int, int]:
         """The influence that a dude would have in a place, and what it would count for there if that is a deed."""
-        known = self._there.get((dude.number, place))
+        known = self._by_place.get((dude.number, place))
         if known is None:
             stake = self.stakes.get(place)
-            booted = dude.booted or (place != dude.at and move_boots(self.view, dude, place))
+            booted = dude.booted or (place != dude.at and self.view.move_boots(dude, place))
             with self._as_of(), self.view.as_if_there(dude, place, booted):
                 weight = self.view.weight(dude, stake.rowdy) if stake is not None else 0
-                known = self._there[dude.number, place] = self.view.influence(dude), weight
+                known = self._by_place[dude.number, place] = self.view.influence(dude), weight
         return known
 
     def more_influence(self, dude: Piece, place: int) -> int:
@@ -118,14 +119,13 @@ class Board:
         """
         if place == NOWHERE or not self.view.texts_touch_influence(dude):
             return 0
-        return self.there(dude, place)[0] - self.there(dude, dude.at)[0]
+        return self.influence_and_weight(dude, place)[0] - self.influence_and_weight(dude, dude.at)[0]
 
-    def holder(self, place: int, weights: list[int]) -> int:
-        """Who controls a deed with such weights: the most, its owner on ties (rulebook-1.5.0 §3.9)."""
+    def controller(self, place: int, weights: list[int]) -> int:
+        """Who controls a deed with such weights."""
         if self._most is not None and not self.stakes[place].rowdy:
             weights = list(map(min, weights, self._most))
-        most = max(weights)
-        return self.stakes[place].owner if weights.count(most) > 1 else weights.index(most)
+        return heaviest(weights, self.stakes[place].owner)
 
     def value_of_standing(self, points: list[int], influence: list[int] | None = None) -> float:
         """What the standing is worth at Sundown: the game, won or lost, where somebody has more control points than
@@ -156,7 +156,7 @@ class Board:
         stake, before = self.stakes[place], self.weights[place]
         after = before.copy()
         after[seat] += weight
-        old, new = self.holder(place, before), self.holder(place, after)
+        old, new = self.controller(place, before), self.controller(place, after)
         if old == new:
             return None
         worth = stake.ours * ((new == self.seat) - (old == self.seat))
@@ -199,12 +199,12 @@ class Board:
             influence[dude.controller] += self.more_influence(dude, place)
             for at, sign in ((dude.at, -1), (place, 1)):
                 if at in self.stakes:
-                    there = weights.setdefault(at, self.weights[at].copy())
-                    there[dude.controller] += sign * self.weight(dude, at)
+                    counted = weights.setdefault(at, self.weights[at].copy())
+                    counted[dude.controller] += sign * self.weight(dude, at)
         points = self.points.copy()
         for at, after in weights.items():
-            points[self.holder(at, self.weights[at])] -= self.stakes[at].control
-            points[self.holder(at, after)] += self.stakes[at].control
+            points[self.controller(at, self.weights[at])] -= self.stakes[at].control
+            points[self.controller(at, after)] += self.stakes[at].control
         return self.value_of_standing(points, influence)
 
     def gain_without(self, dude: Piece) -> float:
@@ -225,24 +225,13 @@ class Board:
 
     @property
     def budget(self) -> int:
-        """What next Upkeep brings, less what it costs, if nothing changes (rulebook-1.5.0 §5.2)."""
+        """What next Upkeep brings, less what it costs, if nothing changes."""
         if self._budget is None:
-            view = self.view
-            held = [deed for deed in view.deeds() if self.holder(deed.number, self.weights[deed.number]) == self.seat]
-            brings = sum(view.production(deed) for deed in held if deed.owner == self.seat)
-            costs = sum(view.upkeep(piece) for piece in (*held, *view.dudes(self.seat)))
-            self._budget = view.production(view.piece(view.home(self.seat))) + brings - costs
+            with self._as_of():
+                self._budget = budget(self.view)
         return self._budget
 
 
-def elsewhere(view: View, dude: Piece) -> list[int]:
-    """All locations but a dude's own."""
-    return [place for place in view.locations() if place != dude.at]
-
-
-def move_boots(view: View, dude: Piece, place: int) -> bool:
-    """Whether an ordinary move boots (rulebook-1.5.0 §5.3.3)."""
-    home = view.home(dude.controller)
-    if dude.at == home:
-        return place not in view.neighbours(home)
-    return dude.at != TOWN_SQUARE or place == home or place not in view.neighbours(TOWN_SQUARE)
+def budget(view: View) -> int:
+    """What a day brings the player, less what it costs, as things stand (rulebook-1.5.0 §5.2)."""
+    return view.income(view.seat) - view.upkeep_due(view.seat)

@@ -1,4 +1,4 @@
-"""Who could be in a shootout, and what would come of it? All dudes, where they are or as if they were elsewhere."""
+"""Posses: who could be in a shootout and how it would end, with dudes where they are or as if elsewhere."""
 
 from __future__ import annotations
 
@@ -8,8 +8,9 @@ from functools import lru_cache
 from operator import attrgetter
 
 from dtk.agents.scale import INFLUENCE
-from dtk.agents.standing.ranks import Means
-from dtk.engine.ids import TOWN_SQUARE, PieceId, Place, Seat
+from dtk.agents.standing.ranks import Means, rank_of_posse
+from dtk.engine.ids import NOWHERE, PieceId, Place, Seat
+from dtk.engine.pieces import Piece
 from dtk.engine.view import View
 
 # How the difference of two hands' ranks spreads about its mean, how often both sides lose a dude to a tie, and how many
@@ -17,22 +18,21 @@ from dtk.engine.view import View
 SPREAD, TIES, ROUNDS = 3.0, 0.13, 1.2
 # What a second casualty costs that the same dude covers by being aced, as a share of the dude.
 ACED = 0.2
-# What the loss of a dude costs besides its influence, on the scale of valuation: the dude itself, and each bullet of a
-# draw and of a stud. Bullets are counted as ranks of the posse already.
+# What losing a dude costs besides its influence, in the units of dtk.agents.scale: the dude itself, and each bullet
+# of a draw and of a stud. Bullets are counted as ranks of the posse already.
 DUDE, DRAW, STUD = 1.1, 0.45, 0.65
 
 
 class Gun:
     """A dude as one who may be in a shootout."""
 
-    __slots__ = ("at", "booted", "bullets", "influence", "number", "seat", "stud", "worth")
+    __slots__ = ("at", "booted", "draws", "influence", "is_exposed", "number", "reach", "seat", "worth")
 
-    def __init__(self, view: View, number: PieceId, seat: Seat) -> None:
-        dude = view.piece(number)
-        self.number, self.seat, self.at, self.booted = number, seat, dude.at, dude.booted
-        self.stud, self.bullets = view.is_stud(dude), view.bullets(dude)
-        self.influence = view.influence(dude)
-        self.worth = DUDE + INFLUENCE * self.influence + (STUD if self.stud else DRAW) * self.bullets
+    def __init__(self, view: View, dude: Piece, seat: Seat) -> None:
+        self.number, self.seat, self.at, self.booted = dude.number, seat, dude.at, dude.booted
+        self.draws, self.influence, self.reach = view.draws_of(dude), view.influence(dude), view.reach(dude)
+        self.is_exposed = view.may_be_called_out(dude)
+        self.worth = DUDE + INFLUENCE * self.influence + (STUD if self.draws.is_stud else DRAW) * view.bullets(dude)
 
 
 WORTH = attrgetter("worth")
@@ -41,76 +41,68 @@ WORTH = attrgetter("worth")
 class SupposedMove:
     """A context in which a dude is somewhere else."""
 
-    __slots__ = ("booted", "gun", "place", "was")
+    __slots__ = ("gun", "there", "was")
 
-    def __init__(self, gun: Gun, place: Place, booted: bool) -> None:
-        self.gun, self.place, self.booted, self.was = gun, place, booted, (gun.at, gun.booted)
+    def __init__(self, town: Town, gun: Gun, place: Place, booted: bool) -> None:
+        self.gun, self.was = gun, (gun.at, gun.booted, gun.reach, gun.is_exposed)
+        self.there = place, booted, *town.prospects(gun, place, booted)
 
     def __enter__(self) -> None:
-        self.gun.at, self.gun.booted = self.place, self.booted
+        self.gun.at, self.gun.booted, self.gun.reach, self.gun.is_exposed = self.there
 
     def __exit__(self, *fault: object) -> None:
-        self.gun.at, self.gun.booted = self.was
+        self.gun.at, self.gun.booted, self.gun.reach, self.gun.is_exposed = self.was
 
 
 class Town:
     """All dudes, and what their players' decks make. guns: by number. sides: by seat."""
 
-    __slots__ = ("_near", "_ranks", "guns", "homes", "means", "sides", "view")
+    __slots__ = ("_prospects", "_ranks", "_walks", "guns", "means", "sides", "view")
 
     def __init__(self, view: View, means: Sequence[Means]) -> None:
         self.view, self.means = view, means
-        self.homes = [view.home(seat) for seat in range(len(means))]
-        self.sides = [[Gun(view, dude.number, seat) for dude in view.dudes(seat)] for seat in range(len(means))]
+        self.sides = [[Gun(view, dude, seat) for dude in view.dudes(seat)] for seat in range(len(means))]
         self.guns = {gun.number: gun for side in self.sides for gun in side}
-        # Who is next to whom, and what posses make, is asked for again and again.
-        self._near: dict[Place, frozenset[Place]] = {}
+        # What the rules say of dudes in other places, and what posses make, is asked for again and again.
+        self._prospects: dict[tuple[PieceId, Place, bool], tuple[frozenset[Place], bool]] = {}
+        self._walks: dict[tuple[PieceId, Place, Place], bool] = {}
         self._ranks: dict[tuple[PieceId, ...], float] = {}
 
-    def next_to(self, place: Place) -> frozenset[Place]:
-        """The places next to a place."""
-        if place not in self._near:
-            self._near[place] = frozenset(self.view.neighbours(place))
-        return self._near[place]
+    def prospects(self, gun: Gun, place: Place, booted: bool) -> tuple[frozenset[Place], bool]:
+        """What would hold of a dude at a place: where it could be in a shootout, and whether it could be called out."""
+        if place == NOWHERE:
+            return frozenset(), False
+        key = gun.number, place, booted
+        if key not in self._prospects:
+            dude = self.view.piece(gun.number)
+            with self.view.as_if_there(dude, place, booted):
+                self._prospects[key] = self.view.reach(dude), self.view.may_be_called_out(dude)
+        return self._prospects[key]
 
     def walks(self, gun: Gun, place: Place) -> bool:
-        """Whether an ordinary move there doesn't boot (rulebook-1.5.0 §5.3.3)."""
-        home = self.homes[gun.seat]
-        if gun.at == home:
-            return place in self.next_to(home)
-        return gun.at == TOWN_SQUARE and place != home and place in self.next_to(TOWN_SQUARE)
+        """Whether an ordinary move there doesn't boot."""
+        key = gun.number, gun.at, place
+        if key not in self._walks:
+            dude = self.view.piece(gun.number)
+            with self.view.as_if_there(dude, gun.at, gun.booted):
+                self._walks[key] = not self.view.move_boots(dude, place)
+        return self._walks[key]
 
     def rank(self, guns: Sequence[Gun]) -> float:
         """The mean rank of a posse whose best shooter shoots."""
         posse = tuple([gun.number for gun in guns])
         if posse not in self._ranks:
-            self._ranks[posse] = self.compute_rank(guns)
+            seat = guns[0].seat
+            self._ranks[posse] = rank_of_posse(self.view, self.means[seat], seat, [gun.draws for gun in guns])
         return self._ranks[posse]
-
-    def compute_rank(self, guns: Sequence[Gun]) -> float:
-        """The same, worked out anew."""
-        studs, draws, stud, draw = 0, 0, -1, -1
-        for gun in guns:
-            if gun.stud:
-                studs += 1
-                stud = max(stud, gun.bullets)
-            else:
-                draws += 1
-                draw = max(draw, gun.bullets)
-        means = self.means[guns[0].seat]
-        return max(
-            means.of(studs + stud - 1, draws) if studs else 0.0,
-            means.of(studs, draws + draw - 1) if draws else 0.0,
-        )
 
     def casualties(self, ours: Sequence[Gun], theirs: Sequence[Gun]) -> tuple[float, float]:
         """Those that a posse may expect to deal and to take."""
         return expected_casualties(round((self.rank(ours) - self.rank(theirs)) * 4) / 4)
 
     def posse(self, seat: Seat, place: Place) -> list[Gun]:
-        """Who of a player's could be in a shootout at a place: those there, and unbooted ones next to it."""
-        near = self.next_to(place)
-        return [gun for gun in self.sides[seat] if gun.at == place or (not gun.booted and gun.at in near)]
+        """Who of a player's could be in a shootout at a place."""
+        return [gun for gun in self.sides[seat] if place in gun.reach]
 
 
 @lru_cache(maxsize=512)

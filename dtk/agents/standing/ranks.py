@@ -1,15 +1,17 @@
-"""Who would win a shootout? The mean ranks that a deck makes with stud and draw bonuses, by dtk.poker."""
+"""Mean ranks of a deck's hands with stud and draw bonuses, by dtk.poker, and the strength of posses."""
 
 from __future__ import annotations
 
 import random
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from itertools import accumulate
 
 from dtk.engine.hands import composition_of
+from dtk.engine.ids import Seat
 from dtk.engine.pieces import Piece
+from dtk.engine.shootouts import Draws
 from dtk.engine.view import View
 from dtk.poker.composition import Composition
 from dtk.poker.discards import WORK, DiscardChooser
@@ -25,6 +27,8 @@ HANDS, PONDERED = 600, 80
 OF_TWO_DRAWS = (1.12, 1.15, 1.15)
 # Fewer cards than this are not worth working anything out for; such a hand counts as the lowest.
 FEWEST_CARDS = 20
+# Less than any shooter adds beyond what it adds beside another.
+NOBODY_SHOOTS = -2
 
 
 class Means:
@@ -35,7 +39,7 @@ class Means:
     def __init__(self, by_stud: Sequence[float], by_draw: Sequence[float]) -> None:
         self.by_stud, self.by_draw = tuple(by_stud), tuple(by_draw)
 
-    def of(self, stud: int, draw: int) -> float:
+    def mean_rank(self, stud: int, draw: int) -> float:
         """About the mean rank with both: draws mend what studs have left to mend."""
         studs, draws = self.by_stud[min(stud, MOST_STUDS)], self.by_draw[min(draw, MOST_DRAWS)]
         plain, most = self.by_stud[0], self.by_stud[-1]
@@ -81,36 +85,22 @@ def composition_of_deck(view: View, seat: int) -> Composition:
     return composition_of(view.deck_list(seat))
 
 
-def draw_bonuses(view: View, dudes: Sequence[Piece], shooter: Piece) -> tuple[int, int]:
-    """The stud and the draw bonus of a posse (rulebook-1.5.0 §6.1 step 3)."""
-    studs = sum(view.is_stud(dude) for dude in dudes)
-    more = view.bullets(shooter) - 1
-    draws = len(dudes) - studs
-    return (studs + more, draws) if view.is_stud(shooter) else (studs, draws + more)
-
-
 def strength(view: View, means: Means, dudes: Sequence[Piece]) -> float:
     """The mean rank of a posse whose best shooter shoots; nothing for nobody."""
-    studs, draws, stud, draw = 0, 0, -1, -1
-    for dude in dudes:
-        if view.is_stud(dude):
-            studs += 1
-            stud = max(stud, view.bullets(dude))
+    return rank_of_posse(view, means, dudes[0].controller, [view.draws_of(dude) for dude in dudes]) if dudes else 0.0
+
+
+def rank_of_posse(view: View, means: Means, seat: Seat, dudes: Iterable[Draws]) -> float:
+    """The mean rank of a player's posse whose best shooter shoots, by what its dudes add."""
+    studs, draws, stud, draw = 0, 0, NOBODY_SHOOTS, NOBODY_SHOOTS
+    for is_stud, shooting, beside in dudes:
+        if is_stud:
+            studs += beside
+            stud = max(stud, shooting - beside)
         else:
-            draws += 1
-            draw = max(draw, view.bullets(dude))
+            draws += beside
+            draw = max(draw, shooting - beside)
     return max(
-        means.of(studs + stud - 1, draws) if studs else 0.0,
-        means.of(studs, draws + draw - 1) if draws else 0.0,
+        means.mean_rank(*view.with_changes(seat, studs + stud, draws)) if stud > NOBODY_SHOOTS else 0.0,
+        means.mean_rank(*view.with_changes(seat, studs, draws + draw)) if draw > NOBODY_SHOOTS else 0.0,
     )
-
-
-def best_shooter(view: View, means: Means, dudes: Sequence[Piece]) -> Piece:
-    """Who makes the best hands; the first of equals."""
-    return max(dudes, key=lambda one: means.of(*draw_bonuses(view, dudes, one)))
-
-
-def dudes_in_reach(view: View, seat: int, place: int) -> list[Piece]:
-    """The dudes of a player who could be in a shootout at a place: those there, and unbooted ones next to it."""
-    near = view.neighbours(place)
-    return [dude for dude in view.dudes(seat) if dude.at == place or (not dude.booted and dude.at in near)]

@@ -1,4 +1,4 @@
-"""Who could be called out next? A player looks at what every move lets the other side do, and what it lets oneself do.
+"""Threats: who could be called out next. What each move lets the other side do, and what it lets the player do.
 
 Whoever is booted can't refuse, and whoever stands alone has nobody to help: such dudes had better not be left where an
 unbooted gun can walk up to them, and the other side's are to be walked up to.
@@ -13,7 +13,7 @@ from typing import NamedTuple
 from dtk.agents.scale import GAME
 from dtk.agents.standing.posses import WORTH, Gun, SupposedMove, Town, losses
 from dtk.agents.standing.ranks import Means
-from dtk.engine.ids import NOWHERE, TOWN_SQUARE, PieceId, Place, Seat
+from dtk.engine.ids import NOWHERE, PieceId, Place, Seat
 from dtk.engine.view import View
 
 # How much it counts that the best call-out of one's own gets better, and that of the other side.
@@ -68,7 +68,7 @@ class Threats:
         self.share = 0.0 if "one-by-one" in without else NEXT
         self._fights: dict[tuple[tuple[PieceId, ...], tuple[PieceId, ...]], float] = {}
         self._without: dict[PieceId, list[CallOuts]] = {}
-        everywhere = (*self.town.homes, TOWN_SQUARE, *(deed.number for deed in view.deeds()))
+        everywhere = view.locations()
         self.now = [
             CallOuts(seat, foe, self.by_place(seat, foe, everywhere))
             for one in self.foes
@@ -82,7 +82,7 @@ class Threats:
         there; None where nobody could.
         """
         town = self.town
-        with SupposedMove(gun, place, gun.booted):
+        with SupposedMove(town, gun, place, gun.booted):
             ours = town.rank(town.posse(self.seat, place))
             others = [town.rank(posse) for foe in self.foes if (posse := town.posse(foe, place))]
         return ours - max(others) if others else None
@@ -101,7 +101,7 @@ class Threats:
         some number that is no more than it either.
         """
         known = self.without(gun)
-        with SupposedMove(gun, place, gun.booted or booted):
+        with SupposedMove(self.town, gun, place, gun.booted or booted):
             own = max(self.worth(self.with_gun(gun, found)) for found in known if found.seat == self.seat)
             gain = OWN * (own - self.own)
             if gain + OTHERS * self.others <= least:
@@ -113,7 +113,7 @@ class Threats:
         """The call-outs as they would be if a dude were nowhere."""
         if gun.number not in self._without:
             places = self.reach(gun)
-            with SupposedMove(gun, NOWHERE, gun.booted):
+            with SupposedMove(self.town, gun, NOWHERE, gun.booted):
                 self._without[gun.number] = [self.anew(found, places) for found in self.now]
         return self._without[gun.number]
 
@@ -123,7 +123,7 @@ class Threats:
 
     def reach(self, gun: Gun) -> Collection[Place]:
         """The places where a dude could be in a shootout: elsewhere all is as it would be without it."""
-        return {gun.at} if gun.booted else {gun.at, *self.town.next_to(gun.at)}
+        return {gun.at, *gun.reach}
 
     def anew(self, found: CallOuts, places: Collection[Place]) -> CallOuts:
         """Call-outs, worked out anew for some places."""
@@ -135,16 +135,22 @@ class Threats:
 
     def by_place(self, seat: Seat, foe: Seat, places: Collection[Place]) -> dict[Place, float]:
         """What a player's call-outs against another are worth, now or after a walk: the best at each of some places."""
-        home, there = self.town.homes[foe], {gun.at for gun in self.town.sides[foe]}
-        return {place: self.at_place(seat, foe, place) for place in places if place in there and place != home}
+        found: dict[Place, float] = {}
+        for gun in self.town.sides[foe]:
+            if gun.is_exposed and gun.at in places and gun.at not in found:
+                found[gun.at] = self.at_place(seat, foe, gun.at)
+        return found
 
     def at_place(self, seat: Seat, foe: Seat, place: Place) -> float:
         """What a player's best call-out against another is worth in a place."""
         town = self.town
         ours = town.posse(seat, place)
-        callers = [gun for gun in ours if not gun.booted]
-        is_there = any(gun.at == place for gun in callers)
-        if not is_there and not any(town.walks(gun, place) for gun in callers):
+        is_there = can_come = False
+        for gun in ours:
+            if not gun.booted:
+                is_there = is_there or gun.at == place
+                can_come = can_come or is_there or town.walks(gun, place)
+        if not can_come:
             return 0.0
         theirs = town.posse(foe, place)
         stuck = [gun for gun in theirs if gun.booted]

@@ -1,4 +1,4 @@
-"""What is a card in hand good for? Whether to buy, invent, exchange or discard it, on the scale of valuation."""
+"""Cards in hand: what buying, inventing, exchanging or discarding each is worth, on the scale of dtk.agents.scale."""
 
 from __future__ import annotations
 
@@ -33,12 +33,7 @@ def is_dead(view: View, number: int) -> bool:
         return False
     if card.type not in ("dude", "deed", "goods", "spell") or (card.has("Gadget") and not scientists(view, number)):
         return True
-    if not card.is_unique or value_of_exchange(view, number) > 0:
-        return False
-    seat = view.seat
-    gone = [view.card(number) for number in view.boot_hill(seat)]
-    there = [piece.card for piece in (*view.dudes(seat), *view.deeds()) if piece.owner == seat]
-    return any(known.identity == card.identity for known in (*gone, *there))
+    return not view.can_enter(number) and value_of_exchange(view, number) <= 0
 
 
 def scientists(view: View, number: int) -> list[Piece]:
@@ -72,7 +67,7 @@ def chance_to_invent(view: View, number: int, scientist: Piece) -> float:
 def value_of_invention(board: Board, number: int) -> float:
     """What it is worth to try to invent a Gadget now, by the best scientist; nothing by odds that are not good."""
     view = board.view
-    cost, gain = view.cost(number), value_of_purchase(board, number)
+    cost, gain = view.cost(number), value_of_arrival(board, number)
     chance = max(
         (chance_to_invent(view, number, scientist) for scientist in scientists(view, number) if not scientist.booted),
         default=0.0,
@@ -102,14 +97,14 @@ def value_of_text(view: View, number: int) -> float:
     return TEXT if view.card(number).type in ("dude", "deed") else TEXT_OF_GOODS
 
 
-def value_of_purchase(board: Board, number: int) -> float:
-    """What it is worth to buy a card now; REFUSED where it can't be afforded."""
+def value_of_arrival(board: Board, number: int) -> float:
+    """What it is worth that a card comes into play at its cost; REFUSED where it can't be afforded."""
     view = board.view
     card, cost = view.card(number), view.cost(number)
     left = view.ghost_rock(view.seat) - cost
     if card.type in ("dude", "deed"):
         # Next Upkeep must be paid for, and an ante be left.
-        more = (card.upkeep or 0) - (card.production or 0) * (card.type == "deed")
+        more = view.upkeep(view.piece(number)) - (card.production or 0) * (card.type == "deed")
         if left + board.budget - more < 0:
             return REFUSED
         return worth_in_play(board, number) - 0.5 * cost

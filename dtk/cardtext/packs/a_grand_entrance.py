@@ -335,10 +335,7 @@ class SerendipitousArrival:
     @grantable
     @trait(before(events.ShootoutEnds))
     def settle(self, play: Play) -> None:
-        # Who can't do one of the two does the other.
-        may_discard, can_pay = DISCARD.can(play, play.whom), play.ghost_rock() >= 3
-        if not (can_pay and (not may_discard or play.wants("pay 3 ghost rock")) and play.pay(3)):
-            play.discard(play.whom)
+        play.pay_or_lose(play.whom, 3, "pay 3 ghost rock")
 
     @ability("Shootout", in_hand(of_type("dude"), to=bring(less=5).where(can_drop_in)))
     def drop_in(self, play: Play) -> None:

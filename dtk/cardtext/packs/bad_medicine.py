@@ -124,7 +124,7 @@ def still_shoots(play: Play, piece: Piece) -> bool:
 class VasilisTheBoar:
     """Lowers the value of wanted dudes opposing him; gets extra bullets from a Weapon, which is lost."""
 
-    hunts = gets("value", -2, wanted, opposing, requires=lambda look: in_shootout(look, look.card))
+    hunts = gets("value", -2, wanted, in_opposing_posse, requires=lambda look: in_shootout(look, look.card))
 
     @ability(
         "Shootout",
@@ -181,13 +181,7 @@ class RickHenderson:
         requires=lambda play: play.event.posse != NOBODY and in_shootout(play, play.card),
     )
     def extort(self, play: Play) -> None:
-        gone, owner = play.subject, play.subject.owner
-        # Who can't do one of the two does the other.
-        may_refuse = DISCARD.can(play, gone)
-        can_pay = play.ghost_rock(owner) >= 1
-        is_paid = can_pay and (not may_refuse or play.wants("give ghost rock", owner)) and play.pay(1, owner, play.seat)
-        if not is_paid:
-            play.discard(gone)
+        play.pay_or_lose(play.subject, 1, "give ghost rock", play.subject.owner, to=play.seat)
 
 
 @card("00122", "00132", "13010")

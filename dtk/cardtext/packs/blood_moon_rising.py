@@ -668,11 +668,7 @@ class MovingForward:
         if not play.play_card(found, less=5):
             play.put(found, "discard")
         elif found is not None and play.shootout is None:
-            due = play.production(found)
-            # Who can't do one of the two does the other.
-            may_discard, can_pay = DISCARD.can(play, found), play.ghost_rock() >= due
-            if not (can_pay and (not may_discard or play.wants("pay its production")) and play.pay(due)):
-                play.discard(found)
+            play.pay_or_lose(found, play.production(found), "pay its production")
 
 
 @card("18040")

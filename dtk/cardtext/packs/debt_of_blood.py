@@ -138,7 +138,7 @@ class RogerWilcox:
 class EmptySchell:
     """Sends an opposing dude home, unbooted, once chosen as a casualty."""
 
-    @react("React", after(events.ChosenAsCasualty, this), dude(opposing, to=WALK_HOME))
+    @react("React", after(events.ChosenAsCasualty, this), dude(in_opposing_posse, to=WALK_HOME))
     def take_along(self, play: Play) -> None:
         play.walk_home(play.target)
 
@@ -611,9 +611,6 @@ class KentuckyWindage:
 
 # A card in the opposing posse.
 # An opposing dude, or what it carries.
-OF_THEIRS = any_of(opposing, on(opposing))
-
-
 @card("25044")
 class FiftyFourCardPickUp:
     """Boots an opposing dude, or two opposing cards."""
@@ -624,8 +621,8 @@ class FiftyFourCardPickUp:
 
     @ability(
         "Shootout Hex 11, Boot",
-        card_in_play(OF_THEIRS, to=BOOT),
-        cards(lambda play: [one for one in play.in_play(OF_THEIRS) if one is not play.target], BOOT),
+        card_in_play(an_opposing_card, to=BOOT),
+        cards(lambda play: [one for one in play.in_play(an_opposing_card) if one is not play.target], BOOT),
     )
     def scatter_more(self, play: Play) -> None:
         play.boot(play.target)

@@ -65,9 +65,8 @@ class MorganStables:
     def ride_on(self, play: Play) -> None:
         play.draw_and_discard()
         play.play_again()
-        # What an ability of High Noon began, a shootout too, is over before the next play (compendium-1.9.3:983). A
-        # Shootout ability may have ended the shootout itself.
-        if play.event.played_as == NOON or not play.may_shoot:
+        # A Shootout ability may have ended the shootout itself.
+        if not play.may_shoot:
             play.grant(play.my_outfit, self.keeps_quiet, until="next play")
 
 

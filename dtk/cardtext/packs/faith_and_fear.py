@@ -354,11 +354,7 @@ class CaliforniaTaxOffice:
 
     @ability("Controller Noon, Boot", dude(theirs, to=TAX))
     def collect(self, play: Play) -> None:
-        owner, due = play.target.owner, play.upkeep(play.target)
-        # As rulebook-1.5.0 §5.2 and compendium-1.9.3:791 have it, nobody refuses to pay nothing.
-        can_pay, may_refuse = play.ghost_rock(owner) >= due, due > 0 and DISCARD.can(play, play.target)
-        is_paid = can_pay and (not may_refuse or play.wants("pay upkeep now", owner)) and play.pay(due, owner)
-        if not is_paid and play.discard(play.target):
+        if play.pay_or_lose(play.target, play.upkeep(play.target), "pay upkeep now", play.target.owner):
             return
         # compendium-1.9.3:688: nothing, whatever else changes it.
         play.modify(play.target, "upkeep", 0, "upkeep", "most")
@@ -670,7 +666,7 @@ class Prayer:
 
     goes_anywhere = grantable(counts_as(shops_anywhere_for("Miracle"), 1, this))
 
-    # compendium-1.9.3:964. Nothing says that the dude may be booted, as for Concealed Weapons.
+    # compendium-1.9.3:964.
     @grantable
     @ability("Repeat Shootout", in_hand(keyword("Miracle"), to=ATTACH.where(can_receive)), printed=False)
     def receive(self, play: Play) -> None:

@@ -249,7 +249,7 @@ class BogieMan:
 class EvanLucas:
     """Gains ghost rock for each opposing dude that is aced while he is in the posse."""
 
-    @trait(after(events.Aced, opposing), requires=lambda play: in_my_posse(play, play.card))
+    @trait(after(events.Aced, in_opposing_posse), requires=lambda play: in_my_posse(play, play.card))
     def loot(self, play: Play) -> None:
         play.gain(1)
 
@@ -525,7 +525,7 @@ class WinonaReinBreaker:
 
     @ability(
         "Shootout, Pay 1 Ghost Rock, Boot",
-        card_in_play(any_of(opposing, on(opposing)), keyword("Sidekick"), to=DISCARD),
+        card_in_play(an_opposing_card, keyword("Sidekick"), to=DISCARD),
     )
     def tame(self, play: Play) -> None:
         play.discard(play.target)
@@ -842,7 +842,7 @@ class BabbleOn:
 
     @ability(
         "Shootout Miracle 7, Boot",
-        card_in_play(any_of(opposing, on(opposing)), to=BOOT),
+        card_in_play(an_opposing_card, to=BOOT),
         requires=lambda play: BOOT.can(play, play.dude),
     )
     def babble(self, play: Play) -> None:
@@ -854,7 +854,7 @@ class BabbleOn:
 class AncestorsReproach:
     """Brings an Ancestor Spirit into the posse, for a card from hand that is aced or against a cheatin' hand."""
 
-    @ability("Shootout Spirit 8, Boot", in_hand(to=ACE))
+    @ability("Shootout Spirit 8, Boot", in_hand(to=ACE), requires=has_posse)
     def call(self, play: Play) -> None:
         play.ace_from("hand", play.target)
         self.summon(play)

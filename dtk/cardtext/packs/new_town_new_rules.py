@@ -207,11 +207,7 @@ class PlasmaDrill:
         if not play.boot(play.dude, first=True):
             return
         owner, rent = play.target.owner, play.production(play.target)
-        # compendium-1.9.3:791: nobody refuses to pay nothing.
-        if rent and not (play.ghost_rock(owner) >= rent and play.wants(f"pay {rent} ghost rock", owner)):
-            play.discard(play.target)
-            return
-        play.pay(rent, owner)
+        play.pay_or_lose(play.target, rent, f"pay {rent} ghost rock", owner)
 
 
 def within_reach(look: Look, piece: Piece) -> bool:

@@ -71,7 +71,8 @@ class EbenezerSpringfield:
 
     @react(
         "React",
-        after(events.Affected, of_type("dude")),
+        # Before the shootout, too, that the ability has begun: it need not be complete.
+        when(events.Affected, of_type("dude")),
         cards(the_unwanted_of_who_did_it, WANT),
         requires=was_done_nearby,
     )

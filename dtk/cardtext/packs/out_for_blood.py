@@ -253,6 +253,7 @@ class MonomiMiles:
                 to=BOOT.where(lambda play, one: has_the_better_hand(play) and BOOT.can(play, one)),
             )
         ),
+        requires=has_posse,
     )
     def charge(self, play: Play) -> None:
         if play.chose and play.boot(play.target, first=True):
@@ -717,7 +718,7 @@ class HartsTeaShoppe:
     """Boots an opposing card."""
 
     # Read as a card in the opposing posse: no deed and no outfit opposes anybody.
-    @ability("Controller Shootout, Boot", card_in_play(any_of(opposing, on(opposing)), to=BOOT))
+    @ability("Controller Shootout, Boot", card_in_play(an_opposing_card, to=BOOT))
     def serve(self, play: Play) -> None:
         play.boot(play.target)
 
@@ -941,10 +942,9 @@ class Malison:
     def thrive(self, play: Play) -> None:
         play.give(play.dude, influence=1, until="leaves play")
 
-    @ability("Shootout Hex 9, Boot", dude(opposing, to=WEAKEN))
+    @ability("Shootout Hex 9, Boot", dude(opposing, to=WEAKEN), requires=has_posse)
     def curse(self, play: Play) -> None:
-        # "Your posse" is none that an ally leads.
-        for bonus in (self.feeds_studs, self.feeds_draws) if has_posse(play) else ():
+        for bonus in (self.feeds_studs, self.feeds_draws):
             # The posse is what gains by it, not the dude who has it.
             play.grant(play.target, bonus, affects=False)
         play.grant(play.dude, self.thrive, whom=play.target)
@@ -1037,7 +1037,7 @@ class TwilightIsUponUs:
 
     shines = grantable(gets("bullets", 2, shoots_with_the_skilled))
 
-    @ability("Shootout", or_nothing(dude(mine, skilled, to=JOIN)), joins=True)
+    @ability("Shootout", or_nothing(dude(mine, skilled, to=JOIN)), joins=True, requires=has_posse)
     def gather(self, play: Play) -> None:
         play.grant(play.my_outfit, self.shines)
         if play.chose:
@@ -1059,7 +1059,7 @@ class TestOfWills:
         cannot("cannot leave", requires=by_a_shootout_play),
     )
 
-    @ability("Shootout", card_in_play(any_of(opposing, on(opposing)), to=BOOT))
+    @ability("Shootout", card_in_play(an_opposing_card, to=BOOT))
     def break_it(self, play: Play) -> None:
         play.boot(play.target)
         if play.target.card.type in ("goods", "spell"):

@@ -15,7 +15,7 @@ class DariusHellstromme:
 
     @react(
         "React, Boot",
-        after((events.Discarded, events.Aced), opposing, in_shootout),
+        after((events.Discarded, events.Aced), in_opposing_posse, in_shootout),
         goods(*GADGET_WEAPON, on(in_my_posse), to=BOOT),
         dude(mine, carrying(*GADGET_WEAPON), to=CONTROL_POINT),
     )
@@ -86,7 +86,7 @@ class JasperStone:
     )
     aims = gets("bullets", 2, my_shooter, requires=faces_the_chosen)
 
-    @react("React, Boot", after(events.PossesFormed), dude(opposing, to=WEAKEN), requires=has_posse)
+    @react("React, Boot", after(events.PossesFormed), dude(in_opposing_posse, to=WEAKEN), requires=has_posse)
     def call_out(self, play: Play) -> None:
         play.remember(play.target)
 

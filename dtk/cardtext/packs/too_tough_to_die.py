@@ -167,7 +167,7 @@ class MatthewRisingSun:
 class FeichiSuitcaseLee:
     """Boots an opposing dude; if she has more influence, another of her player's dudes may join the posse."""
 
-    @ability("Shootout, Boot", dude(opposing, to=BOOT.anyway))
+    @ability("Shootout, Boot", dude(opposing, to=BOOT.anyway), requires=has_posse)
     def distract(self, play: Play) -> None:
         play.boot(play.target)
         if play.influence(play.card) > play.influence(play.target):
@@ -274,7 +274,7 @@ class DrErikYaple:
         "React",
         after(events.PossesFormed),
         goods(keyword("Gadget"), keyword("Weapon"), on(in_my_posse), to=BOOT),
-        dude(opposing, unwanted, to=WANT),
+        dude(in_opposing_posse, unwanted, to=WANT),
     )
     def demonstrate(self, play: Play) -> None:
         if play.boot(play.target, first=True):
@@ -439,7 +439,7 @@ class LarrySevensSwift:
         "React",
         after(events.PossesFormed),
         spell(on(this), to=BOOT),
-        attachment(on(opposing), to=BOOT),
+        attachment(on(in_opposing_posse), to=BOOT),
         requires=lambda play: in_my_posse(play, play.card) and (play.state.winner == play.seat or not play.card.booted),
     )
     def get_the_jump(self, play: Play) -> None:
@@ -643,7 +643,7 @@ class StonesColtDragoons:
 
     rests = grantable(cannot("cannot unboot", this, requires=lambda ban: ban.state.phase == "sundown"))
 
-    @react("React, Boot", after(events.Joined, opposing), requires=was_brought_in)
+    @react("React, Boot", after(events.Joined, in_opposing_posse), requires=was_brought_in)
     def pin_down(self, play: Play) -> None:
         play.boot(play.subject)
         play.grant(play.subject, self.rests, until="day")

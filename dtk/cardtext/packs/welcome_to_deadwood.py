@@ -703,16 +703,6 @@ class Benediction:
             play.give(play.dude, bullets=1)
 
 
-def in_the_opposing_posse(look: Look, piece: Piece) -> bool:
-    """A dude of the opposing posse, or what one carries."""
-    return opposing(look, piece) or on(opposing)(look, piece)
-
-
-def leads_the_bigger_posse(play: Play) -> bool:
-    """Whether the player has a posse with more dudes than the opposing one."""
-    return has_posse(play) and outnumbers_them(play)
-
-
 @card("23045")
 class GuidingThePack:
     """Boots an opposing card, if the posse is the bigger one; cast well, gives a dude a bullet."""
@@ -721,10 +711,11 @@ class GuidingThePack:
         "Shootout Spirit 5, Boot",
         if_there_is(
             card_in_play(
-                in_the_opposing_posse,
-                to=BOOT.where(lambda play, one: leads_the_bigger_posse(play) and BOOT.can(play, one)),
+                an_opposing_card,
+                to=BOOT.where(lambda play, one: outnumbers_them(play) and BOOT.can(play, one)),
             )
         ),
+        requires=has_posse,
     )
     def guide(self, play: Play) -> None:
         if play.chose:

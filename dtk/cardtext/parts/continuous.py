@@ -83,7 +83,9 @@ def ignores(
 
 
 def is_a_stud(*who: Filter, requires: Callable[[Look], bool] | None = None) -> Part:
-    """The dudes that pass all filters are studs."""
+    """The dudes that pass all filters are studs: each from when it passes them and the requirement holds, so that an
+    effect that made it a draw before is overruled.
+    """
     return change("stud", 1, who, requires, "set")
 
 

@@ -10,7 +10,7 @@ from dtk.cardtext.look import Filter, blame, check_filters
 from dtk.cardtext.parts.part import Body, Condition, Part, asking, check_condition, effect, finder, names_in
 from dtk.cardtext.play import Play
 from dtk.cardtext.targets import Target
-from dtk.engine import abilities
+from dtk.engine import abilities, events
 from dtk.engine.abilities import AFTER, BEFORE, CERTAIN, WHEN, Text, Use, any_event
 from dtk.engine.events import ANSWERED_AFTERWARDS, LEAVING, ONLY_TOLD, Event, LeftPosse, SentHome
 from dtk.engine.header import parse_header
@@ -19,13 +19,16 @@ from dtk.engine.lasting import TextUntil
 
 # Filters that hold of nobody who has left the posse; and those that ask where a card in play is, or whose.
 OF_A_POSSE = (
-    *(known.in_posse, known.in_shootout, known.in_my_posse, known.facing_mine),
+    *(known.in_posse, known.in_shootout, known.in_my_posse, known.in_opposing_posse, known.facing_mine),
     *(known.caught_cheatin, known.in_the_marks_posse),
 )
 OF_A_PLACE = (
     *(known.mine, known.theirs, known.opposing, known.here, known.nearby, known.adjacent, known.at_home, known.in_town),
     *(known.in_town_square, known.at_a_deed, known.at_an_in_town_deed, known.at_their_own_deed, known.not_in_posse),
 )
+
+# What happens to the dudes in posses alone.
+OF_SHOOTOUTS = (events.Joined, events.LeftPosse, events.ChosenAsCasualty)
 
 # One type of event, or several that are answered alike.
 Events = type[Event] | tuple[type[Event], ...]
@@ -51,6 +54,11 @@ def response_time(event: Events, timing: str, instead: bool, filters: tuple[Filt
             raise TypeError(
                 f"Nothing can come before {one.__name__}, or instead of it; `after(...)` can respond to it."
             )
+        if one in OF_SHOOTOUTS and known.opposing in filters:
+            raise TypeError(
+                f"{one.__name__} happens in a shootout only, where a React or trait calls every other player's dude "
+                f"opposing; `in_opposing_posse` says which side it is on."
+            )
     check_filters(filters)
     return ResponseTime(event, timing, instead, filters)
 
@@ -63,10 +71,8 @@ def check_gone(moment: ResponseTime, requires: Condition | None) -> None:
         if issubclass(event, (LeftPosse, SentHome)):
             for one in moment.filters:
                 if one in OF_A_POSSE:
-                    raise TypeError(f"After {event.__name__} a dude is in no posse, so {one.__name__} never holds.")
-                if one is known.opposing:
                     raise TypeError(
-                        f"After {event.__name__} a dude is in no posse, so opposing never holds in a shootout; "
+                        f"After {event.__name__} a dude is in no posse, so {one.__name__} never holds; "
                         f"`play.event` tells whose posse it left."
                     )
         if issubclass(event, LEAVING):
@@ -184,7 +190,7 @@ def react(
     once: TextUntil | None = None,
     costs: Callable[[Play], int] | None = None,
 ) -> Callable[[Body], AnswerPart]:
-    """A React with its printed header. zones: where its card must be (dtk.engine.abilities.Answer). legends: it says
+    """A React with its printed header. zones: where its card must be (dtk.engine.abilities.Trigger). legends: it says
     that it affects legends. difficulty, once, costs: as for `ability`.
     """
     said: dict[str, Any] = {"zones": zones, "legends": legends, "once": once}

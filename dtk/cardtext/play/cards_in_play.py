@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
 from dtk.cards.card import TYPES, Card
 from dtk.cardtext.filters import keyword
@@ -34,13 +35,24 @@ class EnteringAndLeavingPlay(MovingDudes):
         paid = self.do_first(first, lambda: cards.discard(self.game, piece, casualty=casualty))
         return paid or piece.zone != IN_PLAY
 
+    def pay_or_lose(self, piece: Piece, amount: int, what: str, seat: int | None = None, to: int = NOBODY) -> bool:
+        """Let a player either pay ghost rock or discard a card in play. Who can't do the one does the other, and nobody
+        refuses to pay nothing (rulebook-1.5.0 §5.2, compendium-1.9.3:791). what: the prompt. to: who is paid, if not
+        the bank. Returns whether the card was discarded.
+        """
+        payer = self.seat if seat is None else seat
+        may_refuse = amount > 0 and not prohibitions.is_prohibited(self.game, "cannot be discarded", piece)
+        is_willing = self.ghost_rock(payer) >= amount and (not may_refuse or self.wants(what, payer))
+        return not (is_willing and self.pay(amount, payer, to)) and self.discard(piece)
+
     def ace(self, piece: Piece | None, first: bool = False, surely: bool = False) -> bool:
         """Ace a card in play. Returns whether it was aced: a Harrowed dude is discarded, which is not the same. first:
-        as for `do_first`. surely: whether nothing can prevent it, not even that.
+        as for `do_first`. surely: whether it cannot be prevented, not even by that.
         """
         if piece is None or piece.zone != IN_PLAY:
             return False
-        paid = self.do_first(first, lambda: (cards.ace_surely if surely else cards.ace)(self.game, piece))
+        ace = partial(cards.ace_surely, self.game, self.use) if surely else partial(cards.ace, self.game)
+        paid = self.do_first(first, lambda: ace(piece))
         return paid or piece.zone in ("boot hill", "removed")
 
     def ace_instead(self) -> bool:

@@ -101,12 +101,8 @@ class CardsOutOfPlay(EnteringAndLeavingPlay):
         return [self.piece(number) for number in self.state.players[seat].hand]
 
     def top_of_deck(self, count: int = 1, seat: int | None = None) -> list[Piece]:
-        """The cards on top of a player's deck, the top one first, which nobody sees yet. An empty deck is made anew of
-        the discard pile (rulebook-1.5.0 §2.2).
-        """
-        piles.refill_deck(self.game, self.chooser(seat))
-        deck = self.state.players[self.chooser(seat)].deck
-        return [self.piece(number) for number in reversed(deck[-count:])]
+        """The cards on top of a player's deck, the top one first, which nobody sees yet; fewer if the cards run out."""
+        return [self.piece(number) for number in piles.top_of_deck(self.game, self.chooser(seat), count)]
 
     def look_at(self, pieces: Sequence[Piece], seat: int | None = None) -> None:
         """Let a player see hidden cards, and remember that they are where they are."""

@@ -63,6 +63,11 @@ class TextAtWork(LiveLook):
         return super().dude if self.use.performer is None else self.use.performer
 
     @property
+    def played_as(self) -> str:
+        """The kind of play that the text is or belongs to (dtk.engine.header), or "react"; "" for a trait."""
+        return self.use.played_as
+
+    @property
     def author(self) -> Piece:
         """The card that the text comes from: what another card granted is still that card's text, so that its notes
         are no others'.

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from dtk.engine import prohibitions
+from dtk.engine import places, prohibitions
 from dtk.engine.decisions import AcceptCallOut, CallOut
 from dtk.engine.events import Accepted, CalledOut, PlayDeclared, Refused
 from dtk.engine.game import Game
+from dtk.engine.ids import NOBODY, PieceId
 from dtk.engine.pieces import IN_PLAY, Piece
 from dtk.engine.rules.shootout import begin_shootout
 from dtk.engine.stats import is_allowed
@@ -18,18 +19,21 @@ from dtk.engine.windows import announce, happen
 
 def targets(game: Game, dude: Piece) -> list[int]:
     """The dudes that a dude may call out as a play: other players' dudes at its location, except in their own home."""
-    pieces, players, place = game.state.pieces, game.state.players, dude.at
     if prohibitions.is_prohibited(game, "cannot call out", dude):
         return []
     return [
-        number
-        for number in game.state.in_play
-        if (other := pieces[number]).at == place
-        and other.controller != dude.controller
-        and other.card.type == "dude"
-        and (place != players[other.controller].outfit or is_allowed(game.state, other, "is called out at home"))
-        and not prohibitions.is_prohibited(game, "cannot be called out", other, dude.number)
+        other.number
+        for other in places.dudes_at(game.state, dude.at)
+        if other.controller != dude.controller and may_be_called_out(game, other, dude.number)
     ]
+
+
+def may_be_called_out(game: Game, dude: Piece, by: PieceId = NOBODY) -> bool:
+    """Whether a dude may be called out where it is, as a play. by: the dude who does so, if it is settled."""
+    is_home = dude.at == places.home(game.state, dude.controller)
+    if is_home and not is_allowed(game.state, dude, "is called out at home"):
+        return False
+    return not prohibitions.is_prohibited(game, "cannot be called out", dude, by)
 
 
 def play(game: Game, dude: Piece) -> None:
@@ -87,7 +91,8 @@ def answer_call_out(
     may_refuse = refusable and not prohibitions.is_prohibited(game, "cannot refuse", target, dude.number)
     may_refuse = may_refuse and game.player(target.controller).ghost_rock >= toll
     may_refuse = may_refuse and (stays or (not target.booted and can_go_home(game, target)))
-    if may_refuse and not game.ask(AcceptCallOut(target.controller, (True, False), dude=target.number)):
+    question = AcceptCallOut(target.controller, (True, False), dude=target.number, toll=toll, stays=stays)
+    if may_refuse and not game.ask(question):
         hand_over(game, target.controller, toll, dude.controller)
         happen(game, Refused(target.number, target.controller, dude.number), lambda: refuse(game, target, stays))
     else:

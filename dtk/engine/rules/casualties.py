@@ -144,14 +144,11 @@ def assign(game: Game, posse: Posse, count: int) -> list[Casualty]:
                 option for option in options if is_allowed(game.state, game.piece(option.piece), "falls first")
             ]
             options = must_fall or options
-        choice = game.ask(
-            TakeCasualty(
-                posse.seat, options, chosen=tuple(chosen), covers={option: covers(game, option) for option in options}
-            )
-        )
+        counts = {option: counted(game, option, left, due_now) for option in options}
+        choice = game.ask(TakeCasualty(posse.seat, options, chosen=tuple(chosen), left=due_now, covers=counts))
         chosen.append(choice)
         left.remove(choice.piece)
-        due_now = still_due(game, choice, left, due_now)
+        due_now -= counts[choice]
     return chosen
 
 
@@ -162,23 +159,15 @@ def clear_first_casualty(game: Game, posse: Posse) -> None:
 
 def choices(game: Game, left: list[int], due_now: int) -> list[Casualty]:
     """Every casualty that can be chosen next so that the remaining pieces can still cover the rest exactly."""
-    return [
-        casualty
-        for number in left
-        for casualty in fates(game, number)
-        if possible_counts(game, casualty, [other for other in left if other != number], due_now)
-    ]
+    return [casualty for number in left for casualty in fates(game, number) if counted(game, casualty, left, due_now)]
 
 
-def still_due(game: Game, casualty: Casualty, left: list[int], due_now: int) -> int:
-    """How many casualties remain to be covered after this one, which counts for as many as possible."""
-    return due_now - max(possible_counts(game, casualty, left, due_now))
-
-
-def possible_counts(game: Game, casualty: Casualty, left: list[int], due_now: int) -> list[int]:
-    """The numbers of casualties that this one can count for so that the remaining pieces cover the rest exactly."""
-    rest = coverable_counts(game, left)
-    return [number for number in most_covered(game, casualty) if due_now - number in rest]
+def counted(game: Game, casualty: Casualty, left: list[int], due_now: int) -> int:
+    """How many casualties this one counts for: as many as possible so that the remaining pieces can cover the rest
+    exactly; 0 if they can't.
+    """
+    rest = coverable_counts(game, [other for other in left if other != casualty.piece])
+    return max((number for number in most_covered(game, casualty) if due_now - number in rest), default=0)
 
 
 def most_covered(game: Game, casualty: Casualty) -> range:

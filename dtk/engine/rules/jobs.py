@@ -107,13 +107,17 @@ def each_mark(offer: OfferedUse, leader: Piece) -> Iterator[int]:
 def can_set_out(offer: OfferedUse, leader: Piece) -> bool:
     """Whether a leader could set out for the chosen mark, if every dude joined that can."""
     aim, ability = offer.use, offer.ability
-    game, at = aim.game, place_of_mark(aim.game, aim.target)
+    game, at = aim.game, places.place_of_mark(aim.game.state, aim.target)
     if aim.target == leader.number or not may_come(game, leader, at):
         return False
     if ability.job.posse is any_posse:
         return True
-    others = [] if ability.job.is_alone else all_who_may_join(aim, leader, [leader], 0)
-    return is_fit_posse(aim, ability, [leader, *others])
+    return is_fit_posse(aim, ability, [leader, *company(offer, leader)])
+
+
+def company(offer: OfferedUse, leader: Piece) -> list[Piece]:
+    """The dudes who may join the leader of a job for the chosen mark."""
+    return [] if offer.ability.job.is_alone else all_who_may_join(offer.use, leader, [leader], 0)
 
 
 def all_who_may_join(use: Use, leader: Piece, chosen: Sequence[Piece], stage: int) -> list[Piece]:
@@ -140,11 +144,6 @@ def is_fit_posse(use: Use, ability: Ability, dudes: Sequence[Piece]) -> bool:
 def can_start(offer: OfferedUse) -> bool:
     """Whether any leader can set out for any mark."""
     return any(True for leader in leaders(offer) for _ in each_mark(offer, leader))
-
-
-def place_of_mark(game: Game, mark: int) -> int:
-    """The location of a mark; a mark that is a location is its own."""
-    return mark if mark == TOWN_SQUARE else places.place_of(game.state, game.piece(mark))
 
 
 def may_come(game: Game, dude: Piece, at: int, ahead: Sequence[Piece] = ()) -> bool:
@@ -178,7 +177,7 @@ def stages(use: Use, leader: Piece, chosen: Sequence[Piece]) -> Plan:
     join last and need not boot.
     """
     game = use.game
-    state, at = game.state, place_of_mark(game, use.target)
+    state, at = game.state, places.place_of_mark(game.state, use.target)
     near, near_mark = places.neighbours(state, leader.at), places.neighbours(state, at)
     plan = Plan(beside=[], near=[], near_mark=[], there=[])
     ahead = [] if state.switches.job_posses == "together" else chosen
@@ -252,7 +251,7 @@ def start(offer: OfferedUse, leader_to_be: Piece | None = None) -> None:
     )
     offer = offer.led_by(leader).at(mark)
     use = offer.use
-    at = place_of_mark(game, mark)
+    at = places.place_of_mark(game.state, mark)
     marks_if_cast = bool(ability.header.school) and "job" not in ability.header.words
     plan = None if marks_if_cast else plan_posse(use, ability, leader)
     is_declared = happen(game, Declared(piece.number, seat, played_as=NOON, target=mark), lambda: True)

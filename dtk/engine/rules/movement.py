@@ -6,7 +6,7 @@ from dtk.engine import places
 from dtk.engine.decisions import MoveTo
 from dtk.engine.events import PlayDeclared
 from dtk.engine.game import Game
-from dtk.engine.ids import TOWN_SQUARE
+from dtk.engine.ids import TOWN_SQUARE, Place
 from dtk.engine.pieces import Piece
 from dtk.engine.prohibitions import is_prohibited
 from dtk.engine.stats import is_allowed
@@ -45,7 +45,7 @@ def destinations(game: Game, dude: Piece) -> list[int]:
     return [place for place in there if not is_prohibited(game, "cannot move there", dude, place)]
 
 
-def boots(game: Game, dude: Piece, place: int) -> bool:
+def boots(game: Game, dude: Piece, place: Place) -> bool:
     """Whether a move boots the dude. All moves do, except from its home or the town square to an adjacent location.
 
     Going from the town square to its own home does boot it.

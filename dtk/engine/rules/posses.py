@@ -6,19 +6,24 @@ Help"; the newer book is silent about it). The posse still belongs to the player
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Callable, Collection
+from functools import partial
 
 from dtk.engine import places
 from dtk.engine.decisions import InvitePlayer, JoinPosse, StayAway
 from dtk.engine.events import ChosenToJoin, PossesFormed
 from dtk.engine.game import Game
+from dtk.engine.ids import Place, Seat
 from dtk.engine.pieces import Piece
 from dtk.engine.shootouts import Posse, Shootout
+from dtk.engine.state import State
 from dtk.engine.stats import is_allowed
 from dtk.engine.verbs.dudes import (
     Arrival,
     arrive_together,
     can_come,
+    can_get_there,
+    is_kept_out,
     join_posse,
     may_boot_to_join,
     shootout_of,
@@ -27,6 +32,20 @@ from dtk.engine.verbs.dudes import (
 from dtk.engine.windows import happen
 
 TWO = 2
+# What can keep a dude that is ready out of a place next to it, or let it join elsewhere.
+OF_REACH = (
+    *(
+        "joins without moving",
+        "joins from anywhere",
+        "cannot join",
+        "cannot join the leader's posse",
+        "cannot join the mark's posse",
+        "cannot move",
+        "cannot move there",
+        "cannot leave",
+        "cannot be affected",
+    ),
+)
 
 
 def form_both(game: Game, shootout: Shootout, leader: Piece, mark: Piece) -> bool:
@@ -202,23 +221,20 @@ def chooses_to_stay(game: Game, dude: Piece, posse: Posse) -> bool:
 
     Its player is asked only if the dude could do either.
     """
-    shootout = shootout_of(game)
-    if not places.are_adjacent(game.state, dude.at, shootout.at) or not is_allowed(
-        game.state, dude, "joins without moving"
-    ):
+    if not may_stay_away(game.state, dude, shootout_of(game).at):
         return False
-    return not can_walk(game, dude, posse) or game.ask(StayAway(dude.controller, (True, False), dude=dude.number))
+    can_walk = is_ready(game, dude) and can_come(game, dude, posse)
+    return not can_walk or game.ask(StayAway(dude.controller, (True, False), dude=dude.number))
 
 
-def can_walk(game: Game, dude: Piece, posse: Posse) -> bool:
-    """Whether a dude that is near enough to the shootout can move there to join."""
-    is_ready = not dude.booted or is_allowed(game.state, dude, "joins though booted")
-    return is_ready and can_come(game, dude, posse) and may_boot_to_join(game, dude)
+def may_stay_away(state: State, dude: Piece, place: Place) -> bool:
+    """Whether a dude may join a posse at an adjacent location from where it is."""
+    return is_allowed(state, dude, "joins without moving") and places.are_adjacent(state, dude.at, place)
 
 
-def may_stay(game: Game, dude: Piece, posse: Posse) -> bool:
-    """Whether a dude adjacent to the shootout can join without moving there."""
-    return is_allowed(game.state, dude, "joins without moving") and can_come(game, dude, posse, moves=False)
+def is_ready(game: Game, dude: Piece) -> bool:
+    """Whether a dude may move in order to join a posse, if it is near enough."""
+    return (not dude.booted or is_allowed(game.state, dude, "joins though booted")) and may_boot_to_join(game, dude)
 
 
 def can_join(game: Game, posse: Posse, seat: int) -> list[int]:
@@ -226,12 +242,58 @@ def can_join(game: Game, posse: Posse, seat: int) -> list[int]:
 
     These are the dudes there, even if booted, and the unbooted ones at adjacent locations.
     """
-    state, place = game.state, shootout_of(game).at
-    near = places.neighbours(state, place)
+    place = shootout_of(game).at
+    near = places.neighbours(game.state, place)
     return [
         dude.number
-        for dude in places.dudes(state, seat)
-        if (dude.at == place and can_come(game, dude, posse))
-        or (dude.at in near and (can_walk(game, dude, posse) or may_stay(game, dude, posse)))
-        or (is_allowed(state, dude, "joins from anywhere") and can_walk(game, dude, posse))
+        for dude in places.dudes(game.state, seat)
+        if is_in_reach(game, dude, place, dude.at in near, partial(can_come, game, dude, posse))
     ]
+
+
+def is_in_reach(game: Game, dude: Piece, place: Place, is_near: bool, may_come: Callable[[bool], bool]) -> bool:
+    """Whether a dude may join a posse at a place. is_near: whether it is next to that. may_come: whether nothing else
+    keeps it out, if it moves there or not.
+    """
+    if dude.at == place:
+        return may_come(True)
+    is_close = is_near or is_allowed(game.state, dude, "joins from anywhere")
+    if is_close and is_ready(game, dude) and may_come(True):
+        return True
+    return is_near and is_allowed(game.state, dude, "joins without moving") and may_come(False)
+
+
+def could_join(game: Game, seat: Seat, place: Place, leads: bool | None = None) -> list[Piece]:
+    """A player's dudes that could join a posse at a place, were there a shootout. leads: that of the leader, or of the
+    mark; None for either.
+    """
+    near = places.neighbours(game.state, place)
+    return [
+        dude
+        for dude in places.dudes(game.state, seat)
+        if is_in_reach(game, dude, place, dude.at in near, partial(can_get_there, game, dude, place))
+        and may_take_sides(game, dude, leads)
+    ]
+
+
+def may_take_sides(game: Game, dude: Piece, leads: bool | None) -> bool:
+    """Whether a dude may be in a posse. leads: as for `could_join`."""
+    if leads is not None:
+        return not is_kept_out(game, dude, leads)
+    return not (is_kept_out(game, dude, leads=True) and is_kept_out(game, dude, leads=False))
+
+
+def reach(game: Game, dude: Piece) -> frozenset[Place]:
+    """The places where a dude could join a posse, were there a shootout."""
+    state, near, walks = game.state, places.neighbours(game.state, dude.at), is_ready(game, dude)
+    if state.active.touched.keys().isdisjoint(OF_REACH):
+        # Nothing more is to be asked of each place.
+        return frozenset((dude.at, *near) if walks else (dude.at,))
+    if not may_take_sides(game, dude, None):
+        return frozenset()
+    found = places.locations(state) if is_allowed(state, dude, "joins from anywhere") else (dude.at, *near)
+    return frozenset(
+        place
+        for place in found
+        if is_in_reach(game, dude, place, place in near, partial(can_get_there, game, dude, place))
+    )

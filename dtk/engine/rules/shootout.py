@@ -34,7 +34,7 @@ from dtk.engine.events import (
 from dtk.engine.game import Game
 from dtk.engine.hands import best_kept, evaluate_hand, poker_cards
 from dtk.engine.header import CHEATIN, RESOLUTION, SHOOTOUT
-from dtk.engine.ids import NOBODY
+from dtk.engine.ids import NOBODY, Seat
 from dtk.engine.lasting import CHEATED
 from dtk.engine.passing import until_all_pass
 from dtk.engine.pieces import IN_PLAY, Piece
@@ -42,8 +42,8 @@ from dtk.engine.places import posse_for
 from dtk.engine.plays import PlayChoice
 from dtk.engine.rules import actin, casualties
 from dtk.engine.rules.posses import form_both
-from dtk.engine.shootouts import Fight, Posse, Round, Shootout
-from dtk.engine.subjects import OfPlayer
+from dtk.engine.shootouts import Bonuses, Draws, Fight, Posse, Round, Shootout
+from dtk.engine.state import State
 from dtk.engine.verbs.cards import keep_limits
 from dtk.engine.verbs.dudes import can_go_home, has_empty_posse, is_last_round, send_home_booted, shootout_of
 from dtk.engine.verbs.effects import end_round, expire, note_play
@@ -51,6 +51,9 @@ from dtk.engine.verbs.piles import discard_draw_hand, discard_from_draw_hand, dr
 from dtk.engine.windows import announce, happen
 from dtk.poker.ranks import HAND
 from dtk.poker.slots import JOKER
+
+# What effects change of a player's bonuses.
+OF_BONUSES = ("stud bonus", "draw bonus", "switched bonuses")
 
 
 def begin_shootout(
@@ -196,46 +199,53 @@ def discard_leaving(game: Game, posse: Posse) -> int:
 
 def stud_bonus(game: Game, posse: Posse) -> int:
     """The shooter's bullets if it is a stud, plus one for each other stud (rulebook-1.5.0 §6.1 step 3)."""
-    return whole_bonus(game, posse, studs=not is_switched(game, posse))
+    return bonuses(game, posse).stud
 
 
 def draw_bonus(game: Game, posse: Posse) -> int:
     """The shooter's bullets if it is a draw, plus one for each other draw (rulebook-1.5.0 §6.1 step 3)."""
-    return whole_bonus(game, posse, studs=is_switched(game, posse))
+    return bonuses(game, posse).draw
 
 
-def is_switched(game: Game, posse: Posse) -> bool:
-    """Whether an effect makes a posse's stud bonus its draw bonus, and the other way round; a second one undoes it."""
-    return stats.player_statistic(game.state, posse.seat, "switched bonuses", 0) % 2 > 0
-
-
-def whole_bonus(game: Game, posse: Posse, studs: bool) -> int:
-    """A posse's stud bonus, or its draw bonus, with all that changes it."""
-    stat: OfPlayer = "stud bonus" if studs else "draw bonus"
-    return max(0, stats.player_statistic(game.state, posse.seat, stat, bonus(game, posse, studs)))
-
-
-def bonus(game: Game, posse: Posse, studs: bool) -> int:
-    """What the studs of a posse, or its draws, add to its bonus.
-
-    The shooter adds its bullets, other dudes one each, whatever their bullets; a dude that is prohibited from adding
-    cards adds nothing.
+def bonuses(game: Game, posse: Posse) -> Bonuses:
+    """The bonuses of a posse by its shooter: what its studs add, and what its draws add (rulebook-1.5.0 §6.1 step 3),
+    with all that changes them.
     """
-    state = game.state
-    return sum(
-        stats.shooting(state, dude) if number == posse.shooter else 1
-        for number in posse.dudes
-        if stats.is_stud(state, dude := state.pieces[number]) == studs
-        and not prohibitions.is_prohibited(game, "cannot add cards", dude)
-    )
+    added = {True: 0, False: 0}
+    for number in posse.dudes:
+        is_stud, shooting, beside = draws_of(game, game.piece(number))
+        added[is_stud] += shooting if number == posse.shooter else beside
+    return with_changes(game.state, posse.seat, added[True], added[False])
+
+
+def draws_of(game: Game, dude: Piece) -> Draws:
+    """What a dude adds to a bonus of its posse: its bullets if it shoots, else one card, whatever its bullets; nothing
+    if it is prohibited from adding cards.
+    """
+    is_stud = stats.is_stud(game.state, dude)
+    if prohibitions.is_prohibited(game, "cannot add cards", dude):
+        return Draws(is_stud, 0, 0)
+    return Draws(is_stud, stats.shooting(game.state, dude), 1)
+
+
+def with_changes(state: State, seat: Seat, stud: int, draw: int) -> Bonuses:
+    """What dudes add to a player's bonuses, with what effects change: an effect may make the stud bonus the draw bonus,
+    and the other way round; a second one undoes it.
+    """
+    if state.active.touched.keys().isdisjoint(OF_BONUSES):
+        return Bonuses(stud, draw)
+    stud = max(0, stats.player_statistic(state, seat, "stud bonus", stud))
+    draw = max(0, stats.player_statistic(state, seat, "draw bonus", draw))
+    is_switched = stats.player_statistic(state, seat, "switched bonuses", 0) % 2 > 0
+    return Bonuses(draw, stud) if is_switched else Bonuses(stud, draw)
 
 
 def discards(game: Game, posse: Posse) -> list[int]:
     """The cards that a player discards for others, chosen one by one before any is replaced."""
     held = game.player(posse.seat).draw_hand.copy()
     discarded: list[int] = []
-    for _ in range(min(draw_bonus(game, posse), len(held))):
-        number = game.ask(DiscardDrawn(posse.seat, [None, *held], discarded=tuple(discarded)))
+    for left in range(min(draw_bonus(game, posse), len(held)), 0, -1):
+        number = game.ask(DiscardDrawn(posse.seat, [None, *held], discarded=tuple(discarded), left=left))
         if number is None:
             break
         held.remove(number)

@@ -45,14 +45,16 @@ def hosts(game: Game, piece: Piece) -> list[int]:
 
 def is_shopping(game: Game, dude: Piece, piece: Piece) -> bool:
     """Whether a dude can receive a card that its player shops for: unbooted where the player has control, or by an
-    effect.
+    effect anywhere, and then though booted (rulebook-1.5.0 §5.3.4, compendium-1.9.3:705); in 2015 that had to be said
+    (faq-2015:360).
     """
     state = game.state
-    if dude.booted and not is_allowed(state, dude, "shops though booted"):
-        return False
-    if control.controller(state, dude.at) == dude.controller or is_allowed(state, dude, "shops anywhere"):
-        return True
-    return any(is_allowed(state, dude, Particular(SHOP_ANYWHERE_FOR + word)) for word in piece.card.words)
+    by_effect = is_allowed(state, dude, "shops anywhere") or any(
+        is_allowed(state, dude, Particular(SHOP_ANYWHERE_FOR + word)) for word in piece.card.words
+    )
+    if dude.booted:
+        return by_effect and state.switches.rulings != "faq"
+    return by_effect or control.controller(state, dude.at) == dude.controller
 
 
 def play(game: Game, piece: Piece) -> None:

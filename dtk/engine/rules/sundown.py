@@ -7,8 +7,7 @@ from dtk.engine.decisions import DiscardAtSundown, DiscardDown
 from dtk.engine.events import DayEnds, GameWon, HandsFilled, VictoryChecked
 from dtk.engine.game import Game
 from dtk.engine.ids import NOBODY
-from dtk.engine.rules.victory import winner
-from dtk.engine.state import Result
+from dtk.engine.rules.victory import victory, winner
 from dtk.engine.stats import player_statistic
 from dtk.engine.verbs.dudes import unboot
 from dtk.engine.verbs.effects import expire, renew_uses
@@ -25,7 +24,7 @@ def play_sundown(game: Game) -> None:
     """
     won = winner(game)
     if won != NOBODY:
-        game.state.outcome = Result(won, "control points over influence")
+        game.state.outcome = victory(game, won)
         game.tell(GameWon(seat=won))
         return
     game.state.is_nightfall = True

@@ -56,13 +56,8 @@ def pay(game: Game, seat: int) -> list[Piece]:
     Cards without upkeep stay without being asked about.
     """
     state, player = game.state, game.player(seat)
-    costly = [
-        piece
-        for number in state.in_play
-        if stats.upkeep(state, piece := state.pieces[number]) and control.controller_of(state, piece) == seat
-    ]
     unpaid = []
-    for piece in costly:
+    for piece, _ in control.upkeep_of_each(state, seat):
         due = stats.upkeep(state, piece)
         if due <= player.ghost_rock and game.ask(PayUpkeep(seat, (True, False), piece=piece.number)):
             player.ghost_rock -= due

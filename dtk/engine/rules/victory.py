@@ -8,6 +8,10 @@ from dtk.engine.game import Game
 from dtk.engine.ids import NOBODY
 from dtk.engine.state import Result
 
+# Why a game is won: its winner has more control points than anyone else has influence, or, in the shorter game of
+# several players, than one other player has (rulebook-2015 "Rustlin' Up Some Help").
+OVER_ALL, OVER_ONE = "control points over influence", "control points over one other's influence"
+
 
 def winner(game: Game) -> int:
     """The seat that has won; NOBODY if the game goes on.
@@ -23,6 +27,13 @@ def qualified_seats(game: Game) -> list[int]:
     """The seats with more control points than the influence of others that they must beat."""
     points, influence = standings(game)
     return [seat for seat, held in enumerate(points) if held > control.influence_to_beat(game.state, influence, seat)]
+
+
+def victory(game: Game, seat: int) -> Result:
+    """The outcome of a game that a player has won."""
+    points, influence = standings(game)
+    beats_all = all(points[seat] > held for other, held in enumerate(influence) if other != seat)
+    return Result(seat, OVER_ALL if beats_all else OVER_ONE)
 
 
 def best(game: Game, seats: list[int]) -> int:

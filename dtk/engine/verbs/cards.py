@@ -8,7 +8,8 @@ from dataclasses import replace
 
 from dtk.cards.card import SUITS, Card, Keyword
 from dtk.engine import control, places, prohibitions, stats
-from dtk.engine.decisions import AttachTo, DiscardOverLimit, PlaceDeed
+from dtk.engine.abilities import Use
+from dtk.engine.decisions import AceAnyway, AttachTo, DiscardOverLimit, PlaceDeed
 from dtk.engine.events import Aced, Attached, CardPlayed, Discarded, Entered, LeftPlay
 from dtk.engine.game import Game
 from dtk.engine.hands import settle_jokers
@@ -191,8 +192,8 @@ def fits(game: Game, host: Piece, piece: Piece) -> bool:
         return False
     if card.type == "spell" and host.card.type == "dude" and not (carries_totems or can_cast(game, host, card)):
         return False
-    for kind, most in ONE_EACH.items():
-        if kind in words and stats.with_changes(game.state, most, host, 1) < 1:
+    for kind in ONE_EACH:
+        if kind in words and most_of_kind(game, host, kind) < 1:
             return False
     if "Weapon" in words and "Melee" not in words and stats.is_allowed(game.state, host, "carries no guns"):
         return False
@@ -405,25 +406,6 @@ def lay_down(game: Game, piece: Piece, put_down: Callable[[], bool | None]) -> N
     happen(game, CardPlayed(piece.number, piece.owner, piece.zone), put_down)
 
 
-def can_transfer(game: Game, goods: Piece, dude: Piece) -> bool:
-    """Whether an effect may give a goods card in play to another dude, who must be able to carry it. The dude may be
-    booted, and at any location (rulebook-1.5.0 §5.3.5).
-    """
-    return (
-        goods.zone == IN_PLAY
-        and goods.card.type == "goods"
-        and dude.zone == IN_PLAY
-        and goods.host != dude.number
-        and can_hold(game, dude, goods)
-    )
-
-
-def transfer(game: Game, goods: Piece, dude: Piece) -> None:
-    """Give a goods card to another dude by an effect. `keep_limits` discards what exceeds a limit after the play."""
-    if can_transfer(game, goods, dude):
-        attach(game, goods, dude)
-
-
 def keep_limits(game: Game) -> None:
     """After a play, discard attachments of dudes who have more than the limits allow (compendium-1.9.3 "Attachment
     Limits").
@@ -461,6 +443,26 @@ def limited_kinds(game: Game) -> tuple[str, ...]:
     return (*ONE_EACH,) if game.state.switches.one_attire else tuple(kind for kind in ONE_EACH if kind != "Attire")
 
 
+def rivals(game: Game, dude: Piece, piece: Piece) -> list[int]:
+    """The attachments of a dude that it may not carry along with a card, by number: it may carry no more of a kind."""
+    return [
+        number
+        for kind in limited_kinds(game)
+        if piece.card.has(kind) and len(held := of_kind(game, dude, kind)) >= most_of_kind(game, dude, kind)
+        for number in held
+    ]
+
+
+def of_kind(game: Game, dude: Piece, kind: str) -> list[int]:
+    """The attachments of a kind that a dude carries, by number."""
+    return [number for number in dude.attached if game.piece(number).card.has(kind)]
+
+
+def most_of_kind(game: Game, dude: Piece, kind: str) -> int:
+    """How many attachments of a kind a dude may carry: one, unless an effect says otherwise ("most Weapon" ...)."""
+    return stats.with_changes(game.state, ONE_EACH[kind], dude, 1)
+
+
 def keep_one_each(game: Game, dude: Piece) -> None:
     """Discard a dude's attachments in excess of one of each limited kind."""
     for kind in limited_kinds(game):
@@ -468,8 +470,8 @@ def keep_one_each(game: Game, dude: Piece) -> None:
 
 
 def keep_one(game: Game, dude: Piece, kind: str) -> None:
-    """Discard a dude's attachments of a kind until one is left, or as many as an effect allows ("most Weapon" ...), or
-    until no more of them can be discarded.
+    """Discard a dude's attachments of a kind until no more are left than it may carry, or until no more of them can be
+    discarded.
 
     The dude's controller chooses which go (compendium-1.9.3 "Attachment Limits"); in the older edition the old ones
     went (rulebook-2015 "Shoppin'").
@@ -477,8 +479,8 @@ def keep_one(game: Game, dude: Piece, kind: str) -> None:
     old_goes = game.state.switches.over_limit == "old-goes"
     tried: list[int] = []
     while True:
-        held = [number for number in dude.attached if game.piece(number).card.has(kind)]
-        if len(held) <= stats.with_changes(game.state, ONE_EACH[kind], dude, 1):
+        held = of_kind(game, dude, kind)
+        if len(held) <= most_of_kind(game, dude, kind):
             return
         offered = [number for number in (held[:-1] if old_goes else held) if number not in tried]
         if not offered:
@@ -539,11 +541,19 @@ def ace(game: Game, piece: Piece, collector: int = NOBODY, casualty: bool = Fals
     happen(game, Aced(piece.number, seat, place=place, casualty=casualty), do)
 
 
-def ace_surely(game: Game, piece: Piece) -> None:
-    """Ace a piece although something forbids it or would happen instead, or its being Harrowed would prevent it."""
-    if piece.zone == IN_PLAY:
-        seat, place = control.controller_of(game.state, piece), places.place_of(game.state, piece)
-        happen(game, Aced(piece.number, seat, place=place), lambda: fall(game, piece, NOBODY), surely=True)
+def ace_surely(game: Game, use: Use, piece: Piece) -> None:
+    """Ace a piece by a text that cannot be prevented: nothing happens instead, and a Harrowed dude is aced too. Where a
+    text says that the piece cannot be aced, the Winner decides between the two (rulebook-1.5.0 §2.1).
+    """
+    if piece.zone != IN_PLAY:
+        return
+    if prohibitions.is_prohibited(game, "cannot be aced", piece):
+        by = use.piece.number if use.granted is None else use.granted.source
+        winner = places.seats_from_winner(game.state)[0]
+        if not game.ask(AceAnyway(winner, (True, False), piece=piece.number, by=by)):
+            return
+    seat, place = control.controller_of(game.state, piece), places.place_of(game.state, piece)
+    happen(game, Aced(piece.number, seat, place=place), lambda: fall(game, piece, NOBODY), surely=True)
 
 
 def fall(game: Game, piece: Piece, collector: int, casualty: bool = False) -> bool:

@@ -264,8 +264,13 @@ def can_come(game: Game, dude: Piece, posse: Posse, moves: bool = True) -> bool:
         and posse_of(game.state, dude) is None
         and not (shootout.formed and has_empty_posse(shootout))
         and not is_shut_out(game, dude, posse)
-        and (not moves or dude.at == shootout.at or can_move(game, dude, shootout.at))
+        and can_get_there(game, dude, shootout.at, moves)
     )
+
+
+def can_get_there(game: Game, dude: Piece, place: int, moves: bool) -> bool:
+    """Whether a dude can be in a posse at a location: it is there, or can move there, or need not move."""
+    return not moves or dude.at == place or can_move(game, dude, place)
 
 
 def is_shut_out(game: Game, dude: Piece, posse: Posse) -> bool:
@@ -283,8 +288,20 @@ def is_kept_out(game: Game, dude: Piece, leads: bool) -> bool:
 
 def may_boot_to_join(game: Game, dude: Piece) -> bool:
     """Whether nothing keeps a dude from booting to join a posse from an adjacent location, if it has to boot."""
-    must_boot = not dude.booted and not is_allowed(game.state, dude, "joins without booting")
-    return not (must_boot and prohibitions.is_prohibited(game, "cannot boot to join a posse from next door", dude))
+    return not (
+        must_boot_to_join(game, dude)
+        and prohibitions.is_prohibited(game, "cannot boot to join a posse from next door", dude)
+    )
+
+
+def must_boot_to_join(game: Game, dude: Piece) -> bool:
+    """Whether a dude is to boot if it moves in order to join a posse."""
+    return not dude.booted and not is_allowed(game.state, dude, "joins without booting")
+
+
+def boots_to_join(game: Game, dude: Piece) -> bool:
+    """Whether a dude boots if it moves in order to join a posse: it is to do so, and can."""
+    return must_boot_to_join(game, dude) and not prohibitions.is_prohibited(game, "cannot boot", dude)
 
 
 def has_empty_posse(shootout: Shootout) -> bool:
@@ -319,8 +336,7 @@ def join_posse(
     def do() -> bool:
         if not can_come(game, dude, posse, moves):
             return False
-        must_boot = boots and not dude.booted and not is_allowed(game.state, dude, "joins without booting")
-        has_booted = must_boot and boot(game, dude, joining=True)
+        has_booted = boots and must_boot_to_join(game, dude) and boot(game, dude, joining=True)
         if comes:
             move(game, dude, shootout.at, boots=has_booted)
             if dude.at != shootout.at:

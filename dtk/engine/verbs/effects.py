@@ -58,6 +58,8 @@ def modify(
     """Change a statistic of a piece for a while (dtk.engine.lasting.StatChange). source: the piece whose text does it,
     if any.
     """
+    if stat == "stud" and not amount:
+        stats.date_studs(game.state, piece)
     now, seat = game.state.tick(), NOBODY if game.using is None else game.using.seat
     effect = StatChange(stat, piece.number, op, amount=amount, until=until, source=source, since=now, seat=seat)
     start_effect(game, piece, effect)

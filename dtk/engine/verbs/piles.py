@@ -11,7 +11,7 @@ from dtk.engine.events import AcedOutOfPlay, CardsDrawn, HandDiscarded, Milled, 
 from dtk.engine.game import Game
 from dtk.engine.hands import evaluate_hand, settle_jokers, spoil_jokers
 from dtk.engine.lasting import FALLEN, Granted, Note
-from dtk.engine.pieces import IN_PLAY, LOOSE, Piece
+from dtk.engine.pieces import IN_PLAY, LOOSE, Piece, Player
 from dtk.engine.shootouts import Posse
 from dtk.engine.stats import player_statistic
 from dtk.engine.windows import happen, has_happened
@@ -79,21 +79,36 @@ def note_who_knows(game: Game, piece: Piece) -> None:
 
 def shuffle_deck(game: Game, seat: int) -> None:
     """Shuffle a player's deck; nobody knows any more where a card of it is."""
-    deck = game.player(seat).deck
-    game.state.chance.shuffle(f"deck {seat}", deck)
+    shuffle_pile(game, seat, game.player(seat).deck)
+
+
+def shuffle_pile(game: Game, seat: int, pile: list[int]) -> None:
+    """Shuffle cards that are, or will be, in a player's deck; nobody knows any more where one of them is."""
+    game.state.chance.shuffle(f"deck {seat}", pile)
     for player in game.state.players:
-        player.known.difference_update(deck)
+        player.known.difference_update(pile)
 
 
-def refill_deck(game: Game, seat: int) -> bool:
-    """Shuffle the discard pile into an empty deck (rulebook-1.5.0 §2.2). Returns whether the deck has cards now."""
+def refill_deck(game: Game, seat: int, count: int = 1) -> bool:
+    """Shuffle the discard pile under a deck that has fewer cards than are needed, as if those had been taken off it
+    first (rulebook-1.5.0 §2.2). count: how many are needed. Returns whether the deck has cards now.
+    """
     player = game.player(seat)
-    if not player.deck and player.discard:
-        player.deck, player.discard = player.discard, player.deck
-        for number in player.deck:
+    if len(player.deck) < count and player.discard:
+        player.discard, below = [], player.discard
+        for number in below:
             game.piece(number).zone = "deck"
-        shuffle_deck(game, seat)
+        shuffle_pile(game, seat, below)
+        player.deck[:0] = below
     return bool(player.deck)
+
+
+def top_of_deck(game: Game, seat: int, count: int) -> list[int]:
+    """The numbers of the top cards of a deck, the top one first; fewer if the cards run out. Whatever a text draws,
+    reveals, discards or looks at is found here.
+    """
+    refill_deck(game, seat, count)
+    return game.player(seat).deck[-count:][::-1] if count > 0 else []
 
 
 def draw(game: Game, seat: int, count: int, zone: str = "hand") -> list[int]:
@@ -111,14 +126,10 @@ def take_top(game: Game, seat: int, count: int, zone: str) -> list[int]:
 
     zone: the zone that the cards are marked with. Returns their numbers.
     """
-    player = game.player(seat)
-    taken: list[int] = []
-    for _ in range(count):
-        if not player.deck and not refill_deck(game, seat):
-            break
-        number = player.deck.pop()
-        game.state.pieces[number].zone = zone
-        taken.append(number)
+    taken, deck = top_of_deck(game, seat, count), game.player(seat).deck
+    del deck[len(deck) - len(taken) :]
+    for number in taken:
+        game.piece(number).zone = zone
     return taken
 
 
@@ -168,14 +179,12 @@ def search(
 
 def pick_from_top(game: Game, seat: int, count: int, most: int, card: int, prompt: str, least: int = 0) -> list[Piece]:
     """Let a player look at the top cards of their own deck and choose some of them, one at a time. The cards stay where
-    they are. An empty deck is made anew of the discard pile (rulebook-1.5.0 §2.2).
+    they are.
 
     count: how many cards are looked at. least, most: how many are chosen, as far as there are that many. card: whose
     text this is. prompt: what is being decided. Returns the chosen cards.
     """
-    if count:
-        refill_deck(game, seat)
-    top = game.player(seat).deck[-count:][::-1] if count else []
+    top = top_of_deck(game, seat, count)
     shown, chosen = tuple(top), list[Piece]()
     game.player(seat).known.update(shown)
     while top and len(chosen) < most:
@@ -242,11 +251,17 @@ def discard_from_draw_hand(game: Game, numbers: list[int]) -> None:
 
 
 def end_changes(game: Game, piece: Piece) -> None:
-    """End all effects on a card that goes to another zone (compendium-1.9.3, ruling of Pair of Six Shooters)."""
+    """End all effects on a card that goes to another zone (compendium-1.9.3, ruling of Pair of Six Shooters); a joker
+    is no more what it was declared to be (compendium-1.9.3:1018).
+    """
     number = piece.number
     game.state.end(
         lambda effect: effect.piece == number or (isinstance(effect, Granted) and effect.whom == number),
     )
+    if piece.card.joker is not None:
+        holders: list[Player | Posse] = [*game.state.players, *revealed_posses(game)]
+        for holder in holders:
+            holder.jokers = tuple(declared for declared in holder.jokers if declared[0] != number)
 
 
 def redraw(game: Game, seat: int, gone: list[int], count: int | None = None, dealer: int | None = None) -> None:

@@ -13,7 +13,7 @@ from dtk.engine.game import Game, Pull
 from dtk.engine.ids import NOBODY
 from dtk.engine.pieces import Piece
 from dtk.engine.stats import LEAST_VALUE, MOST_VALUE
-from dtk.engine.verbs.piles import ace_out_of_play, is_aced_after_use, put, refill_deck
+from dtk.engine.verbs.piles import ace_out_of_play, is_aced_after_use, put, top_of_deck
 from dtk.engine.windows import happen
 
 
@@ -57,7 +57,7 @@ def pull_again(game: Game, made: Pull, high: bool = False) -> None:
 
 def top_card(game: Game, seat: int) -> int:
     """The top card of a player's deck, NOBODY if there is none."""
-    return game.player(seat).deck[-1] if refill_deck(game, seat) else NOBODY
+    return next(iter(top_of_deck(game, seat, 1)), NOBODY)
 
 
 def set_pulled_card(game: Game, made: Pull, piece: Piece, high: bool = False) -> None:

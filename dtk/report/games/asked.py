@@ -30,6 +30,7 @@ def by_prompt(asking: Asking[CardDecision[Any]]) -> Question:
 
 WORDS: dict[type[Decision[Any]], Callable[[Any], Question]] = {
     decisions.AcceptCallOut: shootout.accept,
+    decisions.AceAnyway: shootout.ace_anyway,
     decisions.AttachTo: day.attach_to,
     decisions.CallOut: shootout.call_out,
     decisions.CardChoice: by_prompt,

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import Any
 
-from dtk.agents.choices.call_outs import targets_of
 from dtk.agents.human import Question
-from dtk.agents.standing.board import Board, move_boots
+from dtk.agents.standing.board import Board
 from dtk.cards.card import Card
 from dtk.decks.gang import Gang, Starter
 from dtk.engine.decisions import (
@@ -59,7 +58,7 @@ def play_words(asking: Asking[Decision[Any]], option: PlayChoice | None) -> str:
     kind, number, ability = option
     if kind == "call out":
         caller = view.piece(number)
-        whom = alternatives([title(view, dude) for dude in targets_of(view, caller)]) or "somebody"
+        whom = alternatives([title(view, dude) for dude in view.call_out_targets(caller)]) or "somebody"
         return f"{title(view, number)} calls out {whom}, at {place_name(view, caller.at)}"
     if kind == "move":
         return f"{title(view, number)} moves, from {place_name(view, view.piece(number).at)}"
@@ -104,7 +103,7 @@ def move_to(asking: Asking[MoveTo]) -> Question:
 
     def place(_: Asking[Decision[Any]], where: int) -> str:
         there = [title(view, dude.number) for dude in view.dudes_at(where)]
-        boot = " (boots)" if move_boots(view, view.piece(about), where) else ""
+        boot = " (boots)" if view.move_boots(view.piece(about), where) else ""
         return f"To {place_name(view, where)}{boot}" + (f"; there: {', '.join(there)}" if there else "")
 
     return make_question(asking, f"Where does {title(view, about)} go?", place)
@@ -206,7 +205,7 @@ def pay_upkeep(asking: Asking[PayUpkeep]) -> Question:
     view, number = asking.view, asking.decision.piece
     due = view.upkeep(view.piece(number))
     name = title(view, number)
-    costly = [f"{title(view, card)} {view.upkeep(view.piece(card))}" for card in cards_with_upkeep(view)]
+    costly = [f"{title(view, piece.number)} {each}" for piece, each in view.upkeep_of_each(view.seat)]
     return make_question(
         asking,
         [
@@ -215,12 +214,6 @@ def pay_upkeep(asking: Asking[PayUpkeep]) -> Question:
         ],
         lambda _, pays: f"Pay {due}, and keep {name}" if pays else f"Pay nothing; {name} is discarded",
     )
-
-
-def cards_with_upkeep(view: View) -> Iterator[int]:
-    """The dudes and deeds for which the player owes upkeep."""
-    deeds = [deed for deed in view.deeds() if view.controller(deed.number) == view.seat]
-    return (piece.number for piece in (*view.dudes(view.seat), *deeds) if view.upkeep(piece))
 
 
 def discard_at_sundown(asking: Asking[DiscardAtSundown]) -> Question:

@@ -36,7 +36,8 @@ def join_job(asking: Asking[JoinJob]) -> Question:
         if number is None:
             return "Nobody else"
         dude = view.piece(number)
-        return f"{dude_words(view, dude)} comes along, from {place_name(view, dude.at)}"
+        how = "" if view.boots_to_join(dude) else ", without booting"
+        return f"{dude_words(view, dude)} comes along, from {place_name(view, dude.at)}{how}"
 
     return make_question(asking, f"Who rides with {subject(asking)}? Who is not where the mark is boots for it.", rides)
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from dtk.agents.choices.shootouts import dudes_of, sides
+from dtk.agents.choices.shootouts import sides
 from dtk.agents.human import Question
-from dtk.agents.standing.ranks import draw_bonuses, dudes_in_reach
 from dtk.engine.decisions import (
     AbilityWindow,
     AcceptCallOut,
+    AceAnyway,
     CallOut,
     Decision,
     DiscardDrawn,
@@ -35,7 +35,6 @@ from dtk.report.games.seen import dude_words, place_name, title
 
 # What becomes of a casualty, by the word for it in a decision.
 FATES = {"send home": "goes home booted", "discard": "is discarded", "ace": "is aced"}
-HARROWED, ORDINARY = ("send home", "discard", "ace"), ("discard", "ace")
 
 
 def in_shootout(what: str) -> Callable[[Asking[AbilityWindow]], Question]:
@@ -61,15 +60,28 @@ def accept(asking: Asking[AcceptCallOut]) -> Question:
     caller = f"{thing(view, asking.caller)} calls out" if asking.caller != NOBODY else "Called out is"
     text = [f"{caller} {dude_words(view, dude)} at {place_name(view, dude.at)}."]
     for seat in (view.seat, *view.opponents):
-        near = ", ".join(title(view, fighter.number) for fighter in dudes_in_reach(view, seat, dude.at))
+        near = ", ".join(title(view, fighter.number) for fighter in view.could_join(seat, dude.at, seat != view.seat))
         text.append(f"{'You' if seat == view.seat else f'Seat {seat + 1}'} could fight with {near or 'nobody'}.")
-    name = title(view, number)
-    text.append(f"Does {name} stay?")
+    name, decision = title(view, number), asking.decision
+    text.append(f"Does {name} accept?")
+    price = f", which costs {decision.toll} ghost rock" if decision.toll else ""
+    goes = "stays" if decision.stays else "goes home booted"
 
-    def stays(_: Asking[Decision[Any]], option: bool) -> str:
-        return f"{name} accepts, and there is a shootout" if option else f"{name} refuses, and goes home booted"
+    def answers(_: Asking[Decision[Any]], option: bool) -> str:
+        return f"{name} accepts, and there is a shootout" if option else f"{name} refuses{price}, and {goes}"
 
-    return make_question(asking, text, stays)
+    return make_question(asking, text, answers)
+
+
+def ace_anyway(asking: Asking[AceAnyway]) -> Question:
+    """Whether a card that cannot be aced is aced by a text that cannot be prevented."""
+    decision, name = asking.decision, title(asking.view, asking.decision.piece)
+    return make_question(
+        asking,
+        f"{subject(asking)} cannot be aced, but the acing by {title(asking.view, decision.by)} cannot be prevented. "
+        "You are the Winner. Which text prevails?",
+        lambda _, aces: f"{name} is aced" if aces else f"{name} is not aced",
+    )
 
 
 def join_posse(asking: Asking[JoinPosse]) -> Question:
@@ -100,17 +112,21 @@ def stay_away(asking: Asking[StayAway]) -> Question:
 def way(view: View, number: int) -> str:
     """What a dude must do to come to the shootout, if anything."""
     at = view.piece(number).at
-    is_there = view.shootout is None or at == view.shootout.at
-    return "" if is_there else f", and boots to come from {place_name(view, at)}"
+    if view.shootout is None or at == view.shootout.at:
+        return ""
+    if view.may_stay_away(view.piece(number), view.shootout.at):
+        return f", from {place_name(view, at)}"
+    return f", and {'boots to come' if view.boots_to_join(view.piece(number)) else 'comes'} from {place_name(view, at)}"
 
 
 def shooter(asking: Asking[PickShooter]) -> Question:
     """Who shoots this round."""
     view = asking.view
-    dudes = dudes_of(view, sides(view)[0])
+    posse = sides(view)[0]
+    dudes = [view.piece(number) for number in posse.dudes]
 
     def shoots(_: Asking[Decision[Any]], number: int) -> str:
-        studs, draws = draw_bonuses(view, dudes, view.piece(number))
+        studs, draws = view.bonuses(posse.seat, dudes, view.piece(number))
         return f"{dude_words(view, view.piece(number))}: draws {HAND + studs} cards, may replace {draws}"
 
     return make_question(asking, [*fighters(view), "Who is your shooter this round?"], shoots)
@@ -118,11 +134,7 @@ def shooter(asking: Asking[PickShooter]) -> Question:
 
 def discard_drawn(asking: Asking[DiscardDrawn]) -> Question:
     """Which drawn cards are replaced."""
-    view, decision = asking.view, asking.decision
-    mine, _ = sides(view)
-    dudes = dudes_of(view, mine)
-    shoots = next((dude for dude in dudes if dude.number == mine.shooter), None)
-    most = max(1, draw_bonuses(view, dudes, shoots)[1] if shoots is not None else 1)
+    view, decision, most = asking.view, asking.decision, asking.decision.left
     held = [number for number in decision.options if number is not None]
     text = [f"You have drawn {len(held)} cards, at best {hand_rank(view, held)}."]
     text.append(
@@ -156,22 +168,15 @@ def casualty(asking: Asking[TakeCasualty]) -> Question:
     """Who is the next casualty, and what becomes of it."""
     view = asking.view
     mine, theirs = sides(view)
-    left = mine.due - sum(covers(view, casualty) for casualty in asking.decision.chosen)
+    left = asking.decision.left
     ours, other = (RANK_NAMES[rank_of(posse.score)] for posse in (mine, theirs))
     text = [f"Your {ours} against {other}: {left} casualt{'y' if left == 1 else 'ies'} left to take."]
 
     def suffers(_: Asking[Decision[Any]], option: Casualty) -> str:
         number, fate = option
-        return f"{thing(view, number)} {FATES.get(fate, visible(fate))}, which covers {covers(view, option)}"
+        return f"{thing(view, number)} {FATES.get(fate, visible(fate))}, which covers {asking.decision.covers[option]}"
 
     return make_question(asking, text, suffers)
-
-
-def covers(view: View, option: Casualty) -> int:
-    """How many casualties an option covers, with those it spares (dtk.engine.rules.casualties)."""
-    fates = HARROWED if view.card(option.piece).has("Harrowed") else ORDINARY
-    spares = view.spares(view.piece(option.piece)) if option.fate == "ace" else 0
-    return spares + (fates.index(option.fate) + 1 if option.fate in fates else 1)
 
 
 def flee(asking: Asking[Flee]) -> Question:

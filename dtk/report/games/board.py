@@ -7,7 +7,6 @@ from itertools import zip_longest
 from textwrap import wrap
 from typing import NamedTuple
 
-from dtk.agents.standing.ranks import draw_bonuses
 from dtk.engine.ids import NOBODY, TOWN_SQUARE
 from dtk.engine.places import is_out_of_town
 from dtk.engine.shootouts import Posse, Shootout
@@ -156,10 +155,10 @@ def bonuses(view: View, posse: Posse, numbers: Sequence[int]) -> str:
     shooters = [dude for dude in dudes if dude.number == posse.shooter]
     if not dudes:
         return ""
-    each = [draw_bonuses(view, dudes, dude) for dude in shooters or dudes]
+    each = [view.bonuses(posse.seat, dudes, dude) for dude in shooters or dudes]
     studs, draws = max(each, key=lambda both: (sum(both), both))
     most = "" if shooters else "at most "
-    return f"; {most}{studs} stud and {draws} draw: {HAND + studs} cards, {max(0, draws)} replaced"
+    return f"; {most}{studs} stud and {draws} draw: {HAND + studs} cards, {draws} replaced"
 
 
 def town(view: View, width: int = WIDTH) -> Iterator[Line]:

@@ -23,13 +23,14 @@ from dtk.engine.header import REACT
 from dtk.engine.ids import NOBODY
 from dtk.files.shown import visible
 from dtk.match.digests import digest
-from dtk.match.one import FORFEIT, UNFINISHED, WON, Observer, PlayedGame
+from dtk.match.one import FORFEIT, UNFINISHED, WON, WON_OVER_ONE, Observer, PlayedGame
 from dtk.report.figures import counted
 from dtk.report.games.sentences import SENTENCES
 from dtk.report.games.story import SEAT, Story
 
 REASONS = {
     WON: "more control points than anyone else has influence",
+    WON_OVER_ONE: "more control points than one other player has influence",
     "days": "the game was stopped, for it had gone on for too many days",
     "plays": "the game was stopped, for there were too many plays on one day",
     "rounds": "the game was stopped, for a shootout would not end",

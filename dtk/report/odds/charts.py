@@ -10,7 +10,7 @@ import logging
 import warnings
 from collections.abc import Iterator
 from contextlib import contextmanager
-from math import ceil
+from math import ceil, fsum
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -123,7 +123,7 @@ def draw_figure(study: Study, to_draw: list[Panel], suffix: str) -> bytes:
             heading = headings(study)
             heights = [max(map(height, row)) for row in rows]
             figure = Figure(
-                figsize=(WIDTH, sum(heights) + 0.3 * len(heading) + 0.2),
+                figsize=(WIDTH, fsum(heights) + 0.3 * len(heading) + 0.2),
                 layout=ConstrainedLayoutEngine(h_pad=PAD, w_pad=PAD),
             )
             FigureCanvasAgg(figure)

@@ -11,7 +11,7 @@ from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from markupsafe import Markup
 
 from dtk import __version__
-from dtk.files.shown import visible
+from dtk.files.shown import both_ends, visible
 from dtk.report.figures import percent
 
 TEMPLATES = Path(__file__).parent / "templates"
@@ -62,7 +62,7 @@ def safe(value: object) -> object:
 
 def short(name: str) -> str:
     """A name as far as there is room for it."""
-    return visible(name, LONGEST_NAME)
+    return both_ends(name, LONGEST_NAME)
 
 
 def signed(value: float, places: int) -> str:

@@ -1,23 +1,25 @@
-"""How are many decks that met each other reported to programs? As JSON by `schemas/league.v1.json`, and as CSV."""
+"""How are many decks that met each other reported to programs? As JSON by `schemas/league.v1.json`."""
 
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
 
 from dtk import __version__
-from dtk.report.series.csv_table import as_csv
 from dtk.report.series.players import script_data
 from dtk.series.league import League
 from dtk.statistics.ratings import Estimate, Standing
 
 SCHEMA_VERSION = 1
-COLUMNS = ("deck", "against", "games", "pairs", "share", "low", "high")
 
 
 def render(league: League, standing: Standing | None) -> str:
     """The whole report. standing: None for a gauntlet."""
     return json.dumps(data(league, standing), indent=2) + "\n"
+
+
+def render_gauntlet(league: League) -> str:
+    """The report of the first deck against all others."""
+    return render(league, None)
 
 
 def data(league: League, standing: Standing | None) -> dict[str, object]:
@@ -85,17 +87,3 @@ def share(league: League, row: int, column: int) -> dict[str, float] | None:
 def estimate(one: Estimate | None) -> dict[str, float] | None:
     """A number with its interval."""
     return None if one is None else {"value": one.value, "low": one.low, "high": one.high}
-
-
-def as_table(league: League) -> str:
-    """A line for each deck against each other that it has met, as CSV."""
-    return as_csv(COLUMNS, rows(league))
-
-
-def rows(league: League) -> Iterator[tuple[object, ...]]:
-    """The lines of that table."""
-    for row, name in enumerate(league.names):
-        for column, other in enumerate(league.names):
-            score = league.score(row, column) if row != column else None
-            if score is not None:
-                yield name, other, score.groups * score.size, score.groups, score.share, *score.interval

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from dtk.files.shown import visible
+from dtk.files.shown import distinct, visible
 from dtk.report.figures import counted, percent, with_interval
 from dtk.report.series.match_text import quote_seed
 from dtk.report.series.players import player, same_player
@@ -55,7 +55,7 @@ def lines(league: League, standing: Standing) -> Iterator[str]:
 
 def shown_names(league: League) -> list[str]:
     """The names of the decks, safe to show."""
-    return [visible(name, NAME - 2) for name in league.names]
+    return distinct(league.names, NAME - 2)
 
 
 def played(league: League) -> Iterator[str]:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from textwrap import wrap
 
-from dtk.files.shown import visible
-from dtk.match.one import BROKEN, BY_THE_RULES, FORFEIT, WON, Match, agents_in_full
+from dtk.files.shown import distinct, visible
+from dtk.match.one import BROKEN, BY_THE_RULES, FORFEIT, WON, WON_OVER_ONE, Match, agents_in_full
 from dtk.match.stopping import PairTest
 from dtk.match.tally import Tally, furthest_apart
 from dtk.match.texts import BLANKS, NONE, missing, printings
@@ -18,6 +18,7 @@ from dtk.report.series.players import players_of, same_player
 
 REASONS = {
     WON: "more control points than anyone else has influence",
+    WON_OVER_ONE: "more control points than one other player has influence",
     "days": "stopped after too many days, and adjudicated",
     "plays": "stopped after too many plays on one day, and adjudicated",
     "rounds": "stopped in a shootout that would not end, and adjudicated",
@@ -79,8 +80,7 @@ def players(match: Match, called: Sequence[str]) -> Iterator[str]:
 
 def names(tally: Tally) -> list[str]:
     """The names of the contenders, with a number if two decks have the same name."""
-    decks = [visible(deck.name, 60) for deck in tally.match.decks]
-    return [name if decks.count(name) == 1 else f"{name} ({place})" for place, name in enumerate(decks, 1)]
+    return distinct((deck.name for deck in tally.match.decks), 60)
 
 
 def lines(tally: Tally, asked: int, parts: Sequence[str] = ()) -> Iterator[str]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from dtk.match.one import Match, ScriptLabel, agents_in_full, script_label
+from dtk.series.versions import Versus
 
 
 def players_of(match: Match) -> list[str]:
@@ -22,6 +23,11 @@ def script_data(script: ScriptLabel | None) -> dict[str, str]:
     if script is None:
         return {}
     return {"script": script.digest} | ({"script_file": script.file} if script.file else {})
+
+
+def versions_players(played: Versus) -> list[str]:
+    """What plays the versions, each way once: those without a script of their own as the first one."""
+    return list(dict.fromkeys(players_of(of_version[0].match)[0] for of_version in played.by_version))
 
 
 def field_of(matches: Sequence[Match]) -> list[str]:

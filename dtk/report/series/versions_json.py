@@ -55,6 +55,7 @@ def data(played: Versus) -> dict[str, object]:
         "versions": [
             {
                 "name": version.name,
+                **script_data(script_label(played.by_version[place][0].match, 0)),
                 "share": played.share(place),
                 "against": [meeting.share for meeting in played.by_version[place]],
                 "gain": gain(found[place], corrected[place]) if place in found else None,

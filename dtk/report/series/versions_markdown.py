@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from dtk.report.escape import code, inert
 from dtk.report.figures import counted
-from dtk.report.series.players import field_of, players_of, same_player
+from dtk.report.series.players import field_of, same_player, versions_players
 from dtk.report.series.versions_text import SURE, points_of, share_of
 from dtk.series.versions import GainTest, Versus
 from dtk.statistics.paired import holm
@@ -74,7 +74,7 @@ def contributions(played: Versus, is_swap: bool) -> Iterator[str]:
 def basis(played: Versus) -> Sequence[str]:
     """What all that rests on: games, agents, seed."""
     match = played.meetings[0].match
-    ours, field = code(players_of(match)[0]), list(map(code, field_of(played.matches)))
+    ours, field = " and ".join(map(code, versions_players(played))), list(map(code, field_of(played.matches)))
     theirs = same_player(field) or "agents and scripts of their own"
     return [
         "",

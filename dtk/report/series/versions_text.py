@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from math import fsum
 from statistics import median
 
-from dtk.files.shown import visible
+from dtk.files.shown import distinct, visible
 from dtk.match.one import BY_THE_RULES, ENDINGS
 from dtk.report.figures import counted, percent
 from dtk.report.series.match_text import quote_seed
-from dtk.report.series.players import field_of, players_of, same_player
+from dtk.report.series.players import field_of, same_player, versions_players
 from dtk.series.versions import GainTest, Versus
 from dtk.statistics.paired import Difference, difference, holm
 
@@ -25,7 +26,8 @@ def comparison(played: Versus, test: GainTest | None) -> str:
 
 def verdict(played: Versus, test: GainTest | None) -> Iterator[str]:
     """The answer, and the figures of both versions."""
-    first, second = (visible(version.name, NAME) for version in played.versions)
+    names = [version.name for version in played.versions]
+    first, second = distinct(names, NAME)
     found = played.difference(1)
     if found is None:
         yield "There are too few games to tell."
@@ -46,12 +48,13 @@ def verdict(played: Versus, test: GainTest | None) -> Iterator[str]:
         yield f"(log likelihood ratio {test.ratio(results):.2f}, bounds {lower:.2f} and {upper:.2f})."
         yield "A gain is exaggerated a little where such a test ends on it."
     yield ""
-    yield f"{'Share of points':<{NAME}}{first[:20]:>22}{second[:20]:>22}{'gain (95 % interval)':>26}"
-    for place, opponent in enumerate(played.opponents):
+    one, other = distinct(names, 20)
+    yield f"{'Share of points':<{NAME}}{one:>22}{other:>22}{'gain (95 % interval)':>26}"
+    for place, opponent in enumerate(distinct(played.opponents, NAME - 10)):
         results = played.results(1, opponent=place)
         if results.total() > 1:
-            from_ = [sum(pair[side] * count for pair, count in results.items()) / results.total() for side in (1, 0)]
-            yield row(f"against {visible(opponent, NAME - 10)}", from_, difference(results))
+            from_ = [fsum(pair[side] * count for pair, count in results.items()) / results.total() for side in (1, 0)]
+            yield row(f"against {opponent}", from_, difference(results))
     shares = [played.share(version) for version in (0, 1)]
     yield row("all", shares, found)
     yield ""
@@ -115,7 +118,7 @@ def basis(played: Versus) -> Iterator[str]:
     """What all that rests on: games, seed, agents, ends of games."""
     match = played.meetings[0].match
     yield ""
-    ours, field = visible(players_of(match)[0]), list(map(visible, field_of(played.matches)))
+    ours, field = " and ".join(map(visible, versions_players(played))), list(map(visible, field_of(played.matches)))
     theirs = same_player(field) or "agents and scripts of their own"
     yield (
         f"{played.games:,} games, {len(played.versions)} versions against"

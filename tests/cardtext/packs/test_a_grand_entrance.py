@@ -1073,6 +1073,19 @@ def test_sun_touched_raven_looks_ahead(code: str, boots: str, drawn: list[str]) 
     assert table.is_booted("Merlin") == (boots == "yes")
 
 
+@rule("rulebook-1.5.0 §2.2 ¶3 s1", "rulebook-1.5.0 §2.2 ¶3 s2")
+def test_sun_touched_raven_looks_from_the_last_cards_of_the_deck_into_the_discard_pile() -> None:
+    table = Table()
+    table.put(0, MASTER_CASTER, "town square")
+    table.put(0, "16016", on="Merlin")
+    table.put(1, dude("Bo"), "town square")
+    duel(table, "Merlin", "Bo")
+    table.next_cards(0, "K♠ 2♥ 3♥")
+    table.in_discard(0, "4♥", "5♥", "6♥", "7♥")
+    asked = table.options("0 shootout play: use Sun-Touched Raven")
+    assert asked[:3] == ["none", "2♥", "3♥"] and len({*asked} & {"4♥", "5♥", "6♥", "7♥", "K♠"}) == 3
+
+
 def test_what_a_raven_sees_is_seen_only_then() -> None:
     table = Table()
     table.put(0, MASTER_CASTER, "town square")

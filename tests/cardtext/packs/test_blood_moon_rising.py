@@ -37,7 +37,6 @@ from scenes import (
 )
 
 from dtk.cards.card import Card
-from dtk.cardtext.library import card_texts
 from dtk.cardtext.play import Play
 from dtk.engine import stats
 from dtk.engine.abilities import ContinuousChange, GrantedWhile, JobTerms, Prohibition, Text, Use
@@ -1528,13 +1527,65 @@ def test_heartseeker_aces_the_shooter_of_the_loser(first: str, second: str, zone
 def test_heartseeker_finds_a_shooter_who_has_left_and_is_not_prevented() -> None:
     table = seeker(THREE, PAIR)
     table.modify("Bo", "keyword Harrowed", 1, change="set")
-    forbid(table.game, table["Bo"], "cannot be aced", "shootout")
     table.do(send_home_booted, table["Bo"])
     table.put(1, dude("Saver"))
     table.teach("Saver", react("React", "when", Aced, do_nothing, instead=True))
     with pytest.raises(ScriptFault, match="obody asked"):
         table.step("1 react: answer Saver", rest="plain")
     assert table.zone("Bo") == "boot hill"
+
+
+@rule("rulebook-1.5.0 §2.1 ¶2")
+@pytest.mark.parametrize("ruleset", ["pinebox-1.5", "aeg-2015"])
+@pytest.mark.parametrize("winner", [0, 1])
+@pytest.mark.parametrize(("said", "zone"), [("yes", "boot hill"), ("no", "in play")])
+def test_the_winner_orders_heartseeker_and_a_dude_that_cannot_be_aced(
+    ruleset: str, winner: int, said: str, zone: str
+) -> None:
+    """Junior (08001) cannot be aced by abilities, and the acing by Heartseeker cannot be prevented."""
+    table = Table(winner=winner, ruleset=ruleset)
+    table.put(0, MASTER_CASTER, "town square")
+    table.put(0, "18031", on="Merlin")
+    for code in ("08001", dude("Cy")):
+        table.put(1, code, "town square")
+    table.next_cards(0, "K♠")
+    table.duel("Merlin", "Junior", "1 join posse: Cy", rest="plain")
+    table.until("pick shooters", "0 shootout play: use Heartseeker", rest="plain")
+    table.deal(THREE, PAIR)
+    table.until("chamber", "1 shooter: Junior", f"{winner} ace anyway [Junior]: {said}", rest="plain")
+    assert table.zone("Junior") == zone
+
+
+@rule("rulebook-1.5.0 §2.1 ¶2")
+def test_a_winner_elsewhere_orders_two_texts_of_others() -> None:
+    table = Table(*(outfit(f"Home {seat}") for seat in range(3)), winner=2)
+    table.put(0, dude("Allie"))
+    table.put(1, "08001", "town square")
+    table.teach("Allie", ability("Noon", lambda use: Play(use).ace(table["Junior"], surely=True)))
+    table.play("0 play: use Allie", "2 ace anyway: yes")
+    assert table.zone("Junior") == "boot hill"
+
+
+@pytest.mark.parametrize("bar", ["Shield of Faith", "Telepathy Helmet", "Sword of the Spirit"])
+@pytest.mark.parametrize(("said", "zone"), [("yes", "boot hill"), ("no", "in play")])
+def test_the_winner_orders_heartseeker_and_every_text_that_spares_the_shooter(bar: str, said: str, zone: str) -> None:
+    table = Table(winner=1)
+    table.put(0, MASTER_CASTER, "town square")
+    table.put(0, "18031", on="Merlin")
+    for name in ("Bo", "Cy"):
+        table.put(1, dude(name, keywords=("Blessed 9",)), "town square")
+    table.put(1, goods("Sabre", keywords=("Melee", "Weapon")), on="Bo")
+    table.put(1, bar, on="Bo")
+    table.next_cards(0, "K♠")
+    table.next_cards(1, "K♠")
+    if bar == "Sword of the Spirit":
+        table.play("1 play: use Sword of the Spirit", "1 target: Bo")
+    table.duel("Merlin", "Bo", "1 join posse: Cy", rest="plain")
+    shielded = ("1 shootout play: use Shield of Faith",) if bar == "Shield of Faith" else ()
+    table.until("pick shooters", *shielded, "0 shootout play: use Heartseeker", rest="plain")
+    table.deal(THREE, PAIR)
+    table.until("chamber", "1 shooter: Bo", f"1 ace anyway: {said}", rest="plain")
+    assert table.zone("Bo") == zone
 
 
 def test_heartseeker_is_spent_after_the_round() -> None:
@@ -2045,6 +2096,17 @@ def test_moving_forward_costs_the_production_in_lowball(
     assert (table.zone("Bank"), table.rock(0)) == (zone, left)
 
 
+def test_nobody_refuses_to_pay_nothing_for_the_deed_of_moving_forward() -> None:
+    """As compendium-1.9.3:791 has it of a deed that produces nothing."""
+    table, use = cheatin_lowball("18039", HIGH)
+    table.set_rock(0, 4)
+    table.in_deck(0, LOTS[1])
+    deal(table, HIGH, CHEATIN_PAIR)
+    with pytest.raises(ScriptFault, match="obody asked"):
+        table.play(use, "0 search: Manor", "0 pay its production: no", rest="plain")
+    assert table.zone("Manor") == "in play"
+
+
 # The Law Goes Underground
 
 
@@ -2252,8 +2314,7 @@ def opening(code: str, pull: str, *crew: Card, foes: tuple[Card, ...] = (), scri
         DeckList(f"seat {seat}", outfit(f"Home {seat}", stash=20), None, gang, gang)
         for seat, gang in enumerate((cards, foes))
     ]
-    table = Table.before_setup(*decks)
-    table.game.texts = card_texts()
+    table = Table(*decks, phase="setup")
     table.in_deck(0, *[pull] * 9)
     table.say(*script)
     table.do(play_setup, [cards, foes])

@@ -24,10 +24,9 @@ from scenes import (
 
 from dtk.cards.card import Card
 from dtk.cards.database import load_database
-from dtk.cardtext.library import card_texts
 from dtk.cardtext.play import Play
 from dtk.engine import places, stats
-from dtk.engine.abilities import Prohibition, Use
+from dtk.engine.abilities import JobTerms, Prohibition, Use
 from dtk.engine.events import (
     Booted,
     BountyRaised,
@@ -513,19 +512,27 @@ def test_morgan_stables_waits_for_the_shootout_that_the_ability_began() -> None:
     table.put(1, dude("Foe"), "town square")
     table.put(0, dude("Ann"))
     table.teach("Ann", ability("Noon", run_down))
-    table.play(
-        "0 play: use Ann",
-        "1 accept: yes",
-        "1 join posse: none",
-        "0 react: answer no. 2 home 0",
-        "0 discard from hand: Hat",
-        rest="plain",
-    )
-    assert table.is_shooting
+    table.play("0 play: use Ann", "1 accept: yes", "1 join posse: none", rest="plain")
+    assert table.is_shooting and not table.is_booted("home 0")
     table.do(discard, table["Foe"])
-    while table.is_shooting:
-        table.step(rest="plain")
-    assert table.turn == 0 and "use Scheme" not in table.plays(0)
+    table.play("0 react: answer no. 2 home 0", "0 discard from hand: Hat", rest="plain")
+    assert not table.is_shooting and table.turn == 0 and "use Scheme" not in table.plays(0)
+
+
+def test_morgan_stables_waits_for_the_job_that_moved_a_dude_in_its_shootout() -> None:
+    table = stables()
+    table.put(1, dude("Foe"), "town square")
+    plan = action("Plan")
+    rush = JobTerms(begins=lambda use: Play(use).move(table["Ann"], TOWN_SQUARE) and None)
+    targets = lambda use: [table["Foe"].number]  # noqa: E731
+    table.teach(plan, ability("Noon Job", lambda use: None, targets=targets, job=rush))
+    table.in_hand(0, plan)
+    table.put(0, dude("Ann"))
+    table.play("0 play: use Plan", "0 leader: Allie", "1 oppose: Foe", rest="plain")
+    assert table.is_shooting and table.at("Ann") == "town square" and not table.is_booted("home 0")
+    table.do(discard, table["Foe"])
+    table.play("0 react: answer no. 2 home 0", "0 discard from hand: Hat", rest="plain")
+    assert table.state.job is None and table.turn == 0
 
 
 # Kabeda Hakurei
@@ -990,8 +997,7 @@ def swap(
         for seat in range(1, seats)
     ]
     decks = (first, *others)
-    table = Table.before_setup(*decks)
-    table.game.texts = card_texts()
+    table = Table(*decks, phase="setup")
     context = RulesRepository(load_database()).context()
     table.say(*script)
     table.do(play_setup, [deck.gang for deck in decks], [Starting(deck, context) for deck in decks])

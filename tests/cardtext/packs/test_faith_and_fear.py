@@ -28,7 +28,6 @@ from scenes import (
 )
 
 from dtk.cards.card import Card
-from dtk.cardtext.library import card_texts
 from dtk.cardtext.play import Play
 from dtk.cardtext.tokens import token_card
 from dtk.engine import prohibitions, stats
@@ -254,8 +253,7 @@ def test_morgan_gadgetorium_unboots_who_booted_for_an_ability_that_invents() -> 
 def test_morgan_gadgetorium_unboots_who_assembled_a_post_a_tron_in_setup(code: str) -> None:
     gang = (printed(code), dude("Doc", keywords=("Mad Scientist 0",)))
     decks = [DeckList("Gadgetorium", printed("05003"), None, gang, gang), DeckList("Bo's", HOME, None, (), ())]
-    table = Table.before_setup(*decks)
-    table.game.texts = card_texts()
+    table = Table(*decks, phase="setup")
     table.in_deck(0, *["K♠"] * 9)
     table.say(DARE)
     table.do(play_setup, [gang, ()])
@@ -2111,12 +2109,20 @@ def test_prayer_takes_nothing_from_who_is_blessed() -> None:
     assert table.attached("Allie") == ["Grace"] and "shop Faith" not in shops(table)
 
 
-def test_prayer_is_for_unbooted_dudes_and_what_can_be_paid() -> None:
-    table = prayed(shooting=True)
+@pytest.mark.parametrize(("edition", "booted_too"), [("pinebox-1.5", True), ("aeg-2015", False)])
+def test_prayer_is_for_booted_dudes_too_but_was_not_in_2015(edition: str, booted_too: bool) -> None:
+    """As Concealed Weapons: compendium-1.9.3:899, faq-2015:360."""
+    table = prayed(shooting=True, ruleset=edition)
     assert table.options() == ["none", "use Allie"]
     table["Allie"].booted = True
-    assert table.options() == []
-    table["Allie"].booted = False
+    assert table.options() == ["none", "use Allie"] * booted_too
+    table = prayed(ruleset=edition)
+    table["Allie"].booted = True
+    assert shops(table) == ["shop Grace", "shop Faith"] * booted_too
+
+
+def test_prayer_is_for_what_can_be_paid() -> None:
+    table = prayed(shooting=True)
     table.set_rock(0, 0)
     assert table.options() == []
 
@@ -2132,13 +2138,12 @@ def test_prayer_lets_only_miracles_be_received_in_a_shootout_at_home() -> None:
 @pytest.mark.parametrize(("code", "which"), [("01134", ""), ("24248", "ability 1 ")])
 def test_prayer_gives_no_ability_that_a_dude_could_lose(code: str, which: str) -> None:
     """compendium-1.9.3 §4, Unprepared: whom it has caught can't use its own abilities; what Prayer allows is a play of
-    another kind, once something has unbooted the dude.
+    another kind.
     """
     table = prayed(shooting=True)
     table.teach("Allie", ability("Shootout", lambda use: None))
-    table.teach("Bo", ability("Shootout", lambda use: Play(use).unboot(table["Allie"])))
     unprepared = use_from_hand(table, code, 1, which, "shootout")
-    script = ("0 shootout play: none", unprepared, "target: Allie", "1 shootout play: use Bo")
+    script = ("0 shootout play: none", unprepared, "target: Allie")
     assert table.options(*script) == ["none", "use ability 2 Allie"]
 
 

@@ -23,7 +23,6 @@ from scenes import (
 )
 
 from dtk.cards.card import Card
-from dtk.cardtext.library import card_texts
 from dtk.cardtext.play import Play
 from dtk.engine import stats
 from dtk.engine.abilities import JobTerms, Prohibition
@@ -358,8 +357,7 @@ def sky_starts(brought: Card, pull: str, *script: str, home: Card | None = None,
         DeckList(f"seat {seat}", home or outfit(f"Home {seat}", stash=20), None, gang * (seat == 0), gang * (seat == 0))
         for seat in (0, 1)
     ]
-    table = Table.before_setup(*decks)
-    table.game.texts = card_texts()
+    table = Table(*decks, phase="setup")
     table.in_deck(0, *[pull] * 9)
     table.say(*script)
     table.do(play_setup, [gang, ()])

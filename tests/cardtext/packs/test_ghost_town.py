@@ -25,7 +25,6 @@ from scenes import (
 )
 
 from dtk.cards.card import Card
-from dtk.cardtext.library import card_texts
 from dtk.cardtext.look import Look
 from dtk.cardtext.play import Play
 from dtk.cardtext.questions import is_poorest
@@ -33,7 +32,7 @@ from dtk.engine import stats
 from dtk.engine.abilities import ContinuousChange, OfferedUse, Use
 from dtk.engine.control import income
 from dtk.engine.events import Booted, Declared, HandDiscarded, HandsRevealed, PhaseBegins
-from dtk.engine.ids import NOBODY, TOWN_SQUARE, AbilityRef
+from dtk.engine.ids import TOWN_SQUARE, AbilityRef
 from dtk.engine.pieces import Piece
 from dtk.engine.rules.setup import DeckList, play_grifters, play_setup
 from dtk.engine.rules.shootout import draw_bonus, end_shootout
@@ -361,6 +360,20 @@ def test_constance_daughtry_unboots_once_a_job_of_the_outfit_is_over(
     assert table.is_booted("Constance Daughtry") == (not answers) and table.at("Al") == "home 0"
 
 
+def test_constance_daughtry_unboots_only_after_the_shootout_that_the_outfit_began() -> None:
+    """compendium-1.9.3:983; The Arsenal (05002) calls out."""
+    table = Table("05002", CAMP)
+    table.put(0, dude("Al"), "town square")
+    table.put(0, goods("Cog", keywords=("Gadget",)), on="Al")
+    table.put(0, "14006", booted=True)
+    table.put(1, dude("Bo"), "town square")
+    table.play("0 play: use home 0", "1 accept: yes")
+    assert table.is_shooting and table.is_booted("Constance Daughtry")
+    table.do(discard, table["Bo"])
+    table.play("0 react: answer Constance Daughtry", rest="plain")
+    assert not table.is_shooting and not table.is_booted("Constance Daughtry")
+
+
 @pytest.mark.parametrize(("seat", "used"), [(0, "Bank"), (1, "home 1")])
 def test_constance_daughtry_answers_no_other_card_and_no_other_outfit(seat: int, used: str) -> None:
     table = daughtry(used=seat)
@@ -557,9 +570,7 @@ def haunting(*deck: Card, rock: int = 5) -> Table:
         DeckList("seat 0", outfit("Home 0", stash=rock + 2), None, (*gang, *deck), gang),
         DeckList("seat 1", outfit("Home 1"), None, (), ()),
     ]
-    table = Table.before_setup(*decks)
-    table.game.texts = card_texts()
-    return table
+    return Table(*decks, phase="setup")
 
 
 MANSION = deed("Mansion", cost=3, control=2, production=3)
@@ -793,7 +804,7 @@ def test_travis_moone_answers_no_draw_of_the_rules_and_no_other_way_into_the_han
 
 def test_travis_moone_answers_another_players_grifter() -> None:
     """rulebook-1.5.0 §5.3.1: abilities are used during setup too; only who starts does not enter play (§4)."""
-    table = Table(phase="setup", winner=NOBODY)
+    table = Table(phase="setup")
     table.put(0, "14012")
     gina = table.put(1, "03009")
     table.in_hand(1, dude("Cal"))

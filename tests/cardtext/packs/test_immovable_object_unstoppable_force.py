@@ -23,7 +23,6 @@ from scenes import (
     versions,
 )
 
-from dtk.cardtext.library import card_texts
 from dtk.cardtext.play import Play
 from dtk.cardtext.tokens import token_card
 from dtk.engine import stats
@@ -532,13 +531,14 @@ def test_laughing_crow_makes_a_new_deck_of_the_discard_pile() -> None:
     assert (table.host("Ghost"), table.rock(0)) == ("Laughing Crow", 1)
 
 
-def test_laughing_crow_reveals_no_more_than_is_left_of_the_deck() -> None:
+@rule("rulebook-1.5.0 §2.2 ¶3 s1", "rulebook-1.5.0 §2.2 ¶3 s2")
+def test_laughing_crow_reveals_the_last_card_of_the_deck_and_one_of_the_discard_pile() -> None:
     table = Table()
     table.put(0, "09027")
     table.in_deck(0, "2♠")
     table.in_discard(0, "3♠", "4♠")
     table.play("0 play: use Laughing Crow")
-    assert (table.deck(0), sorted(table.discard(0))) == ([], ["2♠", "3♠", "4♠"])
+    assert len(table.deck(0)) == 1 and sorted(table.discard(0)) == sorted({"2♠", "3♠", "4♠"} - {*table.deck(0)})
 
 
 # Chief Stephen Seven-Eagles
@@ -700,8 +700,7 @@ def test_the_idol_does_not_move_who_was_a_dude_as_he_entered_play() -> None:
         DeckList("seat 0", outfit("A Home", stash=9), None, (*gang, deed("Mansion"), *trees), gang),
         DeckList("seat 1", outfit("Another Home"), None, (), ()),
     ]
-    table = Table.before_setup(*decks)
-    table.game.texts = card_texts()
+    table = Table(*decks, phase="setup")
     table.say("0 grifter: answer Ol' Howard", "0 search: Mansion", rest="plain")
     table.do(play_setup, [gang, ()])
     table.state.phase = "high noon"

@@ -900,7 +900,7 @@ def test_house_of_many_faiths_shuffles(code: str) -> None:
 
 
 def test_travis_moone_shuffles_before_he_draws() -> None:
-    table = Table(phase="setup", winner=-1)
+    table = Table(phase="setup")
     table.put(0, "01049")
     table.in_hand(0, "A♣ 2♣ 3♣ 4♣ 5♣")
     table.in_deck(0, LONG_DECK)
@@ -1470,8 +1470,8 @@ def test_ramiro_mendoza_is_paid_in_the_next_shootout() -> None:
     table.do(dudes.send_home_booted, table["Bo"])
     until(table, "make_plays")
     table.set_rock(0, 1)
-    joins = ("0 join posse: Ramiro Mendoza", "0 pay 1 ghost rock [Ramiro Mendoza]: yes")
-    begin_fight(table, "Allie", "Bob", *joins)
+    # Who can't be discarded is paid.
+    begin_fight(table, "Allie", "Bob", "0 join posse: Ramiro Mendoza")
     assert table.rock(0) == 0
 
 

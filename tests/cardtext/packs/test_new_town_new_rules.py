@@ -333,6 +333,33 @@ def test_lillian_morgan_must_be_in_the_shootout() -> None:
     assert showdown(table=table).options() == []
 
 
+@ruling("compendium-1.9.3:597 s1", "faq-2015:223 s1")
+@pytest.mark.parametrize("edition", ["pinebox-1.5", "aeg-2015"])
+def test_what_lillian_morgan_brings_pays_for_an_auto_revolver(edition: str) -> None:
+    table = Table(ruleset=edition)
+    table.put(0, deed("Bank"))
+    table.put(0, dude("Doc", keywords=("Mad Scientist 9",)))
+    showdown([printed("02006")], at="Bank", table=table)
+    table.modify("Allie", "influence", 1)
+    table.in_hand(0, "01089")
+    table.next_cards(0, "K♠")
+    price = table["Auto-Revolver"].card.cost or 0
+    table.step("0 shootout play: use Auto-Revolver", rest="plain")
+    assert table.zone("Auto-Revolver") == "in play" and (table.rock(0), cash_on(table)) == (0, 3 - price)
+
+
+@ruling("compendium-1.9.3:597 s2", "faq-2015:223 s2")
+@pytest.mark.parametrize("edition", ["pinebox-1.5", "aeg-2015"])
+def test_what_lillian_morgan_brings_pays_for_goods_drawn_by_concealed_weapons(edition: str) -> None:
+    table = Table(ruleset=edition)
+    table.put(0, "02006", "town square")
+    table.put(1, dude("Bo"), "town square")
+    table.in_hand(0, "Concealed Weapons", goods("Gun", cost=2), goods("Cannon", cost=4))
+    table.play("0 play: use Concealed Weapons", "1 play: pass", "0 play: call out Lillian Morgan", "1 accept: yes")
+    table.play("0 shootout play: use home 0", rest="plain")
+    assert (table.host("Gun"), table.hand(0), cash_on(table)) == ("Lillian Morgan", ["Cannon"], 1)
+
+
 @ruling("compendium-1.9.3:598", "faq-2015:224")
 @pytest.mark.parametrize("edition", ["pinebox-1.5", "aeg-2015"])
 def test_what_lillian_morgan_brings_does_not_pay_for_who_a_spell_brings(edition: str) -> None:
@@ -755,6 +782,17 @@ def test_paralysis_mark_of_the_weird_west_is_for_the_unbooted(code: str, offered
     table["Merlin"].booted = True
     table.put(1, dude("Bo"), "town square", booted=True)
     assert ("use Paralysis Mark" in table.plays()) is offered
+
+
+@versions("00103", "02016", "24185")
+def test_paralysis_mark_is_cast_in_vain_at_who_cannot_be_booted(code: str) -> None:
+    """compendium-1.9.3 "Prevention" 5: Yagn's Mechanical Skeleton (13015) prevents the effect, not the choice."""
+    table = coven(code)
+    table.put(1, dude("Bo", value=1), "town square")
+    table.put(1, "13015", on="Bo")
+    assert "Bo" in table.options("play: use Paralysis Mark")
+    table.play("play: use Paralysis Mark", "target: Bo")
+    assert (table.is_booted("Bo"), table.is_booted("Paralysis Mark")) == (False, True)
 
 
 # Forget

@@ -702,6 +702,17 @@ def test_deputies_in_dogs_duster_who_are_wanted_already_gain_bounty_for_trespass
     assert table.bounty("Ann") == 2
 
 
+def test_a_deputy_in_dogs_duster_whom_a_kidnappin_made_wanted_trespasses() -> None:
+    table = Table()
+    table.put(0, dude("Ann", bullets=1, keywords=("Deputy",)))
+    table.put(0, "08013", on="Ann")
+    table.put(1, dude("Bo"))
+    table.put(1, dude("Cy"))
+    table.in_hand(0, "01123")
+    table.play("0 play: use Kidnappin'", "0 mark: Bo", "1 oppose: Cy", rest="plain")
+    assert table.is_shooting and table.bounty("Ann") == 2
+
+
 @ruling("compendium-1.9.3:752")
 def test_dogs_duster_lets_any_dude_there_call_out_a_wanted_one() -> None:
     table = allie_with("08013")

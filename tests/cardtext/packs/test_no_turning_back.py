@@ -578,6 +578,18 @@ def test_ebenezer_springfield_accuses_who_affects_a_nearby_dude(do: Any, at: str
     assert (table.bounty("Cal"), table.bounty("Bo")) == (1, 1)
 
 
+def calls_allie_out(table: Table, play: Play) -> None:
+    """Boss calls out Allie."""
+    play.call_out(table["Boss"], table["Allie"])
+
+
+def test_ebenezer_springfield_accuses_before_the_shootout_that_an_ability_began() -> None:
+    """An ability that affects need not be complete."""
+    table = troubled(calls_allie_out)
+    table.play("1 play: use Boss", "0 accept: yes", f"0 react: answer {EBENEZER}", "0 target: Boss", rest="plain")
+    assert table.is_shooting and table.bounty("Boss") == 1
+
+
 @pytest.mark.parametrize("lasts", [True, False])
 def test_ebenezer_springfield_accuses_who_takes_control_points_from_a_dude(lasts: bool) -> None:
     """Bird Cage Theater takes permanent ones and others."""

@@ -28,7 +28,6 @@ from scenes import (
     HAT,
     HEX,
     HOME,
-    MASTER_CASTER,
     MIRACLE,
     MOUNT,
     RANCH,
@@ -3148,22 +3147,6 @@ def test_malison_gives_influence_for_the_dudes_loss(lost: Callable[[Game, Piece]
     table.do(lost, table["Cy"])
     for until in ("shootout", "day"):
         table.do(expire, until)
-    assert table.influence("Merlin") == 1
-
-
-@rule('rulebook-2015 "Rustlin\' Up Some Help" s14')
-def test_malison_of_an_ally_adds_no_card_to_the_leaders_posse() -> None:
-    table = Table(*(outfit(f"Home {seat}") for seat in range(3)))
-    for seat, one in enumerate((dude("Allie"), dude("Bo"), MASTER_CASTER)):
-        table.put(seat, one, "town square")
-    table.put(1, dude("Cy"), "town square")
-    table.put(2, "21050", on="Merlin")
-    table.next_cards(2, "K♠")
-    table.duel("Allie", "Bo", "0 invite: home 2", "2 join posse: Merlin", "1 join posse: Cy", rest="plain")
-    before = draw_bonus(table.game, posse(table, 0))
-    table.step("2 shootout play: use Malison", "target: Cy", rest="plain")
-    assert draw_bonus(table.game, posse(table, 0)) == before
-    table.do(ace, table["Cy"])
     assert table.influence("Merlin") == 1
 
 

@@ -1685,11 +1685,15 @@ def test_agent_provocateur_plays_dudes_alone() -> None:
     assert not is_offered(table)
 
 
-def test_agent_provocateur_is_aced_whatever_prevents_it() -> None:
+@rule("rulebook-1.5.0 §2.1 ¶2")
+@pytest.mark.parametrize(("said", "dead", "comes"), [("yes", [AGENT], "home 0"), ("no", [], "nowhere")])
+def test_the_winner_says_whether_agent_provocateur_is_aced_though_he_cannot_be(
+    said: str, dead: list[str], comes: str
+) -> None:
     table = at_sundown()
     forbid(table.game, table[AGENT], "cannot be aced", "day")
-    table.play(PROVOKES, rest="plain")
-    assert table.boot_hill(0) == [AGENT] and table.at("New") == "home 0"
+    table.play(PROVOKES, f"0 ace anyway [{AGENT}]: {said}", rest="plain")
+    assert table.boot_hill(0) == dead and table.at("New") == comes
 
 
 # F1 Burch
@@ -2805,7 +2809,7 @@ def test_intercession_answers_who_becomes_a_stud_by_what_it_carries_or_was_grant
     assert table.is_stud("Bo") and table.is_stud("Allie")
 
 
-@pytest.mark.parametrize(("who", "facts"), [("Bo", {"shooter": "stud"}), ("Far", {}), ("Merlin", {})])
+@pytest.mark.parametrize(("who", "facts"), [("Bo", {"shooter": "stud"}), ("Merlin", {})])
 def test_intercession_answers_only_an_opposing_dude_that_was_a_draw(who: str, facts: dict[str, Any]) -> None:
     table = intercession(**facts)
     table.say(ANSWERED, rest="plain")

@@ -2323,9 +2323,23 @@ def turn_hand(table: Table, home: str, becomes: int, use: Use) -> None:
 
 def test_retribution_can_not_be_prevented() -> None:
     table = vengeance(PAIR, CHEATIN_PAIR, keywords=("Harrowed",))
-    table.do(effects.forbid, table["Bo"], "cannot be aced", "day")
     table.step(rest="plain")
     assert table.zone("Bo") == "boot hill"
+
+
+@rule("rulebook-1.5.0 §2.1 ¶2")
+@pytest.mark.parametrize(("said", "zone"), [("yes", "boot hill"), ("no", "in play")])
+def test_the_winner_orders_retribution_and_the_billiard_parlor(said: str, zone: str) -> None:
+    """The parlor keeps Shootout abilities from acing anybody in the first round."""
+    table = at_the_parlor(1)
+    table.put(0, "20045", on="Allie")
+    table["Allie"].card = replace(table["Allie"].card, keywords=dude("", keywords=("Blessed 1",)).keywords)
+    table.state.active.rebuild()
+    table.next_cards(0, "K♠")
+    table.until("pick shooters", "0 shootout play: use Retribution", "0 target: Bo", rest="plain")
+    table.deal(PAIR, CHEATIN_PAIR)
+    table.until("take lumps", f"0 ace anyway [Bo]: {said}", rest="plain")
+    assert table.zone("Bo") == zone
 
 
 def test_retribution_strikes_who_has_left_the_shootout() -> None:

@@ -1,4 +1,4 @@
-"""What can a hint say? Kinds of hints, and what several texts are worth alike, in the units of valuation."""
+"""What can a hint say? Kinds of hints, and what several texts are worth alike, in the units of dtk.agents.scale."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def where(condition: Callable[[Play], bool], hint: Hint) -> Hint:
     return lambda play: hint(play) if condition(play) else 0.0
 
 
-def is_losing(play: Play) -> bool:
+def has_lower_hand(play: Play) -> bool:
     """Whether the player's draw hand is the lower one."""
     own, against = play.posse, play.other_posse
     return own is not None and against is not None and own.score < against.score

@@ -27,9 +27,10 @@ class RamiroMendoza:
 
     @trait(after(events.Joined, this))
     def demand_pay(self, play: Play) -> None:
-        payable = play.ghost_rock() >= 1 and not play.remembered()
-        if not (payable and play.wants("pay 1 ghost rock") and play.pay(1)):
+        if play.remembered():
             play.discard(play.card)
+        else:
+            play.pay_or_lose(play.card, 1, "pay 1 ghost rock")
 
 
 @card("01049")

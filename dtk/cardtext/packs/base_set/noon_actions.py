@@ -105,11 +105,7 @@ class HidingInTheShadows:
 class ConcealedWeapons:
     """Lets the player's dudes shop for goods anywhere during the day, even in shootouts."""
 
-    # compendium-1.9.3:899: booted ones too. In 2015 they had to be unbooted (faq-2015:359, faq-2015:360).
-    sleeves = grantable(
-        counts_as("shops anywhere", 1, mine),
-        counts_as("shops though booted", 1, mine, requires=lambda look: not look.by_faq),
-    )
+    sleeves = grantable(counts_as("shops anywhere", 1, mine))
 
     @grantable
     @ability("Repeat Shootout", in_hand(to=ATTACH.where(Play.can_shop)), printed=False)

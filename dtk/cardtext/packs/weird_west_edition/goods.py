@@ -151,12 +151,6 @@ class QuickdrawHandgunOfTheWeirdWest:
             play.count_hand_as_legal()
 
 
-def pay_or_lose_it(play: Play) -> None:
-    """Pay a ghost rock, or discard the card."""
-    if not (play.ghost_rock() and play.wants("pay 1 ghost rock") and play.pay(1)):
-        play.discard(play.card)
-
-
 @card("24163")
 class PintoOfTheWeirdWest:
     """Brings this dude into the posse from anywhere, even if booted."""
@@ -173,12 +167,12 @@ class RaggedMule:
     @ability("Shootout, Boot", dude(this_dude, to=JOIN), joins=True)
     def trot(self, play: Play) -> None:
         play.join(play.dude)
-        pay_or_lose_it(play)
+        play.pay_or_lose(play.card, 1, "pay 1 ghost rock")
 
     @ability("Noon, Boot", ELSEWHERE)
     def plod(self, play: Play) -> None:
         play.move(play.dude, play.place_chosen)
-        pay_or_lose_it(play)
+        play.pay_or_lose(play.card, 1, "pay 1 ghost rock")
 
 
 @card("24167")

@@ -41,7 +41,7 @@ class LarrySevensSwiftOfTheWeirdWest:
         "React",
         after(events.PossesFormed),
         spell(on(this), to=BOOT),
-        attachment(on(opposing), to=BOOT),
+        attachment(on(in_opposing_posse), to=BOOT),
         dude(this, in_my_posse, to=WANT),
         requires=lambda play: play.state.winner == play.seat or not play.card.booted,
     )

@@ -29,7 +29,8 @@ class SoulBlastOfTheWeirdWest:
 class ParalysisMarkOfTheWeirdWest:
     """Boots an unbooted dude here; the higher its value, the harder it is."""
 
-    @ability("Noon Hex, Boot", dude(here, to=BOOT), difficulty=lambda play: play.value(play.target))
+    # Who cannot be booted by it may be chosen, to no effect (compendium-1.9.3 "Prevention" 5).
+    @ability("Noon Hex, Boot", dude(here, unbooted, to=BOOT.anyway), difficulty=lambda play: play.value(play.target))
     def mark(self, play: Play) -> None:
         play.boot(play.target)
 

@@ -147,7 +147,7 @@ def test_irving_patterson_pays_for_ramiro_mendoza_only_today(
 
 @pytest.mark.parametrize(("said", "booted"), [("answer Travis Moone", True), ("none", False)])
 def test_travis_moone_deals_another_hand(said: str, booted: bool) -> None:
-    table = Table(phase="setup", winner=-1)
+    table = Table(phase="setup")
     table.put(0, "Travis Moone")
     table.in_hand(0, "2♠ 3♠ 4♠")
     table.in_deck(0, "5♠ 6♠ 7♠")

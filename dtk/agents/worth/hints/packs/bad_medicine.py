@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dtk.agents.scale import CARD_DRAWN
-from dtk.agents.worth.hints.kinds import Table, becomes_a_stud, bullets_of_bearer, flat, is_losing, three_pairs
+from dtk.agents.worth.hints.kinds import Table, becomes_a_stud, bullets_of_bearer, flat, has_lower_hand, three_pairs
 from dtk.cardtext.filters import of_type
 from dtk.cardtext.look import side
 from dtk.cardtext.packs.bad_medicine import has_two_control_points
@@ -12,7 +12,7 @@ from dtk.cardtext.play import Play
 
 def lives_saved(play: Play) -> float:
     """Everybody but one goes home instead of being shot at, where the round would be lost."""
-    return 1.5 * (len(play.riders(play.posse)) - 1) if is_losing(play) else 0.0
+    return 1.5 * (len(play.riders(play.posse)) - 1) if has_lower_hand(play) else 0.0
 
 
 def control_points_lost(play: Play) -> float:

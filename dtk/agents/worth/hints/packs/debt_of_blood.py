@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from math import fsum
+
 from dtk.agents.scale import CARD_DRAWN, DRAW, STUD, VALUE, boot
 from dtk.agents.worth.hints.again import again, the_target
 from dtk.agents.worth.hints.kinds import (
@@ -52,7 +54,7 @@ def strike(play: Play) -> float:
 
 def discard_the_hand(play: Play) -> float:
     """A ghost rock for each card of the hand, less what the card is worth there."""
-    return sum(1.0 + VALUE["discard"](play, card, 0) for card in play.hand())
+    return fsum(1.0 + VALUE["discard"](play, card, 0) for card in play.hand())
 
 
 def remember_the_place(play: Play) -> float:

@@ -6,8 +6,8 @@ from dtk.agents.scale import CASUALTY, CONTROL_OF_DUDE, DRAW, GHOST_ROCK, INFLUE
 from dtk.agents.worth.hints.kinds import (
     Table,
     flat,
+    has_lower_hand,
     if_it_holds,
-    is_losing,
     recruit,
     subject_unboots,
     target_influence,
@@ -62,7 +62,7 @@ ABILITIES: Table = {
     ("22022", 0): charge,  # Virgil Earp
     ("22023", 0): atone,  # Marshal Caves Callarman
     ("22026", 0): steal,  # Pete Spence
-    ("22032", 0): where(is_losing, spare_everybody),  # Red River Roulette
+    ("22032", 0): where(has_lower_hand, spare_everybody),  # Red River Roulette
     ("22035", 0): flat(0.4),  # Rham's Readings
     ("22039", 0): flat(1.0),  # Magnum Rounds
     ("22046", 1): target_influence(-1),  # Mind Twist

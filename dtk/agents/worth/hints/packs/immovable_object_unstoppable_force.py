@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from math import fsum
+
 from dtk.agents.scale import CARD, CARD_DRAWN, INFLUENCE, VALUE
 from dtk.agents.worth.hints.kinds import (
     Table,
@@ -41,7 +43,7 @@ def ask_more(play: Play) -> float:
 def weaker_go_home(play: Play) -> float:
     """Everybody opposing whose value is below the dude's bullets goes home booted."""
     weaker = [foe for foe in play.riders(play.other_posse) if play.value(foe) < play.bullets(play.dude)]
-    return sum(VALUE["send home booted"](play, foe, 0) for foe in weaker)
+    return fsum(VALUE["send home booted"](play, foe, 0) for foe in weaker)
 
 
 def rake(play: Play) -> float:

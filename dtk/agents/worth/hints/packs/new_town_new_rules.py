@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from math import fsum
+
 from dtk.agents.scale import join_posse, unboot, value_of_piece
 from dtk.agents.worth.hints.kinds import Code, Hint, Table, flat
 from dtk.cardtext.packs.new_town_new_rules import for_hire, is_at_a_ranch
@@ -20,7 +22,7 @@ def ranch_unboots(play: Play) -> float:
 
 def hired_guns(play: Play) -> float:
     """Those who come for what is paid, the best first."""
-    return sum(sorted((join_posse(play, one) for one in for_hire(play)), reverse=True)[: play.paid])
+    return fsum(sorted((join_posse(play, one) for one in for_hire(play)), reverse=True)[: play.paid])
 
 
 ABILITIES: Table = {

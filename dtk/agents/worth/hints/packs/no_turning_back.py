@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from math import fsum
+
 from dtk.agents.scale import CONTROL, VALUE, boot, unboot, value_of_piece
 from dtk.agents.worth.hints.again import again, the_target
 from dtk.agents.worth.hints.kinds import Table, flat, rescue
@@ -28,7 +30,7 @@ def drink(play: Play) -> float:
 
 def infect(play: Play) -> float:
     """All other dudes of the shootout boot."""
-    return sum(boot(play, one) for one in play.dudes(in_shootout, other_dude))
+    return fsum(boot(play, one) for one in play.dudes(in_shootout, other_dude))
 
 
 ABILITIES: Table = {

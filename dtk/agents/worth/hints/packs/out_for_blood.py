@@ -42,7 +42,7 @@ def second_is_wanted(play: Play) -> float:
 
 def come_out_of_hand(play: Play) -> float:
     """The dude joins from the hand, for its cost."""
-    return value_of_piece(play, play.card) - GHOST_ROCK * (play.card.card.cost or 0)
+    return value_of_piece(play, play.card) - GHOST_ROCK * play.cost(play.card)
 
 
 def requisition(play: Play) -> float:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from math import fsum
+
 from dtk.agents.scale import RANK, unboot
 from dtk.agents.worth.hints.again import again, the_outfit
 from dtk.agents.worth.hints.kinds import (
     Table,
     flat,
-    is_losing,
+    has_lower_hand,
     points_today,
     target_influence,
     this_dude_unboots,
@@ -30,7 +32,7 @@ def rise_again(play: Play) -> float:
 
 def deputies_unboot(play: Play) -> float:
     """The booted Deputies around unboot."""
-    return sum(unboot(play, deputy) for deputy in play.dudes(mine, keyword("Deputy"), nearby))
+    return fsum(unboot(play, deputy) for deputy in play.dudes(mine, keyword("Deputy"), nearby))
 
 
 def preach(play: Play) -> float:
@@ -70,7 +72,7 @@ ABILITIES: Table = {
 
 REACTS: Table = {
     ("00105", 0): rise_again,  # Ivor Hawley (Exp.1)
-    ("10003", 0): where(is_losing, flat(RANK)),  # Den of Thieves
+    ("10003", 0): where(has_lower_hand, flat(RANK)),  # Den of Thieves
     ("10005", 0): pull_anew,  # Emre, The Turkish Bear
     ("10026", 0): flat(2.0),  # Wendy's Teethkickers
     ("10038", 0): flat(2.0),  # Backroom Deals

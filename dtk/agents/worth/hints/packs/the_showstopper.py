@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from math import fsum
+
 from dtk.agents.scale import CONTROL_OF_DUDE, DRAW, RANK, VALUE
 from dtk.agents.worth.hints.kinds import Table, flat, if_it_holds, subject_boots, this_dude_joins, this_dude_unboots
 from dtk.cardtext.filters import an_abomination, keyword, wanted
@@ -11,11 +13,11 @@ from dtk.cardtext.play import Play
 
 def clear_out(play: Play) -> float:
     """Wanted dudes and Abominations there are discarded, others go home booted."""
-    there = [one for one in play.dudes() if one.at == play.place_chosen]
+    victims = [one for one in play.dudes() if one.at == play.place_chosen]
     fates = [
-        (one, "discard" if wanted(play, one) or an_abomination(play, one) else "send home booted") for one in there
+        (one, "discard" if wanted(play, one) or an_abomination(play, one) else "send home booted") for one in victims
     ]
-    return sum(VALUE[fate](play, one, 0) for one, fate in fates)
+    return fsum(VALUE[fate](play, one, 0) for one, fate in fates)
 
 
 def browse(play: Play) -> float:

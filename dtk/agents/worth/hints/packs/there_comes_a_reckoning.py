@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dtk.agents.scale import CARD_DRAWN, CASUALTY, gain_of_ranks
 from dtk.agents.worth.hints.again import again
-from dtk.agents.worth.hints.kinds import Table, becomes_a_stud, flat, is_losing, this_dude_joins, where
+from dtk.agents.worth.hints.kinds import Table, becomes_a_stud, flat, has_lower_hand, this_dude_joins, where
 from dtk.cardtext.filters import draw, keyword, mine
 from dtk.cardtext.packs.there_comes_a_reckoning import agenda
 from dtk.cardtext.play import Play
@@ -24,7 +24,7 @@ def make_own_a_stud(play: Play) -> float:
 
 def casualties_if_losing(play: Play) -> float:
     """Two casualties fewer, if the player's hand is the lower one; the opponent would be spared otherwise."""
-    return 2 * CASUALTY if is_losing(play) else -1.0
+    return 2 * CASUALTY if has_lower_hand(play) else -1.0
 
 
 def advice_of_the_professor(play: Play) -> float:

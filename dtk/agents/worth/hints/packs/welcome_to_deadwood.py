@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from math import fsum
+
 from dtk.agents.scale import CARD_DRAWN, CASUALTY, INFLUENCE, RANK, STUD, value_of_piece
 from dtk.agents.worth.hints.kinds import (
     Table,
     becomes_a_stud,
     flat,
+    has_lower_hand,
     if_it_holds,
-    is_losing,
     rescue,
     target_escapes,
     this_card_unboots,
@@ -41,12 +43,12 @@ def disarm(play: Play) -> float:
     """Weapons count for nothing, and whoever knows Kung Fu is a stud."""
     theirs_now, ours = play.carried(play.other_posse, keyword("Weapon")), play.carried(play.posse, keyword("Weapon"))
     fighters = play.dudes(in_shootout, draw, knows_kung_fu)
-    return STUD * (len(theirs_now) - len(ours)) + 0.5 * sum(side(play, one) for one in fighters)
+    return STUD * (len(theirs_now) - len(ours)) + 0.5 * fsum(side(play, one) for one in fighters)
 
 
 def ride_off(play: Play) -> float:
     """Riders leave a fight that is being lost."""
-    return 1.5 * len(play.dudes(mine, on_horseback, in_posse)) if is_losing(play) else 0.0
+    return 1.5 * len(play.dudes(mine, on_horseback, in_posse)) if has_lower_hand(play) else 0.0
 
 
 def cover(play: Play) -> float:
@@ -61,7 +63,7 @@ ABILITIES: Table = {
     ("23006", 0): ride_off,  # Deadwood Dick
     ("23007", 0): flat(INFLUENCE + STUD + 1.0),  # Al Swearengen
     ("23023", 0): where(outnumbers_them, becomes_a_stud(-0.7)),  # Jack McCall
-    ("23027", 0): where(is_losing, cover),  # Willa Mae MacGowan (Exp.1)
+    ("23027", 0): where(has_lower_hand, cover),  # Willa Mae MacGowan (Exp.1)
     ("23030", 0): flat(1.0),  # Land Purchase
     ("23031", 0): flat(1.0),  # Heath's Curiosity Shoppe
     ("23032", 0): dazzle,  # The Gem Theater

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from math import fsum
+
 from dtk.agents.scale import VALUE
 from dtk.agents.worth.hints.kinds import Table
 from dtk.cardtext.filters import any_of, at_a_deed, keyword, wanted
@@ -11,7 +13,7 @@ from dtk.cardtext.play import Play
 def purge(play: Play) -> float:
     """Every wanted dude and Abomination at deeds is discarded, by half, for the mark is only one of them."""
     dudes = play.dudes(any_of(wanted, keyword("Abomination")))
-    return 0.5 * sum(VALUE["discard"](play, dude, 0) for dude in dudes if at_a_deed(play, dude))
+    return 0.5 * fsum(VALUE["discard"](play, dude, 0) for dude in dudes if at_a_deed(play, dude))
 
 
 ABILITIES: Table = {

@@ -9,7 +9,7 @@ from dtk.cardtext.play import Play
 
 def be_greeted(play: Play) -> float:
     """The dude comes from the hand, cheaper by somebody's influence."""
-    cost = max(0, (play.card.card.cost or 0) - play.influence(play.target))
+    cost = max(0, play.cost(play.card) - play.influence(play.target))
     return value_of_piece(play, play.card) - GHOST_ROCK * cost
 
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any, TypeVar
 
 import pytest
-from seats import decks, said, seated
+from agent_tables import decks, said, seated
 
 from dtk.agents.worth.hints.kinds import flat
 from dtk.agents.worth.hints.lookup import by_text

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from seats import decks, said
+from agent_tables import decks, said
 
 from dtk.testing import Table, deed, dude, goods
 

@@ -1,0 +1,68 @@
+"""Output formats by name: for each kind of report, the modules that show it.
+
+A new format is a module with the functions of the others beside it, and its line below. Modules are imported when they
+are needed. `text`, `concise` and `markdown` are for people and may change; the others keep to a schema or to those who
+read them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from importlib import import_module
+from types import ModuleType
+
+
+class Formats(Mapping[str, ModuleType]):
+    """The formats of one kind of report, the default first. folder: of dtk.report. modules: by format."""
+
+    def __init__(self, folder: str, **modules: str) -> None:
+        self.folder, self.modules = folder, modules
+
+    def __getitem__(self, name: str) -> ModuleType:
+        return import_module(f"dtk.report.{self.folder}.{self.modules[name]}")
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self.modules)
+
+    def __len__(self) -> int:
+        return len(self.modules)
+
+    @property
+    def listed(self) -> str:
+        """`text, json or csv.`, for the help of an option."""
+        *others, last = self.modules
+        return f"{', '.join(others)} or {last}."
+
+
+# Each with `render(verdicts, rules, colour)`.
+VERDICTS = Formats(
+    "verdicts",
+    text="text",
+    concise="concise",
+    json="as_json",
+    jsonl="as_jsonl",
+    sarif="sarif",
+    junit="junit",
+    github="github",
+    gitlab="gitlab",
+    markdown="markdown",
+)
+# Each with `render(study)`.
+STUDIES = Formats("odds", text="study_text", markdown="study_markdown", csv="study_csv", json="study_json")
+# Each with `render(tally, asked)` and `render_by_agent(tallies, asked)`.
+MATCHES = Formats("series", text="match_text", json="match_json", csv="match_csv", markdown="match_markdown")
+# Each with `render(league, standing)` and `render_gauntlet(league)`.
+LEAGUES = Formats("series", text="league_text", json="league_json", csv="league_csv", markdown="league_markdown")
+# Each with `comparison(versus, test)` and `ablation(versus, is_swap)`.
+VERSIONS = Formats("series", text="versions_text", json="versions_json", markdown="versions_markdown")
+# The formats of each command that has more than `text`, `json` and `csv`.
+BY_COMMAND = {
+    "validate": VERDICTS,
+    "simulate": STUDIES,
+    "match": MATCHES,
+    "results show": MATCHES,
+    "league": LEAGUES,
+    "gauntlet": LEAGUES,
+    "compare": VERSIONS,
+    "ablate": VERSIONS,
+}

@@ -1,0 +1,51 @@
+"""A plugin of mypy: no builtin `sum` adds floats.
+
+Python 3.12 adds them more exactly than 3.11 does, so that a report would depend on the version. `math.fsum` does not.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from mypy.maptype import map_instance_to_supertype
+from mypy.plugin import FunctionContext, Plugin
+from mypy.types import Instance, Type, UnionType, get_proper_type
+
+MESSAGE = "The sum of floats depends on the version of Python; use math.fsum."
+
+
+def simple_types(given: Type) -> Iterator[Instance]:
+    """The types that a value may have."""
+    given = get_proper_type(given)
+    if isinstance(given, UnionType):
+        for one in given.items:
+            yield from simple_types(one)
+    elif isinstance(given, Instance):
+        yield given
+
+
+def refuse_floats(context: FunctionContext) -> Type:
+    """Report a sum of what may be floats."""
+    iterable = context.api.named_generic_type("typing.Iterable", []).type
+    for given in simple_types(context.arg_types[0][0]):
+        items = map_instance_to_supertype(given, iterable).args if given.type.has_base(iterable.fullname) else ()
+        if any(one.type.fullname == "builtins.float" for item in items for one in simple_types(item)):
+            # While mypy tries the overloads of `sum`, an error would only tell it that another one is meant.
+            errors = context.api.msg.errors
+            watchers, errors._watchers = errors._watchers, []
+            context.api.fail(MESSAGE, context.context)
+            errors._watchers = watchers
+    return context.default_return_type
+
+
+class ExactSums(Plugin):
+    """Looks at each call of `sum`."""
+
+    def get_function_hook(self, fullname: str) -> Callable[[FunctionContext], Type] | None:
+        """What looks at the calls of a function."""
+        return refuse_floats if fullname == "builtins.sum" else None
+
+
+def plugin(version: str) -> type[Plugin]:
+    """What mypy asks for."""
+    return ExactSums
