@@ -17,9 +17,10 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True, slots=True)
-class Report(output.Report):
+class MatchReport(output.Report):
     """The options that say how a match is reported."""
 
+    output_format: Annotated[str, typer.Option("--output-format", metavar="FORMAT", help=MATCHES.listed)] = "text"
     days: Annotated[
         bool, typer.Option("--days", help="Wins by day, and control, ghost rock and influence at each Sundown.")
     ] = False

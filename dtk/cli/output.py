@@ -13,6 +13,7 @@ import typer
 from dtk.cli.console import refuse, say, writing
 from dtk.files.shown import visible
 from dtk.files.writing import write_bytes
+from dtk.report.formats import LEAGUES
 
 # How every page begins.
 PAGE = b"<!DOCTYPE html>"
@@ -57,9 +58,7 @@ def holds_more(path: Path) -> bool:
 class Report:
     """The options that say how a report is shown."""
 
-    output_format: Annotated[
-        str, typer.Option("--output-format", metavar="FORMAT", help="text, json, csv or markdown.")
-    ] = TEXT
+    output_format: Annotated[str, typer.Option("--output-format", metavar="FORMAT", help=LEAGUES.listed)] = TEXT
     html: Annotated[
         Path | None,
         typer.Option("--html", metavar="FILE", callback=page_path, help="Also write the report as a web page."),

@@ -53,12 +53,10 @@ EPILOG = (
 
 
 @dataclass(frozen=True, slots=True)
-class Report(output.Report):
+class VersionsReport(output.Report):
     """The options that say how versions are reported."""
 
-    output_format: Annotated[str, typer.Option("--output-format", metavar="FORMAT", help="text, json or markdown.")] = (
-        "text"
-    )
+    output_format: Annotated[str, typer.Option("--output-format", metavar="FORMAT", help=VERSIONS.listed)] = "text"
 
 
 @flattened
@@ -78,7 +76,7 @@ def compare(
     versus: VERSUS,
     decks: Decks,
     run: Run,
-    report: Report,
+    report: VersionsReport,
     rules: Rules,
 ) -> None:
     """Say which of two versions of a deck is better against a field."""
@@ -135,7 +133,7 @@ def ablate(
     versus: VERSUS,
     decks: Decks,
     run: Run,
-    report: Report,
+    report: VersionsReport,
     rules: Rules,
 ) -> None:
     """Measure what each card of a deck contributes.

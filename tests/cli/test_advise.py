@@ -37,7 +37,7 @@ def test_search_says_what_each_line_promises(tmp_path: Path) -> None:
     code, out, _ = advise(tmp_path, RACE, "--playouts", "24")
     _, _, heading, best, *_ = out.splitlines()
     assert code == 0 and heading.split() == ["chance", "95", "%", "interval", "games", "line"]
-    assert best.startswith("->  100 %") and best.endswith("Ann moves to Bank")
+    assert best.startswith("-> 100.0 %") and best.endswith("Ann moves to Bank")
 
 
 def test_the_same_as_json_and_the_same_again(tmp_path: Path) -> None:
@@ -62,7 +62,7 @@ def test_programs_get_what_the_schema_promises(tmp_path: Path, agent: str) -> No
 
 def test_a_proof_and_another_agent(tmp_path: Path) -> None:
     code, out, _ = advise(tmp_path, RACE, "--agent", "exact")
-    assert code == 0 and out.startswith("The chance that you win at this Sundown: 1 (100 %), proven in ")
+    assert code == 0 and out.startswith("The chance that you win at this Sundown: 1 (100.0 %), proven in ")
     assert "->        1   play: move Ann; move to: Bank" in out
     assert advise(tmp_path, RACE, "--agent", "baseline")[:2] == (0, "baseline answers play: move Ann; move to: Bank\n")
 

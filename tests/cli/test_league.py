@@ -102,7 +102,7 @@ def test_the_report_tells_a_person_who_is_best_and_how_sure_that_is() -> None:
     done = dtk("league", *DECKS, *QUICK, "-n", 8)
     assert done.exit_code == 0, done.output
     for said in (
-        "A league of 3 decks, random at every seat.",
+        "A league of 3 decks, played by random.",
         "24 games, 8 a pairing, each twice with the same luck from both seats; seed 0, ruleset pinebox-1.5.",
         "Share of points in per cent, row against column, and half the 95 % interval",
         "Best first (95 % interval)",
@@ -132,7 +132,7 @@ def test_a_gauntlet_tells_the_share_against_each(tmp_path: Path) -> None:
     arguments += ("--agent", "random", "--agent", "versus=baseline", "--isolated", "-n", 4)
     done = dtk(*arguments)
     assert done.exit_code == 0, done.output
-    assert "against 2 decks, random and baseline" in done.stdout and "all, each alike" in done.stdout
+    assert "played by random, against 2 decks, played by baseline" in done.stdout and "all, each alike" in done.stdout
     found = json.loads(dtk(*arguments, "--output-format", "json", "--jobs", 2).stdout)
     jsonschema.validate(found, load_schema("league.v1"))
     assert [(one["first"], one["second"]) for one in found["meetings"]] == [(0, 1), (0, 2)]
@@ -153,7 +153,7 @@ def test_progress_says_how_fast_it_goes_and_who_is_ahead(capsys: pytest.CaptureF
     step.wanted, step.is_terminal, step.begun, step.shown = True, True, step.begun - 8, step.shown - 8
     command.tell(step, 16, found)
     said = capsys.readouterr().err
-    assert "16 of 64 games, about 24 s left, 2.0 a second; One 100 %, Other 0 %" in said
+    assert "16 of 64 games, about 24 s left, 2.0 a second; One 100.0 %, Other 0.0 %" in said
 
 
 @pytest.mark.parametrize(

@@ -107,7 +107,7 @@ def test_what_is_within_chance_does_not_matter_and_what_costs_much_is_a_blunder(
 
 def test_the_choice_that_cost_most_decided_the_game() -> None:
     analysis = Analysis(judged=9, choices=(judgement(0.05, 0), judgement(0.31, 1)), difference="", seed="0", playouts=8)
-    assert decided_by(analysis, ["Law", "Order"]) == "Decided on day 2: Pass, −31 % for Order."
+    assert decided_by(analysis, ["Law", "Order"]) == "Decided on day 2: Pass, −31.0 % for Order."
     lines = list(analysis_lines(analysis, ["Law", "Order"]))
     assert lines[0] == "?  Day 2, high noon, Law: Pass" and lines[2] == "?? Day 2, high noon, Order: Pass"
     assert lines[4] == "9 choices were looked at; 2 mattered, 1 of them a blunder (??)."
