@@ -27,7 +27,6 @@ from dtk.cardtext.play import Play
 from dtk.cardtext.tokens import token_card
 from dtk.engine.abilities import ContinuousChange
 from dtk.engine.events import Attached, Entered, Used
-from dtk.engine.lasting import DAY
 from dtk.engine.rules.casualties import inflict
 from dtk.engine.rules.inventin import invent
 from dtk.engine.rules.shootout import end_shootout
@@ -919,7 +918,7 @@ def test_for_such_a_time_as_this_calls_a_dude_below_the_skill_check() -> None:
     table.play(*TIME, "1 oppose: none", "0 search: Ruth")
     assert table.at("Ruth") == "home 0" and table.influence("Ruth") == 1 and table.rock(0) == 0
     assert table.zone(SUCH_A_TIME) == "boot hill" and table.is_booted("Merlin")
-    table.do(expire, DAY)
+    table.do(expire, "day")
     assert table.influence("Ruth") == 1
 
 
@@ -1015,7 +1014,7 @@ def test_sword_of_the_spirit_blesses_who_holds_a_blade_for_the_day() -> None:
     assert (table.bullets("Allie"), table.is_stud("Allie"), table.is_booted("Sword of the Spirit")) == (1, True, False)
     table.play("1 play: use Paralysis Mark", "1 target: Allie", rest="plain")
     assert not table.is_booted("Allie")
-    table.do(expire, DAY)
+    table.do(expire, "day")
     assert (table.bullets("Allie"), table.is_stud("Allie")) == (0, False)
 
 
