@@ -1,7 +1,7 @@
 """Options that commands share are declared once, in groups: dataclasses whose fields are options.
 
 A command takes a group as one parameter, `@flattened` gives it the options of the group, and its help shows them in a
-section with the name of the group's class.
+section with the name of the group's class, or of the class that it adds options to.
 """
 
 from __future__ import annotations
@@ -50,7 +50,7 @@ def options_of(group: type) -> list[Parameter]:
     for field in fields(group):
         kind, option = get_args(hints[field.name])
         option = copy(option)
-        option.rich_help_panel = group.__name__
+        option.rich_help_panel = group.__mro__[-2].__name__
         default = field.default if field.default_factory is MISSING else field.default_factory()
         found.append(Parameter(field.name, Parameter.KEYWORD_ONLY, default=default, annotation=Annotated[kind, option]))
     return found

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable, Iterator, Sequence
-from enum import StrEnum
-from typing import TYPE_CHECKING, Any
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING
 
 import typer
 
@@ -14,6 +13,7 @@ from dtk.cli.flattened import flattened
 from dtk.cli.judging import Rules, load_judged_deck, note_unknown_cards, open_source
 from dtk.cli.output import AS_JSON, CSV, JSON, TABLE, TABLE_FORMAT, TEXT, chosen_format, say_csv
 from dtk.files.shown import visible
+from dtk.legality.legal_gangs import By, NoOutfit, legal_gangs_of, sort_key
 
 if TYPE_CHECKING:
     from dtk.decks.gang import Gang
@@ -23,15 +23,6 @@ if TYPE_CHECKING:
 
 MANY = 100_000
 MOST_NAMED = 5
-
-
-class By(StrEnum):
-    """What makes one gang better than another."""
-
-    stash = "stash"
-    influence = "influence"
-    bullets = "bullets"
-    upkeep = "upkeep"
 
 
 @flattened
@@ -52,7 +43,6 @@ def gang(
     """
     import heapq
 
-    from dtk.legality.legal_gangs import NoOutfit, legal_gangs_of
     from dtk.report.catalogues import gang_list
 
     shown = chosen_format(output_format, TABLE, as_json=as_json)
@@ -107,18 +97,3 @@ def remarks(judged: JudgedDeck, listed: Sequence[ListedGang]) -> Iterator[str]:
     doubts = sorted({code for entry in listed for code in entry.doubts})
     for code in doubts:
         yield f"some gangs are doubtful; `dtk rule {code}` says why."
-
-
-def sort_key(by: By) -> Callable[[Gang], tuple[Any, ...]]:
-    """The sorting key: the best gang first; ties are broken by the other numbers, then by the members."""
-
-    def key(gang: Gang) -> tuple[Any, ...]:
-        numbers = {
-            By.stash: -gang.left,
-            By.influence: -gang.influence,
-            By.bullets: -gang.bullets,
-            By.upkeep: gang.upkeep,
-        }
-        return (numbers[by], *numbers.values(), tuple(member.card.code for member in gang.members))
-
-    return key

@@ -158,11 +158,11 @@ class Session:
 
         return draw_deck(deck, self.known, self.database)
 
-    def opponent(self, said: opt.Opponent) -> Opponent | None:
+    def opponent(self, said: opt.Duel) -> Opponent | None:
         """The other deck of a duel, with its bonuses; None if there is none."""
         return None if said.versus is None else self.opponent_with(said.versus, said)
 
-    def opponent_with(self, versus: str, said: opt.Opponent) -> Opponent:
+    def opponent_with(self, versus: str, said: opt.Duel) -> Opponent:
         """A deck with the bonuses of the other deck of a duel."""
         from dtk.simulate.asked import Opponent
         from dtk.simulate.draw_deck import draw_deck
@@ -178,7 +178,7 @@ class Session:
         decks: Sequence[LoadedDeck],
         sampling: Sampling,
         *,
-        what_if: Sequence[str] | None = None,
+        changes: opt.Changes = opt.Changes(),
         opponent: Opponent | None = None,
         remarks_on: Callable[[DrawDeck], tuple[str, ...]] | None = None,
     ) -> None:
@@ -189,10 +189,10 @@ class Session:
         first, *others = map(self.draw_deck, decks)
         with progress(0, "figures of draw play") as step:
             sampling = sampling._replace(step=step)
-            if what_if:
+            if changes.what_if:
                 from dtk.simulate.changes import apply_changes
 
-                changed = apply_changes(first, decks[0], what_if, self.database)
+                changed = apply_changes(first, decks[0], changes.what_if, self.database)
                 study = answer_change(question, first, changed, sampling, ruleset)
             elif others:
                 study = answer_several(question, [first, *others], sampling, ruleset)
@@ -210,7 +210,7 @@ class Session:
         sampling: Sampling,
         bonuses: BonusRange | None = None,
         opponent: Opponent | None = None,
-        said: opt.Bonuses = opt.Bonuses(),
+        said: opt.Bonus = opt.Bonus(),
     ) -> None:
         """Answer which swaps of one card are best for a part of the report. said: the words of the bonuses.
 
@@ -241,25 +241,27 @@ class Session:
             study = swap_study(self.draw_deck(deck), exchanges, deck.rules, task)
         self.show(study)
 
-    def answer_posses(self, deck: str, dudes: str, versus: str | None, posse: opt.Posse, seed: str, jobs: int) -> None:
+    def answer_posses(
+        self, deck: str, dudes: str, versus: str | None, play: opt.Gunfights, seed: str, jobs: int
+    ) -> None:
         """Let the engine play gunfights of two posses. Without another deck ours meets itself."""
         from dtk.engine.switches import switches_of
         from dtk.match.gunfights import study_of_sides
 
-        chosen = choices(posse.decks, SIDES, 2)
+        chosen = choices(play.decks, SIDES, 2)
         ours, theirs = self.load(deck), None if versus is None else self.load(versus, THEIRS)
-        sides = self.posse_sides(ours, dudes, theirs, posse.versus_posse)
+        sides = self.posse_sides(ours, dudes, theirs, play.versus_posse)
         agents = [fighter(side, said) for side, said in zip((ours, theirs or ours), chosen, strict=True)]
-        with progress(posse.games, "gunfights") as step:
+        with progress(play.games, "gunfights") as step:
             study = study_of_sides(
                 *sides,
-                posse.games,
+                play.games,
                 opt.number_of(seed),
                 agents,
                 ours.rules.ruleset,
                 jobs,
                 switches_of(ours.rules),
-                posse.decks.texts,
+                play.decks.texts,
                 blank=frozenset(side for side, said in enumerate(chosen) if said.is_blank),
                 step=step,
             )
@@ -322,7 +324,7 @@ def check_deck_count(decks: Sequence[str], compare: bool) -> None:
         raise Refusal(f"--compare: name two decks or more, up to {MOST_DECKS}.")
 
 
-def make_bonuses(said: opt.Bonuses) -> BonusRange:
+def make_bonuses(said: opt.Bonus) -> BonusRange:
     """The bonuses to show, and what discards aim at. Raises Refusal or ValueError for what can't be."""
     from dtk.poker.objective import find_objective
     from dtk.simulate.asked import BonusRange
@@ -332,7 +334,7 @@ def make_bonuses(said: opt.Bonuses) -> BonusRange:
     )
 
 
-def gang_bonuses(bonuses: BonusRange, said: opt.Bonuses, deck: LoadedDeck) -> BonusRange:
+def gang_bonuses(bonuses: BonusRange, said: opt.Bonus, deck: LoadedDeck) -> BonusRange:
     """The same with all bonuses that a posse of the starting gang may have, where `gang` stands for them.
 
     Raises Refusal for bonuses that odds aren't worked out for, and ValueError if nobody starts.
@@ -351,7 +353,7 @@ def gang_bonuses(bonuses: BonusRange, said: opt.Bonuses, deck: LoadedDeck) -> Bo
     return bonuses
 
 
-def gang_remarks(said: opt.Bonuses, deck: LoadedDeck) -> tuple[str, ...]:
+def gang_remarks(said: opt.Bonus, deck: LoadedDeck) -> tuple[str, ...]:
     """What `gang` stands for, where it is written."""
     from dtk.simulate.posse_bonuses import posse_remark
 

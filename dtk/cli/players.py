@@ -287,24 +287,18 @@ def load_legal_deck(path: str, judge: Judge, force: bool, gang: str | None = Non
 
 def with_named_gang(table: JudgedDeck, gang: str) -> JudgedDeck:
     """The deck with the gang that an option names; exits with 2 if it has no such cards, with 1 without an outfit."""
-    from dtk.legality.legal_gangs import NoOutfit
+    from dtk.legality.legal_gangs import NoOutfit, best_gang
     from dtk.simulate.named_gang import with_gang
 
     try:
-        return with_gang(table, best_gang(table) if gang.strip() == BEST else gang)
+        if gang.strip() == BEST:
+            members = best_gang(table).members
+            gang = "; ".join(f"{starter.card.title} [{starter.card.code}]" for starter in members) or "none"
+        return with_gang(table, gang)
     except NoOutfit as error:
         refuse(f"{visible(table.deck.source.name)}: {error}", FINDINGS)
     except ValueError as error:
         refuse(str(error))
-
-
-def best_gang(table: JudgedDeck) -> str:
-    """The legal gang of most influence, as an option names it. Raises NoOutfit."""
-    from dtk.cli.gang import By, sort_key
-    from dtk.legality.legal_gangs import legal_gangs_of
-
-    best = min(legal_gangs_of(table), key=sort_key(By.influence))
-    return "; ".join(f"{starter.card.title} [{starter.card.code}]" for starter in best.members) or "none"
 
 
 def note_missing_texts(match: Match, tables: Sequence[JudgedDeck], strict: bool = False) -> None:

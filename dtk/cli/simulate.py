@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import inspect
 from functools import partial
-from typing import ClassVar
+from typing import Annotated, ClassVar
 
 import typer
 
@@ -43,15 +43,13 @@ def report(
     ctx: typer.Context,
     decks: opt.DECKS,
     posse: opt.POSSE = None,
-    what_if: opt.WHAT_IF = None,
-    each_swap: opt.EACH_SWAP = False,
     compare: opt.COMPARE = False,
     *,
-    bonuses: opt.Bonuses,
-    opponent: opt.Opponent,
+    bonuses: opt.Bonus,
+    opponent: opt.Duel,
     known: opt.Cards,
-    played: opt.Posse,
-    swaps: opt.Swaps,
+    played: opt.Gunfights,
+    changes: opt.Changes,
     samples: opt.Samples,
     output: Output,
     rules: Rules,
@@ -63,19 +61,19 @@ def report(
         check_deck_count(decks, compare)
         shown, sampling = make_bonuses(bonuses), samples.sampling()
         if posse is not None:
-            asked.answer_posses(decks[0], posse, opponent.versus, played, samples.seed, swaps.jobs)
+            asked.answer_posses(decks[0], posse, opponent.versus, played, samples.seed, changes.jobs)
             return
         loaded = [asked.load(deck) for deck in decks]
         shown, other = gang_bonuses(shown, bonuses, loaded[0]), asked.opponent(opponent)
-        if each_swap:
-            asked.answer_swaps("report", loaded[0], swaps, sampling, shown, other, bonuses)
+        if changes.each_swap:
+            asked.answer_swaps("report", loaded[0], changes, sampling, shown, other, bonuses)
             return
         equal_succeeds = loaded[0].rules.switches["kung_fu_equal_succeeds"].value == "yes"
         asked.answer(
             partial(report_question, bonuses=shown, opponent=other, equal_succeeds=equal_succeeds),
             loaded,
             sampling,
-            what_if=what_if,
+            changes=changes,
             opponent=other,
             remarks_on=lambda left: (*own_bonuses(loaded[0], asked.known), *report_remarks(left, shown)),
         )
@@ -86,12 +84,10 @@ def lowball(
     ctx: typer.Context,
     decks: opt.DECKS,
     versus: opt.VERSUS = None,
-    what_if: opt.WHAT_IF = None,
-    each_swap: opt.EACH_SWAP = False,
     compare: opt.COMPARE = False,
     *,
     known: opt.Cards,
-    swaps: opt.Swaps,
+    changes: opt.Changes,
     samples: opt.Samples,
     output: Output,
     rules: Rules,
@@ -102,25 +98,23 @@ def lowball(
     with session(ctx, rules, output, known) as asked:
         check_deck_count(decks, compare)
         sampling = samples.sampling()
-        loaded, other = [asked.load(deck) for deck in decks], asked.opponent(opt.Opponent(versus))
-        if each_swap:
-            asked.answer_swaps("lowball", loaded[0], swaps, sampling, opponent=other)
+        loaded, other = [asked.load(deck) for deck in decks], asked.opponent(opt.Duel(versus))
+        if changes.each_swap:
+            asked.answer_swaps("lowball", loaded[0], changes, sampling, opponent=other)
             return
-        asked.answer(partial(lowball_question, opponent=other), loaded, sampling, what_if=what_if, opponent=other)
+        asked.answer(partial(lowball_question, opponent=other), loaded, sampling, changes=changes, opponent=other)
 
 
 @flattened
 def shootout(
     ctx: typer.Context,
     decks: opt.DECKS,
-    what_if: opt.WHAT_IF = None,
-    each_swap: opt.EACH_SWAP = False,
     compare: opt.COMPARE = False,
     *,
-    bonuses: opt.Bonuses,
-    opponent: opt.Opponent,
+    bonuses: opt.Bonus,
+    opponent: opt.Duel,
     known: opt.Cards,
-    swaps: opt.Swaps,
+    changes: opt.Changes,
     samples: opt.Samples,
     output: Output,
     rules: Rules,
@@ -133,14 +127,14 @@ def shootout(
         shown, sampling = make_bonuses(bonuses), samples.sampling()
         loaded = [asked.load(deck) for deck in decks]
         shown, other = gang_bonuses(shown, bonuses, loaded[0]), asked.opponent(opponent)
-        if each_swap:
-            asked.answer_swaps("shootout", loaded[0], swaps, sampling, shown, other, bonuses)
+        if changes.each_swap:
+            asked.answer_swaps("shootout", loaded[0], changes, sampling, shown, other, bonuses)
             return
         asked.answer(
             partial(shootout_question, bonuses=shown, opponent=other),
             loaded,
             sampling,
-            what_if=what_if,
+            changes=changes,
             opponent=other,
             remarks_on=lambda left: gang_remarks(bonuses, loaded[0]),
         )
@@ -150,12 +144,10 @@ def shootout(
 def pull(
     ctx: typer.Context,
     decks: opt.DECKS,
-    what_if: opt.WHAT_IF = None,
-    each_swap: opt.EACH_SWAP = False,
     compare: opt.COMPARE = False,
     *,
     known: opt.Cards,
-    swaps: opt.Swaps,
+    changes: opt.Changes,
     samples: opt.Samples,
     output: Output,
     rules: Rules,
@@ -167,11 +159,11 @@ def pull(
         check_deck_count(decks, compare)
         sampling = samples.sampling()
         loaded = [asked.load(deck) for deck in decks]
-        if each_swap:
-            asked.answer_swaps("pull", loaded[0], swaps, sampling)
+        if changes.each_swap:
+            asked.answer_swaps("pull", loaded[0], changes, sampling)
             return
         equal_succeeds = loaded[0].rules.switches["kung_fu_equal_succeeds"].value == "yes"
-        asked.answer(partial(pull_question, equal_succeeds=equal_succeeds), loaded, sampling, what_if=what_if)
+        asked.answer(partial(pull_question, equal_succeeds=equal_succeeds), loaded, sampling, changes=changes)
 
 
 @flattened
@@ -192,7 +184,7 @@ def discard(
     from dtk.simulate.one_hand import discard_question
 
     with session(ctx, rules, output, known) as asked:
-        shown, sampling = make_bonuses(opt.Bonuses(draw=draw, objective=objective)), samples.sampling()
+        shown, sampling = make_bonuses(opt.Bonus(draw=draw, objective=objective)), samples.sampling()
         loaded = asked.load(deck)
         hand = cards_held(loaded, drawn, asked.database)
         question = partial(discard_question, hand=hand, draws=shown.draws, objective=shown.objective)
@@ -203,13 +195,11 @@ def discard(
 def duel(
     ctx: typer.Context,
     deck: opt.DECK,
-    what_if: opt.WHAT_IF = None,
-    each_swap: opt.EACH_SWAP = False,
     *,
-    bonuses: opt.Bonuses,
-    opponent: opt.Opponent,
+    bonuses: opt.Bonus,
+    opponent: opt.Duel,
     known: opt.Cards,
-    swaps: opt.Swaps,
+    changes: opt.Changes,
     samples: opt.Samples,
     output: Output,
     rules: Rules,
@@ -223,11 +213,11 @@ def duel(
         loaded = asked.load(deck)
         shown = gang_bonuses(shown, bonuses, loaded)
         other = asked.opponent_with(opponent.versus or STANDARD, opponent)
-        if each_swap:
-            asked.answer_swaps("duel", loaded, swaps, sampling, shown, other, bonuses)
+        if changes.each_swap:
+            asked.answer_swaps("duel", loaded, changes, sampling, shown, other, bonuses)
             return
         question = partial(duel_question, bonuses=shown, opponent=other)
-        asked.answer(question, [loaded], sampling, what_if=what_if, opponent=other)
+        asked.answer(question, [loaded], sampling, changes=changes, opponent=other)
 
 
 @flattened
@@ -254,14 +244,14 @@ def copies(
 def gang(
     ctx: typer.Context,
     decks: opt.DECKS,
+    gang: Annotated[list[str] | None, opt.GANG] = None,
     compare: opt.COMPARE = False,
     *,
-    gang: opt.Gang,
     output: Output,
     rules: Rules,
 ) -> None:
     """Show what the starting gang costs, leaves and earns."""
-    with session(ctx, rules, output, opt.Cards(gang.gang)) as asked:
+    with session(ctx, rules, output, opt.Cards(gang or [])) as asked:
         asked.answer_gang(decks, compare)
 
 
@@ -270,8 +260,8 @@ def swaps(
     ctx: typer.Context,
     deck: opt.DECK,
     *,
-    bonuses: opt.Bonuses,
-    opponent: opt.Opponent,
+    bonuses: opt.Bonus,
+    opponent: opt.Duel,
     swaps: opt.Swaps,
     known: opt.Cards,
     samples: opt.Samples,
@@ -297,7 +287,7 @@ def posse(
     jobs: JOBS = 1,
     seed: SEED = "0",
     *,
-    played: opt.Posse,
+    played: opt.Gunfights,
     known: opt.Cards,
     output: Output,
     rules: Rules,

@@ -42,23 +42,16 @@ EXCLUDES = {
 DECK = Annotated[str, typer.Argument(metavar="DECK", help="The deck.", show_default=False)]
 DECKS = Annotated[list[str], typer.Argument(metavar="DECK...", help="The deck, or several with --compare.")]
 COMPARE = Annotated[bool, typer.Option("--compare", help="Show several decks side by side.")]
-WHAT_IF = Annotated[
-    list[str] | None,
-    typer.Option("--what-if", metavar="CHANGE", help="A change, such as '2 Coachwhip! -> 2 Pistol Whip'; repeatable."),
-]
 VERSUS = Annotated[
     str | None,
     typer.Option("--versus", metavar="DECK", help="The other deck of a duel; or standard: 16 each of 8, 9, Q."),
 ]
-GANG = Annotated[
-    list[str],
-    typer.Option(
-        "--gang",
-        metavar="[DECK=]CARDS",
-        help="The starting gang, or after `versus=` the other deck's: titles separated by `;`, `none`, or `best` (as "
-        "`dtk gang` ranks them); repeatable. [default: as the deck file says]",
-    ),
-]
+GANG = typer.Option(
+    "--gang",
+    metavar="[DECK=]CARDS",
+    help="The starting gang, or after `versus=` the other deck's: titles separated by `;`, `none`, or `best` (as "
+    "`dtk gang` ranks them); repeatable. [default: as the deck file says]",
+)
 DRAW = Annotated[
     str | None, typer.Option("--draw", metavar="NUMBERS", help="Draw bonuses, written like --stud. Up to 12.")
 ]
@@ -70,7 +63,6 @@ OBJECTIVE = Annotated[
         help="What discards aim at: rank, legal, full-house (or better) ...",
     ),
 ]
-EACH_SWAP = Annotated[bool, typer.Option("--each-swap", help="Every swap of one card, the best first.")]
 POSSE = Annotated[
     str | None,
     typer.Option("--posse", metavar="DUDES", help="Play: 'Allie Hensman, Barton Everest + Shotgun' meet --versus."),
@@ -78,7 +70,7 @@ POSSE = Annotated[
 
 
 @dataclass(frozen=True, slots=True)
-class Bonuses:
+class Bonus:
     """The options that say with which bonuses hands are drawn, and what discards aim at."""
 
     stud: Annotated[
@@ -89,7 +81,7 @@ class Bonuses:
 
 
 @dataclass(frozen=True, slots=True)
-class Opponent:
+class Duel:
     """The options that say whom a duel is against."""
 
     versus: VERSUS = None
@@ -103,16 +95,10 @@ class Opponent:
 
 
 @dataclass(frozen=True, slots=True)
-class Gang:
-    """The option that says who starts."""
-
-    gang: GANG = field(default_factory=list)
-
-
-@dataclass(frozen=True, slots=True)
-class Cards(Gang):
+class Cards:
     """The options that say which cards are not in the deck."""
 
+    gang: Annotated[list[str], GANG] = field(default_factory=list)
     without: Annotated[
         list[str], typer.Option("--without", metavar="CARDS", help="Cards out of the deck; repeatable.")
     ] = field(default_factory=list)
@@ -126,7 +112,7 @@ class Cards(Gang):
 
 
 @dataclass(frozen=True, slots=True)
-class Posse:
+class Gunfights:
     """The options that say how posses play."""
 
     versus_posse: Annotated[
@@ -162,6 +148,17 @@ class Swaps:
     ] = None
     limit: Annotated[int, typer.Option("--limit", metavar="N", min=1, help="How many swaps to show.")] = 20
     jobs: JOBS = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Changes(Swaps):
+    """The options that say with which changes a deck is compared."""
+
+    what_if: Annotated[
+        list[str],
+        typer.Option("--what-if", metavar="CHANGE", help="A change, as '2 Coachwhip! -> 2 Pistol Whip'; repeatable."),
+    ] = field(default_factory=list)
+    each_swap: Annotated[bool, typer.Option("--each-swap", help="Every swap of one card, the best first.")] = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,8 +6,10 @@ a dude who brings a Sidekick, and such dudes are tried first.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import replace
+from enum import StrEnum
+from typing import Any
 
 from dtk.cards.card import Card
 from dtk.decks.gang import Gang, Starter
@@ -80,3 +82,32 @@ def legal_gangs(outfit: Card, legend: Card | None, deck: dict[Card, int], contex
                 yield from grow((*members, Starter(card)), at)
 
     yield from grow((), 0)
+
+
+class By(StrEnum):
+    """What makes one gang better than another."""
+
+    stash = "stash"
+    influence = "influence"
+    bullets = "bullets"
+    upkeep = "upkeep"
+
+
+def sort_key(by: By) -> Callable[[Gang], tuple[Any, ...]]:
+    """The sorting key: the best gang first; ties are broken by the other numbers, then by the members."""
+
+    def key(gang: Gang) -> tuple[Any, ...]:
+        numbers = {
+            By.stash: -gang.left,
+            By.influence: -gang.influence,
+            By.bullets: -gang.bullets,
+            By.upkeep: gang.upkeep,
+        }
+        return (numbers[by], *numbers.values(), tuple(member.card.code for member in gang.members))
+
+    return key
+
+
+def best_gang(table: JudgedDeck) -> Gang:
+    """The legal gang of most influence. Raises NoOutfit."""
+    return min(legal_gangs_of(table), key=sort_key(By.influence))

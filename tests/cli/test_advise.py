@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 
 import pytest
@@ -90,3 +91,34 @@ def test_decks_deal_what_the_position_leaves_open(tmp_path: Path) -> None:
 def test_what_goes_wrong_is_said(tmp_path: Path, text: str, arguments: tuple[str, ...], code: int, words: str) -> None:
     found, _, err = advise(tmp_path, text, *arguments)
     assert found == code and words in err, (found, err)
+
+
+def test_a_deck_is_advised_with_a_gang_that_an_option_names(tmp_path: Path) -> None:
+    no_gang = tmp_path / "no-gang.yaml"
+    no_gang.write_text(re.sub(r"^start:\n(?:- .*\n)+", "", Path(DECKS[0]).read_text("utf-8"), flags=re.MULTILINE))
+    quick = ("--agent", "baseline", "--versus", DECKS[1])
+    code, _, why = advise(tmp_path, RACE, str(no_gang), *quick)
+    assert code == 1 and "--gang best" in why
+    assert advise(tmp_path, RACE, str(no_gang), *quick, "--gang", "a=best")[0] == 0
+    assert advise(tmp_path, RACE, str(no_gang), *quick, "--gang", "best", "--blank", "versus")[0] == 0
+
+
+def test_a_blank_card_offers_nothing(tmp_path: Path) -> None:
+    table = "you: {ghost_rock: 3, deeds: [Circle M Ranch]}\nthem: {}\n"
+    told = [advise(tmp_path, table, "-n", "4", *more)[1] for more in ((), ("--blank", "a"), ("--blank", "all"))]
+    assert ["Use Circle M Ranch" in one for one in told] == [True, False, False]
+
+
+@pytest.mark.parametrize(
+    ("options", "why"),
+    [
+        (("--agent", "versus=random"), "--agent: advice is for your deck; no agent plays the other one"),
+        (("--script", "versus=x.yaml"), "--script: advice is for your deck"),
+        (("--script", "x.yaml"), "--script: name the deck that it is for"),
+        (("--agent", "b=random"), "there is no deck `b`"),
+        (("--agent", "exact", "--agent", "a=exact"), ""),
+    ],
+)
+def test_options_about_decks_that_can_not_be_are_refused(tmp_path: Path, options: tuple[str, ...], why: str) -> None:
+    code, _, said = advise(tmp_path, RACE, *options)
+    assert (code, why in said) == ((2, True) if why else (0, True))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import csv
 import io
 import json
+import re
 import sys
 import threading
 import time
@@ -686,3 +687,22 @@ def test_copies_of_a_card_in_the_hand() -> None:
     rows = table(found, "copies-1")
     assert 0 < rows["at-least-1"]["cards-5"]["value"] < rows["at-least-1"]["cards-8"]["value"] < 1
     assert {figure["how"] for row in rows.values() for figure in row.values()} == {"exact"}
+
+
+def test_each_posse_has_an_agent_a_gang_and_blanks_of_its_own(tmp_path: Path) -> None:
+    no_gang = tmp_path / "no-gang.yaml"
+    no_gang.write_text(re.sub(r"^start:\n(?:- .*\n)+", "", LAW_DOGS.read_text("utf-8"), flags=re.MULTILINE))
+    fight = (GUNFIGHTER, *OUTLAWS, "--games", 10, "--versus")
+    assert "doesn't say who starts" in dtk(*fight, no_gang).stderr
+    agents = ("--agent", "random", "--agent", "versus=baseline")
+    remarks = study(*fight, no_gang, "--gang", "versus=best", *agents)["remarks"]
+    assert "the agent random decides for us, baseline for them." in remarks[0]
+    assert any("play as blanks" in remark for remark in study(*fight, LAW_DOGS, "--blank", "versus")["remarks"])
+    refused = dtk(*fight, LAW_DOGS, "--agent", "b=random")
+    assert refused.exit_code == 2 and "there is no deck `b`; there are a, versus" in refused.stderr
+
+
+def test_any_word_is_a_seed() -> None:
+    one, two, three = (dtk("16x8 16x9 16xQ", "--samples", 100, "--seed", seed).stdout for seed in ("7", "west", "wild"))
+    assert one == dtk("16x8 16x9 16xQ", "--samples", 100, "--seed", 7).stdout
+    assert len({one, two, three}) == 3
