@@ -2,19 +2,31 @@
 
 from __future__ import annotations
 
-from pathlib import Path
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 import typer
 
 from dtk.cli.console import FINDINGS, UNREADABLE, Refusal, complain, refuse, say
-from dtk.cli.judging import Rules
+from dtk.cli.flattened import flattened
+from dtk.cli.judging import Rules, open_source
+from dtk.cli.match_options import SEED, check_seed
+from dtk.cli.old_options import ALL, VERSUS
 from dtk.cli.output import JSON, RECORD, RECORD_FORMAT, chosen_format, say_json
+from dtk.cli.players import (
+    Decks,
+    Names,
+    choices,
+    deck_names,
+    load_legal_deck,
+    parted,
+    said,
+    seated,
+)
 from dtk.files.shown import visible
 
 if TYPE_CHECKING:
-    from dtk.engine.rules.setup import DeckList
-    from dtk.legality.judge import Judge
+    from dtk.agents.registry import AgentFactory
     from dtk.positions.reader import Position
 
 SCHEMA_VERSION = 1
@@ -23,56 +35,65 @@ SEARCH, EXACT = "search", "exact"
 Report = tuple[dict[str, Any], list[str]]
 PLAYOUTS, MOST_PLAYOUTS = 400, 10_000
 EPILOG = (
+    "--agent is search by default, or any that `dtk agents` lists, or exact; DECK before a = is `a` or `versus`. "
     "The position is a YAML file: what lies where, whose turn it is, and what you know. `exact` proves small positions "
     "whose file names every card and says what is wanted. Exit codes: 0 done, 1 a deck may not be played with, or the "
     "position can't be proven, 2 wrong usage, 3 a file that can't be read."
 )
 
 
+@flattened
 def advise(
-    deck: str | None = typer.Argument(None, help="Your deck; without one the position names all of your cards."),
+    deck: str | None = typer.Argument(
+        None, metavar="[DECK]", help="Your deck. [default: the cards that the position names]"
+    ),
     table: str = typer.Option(..., "--table", metavar="FILE", help="The position: a YAML file, or -."),
     hand: list[str] = typer.Option(
-        [], "--hand", metavar="CARDS", help="Your play hand, titles parted by `;`, if not as the position says."
+        [], "--hand", metavar="CARDS", help="Your play hand, titles separated by `;`; overrides the position file."
     ),
     versus: str | None = typer.Option(
-        None, "--versus", metavar="DECK", help="The other deck; else four copies each of every 8, 9 and queen."
+        None, "--versus", metavar="DECK", help="The other deck. [default: four copies of every 8, 9 and queen]"
     ),
-    agent: str = typer.Option(SEARCH, "--agent", help="Who advises: search, baseline, random, or exact for a proof."),
     playouts: int = typer.Option(
-        PLAYOUTS, "--playouts", "-n", min=2, max=MOST_PLAYOUTS, help="How many games are tried."
+        PLAYOUTS, "--playouts", "-n", metavar="N", min=2, max=MOST_PLAYOUTS, help="How many games are tried."
     ),
-    seed: str = typer.Option("0", "--seed", help="Where all luck comes from."),
+    seed: SEED = "0",
     force: bool = typer.Option(False, "--force", help="Take illegal decks too."),
     output_format: str = RECORD_FORMAT,
-    config_file: Path | None = typer.Option(None, "--config", help="Use this configuration file."),
-    isolated: bool = typer.Option(False, "--isolated", help="Use no configuration file."),
+    *,
+    decks: Decks,
+    rules: Rules,
 ) -> None:
     """Advise a player: what to play in a position."""
-    from dtk.cli.judging import open_source
-    from dtk.cli.match_options import check_seed
-    from dtk.cli.players import check_agent
     from dtk.engine.switches import switches_of
     from dtk.files.finding import Unreadable
     from dtk.legality.rules_repository import UnknownDocument
+    from dtk.match.playable import deck_list
     from dtk.positions.reader import read_position, ruleset_of
-    from dtk.positions.table import standard_deck
+    from dtk.positions.table import THEM, YOU, standard_deck
 
     shape = chosen_format(output_format, RECORD)
     source = open_source(table)
     try:
         check_seed(seed)
-        if agent not in (SEARCH, EXACT):
-            check_agent("--agent", agent)
-        judge = Rules(config_file=config_file, isolated=isolated).judge()
+        # Without a file, a deck has its letter for a name.
+        names = deck_names([deck or "a"], [versus or VERSUS])
+        agent = adviser_named(decks, names)
+        yours, theirs = choices(decks if agent not in (SEARCH, EXACT) else replace(decks, agent=[]), names, 2)
+        if deck is None and yours.script is not None:
+            raise Refusal("--script: name the deck that it is for.")
+        judge = rules.judge()
     except Refusal as refusal:
         refuse(str(refusal))
-    mine = None if deck is None else deck_for(deck, judge, force)
-    theirs = deck_for(versus, judge, force) if versus is not None else None if agent == EXACT else standard_deck()
+    mine = None if deck is None else load_legal_deck(deck, judge, force, yours.gang)
+    other = None if versus is None else deck_list(load_legal_deck(versus, judge, force, theirs.gang))
+    other = standard_deck() if other is None and agent != EXACT else other
     held = [item.strip() for text in hand for item in text.split(";") if item.strip()]
+    blank = {seat for seat, one in ((YOU, yours), (THEM, theirs)) if one.is_blank or ALL in decks.blank}
     try:
-        rules = judge.repository.context(ruleset_of(source))
-        position = read_position(source, (mine, theirs), held or None, seed, switches_of(rules))
+        context = judge.repository.context(ruleset_of(source))
+        both = (None if mine is None else deck_list(mine), other)
+        position = read_position(source, both, held or None, seed, switches_of(context), frozenset(blank))
     except Unreadable as error:
         complain(source.name, error.findings)
         raise typer.Exit(UNREADABLE) from None
@@ -83,7 +104,8 @@ def advise(
     elif agent == SEARCH:
         data, lines = search(position, source.name, seed, playouts)
     else:
-        data, lines = ask(position, source.name, agent, seed)
+        player = yours.agent if mine is None else seated([mine], [yours])[0].player
+        data, lines = ask(position, source.name, agent, player, seed)
     if shape == JSON:
         say_json({"schema_version": SCHEMA_VERSION, "agent": agent, **data})
     else:
@@ -109,9 +131,20 @@ def search(position: Position, name: str, seed: str, playouts: int) -> Report:
     return data, [*head, *table_of(lines)]
 
 
-def ask(position: Position, name: str, agent: str, seed: str) -> Report:
+def adviser_named(decks: Decks, names: Names) -> str:
+    """The agent that advises. Raises Refusal for one that is to play the other deck."""
+    for option, values in (("--agent", decks.agent), ("--script", decks.script)):
+        if any(parted(value)[0] == VERSUS for value in values):
+            raise Refusal(f"{option}: advice is for your deck; no agent plays the other one.")
+    from dtk.scripts.playing import SCRIPTED
+
+    named = said("--agent", decks.agent, names, 2)[0]
+    return named or (SCRIPTED if said("--script", decks.script, names, 2)[0] else SEARCH)
+
+
+def ask(position: Position, name: str, agent: str, player: str | AgentFactory | None, seed: str) -> Report:
     """What another agent plays."""
-    from dtk.agents.registry import agent_named
+    from dtk.agents.registry import find_factory
     from dtk.positions.question import first_question
     from dtk.positions.trial import line_of
 
@@ -119,7 +152,8 @@ def ask(position: Position, name: str, agent: str, seed: str) -> Report:
         first_question(position)
     except ValueError as error:
         refuse(f"{visible(name)}: {error}.", FINDINGS)
-    line = line_of(position, agent_named(agent, seed))
+    make = player if callable(player) else find_factory(player or agent)
+    line = line_of(position, make(seed))
     return {"seed": seed, "lines": [{"words": line, "chosen": True}]}, [f"{agent} answers {visible(line)}"]
 
 
@@ -143,11 +177,3 @@ def prove(position: Position, name: str) -> Report:
     data = {"goal": goal, "value": str(solution.value), "nodes": solution.nodes, "lines": lines}
     head = f"The chance that {goal}: {solution.value} ({percent(solution.value)}), proven in {solution.nodes} steps."
     return data, [head, *solution_lines(solution)]
-
-
-def deck_for(path: str, judge: Judge, force: bool) -> DeckList:
-    """A deck to play with. Exits as `dtk match` does."""
-    from dtk.cli.players import load_legal_deck
-    from dtk.match.playable import deck_list
-
-    return deck_list(load_legal_deck(path, judge, force))

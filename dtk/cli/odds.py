@@ -9,18 +9,33 @@ import re
 import sys
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
+from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from dtk.cli import simulate_options as opt
 from dtk.cli.console import INTERRUPTED, UNREADABLE, Refusal, colourful, complain, refuse, say, writing
+from dtk.cli.judging import Rules
+from dtk.cli.old_options import VERSUS
+from dtk.cli.players import (
+    BEST,
+    Choice,
+    Names,
+    choices,
+    parted,
+    player_of,
+    said,
+    with_named_gang,
+)
 from dtk.cli.progress import progress
 from dtk.files.shown import visible
 from dtk.report.formats import STUDIES
 
 if TYPE_CHECKING:
+    from dtk.agents.registry import AgentFactory
     from dtk.cards.database import Database
     from dtk.legality.judge import Judge
     from dtk.simulate.asked import BonusRange, Opponent, Question, Sampling
@@ -37,43 +52,30 @@ USUAL_STUD = 2
 GANG_WORD = "gang"
 # What stands for the standard opponent of three values.
 STANDARD = "standard"
-LEAST_SAMPLES, MOST_SAMPLES = 10, 10_000_000
+SIDES: Names = {"a": [0], VERSUS: [1]}
+OURS, THEIRS = range(2)
 BONUSES = re.compile(r"[0-9]{1,2}(?:-[0-9]{1,2})?(?:,[0-9]{1,2}(?:-[0-9]{1,2})?)*\Z")
 WIDTH = 100
 # The characters of bars; a terminal that lacks them gets other ones.
 BARS = "█░"
 
 
-class OddsRules(NamedTuple):
-    """The options that say which rules and printings hold."""
-
-    format: str | None
-    ruleset: str | None
-    config_file: Path | None
-    isolated: bool
-
-
-class SwapChoice(NamedTuple):
-    """The options that say which swaps to show. stud, draw: the words of the bonuses that they are judged with."""
-
-    by: str | None
-    limit: int
-    workers: int
-    stud: str | None = None
-    draw: str | None = None
-
-
-class Output(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Output:
     """The options that say how an answer is shown."""
 
-    format: str
-    chart: Path | None
-    colour: str
+    output_format: Annotated[str, typer.Option("--output-format", metavar="FORMAT", help=STUDIES.listed)] = "text"
+    chart: Annotated[
+        Path | None,
+        typer.Option("--chart", metavar="FILE", help="Draw FILE.svg, .png or .html; needs the extra [charts]."),
+    ] = None
+    colour: Annotated[str, typer.Option("--color", "--colour", metavar="WHEN", help="auto, always or never.")] = "auto"
 
     def check(self) -> None:
         """Raises Refusal for outputs that don't exist or can't be made here."""
-        if self.format not in STUDIES:
-            raise Refusal(f"--output-format: there is no format {self.format!r}; there are {', '.join(STUDIES)}.")
+        if self.output_format not in STUDIES:
+            given, known = self.output_format, ", ".join(STUDIES)
+            raise Refusal(f"--output-format: there is no format {given!r}; there are {known}.")
         if self.colour not in ("auto", "always", "never"):
             raise Refusal("--color: it is auto, always or never.")
         if self.chart is None:
@@ -96,8 +98,8 @@ class Output(NamedTuple):
 
             with writing(str(self.chart)):
                 draw(study, self.chart)
-        render = STUDIES[self.format].render
-        if self.format == "text":
+        render = STUDIES[self.output_format].render
+        if self.output_format == "text":
             say(render(study, width=width(), colour=colourful(self.colour), ascii=not can_show(BARS)), newline=False)
         else:
             say(render(study), newline=False)
@@ -106,38 +108,45 @@ class Output(NamedTuple):
 class Session:
     """One call of `dtk simulate`: its rules, what it says is out of the first deck, and how the answer is shown."""
 
-    def __init__(self, rules: OddsRules, output: Output, known: KnownCards) -> None:
-        """Raises Refusal for outputs that there aren't."""
+    def __init__(self, rules: Rules, output: Output, known: opt.Cards) -> None:
+        """Raises Refusal for outputs that there aren't, and for gangs of decks that there aren't."""
+        from dtk.simulate.draw_deck import KnownCards
+
         output.check()
-        self.rules, self.output, self.known = rules, output, known
+        self.rules, self.output = rules, output
+        ours = [gang if parted(gang)[0] is not None else f"a={gang}" for gang in known.gang]
+        self.gangs = said("--gang", ours, SIDES, 2)
+        named, theirs = (None if gang == BEST else gang for gang in self.gangs)
+        where = (("elsewhere", known.without), ("hand", known.hand), ("boot hill", known.boot_hill))
+        self.known = KnownCards(named, [(place, text) for place, texts in where for text in texts])
+        self.theirs = KnownCards(theirs)
 
     @cached_property
     def judge(self) -> Judge:
         """The judge of all decks."""
-        from dtk.cli.judging import load_config, make_judge
-
-        config = load_config(self.rules.config_file, None, self.rules.isolated)
-        return make_judge(config, self.rules.format, self.rules.ruleset)
+        return self.rules.judge()
 
     @property
     def database(self) -> Database:
         """The cards in print."""
         return self.judge.repository.database
 
-    def load(self, deck: str) -> LoadedDeck:
-        """The cards of a deck: a file of cards, of suits and values, or a few words.
+    def load(self, deck: str, side: int = OURS) -> LoadedDeck:
+        """The cards of a deck: a file of cards, of suits and values, or a few words. side: whose gang is looked up.
 
         Ends with 3 if a file can't be read. Raises ValueError for words that mean no cards.
         """
         from dtk.files.finding import Unreadable
-        from dtk.simulate.decks import open_deck
+        from dtk.simulate.decks import deck_from_judged, open_deck
 
-        judge = self.judge
         try:
-            return open_deck(deck, judge, complain)
+            loaded = open_deck(deck, self.judge, complain)
         except Unreadable as error:
             complain("<stdin>" if deck == "-" else deck, error.findings)
             raise typer.Exit(UNREADABLE) from None
+        if self.gangs[side] != BEST or loaded.judged is None:
+            return loaded
+        return deck_from_judged(with_named_gang(loaded.judged, BEST), loaded.judged.deck.source.stem)
 
     def show(self, study: Study) -> None:
         """Show an answer, citing the documents of the ruleset that held."""
@@ -149,18 +158,19 @@ class Session:
 
         return draw_deck(deck, self.known, self.database)
 
-    def opponent(
-        self, versus: str, stud: int | None = None, draw: int | None = None, *, legal: bool = False
-    ) -> Opponent:
-        """The other deck of a duel, with its bonuses."""
+    def opponent(self, said: opt.Opponent) -> Opponent | None:
+        """The other deck of a duel, with its bonuses; None if there is none."""
+        return None if said.versus is None else self.opponent_with(said.versus, said)
+
+    def opponent_with(self, versus: str, said: opt.Opponent) -> Opponent:
+        """A deck with the bonuses of the other deck of a duel."""
         from dtk.simulate.asked import Opponent
-        from dtk.simulate.draw_deck import KnownCards, draw_deck
+        from dtk.simulate.draw_deck import draw_deck
         from dtk.simulate.opponents import STANDARD as STANDARD_DECK
 
-        stud, draw = check_bonus("--their-stud", stud), check_bonus("--their-draw", draw)
-        named = STANDARD_DECK if versus == STANDARD else versus
-        deck = draw_deck(self.load(named), KnownCards(), self.database)
-        return Opponent(deck, stud=stud, draw=draw, legal=legal)
+        stud, draw = check_bonus("--their-stud", said.their_stud), check_bonus("--their-draw", said.their_draw)
+        deck = self.load(STANDARD_DECK if versus == STANDARD else versus, THEIRS)
+        return Opponent(draw_deck(deck, self.theirs, self.database), stud=stud, draw=draw, legal=said.legal)
 
     def answer(
         self,
@@ -196,12 +206,16 @@ class Session:
         self,
         part: str,
         deck: LoadedDeck,
-        choice: SwapChoice,
+        swaps: opt.Swaps,
         sampling: Sampling,
         bonuses: BonusRange | None = None,
         opponent: Opponent | None = None,
+        said: opt.Bonuses = opt.Bonuses(),
     ) -> None:
-        """Answer which swaps of one card are best for a part of the report. Raises ValueError for what they aren't."""
+        """Answer which swaps of one card are best for a part of the report. said: the words of the bonuses.
+
+        Raises ValueError for what they aren't.
+        """
         from dtk.poker.duels import Duelist
         from dtk.simulate.incoming import exchanges_of
         from dtk.simulate.measures import MeasureOptions
@@ -209,8 +223,8 @@ class Session:
 
         aim = MeasureOptions(USUAL_STUD, samples=sampling.samples)
         if bonuses is not None:
-            stud = single_bonus("stud", choice.stud, bonuses.studs)
-            aim = aim._replace(draw=single_bonus("draw", choice.draw, bonuses.draws), objective=bonuses.objective)
+            stud = single_bonus("stud", said.stud, bonuses.studs)
+            aim = aim._replace(draw=single_bonus("draw", said.draw, bonuses.draws), objective=bonuses.objective)
             aim = aim if stud is None else aim._replace(stud=stud)
         if opponent is not None:
             theirs = Duelist(
@@ -223,69 +237,77 @@ class Session:
             aim = aim._replace(theirs=theirs)
         exchanges = exchanges_of(deck, self.known, self.database)
         with progress(0, "decks") as step:
-            task = SwapTask(
-                aim, part, choice.by, limit=choice.limit, seed=sampling.seed, workers=choice.workers, step=step
-            )
+            task = SwapTask(aim, part, swaps.by, limit=swaps.limit, seed=sampling.seed, workers=swaps.jobs, step=step)
             study = swap_study(self.draw_deck(deck), exchanges, deck.rules, task)
         self.show(study)
 
-    def answer_posses(
-        self,
-        deck: str,
-        posse: str,
-        versus: str | None,
-        versus_posse: str | None,
-        *,
-        games: int,
-        seed: int,
-        agent: str,
-        blank: bool,
-        workers: int,
-    ) -> None:
+    def answer_posses(self, deck: str, dudes: str, versus: str | None, posse: opt.Posse, seed: str, jobs: int) -> None:
         """Let the engine play gunfights of two posses. Without another deck ours meets itself."""
-        from dtk.agents.registry import agent_named
-        from dtk.cli.players import check_agent
-        from dtk.engine.game import looks_ahead
         from dtk.engine.switches import switches_of
         from dtk.match.gunfights import study_of_sides
-        from dtk.match.texts import FULL, NONE
 
-        check_agent("--agent", agent)
-        if looks_ahead(agent_named(agent, "")):
-            raise Refusal(f"--agent: {agent} looks ahead in whole games, and a gunfight is none; choose another.")
-        ours, theirs = self.load(deck), None if versus is None else self.load(versus)
-        us, them = self.posse_sides(ours, posse, theirs, versus_posse)
-        with progress(games, "gunfights") as step:
+        chosen = choices(posse.decks, SIDES, 2)
+        ours, theirs = self.load(deck), None if versus is None else self.load(versus, THEIRS)
+        sides = self.posse_sides(ours, dudes, theirs, posse.versus_posse)
+        agents = [fighter(side, said) for side, said in zip((ours, theirs or ours), chosen, strict=True)]
+        with progress(posse.games, "gunfights") as step:
             study = study_of_sides(
-                us, them, games, seed, agent, ours.rules.ruleset, workers, switches_of(ours.rules),
-                NONE if blank else FULL, step=step,
-            )  # fmt: skip
+                *sides,
+                posse.games,
+                opt.number_of(seed),
+                agents,
+                ours.rules.ruleset,
+                jobs,
+                switches_of(ours.rules),
+                posse.decks.texts,
+                blank=frozenset(side for side, said in enumerate(chosen) if said.is_blank),
+                step=step,
+            )
         self.show(study)
 
     def posse_sides(
         self, ours: LoadedDeck, posse: str, theirs: LoadedDeck | None, other: str | None
     ) -> tuple[PosseSide, PosseSide]:
         """The two sides of a shootout. Raises ValueError for impossible posses and decks."""
-        from dtk.simulate.draw_deck import KnownCards
         from dtk.simulate.posse import posse_side
 
         us = posse_side(ours, posse, self.known, self.database)
         if theirs is not None:
-            return us, posse_side(theirs, other, KnownCards(), self.database)
+            return us, posse_side(theirs, other, self.theirs, self.database)
         return us, us if other is None else posse_side(ours, other, self.known, self.database)
 
-    def answer_gang(self, decks: Sequence[str]) -> None:
+    def answer_gang(self, decks: Sequence[str], compare: bool) -> None:
         """Answer how starting gangs begin the game."""
         from dtk.simulate.gang import gang_study
 
+        check_deck_count(decks, compare)
         self.show(gang_study([self.load(deck) for deck in decks], self.known.gang, self.database))
 
 
-@contextmanager
-def refusals() -> Iterator[None]:
-    """End with a sentence and an exit code if something is refused or interrupted."""
+def fighter(deck: LoadedDeck, choice: Choice) -> str | AgentFactory:
+    """Who plays a side of a gunfight. Raises Refusal."""
+    from dtk.agents.registry import find_factory
+    from dtk.engine.game import looks_ahead
+    from dtk.scripts.playing import BASELINE, NoScript
+
     try:
-        yield
+        agent = (choice.agent or BASELINE) if deck.judged is None else player_of(deck.judged, choice)
+    except NoScript as lacking:
+        raise Refusal(f"--agent: {visible(deck.name)}: {visible(str(lacking))}") from None
+    make = find_factory(agent) if isinstance(agent, str) else agent
+    if looks_ahead(make("")):
+        raise Refusal(f"--agent: {choice.agent} looks ahead in whole games, and a gunfight is none; choose another.")
+    return agent
+
+
+@contextmanager
+def session(ctx: typer.Context, rules: Rules, output: Output, known: opt.Cards, *implied: str) -> Iterator[Session]:
+    """A session that ends with a sentence and an exit code if something is refused or interrupted. implied: options
+    that a part has without being given them.
+    """
+    try:
+        opt.check_together([*opt.given_options(ctx), *implied])
+        yield Session(rules, output, known)
     except (Refusal, ValueError) as refusal:
         refuse(str(refusal))
     except KeyboardInterrupt:
@@ -300,58 +322,47 @@ def check_deck_count(decks: Sequence[str], compare: bool) -> None:
         raise Refusal(f"--compare: name two decks or more, up to {MOST_DECKS}.")
 
 
-def known_cards(
-    gang: str | None,
-    without: Sequence[str] | None = None,
-    hand: Sequence[str] | None = None,
-    boot_hill: Sequence[str] | None = None,
-) -> KnownCards:
-    """What the options say is out of the deck."""
-    from dtk.simulate.draw_deck import KnownCards
-
-    where = (("elsewhere", without), ("hand", hand), ("boot hill", boot_hill))
-    return KnownCards(gang, [(place, text) for place, texts in where for text in texts or ()])
-
-
-def make_bonuses(stud: str | None, draw: str | None, objective: str) -> BonusRange:
+def make_bonuses(said: opt.Bonuses) -> BonusRange:
     """The bonuses to show, and what discards aim at. Raises Refusal or ValueError for what can't be."""
     from dtk.poker.objective import find_objective
     from dtk.simulate.asked import BonusRange
 
-    return BonusRange(parse_bonuses("--stud", stud), parse_bonuses("--draw", draw), find_objective(objective))
+    return BonusRange(
+        parse_bonuses("--stud", said.stud), parse_bonuses("--draw", said.draw), find_objective(said.objective)
+    )
 
 
-def gang_bonuses(bonuses: BonusRange, stud: str | None, draw: str | None, deck: LoadedDeck) -> BonusRange:
+def gang_bonuses(bonuses: BonusRange, said: opt.Bonuses, deck: LoadedDeck) -> BonusRange:
     """The same with all bonuses that a posse of the starting gang may have, where `gang` stands for them.
 
     Raises Refusal for bonuses that odds aren't worked out for, and ValueError if nobody starts.
     """
     from dtk.simulate.posse_bonuses import posse_bonuses
 
-    if GANG_WORD not in (stud, draw):
+    if GANG_WORD not in (said.stud, said.draw):
         return bonuses
     found = posse_bonuses(deck)
-    if stud == GANG_WORD:
+    if said.stud == GANG_WORD:
         most = check_bonus("--stud", max(one.stud for one in found)) or 0
         bonuses = bonuses._replace(studs=tuple(range(most + 1)))
-    if draw == GANG_WORD:
+    if said.draw == GANG_WORD:
         most = check_bonus("--draw", max(one.draw for one in found)) or 0
         bonuses = bonuses._replace(draws=tuple(range(most + 1)))
     return bonuses
 
 
-def gang_remarks(stud: str | None, draw: str | None, deck: LoadedDeck) -> tuple[str, ...]:
+def gang_remarks(said: opt.Bonuses, deck: LoadedDeck) -> tuple[str, ...]:
     """What `gang` stands for, where it is written."""
     from dtk.simulate.posse_bonuses import posse_remark
 
-    return (posse_remark(deck),) if GANG_WORD in (stud, draw) else ()
+    return (posse_remark(deck),) if GANG_WORD in (said.stud, said.draw) else ()
 
 
-def own_bonuses(deck: LoadedDeck, gang: str | None) -> tuple[str, ...]:
+def own_bonuses(deck: LoadedDeck, known: KnownCards) -> tuple[str, ...]:
     """The bonuses of a posse of the starting gang, if the deck says who starts and --gang names nobody else."""
     from dtk.simulate.posse_bonuses import posse_remark
 
-    starts = gang is None and deck.judged is not None and deck.judged.gang is not None and deck.judged.gang.dudes
+    starts = known.gang is None and deck.judged is not None and deck.judged.gang is not None and deck.judged.gang.dudes
     return (posse_remark(deck),) if starts else ()
 
 
@@ -387,15 +398,6 @@ def single_bonus(kind: str, text: str | None, numbers: tuple[int, ...] | None) -
     if numbers is not None and len(numbers) > 1 and text != GANG_WORD:
         raise Refusal(f"--each-swap: give one {kind} bonus; swaps are judged with that.")
     return numbers[-1] if numbers else None
-
-
-def make_sampling(samples: int | None, seed: int) -> Sampling:
-    """How estimates are made. Raises Refusal for a number of samples that can't be."""
-    from dtk.simulate.asked import Sampling
-
-    if samples is not None and not LEAST_SAMPLES <= samples <= MOST_SAMPLES:
-        raise Refusal(f"--samples: {samples} is no number of samples; it is from {LEAST_SAMPLES} to {MOST_SAMPLES:,}.")
-    return Sampling(samples, seed)
 
 
 def width() -> int:

@@ -10,11 +10,13 @@ from typing import TYPE_CHECKING
 from typer.core import TyperGroup, TyperOption
 
 from dtk.cli.console import refuse
+from dtk.cli.flattened import write_sections
 from dtk.cli.lazy_group import LazyGroup
+from dtk.cli.old_options import modern
 from dtk.files.shown import visible
 
 if TYPE_CHECKING:
-    from typer._click import Context
+    from typer._click import Context, HelpFormatter
 
 
 class PartGroup(LazyGroup):
@@ -30,6 +32,7 @@ class PartGroup(LazyGroup):
         self, info_name: str | None, args: list[str], parent: Context | None = None, **extra: object
     ) -> Context:
         """The context of the part that the arguments name, else of the group itself."""
+        args = modern(args, {name for param in self.params for name in param.opts})
         place = self.first_argument(args)
         if place is not None and args[place] in self.lazy:
             part = args[place]
@@ -40,6 +43,11 @@ class PartGroup(LazyGroup):
             self.refuse_misspelt(args[place])
         self.refuse_foreign(args, None)
         return super().make_context(info_name, args, parent, **extra)
+
+    def format_options(self, ctx: Context, formatter: HelpFormatter) -> None:
+        """Write the options, section by section, and the parts."""
+        write_sections(self, ctx, formatter)
+        self.format_commands(ctx, formatter)
 
     def collect_usage_pieces(self, ctx: Context) -> list[str]:
         """`[OPTIONS] [COMMAND] DECK...`."""

@@ -43,6 +43,7 @@ if TYPE_CHECKING:
     from dtk.agents.registry import AgentFactory
     from dtk.cli.saves import Saves
     from dtk.files.locks import Lock
+    from dtk.files.reading import Source
     from dtk.legality.judged_deck import JudgedDeck
     from dtk.match.one import Match
     from dtk.match.resume import ResumableGame
@@ -116,10 +117,11 @@ def play(
         agents=tuple(agent if isinstance(agent, str) else name_of(agent) for agent in agents)
     )
     match = played_by(match, agents)
+    head = first_line(match, 1, with_scripts=True)
     with only_run(log) as lock:
         if log is not None:
-            room_for(log, first_line(match, 1), force=force, resume=False)
-        raise typer.Exit(sit_down(ResumableGame(match, seat - 1), Saves(first_line(match, 1), log, lock), hint))
+            room_for(log, head, force=force, resume=False)
+        raise typer.Exit(sit_down(ResumableGame(match, seat - 1), Saves(head, log, lock), hint))
 
 
 def at_level(level: str | None, choice: Choice) -> Choice:
@@ -184,7 +186,7 @@ def go_on(path: Path, hint: bool, lock: Lock, decks: Decks) -> int:
     from dtk.cards.database import load_database
     from dtk.cli.saves import Saves
     from dtk.match.one import UNFINISHED
-    from dtk.match.record import BadRecord, first_line, has_other_texts, is_torn, read_game, read_match
+    from dtk.match.record import BadRecord, first_line, has_other_texts, is_torn, read_game, read_match, script_kept
     from dtk.match.replay import replay
     from dtk.match.resume import ResumableGame
 
@@ -202,7 +204,7 @@ def go_on(path: Path, hint: bool, lock: Lock, decks: Decks) -> int:
         if game.reason != UNFINISHED or game.gangs is None:
             refuse(f"--resume: there is nothing to go on with in {name}; `dtk replay` tells a game that is over.")
         agents = [
-            PERSON if agent == PERSON else as_recorded(match, who, script, decks.allow_code)
+            PERSON if agent == PERSON else as_recorded(match, who, script, script_kept(path, who), decks.allow_code)
             for who, agent in enumerate(match.agents)
         ]
         if has_other_texts(path):
@@ -217,17 +219,21 @@ def go_on(path: Path, hint: bool, lock: Lock, decks: Decks) -> int:
         refuse(f"{name} can't be continued: {error}", UNREADABLE)
     except OSError as error:
         refuse(f"{name} can't be read: {(error.strerror or str(error)).lower()}.", UNREADABLE)
-    return sit_down(resumable, Saves(first_line(match, 1), path, lock), hint)
+    return sit_down(resumable, Saves(first_line(match, 1, with_scripts=True), path, lock), hint)
 
 
-def as_recorded(match: Match, who: int, script: str | None, allow_code: bool) -> str | AgentFactory:
-    """Who played a deck in a recorded match. script: the file of the one that it was played by. Raises Refusal."""
+def as_recorded(
+    match: Match, who: int, script: str | None, kept: Source | None, allow_code: bool
+) -> str | AgentFactory:
+    """What played a deck in a recorded match. script: the file of its script. kept: the one in the record. Raises
+    Refusal.
+    """
     from dtk.cli.replay import scripted_as_recorded
     from dtk.match.one import script_label
     from dtk.scripts.playing import plays_by_script
 
     agent, name = check_agent("--resume", match.agents[who], allow_code), visible(match.decks[who].name, LONGEST_NAME)
-    if player := scripted_as_recorded(match, who, script):
+    if player := scripted_as_recorded(match, who, script, kept):
         return player
     if label := script_label(match, who):
         raise Refusal(f"--resume: {name} is played by the script {label.digest}; name its file by --script.")

@@ -33,7 +33,36 @@ DECK = re.compile(r"[^:/\\=]*")
 # Which decks a name means: by their places, those of DECK arguments first.
 Names: TypeAlias = Mapping[str, Sequence[int]]
 
-AGENT_HELP = "The agent, for all decks or for DECK; repeatable. `dtk agents` lists them."
+AGENT = Annotated[
+    list[str],
+    typer.Option(
+        "--agent",
+        metavar="[DECK=]AGENT",
+        help="The agent, for all decks or for DECK; repeatable. `dtk agents` lists them. "
+        "[default: the deck's script, else baseline]",
+    ),
+]
+GANG = Annotated[
+    list[str],
+    typer.Option(
+        "--gang",
+        metavar="[DECK=]CARDS",
+        help="The starting gang: titles separated by `;`, `none`, or `best` (as `dtk gang` ranks them); repeatable. "
+        "[default: as the deck file says]",
+    ),
+]
+SCRIPT = Annotated[
+    list[str],
+    typer.Option(
+        "--script", metavar="[DECK=]FILE", help="The script to play by, instead of the deck's own; repeatable."
+    ),
+]
+BLANK = Annotated[
+    list[str],
+    typer.Option(
+        "--blank", metavar="DECK|all", help="Play cards as blanks: printed numbers and keywords only; repeatable."
+    ),
+]
 ALLOW_CODE = Annotated[
     bool, typer.Option("--allow-code", help="Run agents named as module:Class, path.py:Class or exec:COMMAND.")
 ]
@@ -43,35 +72,10 @@ ALLOW_CODE = Annotated[
 class Decks:
     """The options that say how decks are played."""
 
-    agent: Annotated[
-        list[str],
-        typer.Option(
-            "--agent", metavar="[DECK=]AGENT", help=f"{AGENT_HELP} [default: the deck's script, else baseline]"
-        ),
-    ] = field(default_factory=list)
-    gang: Annotated[
-        list[str],
-        typer.Option(
-            "--gang",
-            metavar="[DECK=]CARDS",
-            help="The starting gang: titles separated by `;`, `none`, or `best` (as `dtk gang` ranks them); repeatable."
-            " [default: as the deck file says]",
-        ),
-    ] = field(default_factory=list)
-    script: Annotated[
-        list[str],
-        typer.Option(
-            "--script", metavar="[DECK=]FILE", help="The script to play by, instead of the deck's own; repeatable."
-        ),
-    ] = field(default_factory=list)
-    blank: Annotated[
-        list[str],
-        typer.Option(
-            "--blank",
-            metavar="DECK|all",
-            help="Play cards as blanks, with printed numbers and keywords only; repeatable.",
-        ),
-    ] = field(default_factory=list)
+    agent: AGENT = field(default_factory=list)
+    gang: GANG = field(default_factory=list)
+    script: SCRIPT = field(default_factory=list)
+    blank: BLANK = field(default_factory=list)
     allow_code: ALLOW_CODE = False
 
     @property
@@ -283,19 +287,24 @@ def load_legal_deck(path: str, judge: Judge, force: bool, gang: str | None = Non
 
 def with_named_gang(table: JudgedDeck, gang: str) -> JudgedDeck:
     """The deck with the gang that an option names; exits with 2 if it has no such cards, with 1 without an outfit."""
-    from dtk.cli.gang import By, sort_key
-    from dtk.legality.legal_gangs import NoOutfit, legal_gangs_of
+    from dtk.legality.legal_gangs import NoOutfit
     from dtk.simulate.named_gang import with_gang
 
     try:
-        if gang.strip() == BEST:
-            best = min(legal_gangs_of(table), key=sort_key(By.influence))
-            gang = "; ".join(f"{starter.card.title} [{starter.card.code}]" for starter in best.members) or "none"
-        return with_gang(table, gang)
+        return with_gang(table, best_gang(table) if gang.strip() == BEST else gang)
     except NoOutfit as error:
         refuse(f"{visible(table.deck.source.name)}: {error}", FINDINGS)
     except ValueError as error:
         refuse(str(error))
+
+
+def best_gang(table: JudgedDeck) -> str:
+    """The legal gang of most influence, as an option names it. Raises NoOutfit."""
+    from dtk.cli.gang import By, sort_key
+    from dtk.legality.legal_gangs import legal_gangs_of
+
+    best = min(legal_gangs_of(table), key=sort_key(By.influence))
+    return "; ".join(f"{starter.card.title} [{starter.card.code}]" for starter in best.members) or "none"
 
 
 def note_missing_texts(match: Match, tables: Sequence[JudgedDeck], strict: bool = False) -> None:

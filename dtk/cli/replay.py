@@ -17,6 +17,7 @@ from dtk.cli.repeated import command_line
 from dtk.files.shown import visible
 
 if TYPE_CHECKING:
+    from dtk.files.reading import Source
     from dtk.legality.rules_repository import RulesRepository
     from dtk.match.analysis import Analysis
     from dtk.match.one import Match
@@ -163,8 +164,11 @@ def narrate(match: Match, game: RecordedGame, step: bool, scripts: Mapping[int, 
     return OK
 
 
-def scripted_as_recorded(match: Match, who: int, script: str | None) -> ScriptedPlayer | None:
-    """Who plays a deck by the script in a file; None without one. Exits with 3 if it can't be read.
+def scripted_as_recorded(
+    match: Match, who: int, script: str | None, kept: Source | None = None
+) -> ScriptedPlayer | None:
+    """What plays a deck by the script in a file, or else by the one that its record keeps; None without either. Exits
+    with 3 if it can't be read.
 
     Raises Refusal if the deck was not played by that script.
     """
@@ -173,19 +177,22 @@ def scripted_as_recorded(match: Match, who: int, script: str | None) -> Scripted
     from dtk.match.one import script_label
     from dtk.scripts.playing import player_of, read_file
 
-    if script is None:
-        return None
     deck = match.decks[who]
     leads = [deck.outfit, *([deck.legend] if deck.legend else [])]
     try:
-        player = player_of(match.agents[who], read_file(script), [*leads, *deck.cards])
+        source = kept if script is None else read_file(script)
+        if source is None:
+            return None
+        player = player_of(match.agents[who], source, [*leads, *deck.cards])
     except Unreadable as error:
-        complain(script, error.findings)
+        complain(script or str(kept and kept.name), error.findings)
         raise typer.Exit(UNREADABLE) from None
     was = script_label(match, who)
     if was is None or player.digest != was.digest:
         played = f"by the script {was.digest}" if was else "by no script"
-        raise Refusal(f"{visible(script)} is the script {player.digest}, and deck {who + 1} was played {played}.")
+        raise Refusal(
+            f"{visible(player.source.name)} is the script {player.digest}, and deck {who + 1} was played {played}."
+        )
     return player
 
 

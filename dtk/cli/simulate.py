@@ -12,22 +12,20 @@ from typing import ClassVar
 import typer
 
 from dtk.cli import simulate_options as opt
+from dtk.cli.flattened import flattened
+from dtk.cli.judging import Rules
 from dtk.cli.lazy_group import LazyCommand
+from dtk.cli.match_options import JOBS, SEED
 from dtk.cli.odds import (
     STANDARD,
-    OddsRules,
     Output,
-    Session,
-    SwapChoice,
     check_deck_count,
     gang_bonuses,
     gang_remarks,
-    known_cards,
     make_bonuses,
-    make_sampling,
     own_bonuses,
     parse_bonuses,
-    refusals,
+    session,
 )
 from dtk.cli.part_group import PartGroup
 
@@ -40,415 +38,273 @@ REPORT_EPILOG = (
 )
 
 
+@flattened
 def report(
     ctx: typer.Context,
-    decks: opt.Decks,
-    stud: opt.Stud = None,
-    draw: opt.Draw = None,
-    objective: opt.AimedAt = "rank",
-    versus: opt.Versus = None,
-    their_stud: opt.TheirStud = None,
-    their_draw: opt.TheirDraw = None,
-    legal: opt.Legal = False,
-    posse: opt.PosseOption = None,
-    versus_posse: opt.VersusPosse = None,
-    games: opt.Games = opt.GAMES,
-    agent: opt.Agent = opt.AGENT,
-    blank: opt.Blank = False,
-    gang: opt.Gang = None,
-    without: opt.Without = None,
-    hand: opt.Hand = None,
-    boot_hill: opt.BootHill = None,
-    what_if: opt.WhatIf = None,
-    each_swap: opt.EachSwap = False,
-    by: opt.By = None,
-    limit: opt.Limit = opt.SWAPS,
-    workers: opt.Workers = 1,
-    compare: opt.Compare = False,
-    samples: opt.Samples = None,
-    seed: opt.Seed = 0,
-    output_format: opt.OutputFormat = "text",
-    chart: opt.Chart = None,
-    format: opt.Format = None,
-    ruleset: opt.Ruleset = None,
-    config_file: opt.ConfigFile = None,
-    isolated: opt.Isolated = False,
-    colour: opt.Colour = "auto",
+    decks: opt.DECKS,
+    posse: opt.POSSE = None,
+    what_if: opt.WHAT_IF = None,
+    each_swap: opt.EACH_SWAP = False,
+    compare: opt.COMPARE = False,
+    *,
+    bonuses: opt.Bonuses,
+    opponent: opt.Opponent,
+    known: opt.Cards,
+    played: opt.Posse,
+    swaps: opt.Swaps,
+    samples: opt.Samples,
+    output: Output,
+    rules: Rules,
 ) -> None:
     """Work out the odds of a deck: lowball, shootouts, pulls."""
     from dtk.simulate.questions import report_question, report_remarks
 
-    with refusals():
+    with session(ctx, rules, output, known) as asked:
         check_deck_count(decks, compare)
-        opt.check_together(opt.given_options(ctx))
-        rules = OddsRules(format=format, ruleset=ruleset, config_file=config_file, isolated=isolated)
-        output = Output(output_format, chart, colour)
-        session = Session(rules, output, known_cards(gang, without, hand, boot_hill))
-        bonuses, sampling = make_bonuses(stud, draw, objective), make_sampling(samples, seed)
+        shown, sampling = make_bonuses(bonuses), samples.sampling()
         if posse is not None:
-            session.answer_posses(
-                decks[0], posse, versus, versus_posse, games=games, seed=seed, agent=agent, blank=blank, workers=workers
-            )
+            asked.answer_posses(decks[0], posse, opponent.versus, played, samples.seed, swaps.jobs)
             return
-        loaded = [session.load(deck) for deck in decks]
-        bonuses = gang_bonuses(bonuses, stud, draw, loaded[0])
-        opponent = None if versus is None else session.opponent(versus, their_stud, their_draw, legal=legal)
+        loaded = [asked.load(deck) for deck in decks]
+        shown, other = gang_bonuses(shown, bonuses, loaded[0]), asked.opponent(opponent)
         if each_swap:
-            choice = SwapChoice(by, limit, workers, stud=stud, draw=draw)
-            session.answer_swaps("report", loaded[0], choice, sampling, bonuses, opponent)
+            asked.answer_swaps("report", loaded[0], swaps, sampling, shown, other, bonuses)
             return
         equal_succeeds = loaded[0].rules.switches["kung_fu_equal_succeeds"].value == "yes"
-        session.answer(
-            partial(report_question, bonuses=bonuses, opponent=opponent, equal_succeeds=equal_succeeds),
+        asked.answer(
+            partial(report_question, bonuses=shown, opponent=other, equal_succeeds=equal_succeeds),
             loaded,
             sampling,
             what_if=what_if,
-            opponent=opponent,
-            remarks_on=lambda left: (*own_bonuses(loaded[0], gang), *report_remarks(left, bonuses)),
+            opponent=other,
+            remarks_on=lambda left: (*own_bonuses(loaded[0], asked.known), *report_remarks(left, shown)),
         )
 
 
+@flattened
 def lowball(
     ctx: typer.Context,
-    decks: opt.Decks,
-    versus: opt.Versus = None,
-    gang: opt.Gang = None,
-    without: opt.Without = None,
-    hand: opt.Hand = None,
-    boot_hill: opt.BootHill = None,
-    what_if: opt.WhatIf = None,
-    each_swap: opt.EachSwap = False,
-    by: opt.By = None,
-    limit: opt.Limit = opt.SWAPS,
-    workers: opt.Workers = 1,
-    compare: opt.Compare = False,
-    samples: opt.Samples = None,
-    seed: opt.Seed = 0,
-    output_format: opt.OutputFormat = "text",
-    chart: opt.Chart = None,
-    format: opt.Format = None,
-    ruleset: opt.Ruleset = None,
-    config_file: opt.ConfigFile = None,
-    isolated: opt.Isolated = False,
-    colour: opt.Colour = "auto",
+    decks: opt.DECKS,
+    versus: opt.VERSUS = None,
+    what_if: opt.WHAT_IF = None,
+    each_swap: opt.EACH_SWAP = False,
+    compare: opt.COMPARE = False,
+    *,
+    known: opt.Cards,
+    swaps: opt.Swaps,
+    samples: opt.Samples,
+    output: Output,
+    rules: Rules,
 ) -> None:
     """Show lowball hands by rank, and who wins a deal."""
     from dtk.simulate.questions import lowball_question
 
-    with refusals():
+    with session(ctx, rules, output, known) as asked:
         check_deck_count(decks, compare)
-        opt.check_together(opt.given_options(ctx))
-        rules = OddsRules(format=format, ruleset=ruleset, config_file=config_file, isolated=isolated)
-        output = Output(output_format, chart, colour)
-        session = Session(rules, output, known_cards(gang, without, hand, boot_hill))
-        sampling = make_sampling(samples, seed)
-        loaded = [session.load(deck) for deck in decks]
-        opponent = None if versus is None else session.opponent(versus)
+        sampling = samples.sampling()
+        loaded, other = [asked.load(deck) for deck in decks], asked.opponent(opt.Opponent(versus))
         if each_swap:
-            choice = SwapChoice(by, limit, workers)
-            session.answer_swaps("lowball", loaded[0], choice, sampling, opponent=opponent)
+            asked.answer_swaps("lowball", loaded[0], swaps, sampling, opponent=other)
             return
-        session.answer(
-            partial(lowball_question, opponent=opponent), loaded, sampling, what_if=what_if, opponent=opponent
-        )
+        asked.answer(partial(lowball_question, opponent=other), loaded, sampling, what_if=what_if, opponent=other)
 
 
+@flattened
 def shootout(
     ctx: typer.Context,
-    decks: opt.Decks,
-    stud: opt.Stud = None,
-    draw: opt.Draw = None,
-    objective: opt.AimedAt = "rank",
-    versus: opt.Versus = None,
-    their_stud: opt.TheirStud = None,
-    their_draw: opt.TheirDraw = None,
-    legal: opt.Legal = False,
-    gang: opt.Gang = None,
-    without: opt.Without = None,
-    hand: opt.Hand = None,
-    boot_hill: opt.BootHill = None,
-    what_if: opt.WhatIf = None,
-    each_swap: opt.EachSwap = False,
-    by: opt.By = None,
-    limit: opt.Limit = opt.SWAPS,
-    workers: opt.Workers = 1,
-    compare: opt.Compare = False,
-    samples: opt.Samples = None,
-    seed: opt.Seed = 0,
-    output_format: opt.OutputFormat = "text",
-    chart: opt.Chart = None,
-    format: opt.Format = None,
-    ruleset: opt.Ruleset = None,
-    config_file: opt.ConfigFile = None,
-    isolated: opt.Isolated = False,
-    colour: opt.Colour = "auto",
+    decks: opt.DECKS,
+    what_if: opt.WHAT_IF = None,
+    each_swap: opt.EACH_SWAP = False,
+    compare: opt.COMPARE = False,
+    *,
+    bonuses: opt.Bonuses,
+    opponent: opt.Opponent,
+    known: opt.Cards,
+    swaps: opt.Swaps,
+    samples: opt.Samples,
+    output: Output,
+    rules: Rules,
 ) -> None:
     """Show the best hands by stud bonus, and what discards bring."""
     from dtk.simulate.questions import shootout_question
 
-    with refusals():
+    with session(ctx, rules, output, known) as asked:
         check_deck_count(decks, compare)
-        opt.check_together(opt.given_options(ctx))
-        rules = OddsRules(format=format, ruleset=ruleset, config_file=config_file, isolated=isolated)
-        output = Output(output_format, chart, colour)
-        session = Session(rules, output, known_cards(gang, without, hand, boot_hill))
-        bonuses, sampling = make_bonuses(stud, draw, objective), make_sampling(samples, seed)
-        loaded = [session.load(deck) for deck in decks]
-        bonuses = gang_bonuses(bonuses, stud, draw, loaded[0])
-        opponent = None if versus is None else session.opponent(versus, their_stud, their_draw, legal=legal)
+        shown, sampling = make_bonuses(bonuses), samples.sampling()
+        loaded = [asked.load(deck) for deck in decks]
+        shown, other = gang_bonuses(shown, bonuses, loaded[0]), asked.opponent(opponent)
         if each_swap:
-            choice = SwapChoice(by, limit, workers, stud=stud, draw=draw)
-            session.answer_swaps("shootout", loaded[0], choice, sampling, bonuses, opponent)
+            asked.answer_swaps("shootout", loaded[0], swaps, sampling, shown, other, bonuses)
             return
-        session.answer(
-            partial(shootout_question, bonuses=bonuses, opponent=opponent),
+        asked.answer(
+            partial(shootout_question, bonuses=shown, opponent=other),
             loaded,
             sampling,
             what_if=what_if,
-            opponent=opponent,
-            remarks_on=lambda left: gang_remarks(stud, draw, loaded[0]),
+            opponent=other,
+            remarks_on=lambda left: gang_remarks(bonuses, loaded[0]),
         )
 
 
+@flattened
 def pull(
     ctx: typer.Context,
-    decks: opt.Decks,
-    gang: opt.Gang = None,
-    without: opt.Without = None,
-    hand: opt.Hand = None,
-    boot_hill: opt.BootHill = None,
-    what_if: opt.WhatIf = None,
-    each_swap: opt.EachSwap = False,
-    by: opt.By = None,
-    limit: opt.Limit = opt.SWAPS,
-    workers: opt.Workers = 1,
-    compare: opt.Compare = False,
-    samples: opt.Samples = None,
-    seed: opt.Seed = 0,
-    output_format: opt.OutputFormat = "text",
-    chart: opt.Chart = None,
-    format: opt.Format = None,
-    ruleset: opt.Ruleset = None,
-    config_file: opt.ConfigFile = None,
-    isolated: opt.Isolated = False,
-    colour: opt.Colour = "auto",
+    decks: opt.DECKS,
+    what_if: opt.WHAT_IF = None,
+    each_swap: opt.EACH_SWAP = False,
+    compare: opt.COMPARE = False,
+    *,
+    known: opt.Cards,
+    swaps: opt.Swaps,
+    samples: opt.Samples,
+    output: Output,
+    rules: Rules,
 ) -> None:
     """Show pulls, skill checks and Kung Fu tests."""
     from dtk.simulate.questions import pull_question
 
-    with refusals():
+    with session(ctx, rules, output, known) as asked:
         check_deck_count(decks, compare)
-        opt.check_together(opt.given_options(ctx))
-        rules = OddsRules(format=format, ruleset=ruleset, config_file=config_file, isolated=isolated)
-        output = Output(output_format, chart, colour)
-        session = Session(rules, output, known_cards(gang, without, hand, boot_hill))
-        sampling = make_sampling(samples, seed)
-        loaded = [session.load(deck) for deck in decks]
+        sampling = samples.sampling()
+        loaded = [asked.load(deck) for deck in decks]
         if each_swap:
-            session.answer_swaps("pull", loaded[0], SwapChoice(by, limit, workers), sampling)
+            asked.answer_swaps("pull", loaded[0], swaps, sampling)
             return
         equal_succeeds = loaded[0].rules.switches["kung_fu_equal_succeeds"].value == "yes"
-        session.answer(partial(pull_question, equal_succeeds=equal_succeeds), loaded, sampling, what_if=what_if)
+        asked.answer(partial(pull_question, equal_succeeds=equal_succeeds), loaded, sampling, what_if=what_if)
 
 
+@flattened
 def discard(
-    deck: opt.Deck,
-    drawn: opt.Drawn,
-    draw: opt.Draw = None,
-    objective: opt.AimedAt = "rank",
-    gang: opt.Gang = None,
-    without: opt.Without = None,
-    hand: opt.Hand = None,
-    boot_hill: opt.BootHill = None,
-    samples: opt.Samples = None,
-    seed: opt.Seed = 0,
-    output_format: opt.OutputFormat = "text",
-    chart: opt.Chart = None,
-    format: opt.Format = None,
-    ruleset: opt.Ruleset = None,
-    config_file: opt.ConfigFile = None,
-    isolated: opt.Isolated = False,
-    colour: opt.Colour = "auto",
+    ctx: typer.Context,
+    deck: opt.DECK,
+    drawn: str = typer.Option(..., "--drawn", metavar="CARDS", help="The draw hand to discard from."),
+    draw: opt.DRAW = None,
+    objective: opt.OBJECTIVE = "rank",
+    *,
+    known: opt.Cards,
+    samples: opt.Samples,
+    output: Output,
+    rules: Rules,
 ) -> None:
     """Show which cards of a hand to discard."""
     from dtk.simulate.naming import cards_held
     from dtk.simulate.one_hand import discard_question
 
-    with refusals():
-        rules = OddsRules(format=format, ruleset=ruleset, config_file=config_file, isolated=isolated)
-        output = Output(output_format, chart, colour)
-        session = Session(rules, output, known_cards(gang, without, hand, boot_hill))
-        bonuses, sampling = make_bonuses(None, draw, objective), make_sampling(samples, seed)
-        loaded = session.load(deck)
-        hand_drawn = cards_held(loaded, drawn, session.database)
-        question = partial(discard_question, hand=hand_drawn, draws=bonuses.draws, objective=bonuses.objective)
-        session.answer(question, [loaded], sampling)
+    with session(ctx, rules, output, known) as asked:
+        shown, sampling = make_bonuses(opt.Bonuses(draw=draw, objective=objective)), samples.sampling()
+        loaded = asked.load(deck)
+        hand = cards_held(loaded, drawn, asked.database)
+        question = partial(discard_question, hand=hand, draws=shown.draws, objective=shown.objective)
+        asked.answer(question, [loaded], sampling)
 
 
+@flattened
 def duel(
     ctx: typer.Context,
-    deck: opt.Deck,
-    versus: opt.OtherDeck = STANDARD,
-    stud: opt.Stud = None,
-    draw: opt.Draw = None,
-    objective: opt.AimedAt = "rank",
-    their_stud: opt.TheirStud = None,
-    their_draw: opt.TheirDraw = None,
-    legal: opt.Legal = False,
-    gang: opt.Gang = None,
-    without: opt.Without = None,
-    hand: opt.Hand = None,
-    boot_hill: opt.BootHill = None,
-    what_if: opt.WhatIf = None,
-    each_swap: opt.EachSwap = False,
-    by: opt.By = None,
-    limit: opt.Limit = opt.SWAPS,
-    workers: opt.Workers = 1,
-    samples: opt.Samples = None,
-    seed: opt.Seed = 0,
-    output_format: opt.OutputFormat = "text",
-    chart: opt.Chart = None,
-    format: opt.Format = None,
-    ruleset: opt.Ruleset = None,
-    config_file: opt.ConfigFile = None,
-    isolated: opt.Isolated = False,
-    colour: opt.Colour = "auto",
+    deck: opt.DECK,
+    what_if: opt.WHAT_IF = None,
+    each_swap: opt.EACH_SWAP = False,
+    *,
+    bonuses: opt.Bonuses,
+    opponent: opt.Opponent,
+    known: opt.Cards,
+    swaps: opt.Swaps,
+    samples: opt.Samples,
+    output: Output,
+    rules: Rules,
 ) -> None:
     """Show who wins a shootout round and a deal of lowball."""
     from dtk.simulate.duels import duel_question
 
-    with refusals():
-        # There always is another deck.
-        opt.check_together([*opt.given_options(ctx), "--versus"])
-        rules = OddsRules(format=format, ruleset=ruleset, config_file=config_file, isolated=isolated)
-        output = Output(output_format, chart, colour)
-        session = Session(rules, output, known_cards(gang, without, hand, boot_hill))
-        bonuses, sampling = make_bonuses(stud, draw, objective), make_sampling(samples, seed)
-        loaded = [session.load(deck)]
-        bonuses = gang_bonuses(bonuses, stud, draw, loaded[0])
-        opponent = session.opponent(versus, their_stud, their_draw, legal=legal)
+    # There always is another deck.
+    with session(ctx, rules, output, known, "--versus") as asked:
+        shown, sampling = make_bonuses(bonuses), samples.sampling()
+        loaded = asked.load(deck)
+        shown = gang_bonuses(shown, bonuses, loaded)
+        other = asked.opponent_with(opponent.versus or STANDARD, opponent)
         if each_swap:
-            choice = SwapChoice(by, limit, workers, stud=stud, draw=draw)
-            session.answer_swaps("duel", loaded[0], choice, sampling, bonuses, opponent)
+            asked.answer_swaps("duel", loaded, swaps, sampling, shown, other, bonuses)
             return
-        question = partial(duel_question, bonuses=bonuses, opponent=opponent)
-        session.answer(question, loaded, sampling, what_if=what_if, opponent=opponent)
+        question = partial(duel_question, bonuses=shown, opponent=other)
+        asked.answer(question, [loaded], sampling, what_if=what_if, opponent=other)
 
 
+@flattened
 def copies(
-    deck: opt.Deck,
-    of: opt.Of,
-    cards: opt.CardsDrawn = None,
-    output_format: opt.OutputFormat = "text",
-    chart: opt.Chart = None,
-    format: opt.Format = None,
-    ruleset: opt.Ruleset = None,
-    config_file: opt.ConfigFile = None,
-    isolated: opt.Isolated = False,
-    colour: opt.Colour = "auto",
+    ctx: typer.Context,
+    deck: opt.DECK,
+    of: list[str] = typer.Option(..., "--of", metavar="CARD", help="A title, a keyword or a type of card; repeatable."),
+    cards: str | None = typer.Option(
+        None, "--cards", metavar="NUMBERS", help="Numbers of cards: 5, or 5-8, or 5,10,15. Up to 60."
+    ),
+    *,
+    output: Output,
+    rules: Rules,
 ) -> None:
     """Show how likely copies of a card are in the hand."""
     from dtk.simulate.copies import question_of
 
-    with refusals():
-        rules = OddsRules(format=format, ruleset=ruleset, config_file=config_file, isolated=isolated)
-        output = Output(output_format, chart, colour)
-        session, drawn = Session(rules, output, known_cards(None)), parse_bonuses("--cards", cards)
-        loaded = session.load(deck)
-        session.answer(question_of(loaded, of, drawn, session.database), [loaded], make_sampling(None, 0))
+    with session(ctx, rules, output, opt.Cards()) as asked:
+        drawn, loaded = parse_bonuses("--cards", cards), asked.load(deck)
+        asked.answer(question_of(loaded, of, drawn, asked.database), [loaded], opt.Samples().sampling())
 
 
+@flattened
 def gang(
-    decks: opt.Decks,
-    gang: opt.Gang = None,
-    compare: opt.Compare = False,
-    output_format: opt.OutputFormat = "text",
-    chart: opt.Chart = None,
-    format: opt.Format = None,
-    ruleset: opt.Ruleset = None,
-    config_file: opt.ConfigFile = None,
-    isolated: opt.Isolated = False,
-    colour: opt.Colour = "auto",
+    ctx: typer.Context,
+    decks: opt.DECKS,
+    compare: opt.COMPARE = False,
+    *,
+    gang: opt.Gang,
+    output: Output,
+    rules: Rules,
 ) -> None:
     """Show what the starting gang costs, leaves and earns."""
-    with refusals():
-        check_deck_count(decks, compare)
-        rules = OddsRules(format=format, ruleset=ruleset, config_file=config_file, isolated=isolated)
-        output = Output(output_format, chart, colour)
-        Session(rules, output, known_cards(gang)).answer_gang(decks)
+    with session(ctx, rules, output, opt.Cards(gang.gang)) as asked:
+        asked.answer_gang(decks, compare)
 
 
+@flattened
 def swaps(
     ctx: typer.Context,
-    deck: opt.Deck,
-    stud: opt.Stud = None,
-    draw: opt.Draw = None,
-    objective: opt.AimedAt = "rank",
-    versus: opt.Versus = None,
-    their_stud: opt.TheirStud = None,
-    their_draw: opt.TheirDraw = None,
-    legal: opt.Legal = False,
-    by: opt.By = None,
-    limit: opt.Limit = opt.SWAPS,
-    workers: opt.Workers = 1,
-    gang: opt.Gang = None,
-    without: opt.Without = None,
-    hand: opt.Hand = None,
-    boot_hill: opt.BootHill = None,
-    samples: opt.Samples = None,
-    seed: opt.Seed = 0,
-    output_format: opt.OutputFormat = "text",
-    chart: opt.Chart = None,
-    format: opt.Format = None,
-    ruleset: opt.Ruleset = None,
-    config_file: opt.ConfigFile = None,
-    isolated: opt.Isolated = False,
-    colour: opt.Colour = "auto",
+    deck: opt.DECK,
+    *,
+    bonuses: opt.Bonuses,
+    opponent: opt.Opponent,
+    swaps: opt.Swaps,
+    known: opt.Cards,
+    samples: opt.Samples,
+    output: Output,
+    rules: Rules,
 ) -> None:
     """Show every swap of one card, the best first (--each-swap)."""
-    with refusals():
-        opt.check_together([*opt.given_options(ctx), "--each-swap"])
-        rules = OddsRules(format=format, ruleset=ruleset, config_file=config_file, isolated=isolated)
-        output = Output(output_format, chart, colour)
-        session = Session(rules, output, known_cards(gang, without, hand, boot_hill))
-        bonuses, sampling = make_bonuses(stud, draw, objective), make_sampling(samples, seed)
-        loaded = session.load(deck)
-        bonuses = gang_bonuses(bonuses, stud, draw, loaded)
-        opponent = None if versus is None else session.opponent(versus, their_stud, their_draw, legal=legal)
-        choice = SwapChoice(by, limit, workers, stud=stud, draw=draw)
-        session.answer_swaps("report", loaded, choice, sampling, bonuses, opponent)
+    with session(ctx, rules, output, known, "--each-swap") as asked:
+        shown, sampling = make_bonuses(bonuses), samples.sampling()
+        loaded = asked.load(deck)
+        shown = gang_bonuses(shown, bonuses, loaded)
+        asked.answer_swaps("report", loaded, swaps, sampling, shown, asked.opponent(opponent), bonuses)
 
 
+@flattened
 def posse(
-    deck: opt.Deck,
-    dudes: opt.PosseArgument,
-    versus: opt.Versus = None,
-    versus_posse: opt.VersusPosse = None,
-    games: opt.Games = opt.GAMES,
-    agent: opt.Agent = opt.AGENT,
-    blank: opt.Blank = False,
-    workers: opt.Workers = 1,
-    gang: opt.Gang = None,
-    without: opt.Without = None,
-    hand: opt.Hand = None,
-    boot_hill: opt.BootHill = None,
-    seed: opt.Seed = 0,
-    output_format: opt.OutputFormat = "text",
-    chart: opt.Chart = None,
-    format: opt.Format = None,
-    ruleset: opt.Ruleset = None,
-    config_file: opt.ConfigFile = None,
-    isolated: opt.Isolated = False,
-    colour: opt.Colour = "auto",
+    ctx: typer.Context,
+    deck: opt.DECK,
+    dudes: str = typer.Argument(
+        ..., metavar="DUDES", help="Such as 'Allie Hensman, Barton Everest + Shotgun'.", show_default=False
+    ),
+    versus: opt.VERSUS = None,
+    jobs: JOBS = 1,
+    seed: SEED = "0",
+    *,
+    played: opt.Posse,
+    known: opt.Cards,
+    output: Output,
+    rules: Rules,
 ) -> None:
     """Let the engine play shootouts of posses (--posse)."""
-    with refusals():
-        rules = OddsRules(format=format, ruleset=ruleset, config_file=config_file, isolated=isolated)
-        output = Output(output_format, chart, colour)
-        session = Session(rules, output, known_cards(gang, without, hand, boot_hill))
-        session.answer_posses(
-            deck, dudes, versus, versus_posse, games=games, seed=seed, agent=agent, blank=blank, workers=workers
-        )
+    with session(ctx, rules, output, known, "--posse") as asked:
+        asked.answer_posses(deck, dudes, versus, played, seed, jobs)
 
 
 class Parts(PartGroup):

@@ -1,16 +1,21 @@
-"""Which options do the commands of `dtk simulate` share? Each is declared once."""
+"""The options of `dtk simulate`, in groups that its parts share."""
 
 from __future__ import annotations
 
-from pathlib import Path
-from typing import Annotated
+from dataclasses import dataclass, field
+from hashlib import sha256
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from dtk.cli.console import Refusal
-from dtk.report.formats import STUDIES
+from dtk.cli.match_options import JOBS, SEED
+from dtk.cli.players import AGENT, ALLOW_CODE, BLANK, SCRIPT, Decks
 
-SWAPS, GAMES, AGENT = 20, 1000, "baseline"
+if TYPE_CHECKING:
+    from dtk.simulate.asked import Sampling
+
+LEAST_SAMPLES, MOST_SAMPLES = 10, 10_000_000
 # What options need, and what they exclude, on one command. Which command has which option is its signature's matter.
 NEEDS = {
     "--their-stud": ("--versus",),
@@ -18,10 +23,11 @@ NEEDS = {
     "--legal": ("--versus",),
     "--by": ("--each-swap",),
     "--limit": ("--each-swap",),
-    "--workers": ("--each-swap", "--posse"),
+    "--jobs": ("--each-swap", "--posse"),
     "--versus-posse": ("--posse",),
     "--games": ("--posse",),
     "--agent": ("--posse",),
+    "--script": ("--posse",),
     "--blank": ("--posse",),
 }
 EXCLUDES = {
@@ -33,85 +39,161 @@ EXCLUDES = {
     ),
 }
 
-Deck = Annotated[str, typer.Argument(metavar="DECK", help="The deck.", show_default=False)]
-Decks = Annotated[list[str], typer.Argument(metavar="DECK...", help="The deck, or several with --compare.")]
-
-Stud = Annotated[str | None, typer.Option("--stud", help="Stud bonuses: 2, 0-4, 0,2,4, or gang. Up to 7.")]
-Draw = Annotated[str | None, typer.Option("--draw", help="Draw bonuses, written likewise. Up to 12.")]
-AimedAt = Annotated[
+DECK = Annotated[str, typer.Argument(metavar="DECK", help="The deck.", show_default=False)]
+DECKS = Annotated[list[str], typer.Argument(metavar="DECK...", help="The deck, or several with --compare.")]
+COMPARE = Annotated[bool, typer.Option("--compare", help="Show several decks side by side.")]
+WHAT_IF = Annotated[
+    list[str] | None,
+    typer.Option("--what-if", metavar="CHANGE", help="A change, such as '2 Coachwhip! -> 2 Pistol Whip'; repeatable."),
+]
+VERSUS = Annotated[
+    str | None,
+    typer.Option("--versus", metavar="DECK", help="The other deck of a duel; or standard: 16 each of 8, 9, Q."),
+]
+GANG = Annotated[
+    list[str],
+    typer.Option(
+        "--gang",
+        metavar="[DECK=]CARDS",
+        help="The starting gang, or after `versus=` the other deck's: titles separated by `;`, `none`, or `best` (as "
+        "`dtk gang` ranks them); repeatable. [default: as the deck file says]",
+    ),
+]
+DRAW = Annotated[
+    str | None, typer.Option("--draw", metavar="NUMBERS", help="Draw bonuses, written like --stud. Up to 12.")
+]
+OBJECTIVE = Annotated[
     str,
-    typer.Option("--objective", help="What discards aim at: rank, legal, full-house (or better), legal-full-house ..."),
+    typer.Option(
+        "--objective",
+        metavar="AIM",
+        help="What discards aim at: rank, legal, full-house (or better) ...",
+    ),
 ]
-Versus = Annotated[str | None, typer.Option("--versus", metavar="DECK", help="The other deck of a duel; or standard.")]
-OtherDeck = Annotated[
-    str, typer.Option("--versus", metavar="DECK", help="The other deck; standard: 16 each of 8, 9, Q.")
-]
-TheirStud = Annotated[int | None, typer.Option("--their-stud", help="The other side's stud bonus; else as ours.")]
-TheirDraw = Annotated[int | None, typer.Option("--their-draw", help="The other side's draw bonus; else as ours.")]
-Legal = Annotated[bool, typer.Option("--legal", help="In a duel, both keep a legal hand if they have one.")]
-Of = Annotated[
-    list[str], typer.Option("--of", metavar="CARD", help="A title, a keyword or a type of card; may be repeated.")
-]
-CardsDrawn = Annotated[str | None, typer.Option("--cards", help="Numbers of cards: 5, or 5-8, or 5,10,15. Up to 60.")]
-Drawn = Annotated[str, typer.Option("--drawn", metavar="CARDS", help="The draw hand to discard from.")]
-
-PosseOption = Annotated[
+EACH_SWAP = Annotated[bool, typer.Option("--each-swap", help="Every swap of one card, the best first.")]
+POSSE = Annotated[
     str | None,
     typer.Option("--posse", metavar="DUDES", help="Play: 'Allie Hensman, Barton Everest + Shotgun' meet --versus."),
 ]
-PosseArgument = Annotated[
-    str, typer.Argument(metavar="DUDES", help="Such as 'Allie Hensman, Barton Everest + Shotgun'.", show_default=False)
-]
-VersusPosse = Annotated[
-    str | None,
-    typer.Option("--versus-posse", metavar="DUDES", help="Whom they meet; else who starts there, or the same again."),
-]
-Games = Annotated[int, typer.Option("--games", min=2, max=10_000_000, help="How many games a posse plays.")]
-Agent = Annotated[str, typer.Option("--agent", help="Who decides for posses: baseline or random.")]
-Blank = Annotated[bool, typer.Option("--blank", help="Let posses play all cards as blanks.")]
 
-Gang = Annotated[
-    str | None,
-    typer.Option("--gang", metavar="CARDS", help="Who starts, out of the deck; none for nobody. Else the file says."),
-]
-Without = Annotated[list[str] | None, typer.Option("--without", metavar="CARDS", help="Cards out of the deck.")]
-Hand = Annotated[list[str] | None, typer.Option("--hand", metavar="CARDS", help="Cards in your play hand.")]
-BootHill = Annotated[
-    list[str] | None,
-    typer.Option("--boot-hill", metavar="CARDS", help="Cards in Boot Hill, aced jokers among them."),
-]
 
-WhatIf = Annotated[
-    list[str] | None,
-    typer.Option("--what-if", metavar="CHANGE", help="A change, such as '2 Coachwhip! -> 2 Pistol Whip'."),
-]
-EachSwap = Annotated[bool, typer.Option("--each-swap", help="Every swap of one card, the best first.")]
-By = Annotated[
-    str | None,
-    typer.Option(
-        "--by",
-        help="Rank swaps by legal, any, cheatin, lowball, pull, kung-fu; objective, draw, win or lowball-win if asked.",
-    ),
-]
-Limit = Annotated[int, typer.Option("--limit", min=1, help="How many swaps to show.")]
-Workers = Annotated[
-    int,
-    typer.Option("--workers", "--jobs", "-j", min=1, max=256, help="How many processes work on swaps or games."),
-]
-Compare = Annotated[bool, typer.Option("--compare", help="Show several decks side by side.")]
-Samples = Annotated[
-    int | None,
-    typer.Option("--samples", help="Samples of estimates; and sample exact figures too, as a cross-check."),
-]
-Seed = Annotated[int, typer.Option("--seed", help="The seed of all samples.")]
+@dataclass(frozen=True, slots=True)
+class Bonuses:
+    """The options that say with which bonuses hands are drawn, and what discards aim at."""
 
-OutputFormat = Annotated[str, typer.Option("--output-format", help=STUDIES.listed)]
-Chart = Annotated[Path | None, typer.Option("--chart", help="Draw FILE.svg, .png or .html; needs the extra [charts].")]
-Colour = Annotated[str, typer.Option("--color", "--colour", help="auto, always or never.")]
-Format = Annotated[str | None, typer.Option("--format", help="Choose printings by this format: a name or a file.")]
-Ruleset = Annotated[str | None, typer.Option("--ruleset", help="Use this ruleset: a name, or a YAML file.")]
-ConfigFile = Annotated[Path | None, typer.Option("--config", help="Use this configuration file.")]
-Isolated = Annotated[bool, typer.Option("--isolated", help="Use no configuration file.")]
+    stud: Annotated[
+        str | None, typer.Option("--stud", metavar="NUMBERS", help="Stud bonuses: 2, 0-4, 0,2,4, or gang. Up to 7.")
+    ] = None
+    draw: DRAW = None
+    objective: OBJECTIVE = "rank"
+
+
+@dataclass(frozen=True, slots=True)
+class Opponent:
+    """The options that say whom a duel is against."""
+
+    versus: VERSUS = None
+    their_stud: Annotated[
+        int | None, typer.Option("--their-stud", metavar="N", help="Their stud bonus. [default: as ours]")
+    ] = None
+    their_draw: Annotated[
+        int | None, typer.Option("--their-draw", metavar="N", help="Their draw bonus. [default: as ours]")
+    ] = None
+    legal: Annotated[bool, typer.Option("--legal", help="In a duel, both keep a legal hand if they have one.")] = False
+
+
+@dataclass(frozen=True, slots=True)
+class Gang:
+    """The option that says who starts."""
+
+    gang: GANG = field(default_factory=list)
+
+
+@dataclass(frozen=True, slots=True)
+class Cards(Gang):
+    """The options that say which cards are not in the deck."""
+
+    without: Annotated[
+        list[str], typer.Option("--without", metavar="CARDS", help="Cards out of the deck; repeatable.")
+    ] = field(default_factory=list)
+    hand: Annotated[list[str], typer.Option("--hand", metavar="CARDS", help="Cards in your play hand; repeatable.")] = (
+        field(default_factory=list)
+    )
+    boot_hill: Annotated[
+        list[str],
+        typer.Option("--boot-hill", metavar="CARDS", help="Cards in Boot Hill, with aced jokers; repeatable."),
+    ] = field(default_factory=list)
+
+
+@dataclass(frozen=True, slots=True)
+class Posse:
+    """The options that say how posses play."""
+
+    versus_posse: Annotated[
+        str | None,
+        typer.Option("--versus-posse", metavar="DUDES", help="Their posse. [default: their gang, or the same again]"),
+    ] = None
+    games: Annotated[
+        int, typer.Option("--games", "-n", metavar="N", min=2, max=10_000_000, help="How many games posses play.")
+    ] = 1000
+    agent: AGENT = field(default_factory=list)
+    script: SCRIPT = field(default_factory=list)
+    blank: BLANK = field(default_factory=list)
+    allow_code: ALLOW_CODE = False
+
+    @property
+    def decks(self) -> Decks:
+        """What the options say about the decks, but for their gangs."""
+        return Decks(agent=self.agent, script=self.script, blank=self.blank, allow_code=self.allow_code)
+
+
+@dataclass(frozen=True, slots=True)
+class Swaps:
+    """The options that say which swaps are shown."""
+
+    by: Annotated[
+        str | None,
+        typer.Option(
+            "--by",
+            metavar="MEASURE",
+            help="Rank swaps by legal, any, cheatin, lowball, pull, kung-fu; objective, draw, win or lowball-win if "
+            "asked.",
+        ),
+    ] = None
+    limit: Annotated[int, typer.Option("--limit", metavar="N", min=1, help="How many swaps to show.")] = 20
+    jobs: JOBS = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Samples:
+    """The options that say how estimates are made."""
+
+    samples: Annotated[
+        int | None,
+        typer.Option(
+            "--samples", metavar="N", help="Samples of estimates; sample exact figures too, as a cross-check."
+        ),
+    ] = None
+    seed: SEED = "0"
+
+    def sampling(self) -> Sampling:
+        """How estimates are made. Raises Refusal for a number of samples that can't be."""
+        from dtk.simulate.asked import Sampling
+
+        count = self.samples
+        if count is not None and not LEAST_SAMPLES <= count <= MOST_SAMPLES:
+            raise Refusal(
+                f"--samples: {count} is not a number of samples; it is from {LEAST_SAMPLES} to {MOST_SAMPLES:,}."
+            )
+        return Sampling(count, number_of(self.seed))
+
+
+def number_of(seed: str) -> int:
+    """The number that a seed stands for: a number for itself, any other word for one that only it has."""
+    try:
+        return int(seed)
+    except ValueError:
+        return int.from_bytes(sha256(seed.encode()).digest()[:4])
 
 
 def given_options(ctx: typer.Context) -> list[str]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from dtk.agents.registry import agent_named
+from dtk.agents.registry import AgentFactory, find_factory
 from dtk.engine.chance import Chance
 from dtk.engine.decisions import Decision, JoinPosse, T
 from dtk.engine.game import Agent, Game
@@ -113,26 +113,27 @@ class WholePosseAgent:
         return self.agent.answer(decision, view)
 
 
-def play_gunfight(table: State, agent: str, seed: str, number: int) -> Gunfight:
+def play_gunfight(table: State, agents: Sequence[str | AgentFactory], seed: str, number: int) -> Gunfight:
     """The gunfight of a number. table: two posses laid out (dtk.match.standoff); it is not changed.
 
-    agent: the name of the agent at both seats. The two sides take turns at leading.
+    agents: who plays each side. The two sides take turns at leading.
     """
     chance = Chance(f"{seed}/{number}")
-    deal, winner = play_deal(shuffled_game(table, chance, agent))
-    game = shuffled_game(table, chance, agent)
+    deal, winner = play_deal(shuffled_game(table, chance, agents))
+    game = shuffled_game(table, chance, agents)
     game.state.winner = winner
     opening, ending = play_shootout(game, number % len(SEATS))
     return Gunfight(deal=deal, opening=opening, ending=ending)
 
 
-def shuffled_game(table: State, chance: Chance, agent: str) -> Game:
+def shuffled_game(table: State, chance: Chance, agents: Sequence[str | AgentFactory]) -> Game:
     """A game on a copy of the table, with decks shuffled and agents seated."""
     state = table.copy()
     state.chance = chance
     for player in state.players:
         chance.shuffle(f"deck {player.seat}", player.deck)
-    seated = [WholePosseAgent(agent_named(agent, agent_seed(chance.seed, seat))) for seat in SEATS]
+    makers = [find_factory(agent) if isinstance(agent, str) else agent for agent in agents]
+    seated = [WholePosseAgent(make(agent_seed(chance.seed, seat))) for seat, make in enumerate(makers)]
     return Game(state, seated, [View(state, seat) for seat in SEATS])
 
 

@@ -8,12 +8,13 @@ from dataclasses import replace
 from fractions import Fraction
 from functools import partial
 
-from dtk.agents.registry import find_factory
+from dtk.agents.registry import AgentFactory, find_factory
 from dtk.agents.settings import in_full
 from dtk.engine.state import State
 from dtk.engine.switches import PINEBOX, Switches
 from dtk.files.shown import visible
 from dtk.match.gunfight import LOSE, SEATS, TIE, WIN, Gunfight, play_gunfight
+from dtk.match.playable import name_of
 from dtk.match.standoff import lay_out_posses
 from dtk.match.texts import BLANKS, NONE, missing, printings
 from dtk.poker.chances import RankOdds
@@ -34,6 +35,7 @@ LABELS = ("us", "them")
 CHUNK = 64
 # The table from which this process plays gunfights as a worker.
 WORKER_TABLE: list[State] = []
+Laid = tuple[Sequence[PosseSide], Switches, str, frozenset[int]]
 Counts = dict[tuple[str, str, int], Counter[int]]
 
 
@@ -62,24 +64,27 @@ def study_of_sides(
     them: PosseSide,
     games: int,
     seed: int,
-    agent: str,
+    agents: Sequence[str | AgentFactory],
     ruleset: str,
     workers: int = 1,
     switches: Switches = PINEBOX,
     texts: str = NONE,
     *,
+    blank: frozenset[int] = frozenset(),
     step: Callable[[int], object] | None = None,
 ) -> Study:
     """A study of many gunfights. games: two or more, each played with the seed `seed/number`.
 
+    agents: who plays each side. blank: the sides whose own cards have no text.
     ruleset: the name of the rules; switches: how games are played by them; texts: how cards are (dtk.match.texts).
     step: called after each with how many have been played. workers: how many processes play; the result is the same
     for any number. Raises ValueError for posses that can't be laid out.
     """
     sides = (us, them)
-    lay_table(sides, switches, texts)
-    tally, play = GunfightTally(seed), partial(play_number, agent, str(seed))
-    for done, fight in enumerate(play_all(play, games, workers, (sides, switches, texts)), 1):
+    table = (sides, switches, texts, blank)
+    lay_table(*table)
+    tally, play = GunfightTally(seed), partial(play_number, agents, str(seed))
+    for done, fight in enumerate(play_all(play, games, workers, table), 1):
         tally.add(fight)
         if step is not None:
             step(done)
@@ -95,23 +100,26 @@ def study_of_sides(
         subjects=tuple(side.subject for side in sides),
         tables=tables,
         ruleset=ruleset,
-        remarks=remarks(sides, games, agent, texts),
+        remarks=remarks(sides, games, agents, texts, blank),
         labels=LABELS,
     )
 
 
-def lay_table(sides: Sequence[PosseSide], switches: Switches, texts: str) -> None:
+def lay_table(sides: Sequence[PosseSide], switches: Switches, texts: str, blank: frozenset[int]) -> None:
     """Lay out the table from which this process plays."""
-    WORKER_TABLE[:] = [lay_out_posses(sides, switches, texts)]
+    WORKER_TABLE[:] = [lay_out_posses(sides, switches, texts, blank)]
 
 
-def play_number(agent: str, seed: str, number: int) -> Gunfight:
+def play_number(agents: Sequence[str | AgentFactory], seed: str, number: int) -> Gunfight:
     """The gunfight of a number."""
-    return play_gunfight(WORKER_TABLE[0], agent, seed, number)
+    return play_gunfight(WORKER_TABLE[0], agents, seed, number)
 
 
 def play_all(
-    play: Callable[[int], Gunfight], games: int, workers: int, table: tuple[Sequence[PosseSide], Switches, str]
+    play: Callable[[int], Gunfight],
+    games: int,
+    workers: int,
+    table: tuple[Sequence[PosseSide], Switches, str, frozenset[int]],
 ) -> Iterator[Gunfight]:
     """The gunfights in the order of their numbers, played by `workers` processes. table: what each lays out."""
     if workers == 1:
@@ -239,19 +247,31 @@ def means(slug: str, label: str, *figures: Figure | None) -> Row:
     return Row(slug=slug, label=label, unit="mean", figures=figures)
 
 
-def remarks(sides: Sequence[PosseSide], games: int, agent: str, texts: str) -> tuple[str, ...]:
+def remarks(
+    sides: Sequence[PosseSide], games: int, agents: Sequence[str | AgentFactory], texts: str, blank: frozenset[int]
+) -> tuple[str, ...]:
     """What was played, and what was not."""
+    us, them = (
+        in_full(agent, find_factory(agent)) if isinstance(agent, str) else in_full(name_of(agent), agent)
+        for agent in agents
+    )
+    who = (
+        f"{visible(us)} decides for both sides"
+        if us == them
+        else f"{visible(us)} decides for us, {visible(them)} for them"
+    )
     played = (
         f"{games:,} deals of lowball and as many shootouts in the town square, played by the engine, each from shuffled"
-        f" decks; the agent {visible(in_full(agent, find_factory(agent)))} decides for both sides."
+        f" decks; the agent {who}."
     )
     if texts == NONE:
         return played, BLANKS
-    lacking = {visible(side.deck.name): missing(side.deck) for side in sides}
+    lacking = {visible(side.deck.name): missing(side.deck) for seat, side in enumerate(sides) if seat not in blank}
     caveats = (
         f"Not implemented: {printings(cards)} of {name}, played as blanks: "
         f"{', '.join(dict.fromkeys(visible(card.title) for card in cards))}."
         for name, cards in lacking.items()
         if cards
     )
-    return (played, *caveats)
+    blanks = (f"The cards of {visible(sides[seat].deck.name)} play as blanks." for seat in sorted(blank))
+    return (played, *caveats, *dict.fromkeys(blanks))

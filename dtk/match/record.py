@@ -26,6 +26,7 @@ from dtk.files.reading import Source
 from dtk.files.shown import visible
 from dtk.match.one import Match, PlayedGame, Undone
 from dtk.match.texts import FULL, NONE, version
+from dtk.scripts.playing import MOST_BYTES, ScriptedPlayer
 
 T = TypeVar("T")
 
@@ -33,7 +34,7 @@ FORMAT, SCHEMA_VERSION = "dtk-match", 2
 HEAD_KEYS = frozenset(
     (
         *("format", "schema_version", "dtk", "ruleset", "switches", "texts", "texts_version", "blank"),
-        *("pairs", "seed", "games", "stop", "agents", "scripts", "decks"),
+        *("pairs", "seed", "games", "stop", "agents", "scripts", "script_texts", "decks"),
     )
 )
 GAME_KEYS = frozenset(
@@ -84,10 +85,13 @@ class RecordedGame(NamedTuple):
     undone: tuple[Undone, ...] = ()
 
 
-def first_line(match: Match, games: int, stop: str = "") -> str:
+def first_line(match: Match, games: int, stop: str = "", *, with_scripts: bool = False) -> str:
     """The line of the match: decks, agents and seed. games: how many are to be played, at most. stop: what ends it
-    sooner, as it is written (dtk.match.stopping).
+    sooner, as it is written (dtk.match.stopping). with_scripts: keep the text of scripts, too, so that the game can be
+    continued without their files.
     """
+    players = match.factories if with_scripts else ()
+    texts = [player.source.text if isinstance(player, ScriptedPlayer) else None for player in players]
     return to_line(
         {
             "format": FORMAT,
@@ -98,6 +102,7 @@ def first_line(match: Match, games: int, stop: str = "") -> str:
             **({"stop": stop} if stop else {}),
             "agents": list(match.agents),
             **({"scripts": scripts_data(match)} if match.scripts else {}),
+            **({"script_texts": texts} if any(texts) else {}),
             "decks": [deck_data(deck) for deck in match.decks],
         }
     )
@@ -262,6 +267,16 @@ def switches_from(data: dict[str, object]) -> Switches:
         return from_words({name: str(word) for name, word in switches.items()})
     except ValueError as error:
         raise BadRecord(str(error)) from None
+
+
+def script_kept(path: Path, who: int) -> Source | None:
+    """The script that a record keeps of a deck, by its place, from the first line. Raises BadRecord, OSError."""
+    data = parse_line(next(lines(path), ""), 1)
+    texts = required(data, "script_texts", list) if "script_texts" in data else []
+    text = texts[who] if who < len(texts) else None
+    if text is not None and (not isinstance(text, str) or len(text.encode()) > MOST_BYTES):
+        raise BadRecord("`script_texts` is not what it should be.")
+    return None if text is None else Source(f"{path}, script {who + 1}", text)
 
 
 def games_asked(path: Path) -> int:

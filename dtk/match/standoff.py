@@ -24,13 +24,16 @@ from dtk.simulate.posse import ArmedDude, PosseSide, type_with_article
 NOBODY_ASKED = ()
 
 
-def lay_out_posses(sides: Sequence[PosseSide], switches: Switches = PINEBOX, texts: str = NONE) -> State:
+def lay_out_posses(
+    sides: Sequence[PosseSide], switches: Switches = PINEBOX, texts: str = NONE, blank: frozenset[int] = frozenset()
+) -> State:
     """The table at High Noon of day 1: everybody unbooted, decks not shuffled yet, play hands empty.
 
-    texts: how cards are played (dtk.match.texts). Cards that are neither in a posse nor left to draw from are
-    removed from the game. Raises ValueError for dudes who can't be in play together, and for what a dude can't carry.
+    texts: how cards are played (dtk.match.texts). blank: the sides whose own cards have no text. Cards that are neither
+    in a posse nor left to draw from are removed from the game. Raises ValueError for dudes who can't be in play
+    together, and for what a dude can't carry.
     """
-    state = new_state([side.deck for side in sides], "", texts_of(texts), switches)
+    state = new_state([side.deck for side in sides], "", texts_of(texts), switches, blank)
     game = Game(state, NOBODY_ASKED, NOBODY_ASKED)
     for seat, side in enumerate(sides):
         for armed in side.posse:

@@ -72,14 +72,16 @@ def read_position(
     hand: Sequence[str] | None = None,
     seed: str = "0",
     switches: Switches = PINEBOX,
+    blank: frozenset[int] = frozenset(),
 ) -> Position:
     """The position in a file.
 
     decks: by seat, the decks that are played; the cards that the file does not name are in the deck, or hidden in the
     hand, unless it lists the deck. hand: your hand, if not as the file says. seed: of the luck by which hidden cards
-    are dealt. switches: the rules, which the caller chooses by `ruleset_of`. Raises Unreadable.
+    are dealt. switches: the rules, which the caller chooses by `ruleset_of`. blank: the seats whose cards have no text.
+    Raises Unreadable.
     """
-    return position_in(read_tree(source), decks, hand, seed, switches)
+    return position_in(read_tree(source), decks, hand, seed, switches, blank)
 
 
 def position_in(
@@ -88,9 +90,10 @@ def position_in(
     hand: Sequence[str] | None = None,
     seed: str = "0",
     switches: Switches = PINEBOX,
+    blank: frozenset[int] = frozenset(),
 ) -> Position:
     """The position in a tree of the right structure; the rest as of read_position. Raises Unreadable."""
-    reading = PositionReading(tree=tree, decks=decks, said_hand=hand, seed=seed, switches=switches)
+    reading = PositionReading(tree=tree, decks=decks, said_hand=hand, seed=seed, switches=switches, blank=blank)
     position = reading.position()
     if reading.findings:
         raise Unreadable(*reading.findings)
@@ -120,6 +123,7 @@ class PositionReading:
     said_hand: Sequence[str] | None
     seed: str
     switches: Switches
+    blank: frozenset[int] = frozenset()
     findings: list[Finding] = field(default_factory=list)
     made: dict[str, Card] = field(default_factory=dict)
     # By seat, the cards of the deck that nothing has named yet.
@@ -181,6 +185,7 @@ class PositionReading:
             turn=SIDES.index(data["turn"]) if "turn" in data else winner,
             seed=self.seed,
             ruleset=self.switches,
+            blank=self.blank,
         )
         table.state.passes, table.state.pot = data.get("passes", 0), data.get("pot", 0)
         for seat, side in enumerate(SIDES):

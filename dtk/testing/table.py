@@ -37,7 +37,7 @@ class Table(Shooting, Reading):
     Noon under way. turn: whose play it is, the Winner's by default. winner: NOBODY before there is one. ruleset: by
     which rules, `aeg-2015` say; or the switches themselves, `PINEBOX._replace(over_limit="old-goes")`. By default
     those of `Table.usual`, so that a test can be played by either edition. blank: whether printed cards
-    have no text. owners: whether each card is named with its owner, `Allie of 1`.
+    have no text, or the seats whose cards have none. owners: whether each card is named with its owner, `Allie of 1`.
 
     Before setup nobody is the Winner of any day, and each player has their stash. What `put` lays out has started
     already; in place of an outfit a whole DeckList may stand, whose gang is asked for. Raises ValueError for a DeckList
@@ -56,7 +56,7 @@ class Table(Shooting, Reading):
         turn: int | None = None,
         seed: str = "test",
         ruleset: str | Switches | None = None,
-        blank: bool = False,
+        blank: bool | frozenset[int] = False,
         owners: bool = False,
     ) -> None:
         self.owners = owners
@@ -67,7 +67,8 @@ class Table(Shooting, Reading):
         leads = outfits or (outfit("A Home"), outfit("Another Home"))
         beside = [*legends, *[None] * (len(leads) - len(legends))]
         self.decks = [deck_of(seat, lead, beside[seat]) for seat, lead in enumerate(leads)]
-        state = new_state(self.decks, seed, NO_TEXTS if blank else card_texts(), played_by(self.ruleset))
+        texts, blanks = NO_TEXTS if blank is True else card_texts(), frozenset() if isinstance(blank, bool) else blank
+        state = new_state(self.decks, seed, texts, played_by(self.ruleset), blanks)
         self.game = Game(state, [self.script for _ in leads], [View(state, seat) for seat in range(len(leads))])
         self.name_all()
         if check_known("phase", phase, PHASES) == "setup":

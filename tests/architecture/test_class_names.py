@@ -10,6 +10,8 @@ PACKAGE = Path(__file__).parents[2] / "dtk"
 # Names that two classes have, and why. Texts of cards and hints for them are named after their cards.
 SHARED = {
     "Game": "`dtk.Game` is the public face of the engine's",
+    "Report": "a group of options is named as its section in the help of a command",
+    "Rules": "a group of options is named as its section in the help of a command",
     "Script": "`dtk.testing.Script` is public; both are answers that a file or a test gives in advance",
     "Search": "an agent is named as players call it, a decision as records do",
 }

@@ -188,19 +188,12 @@ PAGES = {
 API = {"decks": ("decks",), "play": ("games", "odds")}
 CLI = {
     "the terminal": (
-        "console",
-        "flattened",
-        "lazy_group",
-        "old_options",
-        "part_group",
-        "progress",
-        "repeated",
-        "screen",
+        *("console", "flattened", "lazy_group", "old_options", "part_group", "progress", "repeated", "screen"),
         "steps",
     ),
     "what commands share": (
         *("git", "config", "paths", "judging", "output", "log", "saves", "sitting", "match_options"),
-        *("simulate_options",),
+        *("match_report", "players", "simulate_options"),
     ),
     "commands": ("*",),
     "the program": ("app",),

@@ -471,7 +471,7 @@ def test_csv_holds_every_figure() -> None:
     (["16x8", "--each-swap", "--by", "luck"], "swaps are ranked by"),
     (["16x8", "--each-swap", "--stud", "1,2"], "give one stud bonus"),
     (["16x8", "--objective", "ful-house"], "Did you mean 'full-house'?"),
-    (["16x8", "--samples", "0"], "no number of samples"),
+    (["16x8", "--samples", "0"], "is not a number of samples"),
     (["16x8", "--output-format", "xml"], "there is no format 'xml'"),
     (["16x8", "--chart", "odds.doc"], "ends with .svg, .png or .html"),
     (["16x8", "--ruleset", "none"], "no ruleset `none`"),

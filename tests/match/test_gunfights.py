@@ -41,7 +41,7 @@ def of_studs() -> Study:
     armed = ArmedDude(stud("Allie").dude, (goods("Gun", bullets=1, keywords=("Weapon",)),))
     us = side("us", THREE_VALUES, armed, stud("Barton"))
     them = side("them", NO_TWO_ALIKE, stud("Bo", 0))
-    return study_of_sides(us, them, GAMES, SEED, "baseline", "made up")
+    return study_of_sides(us, them, GAMES, SEED, ("baseline",) * 2, "made up")
 
 
 @cache
@@ -49,7 +49,7 @@ def of_equals() -> Study:
     """Two dudes with nothing but themselves, and decks that can make no cheatin' hands."""
     us = side("us", NO_TWO_ALIKE, ArmedDude(dude("Allie")))
     them = side("them", deck("5", "6", "7", "8", "10", "Q"), ArmedDude(dude("Bo")))
-    return study_of_sides(us, them, GAMES, SEED, "baseline", "made up")
+    return study_of_sides(us, them, GAMES, SEED, ("baseline",) * 2, "made up")
 
 
 def sample(figure: Figure | None) -> Sample:
@@ -149,7 +149,7 @@ def test_a_round_without_bonuses_agrees_with_the_exact_duel() -> None:
 def test_the_agents_discards_bring_what_the_best_discards_bring(bullets: int) -> None:
     """The baseline agent discards for the mean rank, as it works out exactly for hands of five."""
     us = side("us", THREE_VALUES, ArmedDude(dude("Allie", bullets=bullets)))
-    study = study_of_sides(us, us, 600, SEED, "baseline", "made up")
+    study = study_of_sides(us, us, 600, SEED, ("baseline",) * 2, "made up")
     exact = draw_play(us.subject.left, 0, [bullets])[bullets]
     assert exact.sample is None
     hands = table_of(study.tables, "hands")
@@ -159,14 +159,14 @@ def test_the_agents_discards_bring_what_the_best_discards_bring(bullets: int) ->
 def test_nobody_discards_better_than_the_best() -> None:
     """An agent that takes any legal answer brings less than the exact figure."""
     us = side("us", THREE_VALUES, ArmedDude(dude("Allie", bullets=2)))
-    study = study_of_sides(us, us, 300, SEED, "random", "made up")
+    study = study_of_sides(us, us, 300, SEED, ("random",) * 2, "made up")
     exact = draw_play(us.subject.left, 0, [2])[2]
     assert sample(table_of(study.tables, "hands").column("any-us")["mean"]).high < exact.value
 
 
 def test_each_game_is_told_by_its_seed_and_number() -> None:
     table = lay_out_posses((side("us", THREE_VALUES, stud("Allie")), side("them", NO_TWO_ALIKE, stud("Bo"))))
-    again = [play_gunfight(table, "baseline", "7", number) for number in (3, 4, 3)]
+    again = [play_gunfight(table, ("baseline",) * 2, "7", number) for number in (3, 4, 3)]
     assert again[0] == again[2] != again[1]
     # The table is left as it was laid out.
     assert all(not player.discard and len(player.deck) in (24, 50) for player in table.players)
@@ -174,7 +174,7 @@ def test_each_game_is_told_by_its_seed_and_number() -> None:
 
 def test_processes_change_nothing() -> None:
     us = side("us", THREE_VALUES, stud("Allie"))
-    one, two = (study_of_sides(us, us, 130, SEED, "baseline", "made up", workers) for workers in (1, 2))
+    one, two = (study_of_sides(us, us, 130, SEED, ("baseline",) * 2, "made up", workers) for workers in (1, 2))
     assert one.tables == two.tables
 
 
@@ -183,7 +183,7 @@ def test_what_happens_to_the_dudes_adds_up() -> None:
     sides = (side("us", THREE_VALUES, stud("Allie"), stud("Barton")), side("them", NO_TWO_ALIKE, stud("Bo")))
     table = lay_out_posses(sides)
     for number in range(60):
-        deal, opening, ending = play_gunfight(table, "random", "1", number)
+        deal, opening, ending = play_gunfight(table, ("random",) * 2, "1", number)
         for seat, size in enumerate((2, 1)):
             assert ending.lost[seat] + ending.fled[seat] + ending.standing[seat] == size
             assert (ending.won[seat] == WIN) == (ending.standing[seat] > 0)
@@ -200,7 +200,7 @@ def test_everybody_named_is_in_the_posse() -> None:
     """Whom the agent would leave out too: five draws bring five times one."""
     five = [ArmedDude(dude(f"Dude {number}", bullets=1)) for number in range(5)]
     us = side("us", THREE_VALUES, *five)
-    _, opening, _ = play_gunfight(lay_out_posses((us, us)), "random", "1", 0)
+    _, opening, _ = play_gunfight(lay_out_posses((us, us)), ("random",) * 2, "1", 0)
     assert opening.draw == (5, 5) and opening.stud == (0, 0)
 
 
@@ -230,5 +230,5 @@ def test_games_of_posses_tell_how_far_they_are() -> None:
         side("us", deck("8", "9"), ArmedDude(dude("Allie"))),
         side("them", deck("5", "6"), ArmedDude(dude("Bo"))),
     )
-    assert study_of_sides(*sides, 12, 0, "random", "made up", step=told.append).subjects[0] == us.subject
+    assert study_of_sides(*sides, 12, 0, ("random",) * 2, "made up", step=told.append).subjects[0] == us.subject
     assert told == [*range(1, 13)]
