@@ -15,7 +15,7 @@ from dtk.cli.flattened import flattened
 from dtk.cli.judging import Rules
 from dtk.cli.log import Log, open_log
 from dtk.cli.match_options import LOG_FILE, SHARD, Numbers, Run, interruptible, numbers_for
-from dtk.cli.match_report import MatchReport
+from dtk.cli.match_report import Report
 from dtk.cli.players import Choice, Decks, choices, deck_names, load_decks, meet, note_missing_texts, parted, seated
 from dtk.cli.progress import progress
 from dtk.cli.repeated import command_line
@@ -65,7 +65,7 @@ def match(
     *,
     decks: Decks,
     run: Run,
-    report: MatchReport,
+    report: Report,
     rules: Rules,
 ) -> None:
     """Play many games between two decks or more, and count who wins."""

@@ -194,7 +194,6 @@ CLI = {
     ),
     "what commands share": (
         *("git", "config", "paths", "judging", "output", "log", "saves", "sitting", "match_options"),
-        *("match_report", "players", "simulate_options"),
     ),
     "commands": ("*",),
     "the program": ("app",),

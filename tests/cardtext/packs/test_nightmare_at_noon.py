@@ -31,7 +31,7 @@ from dtk.engine.rules.casualties import inflict
 from dtk.engine.rules.inventin import invent
 from dtk.engine.rules.shootout import end_shootout
 from dtk.engine.stats import ghost_rock_on, has
-from dtk.engine.verbs.cards import ace, discard, enter, keep_limits, transfer
+from dtk.engine.verbs.cards import ace, attach, discard, enter, keep_limits
 from dtk.engine.verbs.dudes import send_home_booted
 from dtk.engine.verbs.effects import expire
 from dtk.engine.verbs.ghost_rock import gain
@@ -1029,13 +1029,13 @@ def test_sword_of_the_spirit_does_not_guard_against_spells_of_the_own_player() -
 @pytest.mark.parametrize("name", ["Allie", "Ann"])
 def test_sword_of_the_spirit_is_lost_with_the_weapon_even_if_another_dude_gets_it(name: str) -> None:
     table = sworn()
-    table.do(transfer, table["Sabre"], table["Ann"])
+    table.do(attach, table["Sabre"], table["Ann"])
     table.put(0, goods("Axe", keywords=("Melee", "Weapon")), on="Allie")
     assert [table.is_stud(dude) for dude in ("Allie", "Ann")] == [False, False]
     assert table.bullets("Allie") == table.bullets("Ann") == 0
     table.play("1 play: use Paralysis Mark", f"1 target: {name}", rest="plain")
     assert table.is_booted(name)
-    table.do(transfer, table["Sabre"], table["Allie"])
+    table.do(attach, table["Sabre"], table["Allie"])
     assert table.is_stud("Allie")
 
 

@@ -1947,7 +1947,7 @@ def test_claws_go_on_who_has_gained_the_keyword_and_are_traded_to_nobody_else() 
         table.put(0, dude(name, keywords=words))
     table.modify("Al", "keyword Abomination", 1, change="set")
     table.put(0, "20039", on="Allie")
-    able = [name for name in ("Ann", "Al") if cards.can_transfer(table.game, table["Claws"], table[name])]
+    able = [name for name in ("Ann", "Al") if cards.can_hold(table.game, table[name], table["Claws"])]
     assert able == ["Al"]
 
 
