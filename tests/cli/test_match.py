@@ -484,7 +484,6 @@ def test_a_bundled_agent_that_fails_is_named_in_the_last_lines_and_by_the_exit_c
     ]
     named = ("--agent", "a=baseline", "--agent", "b=random")
     result = dtk("match", *DECKS, "--isolated", *named, "--games", 3, "--output-format", "json")
-    )
     assert result.exit_code == 4
     found = json.loads(result.stdout)
     assert found["faults"] == [{"fault": "baseline: LookupError: no idea", "first_game": 0}]
