@@ -7,6 +7,7 @@ import re
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from types import ModuleType
+from typing import get_args
 
 import word_uses
 
@@ -14,8 +15,7 @@ from dtk.cardtext import filters, look, purposes, questions, targets, vocabulary
 from dtk.cardtext.parts import abilities, card, continuous, grants, prohibitions, triggers
 from dtk.cardtext.play import Play
 from dtk.cardtext.purposes import Purpose
-from dtk.engine import events, lasting, reader, stats
-from dtk.engine import prohibitions as forbidden
+from dtk.engine import events, lasting, reader, subjects
 
 PARTS = (card, abilities, triggers, continuous, prohibitions, grants)
 # The words of the language; modules have names of their own that begin with an underscore.
@@ -148,11 +148,11 @@ def page() -> str:
         "Questions that several packs share": ("For `requires=` and the like.", functions(questions)),
         "Events, for `before`, `when`, `after` and `instead_of`": ("As `events.Booted`.", all_events()),
         "What can be forbidden, for `cannot` and `play.forbid`": (
-            "As `prohibitions.BOOT`.",
-            constants(forbidden, "cannot "),
+            "Named in quotes.",
+            bans(),
         ),
         "How long it lasts, as `until=`": (
-            "Where a text says nothing, as long as the like of it does.",
+            "Named in quotes. Where a text says nothing, as long as the like of it does.",
             durations(),
         ),
         "Statistics, for `gets`, `counts_as`, `at_most` and `play.modify`": (
@@ -177,9 +177,9 @@ def example(name: str) -> str:
 
 
 def words_for(name: str) -> tuple[str, ...]:
-    """How a word of the page may stand in a text: what is called most often is, and some statistics have a word."""
+    """How a word of the page may stand in a text: what is called most often is."""
     if name.startswith('"'):
-        return (name, *([CONSTANTS[name]] if name in CONSTANTS else ()))
+        return (name,)
     word = name.partition("(")[0]
     return (f"{word}(", word) if "(" in name else (word,)
 
@@ -246,37 +246,28 @@ def all_events() -> Iterator[tuple[str, str]]:
             yield name, first(kind)
 
 
-def constants(module: ModuleType, begin: str) -> Iterator[tuple[str, str]]:
-    """The string constants of a module that begin with some words."""
-    for name, value in vars(module).items():
-        if isinstance(value, str) and value.startswith(begin):
-            yield name, value
+def bans() -> Iterator[tuple[str, str]]:
+    """What can be forbidden, named in quotes."""
+    return ((f'"{ban}"', ban) for ban in subjects.BANS)
 
 
 def durations() -> Iterator[tuple[str, str]]:
     """The authors' words for how long something lasts."""
-    names = {value: name for name, value in vars(lasting).items() if name in WORDS}
     special = {
-        lasting.PERMANENT: "until it leaves play",
-        lasting.ATTACHED: "until the card with the text is no longer attached to what it is attached to",
-        lasting.STAY: "until the dude is elsewhere, or the day is over",
-        lasting.STILL: "until the dude moves, which fleeing at home is too, or the day is over",
-        lasting.THIS_PLAY: "until the play that is being made is over",
-        lasting.REFUSAL: "until the dude has refused a call-out, or the day is over",
-        lasting.SUNDOWN: "until Sundown begins, before victory is checked",
-        lasting.NIGHTFALL: "until the part of Sundown begins that follows the check for victory",
+        "leaves play": "until it leaves play",
+        "attached": "until the card with the text is no longer attached to what it is attached to",
+        "stay": "until the dude is elsewhere, or the day is over",
+        "still": "until the dude moves, which fleeing at home is too, or the day is over",
+        "this play": "until the play that is being made is over",
+        "refusal": "until the dude has refused a call-out, or the day is over",
+        "sundown": "until Sundown begins, before victory is checked",
+        "nightfall": "until the part of Sundown begins that follows the check for victory",
     }
-    for until in lasting.UNTIL:
-        yield names[until], special.get(until, f"until the {until} is over")
+    for until in get_args(lasting.TextUntil):
+        yield f'"{until}"', special.get(until, f"until the {until} is over")
 
 
 def statistics() -> Iterator[tuple[str, str]]:
     """The statistics, as they are named in quotes. Raises KeyError for one that is not explained."""
-    for stat in stats.STATISTICS:
+    for stat in subjects.STATISTICS:
         yield f'"{stat}"', STATISTICS[stat]
-
-
-# The statistics that texts name by a word of the language, instead of in quotes.
-CONSTANTS = {
-    f'"{value}"': name for name, value in vars(stats).items() if isinstance(value, str) and value in stats.STATISTICS
-}

@@ -14,8 +14,8 @@ from dtk.cardtext import packs
 LEAST, MOST = 12, 90
 # What an example is: the smallest of these around a word.
 SHOWN = (ast.Call, ast.Compare, ast.BinOp, ast.BoolOp, ast.Subscript, ast.IfExp, ast.keyword)
-# The words that change a statistic, which is their first or second argument.
-CHANGING = ("gets", "counts_as", "at_most", "modify", "rating", "with_changes")
+# The words that change a statistic or forbid something, which is their first or second argument.
+CHANGING = ("gets", "counts_as", "at_most", "modify", "rating", "with_changes", "cannot", "forbid")
 STATEMENTS = (ast.Return, ast.Assign, ast.Expr)
 
 
@@ -50,18 +50,20 @@ def said(node: ast.AST) -> str:
 
 
 def words(node: ast.AST) -> Iterator[str]:
-    """The words that a node is, or calls, and the statistic that it changes."""
+    """The words that a node is, or calls, and what it changes or forbids, and until when."""
     if isinstance(node, ast.Name):
         yield node.id
     elif isinstance(node, ast.Attribute):
         yield node.attr
     elif isinstance(node, ast.keyword) and node.arg:
         yield f"{node.arg}="
+        if node.arg == "until" and isinstance(node.value, ast.Constant):
+            yield f'"{node.value.value}"'
     elif isinstance(node, ast.Call):
         called = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
         yield f"{called}("
         if called in CHANGING:
-            yield from (f'"{one.value}"' for one in node.args[:2] if isinstance(one, ast.Constant))
+            yield from (f'"{one.value}"' for one in node.args if isinstance(one, ast.Constant))
 
 
 def mentioned(folder: Path) -> set[str]:

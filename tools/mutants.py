@@ -55,7 +55,7 @@ NOTICED, SURVIVED, LATE = "noticed", "survived", "late"
 REQUIREMENTS = ("requires", "leads", "posse", "combo", "difficulty")
 FLAGS = ("joins", "reaches", "legends", "from_hand", "plays", "zones", "played_as", "less", "free")
 # Lengths of time as they stand in `until=`, and what each is exchanged for.
-EXCHANGED = {"PERMANENT": "DAY"}
+EXCHANGED = {"leaves play": "day"}
 # What chooses cards that nothing keeps from being discarded or aced, or players.
 OUT_OF_PLAY = ("in_hand", "in_discard_pile", "in_boot_hill", "in_draw_hand", "drawn_hand", "posse", "cards")
 COMPARED = {
@@ -151,10 +151,11 @@ def changes_of_call(node: ast.Call, names: dict[str, Any]) -> Iterator[Change]:
         elif word.arg in FLAGS:
             yield Change("flag", f"{said(node.func)} without {word.arg}={said(word.value)}", drop("keywords", place))
         elif word.arg == "until":
-            other = EXCHANGED.get(said(word.value), "PERMANENT")
-            swapped = ast.keyword("until", ast.Name(other, ast.Load()))
+            known = word.value.value if isinstance(word.value, ast.Constant) else None
+            other = EXCHANGED.get(known, "leaves play")
+            swapped = ast.keyword("until", ast.Constant(other))
             yield Change("duration", f"{said(node)} without its until", drop("keywords", place))
-            yield Change("duration", f"{said(node)} until {other}", put_at("keywords", place, swapped))
+            yield Change("duration", f"{said(node)} until {other!r}", put_at("keywords", place, swapped))
         elif word.arg == "to" and isinstance(node.func, ast.Name) and node.func.id not in OUT_OF_PLAY:
             yield from changes_of_purpose(place, word.value, names)
 

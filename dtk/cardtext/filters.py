@@ -11,16 +11,17 @@ from dtk.cards.card import GANGS, TYPES
 from dtk.cards.names import identity_of
 from dtk.cardtext.look import Filter, Look, check_filters
 from dtk.engine import stats
-from dtk.engine.header import BLESSED, HUCKSTER, IN_A_SHOOTOUT, KUNG_FU, MAD_SCIENTIST, SHAMAN
+from dtk.engine.header import IN_A_SHOOTOUT, KUNG_FU
 from dtk.engine.ids import NOBODY, TOWN_SQUARE
 from dtk.engine.lasting import ARRIVED
 from dtk.engine.pieces import IN_PLAY, Piece
 from dtk.engine.places import is_out_of_town
-from dtk.engine.stats import KEEPS_VALUE, NO_PENALTIES, USED_FROM_OUTSIDE, is_allowed
+from dtk.engine.stats import is_allowed
+from dtk.engine.subjects import Rating, gained
 from dtk.files.words import check_known
 
 # The keywords with a rating that are skills; Kung Fu is none (rulebook-1.5.0 §7.2, §7.3).
-SKILLS = (HUCKSTER, BLESSED, SHAMAN, MAD_SCIENTIST)
+SKILLS: tuple[Rating, ...] = ("Huckster", "Blessed", "Shaman", "Mad Scientist")
 
 
 def this(look: Look, piece: Piece) -> bool:
@@ -44,7 +45,7 @@ def other_dude(look: Look, piece: Piece) -> bool:
 
 
 def my_outfit(look: Look, piece: Piece) -> bool:
-    """The player's outfit, which also carries the statistics of the player (dtk.engine.stats.OF_PLAYERS)."""
+    """The player's outfit, which also carries the statistics of the player (dtk.engine.subjects.OfPlayer)."""
     return piece.number == look.state.players[look.seat].outfit
 
 
@@ -253,7 +254,7 @@ def knows_kung_fu(look: Look, piece: Piece) -> bool:
 
 def keeps_its_value(look: Look, piece: Piece) -> bool:
     """Whose value nothing lowers."""
-    return is_allowed(look.state, piece, KEEPS_VALUE) or is_allowed(look.state, piece, NO_PENALTIES)
+    return is_allowed(look.state, piece, "keeps its value") or is_allowed(look.state, piece, "ignores penalties")
 
 
 def no_joker(look: Look, piece: Piece) -> bool:
@@ -278,7 +279,7 @@ def in_a_posse(look: Look, piece: Piece) -> bool:
 
 def used_in_shootout(look: Look, piece: Piece) -> bool:
     """On a dude in one of the posses, or used as if it were."""
-    return on(in_shootout)(look, piece) or is_allowed(look.state, piece, USED_FROM_OUTSIDE)
+    return on(in_shootout)(look, piece) or is_allowed(look.state, piece, "is used from outside")
 
 
 def in_any_shootout(look: Look, piece: Piece) -> bool:
@@ -433,7 +434,7 @@ def keyword(*words: str) -> Filter:
     """With one of these keywords, printed or gained."""
     check_named(keyword, words)
     for word in words:
-        stats.check_statistic(stats.GAINED + word)
+        gained(word)
 
     def has_keyword(look: Look, piece: Piece) -> bool:
         return any(look.has(piece, word) for word in words)

@@ -20,6 +20,7 @@ from dtk.engine.pieces import IN_PLAY, ZONES, Piece
 from dtk.engine.reader import Reader
 from dtk.engine.shootouts import Posse
 from dtk.engine.state import State
+from dtk.engine.subjects import Statistic
 from dtk.engine.supposing import AsIfBooted
 from dtk.files.words import check_known
 from dtk.poker.hands import score
@@ -105,7 +106,7 @@ class Look(Reader):
         """The value, from 1 to 13, as the text's player sees it."""
         return stats.value(self.state, piece, self.seat)
 
-    def printed(self, piece: Piece, stat: str) -> int:
+    def printed(self, piece: Piece, stat: Statistic) -> int:
         """The "bullets", "influence" or "value" that are printed on a card, or what its own text says that they are
         equal to.
         """
@@ -177,10 +178,10 @@ class Look(Reader):
 
     def planted_by_bearers(self, place: int) -> list[Piece]:
         """The Totems that dudes at a deed carry, and that count as planted there."""
-        if stats.PLANTS_TOTEMS not in self.state.active.touched or self.deed_at(place) is None:
+        if "plants the Totems that it carries" not in self.state.active.touched or self.deed_at(place) is None:
             return []
         bearers = [one for one in self.dudes() if one.at == place]
-        planting = [one for one in bearers if stats.is_allowed(self.state, one, stats.PLANTS_TOTEMS)]
+        planting = [one for one in bearers if stats.is_allowed(self.state, one, "plants the Totems that it carries")]
         return [held for one in planting for held in self.attached(one) if self.has(held, "Totem")]
 
     def hand(self, *filters: Filter) -> list[Piece]:
@@ -527,5 +528,5 @@ class Prohibiting(LiveLook):
             and doing.seat != self.seat
             and bool(doing.played_as)
             and self.card.number in doing.offered
-            and not prohibitions.is_prohibited(self.game, prohibitions.BE_CHOSEN, self.card)
+            and not prohibitions.is_prohibited(self.game, "cannot be chosen", self.card)
         )

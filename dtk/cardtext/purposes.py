@@ -64,12 +64,12 @@ def anything(play: Play, piece: Piece) -> bool:
 
 def can_boot(play: Play, piece: Piece) -> bool:
     """Whether a card is unbooted and can boot."""
-    return not piece.booted and not prohibitions.is_prohibited(play.game, prohibitions.BOOT, piece)
+    return not piece.booted and not prohibitions.is_prohibited(play.game, "cannot boot", piece)
 
 
 def can_unboot(play: Play, piece: Piece) -> bool:
     """Whether a card is booted and can unboot."""
-    return piece.booted and not prohibitions.is_prohibited(play.game, prohibitions.UNBOOT, piece)
+    return piece.booted and not prohibitions.is_prohibited(play.game, "cannot unboot", piece)
 
 
 def can_go_home(play: Play, piece: Piece) -> bool:
@@ -79,18 +79,18 @@ def can_go_home(play: Play, piece: Piece) -> bool:
 
 def can_walk_home(play: Play, piece: Piece) -> bool:
     """Whether a dude can leave its posse and go home without booting."""
-    may_go = not prohibitions.is_prohibited(play.game, prohibitions.WALK_HOME, piece)
+    may_go = not prohibitions.is_prohibited(play.game, "cannot be sent home unbooted", piece)
     return may_go and play.can_withdraw(piece, play.home(piece.controller))
 
 
 def can_be_discarded(play: Play, piece: Piece) -> bool:
     """Whether nothing prevents a card from being discarded."""
-    return piece.zone != IN_PLAY or not prohibitions.is_prohibited(play.game, prohibitions.DISCARD, piece)
+    return piece.zone != IN_PLAY or not prohibitions.is_prohibited(play.game, "cannot be discarded", piece)
 
 
 def can_be_aced(play: Play, piece: Piece) -> bool:
     """Whether nothing prevents a card from being aced."""
-    return piece.zone != IN_PLAY or not prohibitions.is_prohibited(play.game, prohibitions.ACE, piece)
+    return piece.zone != IN_PLAY or not prohibitions.is_prohibited(play.game, "cannot be aced", piece)
 
 
 def can_join(play: Play, piece: Piece) -> bool:
@@ -105,7 +105,7 @@ def can_join_the_side(play: Play, piece: Piece) -> bool:
 
 def can_be_wanted(play: Play, piece: Piece) -> bool:
     """Whether a dude's bounty can be raised."""
-    return not prohibitions.is_prohibited(play.game, prohibitions.BE_WANTED, piece)
+    return not prohibitions.is_prohibited(play.game, "cannot be wanted", piece)
 
 
 def can_move(play: Play, piece: Piece) -> bool:

@@ -15,7 +15,7 @@ from dtk.engine.ids import TOWN_SQUARE
 from dtk.engine.pieces import Piece
 from dtk.engine.places import posse_for
 from dtk.engine.shootouts import NO_JOB
-from dtk.engine.stats import POOREST_ON_A_TIE, player_statistic
+from dtk.engine.stats import player_statistic
 
 
 def conditional(holds: Condition) -> Condition:
@@ -69,7 +69,7 @@ def is_poorer(look: Look, one: int, other: int) -> bool:
     """Whether a player has less ghost rock than another, or counts as having less than all on a tie for the least."""
     own = look.ghost_rock(one)
     is_least = all(own <= look.ghost_rock(seat) for seat in look.opponents_of(one))
-    wins_ties = player_statistic(look.state, one, POOREST_ON_A_TIE, 0) > 0
+    wins_ties = player_statistic(look.state, one, "is poorest on a tie", 0) > 0
     return own < look.ghost_rock(other) or (is_least and wins_ties)
 
 

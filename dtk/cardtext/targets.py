@@ -11,7 +11,6 @@ from dtk.cardtext.play import Play
 from dtk.cardtext.purposes import CHOOSE, GO_THERE, Purpose
 from dtk.engine.ids import TOWN_SQUARE
 from dtk.engine.pieces import Piece
-from dtk.engine.prohibitions import BE_AFFECTED
 from dtk.engine.verbs.piles import is_kept
 
 
@@ -58,7 +57,7 @@ def may_be_chosen(play: Play, piece: Piece, to: Purpose) -> bool:
     to no effect (compendium-1.9.3:799).
     """
     game = play.game
-    if BE_AFFECTED not in play.state.active.touched:
+    if "cannot be affected" not in play.state.active.touched:
         return to.can(play, piece)
     before, game.choosing = game.choosing, True
     try:

@@ -228,61 +228,7 @@ from dtk.cardtext.targets import (
 from dtk.engine import events, prohibitions
 from dtk.engine.header import CHEATIN, NOON, REACT, RESOLUTION, SHOOTOUT
 from dtk.engine.ids import NOBODY, NOWHERE, TOWN_SQUARE
-from dtk.engine.lasting import (
-    ATTACHED,
-    DAY,
-    FIRST_PLAY,
-    IN_SHOOTOUT,
-    JOB,
-    NEXT_PLAY,
-    NEXT_ROUND,
-    NIGHTFALL,
-    PERMANENT,
-    PHASE,
-    REFUSAL,
-    ROUND,
-    STAY,
-    STILL,
-    SUNDOWN,
-    TEST,
-    THIS_PLAY,
-    UPKEEP,
-)
+from dtk.engine.lasting import TextUntil
 from dtk.engine.pieces import Piece
-from dtk.engine.stats import (
-    ACED_FOR_TWO,
-    AS_IF_THERE,
-    BY_BULLETS,
-    CALL_OUT_AT_HOME,
-    COMBOS_WITHOUT_TOKENS,
-    CONTROLS_THE_SQUARE,
-    DOUBLED,
-    FIXED_COST,
-    FOR_CONTROL,
-    FOR_TOTEMS,
-    INVENT_ANYWHERE,
-    INVENT_BY_HEXES,
-    INVENTED_BY_HEXES,
-    JOIN_BOOTED,
-    JOIN_FROM_AFAR,
-    JOIN_FROM_ANYWHERE,
-    JOIN_UNBOOTED,
-    KEEPS_VALUE,
-    LEAVE_TOWN_UNBOOTED,
-    MOST_TOTEMS,
-    NO_GUNS,
-    NO_KEYWORDS,
-    NO_PENALTIES,
-    OTHER_CONTROLLER,
-    OTHER_USER,
-    PLANTS_TOTEMS,
-    POOREST_ON_A_TIE,
-    SHOP_ANYWHERE,
-    SHOP_ANYWHERE_FOR,
-    STAY_AND_REFUSE,
-    SWITCHED,
-    TOTEMS_NEXT_DOOR,
-    TRADE_ANYWHERE,
-    USED_FROM_OUTSIDE,
-)
+from dtk.engine.subjects import OfPlayer, Statistic, gained, shops_anywhere_for
 from dtk.poker.ranks import FLUSH, STRAIGHT, STRAIGHT_FLUSH, rank_of

@@ -15,7 +15,7 @@ from dtk.cli.flattened import flattened
 from dtk.cli.judging import Rules
 from dtk.cli.log import Log, open_log
 from dtk.cli.match_options import LOG_FILE, SHARD, Numbers, Run, interruptible, numbers_for
-from dtk.cli.match_report import MatchReport
+from dtk.cli.match_report import Report
 from dtk.cli.players import Choice, Decks, choices, deck_names, load_decks, meet, note_missing_texts, parted, seated
 from dtk.cli.progress import progress
 from dtk.cli.repeated import command_line
@@ -65,7 +65,7 @@ def match(
     *,
     decks: Decks,
     run: Run,
-    report: MatchReport,
+    report: Report,
     rules: Rules,
 ) -> None:
     """Play many games between two decks or more, and count who wins."""
@@ -143,13 +143,14 @@ def stop_for(until: str | None, sprt: str | None, decks: int) -> Stop | None:
 
 def explain_game(match: Match, number: int) -> None:
     """Tell a game, with the rules of scripts that settled its answers."""
-    from dtk.match.one import agent_in_full, play_one, seating
+    from dtk.match.one import play_one, seating
     from dtk.report.games.why import ReasoningNarrator
+    from dtk.report.series.players import players_of
     from dtk.scripts.playing import advisers_of
 
     seats = seating(number, len(match.decks))
     for seat, who in enumerate(seats, 1):
-        say(f"Seat {seat}: {visible(match.decks[who].name)}, played by {visible(agent_in_full(match, who))}.")
+        say(f"Seat {seat}: {visible(match.decks[who].name)}, played by {visible(players_of(match)[who])}.")
     narrator = ReasoningNarrator(say, advisers_of(match.factories, seats))
     narrator.ends(play_one(match, number, observer=narrator), [match.decks[who].name for who in seats])
 

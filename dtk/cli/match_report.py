@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True, slots=True)
-class MatchReport(output.Report):
+class Report(output.Report):
     """The options that say how a match is reported."""
 
     output_format: Annotated[str, typer.Option("--output-format", metavar="FORMAT", help=MATCHES.listed)] = "text"

@@ -20,7 +20,7 @@ from dtk.cli.output import JSON, MARKDOWN, chosen_format, save_page
 from dtk.cli.players import Decks
 from dtk.cli.progress import progress
 from dtk.cli.repeated import command_line
-from dtk.cli.versions import Field, VersionsReport, result_log
+from dtk.cli.versions import Field, Report, result_log
 from dtk.files.shown import visible
 from dtk.report.formats import VERSIONS
 
@@ -67,7 +67,7 @@ def optimize(
     versus: VERSUS,
     decks: Decks,
     run: Run,
-    report: VersionsReport,
+    report: Report,
     rules: Rules,
 ) -> None:
     """Look for swaps that make a deck better against a field.

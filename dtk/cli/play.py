@@ -248,10 +248,11 @@ def sit_down(resumable: ResumableGame, saves: Saves, hint: bool) -> int:
     from dtk.cards.database import load_database
     from dtk.cli.screen import Screen
     from dtk.cli.sitting import Sitting
-    from dtk.match.one import BROKEN, UNFINISHED, agent_in_full
+    from dtk.match.one import BROKEN, UNFINISHED
     from dtk.match.record import BadRecord, recorded
     from dtk.match.resume import TakenBack
     from dtk.report.series.match_text import caveat
+    from dtk.report.series.players import players_of
 
     match, seat = resumable.match, resumable.seat
     names = [deck.name for deck in match.decks]
@@ -262,7 +263,7 @@ def sit_down(resumable: ResumableGame, saves: Saves, hint: bool) -> int:
     sitting.write(
         [
             f"You play {visible(names[seat])}, at seat {seat + 1}. {visible(names[other])}, at seat {other + 1}, is "
-            f"played by {visible(agent_in_full(match, other))}. Seed {visible(match.seed)}.",
+            f"played by {visible(players_of(match)[other])}. Seed {visible(match.seed)}.",
             *caveat(match, [visible(name, 60) for name in names]),
         ]
     )

@@ -138,9 +138,10 @@ def narrate(match: Match, game: RecordedGame, step: bool, scripts: Mapping[int, 
     """
     from dtk.cli.screen import Screen
     from dtk.cli.steps import Steps
-    from dtk.match.one import Enough, agent_in_full, seating
+    from dtk.match.one import Enough, seating
     from dtk.match.replay import replay as play_again
     from dtk.report.games.narrator import Narrator
+    from dtk.report.series.players import players_of
 
     seats = seating(game.number, len(match.decks))
     screen = Screen(colourful("auto"))
@@ -152,7 +153,7 @@ def narrate(match: Match, game: RecordedGame, step: bool, scripts: Mapping[int, 
         players = [scripted_as_recorded(match, who, scripts.get(who)) for who in range(len(match.decks))]
         narrator = ReasoningNarrator(screen.tell, advisers_of(players, seats))
     for seat, who in enumerate(seats, 1):
-        say(f"Seat {seat}: {visible(match.decks[who].name)}, played by {visible(agent_in_full(match, who))}.")
+        say(f"Seat {seat}: {visible(match.decks[who].name)}, played by {visible(players_of(match)[who])}.")
     try:
         replayed = play_again(match, game, narrator)
     except Enough:

@@ -12,7 +12,7 @@ import typer
 from dtk.cli.console import BROKEN_DOWN, FINDINGS, OK, UNREADABLE, note, refuse, why, writing
 from dtk.cli.flattened import FlatCommand, flattened
 from dtk.cli.match_options import JOBS, QUIET
-from dtk.cli.match_report import MatchReport
+from dtk.cli.match_report import Report
 from dtk.cli.repeated import command_line
 from dtk.files.shown import visible
 
@@ -90,7 +90,7 @@ def merge_all(parts: dict[Path, list[Path]]) -> tuple[int, int]:
 @results_app.command(epilog=REPLAY_CODES, cls=FlatCommand)
 @flattened
 def show(
-    context: typer.Context, record: Path = RECORD, jobs: JOBS = 1, quiet: QUIET = False, *, report: MatchReport
+    context: typer.Context, record: Path = RECORD, jobs: JOBS = 1, quiet: QUIET = False, *, report: Report
 ) -> None:
     """Report a recorded match as `dtk match` did: all its games are replayed."""
     from dtk.cards.database import load_database

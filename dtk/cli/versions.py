@@ -53,7 +53,7 @@ EPILOG = (
 
 
 @dataclass(frozen=True, slots=True)
-class VersionsReport(output.Report):
+class Report(output.Report):
     """The options that say how versions are reported."""
 
     output_format: Annotated[str, typer.Option("--output-format", metavar="FORMAT", help=VERSIONS.listed)] = "text"
@@ -76,7 +76,7 @@ def compare(
     versus: VERSUS,
     decks: Decks,
     run: Run,
-    report: VersionsReport,
+    report: Report,
     rules: Rules,
 ) -> None:
     """Say which of two versions of a deck is better against a field."""
@@ -133,7 +133,7 @@ def ablate(
     versus: VERSUS,
     decks: Decks,
     run: Run,
-    report: VersionsReport,
+    report: Report,
     rules: Rules,
 ) -> None:
     """Measure what each card of a deck contributes.

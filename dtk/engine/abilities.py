@@ -13,9 +13,10 @@ from typing import TYPE_CHECKING, Any, Literal, NamedTuple
 from dtk.engine.events import Event
 from dtk.engine.header import IN_A_SHOOTOUT, Header
 from dtk.engine.ids import NOBODY, AbilityRef, Party, PieceId
-from dtk.engine.lasting import Granted, Until
+from dtk.engine.lasting import Granted, Op, Until
 from dtk.engine.pieces import Piece
 from dtk.engine.shootouts import NO_JOB, JobContext
+from dtk.engine.subjects import AnyStatistic, Ban
 
 if TYPE_CHECKING:
     # Texts are a part of the state that they read, and of the game that they change.
@@ -318,9 +319,9 @@ class ContinuousChange:
     whether it counts once for a piece, however many cards have this text.
     """
 
-    stat: str
+    stat: AnyStatistic
     amount: Callable[[State, Piece, Piece], int | None]
-    change: str = "add"
+    change: Op = "add"
     own: bool = False
     once: bool = False
 
@@ -341,7 +342,7 @@ class IgnoredChange:
     controls the card by now.
     """
 
-    stat: str
+    stat: AnyStatistic
     concerns: Callable[[State, Piece, Piece, Piece | None], bool]
     own: bool = False
     lasting_only: bool = False
@@ -360,7 +361,7 @@ class Prohibition:
     Whose text would do it is in Game.using. own: whether it concerns only the card itself.
     """
 
-    what: str
+    what: Ban
     concerns: Callable[[Game, Piece, Piece, Party], bool]
     own: bool = False
 

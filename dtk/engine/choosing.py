@@ -15,7 +15,7 @@ from dtk.engine.ids import NOBODY, PieceId
 from dtk.engine.pieces import IN_PLAY, Piece
 from dtk.engine.places import posse_of
 from dtk.engine.readiness import is_affordable, may_boot_for_it
-from dtk.engine.stats import TOTEMS_NEXT_DOOR, is_allowed
+from dtk.engine.stats import is_allowed
 from dtk.engine.supposing import AsIfBooted, Performing
 from dtk.engine.verbs.piles import is_kept_in_discards
 
@@ -64,12 +64,12 @@ def performers(offer: OfferedUse) -> list[Piece]:
         among = [dude for dude in (bearer_of(game, use.piece),) if dude is not None]
     joins = isinstance(text, Ability) and text.joins
     bound = state.shootout is not None and use.played_as in IN_A_SHOOTOUT and not joins
-    bound = bound and not stats.is_allowed(state, use.piece, stats.USED_FROM_OUTSIDE)
+    bound = bound and not stats.is_allowed(state, use.piece, "is used from outside")
 
     def could(dude: Piece) -> bool:
         return (
             stats.rating(state, dude, header.skilled) is not None
-            and not prohibitions.is_prohibited(game, prohibitions.PERFORM, dude)
+            and not prohibitions.is_prohibited(game, "cannot perform", dude)
             and not (bound and posse_of(game.state, dude) is None)
             and (text.targets is None or finds(offer.performed_by(dude)))
         )
@@ -90,11 +90,13 @@ def performing(offer: OfferedUse, dude: Piece, do: Callable[[], T]) -> T:
 def those_who_reach(use: Use) -> list[Piece]:
     """The player's dudes who may use a Totem from next door."""
     state = use.game.state
-    if TOTEMS_NEXT_DOOR not in state.active.touched or use.piece.booted or use.played_as != NOON:
+    if "uses Totems next door" not in state.active.touched or use.piece.booted or use.played_as != NOON:
         return []
     near = places.neighbours(state, places.place_of(state, use.piece))
     return [
-        dude for dude in places.dudes(state, use.seat) if dude.at in near and is_allowed(state, dude, TOTEMS_NEXT_DOOR)
+        dude
+        for dude in places.dudes(state, use.seat)
+        if dude.at in near and is_allowed(state, dude, "uses Totems next door")
     ]
 
 
@@ -158,7 +160,7 @@ def legal_options(
             for option in targets(use)
             if is_in_reach(game, option, bound, text.legends) and not (takes_away and has_left(offer, option))
         ]
-    if prohibitions.BE_CHOSEN in game.state.active.touched:
+    if "cannot be chosen" in game.state.active.touched:
         offered = [option for option in offered if leads_on(offer, targets, option)]
         offered = [option for option in offered if is_possible is None or is_possible(option)]
     able = choosable(use, offered)
@@ -224,7 +226,7 @@ def has_left(offer: OfferedUse, option: Any) -> bool:
 def is_guarded(game: Game) -> bool:
     """Whether anything keeps cards from being chosen, which may depend on what else could be."""
     touched = game.state.active.touched
-    return prohibitions.BE_CHOSEN in touched or prohibitions.LEAVE_DISCARD in touched
+    return "cannot be chosen" in touched or "cards cannot leave the discard pile" in touched
 
 
 def is_in_reach(game: Game, option: Any, bound: bool, legends: bool) -> bool:
@@ -259,7 +261,7 @@ def choosable(use: Use, offered: Sequence[Any]) -> list[Any]:
 
 def is_hidden(game: Game, piece: Piece) -> bool:
     """Whether something keeps a card from being chosen."""
-    return prohibitions.is_prohibited(game, prohibitions.BE_CHOSEN, piece)
+    return prohibitions.is_prohibited(game, "cannot be chosen", piece)
 
 
 def is_out_of_reach(game: Game, piece: Piece) -> bool:
@@ -292,7 +294,7 @@ def acts_in_shootout(game: Game, piece: Piece) -> bool:
     """
     if not game.state.switches.improvements_shoot and (piece.card.type == "legend" or piece.card.has("Improvement")):
         return False
-    return is_in_shootout(game, piece) or stats.is_allowed(game.state, piece, stats.USED_FROM_OUTSIDE)
+    return is_in_shootout(game, piece) or stats.is_allowed(game.state, piece, "is used from outside")
 
 
 def could_choose(offer: OfferedUse, old: PieceId, new: PieceId) -> bool:

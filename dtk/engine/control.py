@@ -39,7 +39,7 @@ def controller(state: State, place: int) -> int:
 def ruler_of_the_square(state: State) -> int:
     """The seat that controls the town square by a text, NOBODY otherwise."""
     for seat, player in enumerate(state.players):
-        if stats.is_allowed(state, state.pieces[player.outfit], stats.CONTROLS_THE_SQUARE):
+        if stats.is_allowed(state, state.pieces[player.outfit], "controls the town square"):
             return seat
     return NOBODY
 
@@ -67,7 +67,7 @@ def heaviest(weights: Sequence[int], owner: Seat) -> Seat:
 
 def is_by_bullets(state: State, deed: Piece) -> bool:
     """Whether bullets decide who controls a deed (compendium-1.9.3 "Rowdy")."""
-    return stats.has(state, deed, "Rowdy") or stats.is_allowed(state, deed, stats.BY_BULLETS)
+    return stats.has(state, deed, "Rowdy") or stats.is_allowed(state, deed, "is controlled by bullets")
 
 
 def controller_of(state: State, piece: Piece) -> int:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from dtk.engine.events import PhaseBegins
 from dtk.engine.game import BETWEEN_UNITS, Game
 from dtk.engine.ids import NOBODY
-from dtk.engine.lasting import FIRST_PLAY, NEXT_PLAY, PLAY, STEP, SUNDOWN, UPKEEP
 from dtk.engine.rules import jobs
 from dtk.engine.rules.gambling import play_gambling
 from dtk.engine.rules.high_noon import play_noon
@@ -61,8 +60,8 @@ def step(game: Game) -> None:
     if game.again != NOBODY:
         game.state.turn, game.again = game.again, NOBODY
     if game.state.phase == "high noon" and game.state.shootout is None and (game.state.plays or game.state.passes):
-        expire(game, FIRST_PLAY, PLAY)
-        game.state.lasting.extend(NEXT_PLAY, PLAY)
+        expire(game, "first play", "play")
+        game.state.lasting.extend("next play", "play")
     game.boundary, game.told = None, BETWEEN_UNITS
 
 
@@ -71,13 +70,13 @@ def play_unit(game: Game) -> None:
     state = game.state
     if state.shootout is not None:
         play_step(game)
-        expire(game, STEP)
+        expire(game, "step")
     elif state.phase == "high noon":
         if not play_noon(game):
             begin_phase(game, "sundown")
     elif state.phase == "upkeep":
         play_upkeep(game)
-        expire(game, UPKEEP)
+        expire(game, "upkeep")
         begin_phase(game, "high noon")
         state.turn = state.winner
         state.passes = 0
@@ -95,7 +94,7 @@ def play_unit(game: Game) -> None:
 
 def begin_phase(game: Game, phase: str) -> None:
     """End what lasts until the end of the current phase, and begin another (rulebook-1.5.0 §5)."""
-    expire(game, "phase", *((SUNDOWN,) if phase == "sundown" else ()))
+    expire(game, "phase", *(("sundown",) if phase == "sundown" else ()))
 
     def do() -> None:
         game.state.phase = phase

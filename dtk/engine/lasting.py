@@ -9,72 +9,45 @@ rulebook-1.5.0 §5.3.1, §6.1, §7.1; compendium-1.9.3 "Duration of Abilities".
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
-from typing import Final, Literal, NamedTuple, TypeAlias
+from typing import Literal, NamedTuple, TypeAlias
 
 from dtk.engine.ids import NOBODY, AbilityRef, Party
-from dtk.files.words import check_known
+from dtk.engine.subjects import AnyStatistic, Ban
 
-# How long something lasts: until the end of the test, of the step of a shootout, of the first play of High Noon, of the
-# play of High Noon that is being made or of the one after it, of the round of a shootout, of the round after that, of
-# the shootout, or of the phase; as long as a dude stays where it is, at most until the end of the day; until Sundown
-# begins; until Nightfall begins, which is the part of Sundown after the check for victory; until the end of the day, or
-# of the next Upkeep; as long as the card that did it stays attached where it is; or until the card leaves play.
-Until: TypeAlias = Literal[
+# How long something lasts, as texts can say.
+TextUntil: TypeAlias = Literal[
+    # Until the end of the test.
     "test",
-    "step",
+    # Until the play is over that is being made; of the plays of High Noon the first one, or the next after this.
+    "this play",
     "first play",
-    "play",
     "next play",
     "round",
     "next round",
     "shootout",
     "job",
     "phase",
+    # Until the dude is elsewhere; until it moves, as who flees at home does. At most until the end of the day.
     "stay",
     "still",
+    # Until the dude has refused a call-out, at most until the end of the day.
     "refusal",
-    "this play",
-    "short play",
+    # Until Sundown begins; until Nightfall begins, which is the part of Sundown after the check for victory.
     "sundown",
     "nightfall",
+    # Until the end of the day, or of the next Upkeep.
     "day",
     "upkeep",
+    # As long as the card that did it stays attached where it is.
     "attached",
     "leaves play",
 ]
-TEST: Final[Until] = "test"
-STEP: Final[Until] = "step"
-FIRST_PLAY: Final[Until] = "first play"
-PLAY: Final[Until] = "play"
-NEXT_PLAY: Final[Until] = "next play"
-ROUND: Final[Until] = "round"
-NEXT_ROUND: Final[Until] = "next round"
-IN_SHOOTOUT: Final[Until] = "shootout"
-JOB: Final[Until] = "job"
-PHASE: Final[Until] = "phase"
-# Until the dude is elsewhere; until it moves, as who flees at home does. At most until the end of the day.
-STAY: Final[Until] = "stay"
-STILL: Final[Until] = "still"
-# Until the dude has refused a call-out, at most until the end of the day.
-REFUSAL: Final[Until] = "refusal"
-# Until the play is over that is being made: for texts, which may say so of any play; and where it is none of High Noon.
-THIS_PLAY: Final[Until] = "this play"
-SHORT_PLAY: Final[Until] = "short play"
-SUNDOWN: Final[Until] = "sundown"
-NIGHTFALL: Final[Until] = "nightfall"
-DAY: Final[Until] = "day"
-UPKEEP: Final[Until] = "upkeep"
-ATTACHED: Final[Until] = "attached"
-PERMANENT: Final[Until] = "leaves play"
-# The durations that texts can use.
-UNTIL: tuple[Until, ...] = (
-    *(TEST, THIS_PLAY, FIRST_PLAY, NEXT_PLAY, ROUND, NEXT_ROUND, IN_SHOOTOUT, JOB, PHASE),
-    *(STAY, STILL, REFUSAL, SUNDOWN, NIGHTFALL, DAY, UPKEEP, ATTACHED, PERMANENT),
-)
+# Besides, for rules: until the end of the step of a shootout; of the play of High Noon that is being made; of the play
+# that is being made where it is none of High Noon.
+Until: TypeAlias = Literal[TextUntil, "step", "play", "short play"]
 
 # How a number changes: an amount is added, the number is set, or it gets a minimum or a maximum.
 Op: TypeAlias = Literal["add", "set", "least", "most"]
-OPS: tuple[Op, ...] = ("add", "set", "least", "most")
 
 # The subjects of effects that neither change a number nor forbid anything.
 CONTROLLER, TEXT, BLANK, NO_TRAITS, WAITING = "controller", "text", "blank", "no traits", "waiting"
@@ -92,7 +65,7 @@ class StatChange(NamedTuple):
     it started (State.clock); likewise below. seat: whose text it was then, or NOBODY.
     """
 
-    stat: str
+    stat: AnyStatistic
     piece: int
     op: Op
     amount: int
@@ -108,11 +81,11 @@ class StatChange(NamedTuple):
 
 
 class Prohibited(NamedTuple):
-    """Something can't be done to a piece, or by it. what: one of dtk.engine.prohibitions.ALL. ability: the only one of
-    its abilities and Reacts that can't be used, if not all are meant.
+    """Something can't be done to a piece, or by it. ability: the only one of its abilities and Reacts
+    that can't be used, if not all are meant.
     """
 
-    what: str
+    what: Ban
     piece: int
     until: Until
     source: int = NOBODY
@@ -205,18 +178,6 @@ class Note(NamedTuple):
 
 
 LastingEffect: TypeAlias = StatChange | Prohibited | ControlChange | Granted | Blanked | Waiting | Note
-
-
-def until_named(words: str) -> Until:
-    """The duration with this name. Raises ValueError for a name that texts can't use."""
-    name = check_known("length of time", words, UNTIL)
-    return next(until for until in UNTIL if until == name)
-
-
-def op_named(words: str) -> Op:
-    """The kind of change with this name. Raises ValueError for any other name."""
-    name = check_known("change", words, OPS)
-    return next(op for op in OPS if op == name)
 
 
 class LastingEffects:

@@ -10,84 +10,36 @@ from __future__ import annotations
 from dtk.engine.game import Game
 from dtk.engine.ids import NOBODY, AbilityRef, Party
 from dtk.engine.pieces import IN_PLAY, Piece
+from dtk.engine.subjects import Ban
 
-# What texts in play (abilities.Prohibition) and lasting effects (lasting.Prohibited) can forbid.
-BOOT, UNBOOT, MOVE, JOIN, LEAVE = "cannot boot", "cannot unboot", "cannot move", "cannot join", "cannot leave"
-DISCARD, ACE, BE_WANTED = "cannot be discarded", "cannot be aced", "cannot be wanted"
-# For these, the other party is the other dude; for USE it is which ability or React.
-CALL_OUT, BE_CALLED_OUT, REFUSE, FLEE = "cannot call out", "cannot be called out", "cannot refuse", "cannot flee"
-# A dude with this adds no cards to its draw hand, whether it is the shooter or not.
-ADD_CARDS = "cannot add cards"
-# No text can affect the piece.
-BE_AFFECTED = "cannot be affected"
-# Becoming wanted for a shootout at another player's private location; being traded in the sense of the rules; being
-# sent home booted.
-TRESPASS, TRADE, GO_HOME = "cannot trespass", "cannot be traded", "cannot go home"
-# What nothing can do to a dude's numbers once; what texts change for as long as they hold still applies.
-LOSE_INFLUENCE, LOSE_BULLETS, BE_A_DRAW = "cannot lose influence", "cannot lose bullets", "cannot be a draw"
-# For a player, identified by their outfit: other players can't take ghost rock from them.
-BE_ROBBED = "cannot be robbed"
-SHOOT, BE_CASUALTY, BE_CHOSEN, USE = "cannot shoot", "cannot be a casualty", "cannot be chosen", "cannot be used"
-# Casting spells, performing Techniques and using Totems.
-PERFORM = "cannot perform"
-# Inventing a Gadget, which is the other party.
-INVENT = "cannot invent"
-# Booting as the cost of an ability, its own or one that it leads or performs; or of a card that comes into play, which
-# is the other party.
-PAY_BY_BOOTING = "cannot boot as a cost"
-# Having a card attached, which is the other party.
-HOLD = "cannot hold"
-# For a player, identified by their outfit: texts can't change the rank of their draw hand; what holds as long as a card
-# is in play still applies.
-CHANGE_RANK = "rank cannot change"
-# For a player, identified by their outfit, whose posse takes them: texts can't add casualties, or take any away; what
-# holds as long as a card is in play still applies.
-RAISE_CASUALTIES, LOWER_CASUALTIES = "casualties cannot increase", "casualties cannot decrease"
-# Moving to a certain location, which is the other party.
-MOVE_THERE = "cannot move there"
-# Being in the posse of the leader of a shootout or job, and so leading either (compendium-1.9.3:936).
-JOIN_LEADER = "cannot join the leader's posse"
-# Being in the posse of the mark, or in the one that opposes a job.
-JOIN_MARK = "cannot join the mark's posse"
-# For a player, identified by their outfit: no text moves cards out of their discard pile, and none there is played.
-LEAVE_DISCARD = "cards cannot leave the discard pile"
-# Being sent home by a text without booting.
-WALK_HOME = "cannot be sent home unbooted"
-# Booting in order to join a posse from an adjacent location.
-BOOT_TO_JOIN = "cannot boot to join a posse from next door"
-# Losing its traits, by a text; its abilities can be lost all the same.
-LOSE_TRAITS = "cannot lose traits"
-# Gaining permanent control points, by a text.
-GAIN_CONTROL = "cannot gain permanent control points"
-# Entering play at a certain location, which is the other party.
-ENTER_THERE = "cannot enter play there"
-# Leaving Boot Hill for any other zone, or for play.
-LEAVE_BOOT_HILL = "cannot leave Boot Hill"
-# Every prohibition above.
-ALL = (
-    *(BOOT, UNBOOT, MOVE, JOIN, LEAVE, DISCARD, ACE, BE_WANTED, CALL_OUT, BE_CALLED_OUT, REFUSE, FLEE),
-    *(ADD_CARDS, BE_AFFECTED, TRESPASS, TRADE, GO_HOME, LOSE_INFLUENCE, LOSE_BULLETS, BE_A_DRAW, BE_ROBBED),
-    *(SHOOT, BE_CASUALTY, BE_CHOSEN, USE, PERFORM, INVENT, PAY_BY_BOOTING, HOLD, CHANGE_RANK, RAISE_CASUALTIES),
-    *(LOWER_CASUALTIES, MOVE_THERE, JOIN_LEADER, JOIN_MARK, LEAVE_DISCARD, WALK_HOME, BOOT_TO_JOIN),
-    *(LOSE_TRAITS, GAIN_CONTROL, ENTER_THERE, LEAVE_BOOT_HILL),
-)
 # What a card's own text forbids while the card is not in play, too.
-OF_ITSELF = (ENTER_THERE, LEAVE_BOOT_HILL)
+OF_ITSELF: tuple[Ban, ...] = ("cannot enter play there", "cannot leave Boot Hill")
 
 # What counts as affecting a piece. Choosing it does not (compendium-1.9.3:799).
-DONE_TO = frozenset((BOOT, UNBOOT, MOVE, GO_HOME, JOIN, LEAVE, DISCARD, ACE, BE_WANTED, BE_CALLED_OUT))
+DONE_TO = frozenset(
+    (
+        "cannot boot",
+        "cannot unboot",
+        "cannot move",
+        "cannot go home",
+        "cannot join",
+        "cannot leave",
+        "cannot be discarded",
+        "cannot be aced",
+        "cannot be wanted",
+        "cannot be called out",
+    )
+)
 
 
-def is_prohibited(game: Game, what: str, piece: Piece, by: Party = NOBODY) -> bool:
-    """Whether something can't be done to a piece, or by it. what: one of ALL. by: the other party
-    (abilities.Prohibition).
-    """
+def is_prohibited(game: Game, what: Ban, piece: Piece, by: Party = NOBODY) -> bool:
+    """Whether something can't be done to a piece, or by it. by: the other party (abilities.Prohibition)."""
     state = game.state
     if what in OF_ITSELF and forbids_itself(game, what, piece, by):
         return True
-    if what not in state.active.touched and BE_AFFECTED not in state.active.touched:
+    if what not in state.active.touched and "cannot be affected" not in state.active.touched:
         return False
-    if game.uses and not game.choosing and what in DONE_TO and is_prohibited(game, BE_AFFECTED, piece):
+    if game.uses and not game.choosing and what in DONE_TO and is_prohibited(game, "cannot be affected", piece):
         return True
     if piece.number not in state.active.touched.get(what, ()):
         return False
@@ -108,7 +60,7 @@ def is_prohibited(game: Game, what: str, piece: Piece, by: Party = NOBODY) -> bo
         game.asked.remove(question)
 
 
-def forbids_itself(game: Game, what: str, piece: Piece, by: Party = NOBODY) -> bool:
+def forbids_itself(game: Game, what: Ban, piece: Piece, by: Party = NOBODY) -> bool:
     """Whether the own text of a piece out of play forbids something to be done to it. what: one of OF_ITSELF."""
     active = game.state.active
     if what not in active.about or piece.zone == IN_PLAY:

@@ -7,9 +7,10 @@ from dtk.engine.abilities import OfferedUse
 from dtk.engine.game import Game
 from dtk.engine.header import CHEATIN, Header
 from dtk.engine.ids import NOBODY, AbilityRef, PieceId
-from dtk.engine.lasting import DAY, SPENT
+from dtk.engine.lasting import SPENT
 from dtk.engine.pieces import IN_PLAY, Piece
 from dtk.engine.stats import other_user
+from dtk.engine.subjects import Particular
 from dtk.engine.supposing import Cheaper
 from dtk.engine.verbs.effects import modify
 from dtk.engine.verbs.ghost_rock import funds
@@ -37,7 +38,7 @@ def can_pay(offer: OfferedUse) -> bool:
     elif header.own_boot or (is_played(piece, header) and piece.owner != seat):
         return False
     # Who can't use abilities may still do what a trait allows.
-    if offer.is_ability and prohibitions.is_prohibited(game, prohibitions.USE, piece, offer.ref):
+    if offer.is_ability and prohibitions.is_prohibited(game, "cannot be used", piece, offer.ref):
         return False
     whole = price(game, piece, header)
     if whole <= game.state.players[seat].ghost_rock:
@@ -87,9 +88,9 @@ def is_played(piece: Piece, header: Header) -> bool:
 
 def may_boot_for_it(game: Game, piece: Piece, card: PieceId = NOBODY) -> bool:
     """Whether a card could boot as the cost of an ability, or else of another card that comes into play."""
-    if piece.booted or prohibitions.PAY_BY_BOOTING not in game.state.active.touched:
+    if piece.booted or "cannot boot as a cost" not in game.state.active.touched:
         return not piece.booted
-    return not prohibitions.is_prohibited(game, prohibitions.PAY_BY_BOOTING, piece, card)
+    return not prohibitions.is_prohibited(game, "cannot boot as a cost", piece, card)
 
 
 def may_use(game: Game, piece: Piece, header: Header, seat: int) -> bool:
@@ -123,7 +124,7 @@ def is_used_up(offer: OfferedUse) -> bool:
     """
     use = offer.use
     return was_used(offer) and not (
-        stats.is_allowed(use.game.state, use.piece, stats.USE_AGAIN) or times_left(use.game, offer.ref)
+        stats.is_allowed(use.game.state, use.piece, "is used again") or times_left(use.game, offer.ref)
     )
 
 
@@ -142,9 +143,9 @@ def use_up(offer: OfferedUse) -> None:
     game, piece, ref = offer.use.game, offer.use.piece, offer.ref
     if was_used(offer):
         if times_left(game, ref):
-            modify(game, piece, times_taken(game, ref), 1, DAY)
+            modify(game, piece, times_taken(game, ref), 1, "day")
         else:
-            modify(game, piece, stats.USE_AGAIN, -1, DAY)
+            modify(game, piece, "is used again", -1, "day")
     piece.used |= {game.state.active.origin(ref)}
 
 
@@ -152,15 +153,15 @@ def times_left(game: Game, ref: AbilityRef) -> int:
     """How many extra uses an ability has left where each of its card's has some; of a spell in 2015 any one counts for
     all.
     """
-    piece, each, taken = game.piece(ref.piece), stats.USE_EACH_AGAIN, times_taken(game, ref)
-    return stats.with_changes(game.state, each, piece, 0) - stats.with_changes(game.state, taken, piece, 0)
+    state, piece, taken = game.state, game.piece(ref.piece), times_taken(game, ref)
+    return stats.with_changes(state, "is each used again", piece, 0) - stats.with_changes(state, taken, piece, 0)
 
 
-def times_taken(game: Game, ref: AbilityRef) -> str:
+def times_taken(game: Game, ref: AbilityRef) -> Particular:
     """The statistic of how many of those were taken."""
     origin = game.state.active.origin(ref)
     which = f"{origin.written}{'' if origin.piece == ref.piece else f' of {origin.piece}'}"
-    return f"{stats.USE_EACH_AGAIN} {'' if is_one_a_day(game, game.piece(ref.piece)) else which}"
+    return Particular(f"is each used again {'' if is_one_a_day(game, game.piece(ref.piece)) else which}")
 
 
 def is_one_a_day(game: Game, piece: Piece) -> bool:

@@ -6,153 +6,27 @@ is limited.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
 from dtk.cards.card import SUITS
-from dtk.cards.database import load_database
 from dtk.engine.abilities import IGNORED, ContinuousChange, IgnoredChange
 from dtk.engine.active_text import StandingPart
-from dtk.engine.header import BLESSED, HUCKSTER, KUNG_FU, MAD_SCIENTIST, SHAMAN
+from dtk.engine.header import HUCKSTER, KUNG_FU, MAD_SCIENTIST, SHAMAN
 from dtk.engine.ids import NOBODY
 from dtk.engine.lasting import StatChange
 from dtk.engine.pieces import IN_PLAY, Piece
 from dtk.engine.state import State
-from dtk.files.words import check_known
+from dtk.engine.subjects import GAINED, OF_ITSELF, Allowed, AnyStatistic, OfPlayer, Particular, Statistic, grit_for
 
 LEAST_VALUE, MOST_VALUE = 1, 13
-# Whether a dude is a stud: 1 or 0.
-STUD = "stud"
-COST = "cost"
-# What it costs more to use a Cheatin' Resolution ability of a card.
-CHEATIN_COST = "cheatin' cost"
-# Prefix of a keyword: the statistic that says whether a piece has gained that keyword.
-GAINED = "keyword "
-# What a card can allow a dude: to join a posse from an adjacent location without booting, or although it is booted; to
-# join from an adjacent location without moving or booting, booted or not; to join from any location as from an adjacent
-# one; to move without booting; to refuse a call-out and stay; to be called out at home.
-JOIN_UNBOOTED, JOIN_BOOTED, MOVE_UNBOOTED = "joins without booting", "joins though booted", "moves without booting"
-LEAVE_TOWN_UNBOOTED = "moves out of town without booting"
-JOIN_FROM_AFAR = "joins without moving"
-JOIN_FROM_ANYWHERE = "joins from anywhere"
-STAY_AND_REFUSE, CALL_OUT_AT_HOME = "refuses and stays", "is called out at home"
-# What a card can allow a dude in shoppin': to receive goods and spells at any location, booted or not.
-SHOP_ANYWHERE = "shops anywhere"
-# Prefix of a seat: the grit that a card has for that player's texts.
-GRIT_FOR = "grit for player "
-# Prefix of a keyword: to receive anywhere, by shoppin', what has that keyword.
-SHOP_ANYWHERE_FOR = "shops anywhere for "
-# What it can allow a dude to invent, and goods to be traded, where their player has no control.
-INVENT_ANYWHERE, TRADE_ANYWHERE = "invents anywhere", "is traded anywhere"
-# Of a deed: the seat that may use its Controller abilities as its controller may.
-OTHER_USER = "other user"
-# How many Totems a dude may carry, as a rule none.
-MOST_TOTEMS = "most Totem"
-# How many Totems a day a dude may use from an adjacent location.
-TOTEMS_NEXT_DOOR = "uses Totems next door"
-# What a card can allow a dude: that a Totem which it carries counts as planted at the deed where the dude is.
-PLANTS_TOTEMS = "plants the Totems that it carries"
-# What a card can allow a Huckster: to invent Mystical Gadgets by that skill.
-INVENT_BY_HEXES = "invents Mystical Gadgets as a Huckster"
-# How many additional times a card's abilities can be used today: in total, or each of them.
-USE_AGAIN, USE_EACH_AGAIN = "is used again", "is each used again"
-# Makes a dude the first casualty of its posse, until a casualty is chosen.
-FALLS_FIRST = "falls first"
-# Lets a dude ignore what lowers its bullets, influence or value.
-NO_PENALTIES, PENALISED = "ignores penalties", ("bullets", "influence", "value")
-# Lets nothing lower a dude's value.
-KEEPS_VALUE, VALUES = "keeps its value", ("value", "value to others")
-# That a card has no keywords, neither printed nor gained.
-NO_KEYWORDS = "has no keywords"
-# That a dude carries no Weapon but Melee Weapons.
-NO_GUNS = "carries no guns"
-# The rating of Kung Fu that a dude has while it performs Techniques.
-FOR_TECHNIQUES = "Kung Fu for Techniques"
-# The rating of a Shaman that a dude has while it casts Totems.
-FOR_TOTEMS = "Shaman for Totems"
+# What "ignores penalties" is about, and "keeps its value".
+PENALISED: tuple[Statistic, ...] = ("bullets", "influence", "value")
+VALUES: tuple[Statistic, ...] = ("value", "value to others")
 # Which statistic is the rating that a dude has only while it performs by a skill.
-WHILE_PERFORMING = {KUNG_FU: FOR_TECHNIQUES, SHAMAN: FOR_TOTEMS}
+WHILE_PERFORMING: dict[str, Statistic] = {KUNG_FU: "Kung Fu for Techniques", SHAMAN: "Shaman for Totems"}
 # A rating that is lower than any.
 UNTRAINED = -1
-# For a deed: the seat that may use its abilities as if it were the controller's. For a dude of that player: it counts
-# as there for that.
-OTHER_CONTROLLER, AS_IF_THERE = "other controller", "counts as at deeds that it uses"
-# Lets a card be used in a shootout by a dude who is not in it.
-USED_FROM_OUTSIDE = "is used from outside"
-# Ghost rock on a card.
-GHOST_ROCK_ON = "ghost rock"
-# For a deed: bullets decide who controls it, although it is not Rowdy.
-BY_BULLETS = "is controlled by bullets"
-# For a player's outfit: that player controls the town square.
-CONTROLS_THE_SQUARE = "controls the town square"
-# For a card that is no dude: it may be aced as a casualty, and covers two then.
-ACED_FOR_TWO = "covers two if aced"
-# A player's influence at one location.
-LOCAL = "local influence"
-# A dude's influence where the control of a location is decided by that.
-FOR_CONTROL = "influence for control"
-# For a dude: its combos take no notice of its player's tokens.
-COMBOS_WITHOUT_TOKENS = "combos without tokens"
-# How many casualties a player's posse takes, and the rank of their draw hand.
-CASUALTIES, HAND_RANK = "casualties", "hand rank"
-# How many Cheatin' abilities may be used against a player's draw hand; how often the number of a posse's casualties is
-# doubled.
-CHEATIN_PLAYS, DOUBLED = "cheatin plays", "casualties doubled"
-# What a Gadget, wherever it is, may allow a Huckster: to invent it by that skill.
-INVENTED_BY_HEXES = "is invented by a Huckster"
-
-# That nobody may do anything instead of paying for a card, as it comes into play.
-FIXED_COST = "has a fixed cost"
-
-# For a player, by their outfit: how often the stud bonus and the draw bonus were switched.
-SWITCHED = "switched bonuses"
-# For a player, by their outfit: being tied for the least ghost rock counts as having less than all others.
-POOREST_ON_A_TIE = "is poorest on a tie"
-
-# All statistics: those of cards, those of players, and what cards can allow others to do.
-OF_CARDS = (
-    *("bullets", "influence", FOR_CONTROL, "weight", "value", "value to others", "suit", STUD, "shooting"),
-    *("control", "production", "upkeep", COST, CHEATIN_COST, "receiver", OTHER_USER),
-    *("bullet bonus", "influence bonus", GHOST_ROCK_ON),
-    *("most Weapon", "most Horse", "most Attire", MOST_TOTEMS),
-    *("casualties spared", "bounty", "least bounty", "difficulty", FOR_TECHNIQUES, FOR_TOTEMS, OTHER_CONTROLLER),
-)
-# The statistic of a rating has the name of its keyword.
-RATED = (HUCKSTER, BLESSED, SHAMAN, MAD_SCIENTIST, KUNG_FU)
-OF_PLAYERS = (
-    LOCAL,
-    *("hand size", "sundown discards", "stud bonus", "draw bonus", "extra draws", CASUALTIES),
-    *(HAND_RANK, "most hand rank", "cheatin hand", "control points", CHEATIN_PLAYS, DOUBLED, SWITCHED),
-)
-ALLOWED = (
-    *(JOIN_UNBOOTED, JOIN_BOOTED, JOIN_FROM_AFAR, JOIN_FROM_ANYWHERE, MOVE_UNBOOTED, LEAVE_TOWN_UNBOOTED),
-    *(STAY_AND_REFUSE, CALL_OUT_AT_HOME, USE_AGAIN, USE_EACH_AGAIN, FALLS_FIRST, BY_BULLETS),
-    *(SHOP_ANYWHERE, INVENT_ANYWHERE, INVENT_BY_HEXES, TRADE_ANYWHERE),
-    *(FIXED_COST, NO_PENALTIES, KEEPS_VALUE, NO_GUNS, NO_KEYWORDS, POOREST_ON_A_TIE, USED_FROM_OUTSIDE, AS_IF_THERE),
-    *(CONTROLS_THE_SQUARE, ACED_FOR_TWO, COMBOS_WITHOUT_TOKENS, TOTEMS_NEXT_DOOR, PLANTS_TOTEMS, INVENTED_BY_HEXES),
-)
-# What cards have that are not in play too; all other statistics are of cards in play alone.
-OUT_OF_PLAY = (COST, CHEATIN_COST, "value", "suit", "difficulty", INVENTED_BY_HEXES, FIXED_COST)
-# What a card's own text can change while the card is not in play.
-OF_ITSELF = (COST, INVENTED_BY_HEXES)
-STATISTICS = (*OF_CARDS, *RATED, *OF_PLAYERS, *ALLOWED)
 
 
-def check_statistic(stat: str, others: Iterable[str] = ()) -> str:
-    """Return the name of a statistic, or one of the other names allowed. Raises ValueError for any other name.
-
-    Having gained a keyword is a statistic too: GAINED followed by the keyword; likewise SHOP_ANYWHERE_FOR. So is
-    GRIT_FOR followed by a seat.
-    """
-    if stat.startswith(GRIT_FOR) and stat.removeprefix(GRIT_FOR).isdecimal():
-        return stat
-    for prefix in (GAINED, SHOP_ANYWHERE_FOR):
-        if stat.startswith(prefix):
-            check_known("keyword", stat.removeprefix(prefix), load_database().keywords)
-            return stat
-    return check_known("statistic", stat, (*STATISTICS, *others))
-
-
-def with_changes(state: State, stat: str, piece: Piece, printed: int, bonus: int = 0) -> int:
+def with_changes(state: State, stat: AnyStatistic, piece: Piece, printed: int, bonus: int = 0) -> int:
     """A printed number with everything that changes that statistic, by texts in play and by lasting effects: the change
     that sets it and came last, then everything that adds to it, then the least and most that changes impose. bonus:
     what attachments add, or the rules.
@@ -174,12 +48,12 @@ def with_changes(state: State, stat: str, piece: Piece, printed: int, bonus: int
     return known
 
 
-def compute_changes(state: State, stat: str, piece: Piece, printed: int, bonus: int = 0) -> int:
+def compute_changes(state: State, stat: AnyStatistic, piece: Piece, printed: int, bonus: int = 0) -> int:
     """Compute `with_changes` without its cache."""
     number, added, least, most = printed, bonus, None, None
     latest = 0
-    is_spared = (stat in PENALISED and is_allowed(state, piece, NO_PENALTIES)) or (
-        stat in VALUES and is_allowed(state, piece, KEEPS_VALUE)
+    is_spared = (stat in PENALISED and is_allowed(state, piece, "ignores penalties")) or (
+        stat in VALUES and is_allowed(state, piece, "keeps its value")
     )
     changes = changes_to(state, stat, piece)
     # Below which a change is a penalty. What a number is equal to stands for the printed one.
@@ -203,7 +77,7 @@ def compute_changes(state: State, stat: str, piece: Piece, printed: int, bonus: 
     return number if least is None else max(number, least)
 
 
-def changes_to(state: State, stat: str, piece: Piece) -> list[tuple[str, int, int, bool]]:
+def changes_to(state: State, stat: AnyStatistic, piece: Piece) -> list[tuple[str, int, int, bool]]:
     """What changes a statistic of a piece: the kind (dtk.engine.lasting.Op), the amount and the start of each change,
     and whether it is what the piece itself says that the number is equal to.
 
@@ -222,7 +96,7 @@ def changes_to(state: State, stat: str, piece: Piece) -> list[tuple[str, int, in
     counted: list[ContinuousChange] = []
     asking = state.active.asking
     guarded = piece.number in state.active.touched.get(IGNORED + stat, ())
-    dates = state.stud_since.get(piece.number) if stat == STUD else None
+    dates = state.stud_since.get(piece.number) if stat == "stud" else None
     if not asking:
         state.active.nested.clear()
     for holder, change, began in said:
@@ -266,15 +140,15 @@ def date_studs(state: State, *drawn: Piece) -> None:
     numbers = [
         number
         for number in state.stud_since
-        if any(not effect.amount for effect in state.lasting.stat_changes(STUD, number))
+        if any(not effect.amount for effect in state.lasting.stat_changes("stud", number))
     ]
     # What has begun by now comes before whatever begins next, which stands behind it in `changes_to`.
     now, active, dated = state.clock + 1, state.active, dict[int, dict[tuple[int, int], int]]()
     active.nested.clear()
     for piece in (*(state.pieces[number] for number in numbers), *drawn):
         known, dates = state.stud_since.get(piece.number), dict[tuple[int, int], int]()
-        for holder, change, began in active.standing(STUD):
-            active.asking.append((holder.number, STUD))
+        for holder, change, began in active.standing("stud"):
+            active.asking.append((holder.number, "stud"))
             if change.amount(state, holder, piece) is not None:
                 key = holder.number, began
                 dates[key] = began if known is None else known.get(key, now)
@@ -283,7 +157,7 @@ def date_studs(state: State, *drawn: Piece) -> None:
     state.stud_since = dated
 
 
-def printed_number(state: State, stat: str, piece: Piece) -> int:
+def printed_number(state: State, stat: AnyStatistic, piece: Piece) -> int:
     """The bullets, influence or value that are printed on a piece, or for which stands what its own text says that the
     number is equal to (compendium-1.9.3 "Penalties and Bonuses").
     """
@@ -313,7 +187,7 @@ def doer_of(state: State, effect: StatChange) -> tuple[Piece | None, int, bool]:
 
 def is_ignored(
     state: State,
-    stat: str,
+    stat: AnyStatistic,
     piece: Piece,
     source: Piece | None,
     seat: int,
@@ -345,13 +219,13 @@ def speaker_of(state: State, holder: Piece, part: IgnoredChange, since: int) -> 
     return holder.controller
 
 
-def player_statistic(state: State, seat: int, stat: str, usual: int) -> int:
-    """A number of a player's that cards can change, one of OF_PLAYERS. Such changes apply to the player's outfit."""
+def player_statistic(state: State, seat: int, stat: OfPlayer | Allowed, usual: int) -> int:
+    """A number of a player's that cards can change. Such changes apply to the player's outfit."""
     return with_changes(state, stat, state.pieces[state.players[seat].outfit], usual)
 
 
-def is_allowed(state: State, piece: Piece, what: str) -> bool:
-    """Whether a card or an effect allows a piece what it otherwise can't do. what: one of ALLOWED."""
+def is_allowed(state: State, piece: Piece, what: Allowed | Particular) -> bool:
+    """Whether a card or an effect allows a piece what it otherwise can't do."""
     return piece.number in state.active.touched.get(what, ()) and with_changes(state, what, piece, 0) > 0
 
 
@@ -359,7 +233,11 @@ def weight(state: State, dude: Piece, by_bullets: bool) -> int:
     """What a dude counts for when the control of a deed is decided, never below 0: its influence, or its bullets where
     those count (compendium-1.9.3 "Rowdy").
     """
-    plain = bullets(state, dude) if by_bullets else with_changes(state, FOR_CONTROL, dude, influence(state, dude))
+    plain = (
+        bullets(state, dude)
+        if by_bullets
+        else with_changes(state, "influence for control", dude, influence(state, dude))
+    )
     return (
         max(0, with_changes(state, "weight", dude, plain))
         if dude.number in state.active.touched.get("weight", ())
@@ -372,7 +250,7 @@ def texts_touch_influence(state: State, dude: Piece) -> bool:
     touched, number = state.active.touched, dude.number
     return (
         number in touched.get("influence", ())
-        or number in touched.get(FOR_CONTROL, ())
+        or number in touched.get("influence for control", ())
         or number in touched.get("weight", ())
     )
 
@@ -400,14 +278,14 @@ def shooting(state: State, dude: Piece) -> int:
     return max(0, with_changes(state, "shooting", dude, bullets(state, dude)))
 
 
-def bonus(state: State, stat: str, attachment: Piece, printed: int) -> int:
+def bonus(state: State, stat: AnyStatistic, attachment: Piece, printed: int) -> int:
     """What an attachment adds to its dude's bullets or influence. printed: the printed bonus, 0 if there is none."""
     number = (
         with_changes(state, stat, attachment, printed)
         if attachment.number in state.active.touched.get(stat, ())
         else printed
     )
-    return 0 if number < 0 and is_allowed(state, state.pieces[attachment.host], NO_PENALTIES) else number
+    return 0 if number < 0 and is_allowed(state, state.pieces[attachment.host], "ignores penalties") else number
 
 
 def has(state: State, piece: Piece, keyword: str) -> bool:
@@ -416,13 +294,13 @@ def has(state: State, piece: Piece, keyword: str) -> bool:
         return False
     if piece.card.has(keyword):
         return True
-    gained = GAINED + keyword
+    gained = Particular(GAINED + keyword)
     return piece.number in state.active.touched.get(gained, ()) and with_changes(state, gained, piece, 0) > 0
 
 
 def has_lost_keywords(state: State, piece: Piece) -> bool:
     """Whether a piece has no keywords, whatever is printed."""
-    return NO_KEYWORDS in state.active.touched and is_allowed(state, piece, NO_KEYWORDS)
+    return "has no keywords" in state.active.touched and is_allowed(state, piece, "has no keywords")
 
 
 def influence(state: State, piece: Piece) -> int:
@@ -463,7 +341,8 @@ def rating(state: State, piece: Piece, keyword: str) -> int | None:
         return own
     if keyword == KUNG_FU:
         # As if the dude had it, and so could get more of it; who casts a Totem as if it had a skill does not have that.
-        lent += sum(amount for change, amount, *_ in changes_to(state, keyword, piece) if change == "add")
+        changes = changes_to(state, Particular(keyword), piece)
+        lent += sum(amount for change, amount, _, _ in changes if change == "add")
     return max(lent, own or 0)
 
 
@@ -471,17 +350,17 @@ def own_rating(state: State, piece: Piece, keyword: str) -> int | None:
     """The rating of a skill, or of Kung Fu, whatever the piece is doing."""
     if has_lost_keywords(state, piece):
         return None
-    printed = piece.card.rating(keyword)
-    if piece.number not in state.active.touched.get(keyword, ()):
+    printed, stat = piece.card.rating(keyword), Particular(keyword)
+    if piece.number not in state.active.touched.get(stat, ()):
         return printed
-    if printed is None and not any(change in ("set", "least") for change, *_ in changes_to(state, keyword, piece)):
+    if printed is None and not any(change in ("set", "least") for change, *_ in changes_to(state, stat, piece)):
         return None
-    return with_changes(state, keyword, piece, printed or 0)
+    return with_changes(state, stat, piece, printed or 0)
 
 
 def other_user(state: State, piece: Piece) -> int:
     """The seat that may use Controller abilities of a piece beside its controller, NOBODY if none may."""
-    return with_changes(state, OTHER_USER, piece, NOBODY)
+    return with_changes(state, "other user", piece, NOBODY)
 
 
 def other_users(state: State, piece: Piece) -> list[int]:
@@ -492,8 +371,8 @@ def other_users(state: State, piece: Piece) -> list[int]:
 
 def skill_to_invent(state: State, dude: Piece, gadget: Piece) -> str:
     """The skill by which a dude invents a Gadget: where a card allows another one, whichever is higher."""
-    allows_it = has(state, gadget, "Mystical") and is_allowed(state, dude, INVENT_BY_HEXES)
-    if not (allows_it or with_changes(state, INVENTED_BY_HEXES, gadget, 0) > 0):
+    allows_it = has(state, gadget, "Mystical") and is_allowed(state, dude, "invents Mystical Gadgets as a Huckster")
+    if not (allows_it or with_changes(state, "is invented by a Huckster", gadget, 0) > 0):
         return MAD_SCIENTIST
 
     def how_well(skill: str) -> int:
@@ -513,14 +392,16 @@ def grit(state: State, piece: Piece, by: int = NOBODY) -> int:
     `value`; a text may let a card have another grit for a player's texts.
     """
     own = value(state, piece, by) + bullets(state, piece) + influence(state, piece)
-    return own if by == NOBODY else with_changes(state, f"{GRIT_FOR}{by}", piece, own)
+    return own if by == NOBODY else with_changes(state, grit_for(by), piece, own)
 
 
 def is_stud(state: State, piece: Piece) -> bool:
     """Whether a dude is a stud; otherwise it is a draw (rulebook-1.5.0 §3.3)."""
     stud = piece.card.shooter == "stud"
     return (
-        with_changes(state, STUD, piece, int(stud)) > 0 if piece.number in state.active.touched.get(STUD, ()) else stud
+        with_changes(state, "stud", piece, int(stud)) > 0
+        if piece.number in state.active.touched.get("stud", ())
+        else stud
     )
 
 
@@ -571,7 +452,7 @@ def is_out_of_faction(state: State, piece: Piece) -> bool:
 
 def ghost_rock_on(state: State, piece: Piece) -> int:
     """The ghost rock that lies on a card, not counting bounty."""
-    return with_changes(state, GHOST_ROCK_ON, piece, 0)
+    return with_changes(state, "ghost rock", piece, 0)
 
 
 def bounty(state: State, dude: Piece) -> int:
@@ -583,7 +464,7 @@ def bounty(state: State, dude: Piece) -> int:
 
 def other_controller(state: State, piece: Piece) -> int:
     """The seat that may use a card's abilities as if it were its controller's, NOBODY if none may."""
-    return with_changes(state, OTHER_CONTROLLER, piece, NOBODY)
+    return with_changes(state, "other controller", piece, NOBODY)
 
 
 def least_bounty(state: State, dude: Piece) -> int:
@@ -600,25 +481,25 @@ def cost(state: State, piece: Piece, host: Piece | None = None) -> int:
     if not is_cost_changed(state, piece):
         return printed
     if host is None:
-        return max(0, with_changes(state, COST, piece, printed))
+        return max(0, with_changes(state, "cost", piece, printed))
     before, piece.host = piece.host, host.number
     try:
         # Without the cache, because the cost may be different for each host.
-        return max(0, compute_changes(state, COST, piece, printed))
+        return max(0, compute_changes(state, "cost", piece, printed))
     finally:
         piece.host = before
 
 
 def cheatin_cost(state: State, piece: Piece) -> int:
     """What a Cheatin' Resolution ability of a card costs beside what the card and the header say."""
-    return with_changes(state, CHEATIN_COST, piece, 0)
+    return with_changes(state, "cheatin' cost", piece, 0)
 
 
 def is_cost_changed(state: State, piece: Piece) -> bool:
     """Whether other cards or its own text may change what a card costs."""
-    if piece.number in state.active.touched.get(COST, ()):
+    if piece.number in state.active.touched.get("cost", ()):
         return True
-    return COST in state.active.about and piece.number in state.active.pieces_about(COST)
+    return "cost" in state.active.about and piece.number in state.active.pieces_about("cost")
 
 
 def total_influence(state: State, seat: int) -> int:
@@ -632,4 +513,6 @@ def total_influence(state: State, seat: int) -> int:
 
 def local_influence(state: State, seat: int, total: int) -> int:
     """The influence that a player has at a location, given the total of their dudes there, which texts may limit."""
-    return player_statistic(state, seat, LOCAL, total) if LOCAL in state.active.touched else total
+    return (
+        player_statistic(state, seat, "local influence", total) if "local influence" in state.active.touched else total
+    )

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from dtk.engine.ids import Place
-from dtk.engine.lasting import PERMANENT, Granted, StatChange
+from dtk.engine.lasting import Granted, StatChange
 from dtk.engine.pieces import Piece
 from dtk.engine.places import posse_led_by
 from dtk.engine.shootouts import Posse
@@ -190,4 +190,4 @@ class Cheaper(Supposing):
     __slots__ = ()
 
     def __init__(self, state: State, piece: Piece, less: int) -> None:
-        super().__init__(state, StatChange("cost", piece.number, "add", amount=-less, until=PERMANENT))
+        super().__init__(state, StatChange("cost", piece.number, "add", amount=-less, until="leaves play"))

@@ -14,10 +14,9 @@ from dtk.engine.events import Affected, CardPlayed, Declared, PlayDeclared, Play
 from dtk.engine.game import Game, Touch
 from dtk.engine.header import ANY_AMOUNT, NOON
 from dtk.engine.ids import NOBODY
-from dtk.engine.lasting import DAY, PHASE, STEP, Note
+from dtk.engine.lasting import Note
 from dtk.engine.pieces import IN_PLAY, Piece
 from dtk.engine.readiness import can_pay_for, is_played, is_ready, price_of, spent, use_up
-from dtk.engine.stats import TOTEMS_NEXT_DOOR
 from dtk.engine.verbs.dudes import pay_by_booting
 from dtk.engine.verbs.effects import leave_waiting, modify, note_play
 from dtk.engine.verbs.ghost_rock import funds, spend
@@ -70,7 +69,7 @@ def carry_out(offer: OfferedUse) -> OfferedUse | None:
     happen(game, CardPlayed(piece.number, seat, origin), lambda: outcome.append(resolve(paid)))
     begun = game.state.shootout
     if piece.zone == "resolving" and header.is_tao:
-        leave_waiting(game, piece, PHASE if use.played_as == NOON else STEP)
+        leave_waiting(game, piece, "phase" if use.played_as == NOON else "step")
     elif begun is not None and begun is not shootout and begun.card == NOBODY:
         begun.card = piece.number
     elif piece.zone == "resolving":
@@ -92,7 +91,7 @@ def record_use(offer: OfferedUse) -> None:
         shootout.headline = True
     dude = use.performer
     if dude is not None and piece.card.has("Totem") and dude.at != places.place_of(game.state, piece):
-        modify(game, dude, TOTEMS_NEXT_DOOR, -1, DAY)
+        modify(game, dude, "uses Totems next door", -1, "day")
     note_play(game, use.seat, use.played_as)
 
 

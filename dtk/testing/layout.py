@@ -4,18 +4,28 @@ from __future__ import annotations
 
 from collections import ChainMap
 from collections.abc import MutableMapping, Sequence
-from typing import cast
+from typing import cast, get_args
 
 from dtk.cards.card import Card
-from dtk.engine import places, prohibitions, stats
+from dtk.engine import places
 from dtk.engine.abilities import Ability, ContinuousChange, FundSource, GrantedWhile, Link, Prohibition, Text, Trigger
-from dtk.engine.lasting import op_named, until_named
+from dtk.engine.lasting import Op, TextUntil
 from dtk.engine.pieces import IN_PLAY, Piece
+from dtk.engine.subjects import BANS, GAINED, SHOP_ANYWHERE_FOR, STATISTICS, AnyStatistic, gained, shops_anywhere_for
 from dtk.engine.texts import Texts
 from dtk.engine.verbs import effects
 from dtk.files.words import check_known
 from dtk.testing.made_up import cards, one_card
 from dtk.testing.names import NamedTable
+
+
+def statistic_named(words: str, *others: str) -> AnyStatistic:
+    """The statistic with a name. others: other names that could have been meant. Raises ValueError for any other."""
+    for prefix, named in ((GAINED, gained), (SHOP_ANYWHERE_FOR, shops_anywhere_for)):
+        if words.startswith(prefix):
+            return named(words.removeprefix(prefix))
+    check_known("statistic", words, (*STATISTICS, *others))
+    return next(stat for stat in STATISTICS if stat == words)
 
 
 class Layout(NamedTable):
@@ -125,10 +135,10 @@ class Layout(NamedTable):
         """
         for part in parts:
             if isinstance(part, ContinuousChange):
-                stats.check_statistic(part.stat)
-                op_named(part.change)
+                statistic_named(part.stat)
+                check_known("change", part.change, get_args(Op))
             elif isinstance(part, Prohibition):
-                check_known("prohibition", part.what, prohibitions.ALL)
+                check_known("prohibition", part.what, BANS)
         pieces = self.state.pieces if isinstance(called, str) else ()
         here = {piece.card.code: piece.card for piece in pieces if self.says(str(called), piece.number)}
         what = next(iter(here.values())) if len(here) == 1 else one_card(called)
@@ -147,16 +157,16 @@ class Layout(NamedTable):
         # A ChainMap writes into its first mapping alone.
         self.state.active.texts = Texts(ChainMap({what.code: taught}, cast("MutableMapping[str, Text]", known)))
 
-    def modify(self, name: str, stat: str, amount: int, until: str = "day", change: str = "add") -> None:
+    def modify(self, name: str, stat: str, amount: int, until: TextUntil = "day", change: Op = "add") -> None:
         """Change a statistic of a card for a while (dtk.engine.lasting.StatChange).
 
         stat: a statistic (dtk.engine.stats), or what is to be impossible (dtk.engine.prohibitions). Raises
         ValueError for any other.
         """
-        stats.check_statistic(stat, prohibitions.ALL)
-        lasts = until_named(until)
-        op = op_named(change)
-        if stat in prohibitions.ALL:
-            effects.forbid(self.game, self[name], stat, lasts)
+        ban = next((one for one in BANS if one == stat), None)
+        check_known("length of time", until, get_args(TextUntil))
+        check_known("change", change, get_args(Op))
+        if ban is not None:
+            effects.forbid(self.game, self[name], ban, until)
         else:
-            effects.modify(self.game, self[name], stat, amount, lasts, op)
+            effects.modify(self.game, self[name], statistic_named(stat, *BANS), amount, until, change)

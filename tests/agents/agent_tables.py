@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from dtk.agents.baseline import Baseline
+from dtk.agents.choices.concepts import EVERYTHING
 from dtk.engine.decisions import Decision
 from dtk.engine.flow import step
 from dtk.engine.view import View
@@ -15,11 +16,16 @@ SUITS = "♠♥♦♣"
 WHOLE = " ".join(f"{value}{suit}" for value in ("A", *range(2, 11), "J", "Q", "K") for suit in SUITS)
 
 
-class Sitting:
-    """The baseline agent, and a note of what it said."""
+def with_only(concepts: str) -> Baseline:
+    """Baseline with these concepts and no others, so that no test of one depends on another."""
+    return Baseline("seed", only=concepts) if concepts else Baseline("seed", without=EVERYTHING)
 
-    def __init__(self, table: Table) -> None:
-        self.table, self.agent = table, Baseline("seed")
+
+class Sitting:
+    """The baseline agent with some concepts only, and a note of what it said."""
+
+    def __init__(self, table: Table, only: str = "") -> None:
+        self.table, self.agent = table, with_only(only)
         self.said: list[str] = []
 
     def answer(self, decision: Decision, view: View) -> Any:
@@ -43,16 +49,16 @@ def decks(table: Table, cards: str = WHOLE) -> Table:
     return table
 
 
-def seated(table: Table) -> Sitting:
+def seated(table: Table, only: str = "") -> Sitting:
     """The baseline agent at seat 0, seat 1 idle."""
-    sitting = Sitting(table)
+    sitting = Sitting(table, only)
     table.game.agents[:] = [sitting, Idle()]
     return sitting
 
 
-def said(table: Table, units: int = 1) -> list[str]:
+def said(table: Table, units: int = 1, only: str = "") -> list[str]:
     """What the baseline agent says at seat 0 in the next units."""
-    sitting = seated(table)
+    sitting = seated(table, only)
     for _ in range(units):
         step(table.game)
     table.at_rest()

@@ -14,7 +14,6 @@ from dtk.agents.standing.ranks import Means, composition_of_deck, means_of
 from dtk.agents.worth import hints
 from dtk.cards.card import Card
 from dtk.cards.database import load_database
-from dtk.engine import prohibitions
 from dtk.engine.abilities import Use
 from dtk.engine.flow import step
 from dtk.engine.rules import callout, casualties
@@ -63,7 +62,7 @@ def test_as_the_winner_it_saves_its_own_dude_and_no_other(whose: int, zone: str)
     table = Table()
     table.put(1, dude("Ann"))
     table.put(whose, dude("Bo"))
-    table.do(forbid, table["Bo"], prohibitions.ACE, "day")
+    table.do(forbid, table["Bo"], "cannot be aced", "day")
     seated(table)
     table.do(ace_surely, Use(table.game, table["Ann"], 1), table["Bo"])
     assert table.zone("Bo") == zone

@@ -7,8 +7,7 @@ from dataclasses import dataclass
 import pytest
 from agent_tables import Sitting, decks
 
-from dtk.agents.baseline import Baseline
-from dtk.agents.choices.concepts import CONCEPTS, EVERYTHING, left_out
+from dtk.agents.choices.concepts import CONCEPTS, left_out
 from dtk.agents.choices.last_chance import last_chance
 from dtk.agents.choices.memory import Memory
 from dtk.agents.scale import GAME
@@ -32,11 +31,6 @@ class Waiting:
         return next((option for option in decision.options if option is None), decision.options[-1])
 
 
-def with_only(concepts: str) -> Baseline:
-    """Baseline with these concepts and no others, so that no test of one depends on another."""
-    return Baseline("seed", only=concepts) if concepts else Baseline("seed", without=EVERYTHING)
-
-
 def with_deeds() -> Table:
     """A deed that wins at Sundown, and another to buy."""
     table = Table()
@@ -47,8 +41,7 @@ def with_deeds() -> Table:
 
 def first_play(table: Table, only: str = "", passes: int = 0) -> str:
     """What baseline says first with some concepts only. passes: how many players have passed before."""
-    sitting = Sitting(table)
-    sitting.agent = with_only(only)
+    sitting = Sitting(table, only)
     table.game.agents[:] = [sitting, Waiting()]
     table.game.state.phase, table.game.state.passes = "high noon", passes
     step(table.game)
@@ -377,8 +370,7 @@ def test_somebody_is_hired_where_influence_is_short() -> None:
 def discarded(table: Table, only: str) -> list[str]:
     """What baseline says at Sundown with some concepts only."""
     table.state.phase = "sundown"
-    sitting = Sitting(table)
-    sitting.agent = with_only(only)
+    sitting = Sitting(table, only)
     table.game.agents[:] = [sitting, Waiting()]
     step(table.game)
     return sitting.said

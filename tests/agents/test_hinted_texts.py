@@ -169,7 +169,7 @@ def test_influence_is_inspired_where_it_wins_a_deed(lead: int, inspires: bool) -
     table.put(0, "21037", "town square")
     table.put(0, dude("Allie", influence=1), "Mint", booted=False)
     table.put(1, dude("Bo", influence=1 + lead, bullets=3, shooter="stud"), "Mint")
-    assert ("target: Allie" in said(table)) is inspires
+    assert ("target: Allie" in said(table, only="opening")) is inspires
 
 
 def test_booting_in_a_fight_costs_less_than_in_peace() -> None:

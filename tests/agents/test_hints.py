@@ -22,7 +22,7 @@ from dtk.cardtext.library import library
 from dtk.cardtext.play import Play
 from dtk.engine.abilities import Use
 from dtk.engine.decisions import YesNo
-from dtk.engine.lasting import ROUND, Granted
+from dtk.engine.lasting import Granted
 from dtk.engine.pieces import Piece
 from dtk.testing import Table, deed, dude, goods, outfit
 
@@ -161,7 +161,7 @@ def test_what_a_card_asks_by_a_text_that_it_was_granted_has_no_hint() -> None:
     """Stoic Buffalo grants the outfit a trait that asks, but chooses nothing."""
     table = Table("21003", outfit("B"))
     railroad = table.game.piece(table.place("home 0"))
-    use = Use(table.game, railroad, 0, granted=Granted(railroad.number, 1, 0, ROUND))
+    use = Use(table.game, railroad, 0, granted=Granted(railroad.number, 1, 0, "round"))
     assert score_of_consent(YesNo(0, (True, False), railroad.number, "draw a card", use=use)) is None
 
 

@@ -17,12 +17,12 @@ from dtk.agents.human import Human, Question, fault_in
 from dtk.agents.standing.board import Board
 from dtk.agents.standing.posses import Town
 from dtk.agents.standing.ranks import FLAT, Means, strength
-from dtk.engine import prohibitions, stats
 from dtk.engine.decisions import AttachTo, Decision, DiscardDrawn, JoinPosse, MoveTo, NoonPlay, TakeCasualty
 from dtk.engine.plays import PlayChoice
 from dtk.engine.rules.casualties import inflict
 from dtk.engine.rules.shootout import begin_shootout, bonuses, draw_hands
 from dtk.engine.rules.upkeep import play_upkeep
+from dtk.engine.subjects import BANS, RATED, STATISTICS
 from dtk.engine.view import View
 from dtk.report.games.asked import question
 from dtk.report.games.asking import Asking
@@ -70,14 +70,14 @@ DRAWS: list[Change] = [
     ("home 0", "draw bonus", 1, "add"),
     ("home 0", "draw bonus", -1, "add"),
     ("home 0", "stud bonus", 2, "add"),
-    ("home 0", stats.SWITCHED, 1, "add"),
+    ("home 0", "switched bonuses", 1, "add"),
     ("Allie", "shooting", 1, "add"),
     ("Allie", "bullets", 1, "add"),
     ("Allie", "bullets", 1, "set"),
     ("Allie", "stud", 1, "set"),
     ("Ann", "stud", 0, "set"),
-    ("Ann", prohibitions.ADD_CARDS, 1, "add"),
-    ("Abe", prohibitions.ADD_CARDS, 1, "add"),
+    ("Ann", "cannot add cards", 1, "add"),
+    ("Abe", "cannot add cards", 1, "add"),
 ]
 
 
@@ -158,14 +158,14 @@ CASUALTIES: list[tuple[Change, int, dict[str, int]]] = [
     (("Ann", "bullets", 0, "add"), 2, {"discard": 1, "ace": 2}),
     (("Allie", "keyword Harrowed", 1, "add"), 2, {"send home": 1, "discard": 2}),
     (("Allie", "casualties spared", 1, "add"), 2, {"discard": 1, "ace": 2}),
-    (("Allie", stats.NO_KEYWORDS, 1, "add"), 2, {"discard": 1, "ace": 2}),
-    (("Allie", stats.FALLS_FIRST, 1, "add"), 2, {"discard": 1, "ace": 2}),
-    (("Dog", stats.ACED_FOR_TWO, 1, "add"), 2, {"discard": 1, "ace": 2}),
-    (("home 0", stats.CASUALTIES, 1, "most"), 1, {"discard": 1}),
-    (("home 0", stats.DOUBLED, 1, "add"), 4, {"discard": 1, "ace": 2}),
-    (("Allie", prohibitions.BE_CASUALTY, 1, "add"), 2, {}),
-    (("Allie", prohibitions.ACE, 1, "add"), 2, {"discard": 1}),
-    (("Allie", prohibitions.DISCARD, 1, "add"), 2, {"ace": 2}),
+    (("Allie", "has no keywords", 1, "add"), 2, {"discard": 1, "ace": 2}),
+    (("Allie", "falls first", 1, "add"), 2, {"discard": 1, "ace": 2}),
+    (("Dog", "covers two if aced", 1, "add"), 2, {"discard": 1, "ace": 2}),
+    (("home 0", "casualties", 1, "most"), 1, {"discard": 1}),
+    (("home 0", "casualties doubled", 1, "add"), 4, {"discard": 1, "ace": 2}),
+    (("Allie", "cannot be a casualty", 1, "add"), 2, {}),
+    (("Allie", "cannot be aced", 1, "add"), 2, {"discard": 1}),
+    (("Allie", "cannot be discarded", 1, "add"), 2, {"ace": 2}),
 ]
 
 
@@ -190,8 +190,8 @@ def test_a_person_is_told_what_each_casualty_covers(what: Change, due: int, cove
 # Moves
 
 MOVES: list[Change] = [
-    ("Ann", stats.MOVE_UNBOOTED, 1, "add"),
-    ("Ann", stats.LEAVE_TOWN_UNBOOTED, 1, "add"),
+    ("Ann", "moves without booting", 1, "add"),
+    ("Ann", "moves out of town without booting", 1, "add"),
     ("Ann", "bullets", 1, "add"),
 ]
 
@@ -233,16 +233,16 @@ class Moving(Person):
 # Joining a posse: Ann is next door, Abe two doors away, Art where the shootout is.
 
 JOINS: list[Change] = [
-    ("Ann", stats.JOIN_UNBOOTED, 1, "add"),
-    ("Ann", stats.JOIN_BOOTED, 1, "add"),
-    ("Ann", stats.JOIN_FROM_AFAR, 1, "add"),
-    ("Abe", stats.JOIN_FROM_ANYWHERE, 1, "add"),
-    ("Ann", prohibitions.BOOT_TO_JOIN, 1, "add"),
-    ("Art", prohibitions.JOIN, 1, "add"),
-    ("Ann", prohibitions.JOIN_LEADER, 1, "add"),
-    ("Ann", prohibitions.JOIN_MARK, 1, "add"),
-    ("Ann", prohibitions.MOVE, 1, "add"),
-    ("Ann", prohibitions.BOOT, 1, "add"),
+    ("Ann", "joins without booting", 1, "add"),
+    ("Ann", "joins though booted", 1, "add"),
+    ("Ann", "joins without moving", 1, "add"),
+    ("Abe", "joins from anywhere", 1, "add"),
+    ("Ann", "cannot boot to join a posse from next door", 1, "add"),
+    ("Art", "cannot join", 1, "add"),
+    ("Ann", "cannot join the leader's posse", 1, "add"),
+    ("Ann", "cannot join the mark's posse", 1, "add"),
+    ("Ann", "cannot move", 1, "add"),
+    ("Ann", "cannot boot", 1, "add"),
 ]
 
 
@@ -290,8 +290,8 @@ class Joining(Person):
 CALLS: list[tuple[Change, str, bool]] = [
     (("Bo", "bullets", 1, "add"), "town square", True),
     (("Bo", "bullets", 1, "add"), "home 1", False),
-    (("Bo", stats.CALL_OUT_AT_HOME, 1, "add"), "home 1", True),
-    (("Bo", prohibitions.BE_CALLED_OUT, 1, "add"), "town square", False),
+    (("Bo", "is called out at home", 1, "add"), "home 1", True),
+    (("Bo", "cannot be called out", 1, "add"), "town square", False),
 ]
 
 
@@ -314,10 +314,10 @@ def test_who_may_be_called_out_is_who_is_thought_to_be(what: Change, at: str, ma
 
 NUMBERS: list[Change] = [
     ("Ann", "influence", 2, "add"),
-    ("Ann", stats.FOR_CONTROL, 3, "add"),
+    ("Ann", "influence for control", 3, "add"),
     ("Ann", "weight", 3, "set"),
-    ("home 0", stats.LOCAL, 1, "most"),
-    ("Bank", stats.BY_BULLETS, 1, "add"),
+    ("home 0", "local influence", 1, "most"),
+    ("Bank", "is controlled by bullets", 1, "add"),
     ("Bank", "keyword Rowdy", 1, "add"),
     ("Bank", "control", 2, "add"),
     ("Ann", "control", 1, "add"),
@@ -353,14 +353,14 @@ def test_the_board_counts_as_the_rules_do(what: Change) -> None:
 
 SHOPS: list[Change] = [
     ("Ann", "bullets", 1, "add"),
-    ("Art", stats.SHOP_ANYWHERE, 1, "add"),
-    ("Art", f"{stats.SHOP_ANYWHERE_FOR}Weapon", 1, "add"),
-    ("Abe", stats.SHOP_ANYWHERE, 1, "add"),
-    ("Ann", prohibitions.HOLD, 1, "add"),
+    ("Art", "shops anywhere", 1, "add"),
+    ("Art", "shops anywhere for Weapon", 1, "add"),
+    ("Abe", "shops anywhere", 1, "add"),
+    ("Ann", "cannot hold", 1, "add"),
     ("Ann", "most Weapon", 1, "add"),
-    ("Ann", stats.NO_GUNS, 1, "add"),
-    ("home 0", stats.CONTROLS_THE_SQUARE, 1, "add"),
-    ("Rifle", stats.COST, 2, "add"),
+    ("Ann", "carries no guns", 1, "add"),
+    ("home 0", "controls the town square", 1, "add"),
+    ("Rifle", "cost", 2, "add"),
 ]
 
 
@@ -402,29 +402,51 @@ class Shopping(Person):
 
 # What no question tells and no agent works out: the engine alone says what may be done, and agents weigh its options.
 OPTIONS = (
-    *(prohibitions.UNBOOT, prohibitions.LEAVE, prohibitions.BE_WANTED, prohibitions.REFUSE, prohibitions.FLEE),
-    *(prohibitions.BE_AFFECTED, prohibitions.TRESPASS, prohibitions.TRADE, prohibitions.GO_HOME),
-    *(prohibitions.LOSE_INFLUENCE, prohibitions.LOSE_BULLETS, prohibitions.BE_A_DRAW, prohibitions.BE_ROBBED),
-    *(prohibitions.SHOOT, prohibitions.BE_CHOSEN, prohibitions.USE, prohibitions.PERFORM, prohibitions.INVENT),
-    *(prohibitions.PAY_BY_BOOTING, prohibitions.CHANGE_RANK, prohibitions.RAISE_CASUALTIES),
-    *(prohibitions.LOWER_CASUALTIES, prohibitions.MOVE_THERE, prohibitions.LEAVE_DISCARD, prohibitions.WALK_HOME),
-    *(prohibitions.LOSE_TRAITS, prohibitions.GAIN_CONTROL, prohibitions.ENTER_THERE, prohibitions.LEAVE_BOOT_HILL),
-    *(prohibitions.CALL_OUT, stats.STAY_AND_REFUSE, stats.USE_AGAIN, stats.USE_EACH_AGAIN, stats.INVENT_ANYWHERE),
-    *(stats.INVENT_BY_HEXES, stats.TRADE_ANYWHERE, stats.FIXED_COST, stats.NO_PENALTIES, stats.KEEPS_VALUE),
-    *(stats.POOREST_ON_A_TIE, stats.USED_FROM_OUTSIDE, stats.AS_IF_THERE, stats.COMBOS_WITHOUT_TOKENS),
-    *(stats.TOTEMS_NEXT_DOOR, stats.PLANTS_TOTEMS, stats.INVENTED_BY_HEXES, stats.OTHER_USER, stats.OTHER_CONTROLLER),
-    *(stats.MOST_TOTEMS, stats.CHEATIN_PLAYS, stats.CHEATIN_COST, "extra draws", "sundown discards", "cheatin hand"),
-    *("least bounty", "hand size", "value to others", stats.FOR_TECHNIQUES, stats.FOR_TOTEMS),
+    *("cannot unboot", "cannot leave", "cannot be wanted", "cannot refuse", "cannot flee"),
+    *("cannot be affected", "cannot trespass", "cannot be traded", "cannot go home"),
+    *("cannot lose influence", "cannot lose bullets", "cannot be a draw", "cannot be robbed"),
+    *("cannot shoot", "cannot be chosen", "cannot be used", "cannot perform", "cannot invent"),
+    *("cannot boot as a cost", "rank cannot change", "casualties cannot increase"),
+    *(
+        "casualties cannot decrease",
+        "cannot move there",
+        "cards cannot leave the discard pile",
+        "cannot be sent home unbooted",
+    ),
+    *(
+        "cannot lose traits",
+        "cannot gain permanent control points",
+        "cannot enter play there",
+        "cannot leave Boot Hill",
+    ),
+    *("cannot call out", "refuses and stays", "is used again", "is each used again", "invents anywhere"),
+    *(
+        "invents Mystical Gadgets as a Huckster",
+        "is traded anywhere",
+        "has a fixed cost",
+        "ignores penalties",
+        "keeps its value",
+    ),
+    *("is poorest on a tie", "is used from outside", "counts as at deeds that it uses", "combos without tokens"),
+    *(
+        "uses Totems next door",
+        "plants the Totems that it carries",
+        "is invented by a Huckster",
+        "other user",
+        "other controller",
+    ),
+    *("most Totem", "cheatin plays", "cheatin' cost", "extra draws", "sundown discards", "cheatin hand"),
+    *("least bounty", "hand size", "value to others", "Kung Fu for Techniques", "Shaman for Totems"),
 )
 # What is read from the view wherever it is told or weighed, and is worked out nowhere else.
-READ = ("value", "suit", "bounty", "difficulty", "casualties spared", "most Horse", "most Attire", stats.GHOST_ROCK_ON)
-READ += (*("bullet bonus", "influence bonus", stats.HAND_RANK, "most hand rank"), *stats.RATED)
+READ = ("value", "suit", "bounty", "difficulty", "casualties spared", "most Horse", "most Attire", "ghost rock")
+READ += (*("bullet bonus", "influence bonus", "hand rank", "most hand rank"), *RATED)
 
 
 def test_everything_that_texts_change_is_in_a_table_or_is_said_to_be_elsewhere() -> None:
     tables = [what for table in (DRAWS, MOVES, JOINS, NUMBERS, SHOPS) for what in table]
     tables += [what for what, *_ in (*CASUALTIES, *CALLS)]
     shown = {stat for _, stat, _, _ in tables}
-    known = {*stats.STATISTICS, *prohibitions.ALL}
+    known = {*STATISTICS, *BANS}
     assert not known - shown - {*OPTIONS, *READ}
     assert not {*OPTIONS, *READ} - known

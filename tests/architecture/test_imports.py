@@ -22,7 +22,8 @@ HOUSE = {
 # Where rules are mutual by nature the lower floor has a seam (dtk.engine.windows.Seams).
 ENGINE = {
     "data": (
-        *("ids", "switches", "header", "chance", "pieces", "shootouts", "events", "abilities", "texts", "lasting"),
+        *("ids", "switches", "header", "chance", "pieces", "subjects", "shootouts", "events", "abilities", "texts"),
+        "lasting",
         *("active_text", "state", "supposing", "places", "plays", "decisions", "dealing", "keys", "check"),
     ),
     "statistics": ("stats", "control", "reader"),
@@ -193,7 +194,6 @@ CLI = {
     ),
     "what commands share": (
         *("git", "config", "paths", "judging", "output", "log", "saves", "sitting", "match_options"),
-        *("match_report", "players", "simulate_options"),
     ),
     "commands": ("*",),
     "the program": ("app",),

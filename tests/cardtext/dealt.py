@@ -15,7 +15,6 @@ from dtk.cardtext.library import library
 from dtk.engine.game import Game
 from dtk.engine.header import CASTERS, KUNG_FU, MAD_SCIENTIST
 from dtk.engine.ids import NOBODY, TOWN_SQUARE
-from dtk.engine.lasting import PERMANENT
 from dtk.engine.pieces import Piece, Player
 from dtk.engine.places import dudes, locations
 from dtk.engine.rules.setup import DeckList, play_setup, start
@@ -291,7 +290,7 @@ class Deal:
                 ("influence", (0, 0, 3, 6)),
                 ("control", (0, 0, 0, 0, 1)),
             ):
-                modify(game, piece, stat, luck.choice(amounts), PERMANENT)
+                modify(game, piece, stat, luck.choice(amounts), "leaves play")
 
     def equip(self) -> None:
         """Attach goods and spells, one of the card to begin with; have more of it in hand, and what goes with it."""

@@ -21,12 +21,12 @@ from dtk.cardtext.parts.triggers import after, instead_of, react, trait, when
 from dtk.cardtext.play import Play
 from dtk.cardtext.purposes import CHOOSE, TAKE_CONTROL
 from dtk.cardtext.targets import card_in_play, dude
-from dtk.engine import events, prohibitions
+from dtk.engine import events
 from dtk.engine.abilities import NO_TEXT, GrantedWhile, Text
 from dtk.engine.events import Event
-from dtk.engine.lasting import DAY
 from dtk.engine.pieces import IN_PLAY, Piece
 from dtk.engine.state import State
+from dtk.engine.subjects import BANS
 
 
 class Kind(NamedTuple):
@@ -89,7 +89,7 @@ class TakesTheTarget:
     @react("Repeat React", when(events.Declared), requires=on_a_dude)
     def lure(self, play: Play) -> None:
         if (dude := chosen_dude(play)) is not None:
-            play.take_control(dude, until=DAY)
+            play.take_control(dude, until="day")
 
 
 @card("interference 3")
@@ -98,7 +98,7 @@ class TakesAnybody:
 
     @react("Repeat React", after(events.Used), dude(theirs, to=TAKE_CONTROL), requires=an_opponents)
     def lure(self, play: Play) -> None:
-        play.take_control(play.target, until=DAY)
+        play.take_control(play.target, until="day")
 
 
 @card("interference 4")
@@ -107,7 +107,7 @@ class BlanksWhatIsUsed:
 
     @react("Repeat React", when(events.Declared), requires=is_there)
     def hush(self, play: Play) -> None:
-        play.blank(play.subject, until=DAY)
+        play.blank(play.subject, until="day")
 
 
 @card("interference 5")
@@ -116,7 +116,7 @@ class BlanksAnything:
 
     @react("Repeat React", after(events.Used), card_in_play(theirs, to=CHOOSE), requires=an_opponents)
     def hush(self, play: Play) -> None:
-        play.blank(play.target, until=DAY)
+        play.blank(play.target, until="day")
 
 
 @card("interference 6")
@@ -217,7 +217,7 @@ def kinds() -> Mapping[str, Kind]:
     """Every kind of interference, by name."""
     found = [Kind("nothing")]
     found += [Kind(title, title=title) for title in PRINTED if any(card.title == title for card in written())]
-    found += [Kind(what, partial(forbidding, what), never=what) for what in prohibitions.ALL]
+    found += [Kind(what, partial(forbidding, what), never=what) for what in BANS]
     found += [Kind(f"{event.__name__} replaced", partial(replacing, event)) for event in REPLACED]
     found += [Kind(name, partial(saying, text)) for name, text in MADE_UP.items()]
     found += [Kind("text granted", lending)]

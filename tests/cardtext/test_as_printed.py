@@ -14,7 +14,6 @@ from scenes import saver, square, use_from_hand
 from dtk.cards.database import load_database
 from dtk.engine.abilities import WHEN
 from dtk.engine.events import Aced, Booted, Discarded, Event
-from dtk.engine.lasting import ROUND
 from dtk.engine.verbs.cards import ace, discard
 from dtk.engine.verbs.effects import expire
 from dtk.testing import Table, ability, action, deed, dude, goods, rule, ruling, trait
@@ -153,7 +152,7 @@ def test_no_turning_back_as_printed_lasts_for_the_round(ruleset: str, code: str,
     use = use_from_hand(table, code, ability="ability 2 ", window="resolution")
     until(table, "take_lumps", use, "0 target: Ann", "0 make a stud: Allie")
     assert (table.bullets("Allie"), table.is_stud("Allie")) == (2, True)
-    table.do(expire, ROUND)
+    table.do(expire, "round")
     assert (table.bullets("Allie"), table.is_stud("Allie")) == (left, left == 2)
 
 

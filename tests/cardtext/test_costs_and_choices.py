@@ -8,7 +8,6 @@ from gunfight import CHEATIN_PAIR, PAIR, deal, showdown
 from dtk.cardtext.parts.card import Authored
 from dtk.cardtext.vocabulary import (
     CHOOSE,
-    DAY,
     NOON,
     Play,
     ability,
@@ -159,7 +158,7 @@ def test_a_card_that_loses_its_traits_keeps_its_abilities_and_reacts() -> None:
     table.put(0, RIG, on="Ann")
     table.set_rock(0, 0)
     assert table.bullets("Ann") == 3
-    assert Play(Use(table.game, table["Bob"], 0, played_as=NOON)).lose_traits(table["Rig"], until=DAY)
+    assert Play(Use(table.game, table["Bob"], 0, played_as=NOON)).lose_traits(table["Rig"], until="day")
     assert table.bullets("Ann") == 0
     table.play("0 play: move Bob", "0 move to: town square", "0 react: answer no. 2 Rig", rest="plain")
     assert table.rock(0) == 2
@@ -197,7 +196,7 @@ def test_a_card_that_has_lost_its_traits_leaves_play_without_a_word(is_lost: boo
     table.put(0, WILL, on="Ann")
     table.set_rock(0, 0)
     if is_lost:
-        assert Play(Use(table.game, table["Bob"], 0, played_as=NOON)).lose_traits(table["Will"], until=DAY)
+        assert Play(Use(table.game, table["Bob"], 0, played_as=NOON)).lose_traits(table["Will"], until="day")
     will = table["Will"]
     table.teach("Bob", noon("Noon", lambda use: Play(use).discard(will)))
     table.play("0 play: use Bob", "0 react: answer no. 3 Will", rest="plain")

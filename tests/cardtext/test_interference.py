@@ -168,7 +168,7 @@ def test_somebody_shoots_if_nobody_of_a_posse_can() -> None:
         table.duel(name, "Bo", "0 join posse: Other", rest="plain")
         watch = watched(table, "cannot shoot")
         for who in [name] if other_can else [name, "Other"]:
-            table.teach(who, Prohibition(prohibitions.SHOOT, lambda game, holder, piece, by: piece is holder))
+            table.teach(who, Prohibition("cannot shoot", lambda game, holder, piece, by: piece is holder))
         table.do(happen, ShooterPicked(table[name].number, 0), lambda: True)
         watch.look(table.game)
         assert len(watch.faults) == faults
@@ -225,11 +225,11 @@ def test_what_is_found_to_be_impossible_once_it_is_paid_for_is_noticed() -> None
     table.put(0, dude("Allie"))
 
     def work(use: Use) -> None:
-        if not prohibitions.is_prohibited(use.game, prohibitions.BOOT, use.piece):
+        if not prohibitions.is_prohibited(use.game, "cannot boot", use.piece):
             boot(use.game, use.piece)
 
     watch = Watch(kinds()["nothing"])
-    stays = Prohibition(prohibitions.BOOT, lambda game, holder, piece, by: piece is holder)
+    stays = Prohibition("cannot boot", lambda game, holder, piece, by: piece is holder)
     table.teach("Allie", *watch.wrapped(Text(abilities=(ability("Noon", work),))).abilities, stays)
     table.game.listener = watch
     with patch.object(prohibitions, "is_prohibited", watch.is_prohibited):

@@ -21,7 +21,7 @@ from dtk.cardtext.vocabulary import (
     this_dude,
     trait,
 )
-from dtk.engine import stats
+from dtk.engine import subjects
 from dtk.engine.texts import Texts
 from dtk.testing import Table, dude, goods, spell
 
@@ -54,7 +54,7 @@ def test_a_word_without_either_is_told() -> None:
 
 
 def test_every_statistic_is_explained() -> None:
-    assert set(card_language.STATISTICS) == set(stats.STATISTICS)
+    assert set(card_language.STATISTICS) == set(subjects.STATISTICS)
 
 
 def test_most_words_are_shown_in_use() -> None:
@@ -67,7 +67,9 @@ def test_most_words_are_shown_in_use() -> None:
     [
         ("gets(stat, amount, *to, requires, once)", "gets("),
         ('"bullets"', '"bullets"'),
-        ('"shops anywhere"', "SHOP_ANYWHERE"),
+        ('"shops anywhere"', '"shops anywhere"'),
+        ('"cannot flee"', '"cannot flee"'),
+        ('"round"', 'until="round"'),
         ("mine", "mine"),
         ("BOOT", "BOOT"),
         ("Joined", "events.Joined"),

@@ -17,7 +17,7 @@ NOT_CALLED = [
     ('gets("value", 1, at_a_deed_that)', "at_a_deed_that only makes a filter; call it with what it asks for"),
     ('gets("value", 1, called)', "called only makes a filter"),
     ('gets("value", 1, not_all(keyword))', "keyword only makes a filter"),
-    ("cannot(prohibitions.BOOT, wanted_for)", "wanted_for only makes a filter"),
+    ('cannot("cannot boot", wanted_for)', "wanted_for only makes a filter"),
     ('lent_to(keyword)(gets("value", 1, this))', "keyword only makes a filter"),
     ('ability("Noon", dude(carrying))(print)', "carrying only makes a filter"),
     ("trait(after(events.Booted, any_of))(print)", "any_of only makes a filter"),
@@ -60,7 +60,7 @@ NOT_GONE = [
 ]
 BY_DAY = [
     'grantable(gets("bullets", 2, this, requires=lambda look: look.state.phase != "sundown"))',
-    'grantable(cannot(prohibitions.BOOT, this, requires=lambda ban: ban.state.phase == "high noon"))',
+    'grantable(cannot("cannot boot", this, requires=lambda ban: ban.state.phase == "high noon"))',
 ]
 NOT_BY_DAY = [
     # What begins later than the grant is no duration, nor is what a card says while it is in play.

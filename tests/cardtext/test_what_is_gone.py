@@ -12,10 +12,8 @@ import pytest
 from gunfight import duel
 
 from dtk.cardtext.play import Play
-from dtk.engine import prohibitions
 from dtk.engine.abilities import AFTER, Text, Use
 from dtk.engine.events import Declared
-from dtk.engine.lasting import DAY
 from dtk.engine.pieces import IN_PLAY
 from dtk.engine.verbs import cards as verbs
 from dtk.testing import Table, ability, deed, dude, goods, trait
@@ -28,26 +26,26 @@ TO_CARDS_IN_PLAY: dict[str, tuple[Any, ...]] = {
     "allow_another_use": (),
     "attach_action": (),
     "become": ("action", "Gadget"),
-    "blank": (DAY,),
+    "blank": ("day",),
     "boot": (),
     "choose_instead": (SimpleNamespace(number=0, zone=IN_PLAY),),
-    "count_grit_as_at_least": (11, DAY),
+    "count_grit_as_at_least": (11, "day"),
     "discard": (),
-    "forbid": (prohibitions.MOVE, DAY),
-    "forbid_an_ability": (DAY,),
-    "forbid_printed_abilities": (DAY,),
-    "gain_keyword": ("Abomination", DAY),
+    "forbid": ("cannot move", "day"),
+    "forbid_an_ability": ("day",),
+    "forbid_printed_abilities": ("day",),
+    "gain_keyword": ("Abomination", "day"),
     "hand_over": (SimpleNamespace(number=0, zone=IN_PLAY),),
-    "grant": (SimpleNamespace(place=0), DAY),
+    "grant": (SimpleNamespace(place=0), "day"),
     "join": (),
     "leave_posse": (),
-    "lose_bullet_bonus": (DAY,),
+    "lose_bullet_bonus": ("day",),
     "lose_control_points": (),
-    "lose_traits": (DAY,),
-    "make_draw": (DAY,),
-    "make_first_casualty": (DAY,),
-    "make_stud": (DAY,),
-    "modify": ("bullets", 1, DAY),
+    "lose_traits": ("day",),
+    "make_draw": ("day",),
+    "make_first_casualty": ("day",),
+    "make_stud": ("day",),
+    "modify": ("bullets", 1, "day"),
     "move": (-1,),
     "move_booted": (-1,),
     "move_ghost_rock": (SimpleNamespace(number=0, zone=IN_PLAY),),
@@ -56,11 +54,11 @@ TO_CARDS_IN_PLAY: dict[str, tuple[Any, ...]] = {
     "put_at": (-1,),
     "remove": (),
     "renew": (),
-    "reset_bullets": (3, DAY),
+    "reset_bullets": (3, "day"),
     "send_home": (),
     "send_home_instead": (),
     "take_back": (),
-    "take_control": (DAY,),
+    "take_control": ("day",),
     "take_ghost_rock_off": (),
     "take_out": ("hand",),
     "unboot": (),
@@ -138,7 +136,7 @@ def test_a_card_that_has_left_play_is_left_alone(verb: str) -> None:
 def test_numbers_of_a_card_that_has_left_play_do_not_change() -> None:
     table, play = scene()
     before = shape(table)
-    assert not play.give(table["Bo"], bullets=1, influence=1, value=1, control=1, skill=1, until=DAY)
+    assert not play.give(table["Bo"], bullets=1, influence=1, value=1, control=1, skill=1, until="day")
     assert shape(table) == before
 
 

@@ -8,11 +8,10 @@ import pytest
 from gunfight import duel
 
 from dtk.cardtext.play import Play
-from dtk.engine import prohibitions, stats
+from dtk.engine import stats
 from dtk.engine.abilities import AFTER, Prohibition, Text
 from dtk.engine.events import Unbooted
 from dtk.engine.header import NOON
-from dtk.engine.lasting import DAY
 from dtk.engine.verbs.dudes import unboot
 from dtk.testing import Table, ability, action, dude, goods, ruling, trait
 
@@ -70,7 +69,7 @@ def test_what_an_ability_granted_is_done_by_that_ability(header: str, code: str,
     table.teach(
         snare,
         Text(triggers=(trap,)),
-        ability(header, lambda use: Play(use).grant(table["Bo"], SimpleNamespace(place=0), until=DAY)),
+        ability(header, lambda use: Play(use).grant(table["Bo"], SimpleNamespace(place=0), until="day")),
     )
     table.in_hand(0, snare)
     if header == "Shootout":
@@ -115,7 +114,7 @@ def test_what_a_job_does_on_the_way_is_done_by_that_job() -> None:
     table.teach(
         shelter,
         Prohibition(
-            prohibitions.BE_WANTED,
+            "cannot be wanted",
             lambda game, holder, piece, by: game.using is not None and game.using.played_as == NOON,
         ),
     )
@@ -169,7 +168,7 @@ def test_who_cannot_be_affected_can_be_ridden_down_all_the_same() -> None:
     table.put(0, dude("Allie"), "town square")
     table.put(0, goods("Nag", keywords=("Horse",)), on="Allie")
     table.put(1, dude("Bo"), "town square")
-    table.modify("Bo", prohibitions.BE_AFFECTED, 1)
+    table.modify("Bo", "cannot be affected", 1)
     table.in_hand(0, "04019")
     table.play("0 play: use Ridden Down")
     assert (table.at("Bo"), table.is_booted("Bo"), table.is_booted("Nag")) == ("town square", False, True)
@@ -181,7 +180,7 @@ def test_what_cannot_be_affected_is_meddled_with_in_vain() -> None:
     table.put(0, "24044", "town square")
     table.put(1, dude("Bo"), "town square")
     table.put(1, goods("Hat"), on="Bo")
-    table.modify("Hat", prohibitions.BE_AFFECTED, 1)
+    table.modify("Hat", "cannot be affected", 1)
     table.play("0 play: use Alfred Byrne")
     assert table.is_booted("Alfred Byrne") and not table.is_booted("Hat")
 
@@ -193,7 +192,7 @@ def test_what_a_foe_carries_and_cannot_be_affected_is_punched_in_vain() -> None:
     table.put(0, "24161", on="Allie")
     table.put(1, dude("Bo"), "town square")
     table.put(1, goods("Hat"), on="Bo")
-    table.modify("Hat", prohibitions.BE_AFFECTED, 1)
+    table.modify("Hat", "cannot be affected", 1)
     duel(table, "Allie", "Bo")
     table.step("0 shootout play: use Hydro-Puncher", rest="plain")
     assert table.is_booted("Bo") and not table.is_booted("Hat")

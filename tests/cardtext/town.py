@@ -55,7 +55,6 @@ from dtk.engine.ids import NOBODY, TOWN_SQUARE
 from dtk.engine.lasting import (
     ARRIVED,
     FALLEN,
-    PERMANENT,
     PLAYED,
     ControlChange,
     Granted,
@@ -64,6 +63,7 @@ from dtk.engine.lasting import (
 )
 from dtk.engine.pieces import IN_PLAY
 from dtk.engine.rules.shootout import begin_shootout
+from dtk.engine.subjects import BANS, GAINED, STATISTICS, Ban
 from dtk.engine.texts import Texts
 from dtk.engine.verbs.cards import discard, keep_limits
 from dtk.engine.verbs.effects import forbid
@@ -73,7 +73,18 @@ SQUARE = "town square"
 TRADES = ("Abomination", "Huckster 1", "Blessed 1", "Shaman 1", "Mad Scientist 1", "Deputy")
 SKILLS = ("Huckster 9", "Blessed 9", "Shaman 9", "Mad Scientist 9", "Kung Fu 5")
 # What nothing can be done to.
-STUCK = ("BOOT", "UNBOOT", "MOVE", "JOIN", "LEAVE", "DISCARD", "ACE", "BE_WANTED", "GO_HOME", "BE_CALLED_OUT")
+STUCK: tuple[Ban, ...] = (
+    "cannot boot",
+    "cannot unboot",
+    "cannot move",
+    "cannot join",
+    "cannot leave",
+    "cannot be discarded",
+    "cannot be aced",
+    "cannot be wanted",
+    "cannot go home",
+    "cannot be called out",
+)
 # What a scene may say of others.
 WORDS_BESIDE = ("in", "give", "deed", "send", "drop", "boot", "points", "hold", "pull", "pick")
 SEATS = range(3)
@@ -229,7 +240,7 @@ def hold(table: Table, name: str) -> None:
     """Let nothing be done to a card."""
     piece = table[name]
     for what in STUCK:
-        forbid(table.game, piece, getattr(prohibitions, what), PERMANENT)
+        forbid(table.game, piece, what, "leaves play")
 
 
 def piles(table: Table, seat: int) -> None:
@@ -401,9 +412,9 @@ def numbers(table: Table, keywords: list[str], printed: int) -> dict[tuple[str, 
     state, found = table.state, dict[tuple[str, int], int]()
     for piece in state.pieces:
         if piece.zone != "deck":
-            for stat in (*stats.STATISTICS, *keywords):
+            for stat in (*STATISTICS, *keywords):
                 found[stat, piece.number] = stats.with_changes(state, stat, piece, printed)
-            for what in prohibitions.ALL:
+            for what in BANS:
                 found[what, piece.number] = prohibitions.is_prohibited(table.game, what, piece)
     return found
 
@@ -411,7 +422,7 @@ def numbers(table: Table, keywords: list[str], printed: int) -> dict[tuple[str, 
 def standing(table: Table, code: str) -> list[str]:
     """What is different because a card is there, number by number."""
     state = table.state
-    keywords = [stat for stat in map(str, state.active.touched) if stat.startswith(stats.GAINED)]
+    keywords = [stat for stat in map(str, state.active.touched) if stat.startswith(GAINED)]
     with_it = [numbers(table, keywords, printed) for printed in (5, 6)]
     state.active.texts = Texts({known: text for known, text in state.active.texts.by_code.items() if known != code})
     state.active.rebuild()
@@ -443,7 +454,7 @@ def enact(line: str) -> list[str]:
             begin_shootout(watched, table["Hero"], table["foe"])
         for name in scene.more["hold"]:
             hold(table, name)
-            forbid(table.game, table[name], prohibitions.CALL_OUT, PERMANENT)
+            forbid(table.game, table[name], "cannot call out", "leaves play")
         if "standing" in scene.when:
             return standing(table, scene.code)
         for _ in range(MOST_UNITS):

@@ -13,32 +13,13 @@ from typing import NamedTuple
 from interferers import Kind, is_half
 
 from dtk.cardtext.purposes import ACE, BOOT, DISCARD, JOIN, SEND_HOME, TAKE_CONTROL, UNBOOT, WANT, Purpose
-from dtk.engine import events, prohibitions, stats
+from dtk.engine import events, prohibitions
 from dtk.engine.abilities import Ability, Text, Trigger, Use
 from dtk.engine.events import Event, Stage
 from dtk.engine.game import Game
 from dtk.engine.ids import NOBODY, Party
 from dtk.engine.lasting import (
-    ATTACHED,
-    DAY,
-    FIRST_PLAY,
-    IN_SHOOTOUT,
-    JOB,
-    NEXT_PLAY,
-    NEXT_ROUND,
-    NIGHTFALL,
     NOTED,
-    PHASE,
-    PLAY,
-    REFUSAL,
-    ROUND,
-    SHORT_PLAY,
-    STAY,
-    STEP,
-    STILL,
-    SUNDOWN,
-    TEST,
-    UPKEEP,
     Granted,
     LastingEffect,
 )
@@ -49,8 +30,8 @@ from dtk.engine.state import State
 ASKS = prohibitions.is_prohibited
 # These keep nobody from choosing a card (compendium-1.9.3:799).
 CHOSEN_ALL_THE_SAME = (
-    *(prohibitions.BE_AFFECTED, prohibitions.LOSE_INFLUENCE, prohibitions.LOSE_BULLETS, prohibitions.BE_A_DRAW),
-    *(prohibitions.CHANGE_RANK, prohibitions.RAISE_CASUALTIES, prohibitions.LOWER_CASUALTIES),
+    *("cannot be affected", "cannot lose influence", "cannot lose bullets", "cannot be a draw"),
+    *("rank cannot change", "casualties cannot increase", "casualties cannot decrease"),
 )
 # The events by which a purpose is tried.
 TRIED: dict[object, tuple[type[Event], ...]] = {
@@ -86,16 +67,16 @@ RESETS_ITS_BULLETS = frozenset(("Bai Yang Chen (Exp.1)",))
 ENDED_BY_TEXTS = frozenset(("No Funny Stuff",))
 # What is forbidden where such an event can't happen.
 DONE: dict[type[Event], str] = {
-    events.Booted: prohibitions.BOOT,
-    events.Unbooted: prohibitions.UNBOOT,
-    events.Moved: prohibitions.MOVE,
-    events.SentHome: prohibitions.GO_HOME,
-    events.Joined: prohibitions.JOIN,
-    events.Discarded: prohibitions.DISCARD,
-    events.Aced: prohibitions.ACE,
-    events.BountyRaised: prohibitions.BE_WANTED,
-    events.Refused: prohibitions.REFUSE,
-    events.ShooterPicked: prohibitions.SHOOT,
+    events.Booted: "cannot boot",
+    events.Unbooted: "cannot unboot",
+    events.Moved: "cannot move",
+    events.SentHome: "cannot go home",
+    events.Joined: "cannot join",
+    events.Discarded: "cannot be discarded",
+    events.Aced: "cannot be aced",
+    events.BountyRaised: "cannot be wanted",
+    events.Refused: "cannot refuse",
+    events.ShooterPicked: "cannot shoot",
 }
 
 
@@ -158,7 +139,7 @@ class Watch:
         if isinstance(event, events.ShooterPicked):
             posse = posse_of(game.state, game.piece(event.piece))
             dudes = [] if posse is None else map(game.piece, posse.dudes)
-            return all(ASKS(game, prohibitions.SHOOT, dude, NOBODY) for dude in dudes)
+            return all(ASKS(game, "cannot shoot", dude, NOBODY) for dude in dudes)
         if not isinstance(event, events.Discarded):
             return False
         piece = game.piece(event.piece)
@@ -256,11 +237,11 @@ class Watch:
         """Whether an effect could end since the last unit: its time was over, or its card went."""
         effect = known.effect
         # Who was to fall first has fallen, texts take control points and ghost rock away, and forget what they noted.
-        if effect.until in ENDS_OFTEN or effect.about in (stats.FALLS_FIRST, stats.GHOST_ROCK_ON, "control", NOTED):
+        if effect.until in ENDS_OFTEN or effect.about in ("falls first", "ghost rock", "control", NOTED):
             return True
-        if effect.until == IN_SHOOTOUT and state.shootout is None:
+        if effect.until == "shootout" and state.shootout is None:
             return True
-        if effect.until == ATTACHED and state.pieces[getattr(effect, "source", effect.piece)].host != effect.piece:
+        if effect.until == "attached" and state.pieces[getattr(effect, "source", effect.piece)].host != effect.piece:
             return True
         if isinstance(effect, Granted) and state.pieces[effect.source].card.title in ENDED_BY_TEXTS:
             return True
@@ -268,9 +249,9 @@ class Watch:
             self.kind.name == "text granted" or state.pieces[effect.piece].card.title in RESETS_ITS_BULLETS
         ):
             return True
-        if effect.until == UPKEEP and state.phase == "high noon" and not state.plays:
+        if effect.until == "upkeep" and state.phase == "high noon" and not state.plays:
             return True
-        if effect.until in (DAY, STAY, STILL, SUNDOWN, NIGHTFALL) and not (
+        if effect.until in ("day", "stay", "still", "sundown", "nightfall") and not (
             same_day(state, known) and state.phase in BY_DAY
         ):
             return True
@@ -284,27 +265,39 @@ class Watch:
 
 
 # What may end within a day and a shootout, again and again; and the phases that end no day.
-ENDS_OFTEN = (STEP, TEST, PLAY, SHORT_PLAY, FIRST_PLAY, NEXT_PLAY, REFUSAL, ROUND, NEXT_ROUND, PHASE, JOB)
+ENDS_OFTEN = (
+    "step",
+    "test",
+    "play",
+    "short play",
+    "first play",
+    "next play",
+    "refusal",
+    "round",
+    "next round",
+    "phase",
+    "job",
+)
 BY_DAY = ("upkeep", "high noon")
 
 
 def is_over(state: State, known: Known) -> bool:
     """Whether an effect should have ended, as of between two units."""
     until = known.effect.until
-    if until in (IN_SHOOTOUT, ROUND, NEXT_ROUND):
+    if until in ("shootout", "round", "next round"):
         return state.shootout is None
-    if until == JOB:
+    if until == "job":
         return state.job is None
-    if until == FIRST_PLAY:
+    if until == "first play":
         return state.phase == "high noon" and state.shootout is None and bool(state.plays or state.passes)
-    if until == PHASE:
+    if until == "phase":
         return state.phase != known.phase or not same_day(state, known)
-    if until in (STAY, STILL) and known.at != state.pieces[known.effect.piece].at:
+    if until in ("stay", "still") and known.at != state.pieces[known.effect.piece].at:
         return True
     # What was done while posses formed lasts until the end of the first step.
-    if until == STEP:
+    if until == "step":
         return state.shootout is None or state.shootout.round > 0
-    return until == TEST or (until in (STAY, STILL, SUNDOWN, NIGHTFALL, DAY) and not same_day(state, known))
+    return until == "test" or (until in ("stay", "still", "sundown", "nightfall", "day") and not same_day(state, known))
 
 
 def same_day(state: State, known: Known) -> bool:
@@ -334,7 +327,11 @@ def unforeseen(use: Use, one: Ability | Trigger, stopped: Sequence[tuple[Piece, 
         if isinstance(purpose, Purpose) and purpose not in TRIED:
             known.add(number)
     # No printed card keeps a deed from gaining control points.
-    known |= {piece.number for piece, what in stopped if (piece.card.type, what) == ("deed", prohibitions.GAIN_CONTROL)}
+    known |= {
+        piece.number
+        for piece, what in stopped
+        if (piece.card.type, what) == ("deed", "cannot gain permanent control points")
+    }
     return "; ".join(f"{piece} {what}" for piece, what in stopped if known.isdisjoint((piece.number, piece.host)))
 
 

@@ -86,7 +86,7 @@ def why_not(game: Game, piece: Piece, place: int, ability: Ability, seat: int, k
         return "it is booted"
     if in_play and not is_user(game, piece, header, seat):
         return "another player has it"
-    if prohibitions.is_prohibited(game, prohibitions.USE, piece, ref):
+    if prohibitions.is_prohibited(game, "cannot be used", piece, ref):
         return "it is prohibited"
     cost = price(game, piece, header)
     if cost > funds(game, seat, piece if is_played(piece, header) else None, header.plays):

@@ -64,7 +64,7 @@ def test_three_decks_meet_and_the_record_comes_to_the_same_again(tmp_path: Path)
     result = dtk("match", *DECKS, DECKS[0], *more, "--games", 6, "--log", log)
     assert result.exit_code == 0, result.output
     found = json.loads(result.stdout)
-    assert [deck["agent"] for deck in found["decks"]] == ["random", "baseline", "random"]
+    assert [deck["agent"] for deck in found["decks"]] == ["random", "scripted", "random"]
     assert len(found["seats"]) == 3 and sum(deck["wins"]["games"] for deck in found["decks"]) <= 6
     assert dtk("replay", log, "--verify").stdout == "6 games came to the same again.\n"
 
@@ -364,7 +364,7 @@ def test_random_players_start_with_legal_gangs_of_their_own(tmp_path: Path) -> N
 
 def test_the_sensible_agents_start_with_their_decks_gangs_and_nobody_speaks_of_it() -> None:
     text = dtk("match", *DECKS, "--isolated", "--games", 1).stdout
-    assert "seat 1" in text and "gang" not in text
+    assert "seat 1" in text and "Another gang" not in text
 
 
 def gangs_of_sloane(log: Path) -> list[Counter[str]]:
@@ -476,13 +476,14 @@ def test_a_bundled_agent_that_fails_is_named_in_the_last_lines_and_by_the_exit_c
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setitem(AGENTS, "baseline", Helpless)
-    result = dtk("match", *DECKS, "--isolated", "--agent", "b=random", "--games", 3)
+    result = dtk("match", *DECKS, "--isolated", "--agent", "a=baseline", "--agent", "b=random", "--games", 3)
     assert result.exit_code == 4
     assert result.stdout.splitlines()[-2:] == [
         "dtk failed in 3 games of 3, which count as they ended; please report this:",
         "  baseline: LookupError: no idea (first in game 0)",
     ]
-    result = dtk("match", *DECKS, "--isolated", "--agent", "b=random", "--games", 3, "--output-format", "json")
+    named = ("--agent", "a=baseline", "--agent", "b=random")
+    result = dtk("match", *DECKS, "--isolated", *named, "--games", 3, "--output-format", "json")
     assert result.exit_code == 4
     found = json.loads(result.stdout)
     assert found["faults"] == [{"fault": "baseline: LookupError: no idea", "first_game": 0}]
@@ -522,10 +523,10 @@ def test_a_record_is_not_written_over_a_deck_nor_any_other_file(tmp_path: Path) 
     deck, notes = tmp_path / "deck.yaml", tmp_path / "notes.txt"
     deck.write_text(DECKS[0].read_text("utf-8"), "utf-8")
     notes.write_bytes(b"\xff no text at all")
-    for path in (deck, notes):
+    for path, why in ((deck, "name the same file"), (notes, "is there already, and no record of a match")):
         before = path.read_bytes()
         result = dtk("match", deck, DECKS[1], *RANDOM, "--games", 1, "--log", path)
-        assert result.exit_code == 2 and "is there already, and no record of a match" in result.stderr
+        assert result.exit_code == 2 and why in result.stderr
         assert not result.stdout and path.read_bytes() == before
 
 

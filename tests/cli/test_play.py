@@ -77,7 +77,7 @@ def test_enter_alone_plays_a_whole_game(tmp_path: Path) -> None:
     assert re.search(r"wins on day \d+: more control points", " ".join(done.stdout.split()))
     assert verified(log) == "1 game came to the same again.\n"
     match, game = map(json.loads, log.read_text("utf-8").splitlines())
-    assert match["agents"] == ["human", "baseline"] and match["seed"] == "7" and match["games"] == 1
+    assert match["agents"] == ["human", "scripted"] and match["seed"] == "7" and match["games"] == 1
     assert game["seats"] == [0, 1] and game["reason"] == "control points over influence"
 
 
@@ -92,7 +92,12 @@ def test_the_person_can_sit_at_the_other_seat(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("level", "agent"), [("easy", "careless:slips=0.7"), ("normal", "baseline"), ("hard", "search:playouts=14")]
+    ("level", "agent"),
+    [
+        ("easy", "careless:slips=0.7"),
+        ("normal", "scripted (script law-dogs-gunfighter.script.yaml f012c6e5675dfb07)"),
+        ("hard", "search:playouts=14"),
+    ],
 )
 def test_a_level_names_who_plays_the_other_deck_and_the_game_can_be_gone_on_with(
     level: str, agent: str, tmp_path: Path
@@ -102,7 +107,7 @@ def test_a_level_names_who_plays_the_other_deck_and_the_game_can_be_gone_on_with
     assert done.exit_code == 0 and f"played by {agent}." in " ".join(done.stdout.split())
     gone_on = CliRunner().invoke(app, ["play", "--resume", str(log)], input="\n" * 3)
     assert gone_on.exit_code == 0 and not gone_on.exception
-    name = agent.partition(":")[0]
+    name = re.split("[ :]", agent)[0]
     assert json.loads(log.read_text("utf-8").splitlines()[0])["agents"] == ["human", name] and verified(log)
 
 
@@ -425,7 +430,7 @@ def test_a_game_is_saved_and_gone_on_with(tmp_path: Path) -> None:
     again = CliRunner().invoke(app, ["play", "--resume", str(save)], input="")
     assert again.exit_code == 0 and "Your play." in again.stdout
     assert "You go on with your game. What happened last:\n" in again.stdout
-    assert "played by baseline. Seed 7." in " ".join(again.stdout.split())
+    assert "played by scripted (script" in " ".join(again.stdout.split())
     assert save.read_text("utf-8") == before
     on = CliRunner().invoke(app, ["play", "--resume", str(save)], input="l\n" + "\n" * 3000)
     assert on.exit_code == 0 and re.search(r"^You (win|lose)\.$", on.stdout, re.MULTILINE) and verified(save)
@@ -467,7 +472,7 @@ def test_a_game_whose_process_is_killed_is_gone_on_with(tmp_path: Path) -> None:
         (lambda head, game: "", 3, "it is empty."),
         (lambda head, game: "hello\n", 3, "can't be continued: line 1"),
         (lambda head, game: head.replace('"human"', '"random"') + game, 2, "nobody played"),
-        (lambda head, game: head.replace('"baseline"', '"fox"') + game, 2, "there is no agent fox"),
+        (lambda head, game: head.replace('"scripted"', '"fox"') + game, 2, "there is no agent fox"),
         (lambda head, game: head + game.replace("not finished", "days"), 2, "nothing to go on with"),
         (lambda head, game: head + game.replace("play: pass", "play: fly"), 3, "is no answer to 'play' now"),
     ],
@@ -585,7 +590,17 @@ def test_the_other_deck_plays_by_its_script_and_goes_on_by_it(scripted: list[str
     assert again.exit_code == 0 and named.read_bytes() == whole.read_bytes()
     played_with(scripted, "--script", str(tmp_path / "plan.yaml"), "--log", str(part), lines="\n" * 9)
     kept = part.read_bytes()
-    unnamed = CliRunner().invoke(app, ["play", "--resume", str(part)])
+    (tmp_path / "plan.yaml").rename(tmp_path / "away.yaml")
+    copy = tmp_path / "copy.jsonl"
+    copy.write_bytes(kept)
+    assert CliRunner().invoke(app, ["play", "--resume", str(copy)], input="\n" * 3000).exit_code == 0
+    assert json.loads(copy.read_text("utf-8").splitlines()[1])["answers"] == game["answers"]
+    (tmp_path / "away.yaml").rename(tmp_path / "plan.yaml")
+    bare = tmp_path / "bare.jsonl"
+    head, *rest = kept.decode().splitlines(keepends=True)
+    without = {name: value for name, value in json.loads(head).items() if name != "script_texts"}
+    bare.write_text("".join([json.dumps(without, separators=(",", ":")) + "\n", *rest]), "utf-8")
+    unnamed = CliRunner().invoke(app, ["play", "--resume", str(bare)])
     assert unnamed.exit_code == 2 and "name its file by --script" in unnamed.stderr
     (tmp_path / "other.yaml").write_text("plan: Another.\n", "utf-8")
     wrong = CliRunner().invoke(app, ["play", "--resume", str(part), "--script", str(tmp_path / "other.yaml")])

@@ -22,7 +22,6 @@ from dtk.engine.decisions import Decision, T
 from dtk.engine.events import Booted, CalledOut, Event, PhaseBegins, Stage
 from dtk.engine.game import Game
 from dtk.engine.ids import TOWN_SQUARE, AbilityRef
-from dtk.engine.lasting import DAY
 from dtk.engine.places import dudes
 from dtk.engine.rules.casualties import inflict
 from dtk.engine.rules.setup import DeckList, play_setup
@@ -180,7 +179,9 @@ def teach(table: Table) -> dict[str, Card]:
     table.teach(made["ambush"], ability("Cheatin' Resolution", gain))
     table.teach(
         made["curse"],
-        ability("Noon/Shootout Hex 5", lambda use: modify(use.game, target(use), "bullets", -1, DAY), targets=opposing),
+        ability(
+            "Noon/Shootout Hex 5", lambda use: modify(use.game, target(use), "bullets", -1, "day"), targets=opposing
+        ),
     )
     table.teach(made["saloon"], ability("Noon, Boot", gain))
     table.teach(made["chapel"], trait(AFTER, PhaseBegins, gain, concerns=lambda use: use.event.phase == "sundown"))

@@ -11,7 +11,6 @@ from dtk.cards.card import Card
 from dtk.engine import places, stats
 from dtk.engine.abilities import Ability, Use
 from dtk.engine.header import NOON, REACT, RESOLUTION, SHOOTOUT, parse_header
-from dtk.engine.lasting import DAY
 from dtk.engine.verbs.dudes import boot
 from dtk.engine.verbs.effects import default_duration, modify
 from dtk.engine.verbs.piles import draw
@@ -200,11 +199,11 @@ def test_what_a_noon_ability_does_lasts_through_the_day() -> None:
 def test_how_long_effects_last_that_do_not_say() -> None:
     table = Table()
     assert [default_duration(table.game, played) for played in (NOON, SHOOTOUT, RESOLUTION)] == [
-        DAY,
+        "day",
         "shootout",
         "round",
     ]
-    assert default_duration(table.game, REACT) == DAY
+    assert default_duration(table.game, REACT) == "day"
     table.state.phase = "upkeep"
     assert default_duration(table.game, REACT) == "phase"
 

@@ -8,11 +8,9 @@ import pytest
 from gunfight import CHEATIN_PAIR, HIGH, PAIR, deal, posses, showdown, until
 
 from dtk.cardtext.look import Look
-from dtk.engine import prohibitions
 from dtk.engine.abilities import ContinuousChange, Use
 from dtk.engine.events import Booted
 from dtk.engine.hands import is_cheatin_hand
-from dtk.engine.stats import JOIN_FROM_AFAR
 from dtk.engine.verbs.dudes import boot, move
 from dtk.engine.verbs.piles import exchange_draw_hands
 from dtk.poker.ranks import rank_of
@@ -25,7 +23,7 @@ def with_rifle(ruleset: str = "pinebox-1.5") -> Table:
     table.put(0, dude("Allie"))
     table.put(0, dude("Ann"), "town square")
     table.put(1, dude("Bo"), "town square")
-    table.modify("Allie", JOIN_FROM_AFAR, 1)
+    table.modify("Allie", "joins without moving", 1)
     return table
 
 
@@ -134,7 +132,7 @@ def test_a_value_may_be_another_one_to_the_cards_of_others() -> None:
 
 def test_who_is_at_the_shootout_is_not_asked_to_stay_away() -> None:
     table = with_rifle()
-    table.modify("Ann", JOIN_FROM_AFAR, 1)
+    table.modify("Ann", "joins without moving", 1)
     table.play("0 play: Ann calls out", "1 accept: yes", "0 join posse: none")
     assert table.posse(0) == ["Ann"] and posses(table)[0].afar == []
 
@@ -144,7 +142,7 @@ def test_who_may_not_leave_a_shootout_may_still_come_closer(place: str, goes: bo
     table = with_rifle()
     table.put(0, deed("Bank"))
     table.play("0 play: Ann calls out", "1 accept: yes", "0 join posse: Allie", "0 stay away: yes")
-    table.modify("Allie", prohibitions.LEAVE, 1)
+    table.modify("Allie", "cannot leave", 1)
     table.do(move, table["Allie"], table.place(place))
     assert (table.at("Allie") == place) is goes
     assert table.posse(0) == ["Ann", "Allie"]

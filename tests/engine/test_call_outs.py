@@ -5,12 +5,10 @@ from __future__ import annotations
 import pytest
 from gunfight import FOUR, HIGH, deal, posses, shootout, showdown
 
-from dtk.engine import prohibitions
 from dtk.engine.abilities import AFTER, BEFORE, WHEN
 from dtk.engine.events import Accepted, CalledOut, Event, Refused, SentHome, ShootoutBegins, Stage
 from dtk.engine.game import Game
 from dtk.engine.rules.callout import call_out
-from dtk.engine.stats import CALL_OUT_AT_HOME, STAY_AND_REFUSE
 from dtk.engine.verbs.cards import discard
 from dtk.engine.verbs.dudes import move, send_home_booted
 from dtk.engine.verbs.effects import take_control
@@ -168,7 +166,7 @@ def test_no_shootout_begins_without_either_of_those_it_is_between(gone: str) -> 
     assert (table.is_shooting, heard, table.state.fights) == (False, [], [])
 
 
-@pytest.mark.parametrize(("who", "what"), [("Allie", prohibitions.CALL_OUT), ("Bo", prohibitions.BE_CALLED_OUT)])
+@pytest.mark.parametrize(("who", "what"), [("Allie", "cannot call out"), ("Bo", "cannot be called out")])
 def test_an_effect_calls_out_nobody_either_who_can_not_be(who: str, what: str) -> None:
     table = facing()
     table.modify(who, what, 1)
@@ -178,7 +176,7 @@ def test_an_effect_calls_out_nobody_either_who_can_not_be(who: str, what: str) -
 
 @rule("rulebook-1.5.0 §5.3.2 ¶2 s1")
 def test_who_can_not_refuse_or_can_not_go_home_accepts() -> None:
-    for what in (prohibitions.REFUSE, prohibitions.GO_HOME):
+    for what in ("cannot refuse", "cannot go home"):
         table = facing()
         table.modify("Bo", what, 1)
         table.do(call_out, table["Allie"], table["Bo"])
@@ -187,7 +185,7 @@ def test_who_can_not_refuse_or_can_not_go_home_accepts() -> None:
 
 def test_who_refuses_and_stays_does_so_though_booted_and_is_not_moved() -> None:
     table = facing(booted=True)
-    table.modify("Bo", STAY_AND_REFUSE, 1)
+    table.modify("Bo", "refuses and stays", 1)
     table.say("1 accept: no")
     table.do(call_out, table["Allie"], table["Bo"])
     assert (table.at("Bo"), table.is_shooting) == ("town square", False)
@@ -196,7 +194,7 @@ def test_who_refuses_and_stays_does_so_though_booted_and_is_not_moved() -> None:
 def test_who_may_be_called_out_at_home_is() -> None:
     table = facing(at="home 1")
     assert "call out" not in " ".join(table.plays()) and table.plays().count("Allie calls out") == 0
-    table.modify("Bo", CALL_OUT_AT_HOME, 1)
+    table.modify("Bo", "is called out at home", 1)
     assert "Allie calls out" in table.plays()
 
 
@@ -261,7 +259,7 @@ def test_who_stays_and_refuses_has_refused() -> None:
     table, heard = Table(), list[str]()
     table.put(0, dude("Allie"), "town square")
     table.put(1, dude("Bo"), "town square")
-    table.modify("Bo", STAY_AND_REFUSE, 1)
+    table.modify("Bo", "refuses and stays", 1)
     table.teach("Allie", trait(AFTER, Refused, lambda use: heard.append(table.name(use.event.piece))))
     table.play("0 play: Allie calls out", "1 accept: no")
     assert (heard, table.at("Bo"), table.is_booted("Bo")) == (["Bo"], "town square", False)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from gunfight import CHEATIN_PAIR, HIGH, PAIR, deal, showdown
 
-from dtk.engine import prohibitions, stats
+from dtk.engine import stats
 from dtk.engine.abilities import AFTER, WHEN, ContinuousChange, Use
 from dtk.engine.events import Aced, Booted, Discarded
 from dtk.engine.verbs.cards import ace, bearers_for, can_hold, discard, keep_limits
@@ -39,7 +39,7 @@ def test_a_card_may_do_what_the_rules_do_not_but_what_can_not_be_done_is_not() -
     table.play("0 play: use Guide")
     assert table.at("Allie") == "home 1"
     table["Allie"].at = table.place("town square")
-    table.modify("Allie", prohibitions.MOVE, 1)
+    table.modify("Allie", "cannot move", 1)
     table.play("0 play: use Guide")
     assert table.at("Allie") == "town square"
 

@@ -26,7 +26,6 @@ from dtk.engine.abilities import AFTER, Use
 from dtk.engine.events import CasualtiesTaken
 from dtk.engine.rules.casualties import Casualty, assign, covers, inflict, resolve, take_casualties
 from dtk.engine.rules.shootout import begin_shootout
-from dtk.engine.stats import FALLS_FIRST
 from dtk.engine.verbs.dudes import send_home_booted
 from dtk.testing import ScriptFault, Table, deed, dude, goods, rule, spell, trait
 
@@ -235,7 +234,7 @@ def test_the_sidekick_of_a_harrowed_dude_sent_home_is_discarded_all_the_same() -
 def test_a_dude_that_must_be_the_first_casualty_is_first_and_no_sidekick_instead() -> None:
     table = losing([dude("Cy")])
     table.put(1, DOG, on="Bo")
-    table.modify("Cy", FALLS_FIRST, 1, until="round")
+    table.modify("Cy", "falls first", 1, until="round")
     assert choices(table, 1) == []
     assert choices(table, 2) == ["discard Cy", "ace Cy"]
     assert choices(table, 2, "casualty: discard Cy") == ["discard Bo", "discard Dog"]
@@ -246,7 +245,7 @@ def test_a_dude_that_must_be_the_first_casualty_is_first_and_no_sidekick_instead
 @rule('compendium-1.9.3 "Prevention" ¶7')
 def test_who_left_can_no_longer_be_the_first_casualty() -> None:
     table = losing([dude("Cy")])
-    table.modify("Cy", FALLS_FIRST, 1, until="round")
+    table.modify("Cy", "falls first", 1, until="round")
     table.do(send_home_booted, table["Cy"])
     takes(table, 1)
     assert table.zone("Bo") == "discard"
@@ -402,7 +401,7 @@ def test_a_deed_that_an_only_dude_held_is_its_owners_again() -> None:
 def test_once_one_has_fallen_first_nobody_else_must() -> None:
     table = losing([dude("Cy"), dude("Di")])
     for name in ("Cy", "Di"):
-        table.modify(name, FALLS_FIRST, 1, until="round")
+        table.modify(name, "falls first", 1, until="round")
     assert choices(table, 3, "casualty: discard Cy") == ["discard Bo", "ace Bo", "discard Di", "ace Di"]
 
 
@@ -410,7 +409,7 @@ def test_once_one_has_fallen_first_nobody_else_must() -> None:
 def test_once_one_has_fallen_first_nobody_else_must_in_the_next_casualties_either() -> None:
     table = losing([dude("Cy"), dude("Di")])
     for name in ("Cy", "Di"):
-        table.modify(name, FALLS_FIRST, 1, until="shootout")
+        table.modify(name, "falls first", 1, until="shootout")
     takes(table, 1, "casualty: discard Cy")
     assert choices(table, 1) == ["discard Bo", "discard Di"]
 
@@ -419,7 +418,7 @@ def test_once_one_has_fallen_first_nobody_else_must_in_the_next_casualties_eithe
 def test_once_one_has_fallen_first_the_other_posse_still_has_its_own_to_fall_and_all_else_lasts() -> None:
     table = showdown(first=[dude("Ann")], second=[dude("Cy")])
     for name in ("Allie", "Bo"):
-        table.modify(name, FALLS_FIRST, 1, until="shootout")
+        table.modify(name, "falls first", 1, until="shootout")
     table.modify("Ann", "bullets", 2, until="shootout")
     first, second = posses(table)
     table.do(take_casualties, first, 1)

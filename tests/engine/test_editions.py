@@ -8,7 +8,6 @@ import pytest
 from gunfight import FLUSH, HIGH, posses, showdown, until
 
 from dtk.cards.card import Card
-from dtk.engine import prohibitions
 from dtk.engine.abilities import AFTER, BEFORE, WHEN, JobTerms, Use
 from dtk.engine.decisions import Decision
 from dtk.engine.events import Aced, Booted, Discarded, Event, Joined, Moved, PossesFormed, SetUp
@@ -16,7 +15,6 @@ from dtk.engine.rules.setup import DeckList, play_setup
 from dtk.engine.rules.shootout import begin_shootout
 from dtk.engine.rules.victory import qualified_seats
 from dtk.engine.state import Result
-from dtk.engine.stats import JOIN_FROM_AFAR
 from dtk.engine.switches import PINEBOX
 from dtk.engine.verbs.cards import ace, attach, discard, keep_limits
 from dtk.engine.verbs.dudes import boot, send_home_booted
@@ -61,7 +59,7 @@ def test_in_2015_the_old_weapon_went_for_the_new_one() -> None:
 @rule('rulebook-2015 "Shoppin\'" s1')
 def test_in_2015_the_new_weapon_stayed_even_where_the_old_one_could_not_go() -> None:
     table = armed(OLD, RIFLE)
-    table.modify("Rifle", prohibitions.DISCARD, 1)
+    table.modify("Rifle", "cannot be discarded", 1)
     table.in_hand(0, COLT)
     table.play("play: shop Colt")
     assert table.attached("Allie") == ["Rifle", "Colt"]
@@ -740,7 +738,7 @@ def test_in_2015_those_of_a_posse_that_would_not_do_had_booted_to_join_it_where_
     assert [(table.at(name), table.is_booted(name)) for name in ("Allie", "Ann")] == [("home 0", True)] * 2
 
 
-@pytest.mark.parametrize(("what", "joins"), [(None, True), (prohibitions.JOIN, False)])
+@pytest.mark.parametrize(("what", "joins"), [(None, True), ("cannot join", False)])
 @rule('rulebook-2015 "Formin\' Posses" s5')
 def test_in_2015_who_could_no_longer_join_as_all_came_did_not(what: str | None, joins: bool) -> None:
     table = street(OLD)
@@ -758,7 +756,7 @@ def test_in_2015_who_could_no_longer_join_as_all_came_did_not(what: str | None, 
 @rule('rulebook-2015 "Formin\' Posses" s5')
 def test_in_2015_who_shoots_from_afar_stayed_where_it_was_as_the_others_came() -> None:
     table = street(OLD)
-    table.modify("Next", JOIN_FROM_AFAR, 1)
+    table.modify("Next", "joins without moving", 1)
     table.say("0 join posse: Next", "0 stay away: yes", "1 join posse: Scout")
     table.do(begin_shootout, table["Allie"], table["Bo"])
     assert (table.posse(0), table.at("Next"), table.is_booted("Next")) == (["Allie", "Next"], "Saloon", False)

@@ -7,7 +7,6 @@ from typing import Any
 import pytest
 
 from dtk.cards.card import Card
-from dtk.engine import prohibitions
 from dtk.engine.abilities import BEFORE, ContinuousChange, Text, Use
 from dtk.engine.events import Discarded, Entered, Event, Exchanged
 from dtk.engine.ids import NOBODY, AbilityRef
@@ -144,8 +143,8 @@ def test_that_the_old_version_can_not_use_an_ability_says_nothing_of_the_new_one
         table.teach(version(level), ability("Noon", lambda use: None))
     table.put(0, version(0))
     sheriff = table["Sheriff"]
-    table.do(forbid, sheriff, prohibitions.USE, "day", NOBODY, AbilityRef(sheriff.number, "ability", 0))
-    table.do(forbid, sheriff, prohibitions.BOOT, "day")
+    table.do(forbid, sheriff, "cannot be used", "day", NOBODY, AbilityRef(sheriff.number, "ability", 0))
+    table.do(forbid, sheriff, "cannot boot", "day")
     assert "use Sheriff" not in table.plays(0)
     table.in_hand(0, version(1))
     table.play("0 play: exchange Sheriff (Exp.1)")

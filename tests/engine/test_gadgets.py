@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from dtk.engine import prohibitions
 from dtk.engine.abilities import Use
 from dtk.engine.events import Booted, Entered, Invented, Inventing, SkillTestMade
-from dtk.engine.lasting import TEST
 from dtk.engine.rules.inventin import invent, scientists
 from dtk.engine.verbs.cards import ace
 from dtk.engine.verbs.dudes import boot, unboot
@@ -165,7 +163,7 @@ def test_cards_hear_of_it_and_may_help() -> None:
         heard.append(type(use.event).__name__)
 
     def help_out(use: Use) -> None:
-        modify(use.game, use.game.piece(use.event.card), "difficulty", -4, TEST)
+        modify(use.game, use.game.piece(use.event.card), "difficulty", -4, "test")
 
     table.teach(
         helper,
@@ -195,7 +193,7 @@ def test_no_react_saves_the_scientist_from_booting_but_a_rule_in_play_does() -> 
     table.play("0 play: invent Engine")
     assert table.is_booted("Tesla") and table.host("Engine") == "Tesla"
     table.do(unboot, table["Tesla"])
-    table.modify("Tesla", prohibitions.BOOT, 1)
+    table.modify("Tesla", "cannot boot", 1)
     table.play("0 play: invent Engine #2")
     assert not table.is_booted("Tesla") and table.host("Engine #2") == "Tesla"
 

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from gunfight import HIGH, PAIR, deal, posses, showdown, until
 
-from dtk.engine import places, prohibitions, stats
+from dtk.engine import places
 from dtk.engine.abilities import AFTER, WHEN, ContinuousChange, FundSource, Link, Prohibition, Text, Use
 from dtk.engine.events import Booted, Declared, Entered, Passed, PhaseBegins
 from dtk.engine.header import NOON, REACT, SHOOTOUT
@@ -37,7 +37,7 @@ def of_its_player(amount: int) -> Any:
 @rule('compendium-1.9.3 "Prevention"')
 def test_who_may_join_without_booting_does_not_boot_for_it() -> None:
     table, rider = Table(), dude("Rider")
-    table.teach(rider, ContinuousChange(stats.JOIN_UNBOOTED, own(1)))
+    table.teach(rider, ContinuousChange("joins without booting", own(1)))
     table.put(0, dude("Allie"), "town square")
     table.put(0, rider)
     table.put(1, dude("Bo"), "town square")
@@ -47,7 +47,7 @@ def test_who_may_join_without_booting_does_not_boot_for_it() -> None:
 
 def test_who_may_join_though_booted_comes_from_next_to_it() -> None:
     table, rider = Table(), dude("Rider")
-    table.teach(rider, ContinuousChange(stats.JOIN_BOOTED, own(1)))
+    table.teach(rider, ContinuousChange("joins though booted", own(1)))
     table.put(0, dude("Allie"), "town square")
     table.put(0, rider, booted=True)
     table.put(1, dude("Bo"), "town square")
@@ -57,7 +57,7 @@ def test_who_may_join_though_booted_comes_from_next_to_it() -> None:
 
 def test_who_may_move_without_booting_goes_anywhere_so() -> None:
     table, runner = Table(), dude("Runner")
-    table.teach(runner, ContinuousChange(stats.MOVE_UNBOOTED, own(1)))
+    table.teach(runner, ContinuousChange("moves without booting", own(1)))
     table.put(0, runner, "town square")
     table.play("0 play: move Runner", "0 move to: home 0")
     assert not table.is_booted("Runner")
@@ -117,7 +117,7 @@ def callers() -> Table:
 def test_a_call_out_may_be_one_that_can_not_be_refused_by_who_calls() -> None:
     table = callers()
     allies = lambda game, holder, piece, by: by == table["Allie"].number  # noqa: E731
-    table.teach(table["Allie"].card, Prohibition(prohibitions.REFUSE, allies))
+    table.teach(table["Allie"].card, Prohibition("cannot refuse", allies))
     table.play("0 play: call out Ann", "1 accept: no")
     table["Bo"].at, table["Bo"].booted = table.place("town square"), False
     table.state.turn = 0
@@ -127,7 +127,7 @@ def test_a_call_out_may_be_one_that_can_not_be_refused_by_who_calls() -> None:
 
 def test_who_refuses_and_stays_neither_boots_nor_goes_home() -> None:
     table = callers()
-    table.teach(table["Bo"].card, ContinuousChange(stats.STAY_AND_REFUSE, own(1)))
+    table.teach(table["Bo"].card, ContinuousChange("refuses and stays", own(1)))
     table["Bo"].booted = True
     table.play("0 play: call out Allie", "1 accept: no")
     assert (table.at("Bo"), table.is_shooting) == ("town square", False)
@@ -139,7 +139,7 @@ def test_some_may_be_called_out_at_home() -> None:
     table.put(0, sheriff, "home 1")
     table.put(1, dude("Bo"))
     assert "Sheriff calls out" not in table.plays()
-    table.teach(sheriff, ContinuousChange(stats.CALL_OUT_AT_HOME, hers))
+    table.teach(sheriff, ContinuousChange("is called out at home", hers))
     assert "Sheriff calls out" in table.plays()
 
 
@@ -189,7 +189,7 @@ def test_cards_change_how_many_casualties_a_player_takes_never_below_none() -> N
 def test_a_fate_that_is_barred_is_not_chosen_and_the_rest_covers_as_exactly_as_it_can() -> None:
     """Bo can't be discarded, so two casualties are the least that acing covers; of one nothing is covered."""
     table = showdown()
-    table.modify("Bo", prohibitions.DISCARD, 1)
+    table.modify("Bo", "cannot be discarded", 1)
     assert coverable_counts(table.game, [table["Bo"].number]) == {0, 2}
     assert assign(table.game, posses(table)[1], 1) == []
     assert [casualty.fate for casualty in assign(table.game, posses(table)[1], 3)] == ["ace"]
@@ -198,8 +198,8 @@ def test_a_fate_that_is_barred_is_not_chosen_and_the_rest_covers_as_exactly_as_i
 def test_who_was_to_be_the_first_casualty_and_can_not_be_is_passed_over() -> None:
     table = showdown(second=[dude("Cal")])
     second = posses(table)[1]
-    table.modify("Bo", stats.FALLS_FIRST, 1, until="round")
-    table.modify("Bo", prohibitions.BE_CASUALTY, 1)
+    table.modify("Bo", "falls first", 1, until="round")
+    table.modify("Bo", "cannot be a casualty", 1)
     assert [table.name(casualty.piece) for casualty in assign(table.game, second, 2)] == ["Cal"]
 
 

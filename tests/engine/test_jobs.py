@@ -9,7 +9,6 @@ import pytest
 from gunfight import FOUR, HIGH, PAIR, deal, posses
 
 from dtk.cards.card import Card
-from dtk.engine import prohibitions
 from dtk.engine.abilities import AFTER, BEFORE, JobTerms, Use
 from dtk.engine.decisions import LeadJob, MarkJob, OpposeJob
 from dtk.engine.events import Declared, Event, JobEnds, Joined, Moved, Paid, Stage
@@ -17,7 +16,6 @@ from dtk.engine.game import Game
 from dtk.engine.header import NOON, REACT
 from dtk.engine.ids import TOWN_SQUARE
 from dtk.engine.shootouts import JobContext
-from dtk.engine.stats import JOIN_FROM_AFAR, JOIN_UNBOOTED
 from dtk.engine.verbs.cards import attach, discard
 from dtk.engine.verbs.dudes import join_posse, send_home_booted
 from dtk.engine.verbs.effects import default_duration, modify, take_control
@@ -513,7 +511,7 @@ def test_requirements_are_seen_to_before_anything_is_paid() -> None:
 def test_who_cannot_move_to_the_mark_does_not_ride_along() -> None:
     table = town()
     table.put(0, dude("Ann"))
-    table.modify("Ann", prohibitions.MOVE, 1)
+    table.modify("Ann", "cannot move", 1)
     plan(table, "Bank")
     table.play("0 play: use Plan", "1 oppose: none")
     assert not table.is_booted("Ann")
@@ -524,7 +522,7 @@ def test_those_ride_along_who_can_whoever_cannot() -> None:
     table = town()
     for name in ("Ann", "Dee"):
         table.put(0, dude(name))
-    table.modify("Ann", prohibitions.MOVE, 1)
+    table.modify("Ann", "cannot move", 1)
     plan(table, "Bank")
     table.play("0 play: use Plan", "0 leader: Allie", "0 join job: Dee", "1 oppose: none")
     assert (table.is_booted("Ann"), table.is_booted("Dee")) == (False, True)
@@ -540,7 +538,7 @@ def test_a_job_on_a_dude_is_led_by_that_dude_whoever_else_is_there() -> None:
     assert table.is_booted("Scout") and not table.is_booted("Last")
 
 
-@pytest.mark.parametrize("what", [prohibitions.JOIN, prohibitions.JOIN_LEADER])
+@pytest.mark.parametrize("what", ["cannot join", "cannot join the leader's posse"])
 def test_who_cannot_join_a_posse_does_not_lead_a_job(what: str) -> None:
     table = town()
     table.modify("Allie", what, 1)
@@ -833,9 +831,9 @@ def test_one_may_wait_for_those_who_join_later_but_not_for_those_passed_over() -
 def test_who_shoots_from_afar_joins_even_booted_from_next_to_the_mark_only(at: str, joins: bool) -> None:
     table = town()
     table.put(0, dude("Ann"), at, booted=True)
-    table.modify("Ann", JOIN_FROM_AFAR, 1)
-    table.modify("Ann", JOIN_UNBOOTED, 1)
-    table.modify("Ann", prohibitions.MOVE, 1)
+    table.modify("Ann", "joins without moving", 1)
+    table.modify("Ann", "joins without booting", 1)
+    table.modify("Ann", "cannot move", 1)
     plan(table, "Bank")
     table.play("0 play: use Plan", *(["0 join job: Ann"] if joins else []), "1 oppose: Bo")
     assert table.posse(0) == (["Allie", "Ann"] if joins else ["Allie"]) and table.at("Ann") == at
@@ -845,7 +843,7 @@ def test_who_shoots_from_afar_joins_even_booted_from_next_to_the_mark_only(at: s
 def test_who_may_shoot_from_afar_or_walk_is_offered_once() -> None:
     table = town(at="town square")
     table.put(0, dude("Ann"), "home 1")
-    table.modify("Ann", JOIN_FROM_AFAR, 1)
+    table.modify("Ann", "joins without moving", 1)
     plan(table, "Bank")
     said = ["0 play: use Plan", "0 leader: Allie", "0 join job: none"]
     assert table.options(*said) == ["none", "Ann"]
@@ -895,7 +893,7 @@ def test_nobody_need_oppose_a_posse_that_is_gone_before_it_is_complete() -> None
 def test_who_is_kept_from_moving_once_chosen_is_not_in_the_posse() -> None:
     table = town()
     table.put(0, dude("Ann"))
-    hold = lambda use: table.modify("Ann", prohibitions.MOVE, 1)  # noqa: E731
+    hold = lambda use: table.modify("Ann", "cannot move", 1)  # noqa: E731
     table.teach("Bank", trait(AFTER, Joined, hold, concerns=it_is(table, "Ann")))
     plan(table, "Bank")
     table.play("0 play: use Plan", "0 leader: Allie", "0 join job: Ann", "1 oppose: Bo")
@@ -924,11 +922,11 @@ def test_no_job_begins_in_a_shootout() -> None:
     assert "use Bank" not in [option.split(": ")[-1] for option in table.options()]
 
 
-@pytest.mark.parametrize("barred", [None, prohibitions.JOIN, prohibitions.JOIN_LEADER])
+@pytest.mark.parametrize("barred", [None, "cannot join", "cannot join the leader's posse"])
 def test_who_may_not_join_does_not_shoot_from_afar_for_a_job_either(barred: str | None) -> None:
     table = town()
     table.put(0, dude("Ann"), "home 1", booted=True)
-    table.modify("Ann", JOIN_FROM_AFAR, 1)
+    table.modify("Ann", "joins without moving", 1)
     if barred is not None:
         table.modify("Ann", barred, 1)
     plan(table, "Bank")
@@ -941,7 +939,7 @@ def test_who_can_not_join_the_leader_joins_no_job_but_opposes_one() -> None:
         table.put(0, dude(name))
     table.put(1, dude("Bea"), "town square")
     for name in ("Cal", "Bea"):
-        table.modify(name, prohibitions.JOIN_LEADER, 1)
+        table.modify(name, "cannot join the leader's posse", 1)
     plan(table, "Bank")
     said = ("0 play: use Plan", "0 leader: Allie")
     assert table.options(*said) == ["none", "Dee"]

@@ -12,7 +12,6 @@ from dtk.engine.abilities import ContinuousChange, Use
 from dtk.engine.check import find_faults
 from dtk.engine.decisions import ChooseJokerValue, ContinueCombo
 from dtk.engine.header import SHOOTOUT
-from dtk.engine.lasting import IN_SHOOTOUT
 from dtk.engine.switches import PINEBOX
 from dtk.engine.verbs.cards import discard
 from dtk.engine.verbs.dudes import send_home_booted
@@ -292,7 +291,7 @@ def test_a_combo_asks_for_what_was_done_and_the_rating_as_it_is_then() -> None:
     table = brawl(0)
 
     def train(use: Use) -> None:
-        modify(use.game, use.performer, "Kung Fu", 1, IN_SHOOTOUT)
+        modify(use.game, use.performer, "Kung Fu", 1, "shootout")
 
     asked: list[str] = []
     met = lambda use: asked.append(table.name(use.performer.number)) is None  # noqa: E731

@@ -7,7 +7,7 @@ from gunfight import showdown
 
 from dtk.engine.abilities import WHEN, Fate, Use
 from dtk.engine.events import Declared
-from dtk.engine.lasting import IN_SHOOTOUT, Until
+from dtk.engine.lasting import Until
 from dtk.testing import Table, ability, dude, goods, react, rule, ruling
 
 # What is done before a choice takes effect
@@ -67,7 +67,7 @@ def test_what_leaves_first_takes_with_it_what_it_carries(fate: Fate, is_offered:
 
 
 @ruling("compendium-1.9.3:989")
-@pytest.mark.parametrize("once", [None, IN_SHOOTOUT])
+@pytest.mark.parametrize("once", [None, "shootout"])
 def test_once_a_shootout_counts_what_was_prevented(once: Until | None) -> None:
     table = showdown()
     table.teach("Allie", ability("Repeat Shootout", lambda use: None, once=once))

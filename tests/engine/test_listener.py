@@ -44,8 +44,6 @@ from dtk.engine.events import (
 )
 from dtk.engine.game import Game
 from dtk.engine.ids import NOBODY
-from dtk.engine.lasting import DAY
-from dtk.engine.prohibitions import MOVE
 from dtk.engine.rules.gambling import play_lowball
 from dtk.engine.rules.inventin import invent
 from dtk.engine.rules.setup import DeckList, play_setup
@@ -227,9 +225,9 @@ def test_what_a_text_changes_is_told_with_how_long_it_lasts_and_what_rules_chang
     table.put(1, dude("Allie"))
     table.put(0, dude("Preacher"))
     told = Told(table)
-    table.do(modify, table["Allie"], "bullets", 2, DAY, source=table["Preacher"].number if by else NOBODY)
+    table.do(modify, table["Allie"], "bullets", 2, "day", source=table["Preacher"].number if by else NOBODY)
     changes = [(one.piece, one.seat, one.effect.until) for one in told.events if isinstance(one, Modified)]
-    assert changes == ([(table["Allie"].number, 1, DAY)] if by else [])
+    assert changes == ([(table["Allie"].number, 1, "day")] if by else [])
 
 
 def test_what_is_gained_is_told_with_the_card_whose_text_gave_it_if_there_is_one() -> None:
@@ -307,12 +305,12 @@ def test_it_is_told_which_text_forbids_what() -> None:
     table.put(1, dude("Allie"))
     table.put(0, dude("Preacher"))
     told = Told(table)
-    table.do(forbid, table["Allie"], MOVE, DAY, table["Preacher"].number)
+    table.do(forbid, table["Allie"], "cannot move", "day", table["Preacher"].number)
     (change,) = (one for one in told.events if isinstance(one, Modified))
     assert (change.piece, change.effect.source, change.effect.about) == (
         table["Allie"].number,
         table["Preacher"].number,
-        MOVE,
+        "cannot move",
     )
 
 

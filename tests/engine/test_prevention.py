@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 from gunfight import CHEATIN_PAIR, FOUR, HIGH, PAIR, deal, posses, shootout, showdown, until
 
-from dtk.engine import prohibitions
 from dtk.engine.abilities import AFTER, BEFORE, WHEN, Use
 from dtk.engine.events import (
     Booted,
@@ -21,7 +20,6 @@ from dtk.engine.events import (
     ShootoutBegins,
 )
 from dtk.engine.rules.casualties import take_casualties
-from dtk.engine.stats import FALLS_FIRST
 from dtk.engine.verbs.cards import ace, discard
 from dtk.engine.verbs.dudes import can_go_home, leave_posse, send_home_booted
 from dtk.engine.verbs.effects import take_control
@@ -78,7 +76,7 @@ def test_a_horse_that_keeps_a_dude_from_booting_lets_it_join_unbooted(rides: boo
 @rule('compendium-1.9.3 "Prevention" ¶7')
 def test_who_has_left_need_not_be_the_first_casualty() -> None:
     table = showdown(second=[dude("Cal")])
-    table.modify("Bo", FALLS_FIRST, 1, until="round")
+    table.modify("Bo", "falls first", 1, until="round")
     table.do(send_home_booted, table["Bo"])
     table.do(take_casualties, posses(table)[1], 1)
     assert (table.zone("Bo"), table.zone("Cal")) == ("in play", "discard")
@@ -104,7 +102,7 @@ def test_a_saver_saves_once_a_day_and_what_is_attached_stays() -> None:
 def test_who_can_not_leave_the_shootout_is_not_saved_by_being_sent_home() -> None:
     table = showdown()
     saving(table)
-    table.modify("Bo", prohibitions.LEAVE, 1)
+    table.modify("Bo", "cannot leave", 1)
     table.say("1 react [Bo]: answer Saver")
     table.do(take_casualties, posses(table)[1], 1)
     assert table.zone("Bo") == "discard"
@@ -166,7 +164,7 @@ def test_a_shootout_ends_whenever_one_posse_is_taken_away(gone: str, event: type
     table.put(0, spook, booted=True)
     table.put(0, dude("Allie"), "town square")
     table.put(1, dude("Bo"), "town square", booted=True)
-    table.modify("Allie", prohibitions.FLEE, 1)
+    table.modify("Allie", "cannot flee", 1)
     deal(table, FOUR, HIGH)
     other_side = gone == "control" and (event, timing) == (ShootoutBegins, BEFORE)
     table.play("0 play: call out Allie", *(["0 join posse: none"] if other_side else []))
@@ -285,7 +283,7 @@ def test_nothing_answers_that_one_is_sent_home_who_can_not_go() -> None:
     table, other, heard = showdown(), dude("Other"), []
     table.teach(other, trait(BEFORE, SentHome, lambda use: heard.append(table.name(use.event.piece))))
     table.put(1, other)
-    table.modify("Bo", prohibitions.LEAVE, 1)
+    table.modify("Bo", "cannot leave", 1)
     for name in ("Bo", "Allie"):
         table.do(send_home_booted, table[name])
     assert heard == ["Allie"] and table.at("Bo") == "town square"

@@ -8,7 +8,6 @@ import pytest
 from gunfight import HIGH, PAIR, showdown, until
 
 from dtk.cards.card import Card
-from dtk.engine import prohibitions
 from dtk.engine.abilities import AFTER, BEFORE, WHEN, Use
 from dtk.engine.events import (
     Aced,
@@ -357,7 +356,7 @@ def test_what_can_not_boot_is_used_as_if_it_had_booted() -> None:
     """compendium-1.9.3 "Paying Costs" ¶2: the cost is taken to be paid; once the card is used, that is that."""
     table, log = watched((0, ABE)), Log()
     table.teach(ABE, ability("Noon, Boot", log("gains")))
-    table.modify("Abe", prohibitions.BOOT, 1)
+    table.modify("Abe", "cannot boot", 1)
     table.play("0 play: use Abe")
     assert (table.is_booted("Abe"), log.lines) == (False, ["Abe gains"])
     table.state.turn = 0

@@ -63,7 +63,9 @@ def test_what_lasts_until_the_next_upkeep_counts_in_it_and_ends_with_it() -> Non
 @rule('compendium-1.9.3 "Rowdy" ¶1 s2')
 def test_a_deed_may_be_controlled_by_bullets_without_being_rowdy() -> None:
     table, bar = Table(), deed("Bar")
-    table.teach(bar, ContinuousChange(stats.BY_BULLETS, lambda state, holder, piece: 1 if piece is holder else None))
+    table.teach(
+        bar, ContinuousChange("is controlled by bullets", lambda state, holder, piece: 1 if piece is holder else None)
+    )
     table.put(0, bar)
     table.put(0, deed("Hall"))
     for place in ("Bar", "Hall"):

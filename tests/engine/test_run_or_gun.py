@@ -5,10 +5,8 @@ from __future__ import annotations
 import pytest
 from gunfight import FOUR, HIGH, PAIR, STAND, deal, posses, shootout, showdown, until
 
-from dtk.engine import prohibitions
 from dtk.engine.events import Moved
 from dtk.engine.game import Game
-from dtk.engine.lasting import STAY, STILL
 from dtk.engine.rules import shootout as rules
 from dtk.engine.rules.shootout import begin_shootout
 from dtk.engine.shootouts import Posse, Shootout
@@ -118,8 +116,8 @@ def test_who_flees_at_home_moves_all_the_same() -> None:
     bell = deed("Bell")
     table.teach(bell, trait("after", Moved, lambda use: moves.append((use.event.piece, use.event.origin))))
     table.put(1, bell)
-    table.modify("Bo", "bullets", 3, until=STILL)
-    table.modify("Bo", "value", 2, until=STAY)
+    table.modify("Bo", "bullets", 3, until="still")
+    table.modify("Bo", "value", 2, until="stay")
     before, value = table.bullets("Bo"), table.value("Bo")
     until(table, "chamber", "1 flee: yes")
     bo = table["Bo"]
@@ -131,7 +129,7 @@ def test_who_flees_at_home_moves_all_the_same() -> None:
 @rule('compendium-1.9.3 "Shootout" step 6 ¶1 s2', 'faq-2015 "Shootouts" step 6 ¶1 s2')
 def test_who_can_not_move_can_not_flee_not_even_at_home() -> None:
     table = left_at_home()
-    table.modify("Bo", prohibitions.MOVE, 1)
+    table.modify("Bo", "cannot move", 1)
     until(table, "chamber")
     assert table.posse(1) == ["Bo"]
 
@@ -139,8 +137,8 @@ def test_who_can_not_move_can_not_flee_not_even_at_home() -> None:
 @rule('compendium-1.9.3 "Send Home Booted" ¶6 s2')
 def test_being_sent_home_booted_at_home_is_not_moving() -> None:
     table = left_at_home()
-    table.modify("Bo", prohibitions.MOVE, 1)
-    table.modify("Bo", "bullets", 3, until=STILL)
+    table.modify("Bo", "cannot move", 1)
+    table.modify("Bo", "bullets", 3, until="still")
     before = table.bullets("Bo")
     table.do(send_home_booted, table["Bo"])
     assert (table.posse(1), table.is_booted("Bo"), table.bullets("Bo")) == ([], True, before)

@@ -5,9 +5,7 @@ from __future__ import annotations
 import pytest
 
 from dtk.cards.card import Card, Special
-from dtk.engine import prohibitions
 from dtk.engine.events import PlayDeclared
-from dtk.engine.stats import SHOP_ANYWHERE
 from dtk.engine.verbs.cards import bring, keep_limits
 from dtk.engine.verbs.ghost_rock import spend
 from dtk.testing import Table, ability, action, deed, dude, goods, joker, rule, spell, trait
@@ -190,7 +188,7 @@ def test_of_two_weapons_that_can_not_be_discarded_both_stay_however_often_they_a
     table.put(0, dude("Allie"))
     for name in ("Rifle", "Colt"):
         table.put(0, goods(name, keywords=("Weapon",)), on="Allie")
-        table.modify(name, prohibitions.DISCARD, 1)
+        table.modify(name, "cannot be discarded", 1)
     table.say("0 discard one Weapon [Allie]: Rifle")
     table.do(keep_limits)
     assert table.attached("Allie") == ["Rifle", "Colt"]
@@ -417,7 +415,7 @@ def test_who_may_shop_anywhere_by_a_card_may_do_so_booted_but_not_in_2015(editio
     table.put(0, dude("Ann"), booted=True)
     table.in_hand(0, goods("Rifle"))
     assert shops(table) == []
-    table.modify("Allie", SHOP_ANYWHERE, 1)
+    table.modify("Allie", "shops anywhere", 1)
     assert shops(table) == ["Rifle"]
     table["Allie"].booted = True
     assert shops(table) == ["Rifle"] * booted_too

@@ -8,7 +8,6 @@ from dtk.engine.abilities import BEFORE, ContinuousChange, Use
 from dtk.engine.events import Pulled, SkillTestFailed, SkillTestMade, SkillTestPassed
 from dtk.engine.game import Pull
 from dtk.engine.header import HUCKSTER
-from dtk.engine.lasting import TEST
 from dtk.engine.verbs.cards import discard
 from dtk.engine.verbs.effects import modify
 from dtk.engine.verbs.piles import put
@@ -155,7 +154,7 @@ def test_a_react_before_a_test_may_help_it_and_what_it_gives_is_over_with_it() -
     table, charm = at_the_test(), goods("Charm")
 
     def help_out(use: Use) -> None:
-        modify(use.game, use.game.piece(use.event.piece), use.event.skill, 3, TEST)
+        modify(use.game, use.game.piece(use.event.piece), use.event.skill, 3, "test")
 
     table.teach(charm, react("React, Boot", "before", SkillTestMade, help_out))
     table.put(0, charm, on="Hexer")

@@ -18,7 +18,6 @@ from dtk.engine.decisions import ChoosePlay, Decision, NoonPlay, T
 from dtk.engine.events import CardsDrawn, Event
 from dtk.engine.flow import step
 from dtk.engine.ids import NOBODY
-from dtk.engine.lasting import DAY
 from dtk.engine.plays import PASS
 from dtk.engine.verbs.effects import modify
 from dtk.engine.view import View
@@ -67,11 +66,11 @@ def test_the_pot_and_what_lasts() -> None:
     table.put(0, dude("Abe"))
     table.in_hand(1, dude("Bo"))
     table.state.pot = 3
-    modify(table.game, table["Abe"], "bullets", 2, DAY)
-    modify(table.game, table["Bo"], "value", 1, DAY)
+    modify(table.game, table["Abe"], "bullets", 2, "day")
+    modify(table.game, table["Bo"], "value", 1, "day")
     mine, theirs = table.game.views
     assert (mine.pot, theirs.pot) == (3, 3)
-    assert [(effect.piece, effect.until) for effect in mine.lasting] == [(table["Abe"].number, DAY)]
+    assert [(effect.piece, effect.until) for effect in mine.lasting] == [(table["Abe"].number, "day")]
     assert [effect.piece for effect in theirs.lasting] == [table["Abe"].number, table["Bo"].number]
 
 

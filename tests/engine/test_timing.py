@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from gunfight import CHEATIN_PAIR, HIGH, PAIR, THREE, deal, posses, showdown, until
 
-from dtk.engine import places, prohibitions
+from dtk.engine import places
 from dtk.engine.abilities import AFTER, BEFORE, WHEN, Prohibition, Use
 from dtk.engine.events import (
     Accepted,
@@ -24,7 +24,6 @@ from dtk.engine.events import (
 )
 from dtk.engine.hands import poker_cards
 from dtk.engine.header import CHEATIN
-from dtk.engine.lasting import PHASE, ROUND
 from dtk.engine.rules.callout import call_out
 from dtk.engine.rules.casualties import take_casualties
 from dtk.engine.verbs.cards import ace, discard
@@ -123,7 +122,7 @@ def test_who_is_gone_joins_no_posse_and_nobody_hears_of_it() -> None:
 def test_who_can_not_join_is_not_put_into_a_posse() -> None:
     table = showdown()
     table.put(0, ABE, "town square")
-    table.modify("Abe", prohibitions.JOIN, 1)
+    table.modify("Abe", "cannot join", 1)
     table.do(join_posse, table["Abe"], posses(table)[0])
     assert table.posse(0) == ["Allie"]
 
@@ -195,7 +194,7 @@ def steadfast(table: Table, name: str, *whats: str) -> None:
 @rule('compendium-1.9.3 "Prevention"')
 def test_what_others_cards_can_not_choose_is_not_offered_to_them() -> None:
     table = table_of((0, ABE), (1, CLEM), (0, DEE))
-    steadfast(table, "Abe", prohibitions.BE_CHOSEN)
+    steadfast(table, "Abe", "cannot be chosen")
     for card in (CLEM, DEE):
         at = lambda use: [table["Abe"].number]  # noqa: E731
         table.teach(card, ability("Noon", lambda use: boot(use.game, table["Abe"]), targets=at))
@@ -204,7 +203,7 @@ def test_what_others_cards_can_not_choose_is_not_offered_to_them() -> None:
 
 def test_a_card_boots_for_its_own_react_though_anothers_card_is_at_work() -> None:
     table = table_of((0, ABE), (1, CLEM), (0, DEE))
-    steadfast(table, "Abe", prohibitions.BOOT)
+    steadfast(table, "Abe", "cannot boot")
     table.teach(CLEM, ability("Noon", lambda use: boot(use.game, table["Dee"])))
     table.teach(ABE, react("React, Boot", AFTER, Booted, lambda use: unboot(use.game, table["Dee"])))
     table.play("0 play: pass", "1 play: use Clem", "0 react: answer Abe")
@@ -216,7 +215,7 @@ def test_who_refuses_goes_home_by_the_rules_not_by_the_card_that_called_out() ->
     table = Table()
     table.put(0, ABE, "town square")
     table.put(1, CLEM, "town square")
-    steadfast(table, "Clem", prohibitions.BOOT, prohibitions.MOVE)
+    steadfast(table, "Clem", "cannot boot", "cannot move")
     table.teach(ABE, ability("Noon", lambda use: call_out(use.game, use.piece, table["Clem"])))
     table.play("0 play: use Abe", "1 accept: no")
     assert (table.at("Clem"), table.is_booted("Clem")) == ("home 1", True)
@@ -248,7 +247,7 @@ def test_no_card_calls_out_who_can_not_be_or_for_who_can_not(who: str) -> None:
     table = Table()
     table.put(0, ABE, "town square")
     table.put(1, CLEM, "town square", booted=True)
-    table.modify(who, prohibitions.CALL_OUT if who == "Abe" else prohibitions.BE_CALLED_OUT, 1)
+    table.modify(who, "cannot call out" if who == "Abe" else "cannot be called out", 1)
     table.do(call_out, table["Abe"], table["Clem"])
     assert not table.is_shooting
 
@@ -256,7 +255,7 @@ def test_no_card_calls_out_who_can_not_be_or_for_who_can_not(who: str) -> None:
 @rule('compendium-1.9.3 "Prevention"')
 @pytest.mark.parametrize(
     ("event", "what", "verb"),
-    [(Booted, prohibitions.BOOT, boot), (Aced, prohibitions.ACE, ace), (Discarded, prohibitions.DISCARD, discard)],
+    [(Booted, "cannot boot", boot), (Aced, "cannot be aced", ace), (Discarded, "cannot be discarded", discard)],
 )
 def test_what_an_answer_forbids_before_an_event_does_not_happen(event: type, what: str, verb: object) -> None:
     table = table_of((0, ABE), (0, CLEM))
@@ -271,7 +270,7 @@ def test_what_can_not_be_used_is_not_played_from_the_hand_either() -> None:
     table.teach(trick, ability("Noon", lambda use: None))
     table.in_hand(0, trick)
     assert "use Trick" in table.plays(0)
-    table.teach(silence, Prohibition(prohibitions.USE, lambda game, holder, piece, by: piece.card.type == "action"))
+    table.teach(silence, Prohibition("cannot be used", lambda game, holder, piece, by: piece.card.type == "action"))
     table.put(1, silence)
     assert "use Trick" not in table.plays(0)
 
@@ -279,7 +278,7 @@ def test_what_can_not_be_used_is_not_played_from_the_hand_either() -> None:
 def test_a_harrowed_dude_that_can_not_be_aced_is_not_discarded_for_it() -> None:
     table = Table()
     table.put(0, dude("Ghost", keywords=("Harrowed",)))
-    table.modify("Ghost", prohibitions.ACE, 1)
+    table.modify("Ghost", "cannot be aced", 1)
     table.do(ace, table["Ghost"])
     assert table.zone("Ghost") == "in play"
 
@@ -322,8 +321,8 @@ def test_before_casualties_it_is_known_how_hands_stand_by_then() -> None:
 
 @rule('compendium-1.9.3 "Duration of Abilities"', 'compendium-1.9.3 "Hand Rank Modifiers"')
 def test_a_cheatin_ability_lasts_like_a_resolution_in_a_shootout() -> None:
-    assert default_duration(showdown().game, CHEATIN) == ROUND
-    assert default_duration(Table(phase="gambling").game, CHEATIN) == PHASE
+    assert default_duration(showdown().game, CHEATIN) == "round"
+    assert default_duration(Table(phase="gambling").game, CHEATIN) == "phase"
 
 
 @rule("rulebook-1.5.0 §5.1", "rulebook-1.5.0 §5.1 ¶2 s3")

@@ -7,7 +7,6 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from dtk.cards.card import Special
-from dtk.engine import prohibitions
 from dtk.engine.verbs.cards import attach
 from dtk.testing import Table, deed, dude, goods, rule, spell
 
@@ -172,5 +171,5 @@ def test_a_trade_loses_nothing_and_gives_nothing_to_the_booted(
 
 def test_what_can_not_be_traded_is_not() -> None:
     table = two_at()
-    table.modify("Rifle", prohibitions.TRADE, 1)
+    table.modify("Rifle", "cannot be traded", 1)
     assert table.options("play: trade home 0") == ["Hat to Baker", "Knife to Allie"]

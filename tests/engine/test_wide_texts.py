@@ -9,7 +9,7 @@ from collections.abc import Sequence
 import pytest
 from gunfight import CHEATIN_PAIR, FOUR, HIGH, PAIR, STAND, deal, posses, showdown, until
 
-from dtk.engine import prohibitions, stats
+from dtk.engine import stats
 from dtk.engine.abilities import (
     AFTER,
     WHEN,
@@ -145,7 +145,7 @@ def test_numbers_bars_and_answers_can_be_lent() -> None:
     learned = Text(
         triggers=(trait(AFTER, Booted, gain),),
         changes=(ContinuousChange("bullets", lambda state, holder, piece: 2 if piece is holder else None),),
-        prohibitions=(Prohibition(prohibitions.MOVE, lambda game, holder, piece, by: piece is holder),),
+        prohibitions=(Prohibition("cannot move", lambda game, holder, piece, by: piece is holder),),
     )
     table = school(learned)
     assert [table.bullets(name) for name in ("Teacher", "Allie", "Bo")] == [0, 2, 0]
@@ -387,7 +387,7 @@ def test_what_can_not_be_affected_is_left_alone_by_texts_and_not_by_the_rules() 
     table.teach(plan, ability("Noon", work, targets=dudes_at_work))
     table.in_hand(0, plan)
     table.put(1, dude("Bo"), "town square")
-    table.teach("Bo", Prohibition(prohibitions.BE_AFFECTED, lambda game, holder, piece, by: piece is holder))
+    table.teach("Bo", Prohibition("cannot be affected", lambda game, holder, piece, by: piece is holder))
     table.play("0 play: use Plan")
     assert table.zone("Plan") == "discard" and table.at("Bo") == "town square" and not table.is_booted("Bo")
     table.do(send_home_booted, table["Bo"])

@@ -23,7 +23,6 @@ from dtk.engine.events import (
     SentHome,
     ShooterPicked,
 )
-from dtk.engine.lasting import IN_SHOOTOUT
 from dtk.engine.places import posse_of
 from dtk.engine.rules.casualties import casualties_due
 from dtk.engine.verbs.cards import ace, discard
@@ -74,7 +73,7 @@ def test_who_must_be_the_first_casualty_need_not_once_it_has_left(leaves: bool) 
     table, pin, hare = Table(), action("Pin"), action("Hare")
 
     def pinned(use: Use) -> None:
-        modify(use.game, table["Bo"], stats.FALLS_FIRST, 1, IN_SHOOTOUT)
+        modify(use.game, table["Bo"], "falls first", 1, "shootout")
 
     table.teach(pin, ability("Shootout", pinned))
     table.teach(hare, ability("Resolution", lambda use: send_home_booted(use.game, table["Bo"])))
@@ -133,7 +132,7 @@ def steadfast(table: Table, seat: int, name: str, at: str) -> None:
         using = table.game.using
         return piece is table[name] and using is not None and using.seat != table[name].controller
 
-    table.teach(frame, Prohibition(prohibitions.BOOT, by_others), Prohibition(prohibitions.MOVE, by_others))
+    table.teach(frame, Prohibition("cannot boot", by_others), Prohibition("cannot move", by_others))
     table.put(seat, dude(name), at)
     table.put(seat, frame, on=name)
 
@@ -171,7 +170,7 @@ def test_a_choice_that_an_opposing_card_gives_can_not_be_to_move_who_can_not_be_
         ):
             join_posse(use.game, cal, posse)
         else:
-            modify(use.game, table["Allie"], "bullets", 2, IN_SHOOTOUT)
+            modify(use.game, table["Allie"], "bullets", 2, "shootout")
 
     table.teach(servant, ability("Shootout", summon))
     if held:
@@ -194,11 +193,11 @@ def test_a_choice_that_an_opposing_card_gives_can_not_be_to_boot_who_can_not_be_
         held = [
             number
             for number in posses(table)[1].dudes
-            if not prohibitions.is_prohibited(use.game, prohibitions.BOOT, table.state.pieces[number])
+            if not prohibitions.is_prohibited(use.game, "cannot boot", table.state.pieces[number])
         ]
         number = use.game.ask(OptionalCardChoice(1, [None, *held], use.piece.number, "boot"))
         if number is None:
-            modify(use.game, table["Bo"], "bullets", -1, IN_SHOOTOUT)
+            modify(use.game, table["Bo"], "bullets", -1, "shootout")
         else:
             boot(use.game, use.game.piece(number))
 

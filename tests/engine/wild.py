@@ -9,7 +9,7 @@ import random
 from collections.abc import Callable, Sequence
 
 from dtk.cards.card import Card
-from dtk.engine import events, prohibitions
+from dtk.engine import events
 from dtk.engine.abilities import (
     AFTER,
     BEFORE,
@@ -24,7 +24,6 @@ from dtk.engine.abilities import (
 from dtk.engine.game import Game
 from dtk.engine.header import HUCKSTER, KUNG_FU, MAD_SCIENTIST, parse_header
 from dtk.engine.ids import TOWN_SQUARE
-from dtk.engine.lasting import DAY, IN_SHOOTOUT, PERMANENT, PHASE, ROUND
 from dtk.engine.pieces import IN_PLAY, Piece
 from dtk.engine.rules.callout import call_out
 from dtk.engine.rules.casualties import inflict
@@ -32,6 +31,7 @@ from dtk.engine.rules.experience import exchange
 from dtk.engine.rules.inventin import invent
 from dtk.engine.state import State
 from dtk.engine.stats import cost
+from dtk.engine.subjects import BANS
 from dtk.engine.texts import Texts
 from dtk.engine.verbs.cards import ace, attach, bring, can_bring, can_hold, create_token, discard
 from dtk.engine.verbs.dudes import (
@@ -52,7 +52,7 @@ from dtk.testing import dude as dude_card
 
 EVENTS = tuple(kind for kind in vars(events).values() if isinstance(kind, type) and issubclass(kind, events.Event))
 ENDINGS = (events.ShootoutEnds, events.PhaseBegins, events.DayEnds)
-TIMES = (ROUND, IN_SHOOTOUT, PHASE, DAY, PERMANENT)
+TIMES = ("round", "shootout", "phase", "day", "leaves play")
 HEADERS = (
     *("Noon", "Noon, Boot", "Repeat Noon", "Noon Job", "Noon Job, Boot", "Noon, Pull"),
     *("Shootout", "Noon/Shootout", "Resolution", "Cheatin' Resolution"),
@@ -61,7 +61,7 @@ HEADERS = (
 SKILLS = (HUCKSTER, KUNG_FU, MAD_SCIENTIST)
 TOKEN = dude_card("Anybody", keywords=("Token",), bullets=1, influence=1)
 REACTS = ("React", "React, Boot", "React, Pay 1 Ghost Rock", "React, Pull", "React Hex 7")
-BARS = tuple(what for what in vars(prohibitions).values() if isinstance(what, str) and what.startswith("cannot"))
+BARS = tuple(ban for ban in BANS if ban.startswith("cannot"))
 
 
 def some_dudes(use: Use) -> Sequence[int]:
@@ -88,7 +88,7 @@ def twist(use: Use) -> None:
     """Some card of one's draw hand becomes a three of spades."""
     for number in use.game.player(use.seat).draw_hand[:1]:
         for stat, amount in (("value", 3), ("suit", 0)):
-            modify(use.game, use.game.piece(number), stat, amount, ROUND, "set")
+            modify(use.game, use.game.piece(number), stat, amount, "round", "set")
 
 
 def delivery(use: Use) -> None:

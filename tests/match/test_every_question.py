@@ -11,7 +11,7 @@ import pytest
 from dtk.agents.baseline import Baseline
 from dtk.agents.outside.foreign import ForeignAgent
 from dtk.agents.outside.messages import question
-from dtk.agents.outside.sealed import sealed
+from dtk.agents.outside.sealed import Sealed
 from dtk.agents.random import Random
 from dtk.agents.registry import AgentFactory
 from dtk.engine.decisions import ChoosePlay, catalogue
@@ -24,6 +24,10 @@ EXAMPLES = Path(__file__).parents[2] / "examples" / "agents"
 
 def test_every_kind_of_question_has_its_table() -> None:
     assert {*FACTS, *BY_ITSELF} == {*catalogue()} and not {*FACTS} & {*BY_ITSELF}
+
+
+def sealed(factory: AgentFactory) -> AgentFactory:
+    return lambda seed: Sealed(factory(seed), seed)
 
 
 @pytest.mark.parametrize("kind", catalogue(), ids=lambda kind: kind.__name__)

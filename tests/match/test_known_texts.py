@@ -30,10 +30,11 @@ from dtk.engine.flow import advance
 from dtk.engine.game import Game
 from dtk.engine.header import CHEATIN, NOON, RESOLUTION, SHOOTOUT
 from dtk.engine.pieces import IN_PLAY, Piece
-from dtk.engine.prohibitions import ALL, BE_AFFECTED, BE_CHOSEN, DONE_TO, OF_ITSELF, is_prohibited
+from dtk.engine.prohibitions import DONE_TO, OF_ITSELF, is_prohibited
 from dtk.engine.rules.setup import DeckList, new_state, play_setup
 from dtk.engine.state import State
-from dtk.engine.stats import COST, GAINED, OF_PLAYERS, with_changes
+from dtk.engine.stats import with_changes
+from dtk.engine.subjects import BANS, GAINED, OF_PLAYERS
 from dtk.engine.view import View
 from dtk.testing import played_by
 
@@ -60,8 +61,10 @@ def parts(state: State, about: object) -> list[tuple[Piece, Any, int]]:
 def number(state: State, stat: str, piece: Piece) -> int:
     """A number with everything that changes it."""
     told = parts(state, stat)
-    if stat == COST and piece.zone != IN_PLAY:
-        told += [(piece, change, piece.since) for change in state.active.text_of(piece).changes if change.stat == COST]
+    if stat == "cost" and piece.zone != IN_PLAY:
+        told += [
+            (piece, change, piece.since) for change in state.active.text_of(piece).changes if change.stat == "cost"
+        ]
     found = []
     for holder, change, since in told:
         state.active.asking.append((holder.number, stat))
@@ -81,7 +84,7 @@ HOWS = ("add", "set", "least", "most")
 def forbidden(game: Game, what: str, piece: Piece) -> bool:
     """Whether any text or effect forbids something."""
     state = game.state
-    if game.uses and not game.choosing and what in DONE_TO and forbidden(game, BE_AFFECTED, piece):
+    if game.uses and not game.choosing and what in DONE_TO and forbidden(game, "cannot be affected", piece):
         return True
     lasts = any(effect.piece == piece.number for effect in state.lasting.about(what))
     told = [(holder, bar) for holder, bar, _ in parts(state, what)]
@@ -121,12 +124,12 @@ def look_into(game: Game, luck: random.Random) -> None:
     for about in subjects:
         assert [*state.active.standing(about)] == parts(state, about)
     some = luck.sample(state.pieces, PIECES)
-    for stat in {one for one in (*subjects, *state.lasting) if isinstance(one, str)} - {*ALL}:
+    for stat in {one for one in (*subjects, *state.lasting) if isinstance(one, str)} - {*BANS}:
         of = [state.pieces[player.outfit] for player in state.players] if stat in OF_PLAYERS else some
         for piece in of:
             if piece.zone == IN_PLAY or not stat.startswith(GAINED):
                 assert with_changes(state, stat, piece, PRINTED) == number(state, stat, piece), (stat, piece)
-    for what in {*ALL} - {BE_CHOSEN}:
+    for what in {*BANS} - {"cannot be chosen"}:
         for piece in some:
             assert is_prohibited(game, what, piece) == forbidden(game, what, piece), (what, piece)
     for event in {

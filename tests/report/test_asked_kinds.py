@@ -16,10 +16,8 @@ from dtk.engine.decisions import CardDecision, catalogue
 from dtk.engine.events import Booted, SetUp
 from dtk.engine.flow import advance
 from dtk.engine.header import SHOOTOUT
-from dtk.engine.prohibitions import ACE
 from dtk.engine.rules.setup import DeckList, new_state, play_setup
 from dtk.engine.rules.shootout import begin_shootout
-from dtk.engine.stats import JOIN_FROM_AFAR
 from dtk.engine.using import use_again
 from dtk.engine.verbs.dudes import boot
 from dtk.engine.verbs.effects import forbid
@@ -174,7 +172,7 @@ def the_two_cannots() -> Listening:
     table = Table()
     table.put(0, dude("Ann"))
     table.put(1, dude("Bo"))
-    table.do(forbid, table["Bo"], ACE, "day")
+    table.do(forbid, table["Bo"], "cannot be aced", "day")
     table.teach("Ann", ability("Noon", lambda use: Play(use).ace(table["Bo"], surely=True) and None))
     heard = listening(table)
     table.play("play: use Ann", "ace anyway: yes")
@@ -240,7 +238,7 @@ def the_sniper() -> Listening:
     table.put(0, dude("Ann"))
     table.put(0, dude("Abe"), "town square")
     table.put(1, dude("Bo"), "town square")
-    table.modify("Ann", JOIN_FROM_AFAR, 1)
+    table.modify("Ann", "joins without moving", 1)
     heard = listening(table)
     table.play("0 play: Abe calls out", "1 accept: yes", "0 join posse: Ann", "0 stay away: yes")
     return heard

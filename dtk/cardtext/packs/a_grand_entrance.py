@@ -32,12 +32,12 @@ class ElArmadilloDeHierro:
     @trait(after(events.Moved, this), requires=comes_by_a_technique)
     def leap_in(self, play: Play) -> None:
         if play.cause is not None:
-            play.remember(play.cause.piece, until=IN_SHOOTOUT)
+            play.remember(play.cause.piece, until="shootout")
 
     @trait(after(events.SkillTestPassed), requires=a_technique_counts)
     def learn(self, play: Play) -> None:
         play.forget(play.piece(play.event.card))
-        play.remember(play.card, until=IN_SHOOTOUT)
+        play.remember(play.card, until="shootout")
 
 
 @card("16002")
@@ -84,7 +84,7 @@ class HupirikaSue:
         requires=moved_by_a_spirit,
     )
     def pounce(self, play: Play) -> None:
-        stronger = partial(play.give, play.subject, bullets=2, until=IN_SHOOTOUT)
+        stronger = partial(play.give, play.subject, bullets=2, until="shootout")
         play.call_out(play.subject, play.target, terms=stronger)
 
 
@@ -92,7 +92,7 @@ class HupirikaSue:
 class TheHarvester:
     """Takes three places in a starting gang, enters play by no Shoppin' play, and moves next door or home only."""
 
-    trudges = cannot(prohibitions.MOVE_THERE, this, requires=to_no_place_near)
+    trudges = cannot("cannot move there", this, requires=to_no_place_near)
 
 
 def faces_a_price(play: Play) -> bool:
@@ -284,7 +284,7 @@ class TheBlighted:
         bearer = play.choose(who_may_be_blighted(play), to=STRENGTHEN, what="attach it to")
         if bearer is not None and play.pay(1):
             play.attach(play.card, bearer)
-            play.remember(play.subject, until=DAY)
+            play.remember(play.subject, until="day")
 
 
 @card("16016", "24201")
@@ -360,7 +360,7 @@ class SiegeOfTheOrphanage:
         residents = [dude for dude in play.dudes(in_shootout) if dude.controller == owner]
         for dude in residents:
             play.make_stud(dude)
-            play.forbid(dude, prohibitions.FLEE)
+            play.forbid(dude, "cannot flee")
         # Who only sent dudes takes casualties with the posse that they are in (rulebook-2015 "Rustlin' Up Some Help").
         sides = [posse.seat for dude in residents if (posse := play.posse_of(dude)) is not None]
         play.modify(play.piece(play.home([*sides, owner][0])), "casualties", -1)

@@ -29,7 +29,7 @@ def is_cornered(ban: Prohibiting) -> bool:
 class CrazyMikeDraksil:
     """Whoever of lower influence refuses his call-out costs the player a card."""
 
-    corners = cannot(prohibitions.REFUSE, with_less_influence, requires=is_cornered)
+    corners = cannot("cannot refuse", with_less_influence, requires=is_cornered)
 
     # A cost of refusing, which the refusal itself makes due.
     @trait(before(events.Refused, with_less_influence), requires=lambda play: play.event.caller == play.card.number)
@@ -67,7 +67,7 @@ class JiaMeinExperienced:
         if play.state.job is None:
             play.make_stud(play.card)
         else:
-            play.grant(play.my_outfit, self.harden, until=JOB, whom=play.card)
+            play.grant(play.my_outfit, self.harden, until="job", whom=play.card)
 
     # A job that was to be played first is played once it is over, shootout and all.
     @grantable
@@ -112,7 +112,7 @@ class JanoszPratt:
     def rig(self, play: Play) -> None:
         bearers = who_could_carry_it(play, play.target)
         if play.invent(play.target, play.card, boots=False, less=2, bearers=bearers):
-            play.grant(play.my_outfit, self.fall_apart, until=DAY, whom=play.target)
+            play.grant(play.my_outfit, self.fall_apart, until="day", whom=play.target)
 
 
 def still_shoots(play: Play, piece: Piece) -> bool:
@@ -212,7 +212,7 @@ class TheOrphanage:
     )
     def take_in(self, play: Play) -> None:
         for deed in play.deeds(has_two_control_points):
-            play.give(deed, control=-1, production=2, until=UPKEEP)
+            play.give(deed, control=-1, production=2, until="upkeep")
 
 
 def leftmost_of_another_street(look: Look, piece: Piece) -> bool:
@@ -246,7 +246,7 @@ def at_a_deed_with_others(look: Look, piece: Piece) -> bool:
 class HawleysRose:
     """Makes this dude an Abomination with more influence in Sundown, and even more at a deed with other dudes."""
 
-    is_cursed = counts_as("keyword Abomination", 1, this_dude)
+    is_cursed = counts_as(gained("Abomination"), 1, this_dude)
     blooms = gets("influence", 1, this_dude, requires=sundown)
     thrives = gets("influence", 1, this_dude, at_a_deed_with_others, requires=sundown)
 
@@ -269,10 +269,10 @@ class LeMatRevolver:
 class YagnsMechanicalSkeleton:
     """Makes its dude a Gadget of higher value that other players' cards can't boot or move."""
 
-    is_a_gadget = counts_as("keyword Gadget", 1, this_dude)
+    is_a_gadget = counts_as(gained("Gadget"), 1, this_dude)
     is_steady = gets("value", 3, this_dude)
-    stands = cannot(prohibitions.BOOT, this_dude, requires=by_an_opposing_card)
-    stays = cannot(prohibitions.MOVE, this_dude, requires=by_an_opposing_card)
+    stands = cannot("cannot boot", this_dude, requires=by_an_opposing_card)
+    stays = cannot("cannot move", this_dude, requires=by_an_opposing_card)
 
 
 @card("13016")
@@ -373,7 +373,7 @@ def is_no_cheatin_ability(ban: Prohibiting) -> bool:
 class NoFunnyStuff:
     """Bars the shootout's abilities except against cheaters, until a player discards two random cards."""
 
-    bars = grantable(cannot(prohibitions.USE, requires=is_no_cheatin_ability))
+    bars = grantable(cannot("cannot be used", requires=is_no_cheatin_ability))
 
     # It is a play of the text's, and no ability, or nobody could make it.
     @grantable

@@ -14,7 +14,7 @@ def at_the_end_of_a_street(look: Look, piece: Piece) -> bool:
 class HundredAndEightDrunkenMasters:
     """Has a Saloon at each end of a street; its Saloons lower a pull for a Technique, which may go into the hand."""
 
-    drinks = counts_as("keyword Saloon", 1, of_type("deed"), at_the_end_of_a_street)
+    drinks = counts_as(gained("Saloon"), 1, of_type("deed"), at_the_end_of_a_street)
 
     @react("React, Boot", after(events.SkillTestMade, mine), requires=is_for_a_technique)
     def stagger(self, play: Play) -> None:
@@ -59,7 +59,7 @@ DRAW_TWO, GAIN_TWO = "draw two cards", "gain 2 ghost rock"
 class FullMoonBrotherhood:
     """Takes the traits of an opposing dude nearby, whom no card moves, and who refuses nobody; its end is rewarded."""
 
-    is_hunted = grantable(cannot(prohibitions.MOVE, this, requires=by_a_card), cannot(prohibitions.REFUSE, this))
+    is_hunted = grantable(cannot("cannot move", this, requires=by_a_card), cannot("cannot refuse", this))
 
     # It leaves play by being discarded or aced; no other way is an event.
     @grantable
@@ -170,7 +170,7 @@ class StevieLyndon:
 
     @trait(before(events.SkillTestMade, this), requires=lambda play: play.piece(play.event.card).card.has("Hymn"))
     def sing(self, play: Play) -> None:
-        play.modify(play.card, "Blessed", 4, until=TEST)
+        play.modify(play.card, "Blessed", 4, until="test")
 
 
 @card("18010")
@@ -187,7 +187,7 @@ class EvaBrightEyes:
 
     # What she carries only she can cast; with another skill she could cast nothing else either.
     specialises = cannot(
-        prohibitions.USE, of_type("spell"), not_all(keyword("Spirit"), keyword("Totem", "Sidekick")), on(this)
+        "cannot be used", of_type("spell"), not_all(keyword("Spirit"), keyword("Totem", "Sidekick")), on(this)
     )
 
     @ability("Shootout", attachment(keyword("Horse"), on(this), to=BOOT), dude(this, to=SEND_HOME))
@@ -284,7 +284,7 @@ class DiegoLinares:
 
     @trait(before(events.SkillTestMade, this), requires=lambda play: is_a_beast(play.piece(play.event.card)))
     def tinker(self, play: Play) -> None:
-        play.modify(play.card, "Mad Scientist", 4, until=TEST)
+        play.modify(play.card, "Mad Scientist", 4, until="test")
 
 
 @card("18018")
@@ -324,12 +324,12 @@ def reveals_a_cheatin_hand(play: Play) -> bool:
 class MarioCraneExperienced:
     """Once a round spares casualties while cheating, of which one is left if the enemy is honest."""
 
-    @ability("Repeat Resolution", requires=conditional(reveals_a_cheatin_hand), once=ROUND)
+    @ability("Repeat Resolution", requires=conditional(reveals_a_cheatin_hand), once="round")
     def brazen_it_out(self, play: Play) -> None:
         if reveals_a_cheatin_hand(play):
             play.add_casualties(-2, play.seat)
         if not play.is_cheatin(play.enemy):
-            play.modify(play.my_outfit, "casualties", 1, ROUND, "least")
+            play.modify(play.my_outfit, "casualties", 1, "round", "least")
 
 
 def keeps_his_house(look: Look) -> bool:
@@ -347,7 +347,7 @@ class TheCaretaker:
 
     @trait(after(events.Moved, this))
     def leave_it(self, play: Play) -> None:
-        play.remember(play.card, until=DAY)
+        play.remember(play.card, until="day")
 
 
 def of_little_value(look: Look, piece: Piece) -> bool:
@@ -387,7 +387,7 @@ class GomorraGamingCommission:
 
     @ability("Controller Cheatin' Resolution, Boot")
     def fine(self, play: Play) -> None:
-        play.give(play.card, production=1, until=PERMANENT)
+        play.give(play.card, production=1, until="leaves play")
         cheater = play.cheater
         asked = play.ghost_rock(cheater) >= 1 and play.wants("pay so that no card is drawn", cheater)
         if not (asked and play.pay(1, cheater, to=play.seat)):
@@ -486,7 +486,7 @@ class DeAnnulosMysteriis:
         if not play.ace(play.card, first=True):
             return
         # From the start: what the posse must be like is asked of who leads it.
-        play.grant(reader, self.leads, until=JOB)
+        play.grant(reader, self.leads, until="job")
         jobs = [card for card in play.discards() if marks_a_location(play, card)]
         found = play.choose_or_not(jobs, to=TAKE, what="play the job")
         if found is not None:
@@ -509,7 +509,7 @@ class Heartseeker:
     @grantable
     @trait(after(events.ShooterPicked), requires=lambda play: play.event.seat == play.enemy)
     def aim(self, play: Play) -> None:
-        play.remember(play.subject, until=ROUND)
+        play.remember(play.subject, until="round")
 
     @grantable
     @trait(after(events.LumpsTaken), requires=wins_the_round)
@@ -521,7 +521,7 @@ class Heartseeker:
     def seek(self, play: Play) -> None:
         play.add_casualties(-3, play.enemy)
         for part in (self.aim, self.pierce):
-            play.grant(play.my_outfit, part, until=ROUND)
+            play.grant(play.my_outfit, part, until="round")
 
 
 def can_come_beside(play: Play, piece: Piece) -> bool:
@@ -533,8 +533,8 @@ def can_come_beside(play: Play, piece: Piece) -> bool:
 class TseCheNakosWeaving:
     """Makes its deed Holy Ground that stays booted; moves a dude next to its Shaman, who may be respected for it."""
 
-    hallows = counts_as("keyword Holy Ground", 1, of_type("deed"), here)
-    binds = cannot(prohibitions.UNBOOT, of_type("deed"), here, requires=lambda ban: ban.phase == "sundown")
+    hallows = counts_as(gained("Holy Ground"), 1, of_type("deed"), here)
+    binds = cannot("cannot unboot", of_type("deed"), here, requires=lambda ban: ban.phase == "sundown")
 
     @ability("Noon Spirit 7, Boot", dude(mine, to=MOVE.where(can_come_beside)))
     def weave(self, play: Play) -> None:
@@ -545,22 +545,22 @@ class TseCheNakosWeaving:
         can_unboot = deed is not None and UNBOOT.can(play, deed)
         if can_unboot and play.wants("unboot the deed") and play.unboot(deed):
             # compendium-1.9.3:855: only for the day at most.
-            play.give(play.dude, control=1, until=STILL)
+            play.give(play.dude, control=1, until="still")
 
 
 @card("18033")
 class AmazingGrace:
     """Raises its Blessed's influence, who may refuse and stay once; others count for more, and none loses influence."""
 
-    stays = grantable(counts_as(STAY_AND_REFUSE, 1, this, unbooted))
-    holds_on = grantable(cannot(prohibitions.LOSE_INFLUENCE, mine, requires=by_an_opposing_ability))
+    stays = grantable(counts_as("refuses and stays", 1, this, unbooted))
+    holds_on = grantable(cannot("cannot lose influence", mine, requires=by_an_opposing_ability))
 
     @ability("Noon Miracle 6, Boot")
     def sing(self, play: Play) -> None:
         play.give(play.dude, influence=1)
-        play.grant(play.dude, self.stays, until=REFUSAL)
+        play.grant(play.dude, self.stays, until="refusal")
         for one in play.dudes(mine, other_dude):
-            play.modify(one, FOR_CONTROL, 1)
+            play.modify(one, "influence for control", 1)
         play.grant(play.my_outfit, self.holds_on)
 
 
@@ -587,7 +587,7 @@ class ShinyThings:
     @ability("Noon", dude(opposing, to=BOOT.anyway))
     def distract(self, play: Play) -> None:
         play.give(play.target, influence=2, value=7)
-        play.forbid(play.target, prohibitions.BE_CALLED_OUT)
+        play.forbid(play.target, "cannot be called out")
         play.boot(play.target)
 
 
@@ -699,7 +699,7 @@ def faces_a_wanted_dude(play: Play) -> bool:
 class ThunderBoyNabbe:
     """Once a shootout, against a wanted dude, adds his influence to his bullets and is a stud."""
 
-    @ability("Repeat Shootout", requires=conditional(faces_a_wanted_dude), once=IN_SHOOTOUT)
+    @ability("Repeat Shootout", requires=conditional(faces_a_wanted_dude), once="shootout")
     def thunder(self, play: Play) -> None:
         if faces_a_wanted_dude(play):
             play.give(play.card, bullets=play.influence(play.card))
@@ -723,4 +723,4 @@ class DaveSlimGorman:
     def blind_them(self, play: Play) -> None:
         if play.discard(play.piece(play.event.card), first=True):
             for dude in play.dudes(in_shootout):
-                play.make_draw(dude, until=ROUND)
+                play.make_draw(dude, until="round")

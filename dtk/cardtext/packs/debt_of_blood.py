@@ -100,7 +100,7 @@ class HowlingHowellMelton:
     @grantable
     @trait(after((events.Aced, events.AcedOutOfPlay), of_type("dude")))
     def see_blood(self, play: Play) -> None:
-        play.remember(play.my_outfit, until=IN_SHOOTOUT)
+        play.remember(play.my_outfit, until="shootout")
 
     @grantable
     @trait(before(events.ShootoutEnds), requires=lambda play: not play.remembered(play.my_outfit))
@@ -116,7 +116,7 @@ class HowlingHowellMelton:
             for posse in play.shootout.posses if play.shootout else ():
                 play.add_casualties(-2, posse.seat)
             for part in (self.see_blood, self.pay_out):
-                play.grant(play.my_outfit, part, until=IN_SHOOTOUT)
+                play.grant(play.my_outfit, part, until="shootout")
 
         play.call_out(play.card, play.target, alone=True, toll=1, terms=set_terms)
 
@@ -130,7 +130,7 @@ def a_gadget(ban: Prohibiting) -> bool:
 class RogerWilcox:
     """Carries no Gadgets; shoots better where there is one."""
 
-    distrusts = cannot(prohibitions.HOLD, this, requires=a_gadget)
+    distrusts = cannot("cannot hold", this, requires=a_gadget)
     is_wary = gets("bullets", 2, this, requires=lambda look: bool(look.in_play(keyword("Gadget"), here)))
 
 
@@ -173,7 +173,7 @@ class Alonzo:
 class DannyLondon:
     """Spares Abominations nearby the bounty of trespassers; shoots as one of his posse does."""
 
-    covers_up = cannot(prohibitions.TRESPASS, an_abomination, mine, nearby)
+    covers_up = cannot("cannot trespass", an_abomination, mine, nearby)
 
     @ability("Shootout", dude(in_my_posse, an_abomination, to=CHOOSE))
     def imitate(self, play: Play) -> None:
@@ -191,8 +191,8 @@ def can_be_carried(play: Play, totem: Piece) -> bool:
 class GhostDancers:
     """May carry a Totem, which is planted at the deed where they are; attach one from the hand where a Shaman is."""
 
-    can_carry_one = counts_as(MOST_TOTEMS, 1, this)
-    dance = counts_as(PLANTS_TOTEMS, 1, this)
+    can_carry_one = counts_as("most Totem", 1, this)
+    dance = counts_as("plants the Totems that it carries", 1, this)
 
     # Out of the hand and paid for, as whatever an effect brings into play (rulebook-1.5.0 §5.3.4).
     @ability("Noon", if_there_is(in_hand(keyword("Totem"), to=ATTACH.where(can_be_carried))))
@@ -205,9 +205,9 @@ class GhostDancers:
 class SuAnneBettelyuon:
     """Leaves no shootout by card effects; discards a card to be a stud, of more bullets and value for a Technique."""
 
-    stands_firm = cannot(prohibitions.LEAVE, this, requires=by_a_card)
+    stands_firm = cannot("cannot leave", this, requires=by_a_card)
 
-    @ability("Repeat Shootout", in_hand(to=DISCARD), once=IN_SHOOTOUT)
+    @ability("Repeat Shootout", in_hand(to=DISCARD), once="shootout")
     def strike(self, play: Play) -> None:
         play.put(play.target, "discard")
         play.make_stud(play.card)
@@ -350,7 +350,7 @@ def with_less_bounty(look: Look, piece: Piece) -> bool:
 class FrankBryant:
     """May become wanted as he comes; no dude with less bounty can refuse him."""
 
-    intimidates = cannot(prohibitions.REFUSE, with_less_bounty, requires=by_this_dude)
+    intimidates = cannot("cannot refuse", with_less_bounty, requires=by_this_dude)
 
     @react("React", when(events.Entered, this), requires=lambda play: WANT.can(play, play.card))
     def boast(self, play: Play) -> None:
@@ -382,7 +382,7 @@ class TLCJohnYarbrough:
             play.give(play.card, bullets=1, influence=1)
             play.make_stud(play.card)
             if was_mine:
-                play.modify(play.card, "upkeep", 0, UPKEEP, "most")
+                play.modify(play.card, "upkeep", 0, "upkeep", "most")
 
 
 def has_lost_somebody(play: Play) -> bool:
@@ -660,10 +660,10 @@ class MountainLionsDen:
     """Gives the posse more bullets; other players' cards can neither lower them nor make a draw of anybody in it."""
 
     guards = grantable(
-        cannot(prohibitions.LOSE_BULLETS, this, requires=by_another_player),
+        cannot("cannot lose bullets", this, requires=by_another_player),
         # Nor by what others' cards say for as long as it holds: they are card effects too.
         ignores("bullets", this, unless=mine, standing_penalties=True),
-        cannot(prohibitions.BE_A_DRAW, this, requires=by_another_player),
+        cannot("cannot be a draw", this, requires=by_another_player),
     )
 
     @ability("Shootout Spirit 6, Boot", requires=has_posse)
@@ -685,7 +685,7 @@ class StoicBuffalo:
 
     @ability("Shootout Spirit 9")
     def be_still(self, play: Play) -> None:
-        play.grant(play.my_outfit, self.wait, until=ROUND)
+        play.grant(play.my_outfit, self.wait, until="round")
 
 
 def has_anything_to_lose(play: Play) -> bool:
@@ -714,7 +714,7 @@ class LikeABull:
             deed = play.piece(play.shootout_place)
             play.boot(deed)
             for stat in ("control", "production"):
-                play.modify(deed, stat, 0, UPKEEP, "most")
+                play.modify(deed, stat, 0, "upkeep", "most")
 
 
 @card("25050")
@@ -759,8 +759,8 @@ class PuttinOnAirs:
         play.give(swell, influence=1)
         if PARDON.can(play, swell) and play.wants("remove 1 bounty"):
             play.add_bounty(swell, -1)
-        play.forbid(swell, prohibitions.CALL_OUT)
-        play.forbid(swell, prohibitions.JOIN_LEADER)
+        play.forbid(swell, "cannot call out")
+        play.forbid(swell, "cannot join the leader's posse")
 
 
 @card("25053")

@@ -55,11 +55,11 @@ class MorganStables:
     """Makes the first Horse of the day cheaper; after a move by an ability, exchanges a card for another play."""
 
     sells = gets("cost", -1, keyword("Horse"), not_all(in_the_game), mine, requires=is_first_played)
-    keeps_quiet = grantable(cannot(prohibitions.USE, requires=is_no_shootout))
+    keeps_quiet = grantable(cannot("cannot be used", requires=is_no_shootout))
 
     @trait(after((events.CardPlayed, events.Inventing), mine, keyword("Horse")), requires=plays_it)
     def take_note(self, play: Play) -> None:
-        play.remember(play.card, until=DAY)
+        play.remember(play.card, until="day")
 
     @react("React, Boot", after(events.Affected), requires=moved_a_dude)
     def ride_on(self, play: Play) -> None:
@@ -67,7 +67,7 @@ class MorganStables:
         play.play_again()
         # A Shootout ability may have ended the shootout itself.
         if not play.may_shoot:
-            play.grant(play.my_outfit, self.keeps_quiet, until=NEXT_PLAY)
+            play.grant(play.my_outfit, self.keeps_quiet, until="next play")
 
 
 @card("11004")
@@ -82,7 +82,7 @@ class XiangFang:
         source = play.piece(play.place)
         play.gain(play.production(source))
         if my_outfit(play, source) or (source.card.type == "deed" and not owned(play, source)):
-            play.modify(source, "production", 0, UPKEEP, "most")
+            play.modify(source, "production", 0, "upkeep", "most")
 
 
 SUMMON = bring(less=2).where(lambda play, piece: play.can_enter(piece, 2, place=play.place))
@@ -101,7 +101,7 @@ class HeFang:
 class KabedaHakurei:
     """Uses a Noon ability of an unbooted Totem next door once a day, as if it were here."""
 
-    reaches = counts_as(TOTEMS_NEXT_DOOR, 1, this)
+    reaches = counts_as("uses Totems next door", 1, this)
 
 
 @card("11007")
@@ -135,9 +135,7 @@ class ErikSamson:
 class DrBrianFoxworth:
     """Can't be called out in the town square while unbooted and without belongings; spares casualties if discarded."""
 
-    stands_aside = cannot(
-        prohibitions.BE_CALLED_OUT, this, unbooted, in_town_square, lambda look, one: not one.attached
-    )
+    stands_aside = cannot("cannot be called out", this, unbooted, in_town_square, lambda look, one: not one.attached)
 
     @react(
         "React",
@@ -238,8 +236,8 @@ class MiasmaticPurifier:
     def leak(self, play: Play) -> None:
         if play.pull().suit == "clubs":
             for dude in play.dudes(here):
-                play.give(dude, influence=-1, until=DAY)
-                play.forbid(dude, prohibitions.UNBOOT, until=DAY)
+                play.give(dude, influence=-1, until="day")
+                play.forbid(dude, "cannot unboot", until="day")
             play.discard(play.card)
 
 
@@ -380,8 +378,8 @@ class RabbitTakesRevenge:
         play.make_draw(play.target)
         play.make_stud(play.dude)
         for bound in (play.target, play.dude):
-            play.forbid(bound, prohibitions.LEAVE)
+            play.forbid(bound, "cannot leave")
         if play.is_combo:
             for held in play.attached(play.target):
                 play.boot(held)
-            play.make_first_casualty(play.target, until=ROUND)
+            play.make_first_casualty(play.target, until="round")

@@ -40,7 +40,7 @@ class MortimerParsons:
     @trait(when(events.HandsRevealed), requires=lambda play: caught_cheatin(play, play.card))
     def walk_out(self, play: Play) -> None:
         play.send_home(play.card)
-        play.give(play.card, influence=-play.influence(play.card), until=DAY)
+        play.give(play.card, influence=-play.influence(play.card), until="day")
 
 
 def faces_the_wanted(look: Look, piece: Piece) -> bool:
@@ -131,7 +131,7 @@ class MarioCrane:
     """Is no casualty of a round that is lost by less than three ranks, if his player's hand was legal."""
 
     is_spared = cannot(
-        prohibitions.BE_CASUALTY,
+        "cannot be a casualty",
         this,
         requires=lambda ban: ban.showed_legal_hand and ban.hand_rank(ban.enemy) - ban.hand_rank() < 3,
     )
@@ -185,7 +185,7 @@ class BallotCounter:
     def count(self, play: Play) -> None:
         # A counter is a note on this card. It is the trait that makes a bonus of it (compendium-1.9.3 "Duration of
         # Abilities"), so that there is none while the card has no traits.
-        play.remember(play.card, until=UPKEEP)
+        play.remember(play.card, until="upkeep")
 
 
 @card("03015")
@@ -262,8 +262,8 @@ class ItsWhoYouKnow:
     @ability("Noon", dude(mine, to=CHOOSE), Target(called_out_there, CALL_OUT.anyway))
     def call_out(self, play: Play) -> None:
         def set_terms() -> None:
-            play.make_stud(play.target, until=IN_SHOOTOUT)
-            play.grant(play.my_outfit, self.by_influence, until=IN_SHOOTOUT)
+            play.make_stud(play.target, until="shootout")
+            play.grant(play.my_outfit, self.by_influence, until="shootout")
 
         play.call_out(play.target, play.second, terms=set_terms)
 

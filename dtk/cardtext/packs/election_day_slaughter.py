@@ -22,7 +22,7 @@ def is_lonely_there(ban: Prohibiting) -> bool:
 class SmilingTom:
     """Moves only home, and to where another dude of the Fourth Ring is."""
 
-    hides = cannot(prohibitions.MOVE_THERE, this, requires=is_lonely_there)
+    hides = cannot("cannot move there", this, requires=is_lonely_there)
 
 
 @card("04003")
@@ -127,10 +127,10 @@ class Quaterman:
     """Has no bullets but his own and those of what he carries; no card boots or moves him."""
 
     shoots = ignores("bullets", this, unless=on(this))
-    stands = cannot(prohibitions.BOOT, this, requires=by_a_card)
-    stays = cannot(prohibitions.MOVE, this, requires=by_a_card)
+    stands = cannot("cannot boot", this, requires=by_a_card)
+    stays = cannot("cannot move", this, requires=by_a_card)
     # compendium-1.9.3:636.
-    is_stiff = cannot(prohibitions.PAY_BY_BOOTING, this)
+    is_stiff = cannot("cannot boot as a cost", this)
 
 
 @card("04011", "24100")

@@ -57,7 +57,7 @@ class MorganGadgetorium:
         requires=lambda play: play.event.skill != "Kung Fu",
     )
     def dare(self, play: Play) -> None:
-        play.modify(play.piece(play.event.card), "difficulty", 2, until=TEST)
+        play.modify(play.piece(play.event.card), "difficulty", 2, until="test")
         play.remember(play.subject)
         # Once is enough for all the tests of the day.
         play.end_grants(this)
@@ -108,7 +108,7 @@ class Pagliaccio:
 class ValeriaBatten:
     """Invents Mystical Gadgets as a Huckster."""
 
-    invents = counts_as(INVENT_BY_HEXES, 1, this)
+    invents = counts_as("invents Mystical Gadgets as a Huckster", 1, this)
 
 
 @card("05007")
@@ -145,7 +145,7 @@ def no_weapon(ban: Prohibiting) -> bool:
 class ZoeHalbrook:
     """Invents Weapons alone, the better the more Deputies are with her."""
 
-    specializes = cannot(prohibitions.INVENT, this, requires=no_weapon)
+    specializes = cannot("cannot invent", this, requires=no_weapon)
     is_helped = gets("Mad Scientist", lambda look, zoe: len(look.dudes(here, keyword("Deputy"))), this)
 
 
@@ -154,7 +154,7 @@ class AbramGrotheExperienced:
     """After the first round, shoots better and takes the opposing Weapons out of the shootout."""
 
     # What is played before anybody else may play, as by Pearly's Palace, is of the first round too.
-    waits = cannot(prohibitions.USE, this, requires=lambda ban: ban.shootout is not None and ban.shootout.round <= 1)
+    waits = cannot("cannot be used", this, requires=lambda ban: ban.shootout is not None and ban.shootout.round <= 1)
 
     @ability("Shootout")
     def disarm(self, play: Play) -> None:
@@ -243,7 +243,7 @@ class MariaKingsford:
         requires=lambda play: play.event.skill == "Huckster",
     )
     def draw_on_fame(self, play: Play) -> None:
-        play.modify(play.card, "Huckster", play.bounty(play.card), until=TEST)
+        play.modify(play.card, "Huckster", play.bounty(play.card), until="test")
 
 
 @card("05016")
@@ -314,7 +314,7 @@ class NicodemusWhateley:
         play.lose_control_points(play.card)
 
     # What he would gain there he would lose at once.
-    idles = cannot(prohibitions.GAIN_CONTROL, this, at_home)
+    idles = cannot("cannot gain permanent control points", this, at_home)
 
     # What he has when he returns to his owner there he loses too.
     has_none_at_home = at_most("control", 0, this, at_home)
@@ -357,7 +357,7 @@ class CaliforniaTaxOffice:
         if play.pay_or_lose(play.target, play.upkeep(play.target), "pay upkeep now", play.target.owner):
             return
         # compendium-1.9.3:688: nothing, whatever else changes it.
-        play.modify(play.target, "upkeep", 0, UPKEEP, "most")
+        play.modify(play.target, "upkeep", 0, "upkeep", "most")
 
 
 @card("05022")
@@ -417,13 +417,13 @@ class ClownCarriage:
     @grantable
     @trait(before(events.ChosenToJoin, this), requires=joins_the_others)
     def walk(self, play: Play) -> None:
-        play.modify(play.card, JOIN_UNBOOTED, -1)
+        play.modify(play.card, "joins without booting", -1)
 
     # Nobody boots to join before somebody is chosen to.
     @react("React, Boot", before(events.ChosenToJoin, here, who_needs_no_booting), requires=joins_with_ours)
     def drive_up(self, play: Play) -> None:
         for dude in play.dudes(here, who_needs_no_booting):
-            play.modify(dude, JOIN_UNBOOTED, 1)
+            play.modify(dude, "joins without booting", 1)
             play.grant(dude, self.walk)
 
     @ability("Shootout, Boot", in_hand(an_abomination, to=CAST))
@@ -436,8 +436,8 @@ class BioChargedNeutralizer:
     """Makes this dude a stud that other players' cards can't affect; can't be traded."""
 
     steady = is_a_stud(this_dude)
-    stays = cannot(prohibitions.TRADE, this)
-    is_shielded = cannot(prohibitions.BE_AFFECTED, this, requires=by_another_player)
+    stays = cannot("cannot be traded", this)
+    is_shielded = cannot("cannot be affected", this, requires=by_another_player)
 
 
 def is_borne_by_a_blessed(look: Look) -> bool:
@@ -455,13 +455,13 @@ class Evanor:
     @grantable
     @trait(before(events.RoundEnds))
     def shield(self, play: Play) -> None:
-        play.forbid(play.dude, prohibitions.BE_CASUALTY, until=NEXT_ROUND)
+        play.forbid(play.dude, "cannot be a casualty", until="next round")
 
     @ability("Shootout, Boot", requires=conditional(is_borne_by_a_blessed))
     def raise_it(self, play: Play) -> None:
         if is_borne_by_a_blessed(play):
-            play.grant(play.dude, self.shield, until=ROUND)
-        play.grant(play.my_outfit, self.wins_more, until=ROUND)
+            play.grant(play.dude, self.shield, until="round")
+        play.grant(play.my_outfit, self.wins_more, until="round")
 
 
 def take_the_type_of(play: Play, dude: Piece, other: Piece) -> None:
@@ -488,7 +488,7 @@ class MirrorMirror:
 class LayOnHands:
     """Boots a Blessed to save a nearby dude from being lost: it goes home booted and stays booted."""
 
-    rests = grantable(cannot(prohibitions.UNBOOT, this, requires=lambda ban: ban.state.phase == "sundown"))
+    rests = grantable(cannot("cannot unboot", this, requires=lambda ban: ban.state.phase == "sundown"))
 
     @react(
         "React Miracle 8, Boot",
@@ -498,7 +498,7 @@ class LayOnHands:
     def heal(self, play: Play) -> bool:
         if not (play.boot(play.dude) and play.send_home_instead(play.subject)):
             return False
-        play.grant(play.subject, self.rests, until=DAY)
+        play.grant(play.subject, self.rests, until="day")
         return True
 
 
@@ -507,13 +507,13 @@ class HolyRoller:
     """Gives its Blessed more bullets, and keeps it from being a casualty unless the round is lost by 3 ranks."""
 
     is_spared = grantable(
-        cannot(prohibitions.BE_CASUALTY, this, requires=lambda ban: ban.hand_rank(ban.enemy) - ban.hand_rank() < 3)
+        cannot("cannot be a casualty", this, requires=lambda ban: ban.hand_rank(ban.enemy) - ban.hand_rank() < 3)
     )
 
     @ability("Shootout Miracle 6, Boot")
     def roll(self, play: Play) -> None:
         play.give(play.dude, bullets=1)
-        play.grant(play.dude, self.is_spared, until=ROUND)
+        play.grant(play.dude, self.is_spared, until="round")
 
 
 def an_action(piece: Piece) -> bool:
@@ -664,7 +664,7 @@ def can_receive(play: Play, piece: Piece) -> bool:
 class Prayer:
     """Lets a dude receive Miracles anywhere and in shootouts; one who has no faith gains it for the day alone."""
 
-    goes_anywhere = grantable(counts_as(SHOP_ANYWHERE_FOR + "Miracle", 1, this))
+    goes_anywhere = grantable(counts_as(shops_anywhere_for("Miracle"), 1, this))
 
     # compendium-1.9.3:964.
     @grantable
@@ -694,7 +694,7 @@ class MeetTheNewBoss:
 
     @job("Noon Job", TOWN)
     def take_over(self, play: Play) -> None:
-        play.give(play.leader, influence=1, until=PERMANENT)
+        play.give(play.leader, influence=1, until="leaves play")
         play.add_control(play.leader)
         play.ace_from("resolving", play.card)
 

@@ -22,7 +22,7 @@ class ShizengLu:
     rises = gets("control", 1, this, requires=robs_a_location)
     empties = gets("control", -2, its_location, requires=robs_a_location)
     guards = cannot(
-        prohibitions.UNBOOT,
+        "cannot unboot",
         its_location,
         requires=lambda ban: ban.state.phase == "sundown" and robs_a_location(ban),
     )
@@ -163,7 +163,7 @@ def is_outshot(play: Play) -> bool:
 class ShelbyHunt:
     """If outshot, gets more bullets, becomes a stud, and others' Shootout abilities can't affect him."""
 
-    stands = grantable(cannot(prohibitions.BE_AFFECTED, this, requires=by_anothers_shootout_ability))
+    stands = grantable(cannot("cannot be affected", this, requires=by_anothers_shootout_ability))
 
     @ability("Shootout", requires=conditional(is_outshot))
     def stand_up(self, play: Play) -> None:
@@ -289,7 +289,7 @@ class RighteousFury:
     @ability("Shootout Miracle 8, Boot")
     def threaten(self, play: Play) -> None:
         # It holds though the spell is gone.
-        play.grant(play.my_outfit, self.smites, until=ROUND)
+        play.grant(play.my_outfit, self.smites, until="round")
 
     @ability("Shootout Miracle 12, Boot")
     def smite(self, play: Play) -> None:

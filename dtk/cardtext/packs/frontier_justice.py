@@ -210,7 +210,7 @@ class DiableEnBoite:
 class LegalInstruments:
     """Makes its deed Government, and the Deputies there more influential and steady."""
 
-    is_lawful = counts_as("keyword Government", 1, of_type("deed"), here)
+    is_lawful = counts_as(gained("Government"), 1, of_type("deed"), here)
     leads = gets("influence", 2, keyword("Deputy"), here)
     steadies = gets("value", 3, keyword("Deputy"), here)
 
@@ -242,7 +242,7 @@ class WinchesterModel1873:
 class FancyNewHat:
     """Keeps other players' abilities from lowering this dude's influence."""
 
-    keeps_face = cannot(prohibitions.LOSE_INFLUENCE, this_dude, requires=by_anothers_ability)
+    keeps_face = cannot("cannot lose influence", this_dude, requires=by_anothers_ability)
 
 
 @card("06017")
@@ -271,8 +271,8 @@ class ShieldOfFaith:
     """Keeps other players' cards from acing or discarding a dude in this shootout; spares a casualty."""
 
     shield = grantable(
-        cannot(prohibitions.ACE, of_type("dude"), in_the_game, requires=by_a_stranger),
-        cannot(prohibitions.DISCARD, of_type("dude"), in_the_game, requires=by_a_stranger),
+        cannot("cannot be aced", of_type("dude"), in_the_game, requires=by_a_stranger),
+        cannot("cannot be discarded", of_type("dude"), in_the_game, requires=by_a_stranger),
     )
 
     @ability("Shootout Miracle 7, Boot")

@@ -24,14 +24,14 @@ def hears_the_fight(look: Look) -> bool:
 class LucretiaFanzini:
     """Sings Hymns in the town square for a posse that fights in town without her."""
 
-    sings = counts_as(USED_FROM_OUTSIDE, 1, keyword("Hymn"), on(this), requires=hears_the_fight)
+    sings = counts_as("is used from outside", 1, keyword("Hymn"), on(this), requires=hears_the_fight)
 
 
 @card("14003")
 class RhondaSageblossom:
     """Makes Sidekicks of her Horses; may take back a Sidekick of hers that covers a casualty."""
 
-    befriends = counts_as("keyword Sidekick", 1, keyword("Horse"), on(this))
+    befriends = counts_as(gained("Sidekick"), 1, keyword("Horse"), on(this))
 
     # Of what she has, only a Sidekick covers a casualty. What another player owns goes to no hand of her player's
     # (rulebook-1.5.0 §2.2).
@@ -254,7 +254,7 @@ class WagnerMemorialRanch:
     @react("Controller React, Boot", before(events.SkillTestMade, mine, here), requires=is_an_invention)
     def assist(self, play: Play) -> None:
         gadget = play.piece(play.event.card)
-        play.modify(gadget, "difficulty", -2, until=TEST)
+        play.modify(gadget, "difficulty", -2, until="test")
         play.remember(gadget)
 
     @trait(
@@ -267,7 +267,7 @@ class WagnerMemorialRanch:
         if isinstance(play.event, events.SkillTestPassed):
             play.unboot(play.subject)
             if gadget.card.has("Horse") or gadget.card.has("Improvement"):
-                play.give(play.card, production=1, until=PERMANENT)
+                play.give(play.card, production=1, until="leaves play")
 
 
 @card("14016")
@@ -299,7 +299,7 @@ class MarketStreet:
         requires=lambda play: not play.card.booted and play.event.skill in SKILLS,
     )
     def distract(self, play: Play) -> None:
-        play.modify(play.piece(play.event.card), "difficulty", 1, until=TEST)
+        play.modify(play.piece(play.event.card), "difficulty", 1, until="test")
 
     @ability("Controller Noon", requires=lambda play: BOOT.can(play, play.card))
     def close(self, play: Play) -> None:
@@ -310,7 +310,7 @@ class MarketStreet:
 class Companhursts:
     """Lets its player count as poorer than all others on a tie for the least ghost rock."""
 
-    feigns = counts_as(POOREST_ON_A_TIE, 1, my_outfit)
+    feigns = counts_as("is poorest on a tie", 1, my_outfit)
 
 
 @card("14019", "24128")
@@ -321,7 +321,7 @@ class EpidemicLaboratory:
     @job("Controller Noon Job, Boot", deed(this), leads=skilled)
     def study(self, play: Play) -> None:
         play.add_control(play.card)
-        play.give(play.card, production=1, until=PERMANENT)
+        play.give(play.card, production=1, until="leaves play")
 
 
 @card("14020", "24133")
@@ -454,10 +454,10 @@ class OnwardChristianSoldiers:
     """Gives the posse more bullets, which other players' cards can't lower; nobody in it becomes a draw."""
 
     marches = grantable(
-        cannot(prohibitions.LOSE_BULLETS, this, requires=by_another_player),
+        cannot("cannot lose bullets", this, requires=by_another_player),
         # Nor by what others' cards say for as long as it holds: they are card effects too.
         ignores("bullets", this, unless=mine, standing_penalties=True),
-        cannot(prohibitions.BE_A_DRAW, this, requires=by_another_player),
+        cannot("cannot be a draw", this, requires=by_another_player),
     )
 
     @ability("Shootout Miracle 4, Boot", requires=has_posse)
@@ -474,10 +474,10 @@ class TurtlesGuard:
     @ability("Resolution Spirit 4, Boot", requires=has_posse)
     def guard(self, play: Play) -> None:
         for dude in play.riders(play.posse):
-            play.gain_keyword(dude, "Harrowed", until=ROUND)
+            play.gain_keyword(dude, "Harrowed", until="round")
         # The keyword is said of the Spirit as it enters, beside its bullets: it stays, as they do.
         if play.is_cheatin(play.enemy):
-            play.gain_keyword(play.summon("Nature Spirit"), "Harrowed", until=PERMANENT)
+            play.gain_keyword(play.summon("Nature Spirit"), "Harrowed", until="leaves play")
 
 
 @card("14030")
@@ -625,7 +625,7 @@ class APieceOfTheAction:
     @ability("Noon", in_hand(of_type("dude"), to=bring(less=4).where(can_be_cut_in)))
     def cut_in(self, play: Play) -> None:
         newcomer, less = play.target, share(play, play.target)
-        play.modify(newcomer, FIXED_COST, 1, until=THIS_PLAY)
+        play.modify(newcomer, "has a fixed cost", 1, until="this play")
         if not play.play_card(newcomer, less=discount(play, newcomer)):
             return
         able = [

@@ -47,7 +47,7 @@ def stands_alone(play: Play) -> bool:
 class HankKetchum:
     """Lets only the greatest dude shoot for a leader; makes a dude who is alone Harrowed for the round."""
 
-    insists = cannot(prohibitions.SHOOT, in_my_posse, not_all(is_the_greatest), requires=is_the_leader)
+    insists = cannot("cannot shoot", in_my_posse, not_all(is_the_greatest), requires=is_the_leader)
 
     @ability("Resolution, Boot", requires=lambda play: has_posse(play) and conditional(stands_alone)(play))
     def harrow(self, play: Play) -> None:
@@ -59,7 +59,7 @@ class HankKetchum:
 class LacyOMalley:
     """Keeps every card in the discard pile, where it cannot be played; discards the whole hand in Sundown."""
 
-    keeps_all = cannot(prohibitions.LEAVE_DISCARD, my_outfit)
+    keeps_all = cannot("cards cannot leave the discard pile", my_outfit)
 
     # During Sundown, and before hands are filled again.
     @trait(after(events.VictoryChecked))
@@ -113,7 +113,7 @@ class GabrielPrior:
 
     @trait(before(events.SkillTestMade, this))
     def preach(self, play: Play) -> None:
-        play.modify(play.card, "Blessed", len(play.dudes(mine, here, other)), until=TEST)
+        play.modify(play.card, "Blessed", len(play.dudes(mine, here, other)), until="test")
 
 
 @card("22008")
@@ -159,7 +159,7 @@ class DrDelphiWallis:
     )
     def jam(self, play: Play) -> None:
         def forbid() -> None:
-            play.forbid_an_ability(play.second, until=DAY)
+            play.forbid_an_ability(play.second, until="day")
 
         if play.boot(play.target, first=True):
             herself = play.target is play.card
@@ -305,7 +305,7 @@ def stands_alone_in_posse(look: Look) -> bool:
 class JackieSanjuro:
     """Carries no guns; alone in the posse, is a stud of higher value."""
 
-    is_proud = counts_as(NO_GUNS, 1, this)
+    is_proud = counts_as("carries no guns", 1, this)
     is_unmoved = gets("value", 4, this, requires=stands_alone_in_posse)
     is_deadly = is_a_stud(this, requires=stands_alone_in_posse)
 
@@ -327,7 +327,7 @@ class SpeaksWithBuffalo:
     @parley.as_it_begins
     def speak(self, play: Play) -> None:
         play.make_stud(play.card)
-        play.grant(play.my_outfit, self.by_influence, until=IN_SHOOTOUT)
+        play.grant(play.my_outfit, self.by_influence, until="shootout")
 
 
 @card("22020")
@@ -357,10 +357,10 @@ class JoanMcGruder:
 
     minds_others = gets("bullets", lambda look, one: -companions(look, one), this)
     # To flee is to go home booted as well.
-    stays = cannot(prohibitions.GO_HOME, this, in_shootout)
-    stays_unbooted = cannot(prohibitions.WALK_HOME, this, in_shootout)
+    stays = cannot("cannot go home", this, in_shootout)
+    stays_unbooted = cannot("cannot be sent home unbooted", this, in_shootout)
     has_scruples = cannot(
-        prohibitions.BE_AFFECTED,
+        "cannot be affected",
         opposing,
         is_no_outlaw,
         requires=lambda ban: ban.doer is not None and on(this)(ban, ban.doer),
@@ -416,7 +416,7 @@ class FlorentinoIndianCharlieCruz:
     """Is of higher value for each bounty on him; with more than 3 nothing makes him a draw."""
 
     is_dreaded = gets("value", lambda look, one: look.bounty(one), this)
-    stays_cool = cannot(prohibitions.BE_A_DRAW, this, wanted_for(4))
+    stays_cool = cannot("cannot be a draw", this, wanted_for(4))
 
 
 @card("22025")
@@ -507,10 +507,10 @@ class QuatermanPrime:
     """Has no bullets but his own and those of what he carries; no card boots or moves him; cheaters lose more."""
 
     shoots = ignores("bullets", this, unless=goods_of_its_own)
-    stands = cannot(prohibitions.BOOT, this, requires=by_a_card)
-    stays = cannot(prohibitions.MOVE, this, requires=by_a_card)
+    stands = cannot("cannot boot", this, requires=by_a_card)
+    stays = cannot("cannot move", this, requires=by_a_card)
     # As compendium-1.9.3:636 has it of QUATERMAN.
-    is_stiff = cannot(prohibitions.PAY_BY_BOOTING, this)
+    is_stiff = cannot("cannot boot as a cost", this)
 
     @trait(after(events.HandsRevealed), requires=lambda play: in_shootout(play, play.card))
     def punish(self, play: Play) -> None:
@@ -552,7 +552,7 @@ def has_a_legal_hand_to_boot_for(play: Play, dude: Piece) -> bool:
 class RedRiverRoulette:
     """Boots a dude here, with a legal hand, to spare everybody; nobody flees, and the next casualties are doubled."""
 
-    stays = grantable(cannot(prohibitions.FLEE, this))
+    stays = grantable(cannot("cannot flee", this))
 
     # Who comes later in the round stays, too.
     @grantable
@@ -563,19 +563,19 @@ class RedRiverRoulette:
     @grantable
     @trait(before(events.RoundEnds))
     def raise_the_stakes(self, play: Play) -> None:
-        self.change_casualties(play, DOUBLED, 1, NEXT_ROUND, "add")
+        self.change_casualties(play, "casualties doubled", 1, "next round", "add")
 
     @ability("Resolution, Boot", if_there_is(dude(mine, here, to=BOOT.where(has_a_legal_hand_to_boot_for))))
     def spin(self, play: Play) -> None:
         # Only this sentence begins with "If": the others hold whatever the hand is.
         if play.chose and play.boot(play.target, first=True):
-            self.change_casualties(play, "casualties", 0, ROUND, "most")
+            self.change_casualties(play, "casualties", 0, "round", "most")
         for one in play.dudes(in_shootout):
             play.grant(one, self.stays)
         play.grant(play.my_outfit, self.keep)
         play.grant(play.my_outfit, self.raise_the_stakes)
 
-    def change_casualties(self, play: Play, stat: str, amount: int, until: str, change: Op) -> None:
+    def change_casualties(self, play: Play, stat: OfPlayer, amount: int, until: TextUntil, change: Op) -> None:
         """Change a number of both players who lead a posse."""
         for posse in play.shootout.posses if play.shootout is not None else ():
             play.modify(play.piece(play.home(posse.seat)), stat, amount, until, change)
@@ -652,8 +652,8 @@ class BlueLightnin:
     def strike(self, play: Play) -> None:
         play.boot(play.target)
         is_huckster = play.rating(play.dude, "Huckster") is not None
-        gains = ["bullets", "Huckster"] if is_huckster else ["bullets"]
-        play.modify(play.dude, play.pick("raise bullets or skill", gains), 1)
+        raised = play.pick("raise bullets or skill", ["bullets", "Huckster"] if is_huckster else ["bullets"])
+        play.modify(play.dude, "Huckster" if raised == "Huckster" else "bullets", 1)
 
 
 @card("22039")
@@ -663,7 +663,7 @@ class MagnumRounds:
     # One reading: what had changed ranks before the hand was revealed still counts.
     keeps_ranks = grantable(
         cannot(
-            prohibitions.CHANGE_RANK,
+            "rank cannot change",
             requires=lambda ban: ban.showed_legal_hand and by_a_legal_ability(ban),
         )
     )
@@ -671,7 +671,7 @@ class MagnumRounds:
     @ability("Shootout")
     def load(self, play: Play) -> None:
         play.give(play.dude, bullets=1)
-        play.grant(play.my_outfit, self.keeps_ranks, until=ROUND)
+        play.grant(play.my_outfit, self.keeps_ranks, until="round")
         play.discard(play.card)
 
 
@@ -772,7 +772,7 @@ class Lethargy:
         payer = play.controller_of(play.whom)
         asked = play.whom.booted and play.ghost_rock(payer) >= 1 and play.wants("pay 1 ghost rock to unboot", payer)
         if not (asked and play.pay(1, payer)):
-            play.forbid(play.whom, prohibitions.UNBOOT)
+            play.forbid(play.whom, "cannot unboot")
 
     @ability("Noon Hex X, Boot", dude(nearby, unbooted, to=WEAKEN), difficulty=lambda play: play.grit(play.target))
     def lull(self, play: Play) -> None:
@@ -797,14 +797,14 @@ class MindTwist:
         limits: tuple[Op, ...] = ("least", "most")
         # Who can't lose influence is not kept from losing it otherwise, either.
         for limit in () if play.is_spared(play.target, "influence", 1, "most") else limits:
-            play.modify(play.target, "influence", 1, DAY, limit)
+            play.modify(play.target, "influence", 1, "day", limit)
 
 
 @card("22047")
 class DiesIrae:
     """Lets up to four dead dudes back the posse this round, in which its player's dudes don't flee."""
 
-    stay = grantable(cannot(prohibitions.FLEE, mine))
+    stay = grantable(cannot("cannot flee", mine))
 
     @grantable
     @trait(after(events.ShooterPicked), requires=lambda play: play.event.seat == play.seat)
@@ -813,16 +813,16 @@ class DiesIrae:
         idle = [one for one in play.boot_hill(of_type("dude")) if not play.noted_by(called("Dies Irae"), one)]
         risen = play.choose_up_to(4, idle, to=STRENGTHEN)
         for one in risen:
-            play.remember(one, until=ROUND)
+            play.remember(one, until="round")
         # Whoever backs a shooter adds a single card, as a stud or a draw (rulebook-1.5.0 §6.1 step 3).
         studs = sum(map(play.is_stud, risen))
-        play.modify(play.my_outfit, "stud bonus", studs, ROUND)
-        play.modify(play.my_outfit, "draw bonus", len(risen) - studs, ROUND)
+        play.modify(play.my_outfit, "stud bonus", studs, "round")
+        play.modify(play.my_outfit, "draw bonus", len(risen) - studs, "round")
 
     @ability("Shootout Miracle 8, Boot", requires=has_posse)
     def call(self, play: Play) -> None:
-        play.grant(play.my_outfit, self.rise, until=ROUND)
-        play.grant(play.my_outfit, self.stay, until=ROUND)
+        play.grant(play.my_outfit, self.rise, until="round")
+        play.grant(play.my_outfit, self.stay, until="round")
 
 
 def is_by_another_miracle(play: Play) -> bool:
@@ -930,13 +930,13 @@ class TakinCover:
     """Takes a bullet from a dude, which is no casualty this round unless it is lost by 3 ranks or more."""
 
     is_covered = grantable(
-        cannot(prohibitions.BE_CASUALTY, this, requires=lambda ban: ban.hand_rank(ban.enemy) - ban.hand_rank() < 3)
+        cannot("cannot be a casualty", this, requires=lambda ban: ban.hand_rank(ban.enemy) - ban.hand_rank() < 3)
     )
 
     @ability("Shootout", dude(mine, to=PROTECT))
     def duck(self, play: Play) -> None:
         play.give(play.target, bullets=-1)
-        play.grant(play.target, self.is_covered, until=ROUND)
+        play.grant(play.target, self.is_covered, until="round")
 
 
 @card("22054")
@@ -1007,4 +1007,4 @@ class SeizingThePearlOfDeath:
         play.add_casualties(-1, play.seat)
         play.add_casualties(1, enemy)
         if play.has_legal_hand:
-            play.give(play.dude, bullets=1, influence=1, until=SUNDOWN)
+            play.give(play.dude, bullets=1, influence=1, until="sundown")

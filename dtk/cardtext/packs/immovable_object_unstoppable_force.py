@@ -52,7 +52,7 @@ class BenjaminWashington:
         for _ in given:
             fed = play.choose(play.dudes(), to=STRENGTHEN, what="lower upkeep")
             if fed is not None:
-                play.modify(fed, "upkeep", -2, UPKEEP)
+                play.modify(fed, "upkeep", -2, "upkeep")
         play.draw()
 
 
@@ -117,7 +117,7 @@ class Hamshanks:
     """Unbooted where its player rules, must be chosen by other players' abilities before that player's dudes there."""
 
     # What affects a dude that it has not chosen could not choose to affect this one instead.
-    looms = cannot(prohibitions.BE_CHOSEN, of_type("dude"), mine, here, other, requires=draws_abilities)
+    looms = cannot("cannot be chosen", of_type("dude"), mine, here, other, requires=draws_abilities)
 
 
 @card("09011")
@@ -218,7 +218,7 @@ class MarciaRidge:
     """In the town square with the most influence, uses Controller abilities of adjacent deeds as their controller."""
 
     acts_for_them = counts_as(
-        OTHER_USER, lambda look, deed: look.seat, of_type("deed"), adjacent, requires=rules_the_square
+        "other user", lambda look, deed: look.seat, of_type("deed"), adjacent, requires=rules_the_square
     )
 
 
@@ -229,7 +229,7 @@ class LydiaBearHands:
     @ability("Resolution, Boot", spell(keyword("Spirit"), on(this), to=BOOT), dude(mine, to=STRENGTHEN))
     def raise_up(self, play: Play) -> None:
         play.boot(play.target)
-        play.gain_keyword(play.second, "Harrowed", until=IN_SHOOTOUT)
+        play.gain_keyword(play.second, "Harrowed", until="shootout")
 
 
 @card("09021")
@@ -266,7 +266,7 @@ class ThreeEyedHawk:
     def welcome(self, play: Play) -> None:
         play.gain(1)
 
-    give_all = counts_as(ACED_FOR_TWO, 1, keyword("Sidekick"), on(this))
+    give_all = counts_as("covers two if aced", 1, keyword("Sidekick"), on(this))
 
 
 @card("09025")
@@ -435,7 +435,7 @@ class ManySpeakAsOne:
 class ThePackAwakens:
     """Makes tokens here Harrowed; summons a booted Nature Spirit into the posse."""
 
-    protects = counts_as("keyword Harrowed", 1, here, keyword("Token"))
+    protects = counts_as(gained("Harrowed"), 1, here, keyword("Token"))
 
     @ability("Shootout Spirit 8, Boot", token("Nature Spirit"))
     def howl(self, play: Play) -> None:
@@ -478,7 +478,7 @@ class RakingDragons:
     def rake(self, play: Play) -> None:
         raked = play.choose(play.dudes(in_shootout), to=BOOT, what="boot")
         if raked is not None:
-            play.remember(raked, until=THIS_PLAY)
+            play.remember(raked, until="this play")
             play.boot(raked)
             play.give(raked, value=-2)
 

@@ -22,7 +22,7 @@ class SladeLighbody:
     @react("React", before(events.SkillTestFailed, this), requires=is_for_a_hex)
     def insist(self, play: Play) -> None:
         play.pull_again()
-        play.remember(play.piece(play.event.card), until=DAY)
+        play.remember(play.piece(play.event.card), until="day")
 
     # The effects of a spell, of its failure too, are over once it is used, or once the job is over that it has started.
     @trait(
@@ -98,9 +98,9 @@ class LillianMorgan:
 
     @trait(after(events.Joined, this))
     def bring_cash(self, play: Play) -> None:
-        play.put_ghost_rock_on(play.card, 3, until=IN_SHOOTOUT)
+        play.put_ghost_rock_on(play.card, 3, until="shootout")
 
-    pays = offers_ghost_rock(SHOOTOUT, until=IN_SHOOTOUT)
+    pays = offers_ghost_rock(SHOOTOUT, until="shootout")
 
     @ability("Shootout, Pay X Ghost Rock", requires=lambda play: bool(for_hire(play)))
     def hire(self, play: Play) -> None:
@@ -115,8 +115,8 @@ class AliceStowe:
 
     @trait(after(events.Accepted, mine, wanted))
     def hear_of_it(self, play: Play) -> None:
-        for allowed in (JOIN_FROM_ANYWHERE, JOIN_UNBOOTED, JOIN_BOOTED):
-            play.modify(play.card, allowed, 1, until=IN_SHOOTOUT)
+        for allowed in ("joins from anywhere", "joins without booting", "joins though booted"):
+            play.modify(play.card, allowed, 1, until="shootout")
 
 
 def is_at_a_saloon(look: Look, piece: Piece) -> bool:
@@ -152,7 +152,7 @@ class TownCouncil:
         requires=lambda play: play.event.seat == play.seat,
     )
     def elect(self, play: Play) -> None:
-        play.give(play.target, influence=3, until=FIRST_PLAY)
+        play.give(play.target, influence=3, until="first play")
 
 
 @card("02012")
@@ -173,7 +173,7 @@ class TelepathyHelmet:
     """Guards its dude against Shootout abilities while its player is the Winner; looks into hands."""
 
     guards = cannot(
-        prohibitions.BE_AFFECTED,
+        "cannot be affected",
         this_dude,
         requires=lambda ban: ban.winner == ban.seat and by_anothers_shootout_ability(ban),
     )

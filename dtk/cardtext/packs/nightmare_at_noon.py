@@ -14,7 +14,7 @@ def a_gift(piece: Piece) -> bool:
 class Junior:
     """Is aced by no ability; fetches Mystical goods from deck or discard pile, to be attached here or aced."""
 
-    endures = cannot(prohibitions.ACE, this, requires=by_an_ability)
+    endures = cannot("cannot be aced", this, requires=by_an_ability)
 
     @react("React", when(events.Entered, this), requires=lambda play: play.state.phase == "high noon")
     def bring_a_gift(self, play: Play) -> None:
@@ -32,7 +32,7 @@ class TheFabulousMisterMiss:
 
     @trait(after(events.Refused), requires=lambda play: play.event.caller == play.card.number)
     def mock(self, play: Play) -> None:
-        play.give(play.subject, influence=-3, until=DAY)
+        play.give(play.subject, influence=-3, until="day")
 
 
 @card("08003")
@@ -100,7 +100,7 @@ class JohnAcesRadcliffe:
     def bluff(self, play: Play) -> None:
         most = max(len(play.hand_of(seat)) for seat in play.opponents)
         # Until the shootout is over, whose plays these are; so for Sgt. Elijah Clay (21025) and Bai Yang Chen (23003).
-        (play.make_stud if len(play.hand()) > most else play.make_draw)(play.card, until=IN_SHOOTOUT)
+        (play.make_stud if len(play.hand()) > most else play.make_draw)(play.card, until="shootout")
 
 
 @card("08008")
@@ -123,7 +123,7 @@ class OldManMcDroste:
     @ability("Noon, Boot", dude(here, to=DISGRACE), requires=lambda play: at_a_deed(play, play.card))
     def shame(self, play: Play) -> None:
         # Read as held at 0, whatever would raise it meanwhile, and not as lowered by what there is now.
-        play.modify(play.target, "influence", 0, UPKEEP, "most")
+        play.modify(play.target, "influence", 0, "upkeep", "most")
 
 
 @card("08010")
@@ -193,7 +193,7 @@ class DogsDuster:
 
     is_looked_up_to = gets("influence", 1, this_dude, unwanted)
     # Nobody who is wanted already becomes so again: more bounty is another matter (compendium-1.9.3 "Wanted Dudes").
-    has_a_right = cannot(prohibitions.TRESPASS, this_dude, keyword("Deputy"), unwanted)
+    has_a_right = cannot("cannot trespass", this_dude, keyword("Deputy"), unwanted)
 
     # compendium-1.9.3:752: any dude here may call out. Only the dude's being unbooted may fail, not the call-out.
     @ability(
@@ -285,7 +285,7 @@ class ForSuchATimeAsThis:
 
         called = play.search(can_be_called, to="resolving", discards=True)
         if called is not None and play.play_card(called, less=4):
-            play.give(called, influence=1, until=PERMANENT)
+            play.give(called, influence=1, until="leaves play")
         play.put(called, "discard")
         play.ace(play.card)
 
@@ -298,10 +298,10 @@ class SwordOfTheSpirit:
         # Each spell is over with its own Weapon.
         gets("bullets", lambda look, dude: len(blessed_blades(look, dude)), this, once=True),
         is_a_stud(this, has_the_blade),
-        cannot(prohibitions.BE_AFFECTED, this, has_the_blade, requires=by_an_opposing_spell),
+        cannot("cannot be affected", this, has_the_blade, requires=by_an_opposing_spell),
         # Nor by what they say for as long as they are there, which is of no more than these.
         ignores("Shaman", this, has_the_blade, unless=not_all(theirs, of_type("spell"))),
-        ignores("keyword Harrowed", this, has_the_blade, unless=not_all(theirs, of_type("spell"))),
+        ignores(gained("Harrowed"), this, has_the_blade, unless=not_all(theirs, of_type("spell"))),
     )
 
     @ability("Noon Miracle 7", dude(with_a_blade, to=STRENGTHEN), cards(blades_of_the_chosen_dude, CHOOSE))

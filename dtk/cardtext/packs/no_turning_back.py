@@ -37,7 +37,7 @@ class JudgeHarrySomersetExperienced:
     @grantable
     @trait(after(events.JobBegins))
     def hire(self, play: Play) -> None:
-        play.remember(play.summon("Gunslinger", booted=True), until=JOB)
+        play.remember(play.summon("Gunslinger", booted=True), until="job")
 
     @grantable
     @trait(after(events.JobEnds))
@@ -48,8 +48,8 @@ class JudgeHarrySomersetExperienced:
     # All of it is the ability's, whatever becomes of him and his traits meanwhile.
     @sentence.as_it_begins
     def call_for_help(self, play: Play) -> None:
-        play.grant(play.my_outfit, self.hire, until=JOB)
-        play.grant(play.my_outfit, self.pay_off, until=JOB)
+        play.grant(play.my_outfit, self.hire, until="job")
+        play.grant(play.my_outfit, self.pay_off, until="job")
 
 
 def the_unwanted_of_who_did_it(play: Play) -> list[Piece]:
@@ -118,8 +118,8 @@ class AntheiaPansofia:
     def help_out(self, play: Play) -> None:
         huckster = play.piece(play.latest_pull.dude)
         if huckster not in play.remembered():
-            play.remember(huckster, until=TEST)
-            play.modify(huckster, "Huckster", 3, until=TEST)
+            play.remember(huckster, until="test")
+            play.modify(huckster, "Huckster", 3, until="test")
 
 
 @card("07006")
@@ -127,7 +127,7 @@ class HarryHighbinder:
     """Carries no Weapons; controls the town square for a player with the most influence there."""
 
     unarmed = at_most("most Weapon", 0, this)
-    rules = counts_as(CONTROLS_THE_SQUARE, 1, my_outfit, requires=rules_the_square)
+    rules = counts_as("controls the town square", 1, my_outfit, requires=rules_the_square)
 
 
 def holds_court(look: Look) -> bool:
@@ -225,8 +225,8 @@ class ScoopHound:
     """Keeps Shootout plays from bringing dudes in or sending them home for the rest of the shootout."""
 
     holds_them = grantable(
-        cannot(prohibitions.JOIN, requires=by_a_shootout_play),
-        cannot(prohibitions.GO_HOME, requires=by_a_shootout_play),
+        cannot("cannot join", requires=by_a_shootout_play),
+        cannot("cannot go home", requires=by_a_shootout_play),
     )
 
     @ability("Shootout, Boot")
@@ -246,7 +246,7 @@ class Rapier:
 class VitalityTonic:
     """Makes its dude an Abomination that is discarded instead of aced in a shootout, and is unbooted at a risk."""
 
-    taints = counts_as("keyword Abomination", 1, this_dude)
+    taints = counts_as(gained("Abomination"), 1, this_dude)
 
     # Something else may happen instead of that, too (compendium-1.9.3:526).
     @react(
@@ -271,8 +271,8 @@ class Consecration:
 
     @ability("Cheatin' Resolution Miracle 7", dude(mine, to=STRENGTHEN))
     def consecrate(self, play: Play) -> None:
-        play.give(play.target, bullets=2, influence=2, until=DAY)
-        play.make_stud(play.target, until=DAY)
+        play.give(play.target, bullets=2, influence=2, until="day")
+        play.make_stud(play.target, until="day")
         play.add_casualties(-3, play.seat)
 
 
@@ -318,7 +318,7 @@ class OlFashionedHangin:
 class NoTurningBack:
     """Aces one of the player's dudes for its cost in ghost rock, or for a round without casualties or fleeing."""
 
-    nobody_flees = grantable(cannot(prohibitions.FLEE, mine))
+    nobody_flees = grantable(cannot("cannot flee", mine))
 
     @ability("Noon", dude(mine, owned, to=ACE))
     def sell_out(self, play: Play) -> None:
@@ -332,7 +332,7 @@ class NoTurningBack:
             play.spare()
         hero = play.choose(play.dudes(in_shootout), to=STRENGTHEN, what="make a stud")
         # compendium-1.9.3 §4: for the shootout; the first printings don't say, so for the round.
-        lasts = ROUND if play.as_printed else IN_SHOOTOUT
+        lasts: TextUntil = "round" if play.as_printed else "shootout"
         if hero is not None:
             play.give(hero, bullets=2, until=lasts)
             play.make_stud(hero, until=lasts)

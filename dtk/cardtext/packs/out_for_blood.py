@@ -46,7 +46,7 @@ class BayouVermilionRailroad:
 
     @trait(after((events.CardPlayed, events.Inventing), mine, keyword("Mystical")), requires=plays_it)
     def take_note(self, play: Play) -> None:
-        play.remember(play.card, until=DAY)
+        play.remember(play.card, until="day")
 
     @ability("Noon, Boot", card_in_play(mine, keyword("Mystical"), at_a_deed, to=BOOT))
     def requisition(self, play: Play) -> None:
@@ -56,7 +56,7 @@ class BayouVermilionRailroad:
         if deed is not None and play.wants("close the deed"):
             # As compendium-1.9.3:688 has it of upkeep: nothing, whatever else changes it.
             for stat in ("control", "production"):
-                play.modify(deed, stat, 0, UPKEEP, "most")
+                play.modify(deed, stat, 0, "upkeep", "most")
 
 
 def is_beneath_the_gadget(play: Play, dude: Piece) -> bool:
@@ -173,7 +173,7 @@ class ReverendBobHungate:
             theirs = play.choose(play.riders(play.other_posse), play.enemy, to=PROTECT, what="spare")
             for spared in (play.target, theirs):
                 if spared is not None:
-                    play.forbid(spared, prohibitions.BE_CASUALTY)
+                    play.forbid(spared, "cannot be a casualty")
 
 
 @card("21011")
@@ -292,7 +292,7 @@ class NathanielTuwikaa:
     @ability("Noon", dude(here, to=CALL_OUT))
     def call_out(self, play: Play) -> None:
         if play.call_out(play.card, play.target):
-            play.grant(play.my_outfit, self.by_influence, until=IN_SHOOTOUT)
+            play.grant(play.my_outfit, self.by_influence, until="shootout")
 
 
 @card("21019")
@@ -356,7 +356,7 @@ def faces_the_greatest(look: Look) -> bool:
 class MasonAdler:
     """Carries no guns; leads a job alone to ace the dude of highest grit; facing one, is an Abomination and a stud."""
 
-    is_proud = counts_as(NO_GUNS, 1, this)
+    is_proud = counts_as("carries no guns", 1, this)
 
     @job(
         "Noon Job, Boot",
@@ -367,7 +367,7 @@ class MasonAdler:
         play.ace(play.target)
 
     # Whoever opposes, one of them has the highest grit: so all dudes of other players count, as for the mark.
-    @ability("Repeat Shootout", requires=conditional(faces_the_greatest), once=IN_SHOOTOUT)
+    @ability("Repeat Shootout", requires=conditional(faces_the_greatest), once="shootout")
     def rise(self, play: Play) -> None:
         if faces_the_greatest(play):
             play.gain_keyword(play.card, "Abomination")
@@ -384,7 +384,7 @@ def joins_too_soon(ban: Prohibiting) -> bool:
 class EnriqueDosSantos:
     """After a wanted dude away from home accepts his call-out, nobody else joins it until the posses are formed."""
 
-    stands_alone = grantable(cannot(prohibitions.JOIN_MARK, requires=joins_too_soon))
+    stands_alone = grantable(cannot("cannot join the mark's posse", requires=joins_too_soon))
 
     @react(
         "React",
@@ -392,7 +392,7 @@ class EnriqueDosSantos:
         requires=lambda play: play.event.caller == play.card.number,
     )
     def isolate(self, play: Play) -> None:
-        play.grant(play.my_outfit, self.stands_alone, until=IN_SHOOTOUT)
+        play.grant(play.my_outfit, self.stands_alone, until="shootout")
 
 
 def is_shamed(play: Play, dude: Piece) -> bool:
@@ -424,8 +424,8 @@ class SgtElijahClay:
     def take_aim(self, play: Play) -> None:
         foes = play.riders(play.other_posse)
         if sum(map(play.bounty, foes)) > sum(map(play.bullets, foes)):
-            play.make_stud(play.card, until=IN_SHOOTOUT)
-            play.modify(play.card, "bullets", 3, until=IN_SHOOTOUT, change="least")
+            play.make_stud(play.card, until="shootout")
+            play.modify(play.card, "bullets", 3, until="shootout", change="least")
 
 
 def faces_a_bad_shot(look: Look) -> bool:
@@ -555,12 +555,12 @@ def side_of(look: Look, seat: int) -> Posse | None:
 class JohnnyRingo:
     """Alone and wanted, lets nobody but shooters add cards; keeps opponents' plays off dudes until the round ends."""
 
-    stares = cannot(prohibitions.ADD_CARDS, not_all(shoots_for_its_posse), requires=fights_alone_and_wanted)
+    stares = cannot("cannot add cards", not_all(shoots_for_its_posse), requires=fights_alone_and_wanted)
     stands_off = grantable(untouchable(in_shootout, requires=by_its_opponent))
 
     @ability("Shootout")
     def stare_down(self, play: Play) -> None:
-        play.grant(play.my_outfit, self.stands_off, until=ROUND)
+        play.grant(play.my_outfit, self.stands_off, until="round")
 
 
 def is_on_a_job(play: Play) -> bool:
@@ -672,9 +672,9 @@ class CarterRichardson:
 class ValeriaBattenExperienced:
     """Invents Mystical Gadgets as a Huckster; in a shootout only traits and Cheatin' plays change ranks."""
 
-    improvises = counts_as(INVENT_BY_HEXES, 1, this)
+    improvises = counts_as("invents Mystical Gadgets as a Huckster", 1, this)
     keeps_ranks = cannot(
-        prohibitions.CHANGE_RANK,
+        "rank cannot change",
         requires=lambda ban: in_shootout(ban, ban.card) and by_a_legal_ability(ban),
     )
 
@@ -734,7 +734,7 @@ class BirdCageTheater:
     def upstage(self, play: Play) -> None:
         play.lose_control_points(play.target)
         play.add_control(play.card)
-        play.give(play.card, production=1, until=PERMANENT)
+        play.give(play.card, production=1, until="leaves play")
 
 
 @card("21042")
@@ -776,7 +776,7 @@ def outgunned_by(margin: int) -> Filter:
 class MagnumOpusTenebri:
     """A Huckster may invent it; its dude boots to send a dude home booted, or to have an Abomination take it along."""
 
-    is_of_the_night = counts_as(INVENTED_BY_HEXES, 1, this)
+    is_of_the_night = counts_as("is invented by a Huckster", 1, this)
 
     @ability(
         "Shootout, Boot",
@@ -807,7 +807,7 @@ def can_scatter(play: Play, piece: Piece) -> bool:
 class Scattergun:
     """Discards a token or Sidekick; keeps an opposing dude without influence from adding cards unless it shoots."""
 
-    ducks = grantable(cannot(prohibitions.ADD_CARDS, this, not_all(shoots_for_its_posse)))
+    ducks = grantable(cannot("cannot add cards", this, not_all(shoots_for_its_posse)))
 
     @ability("Shootout, Boot", if_there_is(card_in_play(small_fry, to=DISCARD.where(can_scatter))))
     def scatter(self, play: Play) -> None:
@@ -839,7 +839,7 @@ class AdlersNeedle:
             return
         play.add_control(play.dude)
         if play.grit(play.dude) > play.grit(foe) and not play.is_spared(foe, "influence", -1, "add"):
-            play.grant(foe, self.is_shamed, until=DAY)
+            play.grant(foe, self.is_shamed, until="day")
 
 
 def is_their_shooter(look: Look, piece: Piece) -> bool:
@@ -940,7 +940,7 @@ class Malison:
     @grantable
     @trait(when((events.Aced, events.Discarded)), requires=lambda play: play.subject is play.whom)
     def thrive(self, play: Play) -> None:
-        play.give(play.dude, influence=1, until=PERMANENT)
+        play.give(play.dude, influence=1, until="leaves play")
 
     @ability("Shootout Hex 9, Boot", dude(opposing, to=WEAKEN), requires=has_posse)
     def curse(self, play: Play) -> None:
@@ -1055,8 +1055,8 @@ class TestOfWills:
     """Boots an opposing card, and takes its text and bonuses; with more bullets, keeps dudes in and out."""
 
     holds_them = grantable(
-        cannot(prohibitions.JOIN, requires=by_a_shootout_play),
-        cannot(prohibitions.LEAVE, requires=by_a_shootout_play),
+        cannot("cannot join", requires=by_a_shootout_play),
+        cannot("cannot leave", requires=by_a_shootout_play),
     )
 
     @ability("Shootout", card_in_play(an_opposing_card, to=BOOT))

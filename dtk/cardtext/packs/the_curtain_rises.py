@@ -56,7 +56,7 @@ class TyxarglenakExperienced:
     """With Mystical goods while unbooted, shoots better, and opposing Shootout actions must choose it."""
 
     swells = gets("bullets", 2, this, has_a_relic)
-    looms = cannot(prohibitions.BE_CHOSEN, other, requires=draws_shootout_actions)
+    looms = cannot("cannot be chosen", other, requires=draws_shootout_actions)
 
 
 @card("15004")
@@ -105,7 +105,7 @@ class ProfessorDuncan:
         requires=lambda play: play.event.skill == "Shaman" and play.piece(play.event.card).card.has("Totem"),
     )
     def study(self, play: Play) -> None:
-        play.modify(play.card, "Shaman", 3, until=TEST)
+        play.modify(play.card, "Shaman", 3, until="test")
 
 
 @card("15008")
@@ -235,7 +235,7 @@ class EssenceOfArmitage:
 class FesteringGrasp:
     """Lowers an opposing dude's value by 6, or aces it if that would end it, and finds a Sidekick for its Huckster."""
 
-    fears = cannot(prohibitions.USE, this, requires=lambda ban: facing_guns(ban, ban.dude))
+    fears = cannot("cannot be used", this, requires=lambda ban: facing_guns(ban, ban.dude))
 
     @ability("Shootout Hex 13, Boot", dude(opposing, to=WEAKEN))
     def rot(self, play: Play) -> None:
@@ -294,7 +294,7 @@ class CominUpRoses:
             play.show_as(left.pop(0), (play.pick_suit(), value))
         # Lowball has no shootout for the rest of which it could last.
         if play.shootout is not None:
-            play.grant(play.my_outfit, self.pays, until=IN_SHOOTOUT)
+            play.grant(play.my_outfit, self.pays, until="shootout")
 
 
 @card("15018")
@@ -304,14 +304,14 @@ class RunRabbitRun:
     @grantable
     @trait(after(events.Moved, this))
     def gain_speed(self, play: Play) -> None:
-        play.give(play.card, bullets=1, until=IN_SHOOTOUT)
+        play.give(play.card, bullets=1, until="shootout")
 
     @ability("Shootout Technique")
     def run(self, play: Play) -> None:
         play.mill(5)
         taos = play.discards(keyword("Tao of the Jade Rabbit"))
         play.put(play.choose_or_not(taos, to=TAKE, what="take into hand"), "hand")
-        play.grant(play.dude, self.gain_speed, until=IN_SHOOTOUT)
+        play.grant(play.dude, self.gain_speed, until="shootout")
 
 
 def rank_by_its_pieces(look: Look, outfit: Piece) -> int:
@@ -354,13 +354,13 @@ def by_the_job(ban: Prohibiting) -> bool:
 class SomeoneElsesProblem:
     """Keeps a dude out of the posse against the player's job, and unharmed by the job."""
 
-    looks_away = grantable(cannot(prohibitions.BE_AFFECTED, this, requires=by_the_job))
+    looks_away = grantable(cannot("cannot be affected", this, requires=by_the_job))
 
     # Before the mark's posse forms; the leader's has.
     @react("React", after(events.JobBegins), dude(theirs), requires=has_marked_a_place)
     def warn(self, play: Play) -> None:
-        play.forbid(play.target, prohibitions.JOIN_MARK, until=JOB)
-        play.grant(play.target, self.looks_away, until=JOB)
+        play.forbid(play.target, "cannot join the mark's posse", until="job")
+        play.grant(play.target, self.looks_away, until="job")
 
 
 def other_conditions(look: Look, dude: Piece) -> int:
@@ -377,9 +377,9 @@ def of_value_six_or_less(look: Look, dude: Piece) -> bool:
 class LostToThePlague:
     """Sticks to a dude of low value, who moves no farther than next door, boots for no ability and costs more."""
 
-    limps = cannot(prohibitions.MOVE_THERE, this_dude, requires=to_no_place_near)
+    limps = cannot("cannot move there", this_dude, requires=to_no_place_near)
     # What a card costs that comes into play is no cost of an ability.
-    tires = cannot(prohibitions.PAY_BY_BOOTING, this_dude, requires=lambda ban: ban.by is None)
+    tires = cannot("cannot boot as a cost", this_dude, requires=lambda ban: ban.by is None)
     worsens = gets("upkeep", other_conditions, this_dude)
 
     @ability("Noon", dude(of_value_six_or_less, to=WEAKEN.where(Play.can_attach_action)))

@@ -19,7 +19,8 @@ class TheSanatorium:
         # compendium-1.9.3:503: nobody becomes a Huckster.
         is_huckster = play.rating(play.target, "Huckster") is not None
         gains = ["influence", "Huckster"] if is_huckster else ["influence"]
-        play.modify(play.target, play.pick("raise influence or skill", gains), 1)
+        raised = play.pick("raise influence or skill", gains)
+        play.modify(play.target, "Huckster" if raised == "Huckster" else "influence", 1)
         play.give(play.second, bullets=-1, value=-1)
 
 
@@ -78,7 +79,7 @@ class EmreTheTurkishBearOfTheLightShineth:
     def lend_strength(self, play: Play) -> None:
         answered = play.latest_pull
         play.count_pull_as(answered, play.pull().value)
-        play.make_stud(play.card, until=DAY)
+        play.make_stud(play.card, until="day")
 
 
 @card("10006")
@@ -126,7 +127,7 @@ class DannyWilde:
     """Can't be called out by who has less influence."""
 
     stands_above = cannot(
-        prohibitions.BE_CALLED_OUT,
+        "cannot be called out",
         this,
         requires=lambda ban: ban.by is not None and ban.influence(ban.by) < ban.influence(ban.card),
     )
@@ -137,10 +138,10 @@ class DabneyScuttlesby:
     """Invents nothing but Mystical Gadgets, in the town square too, where others can have them from him."""
 
     specialises = cannot(
-        prohibitions.INVENT, this, requires=lambda ban: ban.by is not None and not ban.has(ban.by, "Mystical")
+        "cannot invent", this, requires=lambda ban: ban.by is not None and not ban.has(ban.by, "Mystical")
     )
-    improvises = counts_as(INVENT_ANYWHERE, 1, this, in_town_square)
-    deals = counts_as(TRADE_ANYWHERE, 1, keyword("Mystical"), keyword("Gadget"), on(this, in_town_square))
+    improvises = counts_as("invents anywhere", 1, this, in_town_square)
+    deals = counts_as("is traded anywhere", 1, keyword("Mystical"), keyword("Gadget"), on(this, in_town_square))
 
 
 def abominations(look: Look) -> int:
@@ -243,7 +244,7 @@ class LillianMorganExperienced:
     def recall(self, play: Play) -> None:
         if play.play_action(play.target, now(play)):
             if play.target.zone == "resolving":
-                play.remember(play.target, until=DAY)
+                play.remember(play.target, until="day")
                 play.grant(play.my_outfit, self.resolve)
             else:
                 self.settle_up(play, play.target)
@@ -307,7 +308,7 @@ class MargaretHagerty:
 
     @trait(before(events.SkillTestMade, this), requires=invents_a_dude)
     def bring_to_life(self, play: Play) -> None:
-        play.modify(play.card, "Mad Scientist", 3, until=TEST)
+        play.modify(play.card, "Mad Scientist", 3, until="test")
 
 
 def has_come(play: Play) -> bool:
@@ -355,7 +356,7 @@ class MorganMiningCompany:
 class QuarantineTent:
     """Keeps penalties from dudes here; boots one to unboot the outfit, which may be used once more."""
 
-    heals = counts_as(NO_PENALTIES, 1, of_type("dude"), here)
+    heals = counts_as("ignores penalties", 1, of_type("dude"), here)
 
     @ability("Controller Noon, Boot", dude(mine, here, to=BOOT))
     def recover(self, play: Play) -> None:
@@ -400,10 +401,10 @@ class MutantCattle:
 class MonteBank:
     """Is cheaper for a Grifter, makes its dude one, and can't be traded."""
 
-    stays = cannot(prohibitions.TRADE, this)
+    stays = cannot("cannot be traded", this)
     # Only as it is attached: what lies in play costs what is printed.
     is_cheap = gets("cost", -2, this, on(keyword("Grifter")), not_all(in_the_game))
-    cons = counts_as("keyword Grifter", 1, this_dude)
+    cons = counts_as(gained("Grifter"), 1, this_dude)
 
 
 @card("10026", "24169")
@@ -416,7 +417,7 @@ class WendysTeethkickers:
         requires=lambda play: play.event.origin == play.place,
     )
     def kick(self, play: Play) -> None:
-        play.give(play.dude, influence=1, until=DAY)
+        play.give(play.dude, influence=1, until="day")
         play.unboot(play.dude)
 
 
@@ -460,15 +461,15 @@ class StrengthOfTheAncestors:
     """Makes its Shaman a stud with more bullets that others can't boot or send home, until it leaves."""
 
     stands = grantable(
-        cannot(prohibitions.BOOT, this, requires=by_another_player),
-        cannot(prohibitions.GO_HOME, this, requires=by_another_player),
+        cannot("cannot boot", this, requires=by_another_player),
+        cannot("cannot go home", this, requires=by_another_player),
     )
 
     @ability("Noon Spirit 5, Boot")
     def gather_strength(self, play: Play) -> None:
-        play.give(play.dude, bullets=3, until=STAY)
-        play.make_stud(play.dude, until=STAY)
-        play.grant(play.dude, self.stands, until=STAY)
+        play.give(play.dude, bullets=3, until="stay")
+        play.make_stud(play.dude, until="stay")
+        play.grant(play.dude, self.stands, until="stay")
 
 
 @card("10030", "24183")
@@ -488,8 +489,8 @@ class Dumbstruck:
     """Unboots its Blessed, whom other players' abilities can't boot or move."""
 
     stands = grantable(
-        cannot(prohibitions.BOOT, this, requires=by_anothers_ability),
-        cannot(prohibitions.MOVE, this, requires=by_anothers_ability),
+        cannot("cannot boot", this, requires=by_anothers_ability),
+        cannot("cannot move", this, requires=by_anothers_ability),
     )
 
     @ability("Noon/Shootout Miracle 9, Boot")
@@ -523,7 +524,7 @@ class RedHorsesTail:
 class FireOfNanahbozho:
     """Makes its deed Holy Ground and its Shamans more skilled; unboots a dude there, and another play follows."""
 
-    hallows = counts_as("keyword Holy Ground", 1, of_type("deed"), here)
+    hallows = counts_as(gained("Holy Ground"), 1, of_type("deed"), here)
     inspires = gets("Shaman", 2, of_type("dude"), here)
 
     @ability("Noon/Shootout Spirit 10, Boot", dude(at_its_deed, to=UNBOOT))
@@ -561,7 +562,7 @@ class RabbitsDeception:
     # As the card is played: what is pulled for it, as Focusing Chi (13018), may unboot the performer.
     @trait(before(events.SkillTestMade, unbooted), zones=("resolving",))
     def take_note(self, play: Play) -> None:
-        play.remember(play.subject, until=THIS_PLAY)
+        play.remember(play.subject, until="this play")
 
     @ability(
         "Shootout Tao Technique",
@@ -609,7 +610,7 @@ class TummyTwister:
     # Posses may arrive all at once (rulebook-2015 "Formin' Posses").
     @trait(before(events.Moved), requires=lies_where_it_goes, zones=("in play",))
     def expect(self, play: Play) -> None:
-        play.remember(play.subject, until=DAY)
+        play.remember(play.subject, until="day")
 
     @trait(after(events.Moved), requires=lies_where_it_goes, zones=("in play",))
     def infect(self, play: Play) -> None:
@@ -634,17 +635,21 @@ class BackroomDeals:
         requires=lambda play: play.state.phase == "upkeep",
     )
     def hire(self, play: Play) -> bool:
-        play.take_control(play.subject, until=DAY)
+        play.take_control(play.subject, until="day")
         return True
 
     @react("React", when(events.PhaseBegins), dude(mine, to=STRENGTHEN), requires=lambda play: is_upkeep(play.event))
     def haggle(self, play: Play) -> None:
-        play.modify(play.target, "upkeep", -2, until=PHASE)
+        play.modify(play.target, "upkeep", -2, until="phase")
 
 
 def is_brought_low(look: Look, one: Piece) -> bool:
     """With less influence, bullets or value than printed."""
-    now = {"influence": look.influence(one), "bullets": look.bullets(one), "value": look.value(one)}
+    now: dict[Statistic, int] = {
+        "influence": look.influence(one),
+        "bullets": look.bullets(one),
+        "value": look.value(one),
+    }
     return any(number < look.printed(one, stat) for stat, number in now.items())
 
 

@@ -64,13 +64,13 @@ class QuimbyRTuttlemeir:
     @ability("Noon", dude(an_abomination, has_influence_of_its_own, owned, mine, nearby, to=ACE))
     def dissect(self, play: Play) -> None:
         play.ace(play.target)
-        play.give(play.card, influence=1, until=PERMANENT)
+        play.give(play.card, influence=1, until="leaves play")
 
 
 def can_ride_with_her(play: Play, deputy: Piece) -> bool:
     """Whether a dude can boot and join the posse that the card is in."""
     is_next_door = play.is_adjacent(deputy.at, play.shootout_place)
-    if is_next_door and prohibitions.is_prohibited(play.game, prohibitions.BOOT_TO_JOIN, deputy):
+    if is_next_door and prohibitions.is_prohibited(play.game, "cannot boot to join a posse from next door", deputy):
         return False
     return BOOT.can(play, deputy) and play.can_join(deputy, play.posse_of(play.card))
 
@@ -182,8 +182,8 @@ def a_condition(ban: Prohibiting) -> bool:
 class KnightsChasuble:
     """Keeps its dude's value from being lowered and Conditions off the dude; rouses the dude whom another boots."""
 
-    steadies = counts_as(KEEPS_VALUE, 1, this_dude)
-    purifies = cannot(prohibitions.HOLD, this_dude, requires=a_condition)
+    steadies = counts_as("keeps its value", 1, this_dude)
+    purifies = cannot("cannot hold", this_dude, requires=a_condition)
 
     @react(
         "React, Boot",
@@ -199,7 +199,7 @@ class Pedro:
     """Lowers this dude's value, and lets no other player's card move this dude."""
 
     slows = gets("value", -3, this_dude)
-    balks = cannot(prohibitions.MOVE, this_dude, requires=by_an_opposing_card)
+    balks = cannot("cannot move", this_dude, requires=by_an_opposing_card)
 
 
 @card("17014")
@@ -210,7 +210,7 @@ class AethericShockwaveInducer:
     @trait(after(events.ShooterPicked, this_dude), requires=lambda play: play.event.seat == play.seat)
     def charge(self, play: Play) -> None:
         if play.pull().suit == "clubs":
-            play.modify(play.card, "bullet bonus", 1, until=ROUND, change="most")
+            play.modify(play.card, "bullet bonus", 1, until="round", change="most")
 
 
 def is_its_players_shooter(play: Play) -> bool:
@@ -243,7 +243,7 @@ class GetBehindMeSatan:
     def rebuke(self, play: Play) -> None:
         play.add_casualties(-(play.rating(play.dude, "Blessed") or 0), play.seat)
         if play.chose:
-            play.forbid(play.target, prohibitions.ADD_CARDS, until=NEXT_ROUND)
+            play.forbid(play.target, "cannot add cards", until="next round")
 
 
 def is_hallowed(play: Play, place: int) -> bool:
@@ -282,12 +282,12 @@ class CallingTheCavalry:
     def charge(self, play: Play) -> None:
         for posse in (play.posse, play.other_posse):
             if posse is not None:
-                play.raise_rank(len(play.carried(posse, keyword("Horse"))), posse.seat, until=ROUND)
+                play.raise_rank(len(play.carried(posse, keyword("Horse"))), posse.seat, until="round")
 
     @ability("Shootout", dude(in_my_posse, to=STUDS))
     def call(self, play: Play) -> None:
         play.make_stud(play.target)
-        play.grant(play.my_outfit, self.charge, until=ROUND)
+        play.grant(play.my_outfit, self.charge, until="round")
 
 
 def of_no_account(look: Look, dude: Piece) -> bool:

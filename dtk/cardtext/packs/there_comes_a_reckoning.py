@@ -79,7 +79,7 @@ class JasperStone:
 
     # No other bonus of the posse than that of its dudes is meant.
     stands_alone = cannot(
-        prohibitions.ADD_CARDS,
+        "cannot add cards",
         in_my_posse,
         not_all(my_shooter),
         requires=lambda ban: not shoots_at_home(ban),
@@ -95,7 +95,7 @@ class JasperStone:
         shooter = play.shooter(play.posse)
         if shooter is not None:
             play.add_control(shooter)
-            play.give(shooter, bullets=1, until=PERMANENT)
+            play.give(shooter, bullets=1, until="leaves play")
 
 
 def is_outgunned(look: Look) -> bool:
@@ -128,7 +128,7 @@ def deeds_with_a_reward(look: Look) -> list[Piece]:
 def has_permanent_bullets(look: Look, dude: Piece) -> bool:
     """A dude that has a permanent bonus to bullets."""
     changes = look.state.lasting.stat_changes("bullets", dude.number)
-    return any(change.until == PERMANENT and change.op == "add" and change.amount > 0 for change in changes)
+    return any(change.until == "leaves play" and change.op == "add" and change.amount > 0 for change in changes)
 
 
 @card("00110", "00119", "19004")
@@ -162,11 +162,11 @@ class Raven:
     def reward(self, play: Play, deed: Piece) -> None:
         """Strengthen a dude at a deed, once."""
         play.forget(deed)
-        play.remember(deed, until=DAY)
+        play.remember(deed, until="day")
         there = [dude for dude in play.dudes(mine, not_all(has_permanent_bullets)) if dude.at == deed.number]
         favoured = play.choose(there, to=STRENGTHEN)
         if favoured is not None:
-            play.give(favoured, bullets=1, until=PERMANENT)
+            play.give(favoured, bullets=1, until="leaves play")
 
 
 def guards_the_mark(play: Play) -> bool:
@@ -183,7 +183,7 @@ def guards_the_mark(play: Play) -> bool:
 class WangMenWu:
     """Takes no notice of tokens in combos; hires a Gunslinger for a posse at the mark, who is no shooter."""
 
-    is_alone = counts_as(COMBOS_WITHOUT_TOKENS, 1, this)
+    is_alone = counts_as("combos without tokens", 1, this)
 
     @grantable
     @trait(before(events.ShooterDue), requires=lambda play: play.event.seat == play.seat)
@@ -247,7 +247,7 @@ class BlackOwl:
         play.give(play.target, value=5)
         wants = BOOT.can(play, play.card) and play.wants("boot to make them the first casualty")
         if wants and play.boot(play.card, first=True):
-            play.make_first_casualty(play.target, until=ROUND)
+            play.make_first_casualty(play.target, until="round")
 
 
 def serves_the_ring(look: Look) -> bool:
@@ -267,7 +267,7 @@ class ZebWhateleyDupont:
 
     steadies = is_a_stud(this, requires=serves_the_ring)
     aims = at_least("bullets", 2, this, requires=faces_much_grit)
-    stands = cannot(prohibitions.BE_A_DRAW, this, requires=faces_much_grit)
+    stands = cannot("cannot be a draw", this, requires=faces_much_grit)
 
 
 @card("19010")
@@ -335,7 +335,7 @@ class AdrianVallejo:
 
     @trait(after(events.Moved), requires=came_by_an_ability)
     def hear_of_it(self, play: Play) -> None:
-        play.remember(play.subject, until=IN_SHOOTOUT)
+        play.remember(play.subject, until="shootout")
 
     @react(
         "React",
@@ -352,8 +352,8 @@ class AdrianVallejo:
 class ProfAloysiusRoe:
     """Is a Gadget himself and invents none; raises the pulls of Mad Scientists here by his rating."""
 
-    dabbles = cannot(prohibitions.INVENT, this)
-    ticks = counts_as("keyword Gadget", 1, this)
+    dabbles = cannot("cannot invent", this)
+    ticks = counts_as(gained("Gadget"), 1, this)
 
     # Who invents by another skill does so as if it were that of a Mad Scientist.
     @react(
@@ -377,7 +377,7 @@ class RabidRanceHitchcock:
 
     covets = gets("control", 1, of_type("deed"), here, mine, not_all(owned))
     raves = gets("bullets", loot, this, wanted)
-    roams = counts_as(LEAVE_TOWN_UNBOOTED, 1, this, wanted, at_home)
+    roams = counts_as("moves out of town without booting", 1, this, wanted, at_home)
 
 
 def more_wanted_than_their_shooter(look: Look, piece: Piece) -> bool:
@@ -424,7 +424,7 @@ class JohnnyBrocklehurst:
         requires=has_declared_a_play,
     )
     def sway(self, play: Play) -> None:
-        play.give(play.target, influence=play.more_or_less(play.target, 1), until=THIS_PLAY)
+        play.give(play.target, influence=play.more_or_less(play.target, 1), until="this play")
 
 
 def elsewhere(ban: Prohibiting) -> bool:
@@ -441,13 +441,15 @@ def away_from_home(ban: Prohibiting) -> bool:
 class AgentProvocateur:
     """Keeps to home and to Boot Hill; gains dudes no control points but by jobs; is aced to play a dude cheaply."""
 
-    arrives = cannot(prohibitions.ENTER_THERE, this, requires=elsewhere)
-    stays = cannot(prohibitions.MOVE_THERE, this, requires=away_from_home)
-    travels_light = cannot(prohibitions.HOLD, this)
-    rests = cannot(prohibitions.LEAVE_BOOT_HILL, this)
-    is_set = cannot(prohibitions.LOSE_TRAITS, this)
+    arrives = cannot("cannot enter play there", this, requires=elsewhere)
+    stays = cannot("cannot move there", this, requires=away_from_home)
+    travels_light = cannot("cannot hold", this)
+    rests = cannot("cannot leave Boot Hill", this)
+    is_set = cannot("cannot lose traits", this)
     # A dude at the location too, he is meant as well. What answers a job's success is no job.
-    defames = cannot(prohibitions.GAIN_CONTROL, of_type("dude"), mine, here, requires=lambda ban: not by_a_job(ban))
+    defames = cannot(
+        "cannot gain permanent control points", of_type("dude"), mine, here, requires=lambda ban: not by_a_job(ban)
+    )
 
     @react("React", after(events.VictoryChecked), in_hand(of_type("dude"), to=bring(less=4, plays=True)))
     def provoke(self, play: Play) -> None:
@@ -543,8 +545,8 @@ class BuffaloEmporium:
     """Keeps others' cards from booting or moving a dude here; an Abomination also unboots and helps its posse."""
 
     hide = grantable(
-        cannot(prohibitions.BOOT, this_dude, requires=by_an_opposing_card),
-        cannot(prohibitions.MOVE, this_dude, requires=by_an_opposing_card),
+        cannot("cannot boot", this_dude, requires=by_an_opposing_card),
+        cannot("cannot move", this_dude, requires=by_an_opposing_card),
     )
     roar = grantable(gets("stud bonus", 1, my_outfit, requires=lambda look: in_my_posse(look, look.card)))
 
@@ -577,7 +579,7 @@ class ExplorersLodge:
 class TheOrientalSaloon:
     """Is controlled by bullets; when its controller's hand is cheatin', unboots a dude, who gets bounty."""
 
-    is_rough = counts_as(BY_BULLETS, 1, this)
+    is_rough = counts_as("is controlled by bullets", 1, this)
 
     @react(
         "Controller React, Boot",
@@ -631,7 +633,7 @@ class DecimatorArray:
 
     is_cheap = gets("upkeep", -1, this_dude, A_SCIENTIST)
     steadies = gets("value", 3, this_dude, A_SCIENTIST)
-    follows = counts_as("keyword Sidekick", 1, this, on(A_SCIENTIST))
+    follows = counts_as(gained("Sidekick"), 1, this, on(A_SCIENTIST))
 
     @trait(after(events.Invented, this))
     def rest(self, play: Play) -> None:
@@ -676,8 +678,8 @@ class DevilsSixGun:
 class TheBloodyStar:
     """Makes its dude wanted, who can't refuse those without bounty, and can be called out at home."""
 
-    dares = cannot(prohibitions.REFUSE, this_dude, requires=lambda ban: ban.by is not None and unwanted(ban, ban.by))
-    draws_trouble = counts_as(CALL_OUT_AT_HOME, 1, this_dude)
+    dares = cannot("cannot refuse", this_dude, requires=lambda ban: ban.by is not None and unwanted(ban, ban.by))
+    draws_trouble = counts_as("is called out at home", 1, this_dude)
 
     @trait(after(events.Entered, this))
     def stain(self, play: Play) -> None:
@@ -691,7 +693,7 @@ class ForsakenHound:
     @ability("Resolution, Boot", dude(opposing, to=WEAKEN))
     def hold_fast(self, play: Play) -> None:
         for held in (play.dude, play.target):
-            play.forbid(held, prohibitions.FLEE)
+            play.forbid(held, "cannot flee")
 
 
 def can_ride_in(play: Play) -> bool:
@@ -707,14 +709,14 @@ def can_ride_in(play: Play) -> bool:
 class CavalryEscort:
     """Brings its dude, booted, into a posse that is about to assign casualties; no React adds any this round."""
 
-    holds_the_line = grantable(cannot(prohibitions.RAISE_CASUALTIES, requires=by_a_react))
+    holds_the_line = grantable(cannot("casualties cannot increase", requires=by_a_react))
 
     # Before hands are compared others may still add some; a text may inflict casualties at any time.
     @react("React, Boot", before((events.LumpsTaken, events.CasualtiesTaken)), requires=can_ride_in)
     def ride_in(self, play: Play) -> None:
         if play.join(play.dude):
             play.boot(play.dude)
-        play.grant(play.my_outfit, self.holds_the_line, until=ROUND)
+        play.grant(play.my_outfit, self.holds_the_line, until="round")
 
 
 def is_first_to_pick(play: Play) -> bool:
@@ -733,7 +735,7 @@ class NightmareRealm:
 
     @ability("Shootout Hex 3, Boot", dude(opposing, to=WEAKEN))
     def open_it(self, play: Play) -> None:
-        play.forbid(play.target, prohibitions.LEAVE, until=ROUND)
+        play.forbid(play.target, "cannot leave", until="round")
         play.grant(play.my_outfit, self.haunt, whom=play.target)
         favoured = play.choose(play.dudes(mine, in_shootout), to=STRENGTHEN, what="give a bullet")
         if favoured is not None:
@@ -807,14 +809,14 @@ class Remedy:
 
     # As an effect of a Shootout ability it lasts for the shootout; what comes later counts.
     heals = grantable(ignores("bullets", this, unless=a_weapon_of_its_own, by_earlier=True))
-    holds = grantable(cannot(prohibitions.LEAVE, this, requires=by_a_card))
+    holds = grantable(cannot("cannot leave", this, requires=by_a_card))
 
     @ability("Shootout Spirit 7, Boot", dude(to=WEAKEN))
     def heal(self, play: Play) -> None:
         play.grant(play.target, self.heals)
         for held in play.attached(play.target, without("Weapon")) if play.can_change(play.target) else ():
             play.modify(held, "bullet bonus", 0, change="set")
-        play.grant(play.target, self.holds, until=ROUND)
+        play.grant(play.target, self.holds, until="round")
 
 
 @card("19038")
@@ -852,8 +854,8 @@ class Disarm:
         if is_honest:
             hero = play.choose(able, to=STRENGTHEN, what="strengthen")
             if hero is not None:
-                play.give(hero, bullets=2, until=DAY)
-                play.make_stud(hero, until=DAY)
+                play.give(hero, bullets=2, until="day")
+                play.make_stud(hero, until="day")
 
 
 def defends(look: Look, piece: Piece) -> bool:
@@ -877,7 +879,7 @@ class GrimServantODeath:
         requires=lambda play: has_ever_cheated(play, play.enemy) and not play.remembered(play.my_outfit),
     )
     def punish(self, play: Play) -> None:
-        play.remember(play.my_outfit, until=ROUND)
+        play.remember(play.my_outfit, until="round")
         play.add_casualties(2, play.enemy)
 
     @ability("Shootout", dude(not_in_posse, at_home, defends, to=CHOOSE), joins=True)
@@ -892,7 +894,7 @@ class GrimServantODeath:
         if hero is not None:
             play.make_stud(hero)
             play.give(hero, bullets=2)
-        play.grant(play.my_outfit, self.punish, until=ROUND)
+        play.grant(play.my_outfit, self.punish, until="round")
 
 
 @card("19041")
@@ -939,12 +941,12 @@ def speaks_for_more(play: Play) -> bool:
 class FriendsInHighPlaces:
     """Lets a dude of more influence refuse a call-out where it stands; makes a stud in a posse of more influence."""
 
-    stands = grantable(counts_as(STAY_AND_REFUSE, 1, this))
+    stands = grantable(counts_as("refuses and stays", 1, this))
 
     @react("React", before(events.CalledOut, mine, unbooted), requires=speaks_for_more)
     def drop_a_name(self, play: Play) -> None:
         # No play calls out one dude twice.
-        play.grant(play.subject, self.stands, until=THIS_PLAY)
+        play.grant(play.subject, self.stands, until="this play")
 
     @ability(
         "Shootout",
@@ -961,9 +963,9 @@ class ShanFanShowdown:
     """Rouses a dude with a Melee Weapon as a stud; only Cheatin' plays and traits change ranks and casualties."""
 
     is_fair = grantable(
-        cannot(prohibitions.CHANGE_RANK, requires=by_a_legal_ability),
-        cannot(prohibitions.RAISE_CASUALTIES, requires=by_a_legal_ability),
-        cannot(prohibitions.LOWER_CASUALTIES, requires=by_a_legal_ability),
+        cannot("rank cannot change", requires=by_a_legal_ability),
+        cannot("casualties cannot increase", requires=by_a_legal_ability),
+        cannot("casualties cannot decrease", requires=by_a_legal_ability),
     )
 
     @react("React", after(events.PossesFormed), dude(mine, in_my_posse, with_a_blade, to=STUDS))

@@ -160,7 +160,7 @@ class AlexanderSequoia:
 class MatthewRisingSun:
     """Casts Totems by Kung Fu."""
 
-    listens = counts_as(FOR_TOTEMS, lambda look, matthew: look.rating(matthew, "Kung Fu"), this)
+    listens = counts_as("Shaman for Totems", lambda look, matthew: look.rating(matthew, "Kung Fu"), this)
 
 
 @card("20012")
@@ -322,7 +322,7 @@ class TakahashiJinrai:
 
     @job("Noon Job", deed(owned, in_town, yields_too_little))
     def develop(self, play: Play) -> None:
-        play.give(play.target, production=1, until=PERMANENT)
+        play.give(play.target, production=1, until="leaves play")
 
 
 def deed_to_promote(look: Look) -> Piece | None:
@@ -348,7 +348,7 @@ class HandsomeDanDeeds:
     def promote(self, play: Play) -> None:
         deed = deed_to_promote(play)
         if deed is not None and play.give(deed, control=1):
-            play.grant(play.card, self.close_the_deal, until=STILL, whom=deed)
+            play.grant(play.card, self.close_the_deal, until="still", whom=deed)
 
 
 @card("20024")
@@ -394,7 +394,7 @@ class IkeClanton:
     # The later printing says it of the Production phase; ghost rock is produced in Upkeep (rulebook-1.5.0 §5.2).
     @ability("Noon, Boot", deed(to=MAKE_ROWDY))
     def stir_up(self, play: Play) -> None:
-        play.gain_keyword(play.target, "Rowdy", until=UPKEEP)
+        play.gain_keyword(play.target, "Rowdy", until="upkeep")
 
 
 @card("20027")
@@ -453,7 +453,7 @@ class VirginiaAnnEarp:
     """Lets only traits and Cheatin' plays change ranks in her shootout."""
 
     keeps_ranks = cannot(
-        prohibitions.CHANGE_RANK,
+        "rank cannot change",
         requires=lambda ban: in_shootout(ban, ban.card) and by_a_legal_ability(ban),
     )
 
@@ -467,17 +467,17 @@ def by_a_shootout_or_resolution_play(ban: Prohibiting) -> bool:
 class CampbellAndHatchBilliardParlor:
     """Once posses form, lets only traits and Cheatin' plays change ranks; shields dudes for the first round."""
 
-    keeps_ranks = grantable(cannot(prohibitions.CHANGE_RANK, requires=by_a_legal_ability))
+    keeps_ranks = grantable(cannot("rank cannot change", requires=by_a_legal_ability))
     shields = grantable(
-        cannot(prohibitions.DISCARD, of_type("dude"), requires=by_a_shootout_or_resolution_play),
-        cannot(prohibitions.ACE, of_type("dude"), requires=by_a_shootout_or_resolution_play),
+        cannot("cannot be discarded", of_type("dude"), requires=by_a_shootout_or_resolution_play),
+        cannot("cannot be aced", of_type("dude"), requires=by_a_shootout_or_resolution_play),
     )
 
     @react("Controller React, Boot", after(events.PossesFormed))
     def keep_the_peace(self, play: Play) -> None:
         play.grant(play.my_outfit, self.keeps_ranks)
         # What begins before the first round ends with it.
-        play.grant(play.my_outfit, self.shields, until=ROUND)
+        play.grant(play.my_outfit, self.shields, until="round")
 
 
 @card("20032")
@@ -502,7 +502,7 @@ class ConcordiaCemetery:
         before(events.Aced, no_token, facing_mine),
     )
     def dig(self, play: Play) -> None:
-        play.give(play.card, production=1, until=PERMANENT)
+        play.give(play.card, production=1, until="leaves play")
         if play.grit(play.subject) >= 11:
             play.add_control(play.card)
 
@@ -518,7 +518,7 @@ class IkesPlace:
     def close(self, play: Play) -> None:
         # As compendium-1.9.3:688 has it of upkeep: nothing, whatever else changes it.
         for stat in ("control", "production"):
-            play.modify(play.target, stat, 0, UPKEEP, "most")
+            play.modify(play.target, stat, 0, "upkeep", "most")
 
 
 def owns_the_mark(play: Play) -> bool:
@@ -581,7 +581,7 @@ class Claws:
 
     steady = is_a_stud(this_dude, not_all(facing_guns))
     blunt = counts_as("bullet bonus", 0, this, on(facing_guns))
-    is_shielded = cannot(prohibitions.BE_AFFECTED, this, requires=by_an_opposing_card)
+    is_shielded = cannot("cannot be affected", this, requires=by_an_opposing_card)
 
 
 def has_pulled_for_a_gadget(play: Play) -> bool:
@@ -641,12 +641,12 @@ def was_brought_in(play: Play) -> bool:
 class StonesColtDragoons:
     """Boots an opposing dude that a card has brought in, and keeps it booted at Sundown."""
 
-    rests = grantable(cannot(prohibitions.UNBOOT, this, requires=lambda ban: ban.state.phase == "sundown"))
+    rests = grantable(cannot("cannot unboot", this, requires=lambda ban: ban.state.phase == "sundown"))
 
     @react("React, Boot", after(events.Joined, in_opposing_posse), requires=was_brought_in)
     def pin_down(self, play: Play) -> None:
         play.boot(play.subject)
-        play.grant(play.subject, self.rests, until=DAY)
+        play.grant(play.subject, self.rests, until="day")
 
 
 @card("20043")
@@ -658,7 +658,7 @@ class Bedazzle:
         play.raise_rank(-2, play.player_chosen)
         foe = play.choose(play.riders(play.other_posse), to=WEAKEN, what="weaken")
         if foe is not None:
-            play.give(foe, bullets=-play.bullets(foe), until=IN_SHOOTOUT)
+            play.give(foe, bullets=-play.bullets(foe), until="shootout")
 
 
 @card("20044")
@@ -692,7 +692,7 @@ class Retribution:
 
     @ability("Shootout Miracle X, Boot", dude(opposing, to=ACE.anyway), difficulty=lambda play: play.value(play.target))
     def threaten(self, play: Play) -> None:
-        play.grant(play.my_outfit, self.repay, until=ROUND, whom=play.target)
+        play.grant(play.my_outfit, self.repay, until="round", whom=play.target)
 
 
 def elsewhere(play: Play, dude: Piece) -> list[int]:
@@ -742,7 +742,7 @@ class MischievousCoyote:
 
     @ability("Shootout Spirit 9, Boot", requires=rides_with_both_kinds)
     def play_a_prank(self, play: Play) -> None:
-        play.modify(play.my_outfit, SWITCHED, 1, until=ROUND)
+        play.modify(play.my_outfit, "switched bonuses", 1, until="round")
 
 
 def an_action_for_cheatin(piece: Piece) -> bool:
@@ -786,7 +786,7 @@ class HostileTakeover:
             play.gain(min(3, play.bullets(raider)))
         if play.wants("ace this card") and play.ace_from("resolving", play.card):
             play.add_control(taken)
-            play.give(raider, influence=1, until=PERMANENT)
+            play.give(raider, influence=1, until="leaves play")
 
 
 @card("20051")
@@ -799,7 +799,7 @@ class JadeKingStance:
         play.modify(play.dude, "Kung Fu", 2)
         play.give(play.dude, bullets=2)
         # From here, and from nowhere else: it is over for a dude whose location is gone.
-        play.forbid(play.dude, prohibitions.MOVE, until=STAY)
+        play.forbid(play.dude, "cannot move", until="stay")
 
 
 @card("20052")
@@ -842,8 +842,8 @@ class ImYourHuckleberry:
     def say_when(self, play: Play) -> None:
         chosen = play.choose(who_can_be_won_over(play), who_says_when(play), to=TAKE_CONTROL, what="take over")
         if chosen is not None and play.win_over(chosen):
-            play.remember(chosen, until=DAY)
-            play.grant(play.my_outfit, self.part_ways, until=DAY, whom=chosen)
+            play.remember(chosen, until="day")
+            play.grant(play.my_outfit, self.part_ways, until="day", whom=chosen)
 
 
 def no_better_shot(look: Look, piece: Piece) -> bool:
@@ -873,7 +873,7 @@ curses = called("Curse of Failure")
 class CurseOfFailure:
     """Leads a job to take all that a dude has; it is left without keywords, text and numbers."""
 
-    is_nobody = counts_as(NO_KEYWORDS, 1, this_dude)
+    is_nobody = counts_as("has no keywords", 1, this_dude)
     misses = at_most("bullets", 0, this_dude)
     always_misses = ignores("bullets", this_dude, unless=curses)
     is_unheard = at_most("influence", 0, this_dude)
@@ -882,11 +882,11 @@ class CurseOfFailure:
     is_always_worthless = ignores("control", this_dude, unless=curses)
     costs_more = gets("upkeep", 1, this_dude)
     # Read as for bullets: control points that it gains meanwhile count once the curse has gone.
-    sticks = cannot(prohibitions.DISCARD, this, requires=by_a_card)
+    sticks = cannot("cannot be discarded", this, requires=by_a_card)
 
     @trait(after(events.Attached, this), zones=("in play",))
     def take_hold(self, play: Play) -> None:
-        play.blank(play.dude, until=ATTACHED)
+        play.blank(play.dude, until="attached")
 
     @job("Noon Job, Boot", dude(opposing, to=SEND_HOME.anyway))
     def curse(self, play: Play) -> None:

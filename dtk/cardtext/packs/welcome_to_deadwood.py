@@ -32,15 +32,15 @@ class DynamiteJacc:
 class BaiYangChenExperienced:
     """Carries nothing; has fewer bullets the more cards his player holds after each play; draws a card when poor."""
 
-    travels_light = cannot(prohibitions.HOLD, this)
+    travels_light = cannot("cannot hold", this)
 
     @trait(
         after((events.Used, events.PlayMade, events.Passed)),
         requires=lambda play: is_a_shootout_play(play) and in_shootout(play, play.card),
     )
     def focus(self, play: Play) -> None:
-        play.reset_bullets(play.card, 5, until=IN_SHOOTOUT)
-        play.give(play.card, bullets=-len(play.hand()), until=IN_SHOOTOUT)
+        play.reset_bullets(play.card, 5, until="shootout")
+        play.give(play.card, bullets=-len(play.hand()), until="shootout")
 
     @ability("Noon", requires=conditional(lambda play: play.ghost_rock() == 0))
     def beg(self, play: Play) -> None:
@@ -113,9 +113,9 @@ class AlSwearengen:
 
     @ability("Noon, Pay 4 Ghost Rock")
     def rise(self, play: Play) -> None:
-        play.give(play.card, bullets=1, influence=1, until=PERMANENT)
-        play.make_stud(play.card, until=PERMANENT)
-        play.forbid_an_ability(play.card, until=PERMANENT)
+        play.give(play.card, bullets=1, influence=1, until="leaves play")
+        play.make_stud(play.card, until="leaves play")
+        play.forbid_an_ability(play.card, until="leaves play")
 
 
 def at_their_own_place(look: Look, piece: Piece) -> bool:
@@ -232,7 +232,7 @@ class LewisGrizzlyEvans:
     """Is a stud against no Weapons; in company, boots a dude of lower value, and neither adds cards to draw hands."""
 
     is_bold = is_a_stud(this, requires=faces_no_weapons)
-    wrestles = grantable(cannot(prohibitions.ADD_CARDS, this, has_posse_fellows))
+    wrestles = grantable(cannot("cannot add cards", this, has_posse_fellows))
 
     @lent_to(this, has_company)
     @ability("Shootout, Boot", dude(opposing, lambda look, one: look.value(one) < look.value(look.card), to=BOOT))
@@ -443,7 +443,7 @@ class JohnAcesRadcliffeExperienced:
     """With a Gadget Weapon is a stud; trades no goods away; gets a Gadget Weapon as he enters play."""
 
     is_armed = is_a_stud(this, carrying(*GADGET_WEAPON))
-    holds_on = cannot(prohibitions.TRADE, on(this))
+    holds_on = cannot("cannot be traded", on(this))
 
     @react(
         "React",
@@ -614,7 +614,7 @@ class FeatheredFriend:
 class BulletproofVest:
     """Keeps its dude from booting to join from next door; for a card from hand spares a casualty."""
 
-    weighs = cannot(prohibitions.BOOT_TO_JOIN, this_dude)
+    weighs = cannot("cannot boot to join a posse from next door", this_dude)
 
     @ability("Resolution, Boot", in_hand(to=DISCARD), requires=has_posse)
     def deflect(self, play: Play) -> None:
@@ -639,9 +639,9 @@ class PaleHorse:
 class KineticAccretionActualizer:
     """Gains a bullet every round."""
 
-    @ability("Repeat Shootout", once=ROUND)
+    @ability("Repeat Shootout", once="round")
     def charge(self, play: Play) -> None:
-        play.modify(play.card, "bullet bonus", 1, until=PHASE)
+        play.modify(play.card, "bullet bonus", 1, until="phase")
 
 
 @card("23041")
@@ -661,7 +661,7 @@ class MissedMe:
 class MarkOfWar:
     """Nobody can refuse a call-out by its Huckster for the day; is discarded."""
 
-    dares = grantable(cannot(prohibitions.REFUSE, requires=by_this_dude))
+    dares = grantable(cannot("cannot refuse", requires=by_this_dude))
 
     @ability("Noon Hex 7, Boot")
     def mark(self, play: Play) -> None:
@@ -818,7 +818,7 @@ class MantisPinch:
 
     @ability("Shootout Technique", card_in_play(at_the_shootout, to=FORGETFUL))
     def pinch_in_a_shootout(self, play: Play) -> None:
-        play.forbid_an_ability(play.target, until=DAY)
+        play.forbid_an_ability(play.target, until="day")
 
 
 @card("23050")
@@ -830,13 +830,13 @@ class AsNatureAndGodIntended:
     def disarm(self, play: Play) -> None:
         weapons = play.in_play(keyword("Weapon"), on(in_shootout))
         for weapon in weapons:
-            play.lose_traits(weapon, until=ROUND)
-            play.forbid_printed_abilities(weapon, until=ROUND, played_as=SHOOTOUT)
+            play.lose_traits(weapon, until="round")
+            play.forbid_printed_abilities(weapon, until="round", played_as=SHOOTOUT)
         # What a Weapon says spares none of them.
         for weapon in weapons:
-            play.lose_bullet_bonus(weapon, until=ROUND)
+            play.lose_bullet_bonus(weapon, until="round")
         for fighter in play.dudes(in_shootout, knows_kung_fu):
-            play.make_stud(fighter, until=ROUND)
+            play.make_stud(fighter, until="round")
 
 
 def hands_are_tied(play: Play) -> bool:
@@ -917,7 +917,7 @@ class Swagger:
     @ability("Noon", dude(mine, unbooted, to=NEXT_DOOR))
     def stroll(self, play: Play) -> None:
         play.move_next_door(play.target)
-        play.modify(play.target, FOR_CONTROL, 1, until=UPKEEP)
+        play.modify(play.target, "influence for control", 1, until="upkeep")
 
 
 @card("23056")

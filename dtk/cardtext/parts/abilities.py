@@ -11,7 +11,7 @@ from dtk.cardtext.targets import Target, nothing_but
 from dtk.engine import abilities
 from dtk.engine.abilities import JobTerms, Text
 from dtk.engine.header import parse_header
-from dtk.engine.lasting import until_named
+from dtk.engine.lasting import TextUntil
 from dtk.engine.pieces import Piece
 
 
@@ -78,7 +78,7 @@ def ability(
     difficulty: Callable[[Play], int] | None = None,
     combo: Condition | None = None,
     plays: tuple[str, ...] = (),
-    once: str | None = None,
+    once: TextUntil | None = None,
     costs: Callable[[Play], int] | None = None,
     ignores_boot: Condition | None = None,
 ) -> Callable[[Body], AbilityPart]:
@@ -97,7 +97,7 @@ def ability(
     if requires is not None:
         targets = (required(targets[0], requires), *targets[1:]) if targets else (nothing_but(requires),)
     said: dict[str, Any] = {"joins": joins, "reaches": reaches, "legends": legends}
-    said |= {"from_hand": from_hand, "printed": printed, "unsaid": plays, "once": until_named(once) if once else None}
+    said |= {"from_hand": from_hand, "printed": printed, "unsaid": plays, "once": once}
     if difficulty is not None:
         said["difficulty"] = asking(difficulty)
     if combo is not None:

@@ -12,16 +12,17 @@ from dtk.engine.abilities import Text
 from dtk.engine.decisions import CardChoice, OptionalCardChoice, YesNo
 from dtk.engine.game import Game
 from dtk.engine.ids import PieceId
-from dtk.engine.lasting import PERMANENT, until_named
+from dtk.engine.lasting import Op, TextUntil
 from dtk.engine.pieces import IN_PLAY, Piece
 from dtk.engine.readiness import may_boot_for_it
 from dtk.engine.state import State
+from dtk.engine.subjects import OUT_OF_PLAY, AnyStatistic
 from dtk.engine.verbs import effects
 from dtk.engine.verbs.dudes import pay_by_booting
 
 
 def gets(
-    stat: str, amount: Amount, *to: Filter, requires: Callable[[Look], bool] | None = None, once: bool = False
+    stat: AnyStatistic, amount: Amount, *to: Filter, requires: Callable[[Look], bool] | None = None, once: bool = False
 ) -> Part:
     """Change a number of the cards that pass all filters: "bullets", "influence", "value" and so on
     (dtk.engine.stats). once: it counts once, however many cards with this text there are.
@@ -29,23 +30,23 @@ def gets(
     return change(stat, amount, to, requires, "add", once)
 
 
-def counts_as(stat: str, amount: Amount, *to: Filter, requires: Callable[[Look], bool] | None = None) -> Part:
+def counts_as(stat: AnyStatistic, amount: Amount, *to: Filter, requires: Callable[[Look], bool] | None = None) -> Part:
     """Set a number of the cards that pass all filters."""
     return change(stat, amount, to, requires, "set")
 
 
-def at_most(stat: str, amount: Amount, *to: Filter, requires: Callable[[Look], bool] | None = None) -> Part:
+def at_most(stat: AnyStatistic, amount: Amount, *to: Filter, requires: Callable[[Look], bool] | None = None) -> Part:
     """Set the maximum of a number for the cards that pass all filters."""
     return change(stat, amount, to, requires, "most")
 
 
-def at_least(stat: str, amount: Amount, *to: Filter, requires: Callable[[Look], bool] | None = None) -> Part:
+def at_least(stat: AnyStatistic, amount: Amount, *to: Filter, requires: Callable[[Look], bool] | None = None) -> Part:
     """Set the minimum of a number for the cards that pass all filters; of a skill, who lacks it has it."""
     return change(stat, amount, to, requires, "least")
 
 
 def ignores(
-    stat: str,
+    stat: AnyStatistic,
     *to: Filter,
     unless: Filter | None = None,
     by_abilities: bool = False,
@@ -58,7 +59,6 @@ def ignores(
     by_earlier: only what began before this did. standing_penalties: only what texts take away for as long as they hold.
     by_opponents: of abilities and actions, only those that other players than the text's have used.
     """
-    stats.check_statistic(stat)
     check_filters(to if unless is None else (*to, unless))
 
     def concerns(state: State, holder: Piece, piece: Piece, source: Piece | None) -> bool:
@@ -95,23 +95,19 @@ def is_a_draw(*who: Filter, requires: Callable[[Look], bool] | None = None) -> P
 
 
 def change(
-    stat: str,
+    stat: AnyStatistic,
     amount: Amount,
     to: tuple[Filter, ...],
     requires: Callable[[Look], bool] | None,
-    how: str,
+    how: Op,
     once: bool = False,
 ) -> Part:
-    """Change a statistic of the cards that pass all filters; of cards out of play, only those in stats.OUT_OF_PLAY.
-
-    Raises ValueError if there is no such statistic.
-    """
-    stats.check_statistic(stat)
+    """Change a statistic of the cards that pass all filters; of cards out of play, only those in OUT_OF_PLAY."""
     check_filters(to)
     check_condition(requires)
 
     def amount_of(state: State, holder: Piece, piece: Piece) -> int | None:
-        if piece.zone != IN_PLAY and stat not in stats.OUT_OF_PLAY:
+        if piece.zone != IN_PLAY and stat not in OUT_OF_PLAY:
             return None
         look = Look(state, holder)
         try:
@@ -140,7 +136,7 @@ def not_next_to(pairs: Callable[[Look], Sequence[tuple[int, int]]]) -> Part:
 
 def offers_ghost_rock(
     *plays: str,
-    until: str = PERMANENT,
+    until: TextUntil = "leaves play",
     cards: tuple[Filter, ...] = (),
     abilities_of: tuple[Filter, ...] = (),
     requires: Callable[[Look], bool] | None = None,
@@ -148,7 +144,6 @@ def offers_ghost_rock(
     """Ghost rock on the card (`Play.put_ghost_rock_on`) may pay for plays of these kinds; or else for the cards that
     pass some filters, and for the abilities of cards that pass some. until: how long it stays.
     """
-    lasts = until_named(until)
     check_filters((*cards, *abilities_of))
     check_condition(requires)
 
@@ -163,10 +158,10 @@ def offers_ghost_rock(
         return any(passes(look, piece, cards) for piece in payment) or passes(look, payment.user, abilities_of)
 
     def holds(game: Game, holder: Piece, piece: Piece) -> int:
-        return max(0, stats.with_changes(game.state, stats.GHOST_ROCK_ON, holder, 0))
+        return max(0, stats.with_changes(game.state, "ghost rock", holder, 0))
 
     def spend(game: Game, holder: Piece, amount: int) -> None:
-        effects.modify(game, holder, stats.GHOST_ROCK_ON, -amount, lasts, source=holder.number)
+        effects.modify(game, holder, "ghost rock", -amount, until, source=holder.number)
 
     source = abilities.FundSource(holds, spend, plays=plays, pays=pays if cards or abilities_of else None)
     return Holds(Text(fund_sources=(source,)), requires)

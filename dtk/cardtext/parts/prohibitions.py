@@ -7,21 +7,16 @@ from collections.abc import Callable
 from dtk.cardtext.filters import this
 from dtk.cardtext.look import Filter, Prohibiting, blame, check_filters
 from dtk.cardtext.parts.part import Holds, Part, check_condition
-from dtk.engine import abilities, prohibitions
+from dtk.engine import abilities
 from dtk.engine.abilities import Text
 from dtk.engine.game import Game
 from dtk.engine.ids import Party
 from dtk.engine.pieces import Piece
-from dtk.engine.prohibitions import BE_AFFECTED, BE_CHOSEN
-from dtk.files.words import check_known
+from dtk.engine.subjects import Ban
 
 
-def cannot(what: str, *whom: Filter, requires: Callable[[Prohibiting], bool] | None = None) -> Part:
-    """Forbid something to be done to, or by, the cards that pass all filters (dtk.engine.prohibitions).
-
-    Raises ValueError if there is no such prohibition.
-    """
-    check_known("prohibition", what, prohibitions.ALL)
+def cannot(what: Ban, *whom: Filter, requires: Callable[[Prohibiting], bool] | None = None) -> Part:
+    """Forbid something to be done to, or by, the cards that pass all filters (dtk.engine.prohibitions)."""
     check_filters(whom)
     check_condition(requires)
 
@@ -40,5 +35,8 @@ def untouchable(*whom: Filter, requires: Callable[[Prohibiting], bool] | None = 
     """Nobody can choose or affect the cards that pass all filters. What a card says can't be affected can be chosen
     all the same (compendium-1.9.3:799).
     """
-    chosen, affected = cannot(BE_CHOSEN, *whom, requires=requires), cannot(BE_AFFECTED, *whom, requires=requires)
+    chosen, affected = (
+        cannot("cannot be chosen", *whom, requires=requires),
+        cannot("cannot be affected", *whom, requires=requires),
+    )
     return Holds(chosen.text(None).and_also(affected.text(None)))

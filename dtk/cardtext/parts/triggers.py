@@ -15,7 +15,7 @@ from dtk.engine.abilities import AFTER, BEFORE, CERTAIN, WHEN, Text, Use, any_ev
 from dtk.engine.events import ANSWERED_AFTERWARDS, LEAVING, ONLY_TOLD, Event, LeftPosse, SentHome
 from dtk.engine.header import parse_header
 from dtk.engine.ids import NOBODY
-from dtk.engine.lasting import until_named
+from dtk.engine.lasting import TextUntil
 
 # Filters that hold of nobody who has left the posse; and those that ask where a card in play is, or whose.
 OF_A_POSSE = (
@@ -187,13 +187,13 @@ def react(
     zones: tuple[str, ...] = (),
     legends: bool = False,
     difficulty: Callable[[Play], int] | None = None,
-    once: str | None = None,
+    once: TextUntil | None = None,
     costs: Callable[[Play], int] | None = None,
 ) -> Callable[[Body], AnswerPart]:
     """A React with its printed header. zones: where its card must be (dtk.engine.abilities.Trigger). legends: it says
     that it affects legends. difficulty, once, costs: as for `ability`.
     """
-    said: dict[str, Any] = {"zones": zones, "legends": legends, "once": until_named(once) if once else None}
+    said: dict[str, Any] = {"zones": zones, "legends": legends, "once": once}
     if difficulty is not None:
         said["difficulty"] = asking(difficulty)
     if costs is not None:

@@ -8,12 +8,12 @@ from functools import reduce
 
 from dtk.cardtext.filters import mine
 from dtk.cardtext.play.cards_out_of_play import CardsOutOfPlay
-from dtk.engine import choosing, prohibitions, stats, using
+from dtk.engine import choosing, prohibitions, using
 from dtk.engine.abilities import Text
 from dtk.engine.decisions import ChooseAbility, ShootoutPlay, WordChoice
 from dtk.engine.header import SHOOTOUT
 from dtk.engine.ids import NOBODY, AbilityRef
-from dtk.engine.lasting import DAY
+from dtk.engine.lasting import TextUntil
 from dtk.engine.pieces import IN_PLAY, Piece
 from dtk.engine.plays import PASS, PlayChoice
 from dtk.engine.rules import actin, trading
@@ -45,7 +45,7 @@ class UsingAbilities(CardsOutOfPlay):
         """Let an ability of a card be used once more today. each: every ability once more, rather than any one of
         them.
         """
-        return self.modify(piece, stats.USE_EACH_AGAIN if each else stats.USE_AGAIN, 1, DAY)
+        return self.modify(piece, "is each used again" if each else "is used again", 1, "day")
 
     def used_of(self, piece: Piece) -> dict[str, AbilityRef]:
         """The abilities and Reacts of a card that were used today, by what a player calls them, as `Piece.used` has
@@ -75,16 +75,16 @@ class UsingAbilities(CardsOutOfPlay):
                 able.append(AbilityRef(piece.number, "react", place))
         return {f"{CALLED[ref.kind]} {ref.place + 1}": ref for ref in able}
 
-    def forbid_an_ability(self, piece: Piece, until: str | None = None) -> bool:
+    def forbid_an_ability(self, piece: Piece, until: TextUntil | None = None) -> bool:
         """Forbid the use of an ability of the player's choice that is printed on a card."""
         able, lasts = self.printed_abilities(piece), self.lasting(until)
         if not able or not self.can_change(piece):
             return False
         said = self.game.ask(WordChoice(self.seat, [*able], card=piece.number, prompt="forbidden"))
-        effects.forbid(self.game, piece, prohibitions.USE, lasts, self.card.number, able[said])
+        effects.forbid(self.game, piece, "cannot be used", lasts, self.card.number, able[said])
         return True
 
-    def forbid_printed_abilities(self, piece: Piece, until: str | None = None, played_as: str = "") -> bool:
+    def forbid_printed_abilities(self, piece: Piece, until: TextUntil | None = None, played_as: str = "") -> bool:
         """Forbid the use of every ability that is printed on a card, but not of those that others give it. played_as:
         only those that are a play of this kind.
         """
@@ -94,14 +94,14 @@ class UsingAbilities(CardsOutOfPlay):
         for ref in self.printed_abilities(piece).values():
             if played_as and (ref.kind == "react" or played_as not in printed.abilities[ref.place].plays):
                 continue
-            effects.forbid(self.game, piece, prohibitions.USE, lasts, self.card.number, ref)
+            effects.forbid(self.game, piece, "cannot be used", lasts, self.card.number, ref)
         return True
 
     def can_lose_traits(self, piece: Piece) -> bool:
         """Whether nothing keeps texts from taking a card's traits away."""
-        return self.can_change(piece) and not prohibitions.is_prohibited(self.game, prohibitions.LOSE_TRAITS, piece)
+        return self.can_change(piece) and not prohibitions.is_prohibited(self.game, "cannot lose traits", piece)
 
-    def blank(self, piece: Piece, until: str | None = None, bullets_too: bool = False) -> bool:
+    def blank(self, piece: Piece, until: TextUntil | None = None, bullets_too: bool = False) -> bool:
         """Make a card lose its traits and abilities, or only its abilities if it can't lose the traits. bullets_too:
         also its bonus to bullets.
         """
@@ -122,7 +122,7 @@ class UsingAbilities(CardsOutOfPlay):
         for piece in pieces:
             self.lose_bullet_bonus(piece)
 
-    def lose_traits(self, piece: Piece, until: str | None = None) -> bool:
+    def lose_traits(self, piece: Piece, until: TextUntil | None = None) -> bool:
         """Make a card lose its traits, but not its abilities and Reacts."""
         if not self.can_lose_traits(piece):
             return False

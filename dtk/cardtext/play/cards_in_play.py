@@ -41,7 +41,7 @@ class EnteringAndLeavingPlay(MovingDudes):
         the bank. Returns whether the card was discarded.
         """
         payer = self.seat if seat is None else seat
-        may_refuse = amount > 0 and not prohibitions.is_prohibited(self.game, prohibitions.DISCARD, piece)
+        may_refuse = amount > 0 and not prohibitions.is_prohibited(self.game, "cannot be discarded", piece)
         is_willing = self.ghost_rock(payer) >= amount and (not may_refuse or self.wants(what, payer))
         return not (is_willing and self.pay(amount, payer, to)) and self.discard(piece)
 
@@ -259,7 +259,7 @@ class EnteringAndLeavingPlay(MovingDudes):
 
     def can_attach_action(self, host: Piece) -> bool:
         """Whether nothing keeps this card from being attached where its own text says."""
-        return not prohibitions.is_prohibited(self.game, prohibitions.HOLD, host, self.card.number)
+        return not prohibitions.is_prohibited(self.game, "cannot hold", host, self.card.number)
 
     def can_hold(self, host: Piece, piece: Piece) -> bool:
         """Whether a card may be attached to another, whatever it costs."""

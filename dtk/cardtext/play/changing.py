@@ -13,23 +13,19 @@ from dtk.engine.events import ControlPointsGained
 from dtk.engine.ids import NOBODY
 from dtk.engine.lasting import (
     NOTED,
-    PERMANENT,
-    PLAY,
-    SHORT_PLAY,
-    THIS_PLAY,
     Granted,
     Note,
     Op,
     StatChange,
+    TextUntil,
     Until,
-    until_named,
 )
 from dtk.engine.pieces import IN_PLAY, Piece
 from dtk.engine.state import State
+from dtk.engine.subjects import OUT_OF_PLAY, AnyStatistic, Ban, Statistic, gained, grit_for
 from dtk.engine.supposing import Supposing
 from dtk.engine.verbs import effects
 from dtk.engine.windows import has_happened
-from dtk.files.words import check_known
 
 
 class Grantable(Protocol):
@@ -53,7 +49,7 @@ class Changing(Choosing):
         control: int = 0,
         production: int = 0,
         skill: int = 0,
-        until: str | None = None,
+        until: TextUntil | None = None,
     ) -> bool:
         """Change numbers of a card, until the given moment or for as long as effects of such an ability usually last.
 
@@ -61,7 +57,7 @@ class Changing(Choosing):
         """
         if not self.can_change(piece):
             return False
-        given = {
+        given: dict[Statistic, int] = {
             "bullets": bullets,
             "influence": influence,
             "value": value,
@@ -76,85 +72,82 @@ class Changing(Choosing):
                 self.modify(piece, name, skill, until)
         return True
 
-    def modify(self, piece: Piece, stat: str, amount: int, until: str | None = None, change: Op = "add") -> bool:
+    def modify(
+        self, piece: Piece, stat: AnyStatistic, amount: int, until: TextUntil | None = None, change: Op = "add"
+    ) -> bool:
         """Change a statistic of a card (dtk.engine.lasting.StatChange), unless the card can't be affected, can't be
-        changed that way, or has left play. Raises ValueError if there is no such statistic.
+        changed that way, or has left play.
         """
-        stats.check_statistic(stat)
         lasts = self.lasting(until)
-        if piece.zone != IN_PLAY and stat not in stats.OUT_OF_PLAY:
+        if piece.zone != IN_PLAY and stat not in OUT_OF_PLAY:
             return False
         if not self.is_affected(piece) or self.is_spared(piece, stat, amount, change):
             return False
-        if stat in (stats.CASUALTIES, stats.DOUBLED) and not self.can_add_casualties(
+        if stat in ("casualties", "casualties doubled") and not self.can_add_casualties(
             piece, -1 if change == "most" else amount
         ):
             return False
         effects.modify(self.game, piece, stat, amount, lasts, change, self.card.number)
         return True
 
-    def count_grit_as_at_least(self, piece: Piece, least: int, until: str | None = None) -> bool:
+    def count_grit_as_at_least(self, piece: Piece, least: int, until: TextUntil | None = None) -> bool:
         """Let a card have at least this grit for all texts of the text's player, and for nobody else's."""
-        return self.modify(piece, f"{stats.GRIT_FOR}{self.seat}", least, until, "least")
+        return self.modify(piece, grit_for(self.seat), least, until, "least")
 
     def is_affected(self, piece: Piece) -> bool:
         """Whether nothing prevents texts from affecting a card."""
-        return not prohibitions.is_prohibited(self.game, prohibitions.BE_AFFECTED, piece)
+        return not prohibitions.is_prohibited(self.game, "cannot be affected", piece)
 
     def can_change(self, piece: Piece) -> bool:
         """Whether a card is in play, and texts can affect it."""
         return piece.zone == IN_PLAY and self.is_affected(piece)
 
-    def is_spared(self, piece: Piece, stat: str, amount: int, change: Op) -> bool:
+    def is_spared(self, piece: Piece, stat: AnyStatistic, amount: int, change: Op) -> bool:
         """Whether something prevents a dude from losing influence, bullets or value, or from becoming a draw. What a
         card attached to it loses of these, the dude would lose.
         """
-        if stat == "value" and stats.is_allowed(self.state, piece, stats.KEEPS_VALUE):
+        if stat == "value" and stats.is_allowed(self.state, piece, "keeps its value"):
             return change != "least" and amount < (0 if change == "add" else stats.value(self.state, piece))
         if change == "add" and amount >= 0:
             return False
         later = self.state.clock + 1
-        effect = StatChange(stat, piece.number, change, amount=amount, until=PERMANENT, since=later, seat=self.seat)
+        effect = StatChange(stat, piece.number, change, amount=amount, until="leaves play", since=later, seat=self.seat)
         return is_kept_up(self, piece, stat) and (change == "add" or would_lower(self, piece, stat, effect))
 
     def can_add_casualties(self, outfit: Piece, amount: int) -> bool:
         """Whether a player's posse, identified by the outfit, can take more casualties, or fewer by a negative
         amount.
         """
-        what = prohibitions.RAISE_CASUALTIES if amount > 0 else prohibitions.LOWER_CASUALTIES
+        what: Ban = "casualties cannot increase" if amount > 0 else "casualties cannot decrease"
         return not prohibitions.is_prohibited(self.game, what, outfit)
 
-    def lasting(self, until: str | None) -> Until:
-        """How long an effect lasts: as given, otherwise as long as effects of this kind of play usually last. Raises
-        ValueError if there is no such duration.
-        """
+    def lasting(self, until: TextUntil | None) -> Until:
+        """How long an effect lasts: as given, otherwise as long as effects of this kind of play usually last."""
         if until is None:
             return effects.default_duration(self.game, self.use.played_as)
-        name = until_named(until)
-        if name != THIS_PLAY:
-            return name
-        return PLAY if self.phase == "high noon" and self.shootout is None else SHORT_PLAY
+        if until != "this play":
+            return until
+        return "play" if self.phase == "high noon" and self.shootout is None else "short play"
 
-    def make_stud(self, dude: Piece, until: str | None = None) -> bool:
+    def make_stud(self, dude: Piece, until: TextUntil | None = None) -> bool:
         """Make a dude a stud."""
         return self.modify(dude, "stud", 1, until, "set")
 
-    def make_draw(self, dude: Piece, until: str | None = None) -> bool:
+    def make_draw(self, dude: Piece, until: TextUntil | None = None) -> bool:
         """Make a dude a draw."""
         return self.modify(dude, "stud", 0, until, "set")
 
-    def forbid(self, piece: Piece, what: str, until: str | None = None) -> bool:
+    def forbid(self, piece: Piece, what: Ban, until: TextUntil | None = None) -> bool:
         """Forbid something to be done to a card, or by it (dtk.engine.prohibitions)."""
-        check_known("prohibition", what, prohibitions.ALL)
         lasts = self.lasting(until)
         if not self.can_change(piece):
             return False
         effects.forbid(self.game, piece, what, lasts, self.card.number)
         return True
 
-    def gain_keyword(self, piece: Piece, word: str, until: str | None = None) -> bool:
+    def gain_keyword(self, piece: Piece, word: str, until: TextUntil | None = None) -> bool:
         """Give a card a keyword."""
-        return self.modify(piece, stats.GAINED + word, 1, until, "set")
+        return self.modify(piece, gained(word), 1, until, "set")
 
     def add_control(self, piece: Piece | None, amount: int = 1) -> bool:
         """Give a card permanent control points."""
@@ -168,7 +161,7 @@ class Changing(Choosing):
 
     def can_gain_control(self, piece: Piece) -> bool:
         """Whether nothing keeps a card from gaining permanent control points."""
-        return not prohibitions.is_prohibited(self.game, prohibitions.GAIN_CONTROL, piece)
+        return not prohibitions.is_prohibited(self.game, "cannot gain permanent control points", piece)
 
     def lose_control_points(self, piece: Piece) -> None:
         """Take away all control points that a card has gained, permanently or for a while."""
@@ -184,12 +177,12 @@ class Changing(Choosing):
             if lost or ended:
                 has_happened(self.game, ControlPointsGained(piece.number, piece.controller, -lost))
 
-    def lose_bullet_bonus(self, piece: Piece, until: str | None = None) -> bool:
+    def lose_bullet_bonus(self, piece: Piece, until: TextUntil | None = None) -> bool:
         """Make a card lose what it adds to bullets: what is printed, and whatever raises that."""
         is_lost = self.modify(piece, "bullet bonus", 0, until, "set")
         return is_lost and self.modify(piece, "bullet bonus", 0, until, "most")
 
-    def reset_bullets(self, dude: Piece, amount: int, until: str | None = None) -> bool:
+    def reset_bullets(self, dude: Piece, amount: int, until: TextUntil | None = None) -> bool:
         """Make a dude's bullets a number, whatever has changed them; what changes them from now on counts. Lasting
         changes end; what cards change by being in play is made up for.
         """
@@ -208,7 +201,7 @@ class Changing(Choosing):
         self,
         piece: Piece,
         what: Grantable,
-        until: str | None = None,
+        until: TextUntil | None = None,
         whom: Piece | None = None,
         affects: bool = True,
     ) -> None:
@@ -231,7 +224,7 @@ class Changing(Choosing):
         over = {number for number in sources if all(passes(self, self.state.pieces[number]) for passes in of)}
         self.state.end(lambda effect: isinstance(effect, Granted) and effect.source in over)
 
-    def take_control(self, piece: Piece, until: str | None = None) -> bool:
+    def take_control(self, piece: Piece, until: TextUntil | None = None) -> bool:
         """Take control of a card, unless it can't be affected."""
         lasts = self.lasting(until)
         if not self.can_change(piece):
@@ -239,7 +232,7 @@ class Changing(Choosing):
         effects.take_control(self.game, piece, self.seat, lasts)
         return piece.controller == self.seat
 
-    def remember(self, piece: Piece, until: str | None = None) -> None:
+    def remember(self, piece: Piece, until: TextUntil | None = None) -> None:
         """Make a note of a card, for `Look.remembered`."""
         self.state.begin(Note(NOTED, piece.number, self.lasting(until), source=self.author.number))
 
@@ -264,19 +257,19 @@ def influence_bonus(state: State, attachment: Piece) -> int:
 
 
 # What may be kept from falling, and the number that it is.
-SPARED: dict[str, tuple[str, Callable[[State, Piece], int]]] = {
-    "influence": (prohibitions.LOSE_INFLUENCE, stats.influence),
-    "influence bonus": (prohibitions.LOSE_INFLUENCE, influence_bonus),
-    "bullets": (prohibitions.LOSE_BULLETS, stats.bullets),
-    "bullet bonus": (prohibitions.LOSE_BULLETS, bullet_bonus),
-    "stud": (prohibitions.BE_A_DRAW, stats.is_stud),
+SPARED: dict[str, tuple[Ban, Callable[[State, Piece], int]]] = {
+    "influence": ("cannot lose influence", stats.influence),
+    "influence bonus": ("cannot lose influence", influence_bonus),
+    "bullets": ("cannot lose bullets", stats.bullets),
+    "bullet bonus": ("cannot lose bullets", bullet_bonus),
+    "stud": ("cannot be a draw", stats.is_stud),
 }
 # What forbids to grant an outfit a text that changes these. A text that does so to casualties increases them.
-GRANT_BARRED = {
-    stats.CASUALTIES: prohibitions.RAISE_CASUALTIES,
-    stats.DOUBLED: prohibitions.RAISE_CASUALTIES,
-    stats.HAND_RANK: prohibitions.CHANGE_RANK,
-    "most hand rank": prohibitions.CHANGE_RANK,
+GRANT_BARRED: dict[str, Ban] = {
+    "casualties": "casualties cannot increase",
+    "casualties doubled": "casualties cannot increase",
+    "hand rank": "rank cannot change",
+    "most hand rank": "rank cannot change",
 }
 
 
@@ -286,7 +279,7 @@ def is_kept_up(changing: Changing, piece: Piece, stat: str) -> bool:
     return stat in SPARED and prohibitions.is_prohibited(changing.game, SPARED[stat][0], whose)
 
 
-def would_lower(changing: Changing, piece: Piece, stat: str, effect: StatChange | Granted) -> bool:
+def would_lower(changing: Changing, piece: Piece, stat: AnyStatistic, effect: StatChange | Granted) -> bool:
     """Whether a number that can be kept from falling would be lower by an effect."""
     _, number = SPARED[stat]
     now = number(changing.state, piece)
@@ -304,7 +297,7 @@ def is_barred(changing: Changing, piece: Piece, what: Grantable) -> bool:
         piece=piece.number,
         source=card.number,
         grant=what.place,
-        until=PERMANENT,
+        until="leaves play",
         since=state.clock + 1,
         seat=changing.seat,
         code=card.card.code,

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from dtk.cardtext.play.pulls import Pulls
-from dtk.engine import places, stats
+from dtk.engine import places
 from dtk.engine.hands import declared_jokers, is_cheatin_hand
-from dtk.engine.lasting import ROUND
+from dtk.engine.lasting import TextUntil
 from dtk.engine.pieces import Piece
 from dtk.engine.rules.casualties import casualties_due, inflict
 from dtk.engine.verbs import cards as cards
@@ -41,9 +41,9 @@ class DrawHands(Pulls):
         jokers = {number: value_of(face) for number, face in declared_jokers(self.game, self.seat)}
         return {jokers.get(card.number) or self.value(card) for card in self.draw_hand() if card not in but}
 
-    def raise_rank(self, amount: int, seat: int | None = None, until: str | None = None) -> bool:
+    def raise_rank(self, amount: int, seat: int | None = None, until: TextUntil | None = None) -> bool:
         """Raise the rank of a draw hand, or lower it by a negative amount. until: ROUND where the text says so."""
-        lasts = until != ROUND and ranks.lasts_through_shootout(self.use.played_as)
+        lasts = until != "round" and ranks.lasts_through_shootout(self.use.played_as)
         return ranks.change_rank(self.game, self.seat if seat is None else seat, amount, lasts)
 
     def can_change_rank(self) -> bool:
@@ -57,23 +57,23 @@ class DrawHands(Pulls):
     def count_hand_as_legal(self) -> None:
         """Make the player's draw hand count as legal for the round, whatever its cards."""
         outfit = self.piece(self.home(self.seat))
-        effects.modify(self.game, outfit, "cheatin hand", 0, ROUND, "set", self.card.number)
+        effects.modify(self.game, outfit, "cheatin hand", 0, "round", "set", self.card.number)
 
     def count_hand_as_cheatin(self) -> None:
         """Make the player's draw hand count as cheatin' for the round, whatever its cards."""
-        effects.modify(self.game, self.piece(self.home(self.seat)), "cheatin hand", 1, ROUND, "set", self.card.number)
+        effects.modify(self.game, self.piece(self.home(self.seat)), "cheatin hand", 1, "round", "set", self.card.number)
 
     def keep_from_cheatin(self) -> None:
         """Prevent any more Cheatin' abilities from being used against the player's draw hand this round."""
         player = self.state.players[self.seat]
         player.caught = True
         effects.modify(
-            self.game, self.piece(player.outfit), stats.CHEATIN_PLAYS, 1, ROUND, "most", source=self.card.number
+            self.game, self.piece(player.outfit), "cheatin plays", 1, "round", "most", source=self.card.number
         )
 
     def allow_second_cheatin(self, seat: int) -> bool:
         """Let a second Cheatin' ability be used against a player's draw hand this round, and no third."""
-        return self.modify(self.piece(self.home(seat)), stats.CHEATIN_PLAYS, 2, ROUND, "set")
+        return self.modify(self.piece(self.home(seat)), "cheatin plays", 2, "round", "set")
 
     def redraw(self, seat: int, gone: Sequence[Piece], count: int | None = None, dealer: int | None = None) -> None:
         """Discard some cards of a draw hand and draw others: as many, unless a count is given. dealer: from whose deck,
@@ -120,14 +120,14 @@ class DrawHands(Pulls):
         if posse is not None and self.can_add_casualties(self.piece(self.home(posse.seat)), amount):
             posse.more_casualties += amount
 
-    def make_first_casualty(self, dude: Piece, until: str | None = None) -> bool:
+    def make_first_casualty(self, dude: Piece, until: TextUntil | None = None) -> bool:
         """Make a dude the next casualty that its posse takes."""
-        return self.modify(dude, stats.FALLS_FIRST, 1, until, "set")
+        return self.modify(dude, "falls first", 1, until, "set")
 
     def spare(self) -> bool:
         """Let the posse on the player's side take no casualties this round."""
         seat = self.seat if self.side is None else self.side.seat
-        return self.modify(self.piece(self.home(seat)), "casualties", 0, ROUND, "most")
+        return self.modify(self.piece(self.home(seat)), "casualties", 0, "round", "most")
 
     def inflict(self, count: int, seat: int) -> int:
         """Make a player's posse take casualties now, unless texts can't add any. Returns how many were covered."""

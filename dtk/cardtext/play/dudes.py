@@ -9,7 +9,6 @@ from dtk.cardtext.play.ghost_rock import GhostRock
 from dtk.cardtext.play.outcome import Outcome
 from dtk.cardtext.tokens import token_card
 from dtk.engine import prohibitions
-from dtk.engine.lasting import IN_SHOOTOUT
 from dtk.engine.pieces import IN_PLAY, Piece
 from dtk.engine.rules import callout, shootout
 from dtk.engine.shootouts import Posse
@@ -63,7 +62,7 @@ class MovingDudes(GhostRock):
 
     def can_withdraw(self, dude: Piece, place: int) -> bool:
         """Whether a dude in a posse can be withdrawn to a location, which may be where it is."""
-        if dude.zone != IN_PLAY or prohibitions.is_prohibited(self.game, prohibitions.LEAVE, dude):
+        if dude.zone != IN_PLAY or prohibitions.is_prohibited(self.game, "cannot leave", dude):
             return False
         return dude.at == place or self.can_move(dude, place)
 
@@ -80,7 +79,7 @@ class MovingDudes(GhostRock):
 
     def can_move_booted(self, dude: Piece, place: int) -> bool:
         """Whether a dude can be moved to a location booted."""
-        is_barred = not dude.booted and prohibitions.is_prohibited(self.game, prohibitions.BOOT, dude)
+        is_barred = not dude.booted and prohibitions.is_prohibited(self.game, "cannot boot", dude)
         return not is_barred and self.can_move(dude, place)
 
     def move_next_door(self, dude: Piece) -> Outcome:
@@ -107,7 +106,7 @@ class MovingDudes(GhostRock):
         """Take a dude out of its posse and move it home without booting it. One that something keeps from moving stays
         in its posse (compendium-1.9.3 "Send Home Booted" step 5).
         """
-        if dude is None or prohibitions.is_prohibited(self.game, prohibitions.WALK_HOME, dude):
+        if dude is None or prohibitions.is_prohibited(self.game, "cannot be sent home unbooted", dude):
             return Outcome.PREVENTED
         return self.withdraw(dude, self.home(dude.controller))
 
@@ -135,7 +134,7 @@ class MovingDudes(GhostRock):
         """Whether nothing keeps a dude from leaving its posse for the one that the player leads."""
         if self.posse is None or dude.zone != IN_PLAY:
             return False
-        may_leave = not prohibitions.is_prohibited(self.game, prohibitions.LEAVE, dude)
+        may_leave = not prohibitions.is_prohibited(self.game, "cannot leave", dude)
         return may_leave and not dudes.is_shut_out(self.game, dude, self.posse)
 
     def win_over(self, dude: Piece | None) -> bool:
@@ -145,7 +144,7 @@ class MovingDudes(GhostRock):
         """
         if dude is None or not self.can_win_over(dude) or not self.can_change(dude):
             return False
-        effects.take_control(self.game, dude, self.seat, IN_SHOOTOUT)
+        effects.take_control(self.game, dude, self.seat, "shootout")
         if dude.controller != self.seat:
             return False
         self.join(dude)
@@ -157,7 +156,7 @@ class MovingDudes(GhostRock):
             return Outcome.PREVENTED
         if self.posse_of(dude) is None:
             return Outcome.ALREADY
-        if prohibitions.is_prohibited(self.game, prohibitions.LEAVE, dude):
+        if prohibitions.is_prohibited(self.game, "cannot leave", dude):
             return Outcome.PREVENTED
         dudes.leave_posse(self.game, dude)
         return Outcome.DONE
@@ -241,8 +240,8 @@ class MovingDudes(GhostRock):
                 return self.can_call_out(token, dude)
         return (
             caller.controller != dude.controller
-            and not prohibitions.is_prohibited(self.game, prohibitions.CALL_OUT, caller, dude.number)
-            and not prohibitions.is_prohibited(self.game, prohibitions.BE_CALLED_OUT, dude, caller.number)
+            and not prohibitions.is_prohibited(self.game, "cannot call out", caller, dude.number)
+            and not prohibitions.is_prohibited(self.game, "cannot be called out", dude, caller.number)
         )
 
 

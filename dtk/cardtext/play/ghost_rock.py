@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from dtk.cardtext.play.draw_hands import DrawHands
-from dtk.engine import prohibitions, stats
+from dtk.engine import prohibitions
 from dtk.engine.decisions import PayAmount
 from dtk.engine.ids import NOBODY
-from dtk.engine.lasting import PERMANENT
+from dtk.engine.lasting import TextUntil
 from dtk.engine.pieces import Piece
 from dtk.engine.verbs import dudes, ghost_rock
 
@@ -59,15 +59,15 @@ class GhostRock(DrawHands):
     def rob(self, seat: int, most: int) -> int:
         """Let the player take up to so much of another player's ghost rock, who does not pay it. Returns the amount."""
         outfit = self.piece(self.state.players[seat].outfit)
-        can_rob = not prohibitions.is_prohibited(self.game, prohibitions.BE_ROBBED, outfit)
+        can_rob = not prohibitions.is_prohibited(self.game, "cannot be robbed", outfit)
         amounts = range(min(most, self.ghost_rock(seat)) if can_rob else 0, -1, -1)
         taken = int(self.pick("ghost rock to take", [str(amount) for amount in amounts]))
         ghost_rock.hand_over(self.game, seat, taken, self.seat, pays=False)
         return taken
 
-    def put_ghost_rock_on(self, piece: Piece, amount: int, until: str = PERMANENT) -> bool:
+    def put_ghost_rock_on(self, piece: Piece, amount: int, until: TextUntil = "leaves play") -> bool:
         """Put ghost rock from the bank on a card for a while, or remove it by a negative amount."""
-        return self.modify(piece, stats.GHOST_ROCK_ON, amount, until)
+        return self.modify(piece, "ghost rock", amount, until)
 
     def take_ghost_rock_off(self, piece: Piece) -> int:
         """Let the player take all ghost rock from a card. Returns the amount."""

@@ -10,6 +10,7 @@ from dtk.cardtext.filters import SKILLS
 from dtk.cardtext.play.changing import Changing
 from dtk.engine.ids import NOBODY
 from dtk.engine.pieces import IN_PLAY, Piece
+from dtk.engine.subjects import Rating
 from dtk.engine.verbs import cards as cards
 from dtk.engine.verbs import pulls, skills
 from dtk.files.words import check_known
@@ -58,9 +59,15 @@ class Pulls(Changing):
         """Pull again for the latest pull, whose card is discarded; the new one counts."""
         pulls.pull_again(self.game, self.game.pulls[-1], high=True)
 
-    def skills_of(self, dude: Piece) -> list[str]:
+    def skills_of(self, dude: Piece) -> list[Rating]:
         """The skills that a dude has."""
         return [skill for skill in SKILLS if self.rating(dude, skill) is not None]
+
+    def pick_skill(self, dude: Piece) -> Rating | None:
+        """Let the player pick one of a dude's skills; None if there are none."""
+        able = self.skills_of(dude)
+        name = self.pick("skill", able)
+        return next((skill for skill in able if skill == name), None)
 
     def attempt(
         self,

@@ -236,7 +236,7 @@ class TextAtWork(LiveLook):
 
     def counts_as_here(self, piece: Piece) -> bool:
         """Whether a dude counts as there for the use of a deed that its player does not control (AS_IF_THERE)."""
-        if not self.use.played_as or not stats.is_allowed(self.state, piece, stats.AS_IF_THERE):
+        if not self.use.played_as or not stats.is_allowed(self.state, piece, "counts as at deeds that it uses"):
             return False
         return piece.controller == self.seat == stats.other_controller(self.state, self.card)
 

@@ -13,14 +13,13 @@ from dtk.engine.game import Game
 from dtk.engine.hands import is_cheatin_hand
 from dtk.engine.header import CHEATIN, IN_A_SHOOTOUT, NOON
 from dtk.engine.ids import NOBODY
-from dtk.engine.lasting import ROUND, SHORT_PLAY
 from dtk.engine.pieces import IN_PLAY, Piece
 from dtk.engine.places import home
 from dtk.engine.plays import PASS, PlayChoice
 from dtk.engine.readiness import is_ready
 from dtk.engine.rules import jobs
 from dtk.engine.rules.kung_fu import combo
-from dtk.engine.stats import CHEATIN_PLAYS, player_statistic
+from dtk.engine.stats import player_statistic
 from dtk.engine.supposing import Unremembered
 from dtk.engine.using import perform
 from dtk.engine.verbs.cards import keep_limits
@@ -128,14 +127,14 @@ def may_be_caught(game: Game, seat: int) -> bool:
     """Whether a Cheatin' ability may still be used against a player's draw hand: the first of the round, or a second
     one where a text allows it.
     """
-    return not game.player(seat).caught or player_statistic(game.state, seat, CHEATIN_PLAYS, 1) > 1
+    return not game.player(seat).caught or player_statistic(game.state, seat, "cheatin plays", 1) > 1
 
 
 def catch(game: Game, seat: int) -> None:
     """Note that a Cheatin' ability is used against a player's draw hand."""
     player = game.player(seat)
     if player.caught:
-        modify(game, game.piece(player.outfit), CHEATIN_PLAYS, 1, ROUND, "most")
+        modify(game, game.piece(player.outfit), "cheatin plays", 1, "round", "most")
     player.caught = True
 
 
@@ -232,7 +231,7 @@ def player_of_choice(*kinds: str) -> Callable[[Game, int, PlayChoice], None]:
         use(game, play, seat, *kinds)
         # Not that of a play within another; a React that grants one is none (rulebook-1.5.0 §7.1).
         if not any(one.played_as in IN_A_SHOOTOUT for one in game.uses):
-            expire(game, SHORT_PLAY)
+            expire(game, "short play")
         keep_limits(game)
 
     return make

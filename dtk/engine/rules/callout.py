@@ -9,10 +9,9 @@ from dtk.engine.decisions import AcceptCallOut, CallOut
 from dtk.engine.events import Accepted, CalledOut, PlayDeclared, Refused
 from dtk.engine.game import Game
 from dtk.engine.ids import NOBODY, PieceId
-from dtk.engine.lasting import REFUSAL
 from dtk.engine.pieces import IN_PLAY, Piece
 from dtk.engine.rules.shootout import begin_shootout
-from dtk.engine.stats import CALL_OUT_AT_HOME, STAY_AND_REFUSE, is_allowed
+from dtk.engine.stats import is_allowed
 from dtk.engine.verbs.dudes import can_go_home, send_home_booted
 from dtk.engine.verbs.ghost_rock import hand_over
 from dtk.engine.windows import announce, happen
@@ -20,7 +19,7 @@ from dtk.engine.windows import announce, happen
 
 def targets(game: Game, dude: Piece) -> list[int]:
     """The dudes that a dude may call out as a play: other players' dudes at its location, except in their own home."""
-    if prohibitions.is_prohibited(game, prohibitions.CALL_OUT, dude):
+    if prohibitions.is_prohibited(game, "cannot call out", dude):
         return []
     return [
         other.number
@@ -32,9 +31,9 @@ def targets(game: Game, dude: Piece) -> list[int]:
 def may_be_called_out(game: Game, dude: Piece, by: PieceId = NOBODY) -> bool:
     """Whether a dude may be called out where it is, as a play. by: the dude who does so, if it is settled."""
     is_home = dude.at == places.home(game.state, dude.controller)
-    if is_home and not is_allowed(game.state, dude, CALL_OUT_AT_HOME):
+    if is_home and not is_allowed(game.state, dude, "is called out at home"):
         return False
-    return not prohibitions.is_prohibited(game, prohibitions.BE_CALLED_OUT, dude, by)
+    return not prohibitions.is_prohibited(game, "cannot be called out", dude, by)
 
 
 def play(game: Game, dude: Piece) -> None:
@@ -65,9 +64,9 @@ def call_out(
     """
     if game.state.shootout is not None or not dude.zone == target.zone == IN_PLAY:
         return
-    if prohibitions.is_prohibited(game, prohibitions.CALL_OUT, dude, target.number):
+    if prohibitions.is_prohibited(game, "cannot call out", dude, target.number):
         return
-    if prohibitions.is_prohibited(game, prohibitions.BE_CALLED_OUT, target, dude.number):
+    if prohibitions.is_prohibited(game, "cannot be called out", target, dude.number):
         return
     happen(
         game,
@@ -88,8 +87,8 @@ def answer_call_out(
     """Ask whether the target accepts, and carry out the answer. Returns False if either dude has left play by then."""
     if dude.zone != IN_PLAY or target.zone != IN_PLAY:
         return False
-    stays = is_allowed(game.state, target, STAY_AND_REFUSE)
-    may_refuse = refusable and not prohibitions.is_prohibited(game, prohibitions.REFUSE, target, dude.number)
+    stays = is_allowed(game.state, target, "refuses and stays")
+    may_refuse = refusable and not prohibitions.is_prohibited(game, "cannot refuse", target, dude.number)
     may_refuse = may_refuse and game.player(target.controller).ghost_rock >= toll
     may_refuse = may_refuse and (stays or (not target.booted and can_go_home(game, target)))
     question = AcceptCallOut(target.controller, (True, False), dude=target.number, toll=toll, stays=stays)
@@ -109,5 +108,5 @@ def refuse(game: Game, dude: Piece, stays: bool) -> None:
     """
     if not stays:
         send_home_booted(game, dude, refuses=True)
-    if game.state.lasting.may_end((REFUSAL,)):
-        game.state.end(lambda effect: effect.piece == dude.number and effect.until == REFUSAL)
+    if game.state.lasting.may_end({"refusal"}):
+        game.state.end(lambda effect: effect.piece == dude.number and effect.until == "refusal")

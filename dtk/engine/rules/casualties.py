@@ -13,10 +13,6 @@ from dtk.engine.plays import Casualty
 from dtk.engine.shootouts import Posse, Shootout
 from dtk.engine.state import State
 from dtk.engine.stats import (
-    ACED_FOR_TWO,
-    CASUALTIES,
-    DOUBLED,
-    FALLS_FIRST,
     casualties_spared,
     has,
     is_allowed,
@@ -51,7 +47,7 @@ def numbers_due(state: State, shootout: Shootout) -> list[tuple[Posse, int]]:
     difference = rank_of(winner.score) - rank_of(loser.score)
     numbers = (1, 1) if difference == 0 else (difference, 0)
     return [
-        (posse, player_statistic(state, posse.seat, CASUALTIES, number + posse.more_casualties))
+        (posse, player_statistic(state, posse.seat, "casualties", number + posse.more_casualties))
         for posse, number in zip((loser, winner), numbers, strict=True)
     ]
 
@@ -64,7 +60,7 @@ def note_due(state: State, shootout: Shootout) -> None:
 
 def doubled(state: State, posse: Posse, count: int) -> int:
     """A number of casualties of a posse, never below zero, doubled as often as texts say."""
-    return max(0, count) << player_statistic(state, posse.seat, DOUBLED, 0)
+    return max(0, count) << player_statistic(state, posse.seat, "casualties doubled", 0)
 
 
 def inflict(game: Game, seat: int, count: int) -> int:
@@ -92,7 +88,7 @@ def take_inflicted(game: Game, posse: Posse, count: int) -> int:
 
 def most_to_take(state: State, posse: Posse) -> int:
     """How many casualties a posse may take at most, more than it could cover if no effect limits them."""
-    return player_statistic(state, posse.seat, CASUALTIES, MANY)
+    return player_statistic(state, posse.seat, "casualties", MANY)
 
 
 def take_casualties(game: Game, posse: Posse, count: int) -> int:
@@ -137,14 +133,16 @@ def assign(game: Game, posse: Posse, count: int) -> list[Casualty]:
         number
         for dude in posse.dudes
         for number in (dude, *sidekicks(game, dude))
-        if not prohibitions.is_prohibited(game, prohibitions.BE_CASUALTY, game.piece(number))
+        if not prohibitions.is_prohibited(game, "cannot be a casualty", game.piece(number))
     ]
     due_now = max(total for total in coverable_counts(game, left) if total <= count)
     chosen: list[Casualty] = []
     while due_now:
         options = choices(game, left, due_now)
         if not chosen:
-            must_fall = [option for option in options if is_allowed(game.state, game.piece(option.piece), FALLS_FIRST)]
+            must_fall = [
+                option for option in options if is_allowed(game.state, game.piece(option.piece), "falls first")
+            ]
             options = must_fall or options
         counts = {option: counted(game, option, left, due_now) for option in options}
         choice = game.ask(TakeCasualty(posse.seat, options, chosen=tuple(chosen), left=due_now, covers=counts))
@@ -156,7 +154,7 @@ def assign(game: Game, posse: Posse, count: int) -> list[Casualty]:
 
 def clear_first_casualty(game: Game, posse: Posse) -> None:
     """Once a first casualty is chosen, no other dude of the posse has to be it."""
-    game.state.end(lambda effect: effect.about == FALLS_FIRST and effect.piece in posse.dudes)
+    game.state.end(lambda effect: effect.about == "falls first" and effect.piece in posse.dudes)
 
 
 def choices(game: Game, left: list[int], due_now: int) -> list[Casualty]:
@@ -205,7 +203,7 @@ def fates(game: Game, number: int) -> list[Casualty]:
 def printed_fates(game: Game, piece: Piece) -> tuple[str, ...]:
     """The fates of a piece if nothing prevented any of them, the least first."""
     if piece.card.type != "dude":
-        return (DISCARDED, ACED) if is_allowed(game.state, piece, ACED_FOR_TWO) else (DISCARDED,)
+        return (DISCARDED, ACED) if is_allowed(game.state, piece, "covers two if aced") else (DISCARDED,)
     return (SENT_HOME, DISCARDED, ACED) if has(game.state, piece, "Harrowed") else (DISCARDED, ACED)
 
 
@@ -213,7 +211,7 @@ def can_happen(game: Game, piece: Piece, fate: str) -> bool:
     """Whether nothing prevents this fate; a fate that can't happen can't be chosen."""
     if fate == SENT_HOME:
         return can_go_home(game, piece)
-    return not prohibitions.is_prohibited(game, prohibitions.DISCARD if fate == DISCARDED else prohibitions.ACE, piece)
+    return not prohibitions.is_prohibited(game, "cannot be discarded" if fate == DISCARDED else "cannot be aced", piece)
 
 
 def covers(game: Game, casualty: Casualty) -> int:

@@ -10,7 +10,7 @@ from dtk.engine.game import Game
 from dtk.engine.hands import is_cheatin_hand, lowball_hand
 from dtk.engine.header import CHEATIN
 from dtk.engine.ids import NOBODY
-from dtk.engine.lasting import CHEATED, ROUND
+from dtk.engine.lasting import CHEATED
 from dtk.engine.passing import until_all_pass
 from dtk.engine.places import seats_from_winner
 from dtk.engine.rules import actin
@@ -95,7 +95,7 @@ def put_hands_away(game: Game) -> None:
     for seat in seats_from_winner(game.state):
         if game.player(seat).draw_hand:
             discard_draw_hand(game, seat, revealed=True)
-    expire(game, ROUND)
+    expire(game, "round")
     game.state.lowball_open = False
 
 

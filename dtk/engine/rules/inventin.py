@@ -50,7 +50,7 @@ def scientists(
 
 def works_at(game: Game, dude: Piece, seat: int) -> bool:
     """Whether a dude can invent for a player where it is: the player has control, or something allows it."""
-    return control.controller(game.state, dude.at) == seat or stats.is_allowed(game.state, dude, stats.INVENT_ANYWHERE)
+    return control.controller(game.state, dude.at) == seat or stats.is_allowed(game.state, dude, "invents anywhere")
 
 
 def can_be_invented(game: Game, gadget: Piece, less: int = 0, plays: bool = True) -> bool:
@@ -71,7 +71,7 @@ def can_build(game: Game, dude: Piece, gadget: Piece, bearers: Sequence[Piece] |
     """
     if stats.rating(game.state, dude, stats.skill_to_invent(game.state, dude, gadget)) is None:
         return False
-    if prohibitions.is_prohibited(game, prohibitions.INVENT, dude, gadget.number):
+    if prohibitions.is_prohibited(game, "cannot invent", dude, gadget.number):
         return False
     if gadget.card.special.invented_in_town and not places.is_in_town(game.state, dude.at):
         return False

@@ -17,7 +17,6 @@ from dtk.engine.events import Declared, JobBegins, JobEnds, ShootoutBegins
 from dtk.engine.game import Game
 from dtk.engine.header import NOON
 from dtk.engine.ids import NOBODY, TOWN_SQUARE
-from dtk.engine.lasting import IN_SHOOTOUT, JOB
 from dtk.engine.pieces import IN_PLAY, Piece
 from dtk.engine.readiness import can_pay_for, may_boot_for_it, use_up
 from dtk.engine.rules.posses import (
@@ -33,7 +32,7 @@ from dtk.engine.rules.posses import (
     recruit_bystanders,
 )
 from dtk.engine.shootouts import Job, Posse, Shootout
-from dtk.engine.stats import JOIN_FROM_AFAR, is_allowed
+from dtk.engine.stats import is_allowed
 from dtk.engine.supposing import Unremembered
 from dtk.engine.using import cast, fizzle, pay, run_effect, used_by
 from dtk.engine.verbs.cards import keep_limits
@@ -124,7 +123,7 @@ def company(offer: OfferedUse, leader: Piece) -> list[Piece]:
 def all_who_may_join(use: Use, leader: Piece, chosen: Sequence[Piece], stage: int) -> list[Piece]:
     """Everybody who may still join from a stage on, where some may open the way for who comes after them."""
     joined = list(chosen)
-    if prohibitions.MOVE_THERE not in use.game.state.active.touched:
+    if "cannot move there" not in use.game.state.active.touched:
         return [dude for group in stages(use, leader, chosen)[stage:] for dude in group]
     for later in range(stage, len(Plan._fields)):
         while more := [dude for dude in stages(use, leader, joined)[later] if dude not in joined]:
@@ -158,7 +157,7 @@ def may_come(game: Game, dude: Piece, at: int, ahead: Sequence[Piece] = ()) -> b
 
 def may_follow(game: Game, dude: Piece, at: int, ahead: Sequence[Piece]) -> bool:
     """Whether a dude that can't move to a location as things are can once others are there."""
-    if not prohibitions.is_prohibited(game, prohibitions.MOVE_THERE, dude, at):
+    if not prohibitions.is_prohibited(game, "cannot move there", dude, at):
         return False
     before = [one.at for one in ahead]
     with Unremembered(game.state):
@@ -207,7 +206,7 @@ def stages(use: Use, leader: Piece, chosen: Sequence[Piece]) -> Plan:
 
 def shoots_from_afar(game: Game, dude: Piece) -> bool:
     """Whether a dude adjacent to the mark may join without moving there, booted or not."""
-    return is_allowed(game.state, dude, JOIN_FROM_AFAR) and not is_kept_out(game, dude, leads=True)
+    return is_allowed(game.state, dude, "joins without moving") and not is_kept_out(game, dude, leads=True)
 
 
 def plan_posse(use: Use, ability: Ability, leader: Piece) -> Plan:
@@ -303,7 +302,7 @@ def start(offer: OfferedUse, leader_to_be: Piece | None = None) -> None:
 def end_job(game: Game, job: Job) -> None:
     """End the current job, which is over, or for which what was to be done in order to mark did not come about."""
     game.state.job = None
-    expire(game, JOB)
+    expire(game, "job")
     if game.piece(job.piece).zone == "resolving":
         put(game, game.piece(job.piece), "discard")
 
@@ -322,7 +321,7 @@ def fail_job(game: Game, job: Job, shootout: Shootout) -> None:
 def part_posses(game: Game) -> None:
     """Dissolve the posses without a shootout, and end the effects that last until then. The job is finished next."""
     game.state.shootout = None
-    expire(game, IN_SHOOTOUT)
+    expire(game, "shootout")
 
 
 def expect_posse(game: Game, job: Job, plan: Plan, posse: Posse) -> None:

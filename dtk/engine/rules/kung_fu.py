@@ -52,7 +52,7 @@ def meets_requirement(offer: OfferedUse, dude: Piece) -> bool:
     use, combo = offer.use, offer.ability.combo
     if combo is None:
         return False
-    if not stats.is_allowed(use.game.state, dude, stats.COMBOS_WITHOUT_TOKENS):
+    if not stats.is_allowed(use.game.state, dude, "combos without tokens"):
         return combo(use)
     with WithoutTokens(use.game.state, use.seat):
         return combo(use)

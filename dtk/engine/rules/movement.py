@@ -8,8 +8,8 @@ from dtk.engine.events import PlayDeclared
 from dtk.engine.game import Game
 from dtk.engine.ids import TOWN_SQUARE, Place
 from dtk.engine.pieces import Piece
-from dtk.engine.prohibitions import MOVE, MOVE_THERE, is_prohibited
-from dtk.engine.stats import LEAVE_TOWN_UNBOOTED, MOVE_UNBOOTED, is_allowed
+from dtk.engine.prohibitions import is_prohibited
+from dtk.engine.stats import is_allowed
 from dtk.engine.verbs.dudes import boot, move, pay_by_booting
 from dtk.engine.windows import announce
 
@@ -32,17 +32,17 @@ def play(game: Game, dude: Piece) -> None:
 
 def can_go(game: Game, dude: Piece) -> bool:
     """Whether a dude can move at all: there is always another location, but it may not be one that it can move to."""
-    if is_prohibited(game, MOVE, dude):
+    if is_prohibited(game, "cannot move", dude):
         return False
-    return MOVE_THERE not in game.state.active.touched or bool(destinations(game, dude))
+    return "cannot move there" not in game.state.active.touched or bool(destinations(game, dude))
 
 
 def destinations(game: Game, dude: Piece) -> list[int]:
     """Every other location that it can move to, however far away."""
     there = [place for place in places.locations(game.state) if place != dude.at]
-    if MOVE_THERE not in game.state.active.touched:
+    if "cannot move there" not in game.state.active.touched:
         return there
-    return [place for place in there if not is_prohibited(game, MOVE_THERE, dude, place)]
+    return [place for place in there if not is_prohibited(game, "cannot move there", dude, place)]
 
 
 def boots(game: Game, dude: Piece, place: Place) -> bool:
@@ -50,10 +50,10 @@ def boots(game: Game, dude: Piece, place: Place) -> bool:
 
     Going from the town square to its own home does boot it.
     """
-    if is_allowed(game.state, dude, MOVE_UNBOOTED):
+    if is_allowed(game.state, dude, "moves without booting"):
         return False
     leaves_town = place != TOWN_SQUARE and places.is_out_of_town(game.piece(place).card)
-    if leaves_town and is_allowed(game.state, dude, LEAVE_TOWN_UNBOOTED):
+    if leaves_town and is_allowed(game.state, dude, "moves out of town without booting"):
         return False
     own_home = places.home(game.state, dude.controller)
     if dude.at == own_home:

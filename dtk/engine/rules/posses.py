@@ -15,10 +15,9 @@ from dtk.engine.events import ChosenToJoin, PossesFormed
 from dtk.engine.game import Game
 from dtk.engine.ids import Place, Seat
 from dtk.engine.pieces import Piece
-from dtk.engine.prohibitions import BE_AFFECTED, JOIN, JOIN_LEADER, JOIN_MARK, LEAVE, MOVE, MOVE_THERE
 from dtk.engine.shootouts import Posse, Shootout
 from dtk.engine.state import State
-from dtk.engine.stats import JOIN_BOOTED, JOIN_FROM_AFAR, JOIN_FROM_ANYWHERE, is_allowed
+from dtk.engine.stats import is_allowed
 from dtk.engine.verbs.dudes import (
     Arrival,
     arrive_together,
@@ -34,7 +33,19 @@ from dtk.engine.windows import happen
 
 TWO = 2
 # What can keep a dude that is ready out of a place next to it, or let it join elsewhere.
-OF_REACH = (*(JOIN_FROM_AFAR, JOIN_FROM_ANYWHERE, JOIN, JOIN_LEADER, JOIN_MARK, MOVE, MOVE_THERE, LEAVE, BE_AFFECTED),)
+OF_REACH = (
+    *(
+        "joins without moving",
+        "joins from anywhere",
+        "cannot join",
+        "cannot join the leader's posse",
+        "cannot join the mark's posse",
+        "cannot move",
+        "cannot move there",
+        "cannot leave",
+        "cannot be affected",
+    ),
+)
 
 
 def form_both(game: Game, shootout: Shootout, leader: Piece, mark: Piece) -> bool:
@@ -218,12 +229,12 @@ def chooses_to_stay(game: Game, dude: Piece, posse: Posse) -> bool:
 
 def may_stay_away(state: State, dude: Piece, place: Place) -> bool:
     """Whether a dude may join a posse at an adjacent location from where it is."""
-    return is_allowed(state, dude, JOIN_FROM_AFAR) and places.are_adjacent(state, dude.at, place)
+    return is_allowed(state, dude, "joins without moving") and places.are_adjacent(state, dude.at, place)
 
 
 def is_ready(game: Game, dude: Piece) -> bool:
     """Whether a dude may move in order to join a posse, if it is near enough."""
-    return (not dude.booted or is_allowed(game.state, dude, JOIN_BOOTED)) and may_boot_to_join(game, dude)
+    return (not dude.booted or is_allowed(game.state, dude, "joins though booted")) and may_boot_to_join(game, dude)
 
 
 def can_join(game: Game, posse: Posse, seat: int) -> list[int]:
@@ -246,10 +257,10 @@ def is_in_reach(game: Game, dude: Piece, place: Place, is_near: bool, may_come: 
     """
     if dude.at == place:
         return may_come(True)
-    is_close = is_near or is_allowed(game.state, dude, JOIN_FROM_ANYWHERE)
+    is_close = is_near or is_allowed(game.state, dude, "joins from anywhere")
     if is_close and is_ready(game, dude) and may_come(True):
         return True
-    return is_near and is_allowed(game.state, dude, JOIN_FROM_AFAR) and may_come(False)
+    return is_near and is_allowed(game.state, dude, "joins without moving") and may_come(False)
 
 
 def could_join(game: Game, seat: Seat, place: Place, leads: bool | None = None) -> list[Piece]:
@@ -280,7 +291,7 @@ def reach(game: Game, dude: Piece) -> frozenset[Place]:
         return frozenset((dude.at, *near) if walks else (dude.at,))
     if not may_take_sides(game, dude, None):
         return frozenset()
-    found = places.locations(state) if is_allowed(state, dude, JOIN_FROM_ANYWHERE) else (dude.at, *near)
+    found = places.locations(state) if is_allowed(state, dude, "joins from anywhere") else (dude.at, *near)
     return frozenset(
         place
         for place in found

@@ -35,7 +35,7 @@ from dtk.engine.game import Game
 from dtk.engine.hands import best_kept, evaluate_hand, poker_cards
 from dtk.engine.header import CHEATIN, RESOLUTION, SHOOTOUT
 from dtk.engine.ids import NOBODY, Seat
-from dtk.engine.lasting import CHEATED, IN_SHOOTOUT
+from dtk.engine.lasting import CHEATED
 from dtk.engine.passing import until_all_pass
 from dtk.engine.pieces import IN_PLAY, Piece
 from dtk.engine.places import posse_for
@@ -53,7 +53,7 @@ from dtk.poker.ranks import HAND
 from dtk.poker.slots import JOKER
 
 # What effects change of a player's bonuses.
-OF_BONUSES = ("stud bonus", "draw bonus", stats.SWITCHED)
+OF_BONUSES = ("stud bonus", "draw bonus", "switched bonuses")
 
 
 def begin_shootout(
@@ -68,7 +68,7 @@ def begin_shootout(
     which holds before anybody joins a posse (§5.3.2).
     """
     if leader.controller == mark.controller or not leader.zone == mark.zone == IN_PLAY:
-        expire(game, IN_SHOOTOUT)
+        expire(game, "shootout")
         return
     posses = Posse(leader.controller), Posse(mark.controller)
     shootout = game.state.shootout = Shootout(at=mark.at, leader=leader.number, mark=mark.number, posses=posses)
@@ -156,7 +156,7 @@ def pick_shooter(game: Game, posse: Posse) -> None:
     if not posse.dudes:
         return
     able = [
-        number for number in posse.dudes if not prohibitions.is_prohibited(game, prohibitions.SHOOT, game.piece(number))
+        number for number in posse.dudes if not prohibitions.is_prohibited(game, "cannot shoot", game.piece(number))
     ]
     shooter = game.ask(PickShooter(posse.seat, able or posse.dudes.copy()))
 
@@ -223,7 +223,7 @@ def draws_of(game: Game, dude: Piece) -> Draws:
     if it is prohibited from adding cards.
     """
     is_stud = stats.is_stud(game.state, dude)
-    if prohibitions.is_prohibited(game, prohibitions.ADD_CARDS, dude):
+    if prohibitions.is_prohibited(game, "cannot add cards", dude):
         return Draws(is_stud, 0, 0)
     return Draws(is_stud, stats.shooting(game.state, dude), 1)
 
@@ -236,7 +236,7 @@ def with_changes(state: State, seat: Seat, stud: int, draw: int) -> Bonuses:
         return Bonuses(stud, draw)
     stud = max(0, stats.player_statistic(state, seat, "stud bonus", stud))
     draw = max(0, stats.player_statistic(state, seat, "draw bonus", draw))
-    is_switched = stats.player_statistic(state, seat, stats.SWITCHED, 0) % 2 > 0
+    is_switched = stats.player_statistic(state, seat, "switched bonuses", 0) % 2 > 0
     return Bonuses(draw, stud) if is_switched else Bonuses(stud, draw)
 
 
@@ -424,7 +424,7 @@ def is_run_or_gun(shootout: Shootout | None) -> bool:
 
 def can_flee(game: Game, dude: Piece) -> bool:
     """Whether a dude may flee: it can go home booted, and nothing prohibits it from fleeing or moving."""
-    return not prohibitions.is_prohibited(game, prohibitions.FLEE, dude) and can_go_home(game, dude, flees=True)
+    return not prohibitions.is_prohibited(game, "cannot flee", dude) and can_go_home(game, dude, flees=True)
 
 
 def chamber(game: Game, shootout: Shootout) -> None:

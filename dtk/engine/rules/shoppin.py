@@ -6,7 +6,8 @@ from dtk.engine import control
 from dtk.engine.events import PlayDeclared
 from dtk.engine.game import Game
 from dtk.engine.pieces import Piece
-from dtk.engine.stats import SHOP_ANYWHERE, SHOP_ANYWHERE_FOR, is_allowed
+from dtk.engine.stats import is_allowed
+from dtk.engine.subjects import SHOP_ANYWHERE_FOR, Particular
 from dtk.engine.verbs.cards import Hosts, bearers_for, can_be_put, can_enter, choose_destination, lay_down
 from dtk.engine.verbs.ghost_rock import funds, spend
 from dtk.engine.windows import announce
@@ -48,8 +49,8 @@ def is_shopping(game: Game, dude: Piece, piece: Piece) -> bool:
     (faq-2015:360).
     """
     state = game.state
-    by_effect = is_allowed(state, dude, SHOP_ANYWHERE) or any(
-        is_allowed(state, dude, SHOP_ANYWHERE_FOR + word) for word in piece.card.words
+    by_effect = is_allowed(state, dude, "shops anywhere") or any(
+        is_allowed(state, dude, Particular(SHOP_ANYWHERE_FOR + word)) for word in piece.card.words
     )
     if dude.booted:
         return by_effect and state.switches.rulings != "faq"

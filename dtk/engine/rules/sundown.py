@@ -7,7 +7,6 @@ from dtk.engine.decisions import DiscardAtSundown, DiscardDown
 from dtk.engine.events import DayEnds, GameWon, HandsFilled, VictoryChecked
 from dtk.engine.game import Game
 from dtk.engine.ids import NOBODY
-from dtk.engine.lasting import NIGHTFALL, REFUSAL, STAY, STILL, SUNDOWN
 from dtk.engine.rules.victory import victory, winner
 from dtk.engine.stats import player_statistic
 from dtk.engine.verbs.dudes import unboot
@@ -29,7 +28,7 @@ def play_sundown(game: Game) -> None:
         game.tell(GameWon(seat=won))
         return
     game.state.is_nightfall = True
-    expire(game, NIGHTFALL)
+    expire(game, "nightfall")
     happen(game, VictoryChecked(), lambda: True)
     order = places.seats_from_winner(game.state)
     for seat in order:
@@ -67,5 +66,5 @@ def refill(game: Game, seat: int) -> None:
 
 def end_effects(game: Game) -> None:
     """End what lasts through Sundown or the day, and let abilities be used and goods be traded again."""
-    expire(game, "round", "shootout", "phase", "day", STAY, STILL, REFUSAL, SUNDOWN)
+    expire(game, "round", "shootout", "phase", "day", "stay", "still", "refusal", "sundown")
     renew_uses(game)

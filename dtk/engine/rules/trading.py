@@ -8,7 +8,7 @@ from dtk.engine.events import PlayDeclared
 from dtk.engine.game import Game
 from dtk.engine.pieces import Piece
 from dtk.engine.plays import Handover
-from dtk.engine.stats import TRADE_ANYWHERE, is_allowed
+from dtk.engine.stats import is_allowed
 from dtk.engine.verbs.cards import attach, can_hold
 from dtk.engine.windows import announce
 
@@ -25,7 +25,7 @@ def markets(game: Game, seat: int, own: list[Piece]) -> list[int]:
 def handovers(game: Game, place: int, seat: int) -> list[Handover]:
     """Every handover of goods to another dude that is possible now; the dude that receives must be unbooted."""
     rules = control.controller(game.state, place) == seat
-    if not (rules or TRADE_ANYWHERE in game.state.active.touched):
+    if not (rules or "is traded anywhere" in game.state.active.touched):
         return []
     there = places.dudes_at(game.state, place, seat)
     return [
@@ -33,8 +33,8 @@ def handovers(game: Game, place: int, seat: int) -> list[Handover]:
         for dude in there
         for number in dude.attached
         if (goods := game.piece(number)).card.type == "goods" and not goods.traded
-        if rules or is_allowed(game.state, goods, TRADE_ANYWHERE)
-        if not prohibitions.is_prohibited(game, prohibitions.TRADE, goods)
+        if rules or is_allowed(game.state, goods, "is traded anywhere")
+        if not prohibitions.is_prohibited(game, "cannot be traded", goods)
         for receiver in there
         if receiver is not dude and not receiver.booted and can_hold(game, receiver, goods)
     ]

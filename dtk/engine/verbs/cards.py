@@ -15,9 +15,10 @@ from dtk.engine.game import Game
 from dtk.engine.hands import settle_jokers
 from dtk.engine.header import CASTERS, IN_A_SHOOTOUT
 from dtk.engine.ids import NOBODY, NOWHERE, TOWN_SQUARE
-from dtk.engine.lasting import ARRIVED, ATTACHED, DAY, FALLEN, LOST, PERMANENT, PHASE, Note
+from dtk.engine.lasting import ARRIVED, FALLEN, LOST, Note
 from dtk.engine.pieces import IN_PLAY, Piece
 from dtk.engine.places import posse_of
+from dtk.engine.subjects import Statistic
 from dtk.engine.supposing import Bringing, Unremembered
 from dtk.engine.verbs.dudes import collect_bounty, evict, leave_posse, opposing_seat
 from dtk.engine.verbs.effects import expire_of, modify, noticing_a_stud
@@ -26,7 +27,7 @@ from dtk.engine.verbs.piles import ace_out_of_play, end_changes, evaluate_reveal
 from dtk.engine.windows import TooDeep, happen
 
 # A dude can carry one of each (compendium-1.9.3 "Attachment Limits").
-ONE_EACH = ("Weapon", "Horse", "Attire")
+ONE_EACH: dict[str, Statistic] = {"Weapon": "most Weapon", "Horse": "most Horse", "Attire": "most Attire"}
 FOES = (("Union", "Confederate"), ("Confederate", "Union"))
 # The types of cards that are places, as cards that attach to them say.
 PLACES = {"home": "outfit", "deed": "deed"}
@@ -64,7 +65,7 @@ def can_enter(game: Game, piece: Piece, place: int | None = None) -> bool:
 
 def is_kept_from(game: Game, piece: Piece, place: int) -> bool:
     """Whether something forbids a card to enter play at a place."""
-    return prohibitions.is_prohibited(game, prohibitions.ENTER_THERE, piece, place)
+    return prohibitions.is_prohibited(game, "cannot enter play there", piece, place)
 
 
 def owned_in_play(game: Game, seat: int) -> list[Card]:
@@ -100,7 +101,7 @@ def enter(
         piece.controller = controller
         game.state.came(piece.number)
         if game.state.active.exists:
-            game.state.begin(Note(ARRIVED, piece.number, PHASE))
+            game.state.begin(Note(ARRIVED, piece.number, "phase"))
         lay(game, piece)
         return True
 
@@ -179,7 +180,7 @@ def can_hold(game: Game, host: Piece, piece: Piece) -> bool:
 
 def most_totems(game: Game, dude: Piece) -> int:
     """How many Totems a dude may carry, as a rule none (rulebook-1.5.0 §7.2.3)."""
-    return stats.with_changes(game.state, stats.MOST_TOTEMS, dude, 0)
+    return stats.with_changes(game.state, "most Totem", dude, 0)
 
 
 def fits(game: Game, host: Piece, piece: Piece) -> bool:
@@ -194,9 +195,9 @@ def fits(game: Game, host: Piece, piece: Piece) -> bool:
     for kind in ONE_EACH:
         if kind in words and most_of_kind(game, host, kind) < 1:
             return False
-    if "Weapon" in words and "Melee" not in words and stats.is_allowed(game.state, host, stats.NO_GUNS):
+    if "Weapon" in words and "Melee" not in words and stats.is_allowed(game.state, host, "carries no guns"):
         return False
-    if prohibitions.is_prohibited(game, prohibitions.HOLD, host, piece.number):
+    if prohibitions.is_prohibited(game, "cannot hold", host, piece.number):
         return False
     asked = card.special.attaches_to
     if not asked:
@@ -284,7 +285,7 @@ def detach(game: Game, piece: Piece) -> None:
     if piece.host != NOBODY:
         game.piece(piece.host).attached.remove(piece.number)
         piece.host = NOBODY
-        expire_of(game, piece, ATTACHED)
+        expire_of(game, piece, "attached")
 
 
 def goes_left(game: Game, deed: Piece) -> bool:
@@ -432,14 +433,14 @@ def may_keep(game: Game, dude: Piece, held: Piece) -> bool:
     """
     if held.card.type in ("goods", "spell"):
         return fits(game, dude, held)
-    return not prohibitions.is_prohibited(game, prohibitions.HOLD, dude, held.number)
+    return not prohibitions.is_prohibited(game, "cannot hold", dude, held.number)
 
 
 def limited_kinds(game: Game) -> tuple[str, ...]:
     """The kinds of goods of which a dude can carry only one; Attire was not limited in the older edition (rulebook-2015
     "Shoppin'").
     """
-    return ONE_EACH if game.state.switches.one_attire else tuple(kind for kind in ONE_EACH if kind != "Attire")
+    return (*ONE_EACH,) if game.state.switches.one_attire else tuple(kind for kind in ONE_EACH if kind != "Attire")
 
 
 def rivals(game: Game, dude: Piece, piece: Piece) -> list[int]:
@@ -459,7 +460,7 @@ def of_kind(game: Game, dude: Piece, kind: str) -> list[int]:
 
 def most_of_kind(game: Game, dude: Piece, kind: str) -> int:
     """How many attachments of a kind a dude may carry: one, unless an effect says otherwise ("most Weapon" ...)."""
-    return stats.with_changes(game.state, f"most {kind}", dude, 1)
+    return stats.with_changes(game.state, ONE_EACH[kind], dude, 1)
 
 
 def keep_one_each(game: Game, dude: Piece) -> None:
@@ -499,11 +500,11 @@ def discard(game: Game, piece: Piece, collector: int = NOBODY, casualty: bool = 
     state, by = game.state, collector_of(game, piece, collector, casualty)
 
     def do() -> bool:
-        if prohibitions.is_prohibited(game, prohibitions.DISCARD, piece):
+        if prohibitions.is_prohibited(game, "cannot be discarded", piece):
             return False
         return part_with(game, piece, "discard", by, casualty)
 
-    if piece.zone == IN_PLAY and not prohibitions.is_prohibited(game, prohibitions.DISCARD, piece):
+    if piece.zone == IN_PLAY and not prohibitions.is_prohibited(game, "cannot be discarded", piece):
         discarded = Discarded(
             piece.number,
             control.controller_of(state, piece),
@@ -526,7 +527,7 @@ def ace(game: Game, piece: Piece, collector: int = NOBODY, casualty: bool = Fals
     A Harrowed dude that is not a casualty is discarded instead (compendium-1.9.3 "Harrowed"). collector, casualty: as
     for `discard`.
     """
-    if piece.zone != IN_PLAY or prohibitions.is_prohibited(game, prohibitions.ACE, piece):
+    if piece.zone != IN_PLAY or prohibitions.is_prohibited(game, "cannot be aced", piece):
         return
     if not casualty and is_harrowed(game, piece):
         discard(game, piece, collector)
@@ -534,7 +535,7 @@ def ace(game: Game, piece: Piece, collector: int = NOBODY, casualty: bool = Fals
     state, by = game.state, collector_of(game, piece, collector, casualty)
 
     def do() -> bool:
-        return not prohibitions.is_prohibited(game, prohibitions.ACE, piece) and fall(game, piece, by, casualty)
+        return not prohibitions.is_prohibited(game, "cannot be aced", piece) and fall(game, piece, by, casualty)
 
     seat, place = control.controller_of(state, piece), places.place_of(state, piece)
     happen(game, Aced(piece.number, seat, place=place, casualty=casualty), do)
@@ -546,7 +547,7 @@ def ace_surely(game: Game, use: Use, piece: Piece) -> None:
     """
     if piece.zone != IN_PLAY:
         return
-    if prohibitions.is_prohibited(game, prohibitions.ACE, piece):
+    if prohibitions.is_prohibited(game, "cannot be aced", piece):
         by = use.piece.number if use.granted is None else use.granted.source
         winner = places.seats_from_winner(game.state)[0]
         if not game.ask(AceAnyway(winner, (True, False), piece=piece.number, by=by)):
@@ -560,7 +561,7 @@ def fall(game: Game, piece: Piece, collector: int, casualty: bool = False) -> bo
     if not part_with(game, piece, "boot hill", collector, casualty):
         return False
     if piece.card.type == "dude" and game.state.active.exists:
-        game.state.begin(Note(FALLEN, game.player(piece.owner).outfit, DAY))
+        game.state.begin(Note(FALLEN, game.player(piece.owner).outfit, "day"))
     return True
 
 
@@ -571,15 +572,15 @@ def ace_instead(game: Game, piece: Piece, discarded: Discarded) -> None:
     """
     seat = discarded.seat
     with as_if_in_play(game, piece, discarded):
-        is_spared = prohibitions.is_prohibited(game, prohibitions.ACE, piece)
+        is_spared = prohibitions.is_prohibited(game, "cannot be aced", piece)
 
     def do() -> bool:
         if piece.zone != "discard" or is_kept(game, piece):
             return False
         put(game, piece, "boot hill")
         if piece.card.type == "dude":
-            game.state.begin(Note(FALLEN, game.player(piece.owner).outfit, DAY))
-            game.state.begin(Note(f"{LOST}boot hill", game.player(seat).outfit, DAY))
+            game.state.begin(Note(FALLEN, game.player(piece.owner).outfit, "day"))
+            game.state.begin(Note(f"{LOST}boot hill", game.player(seat).outfit, "day"))
         return True
 
     if not (discarded.harrowed or is_spared):
@@ -607,7 +608,7 @@ def part_with(game: Game, piece: Piece, zone: str, collector: int, casualty: boo
     if not leave(game, piece, zone, collector):
         return False
     if piece.card.type == "dude" and game.state.active.exists and (casualty or (by is not None and by.seat != seat)):
-        game.state.begin(Note(f"{LOST}{zone}", game.player(seat).outfit, DAY))
+        game.state.begin(Note(f"{LOST}{zone}", game.player(seat).outfit, "day"))
     return True
 
 
@@ -688,8 +689,8 @@ def show_as(game: Game, piece: Piece, shown: tuple[str, int]) -> None:
 
 def count_as(game: Game, piece: Piece, shown: tuple[str, int]) -> None:
     """Set the suit and value of a card until it leaves the zone that it is in."""
-    modify(game, piece, "suit", SUITS.index(shown[0]), PERMANENT, "set")
-    modify(game, piece, "value", shown[1], PERMANENT, "set")
+    modify(game, piece, "suit", SUITS.index(shown[0]), "leaves play", "set")
+    modify(game, piece, "value", shown[1], "leaves play", "set")
 
 
 def become(game: Game, piece: Piece, kind: str, keyword: str) -> None:

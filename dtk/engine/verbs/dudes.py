@@ -20,12 +20,13 @@ from dtk.engine.events import (
 )
 from dtk.engine.game import Game
 from dtk.engine.ids import NOBODY, PieceId
-from dtk.engine.lasting import STAY, STILL
+from dtk.engine.lasting import Until
 from dtk.engine.pieces import IN_PLAY, Piece
 from dtk.engine.places import posse_for, posse_of
 from dtk.engine.shootouts import Posse, Shootout, is_closed_to
 from dtk.engine.state import State
-from dtk.engine.stats import JOIN_UNBOOTED, is_allowed, least_bounty
+from dtk.engine.stats import is_allowed, least_bounty
+from dtk.engine.subjects import Ban
 from dtk.engine.windows import Happening, happen, happen_together
 
 
@@ -43,7 +44,7 @@ def booting(
     """As `boot`, yet to happen; nothing if the piece can't boot."""
 
     def can() -> bool:
-        return piece.zone == IN_PLAY and not prohibitions.is_prohibited(game, prohibitions.BOOT, piece)
+        return piece.zone == IN_PLAY and not prohibitions.is_prohibited(game, "cannot boot", piece)
 
     def do() -> bool:
         piece.booted = can()
@@ -68,7 +69,7 @@ def unboot(game: Game, piece: Piece) -> bool:
     """Unboot a piece, if it is booted. Returns whether it unbooted, even if an answer to that has booted it again."""
 
     def can() -> bool:
-        return piece.zone == IN_PLAY and not prohibitions.is_prohibited(game, prohibitions.UNBOOT, piece)
+        return piece.zone == IN_PLAY and not prohibitions.is_prohibited(game, "cannot unboot", piece)
 
     def do() -> bool:
         if not can():
@@ -84,13 +85,13 @@ def can_move(game: Game, dude: Piece, place: int, in_place: bool = False) -> boo
 
     in_place: whether it can move to where it is, as a dude does that flees at home.
     """
-    if dude.zone != IN_PLAY or prohibitions.is_prohibited(game, prohibitions.MOVE, dude):
+    if dude.zone != IN_PLAY or prohibitions.is_prohibited(game, "cannot move", dude):
         return False
-    if (dude.at == place and not in_place) or prohibitions.is_prohibited(game, prohibitions.MOVE_THERE, dude, place):
+    if (dude.at == place and not in_place) or prohibitions.is_prohibited(game, "cannot move there", dude, place):
         return False
     shootout = game.state.shootout
     away = shootout is not None and place != shootout.at and posse_of(game.state, dude) is not None
-    return not (away and prohibitions.is_prohibited(game, prohibitions.LEAVE, dude))
+    return not (away and prohibitions.is_prohibited(game, "cannot leave", dude))
 
 
 def move(game: Game, dude: Piece, place: int, in_place: bool = False, boots: bool = False) -> bool:
@@ -126,7 +127,7 @@ def set_location(game: Game, dude: Piece, place: int) -> None:
     """Put a dude at a location, and end the effects that last only until it moves, or until it is elsewhere: who flees
     at home moves without leaving it (compendium-1.9.3 "Shootout" step 6).
     """
-    over = (STILL,) if dude.at == place else (STAY, STILL)
+    over: tuple[Until, ...] = ("still",) if dude.at == place else ("stay", "still")
     dude.at = place
     if game.state.lasting.may_end(over):
         game.state.end(lambda effect: effect.piece == dude.number and effect.until in over)
@@ -135,7 +136,7 @@ def set_location(game: Game, dude: Piece, place: int) -> None:
 def can_reposition(game: Game, dude: Piece, place: int) -> bool:
     """Whether nothing keeps a dude that is coming into play from another location."""
     is_there = dude.zone == IN_PLAY and place in places.locations(game.state)
-    return is_there and not prohibitions.is_prohibited(game, prohibitions.ENTER_THERE, dude, place)
+    return is_there and not prohibitions.is_prohibited(game, "cannot enter play there", dude, place)
 
 
 def reposition(game: Game, dude: Piece, place: int) -> None:
@@ -150,12 +151,12 @@ def can_go_home(game: Game, dude: Piece, flees: bool = False) -> bool:
 
     flees: whether it would run there, which is moving even for a dude at home (compendium-1.9.3 "Shootout" step 6).
     """
-    if dude.zone != IN_PLAY or prohibitions.is_prohibited(game, prohibitions.GO_HOME, dude):
+    if dude.zone != IN_PLAY or prohibitions.is_prohibited(game, "cannot go home", dude):
         return False
     home = places.home(game.state, dude.controller)
-    if not dude.booted and prohibitions.is_prohibited(game, prohibitions.BOOT, dude):
+    if not dude.booted and prohibitions.is_prohibited(game, "cannot boot", dude):
         return False
-    if posse_of(game.state, dude) is not None and prohibitions.is_prohibited(game, prohibitions.LEAVE, dude):
+    if posse_of(game.state, dude) is not None and prohibitions.is_prohibited(game, "cannot leave", dude):
         return False
     return (dude.at == home and not flees) or can_move(game, dude, home, in_place=flees)
 
@@ -281,23 +282,26 @@ def is_shut_out(game: Game, dude: Piece, posse: Posse) -> bool:
 
 def is_kept_out(game: Game, dude: Piece, leads: bool) -> bool:
     """Whether something prohibits a dude from joining any posse, or one of this side. leads: that of the leader."""
-    side = prohibitions.JOIN_LEADER if leads else prohibitions.JOIN_MARK
-    return prohibitions.is_prohibited(game, prohibitions.JOIN, dude) or prohibitions.is_prohibited(game, side, dude)
+    side: Ban = "cannot join the leader's posse" if leads else "cannot join the mark's posse"
+    return prohibitions.is_prohibited(game, "cannot join", dude) or prohibitions.is_prohibited(game, side, dude)
 
 
 def may_boot_to_join(game: Game, dude: Piece) -> bool:
     """Whether nothing keeps a dude from booting to join a posse from an adjacent location, if it has to boot."""
-    return not (must_boot_to_join(game, dude) and prohibitions.is_prohibited(game, prohibitions.BOOT_TO_JOIN, dude))
+    return not (
+        must_boot_to_join(game, dude)
+        and prohibitions.is_prohibited(game, "cannot boot to join a posse from next door", dude)
+    )
 
 
 def must_boot_to_join(game: Game, dude: Piece) -> bool:
     """Whether a dude is to boot if it moves in order to join a posse."""
-    return not dude.booted and not is_allowed(game.state, dude, JOIN_UNBOOTED)
+    return not dude.booted and not is_allowed(game.state, dude, "joins without booting")
 
 
 def boots_to_join(game: Game, dude: Piece) -> bool:
     """Whether a dude boots if it moves in order to join a posse: it is to do so, and can."""
-    return must_boot_to_join(game, dude) and not prohibitions.is_prohibited(game, prohibitions.BOOT, dude)
+    return must_boot_to_join(game, dude) and not prohibitions.is_prohibited(game, "cannot boot", dude)
 
 
 def has_empty_posse(shootout: Shootout) -> bool:
@@ -326,7 +330,7 @@ def join_posse(
 
     comes = comes and not stays
     # Who comes later may be barred from there only until others have arrived.
-    may_follow = not comes and prohibitions.is_prohibited(game, prohibitions.MOVE_THERE, dude, shootout.at)
+    may_follow = not comes and prohibitions.is_prohibited(game, "cannot move there", dude, shootout.at)
     moves = not (stays or may_follow)
 
     def do() -> bool:
@@ -372,7 +376,7 @@ def arrive_together(game: Game, arrivals: Sequence[Arrival]) -> None:
     happenings: list[Happening] = []
     for arrival in arrivals:
         dude = arrival.dude
-        must_boot = arrival.boots and not dude.booted and not is_allowed(game.state, dude, JOIN_UNBOOTED)
+        must_boot = arrival.boots and not dude.booted and not is_allowed(game.state, dude, "joins without booting")
         if must_boot:
             happenings += booting(game, dude, joining=True)
         if not arrival.stays and dude.at != at:
@@ -429,7 +433,7 @@ def trespass(game: Game, dude: Piece, posse: Posse) -> None:
     (compendium-1.9.3 "Bounty"; rulebook-2015 "Rustlin' Up Some Help").
     """
     shootout = shootout_of(game)
-    if not control.is_private(game.state, shootout.at) or prohibitions.is_prohibited(game, prohibitions.TRESPASS, dude):
+    if not control.is_private(game.state, shootout.at) or prohibitions.is_prohibited(game, "cannot trespass", dude):
         return
     owner = places.owner_of_place(game.state, shootout.at)
     if posse_for(game.state, owner) is not posse:
@@ -447,9 +451,7 @@ def add_bounty(game: Game, dude: Piece, amount: int, trespassing: bool = False) 
     change = max(-removable_bounty(game.state, dude), amount)
 
     def can() -> bool:
-        return dude.zone == IN_PLAY and not (
-            change > 0 and prohibitions.is_prohibited(game, prohibitions.BE_WANTED, dude)
-        )
+        return dude.zone == IN_PLAY and not (change > 0 and prohibitions.is_prohibited(game, "cannot be wanted", dude))
 
     def do() -> bool:
         if not can():

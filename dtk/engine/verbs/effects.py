@@ -16,13 +16,7 @@ from dtk.engine.header import CHEATIN, NOON, REACT, RESOLUTION, SHOOTOUT
 from dtk.engine.ids import NOBODY, AbilityRef
 from dtk.engine.lasting import (
     CONTROLLER,
-    DAY,
-    IN_SHOOTOUT,
-    NEXT_ROUND,
-    PERMANENT,
-    PHASE,
     PLAYED,
-    ROUND,
     Blanked,
     ControlChange,
     Granted,
@@ -34,6 +28,7 @@ from dtk.engine.lasting import (
     Waiting,
 )
 from dtk.engine.pieces import IN_PLAY, Piece
+from dtk.engine.subjects import AnyStatistic, Ban
 from dtk.engine.verbs.dudes import leave_posse
 from dtk.engine.verbs.piles import put
 from dtk.engine.windows import happen, has_happened
@@ -58,12 +53,12 @@ def noticing_a_stud(game: Game, piece: Piece) -> Iterator[None]:
 
 
 def modify(
-    game: Game, piece: Piece, stat: str, amount: int, until: Until, op: Op = "add", source: int = NOBODY
+    game: Game, piece: Piece, stat: AnyStatistic, amount: int, until: Until, op: Op = "add", source: int = NOBODY
 ) -> None:
     """Change a statistic of a piece for a while (dtk.engine.lasting.StatChange). source: the piece whose text does it,
     if any.
     """
-    if stat == stats.STUD and not amount:
+    if stat == "stud" and not amount:
         stats.date_studs(game.state, piece)
     now, seat = game.state.tick(), NOBODY if game.using is None else game.using.seat
     effect = StatChange(stat, piece.number, op, amount=amount, until=until, source=source, since=now, seat=seat)
@@ -71,10 +66,10 @@ def modify(
 
 
 def forbid(
-    game: Game, piece: Piece, what: str, until: Until, source: int = NOBODY, ability: AbilityRef | None = None
+    game: Game, piece: Piece, what: Ban, until: Until, source: int = NOBODY, ability: AbilityRef | None = None
 ) -> None:
-    """Forbid for a while that something is done to a piece, or by it. what: one of dtk.engine.prohibitions.ALL.
-    ability: the only ability or React that can't be used, if not all are meant.
+    """Forbid for a while that something is done to a piece, or by it. ability: the only ability or React that can't be
+    used, if not all are meant.
     """
     start_effect(game, piece, Prohibited(what, piece.number, until, source=source, ability=ability))
 
@@ -83,10 +78,10 @@ def note_play(game: Game, seat: int, played_as: str) -> None:
     """Remember for the rest of the day that a player has made a certain kind of play."""
     outfit, what = game.player(seat).outfit, PLAYED + played_as
     if not game.state.lasting.concerns(what, outfit):
-        game.state.begin(Note(what, outfit, DAY))
+        game.state.begin(Note(what, outfit, "day"))
 
 
-def take_control(game: Game, piece: Piece, seat: int, until: Until = PERMANENT) -> None:
+def take_control(game: Game, piece: Piece, seat: int, until: Until = "leaves play") -> None:
     """Give control of a card in play, and of what is attached to it, to another player (rulebook-1.5.0 §3.9).
 
     A dude in a shootout leaves its posse, because nobody's dudes can be on another player's side (§6.1); it stays where
@@ -145,6 +140,10 @@ def blank(game: Game, piece: Piece, until: Until, source: int = NOBODY, traits_o
     start_effect(game, piece, Blanked(piece.number, until, source=source, traits_only=traits_only))
 
 
+# How long effects of a kind of play last whose text does not say.
+USUALLY: dict[str, Until] = {NOON: "day", SHOOTOUT: "shootout", RESOLUTION: "round"}
+
+
 def default_duration(game: Game, played_as: str) -> Until:
     """How long an effect lasts whose text does not say.
 
@@ -156,11 +155,13 @@ def default_duration(game: Game, played_as: str) -> Until:
     book (rulebook-2015 "How Long? How Big?"); rulebook-1.5.0 §7.1, which lists the phases one by one, is followed.
     """
     if played_as == CHEATIN:
-        return PHASE if game.state.shootout is None else ROUND
+        return "phase" if game.state.shootout is None else "round"
     if played_as == REACT:
-        in_noon = DAY if game.state.phase == "high noon" and game.state.switches.noon_reacts == "day" else PHASE
-        return IN_SHOOTOUT if game.state.shootout is not None else in_noon
-    return {NOON: DAY, SHOOTOUT: IN_SHOOTOUT, RESOLUTION: ROUND}.get(played_as, PHASE)
+        in_noon: Until = (
+            "day" if game.state.phase == "high noon" and game.state.switches.noon_reacts == "day" else "phase"
+        )
+        return "shootout" if game.state.shootout is not None else in_noon
+    return USUALLY.get(played_as, "phase")
 
 
 def renew_uses(game: Game) -> None:
@@ -198,8 +199,8 @@ def end_round(game: Game) -> None:
     """End the effects of a shootout round. Those that last until the end of the next round now last until the end of
     the round that begins.
     """
-    expire(game, ROUND)
-    game.state.lasting.extend(NEXT_ROUND, ROUND)
+    expire(game, "round")
+    game.state.lasting.extend("next round", "round")
 
 
 def leave_waiting(game: Game, piece: Piece, until: Until) -> None:

@@ -136,7 +136,7 @@ def own_source(game: Game, piece: Piece | None) -> list[tuple[FundSource, int]]:
     """What may be done instead of paying for a card that comes into play, and what that is worth; nothing if its cost
     can't be reduced.
     """
-    if piece is None or piece.zone == IN_PLAY or stats.is_allowed(game.state, piece, stats.FIXED_COST):
+    if piece is None or piece.zone == IN_PLAY or stats.is_allowed(game.state, piece, "has a fixed cost"):
         return []
     sources = [source for source in game.state.active.text_of(piece).fund_sources if source.saves is not None]
     return [(source, amount) for source in sources if (amount := source.holds(game, piece, piece))]
@@ -164,9 +164,7 @@ def take_off(game: Game, piece: Piece) -> int:
     """Take all ghost rock off a card, however long it would have stayed there. Returns the amount."""
     amount = stats.ghost_rock_on(game.state, piece)
     game.state.end(
-        lambda effect: (
-            isinstance(effect, StatChange) and (effect.stat, effect.piece) == (stats.GHOST_ROCK_ON, piece.number)
-        )
+        lambda effect: isinstance(effect, StatChange) and (effect.stat, effect.piece) == ("ghost rock", piece.number)
     )
     return amount
 

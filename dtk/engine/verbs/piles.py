@@ -10,7 +10,7 @@ from dtk.engine.decisions import Search, TopCardChoice
 from dtk.engine.events import AcedOutOfPlay, CardsDrawn, HandDiscarded, Milled, ZoneChanged
 from dtk.engine.game import Game
 from dtk.engine.hands import evaluate_hand, settle_jokers, spoil_jokers
-from dtk.engine.lasting import DAY, FALLEN, Granted, Note
+from dtk.engine.lasting import FALLEN, Granted, Note
 from dtk.engine.pieces import IN_PLAY, LOOSE, Piece, Player
 from dtk.engine.shootouts import Posse
 from dtk.engine.stats import player_statistic
@@ -53,16 +53,16 @@ def put(game: Game, piece: Piece, zone: str) -> None:
 def is_kept(game: Game, piece: Piece) -> bool:
     """Whether a card lies in a discard pile, or in Boot Hill, and no text can take it out."""
     if piece.zone == "boot hill":
-        return prohibitions.is_prohibited(game, prohibitions.LEAVE_BOOT_HILL, piece)
+        return prohibitions.is_prohibited(game, "cannot leave Boot Hill", piece)
     return is_kept_in_discards(game, piece)
 
 
 def is_kept_in_discards(game: Game, piece: Piece) -> bool:
     """Whether a card lies in a discard pile that no text can take it out of."""
-    if piece.zone != "discard" or prohibitions.LEAVE_DISCARD not in game.state.active.touched:
+    if piece.zone != "discard" or "cards cannot leave the discard pile" not in game.state.active.touched:
         return False
     outfit = game.piece(game.player(piece.owner).outfit)
-    return prohibitions.is_prohibited(game, prohibitions.LEAVE_DISCARD, outfit)
+    return prohibitions.is_prohibited(game, "cards cannot leave the discard pile", outfit)
 
 
 def note_who_knows(game: Game, piece: Piece) -> None:
@@ -210,7 +210,7 @@ def ace_out_of_play(game: Game, piece: Piece) -> None:
     def do() -> None:
         put(game, piece, "boot hill")
         if piece.card.type == "dude":
-            game.state.begin(Note(FALLEN, game.player(piece.owner).outfit, DAY))
+            game.state.begin(Note(FALLEN, game.player(piece.owner).outfit, "day"))
 
     happen(game, AcedOutOfPlay(piece.number, piece.owner), do)
 

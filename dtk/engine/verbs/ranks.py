@@ -60,7 +60,7 @@ def count_as(game: Game, seat: int, rank: int) -> bool:
 
 def is_fixed(game: Game, seat: int) -> bool:
     """Whether nothing can change the rank of a player's draw hand now."""
-    return prohibitions.is_prohibited(game, prohibitions.CHANGE_RANK, game.piece(game.player(seat).outfit))
+    return prohibitions.is_prohibited(game, "rank cannot change", game.piece(game.player(seat).outfit))
 
 
 def posse_of_hand(game: Game, seat: int) -> Posse | None:

@@ -11,7 +11,6 @@ from dtk.engine import stats
 from dtk.engine.events import SkillTest, SkillTestFailed, SkillTestMade, SkillTestPassed
 from dtk.engine.game import Game, Pull
 from dtk.engine.header import KUNG_FU
-from dtk.engine.lasting import TEST
 from dtk.engine.pieces import IN_PLAY, Piece
 from dtk.engine.verbs.effects import expire
 from dtk.engine.verbs.pulls import finish, pull
@@ -71,9 +70,9 @@ def attempt(
     happen(game, test(SkillTestMade), make)
     # Before the failure counts, the dude may pull again.
     if not fails() or not (happen(game, test(SkillTestFailed), fails) or fails()):
-        expire(game, TEST)
+        expire(game, "test")
         happen(game, test(SkillTestPassed), enact)
-    expire(game, TEST)
+    expire(game, "test")
     for pulled in made:
         finish(game, pulled)
     return came

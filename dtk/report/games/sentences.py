@@ -94,7 +94,8 @@ from dtk.engine.events import (
 from dtk.engine.header import REACT
 from dtk.engine.ids import NOBODY, TOWN_SQUARE
 from dtk.engine.lasting import Blanked, Granted, LastingEffect, Prohibited, StatChange
-from dtk.engine.stats import FALLS_FIRST, GAINED, RATED, total_influence
+from dtk.engine.stats import total_influence
+from dtk.engine.subjects import GAINED, RATED
 from dtk.engine.verbs.dudes import is_last_round
 from dtk.poker.ranks import RANK_NAMES, rank_of
 from dtk.report.figures import counted
@@ -506,7 +507,7 @@ def change_of_stat(change: StatChange) -> str:
         return "is a stud" if change.amount else "is a draw"
     if change.stat.startswith(GAINED):
         return f"{'gains' if change.amount else 'loses'} the keyword {change.stat.removeprefix(GAINED)}"
-    return "is to be the first casualty" if change.stat == FALLS_FIRST else ""
+    return "is to be the first casualty" if change.stat == "falls first" else ""
 
 
 def tell_control_points_gained(story: Story, event: ControlPointsGained) -> Sentences:

@@ -18,13 +18,14 @@ from dtk.engine.decisions import Decision, T
 from dtk.engine.events import Event, Stage
 from dtk.engine.game import Game
 from dtk.match.analysis import Analysis, Judgement
-from dtk.match.one import Match, agent_in_full, seating
+from dtk.match.one import Match, seating
 from dtk.report.figures import counted, percent, with_interval
 from dtk.report.games.analysis import blunders, decided_by
 from dtk.report.games.does import BELOW
 from dtk.report.games.narrator import Narrator
 from dtk.report.pages.page import environment, page
 from dtk.report.pages.table import Tabletop, table_of
+from dtk.report.series.players import players_of
 
 # Of the boards of a game, as they are written.
 MOST_BYTES = 4_000_000
@@ -237,7 +238,7 @@ def game_page(match: Match, number: int, chronicle: Chronicle, analysis: Analysi
         title=f"Game {number}: {' against '.join(names)}",
         match=match,
         number=number,
-        players=[(names[seat], agent_in_full(match, who)) for seat, who in enumerate(seats)],
+        players=[(names[seat], players_of(match)[who]) for seat, who in enumerate(seats)],
         days=[*days(steps, chronicle)],
         boards={
             "parts": [chronicle.parts.texts[part] for part in used],

@@ -21,7 +21,6 @@ from scenes import (
 
 from dtk.cards.card import Card
 from dtk.cardtext.play import Play
-from dtk.engine import prohibitions
 from dtk.engine.abilities import ContinuousChange
 from dtk.engine.decisions import Decision
 from dtk.engine.events import Booted, PossesFormed
@@ -1136,7 +1135,7 @@ def test_inner_struggle_needs_a_home_that_can_hold_it() -> None:
     """The sentence that attaches it must be possible (compendium-1.9.3 "Abilities")."""
     table = showdown()
     table.in_hand(0, "16017")
-    table.modify("home 1", prohibitions.HOLD, 1)
+    table.modify("home 1", "cannot hold", 1)
     deal(table, HIGH, CHEATIN_PAIR)
     table.until("reveal", rest="plain")
     with pytest.raises(ScriptFault, match="obody asked"):
@@ -1242,7 +1241,7 @@ def test_serendipitous_arrival_brings_a_dude_who_is_paid_for_later(
 def test_serendipitous_arrival_must_be_paid_for_whom_it_cannot_discard(rock: int, left: int) -> None:
     table = dropping_in(rock, STRANGER)
     table.step(use_from_hand(table, "16018", window="shootout"), rest="plain")
-    table.modify("Stranger", prohibitions.DISCARD, 1)
+    table.modify("Stranger", "cannot be discarded", 1)
     table.do(discard, table["Bo"])
     table.to("sundown", rest="plain")
     assert (table.zone("Stranger"), table.rock(0)) == ("in play", left)

@@ -32,7 +32,6 @@ from dtk.engine.abilities import Use
 from dtk.engine.active_text import AtRest
 from dtk.engine.events import AntesPaid, Booted, Declared, LowballRevealed
 from dtk.engine.ids import TOWN_SQUARE, AbilityRef
-from dtk.engine.lasting import DAY
 from dtk.engine.rules.shootout import end_shootout
 from dtk.engine.stats import has
 from dtk.engine.verbs.cards import ace, discard
@@ -262,7 +261,7 @@ def test_jia_mein_is_a_stud_for_the_whole_day_of_the_job() -> None:
     table = after_the_plague()
     table.to("sundown", rest="plain")
     assert table.is_stud(JIA)
-    table.do(expire, DAY)
+    table.do(expire, "day")
     assert not table.is_stud(JIA)
 
 
@@ -897,7 +896,7 @@ def test_yagns_mechanical_skeleton_makes_its_dude_a_gadget_of_more_value() -> No
     table = skeleton("13015")
     table.put(1, dude("Di"), "town square")
     assert (table.value("Di"), stats.has(table.state, table["Di"], "Gadget")) == (5, False)
-    for bar in (prohibitions.BOOT, prohibitions.MOVE):
+    for bar in ("cannot boot", "cannot move"):
         assert [is_barred(table, bar, name) for name in ("Bo", "Di")] == [True, False]
     assert table.value("Bo") == 8 and stats.has(table.state, table["Bo"], "Gadget")
 
@@ -913,12 +912,12 @@ def test_who_wears_the_skeleton_does_not_choose_to_boot_or_move() -> None:
     table, guile, can = skeleton("13015"), action("Offer"), list[bool]()
 
     def offer(use: Use) -> None:
-        can.append(prohibitions.is_prohibited(use.game, prohibitions.BOOT, use.game.piece(table["Bo"].number)))
+        can.append(prohibitions.is_prohibited(use.game, "cannot boot", use.game.piece(table["Bo"].number)))
 
     table.teach(guile, ability("Noon", offer))
     table.in_hand(0, guile)
     table.play("0 play: use Offer")
-    assert can == [True] and not prohibitions.is_prohibited(table.game, prohibitions.BOOT, table["Bo"])
+    assert can == [True] and not prohibitions.is_prohibited(table.game, "cannot boot", table["Bo"])
 
 
 @ruling("compendium-1.9.3:803 s2")
@@ -1063,7 +1062,7 @@ def test_mother_bears_rage_comes_for_a_shaman_who_calls_out_nobody(dance: str, r
     """It is the token that calls out (card text 13017); Puttin' on Airs keeps a dude from that."""
     table = coven(rage, place="Bank", totem="Bank")
     table.put(1, dude("Dan"), "Bank")
-    table.do(forbid, table["Merlin"], prohibitions.CALL_OUT, "day")
+    table.do(forbid, table["Merlin"], "cannot call out", "day")
     table.step("play: use Mother Bear's Rage", "accept: yes", rest="plain")
     assert (table.posse(0), table.posse(1)) == ([comes], ["Dan"])
 
@@ -1072,7 +1071,7 @@ def test_mother_bears_rage_comes_for_a_shaman_who_calls_out_nobody(dance: str, r
 def test_mother_bears_rage_asks_for_a_dude_who_can_be_called_out(dance: str, rage: str, comes: str) -> None:
     table = coven(rage, place="Bank", totem="Bank")
     table.put(1, dude("Dan"), "Bank")
-    table.do(forbid, table["Dan"], prohibitions.BE_CALLED_OUT, "day")
+    table.do(forbid, table["Dan"], "cannot be called out", "day")
     assert "use Mother Bear's Rage" not in table.plays()
 
 

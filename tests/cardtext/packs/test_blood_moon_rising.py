@@ -38,7 +38,7 @@ from scenes import (
 
 from dtk.cards.card import Card
 from dtk.cardtext.play import Play
-from dtk.engine import prohibitions, stats
+from dtk.engine import stats
 from dtk.engine.abilities import ContinuousChange, GrantedWhile, JobTerms, Prohibition, Text, Use
 from dtk.engine.control import receiver
 from dtk.engine.events import Aced, Booted, BountyLowered, Discarded, Entered, SkillTestMade, Unbooted, Used
@@ -48,6 +48,7 @@ from dtk.engine.rules.setup import DeckList, play_setup
 from dtk.engine.rules.shootout import begin_shootout
 from dtk.engine.rules.sundown import end_effects
 from dtk.engine.shootouts import Fight
+from dtk.engine.subjects import BANS
 from dtk.engine.verbs.cards import ace, attach, discard, keep_limits
 from dtk.engine.verbs.dudes import add_bounty, boot, join_posse, move, send_home_booted, unboot
 from dtk.engine.verbs.effects import expire, forbid, grant
@@ -245,7 +246,7 @@ def test_full_moon_brotherhood_takes_traits_and_leaves_abilities() -> None:
         ability("Noon", lambda use: heard.append("play")),
         ability("Noon", lambda use: heard.append("allowed"), printed=False),
         ContinuousChange("influence", lambda *_: 2, own=True),
-        Prohibition(prohibitions.BOOT, lambda game, holder, piece, by: piece is holder, own=True),
+        Prohibition("cannot boot", lambda game, holder, piece, by: piece is holder, own=True),
     )
     assert table.influence("Bo") == 3
     table.play(MOON, "0 target: Bo")
@@ -354,7 +355,7 @@ def test_justice_in_exile_hears_of_the_shootouts_of_others() -> None:
 def test_justice_in_exile_lets_go_who_cannot_be_wanted() -> None:
     table = exile(PAIR, CHEATIN_PAIR)
     for name in ("Bea", "Bo"):
-        forbid(table.game, table[name], prohibitions.BE_WANTED, "day")
+        forbid(table.game, table[name], "cannot be wanted", "day")
     table.until("take lumps", rest="plain")
     assert table.bounty("Bo") == 0
 
@@ -734,7 +735,7 @@ def test_eva_bright_eyes_stays_without_a_fresh_horse(fault: str) -> None:
     table = showdown([printed("18011")])
     table.put(0, goods("Nag", keywords=("Horse",)), on="Eva Bright Eyes", booted=fault == "booted")
     if fault == "kept":
-        forbid(table.game, table["Eva Bright Eyes"], prohibitions.GO_HOME, "shootout")
+        forbid(table.game, table["Eva Bright Eyes"], "cannot go home", "shootout")
     assert table.options() == []
 
 
@@ -808,7 +809,7 @@ def test_absalom_hotchkiss_is_not_moved_by_the_moves_of_others() -> None:
 
 def test_absalom_hotchkiss_is_not_followed_by_who_cannot_move() -> None:
     table = hunt()
-    forbid(table.game, table["Ann"], prohibitions.MOVE, "day")
+    forbid(table.game, table["Ann"], "cannot move", "day")
     table.play("0 play: move Absalom Hotchkiss", "0 move to: town square")
     assert table.at("Ann") == "home 0"
 
@@ -1351,7 +1352,7 @@ def test_ranchers_lariat_drives_cattle_once() -> None:
 def lasting_prohibitions(table: Table, name: str) -> list[str]:
     """What is forbidden to a card for a while."""
     lasting = table.state.lasting
-    return [what for what in prohibitions.ALL if lasting.concerns(what, table[name].number)]
+    return [what for what in BANS if lasting.concerns(what, table[name].number)]
 
 
 def roped() -> Table:
@@ -1483,7 +1484,7 @@ def test_de_annulos_mysteriis_that_is_not_aced_finds_nothing() -> None:
     assert log == [] and table.attached("Ann") == ["De Annulos Mysteriis"]
     table = annulos()
     assert ANNULOS.removeprefix("0 play: ") in table.plays(0)
-    forbid(table.game, table["De Annulos Mysteriis"], prohibitions.ACE, "day")
+    forbid(table.game, table["De Annulos Mysteriis"], "cannot be aced", "day")
     assert ANNULOS.removeprefix("0 play: ") not in table.plays(0)
 
 
@@ -1651,7 +1652,7 @@ WEAVE = ("0 play: use Tse-Che-Nako's Weaving",)
 def test_tse_che_nakos_weaving_brings_a_dude_beside_its_shaman() -> None:
     table = weaver(booted=False)
     assert table.options(*WEAVE) == ["Sam", "Ann"]
-    forbid(table.game, table["Sam"], prohibitions.MOVE, "day")
+    forbid(table.game, table["Sam"], "cannot move", "day")
     around = table.options(*WEAVE)
     assert "Sam" not in around
     table = weaver(booted=False)
@@ -1940,12 +1941,12 @@ def test_we_got_a_beef_is_for_unbooted_dudes_who_accept() -> None:
 def test_we_got_a_beef_needs_somebody_who_can_trade_places() -> None:
     table = beef()
     for name in ("Allie", "Bea"):
-        forbid(table.game, table[name], prohibitions.MOVE, "day")
+        forbid(table.game, table[name], "cannot move", "day")
     asked = table.pending(*CALL_OUT)
     assert asked is not None and asked.kind == "join posse"
     table = beef()
     for name in ("Bo", "Ann", "Deb"):
-        forbid(table.game, table[name], prohibitions.MOVE, "day")
+        forbid(table.game, table[name], "cannot move", "day")
     asked = table.pending("0 play: Allie calls out")
     assert asked is not None and asked.kind == "join posse"
 
@@ -1954,9 +1955,9 @@ def test_we_got_a_beef_needs_somebody_who_can_trade_places() -> None:
 @pytest.mark.parametrize(
     ("name", "barred", "options"),
     [
-        ("Deb", prohibitions.JOIN_LEADER, ["Ann", "Bea"]),
-        ("Deb", prohibitions.JOIN_MARK, ["Ann", "Bea", "Deb"]),
-        ("Bea", prohibitions.JOIN_MARK, ["Ann", "Deb"]),
+        ("Deb", "cannot join the leader's posse", ["Ann", "Bea"]),
+        ("Deb", "cannot join the mark's posse", ["Ann", "Bea", "Deb"]),
+        ("Bea", "cannot join the mark's posse", ["Ann", "Deb"]),
     ],
 )
 def test_we_got_a_beef_puts_nobody_into_a_posse_that_the_dude_can_not_join(
@@ -2133,7 +2134,7 @@ def test_the_law_goes_underground(way: str, zone: str, words: tuple[str, ...]) -
 
 def test_the_law_goes_underground_boots_who_can_not_go_home() -> None:
     table = underground()
-    forbid(table.game, table["Ann"], prohibitions.GO_HOME, "shootout")
+    forbid(table.game, table["Ann"], "cannot go home", "shootout")
     table.play("0 resolution play: use The Law Goes Underground", "0 boot or discard: boot", rest="plain")
     assert (table.at("Ann"), table.is_booted("Ann")) == ("town square", True)
 
@@ -2150,7 +2151,7 @@ def test_the_law_goes_underground_though_its_stud_can_be_neither_booted_nor_disc
 
     def hold(use: Use) -> None:
         table["Ann"].booted = True
-        forbid(use.game, table["Ann"], prohibitions.DISCARD, "shootout")
+        forbid(use.game, table["Ann"], "cannot be discarded", "shootout")
 
     table.teach("Cy", trait("before", Used, hold))
     table.play("0 resolution play: use The Law Goes Underground", rest="plain")
@@ -2163,7 +2164,7 @@ def test_the_law_goes_underground_needs_a_stud_of_ones_own() -> None:
     assert table.options() == []
     table = underground()
     table["Ann"].booted = True
-    forbid(table.game, table["Ann"], prohibitions.DISCARD, "shootout")
+    forbid(table.game, table["Ann"], "cannot be discarded", "shootout")
     assert table.options() == []
 
 

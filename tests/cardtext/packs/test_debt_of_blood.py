@@ -32,7 +32,7 @@ from scenes import (
 
 from dtk.cards.card import Card
 from dtk.cardtext.play import Play
-from dtk.engine import places, prohibitions, stats
+from dtk.engine import places, stats
 from dtk.engine.abilities import Use
 from dtk.engine.events import (
     Booted,
@@ -50,7 +50,6 @@ from dtk.engine.events import (
 )
 from dtk.engine.hands import is_cheatin_hand
 from dtk.engine.ids import NOBODY
-from dtk.engine.lasting import DAY, IN_SHOOTOUT, ROUND
 from dtk.engine.pieces import Piece
 from dtk.engine.rules.casualties import inflict
 from dtk.engine.verbs import dudes
@@ -232,7 +231,7 @@ def test_kassandra_nilsson_stays_out_of_a_shootout_without_a_horse_or_where_she_
         if hitch != "cannot join":
             table.do(discard, table["Ghost"])
         else:
-            table.modify(KASSANDRA, prohibitions.JOIN, 1)
+            table.modify(KASSANDRA, "cannot join", 1)
         if hitch == "foe's Horse":
             table.put(1, goods("Pony", keywords=("Horse",)), on="Bo")
         table.duel("Allie", "Bo", rest="plain")
@@ -302,7 +301,7 @@ def test_obadiah_angstrom_pulls_only_if_he_succeeds() -> None:
 
 def test_obadiah_angstrom_may_mark_a_deed_that_stays() -> None:
     table = claim()
-    table.modify("Ranch", prohibitions.DISCARD, 1)
+    table.modify("Ranch", "cannot be discarded", 1)
     table.next_cards(0, "2♥")
     table.play("0 play: use Obadiah Angstrom", rest="plain")
     assert table.zone("Ranch") == "in play" and "2♥" in table.discard(0)
@@ -456,7 +455,7 @@ def test_howell_melton_calls_out_somebody_here() -> None:
 
 def test_howell_melton_calls_out_nobody_who_can_not_be_called_out() -> None:
     table = howell()
-    table.modify("Bo", prohibitions.BE_CALLED_OUT, 1)
+    table.modify("Bo", "cannot be called out", 1)
     table.play(f"0 play: use {HOWELL}", "1 accept: no")
     assert table.at("Cal") == "home 1"
 
@@ -554,7 +553,7 @@ def test_empty_schell_answers_her_own_fall_only() -> None:
 
 def test_empty_schell_chooses_among_those_who_oppose_her_and_can_go() -> None:
     table = schell(dude("Cal"), dude("Dee"))
-    table.modify("Cal", prohibitions.LEAVE, 1)
+    table.modify("Cal", "cannot leave", 1)
     said = (f"0 casualty: discard {SCHELL}", f"0 react: answer {SCHELL}")
     with pytest.raises(ScriptFault, match="is none of the options") as fault:
         table.until("run or gun", *said, "0 target: Cal", rest="plain")
@@ -639,7 +638,7 @@ def test_alonzo_needs_a_hex_that_can_be_discarded() -> None:
     table = Table()
     table.put(0, "25011")
     table.put(0, HEX, on="Alonzo")
-    table.modify("Hex", prohibitions.DISCARD, 1)
+    table.modify("Hex", "cannot be discarded", 1)
     assert usable_abilities(table) == []
 
 
@@ -1000,7 +999,7 @@ def test_stan_fredricks_leaves_a_bounty_behind() -> None:
 def test_stan_fredricks_goes_home_in_any_case(bounty: int, barred: tuple[str, ...]) -> None:
     table = stan(bounty)
     for name in barred:
-        table.modify(name, prohibitions.BE_WANTED, 1)
+        table.modify(name, "cannot be wanted", 1)
     table.step("0 shootout play: use Stan Fredricks")
     assert (table.bounty("Stan Fredricks"), table.bounty("Bo"), table.bounty("Cy")) == (bounty, 0, 0)
     assert (table.at("Stan Fredricks"), table.is_booted("Stan Fredricks")) == ("home 0", True)
@@ -1137,7 +1136,7 @@ def test_kim_lloyd_needs_a_deed_that_the_dude_can_move_to() -> None:
         table.put(0, deed(name))
     table.put(0, "25021", "Bank", bounty=1)
     assert usable_abilities(table) == ["use Kim Lloyd"]
-    table.modify("Kim Lloyd", prohibitions.MOVE_THERE, 1)
+    table.modify("Kim Lloyd", "cannot move there", 1)
     assert usable_abilities(table) == []
 
 
@@ -1173,7 +1172,7 @@ def test_frank_bryant_is_not_asked_otherwise(case: str) -> None:
         table.in_hand(0, dude("Ann"))
     else:
         table.in_hand(0, "25023")
-        table.modify("Frank Bryant", prohibitions.BE_WANTED, 1)
+        table.modify("Frank Bryant", "cannot be wanted", 1)
     table.set_rock(0, 9)
     # No React is asked for.
     table.play(f"0 play: shop {table.hand(0)[0]}")
@@ -1336,7 +1335,7 @@ def test_tlc_john_yarbrough_needs_what_can_be_discarded() -> None:
     table.put(0, "25025")
     table.put(0, MOUNT, on=TLC)
     assert usable_abilities(table) == [f"use {TLC}"]
-    table.modify("Mare", prohibitions.DISCARD, 1)
+    table.modify("Mare", "cannot be discarded", 1)
     assert usable_abilities(table) == []
 
 
@@ -1645,9 +1644,9 @@ def test_a_booted_dispatch_office_answers_nothing() -> None:
 @pytest.mark.parametrize(
     ("keeps", "change"),
     [
-        ((prohibitions.BE_WANTED,), "lower"),
+        (("cannot be wanted",), "lower"),
         (("least bounty",), "raise"),
-        ((prohibitions.BE_WANTED, "least bounty"), ""),
+        (("cannot be wanted", "least bounty"), ""),
     ],
 )
 def test_a_dispatch_office_does_what_is_still_possible(keeps: tuple[str, ...], change: str) -> None:
@@ -1862,7 +1861,7 @@ def test_jaccs_fail_safe_asks_nothing_once_one_of_both_has_gone(gone: str) -> No
 @pytest.mark.parametrize("kept", ["Allie", "Bo"])
 def test_jaccs_fail_safe_asks_nothing_where_one_of_both_can_not_be_aced(kept: str) -> None:
     table = fail_safe()
-    table.modify(kept, prohibitions.ACE, 1)
+    table.modify(kept, "cannot be aced", 1)
     assert table.options(f"0 play: use {FAIL_SAFE}") == ["Bo", "Cy"]
     with pytest.raises(ScriptFault, match="obody asked"):
         table.play(f"0 play: use {FAIL_SAFE}", "0 mark: Bo", "0 ace this dude: yes", rest="plain")
@@ -1983,7 +1982,7 @@ def test_a_whistle_stop_weakens_the_opposing_posse_and_with_a_club_its_own(pull:
 def test_a_whistle_stop_weakens_until_the_shootout_is_over() -> None:
     table, found = whistle("5♣"), list[tuple[int, int]]()
     table.step(WHISTLE, rest="plain")
-    for until in (ROUND, IN_SHOOTOUT):
+    for until in ("round", "shootout"):
         table.do(expire, until)
         found.append((table.bullets("Bea"), table.bullets("Ann")))
     assert found == [(1, 1), (2, 2)]
@@ -1999,7 +1998,7 @@ def test_a_whistle_stop_that_is_kept_works_all_the_same() -> None:
 def test_a_whistle_stop_must_be_discardable_and_with_a_dude_in_the_shootout() -> None:
     table = whistle()
     assert "use Whistle Stop" in table.options()
-    table.modify("Whistle Stop", prohibitions.DISCARD, 1)
+    table.modify("Whistle Stop", "cannot be discarded", 1)
     assert table.options() == []
 
 
@@ -2104,7 +2103,7 @@ def test_turn_the_other_cheek_leaves_who_cannot_move_in_the_posse(is_prohibited:
     # compendium-1.9.3 "Send Home Booted" step 5.
     table = cheek()
     if is_prohibited:
-        table.modify("Bo", prohibitions.MOVE, 1)
+        table.modify("Bo", "cannot move", 1)
     else:
         keep_from_moving(table, "Bo")
     table.step("0 shootout play: use Turn the Other Cheek")
@@ -2577,7 +2576,7 @@ def test_puttin_on_airs_lets_nobody_join_a_friend_who_calls_out() -> None:
 def test_puttin_on_airs_is_over_with_the_day() -> None:
     table = airs()
     table.play(use_from_hand(table, "25052"), "0 target: Allie", rest="plain")
-    table.do(expire, DAY)
+    table.do(expire, "day")
     assert table.influence("Allie") == 0 and "Allie calls out" in table.plays(0)
     table.duel("Ann", "Bo", "0 join posse: Allie")
     assert table.posse(0) == ["Ann", "Allie"]
@@ -2680,7 +2679,7 @@ def test_a_debt_of_blood_needs_its_dead_where_an_if_is_a_requirement(fights: boo
 
 def test_a_debt_of_blood_is_forgotten_with_the_day() -> None:
     table = feud("ace")
-    table.do(expire, DAY)
+    table.do(expire, "day")
     table.step(COLLECT, "0 target: Ann", rest="plain")
     assert table.bullets("Ann") == 0
 
@@ -2770,7 +2769,7 @@ def test_any_port_in_a_storm_unboots_its_dude_for_ghost_rock(said: str, rock: in
 
 
 def test_any_port_in_a_storm_asks_no_ghost_rock_of_who_has_none_or_can_not_unboot() -> None:
-    for rock, bars in ((0, ()), (2, (prohibitions.UNBOOT,))):
+    for rock, bars in ((0, ()), (2, ("cannot unboot",))):
         table = storm(rock)
         for what in bars:
             table.modify("Allie", what, 1)
@@ -2852,7 +2851,7 @@ def test_any_port_in_a_storm_does_not_take_who_is_kept_from_booting() -> None:
 def test_who_fought_from_next_door_runs_even_to_where_the_shootout_is() -> None:
     table = storm(place="Bank")
     table["Ann"].at = table.place("town square")
-    table.modify("Ann", stats.JOIN_FROM_AFAR, 1)
+    table.modify("Ann", "joins without moving", 1)
     table.duel("Allie", "Bo", "0 join posse: Ann", "0 stay away: yes", rest="plain")
     table.deal(HIGH, HIGH)
     table.until("run or gun", "0 casualty: discard Allie", rest="plain")

@@ -25,7 +25,7 @@ from scenes import (
 from dtk.cards.card import Card
 from dtk.cards.database import load_database
 from dtk.cardtext.play import Play
-from dtk.engine import places, prohibitions, stats
+from dtk.engine import places, stats
 from dtk.engine.abilities import JobTerms, Prohibition, Use
 from dtk.engine.events import (
     Booted,
@@ -41,10 +41,9 @@ from dtk.engine.events import (
 )
 from dtk.engine.game import Game
 from dtk.engine.ids import NOWHERE, TOWN_SQUARE
-from dtk.engine.lasting import DAY
 from dtk.engine.pieces import Piece
 from dtk.engine.rules.setup import DeckList, Starting, play_setup
-from dtk.engine.stats import FALLS_FIRST, is_allowed
+from dtk.engine.stats import is_allowed
 from dtk.engine.verbs.cards import ace, discard, enter
 from dtk.engine.verbs.dudes import boot, join_posse, move, send_home_booted
 from dtk.engine.verbs.effects import expire, take_control
@@ -293,7 +292,7 @@ def test_morgan_stables_makes_the_first_horse_of_the_day_cheaper() -> None:
     assert [stats.cost(table.state, table[name]) for name in ("Mare", "Colt", "Hat", "Nag")] == [1, 1, 2, 2]
     table.play("0 play: shop Mare", "1 play: pass")
     assert table.rock(0) == 8 and stats.cost(table.state, table["Colt"]) == 2
-    table.do(expire, DAY)
+    table.do(expire, "day")
     assert stats.cost(table.state, table["Colt"]) == 1
 
 
@@ -420,7 +419,7 @@ def test_morgan_stables_answers_no_move_of_others_and_none_that_did_not_happen()
         table.play(f"{turn} play: use Mover")
         assert not table.is_booted("home 0") and table.at(who) == "town square"
     table = stables()
-    table.modify("Allie", prohibitions.MOVE, 1)
+    table.modify("Allie", "cannot move", 1)
     table.play("0 play: use Allie")
     assert not table.is_booted("home 0")
     table = stables()
@@ -604,7 +603,7 @@ def test_kabeda_hakurei_with_a_totem_keeps_her_reach() -> None:
     table.play("0 play: use Wind")
     assert "use Wind" not in table.plays(0)
     table["Bo"].booted = False
-    table.do(expire, DAY)
+    table.do(expire, "day")
     assert "use Wind" in table.plays(0)
 
 
@@ -819,7 +818,7 @@ def test_brian_foxworth_spares_nobody_in_a_shootout_of_others() -> None:
 
 def test_brian_foxworth_can_not_go_if_he_can_not_be_discarded() -> None:
     table = lump()
-    table.teach(BRIAN, Prohibition(prohibitions.DISCARD, lambda game, holder, piece, by: piece is holder))
+    table.teach(BRIAN, Prohibition("cannot be discarded", lambda game, holder, piece, by: piece is holder))
     table.until("take lumps", rest="plain")
     table.until("run or gun", "0 casualty: ace Allie", "0 casualty: discard Ann")
 
@@ -943,10 +942,10 @@ def test_doris_powell_keeps_no_control_point_that_a_job_gives_her_at_home() -> N
 def test_doris_powell_keeps_no_control_point_that_she_brings_back_to_her_owners_home() -> None:
     table = stroll("home 0")
     table[DORIS].control_points = 2
-    table.do(take_control, table[DORIS], 1, DAY)
+    table.do(take_control, table[DORIS], 1, "day")
     table[DORIS].control_points = 2
     assert stats.control(table.state, table[DORIS]) == 2
-    table.do(expire, DAY)
+    table.do(expire, "day")
     assert (table[DORIS].controller, stats.control(table.state, table[DORIS])) == (0, 0)
 
 
@@ -1364,7 +1363,7 @@ def test_hustled_needs_an_unbooted_grifter_who_can_be_wanted() -> None:
     table["Gus"].booted = True
     assert use.removeprefix("0 play: ") not in table.plays(0)
     table["Gus"].booted = False
-    table.teach("Gus", Prohibition(prohibitions.BE_WANTED, lambda game, holder, piece, by: piece is holder))
+    table.teach("Gus", Prohibition("cannot be wanted", lambda game, holder, piece, by: piece is holder))
     assert use.removeprefix("0 play: ") not in table.plays(0)
 
 
@@ -1592,13 +1591,13 @@ def test_who_met_the_rabbit_in_a_combo_need_not_fall_first_in_the_next_round() -
     table.teach(opener, ability("Shootout Tao Technique", lambda use: None, combo=lambda use: True))
     table.in_hand(0, opener)
     table.step("0 shootout play: use Opener", f"0 combo: use {revenge}", "target: Bo", rest="plain")
-    assert is_allowed(table.state, table["Bo"], FALLS_FIRST)
+    assert is_allowed(table.state, table["Bo"], "falls first")
     # Monk, a stud now, has one more card to draw, which must not make a pair, or both posses take a casualty.
     deal(table, HIGH + " K♠", PAIR)
     table.until("make plays", "0 casualty: discard Allie", rest="plain")
     # Nobody of theirs has fallen, which would have ended it (compendium-1.9.3:957).
     assert table.posse(1) == ["Bo", "Cy"]
-    assert not is_allowed(table.state, table["Bo"], FALLS_FIRST)
+    assert not is_allowed(table.state, table["Bo"], "falls first")
 
 
 @pytest.mark.parametrize("combo", [True, False])

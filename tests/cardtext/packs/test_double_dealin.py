@@ -21,11 +21,10 @@ from scenes import (
 )
 
 from dtk.cards.card import Card
-from dtk.engine import prohibitions, stats
+from dtk.engine import stats
 from dtk.engine.abilities import Use
 from dtk.engine.events import Attached, CardPlayed, PossesFormed, SetUp
 from dtk.engine.ids import NOBODY
-from dtk.engine.lasting import IN_SHOOTOUT
 from dtk.engine.pieces import Piece
 from dtk.engine.rules.casualties import inflict
 from dtk.engine.rules.gambling import play_gambling
@@ -235,20 +234,20 @@ def test_gang_yi_changes_places_with_somebody_beside_him() -> None:
 def test_gang_yi_changes_places_with_nobody_who_can_not_leave(at: str) -> None:
     table = gang_yi_elsewhere(at=at)
     for name in ("Allie", "Ann"):
-        table.modify(name, prohibitions.LEAVE, 1)
+        table.modify(name, "cannot leave", 1)
     assert table.options() == []
 
 
 def test_gang_yi_leaves_nobody_who_can_not_go() -> None:
     table = gang_yi_elsewhere()
     for name in ("Allie", "Ann"):
-        table.modify(name, prohibitions.MOVE, 1)
+        table.modify(name, "cannot move", 1)
     assert table.options() == []
 
 
 def test_gang_yi_can_not_change_places_if_he_can_not_join() -> None:
     table = gang_yi_elsewhere()
-    table.modify("Gang Yi", prohibitions.JOIN, 1)
+    table.modify("Gang Yi", "cannot join", 1)
     assert table.options() == []
 
 
@@ -349,7 +348,7 @@ def test_angelica_espinosa_can_not_join_twice() -> None:
 
 def test_angelica_espinosa_does_not_join_if_she_can_not() -> None:
     table = sniper("Bank")
-    table.modify("Angélica Espinosa", prohibitions.JOIN, 1)
+    table.modify("Angélica Espinosa", "cannot join", 1)
     assert table.options() == []
 
 
@@ -676,7 +675,7 @@ def test_corporeal_twist_is_worth_nothing_by_a_dude_that_is_saved(code: str, edi
 def test_corporeal_twist_counts_though_its_spell_has_no_text_any_more(code: str) -> None:
     """compendium-1.9.3 "Duration of Abilities": what a Shootout ability has begun lasts until the shootout is over."""
     table = mind_twister(code)
-    table.do(blank, table["Corporeal Twist"], IN_SHOOTOUT)
+    table.do(blank, table["Corporeal Twist"], "shootout")
     table.do(ace, table["Bo"])
     assert table["Merlin"].control_points == 1
 

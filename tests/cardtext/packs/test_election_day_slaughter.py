@@ -22,11 +22,9 @@ from scenes import (
 )
 
 from dtk.cardtext.play import Play
-from dtk.engine import prohibitions
 from dtk.engine.abilities import ContinuousChange, JobTerms, Use, any_posse
 from dtk.engine.events import Discarded, Joined, Passed, SentHome
 from dtk.engine.ids import NOBODY, TOWN_SQUARE
-from dtk.engine.lasting import DAY
 from dtk.engine.rules.casualties import inflict
 from dtk.engine.rules.gambling import play_gambling
 from dtk.engine.rules.shootout import begin_shootout
@@ -316,14 +314,14 @@ def test_arden_gillman_shares_the_fate_for_a_joker_of_any_suit() -> None:
 
 def test_arden_gillman_may_face_who_can_not_go_home() -> None:
     table = laboratory("10♥")
-    table.do(forbid, table["Bo"], prohibitions.GO_HOME, DAY)
+    table.do(forbid, table["Bo"], "cannot go home", "day")
     table.step(*TEST_IT, rest="plain")
     assert table.zone("Bo") == "boot hill"
 
 
 def test_arden_gillman_shares_no_fate_that_the_dude_is_spared() -> None:
     table = laboratory("4♠")
-    table.do(forbid, table["Bo"], prohibitions.GO_HOME, DAY)
+    table.do(forbid, table["Bo"], "cannot go home", "day")
     table.step(*TEST_IT, rest="plain")
     assert (table.at("Bo"), table.at(GILLMAN)) == ("town square", "town square")
 
@@ -331,7 +329,7 @@ def test_arden_gillman_shares_no_fate_that_the_dude_is_spared() -> None:
 def test_arden_gillman_is_discarded_with_a_dude_that_is_discarded_instead_of_being_aced() -> None:
     """As the Harrowed are (compendium-1.9.3 "Harrowed")."""
     table = laboratory("10♠")
-    table.do(modify, table["Bo"], "keyword Harrowed", 1, DAY, "set")
+    table.do(modify, table["Bo"], "keyword Harrowed", 1, "day", "set")
     table.step(*TEST_IT, rest="plain")
     assert (table.zone("Bo"), table.zone(GILLMAN)) == ("discard", "discard")
 
@@ -364,7 +362,7 @@ def test_arden_gillman_stays_when_the_dude_goes_home_unbooted_or_elsewhere_inste
 def test_arden_gillman_stays_in_a_shootout_at_the_home_of_a_dude_that_stays_there_booted() -> None:
     table = showdown([printed("04005")], [dude("Bea", value=1)], at="home 1")
     table["Bo"].booted = True
-    table.do(forbid, table["Bo"], prohibitions.GO_HOME, DAY)
+    table.do(forbid, table["Bo"], "cannot go home", "day")
     table.next_cards(0, "4♠")
     table.step(*TEST_IT, rest="plain")
     assert (table.posse(0), table.posse(1)) == (["Allie", GILLMAN], ["Bo", "Bea"])
@@ -641,13 +639,13 @@ def test_only_what_quaterman_carries_changes_its_bullets(edition: str) -> None:
     table.teach("Badge", everybody)
     assert (table.bullets("QUATERMAN"), table.bullets("Ann")) == (8, 10)
     for source, amount in (("Bo", -2), ("Ann", 4), ("QUATERMAN", 4), ("Gun", 1)):
-        table.do(modify, table["QUATERMAN"], "bullets", amount, DAY, "add", table[source].number)
-    table.do(modify, table["QUATERMAN"], "bullets", 7, DAY)
-    table.do(modify, table["QUATERMAN"], "bullets", 0, DAY, "set", table["Bo"].number)
+        table.do(modify, table["QUATERMAN"], "bullets", amount, "day", "add", table[source].number)
+    table.do(modify, table["QUATERMAN"], "bullets", 7, "day")
+    table.do(modify, table["QUATERMAN"], "bullets", 0, "day", "set", table["Bo"].number)
     assert table.bullets("QUATERMAN") == 9
-    table.do(modify, table["Ann"], "bullets", 2, DAY, "add", table["Bo"].number)
+    table.do(modify, table["Ann"], "bullets", 2, "day", "add", table["Bo"].number)
     assert table.bullets("Ann") == 12
-    table.do(modify, table["QUATERMAN"], "influence", 2, DAY, "add", table["Bo"].number)
+    table.do(modify, table["QUATERMAN"], "influence", 2, "day", "add", table["Bo"].number)
     assert table.influence("QUATERMAN") == 2
 
 
@@ -874,7 +872,7 @@ def test_the_teleportation_device_moves_nobody_who_can_not_move() -> None:
     table.put(0, BANK)
     table.put(0, "04015", on="Bank")
     table.put(0, dude("Allie"), "Bank")
-    table.do(forbid, table["Allie"], prohibitions.MOVE, DAY)
+    table.do(forbid, table["Allie"], "cannot move", "day")
     table.next_cards(0, "2♥")
     table.play("0 play: use Teleportation Device", rest="plain")
     assert table.at("Allie") == "Bank"

@@ -34,7 +34,6 @@ from dtk.engine import prohibitions, stats
 from dtk.engine.abilities import Prohibition, Use
 from dtk.engine.events import Booted, BountyLowered, CardPlayed, JobBegins, SentHome, SetUp
 from dtk.engine.ids import NOBODY
-from dtk.engine.lasting import DAY, IN_SHOOTOUT, ROUND
 from dtk.engine.rules.setup import DeckList, play_setup
 from dtk.engine.verbs.cards import ace, discard, keep_limits
 from dtk.engine.verbs.dudes import add_bounty, boot, move, send_home_booted, unboot
@@ -708,7 +707,7 @@ def test_lane_healey_rides_to_somebody_who_cannot_be_called_out() -> None:
 def test_lane_healey_calls_out_nobody_from_afar() -> None:
     """Who can't move there boots the dude all the same (compendium-1.9.3 "Prevention")."""
     table = range_of("Bank")
-    table.modify(LANE, prohibitions.MOVE, 1)
+    table.modify(LANE, "cannot move", 1)
     table.play(f"0 play: use {LANE}")
     assert (table.at(LANE), table.is_booted("Bo"), table.is_shooting) == ("town square", True, False)
 
@@ -783,7 +782,7 @@ def test_makaio_kaleo_moves_bounty_among_his_players_dudes() -> None:
     table.put(1, dude("Bo"), bounty=2)
     use = "0 play: use Makaio Kaleo, Esq."
     table.put(0, dude("Meek"))
-    table.modify("Meek", prohibitions.BE_WANTED, 1)
+    table.modify("Meek", "cannot be wanted", 1)
     assert table.options(use) == ["Makaio Kaleo, Esq.", "Cal"]
     table.play(use, "target: Cal", rest="plain")
     assert [table.bounty(name) for name in ("Ann", "Cal", "Bo")] == [1, 1, 2]
@@ -913,7 +912,7 @@ def test_dudes_in_town_speak_for_nicodemus(congregation: Table) -> None:
 
 def test_nicodemus_is_spoken_for_though_he_can_not_be_chosen(congregation: Table) -> None:
     """He is named, and nobody is asked to choose him."""
-    congregation.modify(NICK, prohibitions.BE_CHOSEN, 1)
+    congregation.modify(NICK, "cannot be chosen", 1)
     congregation.play("0 play: use Allie")
     assert congregation[NICK].control_points == 1
 
@@ -1017,9 +1016,9 @@ def test_nicodemus_keeps_no_control_point_that_he_brings_back_to_his_owners_home
     table = Table()
     table.put(0, deed("Bank"))
     table.put(0, code)
-    table.do(take_control, table[NICK], 1, DAY)
+    table.do(take_control, table[NICK], 1, "day")
     table[NICK].control_points = 2
-    table.do(expire, DAY)
+    table.do(expire, "day")
     assert (table[NICK].controller, stats.control(table.state, table[NICK])) == (0, 0)
     table.do(move, table[NICK], table.place("Bank"))
     assert stats.control(table.state, table[NICK]) == 0
@@ -1298,7 +1297,7 @@ def test_under_the_weather_boots_who_can_not_go_home() -> None:
     table = Table()
     table.put(1, dude("Bo", value=3), "town square")
     table.put(0, dude("Allie"))
-    table.modify("Bo", prohibitions.GO_HOME, 1)
+    table.modify("Bo", "cannot go home", 1)
     table.next_cards(0, "K♠")
     table.play(use_from_hand(table, "05036"), "target: Bo", rest="plain")
     assert (table.at("Bo"), table.is_booted("Bo")) == ("town square", True)
@@ -1645,7 +1644,7 @@ def test_clown_carriage_must_pay_and_the_abomination_be_able_to_join() -> None:
 
 def cannot_join() -> Prohibition:
     """That a card joins no posse."""
-    return Prohibition(prohibitions.JOIN, lambda game, holder, piece, by: piece.card.title == "Ghoul")
+    return Prohibition("cannot join", lambda game, holder, piece, by: piece.card.title == "Ghoul")
 
 
 # Evanor
@@ -1681,7 +1680,7 @@ def test_evanor_costs_who_loses_to_it_another_casualty(first: str, second: str, 
     deal(table, first, second)
     table.until("take lumps", "0 shootout play: use Evanor", "0 shooter: Ann", rest="plain")
     assert table.casualties_due() == taken
-    table.do(expire, ROUND)
+    table.do(expire, "round")
     assert sum(table.casualties_due()) == sum(taken) - (taken == [0, 2])
 
 
@@ -1690,7 +1689,7 @@ def test_evanor_keeps_a_blessed_from_being_a_casualty_in_the_next_round_only(
     keywords: tuple[str, ...], falls: bool
 ) -> None:
     table = knight(keywords)
-    forbidden = lambda: table.do(prohibitions.is_prohibited, prohibitions.BE_CASUALTY, table["Allie"])  # noqa: E731
+    forbidden = lambda: table.do(prohibitions.is_prohibited, "cannot be a casualty", table["Allie"])  # noqa: E731
     for due, use in ((False, "0 shootout play: use Evanor"), (not falls, ""), (False, "")):
         deal(table, HIGH, HIGH)
         table.until("take lumps", *([use] if use else []), "0 shooter: Ann", rest="plain")
@@ -1784,7 +1783,7 @@ def test_holy_roller_spares_who_rolls_this_round_and_strengthens_the_whole_shoot
     table.next_cards(0, HIGH)
     table.next_cards(1, PAIR)
     until(table, "take_lumps", "0 discard from draw hand: none")
-    table.do(expire, IN_SHOOTOUT)
+    table.do(expire, "shootout")
     assert table.bullets("Merlin") == 0
     until(table, "run_or_gun")
     assert table.zone("Merlin") == "discard"
@@ -2028,7 +2027,7 @@ def test_the_cards_of_a_dealt_hand_are_replaced_from_the_deck_of_who_dealt_it(
     table = showdown()
     deal(table, PAIR, CHEATIN_PAIR)
     until(table, "reveal")
-    table.modify("home 1", stats.CHEATIN_PLAYS, 2, "round", "set")
+    table.modify("home 1", "cheatin plays", 2, "round", "set")
     table.next_cards(0, *CHEATIN_FOUR.split(), dealt)
     table.next_cards(1, "K♥")
     table.in_hand(0, "Bottom Dealin'")
@@ -2184,7 +2183,7 @@ def test_the_new_boss_has_a_control_point_and_influence(
     table, use = boss_job(code)
     table.play(use, "1 oppose: none", *script)
     assert (table.influence("Allie"), table["Allie"].control_points, card_zone(table, code)) == result
-    table.do(expire, DAY)
+    table.do(expire, "day")
     assert table.influence("Allie") == result[0]
 
 

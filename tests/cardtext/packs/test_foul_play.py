@@ -24,11 +24,10 @@ from scenes import (
 
 from dtk.cards.card import Card
 from dtk.cardtext.play import Play
-from dtk.engine import prohibitions, stats
+from dtk.engine import stats
 from dtk.engine.abilities import JobTerms, Prohibition
 from dtk.engine.events import Booted, Declared, Discarded, Passed
 from dtk.engine.ids import TOWN_SQUARE
-from dtk.engine.lasting import IN_SHOOTOUT
 from dtk.engine.rules.setup import DeckList, play_setup
 from dtk.engine.stats import ghost_rock_on
 from dtk.engine.verbs.cards import ace, discard, keep_limits
@@ -167,11 +166,11 @@ def test_mariel_lewis_sends_nobody_who_cannot_leave(code: str) -> None:
     Abilities").
     """
     table = against_bo(code)
-    table.modify("Bo", prohibitions.LEAVE, 1)
+    table.modify("Bo", "cannot leave", 1)
     table.step(f"0 shootout play: use {MARIEL}")
     assert table.posse(1) == ["Bo"]
     table = against_bo(code, ruleset="aeg-2015")
-    table.modify("Bo", prohibitions.LEAVE, 1)
+    table.modify("Bo", "cannot leave", 1)
     assert table.options() == []
 
 
@@ -340,7 +339,7 @@ def test_riorden_olithen_needs_an_unbooted_spell() -> None:
 
 def test_riorden_olithen_accuses_nobody_who_can_not_be_wanted() -> None:
     table = inquisition()
-    table.teach("Bo", Prohibition(prohibitions.BE_WANTED, lambda game, holder, piece, by: piece is holder))
+    table.teach("Bo", Prohibition("cannot be wanted", lambda game, holder, piece, by: piece is holder))
     assert "Bo" not in table.options(f"0 play: use {RIORDEN}")
 
 
@@ -716,7 +715,7 @@ def test_old_marges_manor_collects_ghost_rock_before_a_play_of_its_players(code:
     table.play(f"0 react: answer {MANOR}", "0 play: pass", "1 play: pass")
     assert (ghost_rock_on(table.state, table[MANOR]), ghost_rock_on(table.state, table["Hat"])) == (4, 0)
     assert table.bounty("Allie") == 2 and ghost_rock_on(table.state, table["Cal"]) == 4 and table.is_booted(MANOR)
-    table.do(expire, IN_SHOOTOUT)
+    table.do(expire, "shootout")
     assert (ghost_rock_on(table.state, table[MANOR]), ghost_rock_on(table.state, table["Hat"])) == (4, 0)
 
 
@@ -781,7 +780,7 @@ def test_old_marges_manor_collects_before_a_resolution_play_too(code: str) -> No
 def test_old_marges_manor_leaves_what_cannot_be_affected(code: str) -> None:
     table = manor(0, shooting=False, code=code)
     hoards(table)
-    table.modify("Hat", prohibitions.BE_AFFECTED, 1)
+    table.modify("Hat", "cannot be affected", 1)
     table.play(f"0 react: answer {MANOR}", "0 play: pass", rest="plain")
     assert (ghost_rock_on(table.state, table[MANOR]), ghost_rock_on(table.state, table["Hat"])) == (0, 3)
 
@@ -872,7 +871,7 @@ def test_blight_serum_is_not_left_at_a_deed_that_cannot_hold_it() -> None:
     table.put(0, dude("Vic"), "Bank")
     table.put(0, "12014", on="Vic")
     assert f"use {SERUM}" in table.plays(0)
-    table.modify("Bank", prohibitions.HOLD, 1)
+    table.modify("Bank", "cannot hold", 1)
     assert f"use {SERUM}" not in table.plays(0)
 
 
@@ -972,7 +971,7 @@ def test_marty_unboots_who_boots_to_invent_a_post_a_tron_as_the_game_begins() ->
 def test_marty_does_not_boot_for_a_dude_that_cannot_unboot() -> None:
     """To unboot it is what the React requires (compendium-1.9.3:82)."""
     table = workshop()
-    table.modify("Merlin", prohibitions.UNBOOT, 1)
+    table.modify("Merlin", "cannot unboot", 1)
     with pytest.raises(ScriptFault, match="was to be next"):
         table.play("0 play: invent Cog", "scientist: Merlin", "0 react [Merlin]: answer Marty")
     assert (table.is_booted("Merlin"), table.is_booted("Marty"), table.host("Cog")) == (True, False, "Merlin")
@@ -1234,7 +1233,7 @@ def test_martyrs_cry_takes_no_miracle_of_the_other_posse() -> None:
 
 def test_martyrs_cry_needs_a_miracle_that_can_be_discarded() -> None:
     table, use = martyrs(HIGH, FOUR)
-    table.teach("Miracle", Prohibition(prohibitions.DISCARD, lambda game, holder, piece, by: piece is holder))
+    table.teach("Miracle", Prohibition("cannot be discarded", lambda game, holder, piece, by: piece is holder))
     with pytest.raises(ScriptFault):
         table.until("take lumps", use)
 
@@ -1270,7 +1269,7 @@ def test_deliberate_infection_sends_a_cheater_home() -> None:
 def test_deliberate_infection_is_for_no_dude_that_cannot_hold_it() -> None:
     """The sentence that attaches it must be possible (compendium-1.9.3 "Abilities")."""
     table = showdown([], [dude("Cy"), dude("Dee")])
-    table.modify("Cy", prohibitions.HOLD, 1)
+    table.modify("Cy", "cannot hold", 1)
     deal(table, PAIR, CHEATIN_PAIR)
     table.set_rock(0, 9)
     table.until("reveal", rest="plain")
@@ -1303,7 +1302,7 @@ def test_deliberate_infection_is_for_no_dude_that_cannot_hold_it_in_lowball() ->
         table, use = cheatin_lowball("12021", HIGH)
         table.set_rock(0, 9)
         for name in unfit:
-            table.modify(name, prohibitions.HOLD, 1)
+            table.modify(name, "cannot hold", 1)
         if len(unfit) == 1:
             table.play(use, rest="plain")
             assert table.host(INFECTION) == "Cal"

@@ -24,7 +24,7 @@ from scenes import (
 
 from dtk.cards.card import Card
 from dtk.cardtext.play import Play
-from dtk.engine import prohibitions, stats
+from dtk.engine import stats
 from dtk.engine.abilities import Use
 from dtk.engine.events import Aced, Booted, Declared, Discarded, Moved, SetUp
 from dtk.engine.ids import NOBODY
@@ -109,7 +109,7 @@ def test_funtime_freddys_hex_is_discarded_if_nobody_can_have_it(rock: int, caste
 
 def test_funtime_freddy_must_go() -> None:
     table = big_top(CHARM, CURSE)
-    table.modify(FREDDY, prohibitions.ACE, 1)
+    table.modify(FREDDY, "cannot be aced", 1)
     table.do(happen, SetUp(), lambda: None)
     assert not table.is_booted(FREDDY)
 
@@ -159,7 +159,7 @@ def accuser() -> Table:
     table.put(1, dude("Bo"))
     table.put(1, dude("Cal"))
     table.put(1, dude("Meek"))
-    table.modify("Meek", prohibitions.BE_WANTED, 1)
+    table.modify("Meek", "cannot be wanted", 1)
     table.in_deck(0, "2♠ 3♠")
     return table
 
@@ -470,7 +470,7 @@ def test_the_diable_en_boite_avenges_its_dude(lose: Any) -> None:
 @pytest.mark.parametrize("target", ["Far", "Bea"])
 def test_the_diable_en_boite_sends_nobody_home_who_is_not_there_or_can_not_go(target: str) -> None:
     table = boxed(dude("Bea"))
-    table.modify("Bea", prohibitions.GO_HOME, 1)
+    table.modify("Bea", "cannot go home", 1)
     table.say("0 react [Ann]: answer Diable en Boite", f"target: {target}")
     with pytest.raises(ScriptFault, match="is none of the options"):
         table.do(discard, table["Ann"])
@@ -1026,14 +1026,14 @@ def test_rope_and_ride_boots_the_mark_though_the_leader_does_not_boot() -> None:
 
 def test_rope_and_ride_moves_the_leader_back_to_a_mark_that_stays() -> None:
     table = roped()
-    table.modify("Bo", prohibitions.MOVE, 1)
+    table.modify("Bo", "cannot move", 1)
     table.play(CALL_OUT[0], RIDE, "target: Bank", "0 join posse: none")
     assert table.at("Bo") == table.at("Allie") == "town square" and table.is_booted("Bo")
 
 
 def test_rope_and_ride_needs_a_leader_who_can_move() -> None:
     table = roped()
-    table.modify("Allie", prohibitions.MOVE, 1)
+    table.modify("Allie", "cannot move", 1)
     asked = table.pending(*CALL_OUT)
     assert asked is not None and asked.kind == "join posse"
 
@@ -1090,7 +1090,7 @@ def test_incubation_weakens_a_booted_dude_at_home() -> None:
 
 def test_incubation_needs_a_booted_dude_and_ghost_rock() -> None:
     pure = ward()
-    pure.modify("Bo", prohibitions.HOLD, 1)
+    pure.modify("Bo", "cannot hold", 1)
     for table in (ward(booted=False), ward(rock=1), pure):
         assert use_from_hand(table, "06020").removeprefix("0 play: ") not in table.plays(0)
 
@@ -1136,7 +1136,7 @@ def test_who_is_infected_must_be_able_to_boot_and_to_lose_it() -> None:
     table.put(0, "06020", on="Bo")
     assert [play for play in table.plays(1) if play.startswith("use")] == []
     table["Bo"].booted = False
-    table.modify("Incubation", prohibitions.DISCARD, 1)
+    table.modify("Incubation", "cannot be discarded", 1)
     assert [play for play in table.plays(1) if play.startswith("use")] == []
 
 

@@ -28,12 +28,11 @@ from dtk.cards.card import Card
 from dtk.cardtext.look import Look
 from dtk.cardtext.play import Play
 from dtk.cardtext.questions import is_poorest
-from dtk.engine import prohibitions, stats
+from dtk.engine import stats
 from dtk.engine.abilities import ContinuousChange, OfferedUse, Use
 from dtk.engine.control import income
 from dtk.engine.events import Booted, Declared, HandDiscarded, HandsRevealed, PhaseBegins
 from dtk.engine.ids import TOWN_SQUARE, AbilityRef
-from dtk.engine.lasting import DAY, ROUND
 from dtk.engine.pieces import Piece
 from dtk.engine.rules.setup import DeckList, play_grifters, play_setup
 from dtk.engine.rules.shootout import draw_bonus, end_shootout
@@ -668,7 +667,7 @@ def test_theo_needs_a_joker_and_a_ghost_rock(hand: str | Card, rock: int) -> Non
 def test_theo_is_not_paid_for_a_joker_that_cannot_be_attached_to_him() -> None:
     """To attach it is what his React requires (compendium-1.9.3 "Abilities")."""
     table = crooked_lowball(joker())
-    table.modify(THEO, prohibitions.HOLD, 1)
+    table.modify(THEO, "cannot hold", 1)
     table.step()
     assert (table.attached(THEO), table.boot_hill(0)) == ([], ["Joker"])
 
@@ -903,7 +902,7 @@ def test_henry_moran_looks_at_no_hand_of_another_player() -> None:
 def test_henry_moran_switches_the_hand_though_he_does_not_boot() -> None:
     """What is partly prevented does the rest (compendium-1.9.3 "Prevention")."""
     table = henrys_lowball("14013")
-    table.modify(HENRY, prohibitions.BOOT, 1)
+    table.modify(HENRY, "cannot boot", 1)
     table.to("upkeep")
     assert not table.is_booted(HENRY) and len(table.discard(0)) == 10
 
@@ -1902,7 +1901,7 @@ def test_requiem_for_a_good_boy_loses_a_sidekick_to_spare_casualties_and_send_a_
 def test_requiem_for_a_good_boy_is_sung_though_nobody_can_be_sent_home() -> None:
     table = showdown()
     table.put(0, BOY, on="Allie")
-    table.modify("Bo", prohibitions.GO_HOME, 1, change="set")
+    table.modify("Bo", "cannot go home", 1, change="set")
     use = use_from_hand(table, "14031", window="resolution")
     deal(table, PAIR, THREE)
     until(table, "take_lumps", use)
@@ -1964,7 +1963,7 @@ def test_fool_me_once_needs_a_home_that_can_hold_it() -> None:
     """The sentence that attaches it must be possible (compendium-1.9.3 "Abilities")."""
     table = showdown()
     table.in_hand(0, "14032")
-    table.modify("home 1", prohibitions.HOLD, 1)
+    table.modify("home 1", "cannot hold", 1)
     deal(table, HIGH, CHEATIN_PAIR)
     table.until("reveal", rest="plain")
     with pytest.raises(ScriptFault, match="obody asked"):
@@ -1998,7 +1997,7 @@ def test_fool_me_once_goes_by_what_was_revealed(second: str, drawn: int) -> None
     attached(table, "14032", 1)
     table.in_deck(0, "A♠ 2♥")
     showdown(table=table)
-    turn = lambda use: modify(use.game, table["home 1"], "cheatin hand", int(second == HIGH), ROUND, "set")  # noqa: E731
+    turn = lambda use: modify(use.game, table["home 1"], "cheatin hand", int(second == HIGH), "round", "set")  # noqa: E731
     table.teach("Bo", trait("when", HandsRevealed, turn))
     deal(table, HIGH, second)
     table.until("take lumps", rest="plain")
@@ -2141,7 +2140,7 @@ def test_pigging_out_lasts_as_long_as_what_it_makes_worse() -> None:
 
 
 def test_pigging_out_makes_worse_what_lasts_all_day() -> None:
-    table = sty(bullets=-1, until=DAY)
+    table = sty(bullets=-1, until="day")
     table.do(end_shootout, table.fight, 0)
     assert table.bullets("Bo") == 3
 
@@ -2175,7 +2174,7 @@ def test_pigging_out_adds_nothing_to(way: str) -> None:
     }.get(way, ("0 shootout play: use Hook", "0 performer: Monk"))
     table.until("pick shooters", *use, *then, rest="plain")
     if way == "rules":
-        table.do(modify, table["Bo"], "bullets", -1, DAY)
+        table.do(modify, table["Bo"], "bullets", -1, "day")
     left = (table.bullets("Bo"), table.influence("Bo"), table.rating("Bo", "Kung Fu"))
     assert left == {"set": (5, 6, 3), "skill": (5, 5, 2), "nothing": (5, 5, 3)}.get(way, (4, 5, 3))
 
@@ -2226,7 +2225,7 @@ def test_the_leader_of_an_exhibition_invents_where_their_player_has_control(code
     use = use_from_hand(table, code)
     table.next_cards(0, "K♠")
     if stays:
-        table.modify("Doc", prohibitions.GO_HOME, 1)
+        table.modify("Doc", "cannot go home", 1)
     table.play(use, "0 mark: town square", *[NOBODY_RIDES] * 2)
     assert table.at("Doc") == ("town square" if stays else "home 0")
     assert table.zone("Clock") == ("discard" if stays else "in play") and table.rock(0) == (1 if stays else 0)

@@ -33,7 +33,7 @@ from dtk.engine import prohibitions, stats
 from dtk.engine.abilities import Use
 from dtk.engine.events import Booted, CardPlayed, Discarded, HandsRevealed, Moved, ShooterPicked, SkillTestMade
 from dtk.engine.ids import TOWN_SQUARE, AbilityRef
-from dtk.engine.lasting import DAY, IN_SHOOTOUT, NIGHTFALL, PHASE, ROUND, SUNDOWN, Prohibited
+from dtk.engine.lasting import Prohibited
 from dtk.engine.rules.shootout import draw_bonus, stud_bonus
 from dtk.engine.rules.upkeep import income
 from dtk.engine.verbs.cards import ace, discard, enter
@@ -185,9 +185,7 @@ def test_hank_ketchum_compares_the_dudes_in_the_posse_and_binds_no_others() -> N
     table = legend_table("22002")
     table.put(0, dude("Far", influence=9))
     table = showdown([dude("Ann", influence=3)], [dude("Cy")], table=table)
-    barred = [
-        prohibitions.is_prohibited(table.game, prohibitions.SHOOT, table[name]) for name in ("Allie", "Ann", "Bo")
-    ]
+    barred = [prohibitions.is_prohibited(table.game, "cannot shoot", table[name]) for name in ("Allie", "Ann", "Bo")]
     assert barred == [True, False, False]
 
 
@@ -227,7 +225,7 @@ def test_hank_ketchum_makes_a_lone_dude_harrowed(influence: int, friends: tuple[
     table.until("take lumps", "0 resolution play: use Hank Ketchum", rest="plain")
     assert stats.has(table.state, table["Al"], "Harrowed") is is_harrowed
     assert table.is_booted("Hank Ketchum")
-    table.do(expire, ROUND)
+    table.do(expire, "round")
     assert not stats.has(table.state, table["Al"], "Harrowed")
 
 
@@ -344,7 +342,7 @@ def test_rock_woofstone_needs_ghost_rock_and_a_way() -> None:
     assert usable_abilities(table) == []
     table.set_rock(0, 1)
     assert usable_abilities(table) == ["use Rock Woofstone"]
-    table.modify("Rock Woofstone", prohibitions.MOVE, 1)
+    table.modify("Rock Woofstone", "cannot move", 1)
     assert usable_abilities(table) == []
 
 
@@ -403,7 +401,7 @@ def test_arielle_moriah_stays_booted_if_no_text_boots_her() -> None:
 
 def test_arielle_moriah_must_be_able_to_unboot() -> None:
     table = choir()
-    table.modify(ARIELLE, prohibitions.UNBOOT, 1)
+    table.modify(ARIELLE, "cannot unboot", 1)
     table.play("0 play: use Song")
     assert table.is_booted(ARIELLE)
 
@@ -562,7 +560,7 @@ def test_harlan_stanton_joins_nowhere_else(ruleset: str) -> None:
 
 def test_harlan_stanton_must_be_able_to_join() -> None:
     table = ranch("Ranch")
-    table.modify("Harlan Stanton", prohibitions.JOIN, 1)
+    table.modify("Harlan Stanton", "cannot join", 1)
     assert table.options() == []
 
 
@@ -597,12 +595,12 @@ def test_delphi_wallis_takes_an_ability_away_for_the_day(booted: str) -> None:
     assert table.is_booted(booted)
     number = table["Sheriff"].number
     forbids = lambda place: table.state.lasting.forbids(  # noqa: E731
-        prohibitions.USE, number, AbilityRef(number, "ability", place)
+        "cannot be used", number, AbilityRef(number, "ability", place)
     )
     assert (forbids(0), forbids(1)) == (False, True)
-    table.do(expire, IN_SHOOTOUT)
+    table.do(expire, "shootout")
     assert forbids(1)
-    table.do(expire, DAY)
+    table.do(expire, "day")
     assert not forbids(1)
 
 
@@ -610,14 +608,14 @@ def test_delphi_wallis_takes_an_ability_away_for_the_day(booted: str) -> None:
 def test_delphi_wallis_tests_her_skill_against_grit(pull: str) -> None:
     table = delphi(pull)
     table.step(DELPHI, "target: Rig", "target: Sheriff", rest="plain")
-    assert (table.is_booted("Rig"), table.state.lasting.by_subject.get(prohibitions.USE, [])) == (True, [])
+    assert (table.is_booted("Rig"), table.state.lasting.by_subject.get("cannot be used", [])) == (True, [])
 
 
 def test_delphi_wallis_makes_no_test_if_nothing_boots() -> None:
     table = delphi()
     saver(table, Booted)
     table.step(DELPHI, "target: Rig", "target: Sheriff", "0 react [Rig]: answer Saver", rest="plain")
-    assert table.state.lasting.by_subject.get(prohibitions.USE, []) == []
+    assert table.state.lasting.by_subject.get("cannot be used", []) == []
 
 
 def test_delphi_wallis_needs_something_to_boot() -> None:
@@ -738,7 +736,7 @@ def test_vivene_goldsun_sends_nobody_home_if_the_goods_stay() -> None:
 
 def test_vivene_goldsun_needs_goods_to_give_up() -> None:
     table = vivene()
-    table.modify("Charm", prohibitions.DISCARD, 1)
+    table.modify("Charm", "cannot be discarded", 1)
     assert table.options() == []
 
 
@@ -1026,7 +1024,7 @@ def test_speaks_with_buffalo_lets_influence_decide_in_his_shootout_only() -> Non
     table.play(TALK[0], "0 mark: Bo", "1 oppose: Bo", "1 join posse: none")
     assert [stats.shooting(table.state, table[name]) for name in (SPEAKER, "Bo", "Cy")] == [2, 1, 0]
     assert (table.is_stud(SPEAKER), table.bullets("Bo")) == (True, 3)
-    table.do(expire, IN_SHOOTOUT)
+    table.do(expire, "shootout")
     assert [stats.shooting(table.state, table[name]) for name in (SPEAKER, "Bo")] == [0, 3]
 
 
@@ -1062,7 +1060,7 @@ def test_judge_wells_spicer_sends_a_notorious_dude_home(answer: str, bounty: int
 
 def test_judge_wells_spicer_sends_only_who_can_go() -> None:
     table = bench()
-    table.modify("Bo", prohibitions.GO_HOME, 1)
+    table.modify("Bo", "cannot go home", 1)
     table.play("0 play: use Judge Wells Spicer", "1 remove all bounty: no")
     assert table.at("Dan") == "home 1"
 
@@ -1416,7 +1414,7 @@ def test_tomas_ramirez_tests_his_skill_to_discard_a_weapon(pull: str, zone: str)
 
 def test_tomas_ramirez_loses_the_hex_though_the_weapon_stays() -> None:
     table = tomas()
-    table.modify("Gun", prohibitions.DISCARD, 1)
+    table.modify("Gun", "cannot be discarded", 1)
     table.step("0 shootout play: use Tomas Ramirez", rest="plain")
     assert (table.zone("Gun"), table.zone("Hex")) == ("in play", "discard")
 
@@ -1583,7 +1581,7 @@ def test_jonah_essex_robs_as_he_is_considered_to_be_wanted() -> None:
 def test_jonah_essex_robs_though_nobody_can_be_wanted_for_it() -> None:
     table = robbed()
     for name in ("Ann", JONAH):
-        table.modify(name, prohibitions.BE_WANTED, 1)
+        table.modify(name, "cannot be wanted", 1)
     table.play(f"0 play: use {JONAH}", "target: Hex")
     assert (table.zone("Hex"), table.bounty("Ann")) == ("discard", 0)
 
@@ -1606,7 +1604,7 @@ def test_jonah_essex_discards_what_is_attached_to_the_place_of_a_shootout() -> N
 def test_jonah_essex_must_be_able_to_discard_something() -> None:
     table = robbed()
     for name in ("Hat", "Hex"):
-        table.modify(name, prohibitions.DISCARD, 1)
+        table.modify(name, "cannot be discarded", 1)
     assert usable_abilities(table) == []
 
 
@@ -1767,7 +1765,7 @@ def test_winona_rein_breaker_needs_ghost_rock_and_a_sidekick() -> None:
     assert winona(0).options() == []
     table = winona()
     for name in ("Hound", "Spider", "Pal"):
-        table.modify(name, prohibitions.DISCARD, 1)
+        table.modify(name, "cannot be discarded", 1)
     assert table.options() == []
 
 
@@ -2206,7 +2204,7 @@ def test_magnum_rounds_leave_cheatin_plays_and_traits_alone() -> None:
 
 def test_magnum_rounds_last_for_the_round() -> None:
     table = magnum()
-    table.do(expire, ROUND)
+    table.do(expire, "round")
     table.until("take lumps", "1 resolution play: use Trick", rest="plain")
     assert table.ranks() == (6, 6)
 
@@ -2266,7 +2264,7 @@ def test_iron_mole_breaks_through_from_nowhere_else(at: str, ruleset: str) -> No
 
 def test_iron_mole_needs_a_dude_who_can_join() -> None:
     table = tunnel("Farm")
-    table.modify("Al", prohibitions.JOIN, 1)
+    table.modify("Al", "cannot join", 1)
     assert table.options() == []
 
 
@@ -2451,7 +2449,7 @@ def test_battered_banjo_must_break_to_hurt() -> None:
     assert (table.bullets("Bo"), table.zone(BANJO)) == (3, "in play")
     table[BANJO].booted = False
     table[BANJO].used = frozenset()
-    table.modify(BANJO, prohibitions.DISCARD, 1)
+    table.modify(BANJO, "cannot be discarded", 1)
     assert usable_abilities(table) == []
 
 
@@ -2554,7 +2552,7 @@ def test_lethargy_asks_nobody_who_cannot_pay() -> None:
 def test_lethargy_ends_with_the_day() -> None:
     table = lethargy()
     table.play("0 play: use Lethargy", "target: Bo")
-    table.do(expire, DAY)
+    table.do(expire, "day")
     assert not table.state.lasting.by_subject.get("text")
 
 
@@ -2622,8 +2620,8 @@ def test_mind_twist_sets_influence_to_one_for_the_day(who: str, before: int) -> 
     for amount in (2, -5):
         assert table.influence(who) == 1
         table.modify(who, "influence", amount)
-    table.do(expire, PHASE)
-    table.do(expire, NIGHTFALL)
+    table.do(expire, "phase")
+    table.do(expire, "nightfall")
     assert table.influence(who) == 1
     table.to("gambling", rest="plain")
     assert table.influence(who) == before
@@ -2817,7 +2815,7 @@ def test_babble_on_answers_nothing_else(what: str) -> None:
     table = babble("Hex" if what == "a Hex" else "Miracle")
     table.next_cards(0, "K♠ K♠")
     if what == "no unbooting":
-        table.modify("Ann", prohibitions.UNBOOT, 1)
+        table.modify("Ann", "cannot unboot", 1)
     if what == "an opponent":
         table["Ann"].controller = 1
     if what == "goods":
@@ -2939,7 +2937,7 @@ def test_secret_paths_lead_nobody_booted_and_no_opponents() -> None:
 def test_secret_paths_lead_who_can_move() -> None:
     table = coven("22050", place="Bank")
     table.put(0, dude("Ann"), "Bank")
-    table.modify("Merlin", prohibitions.MOVE, 1)
+    table.modify("Merlin", "cannot move", 1)
     table.play("0 play: use Secret Paths", "target: Ranch")
     assert (table.at("Merlin"), table.at("Ann")) == ("Bank", "Ranch")
     table["Secret Paths"].booted = False
@@ -3147,7 +3145,7 @@ def test_who_fails_clears_no_tumblebleeds_away() -> None:
 def test_tumblebleeds_that_cannot_be_discarded_stays() -> None:
     table = weedy(2)
     first = next(one for one in table.state.pieces if one.card.title == WEEDS)
-    table.state.begin(Prohibited(prohibitions.DISCARD, first.number, DAY))
+    table.state.begin(Prohibited("cannot be discarded", first.number, "day"))
     use = next(play for play in table.plays(0) if play.startswith("use"))
     table.play(f"0 play: {use}", "0 leader: Ann", "0 join job: Al", "1 oppose: none", rest="plain")
     assert weeds_left(table) == 1 and first.zone == "in play"
@@ -3191,14 +3189,14 @@ def test_takin_cover_is_for_ones_own_in_the_posse() -> None:
 @pytest.mark.parametrize(("first", "second", "options"), [(PAIR, FLUSH, 2), (PAIR, THREE, 1), (HIGH, THREE, 2)])
 def test_takin_cover_keeps_a_dude_from_being_a_casualty(first: str, second: str, options: int) -> None:
     table = cover(first, second)
-    ann = [prohibitions.is_prohibited(table.game, prohibitions.BE_CASUALTY, table[name]) for name in ("Ann", "Allie")]
+    ann = [prohibitions.is_prohibited(table.game, "cannot be a casualty", table[name]) for name in ("Ann", "Allie")]
     assert ann == [options == 1, False]
 
 
 def test_takin_cover_lasts_for_the_round() -> None:
     table = cover(PAIR, THREE)
-    table.do(expire, ROUND)
-    assert not prohibitions.is_prohibited(table.game, prohibitions.BE_CASUALTY, table["Ann"])
+    table.do(expire, "round")
+    assert not prohibitions.is_prohibited(table.game, "cannot be a casualty", table["Ann"])
     assert table.bullets("Ann") == 1
 
 
@@ -3274,7 +3272,7 @@ def test_hells_comin_with_me_counts_a_spell_as_a_sidekick() -> None:
 
 def test_hells_comin_with_me_needs_somebody_who_can_come() -> None:
     table = hell()
-    table.modify("Cal", prohibitions.JOIN, 1)
+    table.modify("Cal", "cannot join", 1)
     assert table.options() == ["none", "use Drum"]
     assert HELL.removeprefix("0 shootout play: ") in hell().options()
 
@@ -3343,18 +3341,18 @@ def test_nobody_joins_a_frontier_feud_later() -> None:
 def test_frontier_feud_gives_a_control_point_where_nobody_can_call_out() -> None:
     table = feud()
     for name in ("Bo", "Cy"):
-        table.modify(name, prohibitions.CALL_OUT, 1)
+        table.modify(name, "cannot call out", 1)
     with pytest.raises(ScriptFault, match="obody asked"):
         table.play(FEUD, "1 move and call out with: none", rest="plain")
     assert table["Ann"].control_points == 1
     table = feud()
-    table.modify("Cy", prohibitions.MOVE, 1)
+    table.modify("Cy", "cannot move", 1)
     assert table.options(FEUD) == ["none", "Bo"]
 
 
 def test_frontier_feud_makes_the_opponent_call_out_where_no_control_point_can_be_given() -> None:
     table = feud()
-    table.modify("Ann", prohibitions.GAIN_CONTROL, 1)
+    table.modify("Ann", "cannot gain permanent control points", 1)
     assert table.options(FEUD) == ["Bo", "Cy"]
     table.play(FEUD, "1 move and call out with: Bo")
     assert (table.posse(0), table.posse(1), table["Ann"].control_points) == (["Ann"], ["Bo"], 0)
@@ -3362,7 +3360,7 @@ def test_frontier_feud_makes_the_opponent_call_out_where_no_control_point_can_be
 
 def test_frontier_feud_does_nothing_more_to_a_dude_that_has_come_and_can_not_be_affected() -> None:
     table = feud()
-    table.teach("Ann", trait("after", Moved, lambda use: table.modify("Ann", prohibitions.BE_AFFECTED, 1)))
+    table.teach("Ann", trait("after", Moved, lambda use: table.modify("Ann", "cannot be affected", 1)))
     table.play(FEUD)
     assert (table.at("Ann"), table["Ann"].control_points, table.state.shootout) == ("town square", 0, None)
 
@@ -3444,10 +3442,10 @@ def test_seizing_the_pearl_of_death_strengthens_nobody_with_a_cheatin_hand() -> 
 def test_seizing_the_pearl_of_death_lasts_until_sundown() -> None:
     table = pearl()
     table.until("take lumps", SEIZE, "0 send home booted: none", rest="plain")
-    for until in (ROUND, IN_SHOOTOUT, PHASE):
+    for until in ("round", "shootout", "phase"):
         table.do(expire, until)
     assert (table.bullets("Monk"), table.influence("Monk")) == (1, 1)
-    table.do(expire, SUNDOWN)
+    table.do(expire, "sundown")
     assert (table.bullets("Monk"), table.influence("Monk")) == (0, 0)
 
 

@@ -25,10 +25,9 @@ from scenes import (
 
 from dtk.cardtext.play import Play
 from dtk.cardtext.tokens import token_card
-from dtk.engine import prohibitions, stats
+from dtk.engine import stats
 from dtk.engine.events import Booted, SetUp
 from dtk.engine.ids import NOBODY
-from dtk.engine.lasting import DAY, UPKEEP
 from dtk.engine.rules.setup import DeckList, play_setup
 from dtk.engine.rules.shootout import begin_shootout
 from dtk.engine.verbs.cards import attach, create_token, discard, enter
@@ -64,7 +63,7 @@ def test_the_108_righteous_bandits_ride_to_each_other() -> None:
     table.put(0, dude("Bea"), "Bank")
     table.put(0, dude("Cal"), "Far Mine")
     table.put(0, dude("Stuck"), "Bank")
-    table.modify("Stuck", prohibitions.MOVE, 1)
+    table.modify("Stuck", "cannot move", 1)
     table.put(1, dude("Bo"), "town square")
     assert table.options("0 play: use home 0") == ["Ann", "Bea", "Cal"]
     assert table.options("0 play: use home 0", "target: Cal") == ["Ann", "Bea", "Stuck"]
@@ -132,7 +131,7 @@ def test_benjamin_washington_trades_cards_for_upkeep() -> None:
     upkeeps = lambda: [stats.upkeep(table.state, table[name]) for name in ("Allie", "Ann")]  # noqa: E731
     assert upkeeps() == [1, 1] and table.is_booted("Benjamin Washington")
     assert sorted(table.hand(0)) == ["4♠", "K♠"] and sorted(table.discard(0)) == ["2♠", "3♠"]
-    table.do(expire, UPKEEP)
+    table.do(expire, "upkeep")
     assert upkeeps() == [3, 3]
 
 
@@ -417,7 +416,7 @@ def test_hamshanks_guards_nobody_where_another_player_rules() -> None:
 
 def test_hamshanks_guards_nobody_where_he_is_no_choice() -> None:
     table = guarded_town()
-    table.modify("Hamshanks", prohibitions.BE_CHOSEN, 1)
+    table.modify("Hamshanks", "cannot be chosen", 1)
     assert table.options("1 play: use Boss 1") == ["Cal", "Far", "Bo"]
     others = lambda use: [table["Cal"].number, table["Far"].number]  # noqa: E731
     table = guarded_town()
@@ -601,7 +600,7 @@ def test_the_chief_is_worth_control_points_in_the_town_square_for_the_day() -> N
     table[CHIEF].at = table.place("Bank")
     assert table.control_points(0) == before
     table[CHIEF].at = table.place("town square")
-    table.do(expire, DAY)
+    table.do(expire, "day")
     assert table.control_points(0) == before
 
 
@@ -882,7 +881,7 @@ def test_sarah_meoquanee_comes_if_she_is_called(influence: int, spirit_at: str, 
 
 def test_sarah_meoquanee_must_be_able_to_join() -> None:
     table = sarah(influence=3)
-    table.modify("Sarah Meoquanee", prohibitions.JOIN, 1)
+    table.modify("Sarah Meoquanee", "cannot join", 1)
     assert table.options() == []
 
 
@@ -1349,7 +1348,7 @@ def test_shifu_speaks_teaches_who_is_away_from_home(at: str, more: int, count: i
     assert len(table.deck(0)) == 6 - count
     table["Monk"].at = table.place("home 0" if more else "town square")
     assert table.influence("Monk") == 1 - more
-    table.do(expire, DAY)
+    table.do(expire, "day")
     assert (table.influence("Monk"), table.rating("Monk", "Kung Fu")) == (0, 1)
 
 

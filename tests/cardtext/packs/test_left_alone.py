@@ -60,7 +60,6 @@ from dtk.engine.events import (
     Unbooted,
 )
 from dtk.engine.ids import TOWN_SQUARE
-from dtk.engine.lasting import DAY, IN_SHOOTOUT, ROUND
 from dtk.engine.rules.setup import play_grifters
 from dtk.engine.rules.shootout import begin_shootout
 from dtk.engine.verbs import cards, dudes, effects
@@ -162,7 +161,7 @@ def sleight(code: str, seat: int, cheatin: bool) -> Table:
     hand = CHEATIN_PAIR if cheatin else PAIR
     deal(table, *((hand, HIGH) if seat == 0 else (HIGH, hand)))
     home = table[f"home {seat}"]
-    turn = lambda use: effects.modify(use.game, home, "cheatin hand", int(not cheatin), ROUND, "set")  # noqa: E731
+    turn = lambda use: effects.modify(use.game, home, "cheatin hand", int(not cheatin), "round", "set")  # noqa: E731
     table.teach("Tired", trait("when", HandsRevealed, turn))
     table.until("reveal", rest="plain")
     return table
@@ -371,7 +370,7 @@ def test_culpability_scientizer_blames_when_it_is_invented_itself_who_can_be_wan
     table.put(0, dude("Allie", keywords=("Mad Scientist 9",)))
     table.put(1, dude("Bo"))
     table.put(1, dude("Cy"))
-    hold(table, "Cy", prohibitions.BE_WANTED)
+    hold(table, "Cy", "cannot be wanted")
     table.set_rock(0, 9)
     table.next_cards(0, "K♦")
     if what == "Engine":
@@ -573,9 +572,9 @@ def test_who_was_healed_unboots_on_the_day_after(code: str) -> None:
     table.say(f"0 react: answer {title_of(code)}")
     table.do(cards.ace, table["Allie"])
     table.state.phase = "sundown"
-    assert prohibitions.is_prohibited(table.game, prohibitions.UNBOOT, table["Allie"])
-    table.do(effects.expire, DAY)
-    assert not prohibitions.is_prohibited(table.game, prohibitions.UNBOOT, table["Allie"])
+    assert prohibitions.is_prohibited(table.game, "cannot unboot", table["Allie"])
+    table.do(effects.expire, "day")
+    assert not prohibitions.is_prohibited(table.game, "cannot unboot", table["Allie"])
 
 
 def test_miasma_is_gone_the_day_after() -> None:
@@ -586,9 +585,9 @@ def test_miasma_is_gone_the_day_after() -> None:
     table.next_cards(0, "K♣")
     table.to("sundown", "0 play: pass", "1 play: pass")
     assert (table.zone(miasma), table.influence("Allie")) == ("discard", 1)
-    table.do(effects.expire, DAY)
+    table.do(effects.expire, "day")
     assert table.influence("Allie") == 2
-    assert not prohibitions.is_prohibited(table.game, prohibitions.UNBOOT, table["Allie"])
+    assert not prohibitions.is_prohibited(table.game, "cannot unboot", table["Allie"])
 
 
 def test_miasma_leaks_when_sundown_begins_only() -> None:
@@ -608,7 +607,7 @@ def test_wendys_influence_is_gone_the_day_after() -> None:
     table.say(f"0 react: answer {title_of('10026')}")
     table.do(dudes.send_home_booted, table["Bo"])
     assert table.influence("Allie") == 3
-    table.do(effects.expire, DAY)
+    table.do(effects.expire, "day")
     assert table.influence("Allie") == 2
 
 
@@ -668,7 +667,7 @@ def test_encroaching_darkness_takes_note_of_its_own_players_abominations_for_a_d
     assert cost() == 2
     table.play("0 play: shop Ghoul")
     assert cost() == 3
-    table.do(effects.expire, DAY)
+    table.do(effects.expire, "day")
     assert cost() == 2
 
 
@@ -730,7 +729,7 @@ def test_five_aces_lets_ones_own_wanted_dudes_join_who_can(what: str, rides: boo
     table.put(1, dude("Bo"), "town square")
     table.put({"Ed": 2}.get(what, 1), dude(what), bounty=1, booted=True)
     if what == "Held":
-        hold(table, "Held", prohibitions.JOIN)
+        hold(table, "Held", "cannot join")
     begin_fight(table, "Allie", "Bo", *(["1 react: answer Five Aces Gambling Hall"] * rides))
     assert table.is_booted("Five Aces Gambling Hall") is rides
 
@@ -743,7 +742,7 @@ def test_larry_swift_boots_only_what_can_boot(code: str, held: str) -> None:
     table.put(0, HEX, on=larry)
     table.put(1, dude("Bo"), "town square")
     table.put(1, goods("Pony", keywords=("Horse",)), on="Bo")
-    hold(table, held, prohibitions.BOOT)
+    hold(table, held, "cannot boot")
     begin_fight(table, larry, "Bo")
     assert not table.is_booted("Hex") and not table.is_booted("Pony")
 
@@ -756,7 +755,7 @@ def test_kiva_calls_nobody_who_is_there_or_anothers_or_held(who: str, place: str
     kiva = table.put(0, "22033", "town square")
     table.put(0 if who == "Allie" else 1, dude(who), place)
     if held:
-        hold(table, who, prohibitions.MOVE)
+        hold(table, who, "cannot move")
     table.to("gambling")
     assert not table.is_booted(kiva)
 
@@ -765,7 +764,7 @@ def test_kiva_calls_nobody_who_is_there_or_anothers_or_held(who: str, place: str
 def test_daomei_wang_beckons_nobody_who_is_held(code: str) -> None:
     table = Table()
     table.put(0, dude("Allie", gangs=("anarchists",)))
-    hold(table, "Allie", prohibitions.MOVE)
+    hold(table, "Allie", "cannot move")
     table.in_hand(0, code)
     table.set_rock(0, 20)
     table.play(f"0 play: shop {title_of(code)}")
@@ -843,7 +842,7 @@ def test_an_estate_tires_whom_it_can_and_who_comes_there() -> None:
             table.put(0, code)
             table.put(1, dude("Bo"), "town square")
             if held:
-                hold(table, "Bo", prohibitions.BOOT)
+                hold(table, "Bo", "cannot boot")
             table.do(dudes.move, table["Bo"], table.place(place))
             assert not table.is_booted("Bo") and not table.is_booted("The Whateley Estate")
 
@@ -929,9 +928,9 @@ def test_holy_roller_is_no_casualty_unless_the_round_is_lost_by_three(code: str,
     table.step("0 shootout play: use Holy Roller")
     deal(table, HIGH, hand)
     until(table, "take_lumps", "0 shooter: Allie", STAND[0])
-    assert prohibitions.is_prohibited(table.game, prohibitions.BE_CASUALTY, table["Merlin"]) is spared
-    table.do(effects.expire, ROUND)
-    assert not prohibitions.is_prohibited(table.game, prohibitions.BE_CASUALTY, table["Merlin"])
+    assert prohibitions.is_prohibited(table.game, "cannot be a casualty", table["Merlin"]) is spared
+    table.do(effects.expire, "round")
+    assert not prohibitions.is_prohibited(table.game, "cannot be a casualty", table["Merlin"])
 
 
 @pytest.mark.parametrize("seat", [0, 1])
@@ -977,7 +976,7 @@ def test_nobody_is_kept_from_fleeing_in_the_round_after_a_stand() -> None:
     until(table, "reveal", "0 shooter: Ann", "1 shooter: Cal", *STAND)
     table.step("0 resolution play: use ability 2 No Turning Back", "0 target: Abe", "0 make a stud: Cal")
     until(table, "make_plays", "1 flee [Bo]: no", "1 flee [Cal]: no")
-    assert not prohibitions.is_prohibited(table.game, prohibitions.FLEE, table["Ann"])
+    assert not prohibitions.is_prohibited(table.game, "cannot flee", table["Ann"])
 
 
 def test_james_ghetty_brings_as_much_into_the_next_shootout() -> None:
@@ -986,8 +985,8 @@ def test_james_ghetty_brings_as_much_into_the_next_shootout() -> None:
     table.teach(curse, ability("Shootout, Pay 3 Ghost Rock", lambda use: None))
     table.in_hand(0, curse)
     table.step("0 shootout play: use Curse")
-    table.do(effects.expire, IN_SHOOTOUT)
-    assert stats.with_changes(table.state, stats.GHOST_ROCK_ON, table["James Ghetty"], 0) == 0
+    table.do(effects.expire, "shootout")
+    assert stats.with_changes(table.state, "ghost rock", table["James Ghetty"], 0) == 0
 
 
 def test_rumors_are_about_one_dude() -> None:
@@ -1121,7 +1120,7 @@ def test_a_notary_moves_ones_own_dudes() -> None:
 def test_washoes_aces_that_cannot_go_home_stay() -> None:
     table = showdown((), [dude("Cal", value=1)])
     table.put(0, "20036")
-    hold(table, "Cal", prohibitions.GO_HOME)
+    hold(table, "Cal", "cannot go home")
     assert not any("Washoe" in one for one in table.options())
 
 
@@ -1264,7 +1263,7 @@ def test_a_trail_takes_nobody_who_is_held(held: bool) -> None:
     table.put(0, MASTER_CASTER, "Bank")
     table.put(0, "09033", on="Bank")
     if held:
-        hold(table, "Merlin", prohibitions.MOVE)
+        hold(table, "Merlin", "cannot move")
     assert ("use Spirit Trail" in table.plays()) is not held
 
 
@@ -1346,7 +1345,7 @@ def test_dave_gorman_gives_up_a_hex_that_is_there_and_can_go(what: str) -> None:
     table.teach(trick, ability(f"Shootout {trick.keywords[0].name} 3, Boot", gone))
     table.put(0, trick, on=dave)
     if what == "held":
-        hold(table, "Trick", prohibitions.DISCARD)
+        hold(table, "Trick", "cannot be discarded")
     table.next_cards(0, "K♠")
     table.step("0 shootout play: use Trick", *([f"0 react: answer {dave}"] if what == "Hex" else []))
     assert table.is_stud("Cy") is (what != "Hex")
@@ -1390,7 +1389,7 @@ def test_a_distillery_draws_for_its_own_players_jobs_that_succeed(seat: int, wor
 def test_ricochet_hits_nobody_who_cannot_be_discarded() -> None:
     table = showdown()
     table.in_hand(0, "20056")
-    hold(table, "Bo", prohibitions.DISCARD)
+    hold(table, "Bo", "cannot be discarded")
     deal(table, HIGH, CHEATIN_PAIR)
     until(table, "reveal")
     assert table.options() == []
@@ -1443,7 +1442,7 @@ def test_only_riders_who_can_move_run_them_down() -> None:
         if rides:
             table.put(0, NAG, on=name)
     table.put(1, dude("Bo"), "Bank")
-    hold(table, "Abe", prohibitions.MOVE)
+    hold(table, "Abe", "cannot move")
     table.play(use_from_hand(table, "01125"), "0 target: Ann", "0 choose: none")
     assert [table.at(name) for name in ("Ann", "Abe", "Al")] == ["Bank", "town square", "town square"]
     assert table.is_booted("Bo")
@@ -1454,7 +1453,7 @@ def test_a_shotgun_is_for_those_who_can_be_aced(code: str) -> None:
     table = showdown((), [dude("Cal", value=1), dude("Cy", value=1)])
     table.put(0, code, on="Allie")
     table.modify("Allie", "bullets", 3)
-    hold(table, "Cal", prohibitions.ACE)
+    hold(table, "Cal", "cannot be aced")
     table.step("0 shootout play: use Shotgun")
     assert table.zone("Cy") == "boot hill"
 
@@ -1463,7 +1462,7 @@ def test_ramiro_mendoza_is_paid_in_the_next_shootout() -> None:
     """By the rules of 2015; he could not be discarded from the one before."""
     table = Table(ruleset="aeg-2015")
     table.put(0, "01047", "town square")
-    hold(table, "Ramiro Mendoza", prohibitions.DISCARD)
+    hold(table, "Ramiro Mendoza", "cannot be discarded")
     table.put(0, dude("Allie"), "town square")
     for name in ("Bo", "Bob"):
         table.put(1, dude(name), "town square")
@@ -1537,7 +1536,7 @@ def test_attorneys_plead_for_nobody_whose_bounty_can_neither_rise_nor_fall(code:
     table = Table()
     table.put(0, code)
     table.put(1, dude("Bo"), bounty=1)
-    hold(table, "Bo", prohibitions.BE_WANTED)
+    hold(table, "Bo", "cannot be wanted")
     assert any("Attorneys" in play for play in table.plays())
     table.modify("Bo", "least bounty", 1)
     assert not any("Attorneys" in play for play in table.plays())

@@ -23,11 +23,10 @@ from scenes import (
 )
 
 from dtk.cardtext.play import Play
-from dtk.engine import prohibitions, stats
+from dtk.engine import stats
 from dtk.engine.abilities import Prohibition
 from dtk.engine.events import Accepted, Aced, Passed, SkillTestMade
 from dtk.engine.ids import TOWN_SQUARE
-from dtk.engine.lasting import DAY, TEST
 from dtk.engine.verbs.cards import discard
 from dtk.engine.verbs.dudes import send_home_booted, unboot
 from dtk.engine.verbs.effects import blank, forbid, modify, renew_uses
@@ -152,7 +151,9 @@ def test_what_raises_a_skill_for_one_test_raises_it_for_the_second_pull_too() ->
     table.teach(
         "Merlin",
         trait(
-            "before", SkillTestMade, lambda use: modify(use.game, use.game.piece(use.event.piece), "Huckster", 3, TEST)
+            "before",
+            SkillTestMade,
+            lambda use: modify(use.game, use.game.piece(use.event.piece), "Huckster", 3, "test"),
         ),
     )
     table.play(*SLADE_TRIES)
@@ -317,7 +318,7 @@ def test_what_lillian_morgan_brings_is_gone_after_the_shootout() -> None:
     assert cash_on(table) == 0 == table.rock(0)
 
 
-@pytest.mark.parametrize("prohibition", [prohibitions.JOIN, prohibitions.BE_CHOSEN])
+@pytest.mark.parametrize("prohibition", ["cannot join", "cannot be chosen"])
 def test_lillian_morgan_is_not_used_where_nobody_can_join(prohibition: str) -> None:
     table = hired_hands()
     for name in ("Dan", "Eve"):
@@ -434,8 +435,8 @@ def test_alice_stowe_comes_but_once() -> None:
     table.do(send_home_booted, table["Allie"])
     table.until("chamber", rest="plain")
     table.step(rest="plain")
-    assert not stats.is_allowed(table.state, table["Alice Stowe"], stats.JOIN_FROM_ANYWHERE)
-    assert not stats.is_allowed(table.state, table["Alice Stowe"], stats.JOIN_BOOTED)
+    assert not stats.is_allowed(table.state, table["Alice Stowe"], "joins from anywhere")
+    assert not stats.is_allowed(table.state, table["Alice Stowe"], "joins though booted")
 
 
 def test_alice_stowe_may_not_come_later_where_the_shootout_did_not_begin() -> None:
@@ -443,7 +444,7 @@ def test_alice_stowe_may_not_come_later_where_the_shootout_did_not_begin() -> No
     table.teach("Allie", trait("after", Accepted, lambda use: discard(use.game, use.piece)))
     table.play(*CALL_OUT)
     assert not table.is_shooting
-    assert not stats.is_allowed(table.state, table["Alice Stowe"], stats.JOIN_FROM_ANYWHERE)
+    assert not stats.is_allowed(table.state, table["Alice Stowe"], "joins from anywhere")
 
 
 def test_alice_stowe_can_not_stay_away_with_a_rifle_where_it_does_not_reach() -> None:
@@ -456,7 +457,7 @@ def test_alice_stowe_can_not_stay_away_with_a_rifle_where_it_does_not_reach() ->
 
 def test_alice_stowe_stays_if_she_can_not_move() -> None:
     table = far_from_alice()
-    table.do(forbid, table["Alice Stowe"], prohibitions.MOVE, DAY)
+    table.do(forbid, table["Alice Stowe"], "cannot move", "day")
     table.play(*CALL_OUT)
     assert table.posse(1) == ["Bo"]
 
@@ -499,7 +500,7 @@ def test_ulysses_marks_throws_another_out_of_his_saloon() -> None:
 def test_ulysses_marks_throws_nobody_out_who_cannot_boot() -> None:
     """As who is sent home booted (compendium-1.9.3 "Send Home Booted" step 5)."""
     table = bar()
-    table.modify("Bo", prohibitions.BOOT, 1)
+    table.modify("Bo", "cannot boot", 1)
     table.play("play: use Ulysses Marks")
     assert (table.at("Allie"), table.at("Bo")) == ("town square", "Saloon")
 
@@ -854,7 +855,7 @@ def test_what_forget_took_is_nothing_that_is_granted_to_the_blanked() -> None:
     table.put(1, "05019")
     table.play("0 play: use Forget")
     assert usable_abilities(table, 1) == ["use ability 2 Bo"]
-    table.do(blank, table["Bo"], DAY)
+    table.do(blank, table["Bo"], "day")
     assert usable_abilities(table, 1) == ["use Bo"]
 
 
@@ -881,7 +882,7 @@ def test_forget_takes_nothing_that_others_lend() -> None:
 
 def test_forget_does_nothing_to_who_can_not_be_affected() -> None:
     table = absent_minded("02017")
-    table.do(forbid, table["Bo"], prohibitions.BE_AFFECTED, DAY)
+    table.do(forbid, table["Bo"], "cannot be affected", "day")
     table.play("0 play: use Forget")
     assert "use ability 1 Bo" in table.plays(1)
 
@@ -950,7 +951,7 @@ def test_a_gunslinger_that_came_for_a_shootout_leaves_after_it_though_it_could_n
     # Not before it is played, or it would not be offered.
     table.teach(
         GATE,
-        Prohibition(prohibitions.JOIN, lambda game, holder, piece, by: table["Hired Help"].zone == "resolving"),
+        Prohibition("cannot join", lambda game, holder, piece, by: table["Hired Help"].zone == "resolving"),
     )
     table.set_rock(0, 9)
     duel(table, "Al", "Bo")

@@ -27,12 +27,11 @@ from dtk.cardtext.play import Play
 from dtk.cardtext.tokens import token_card
 from dtk.engine.abilities import ContinuousChange
 from dtk.engine.events import Attached, Entered, Used
-from dtk.engine.lasting import DAY
 from dtk.engine.rules.casualties import inflict
 from dtk.engine.rules.inventin import invent
 from dtk.engine.rules.shootout import end_shootout
 from dtk.engine.stats import ghost_rock_on, has
-from dtk.engine.verbs.cards import ace, discard, enter, keep_limits, transfer
+from dtk.engine.verbs.cards import ace, attach, discard, enter, keep_limits
 from dtk.engine.verbs.dudes import send_home_booted
 from dtk.engine.verbs.effects import expire
 from dtk.engine.verbs.ghost_rock import gain
@@ -919,7 +918,7 @@ def test_for_such_a_time_as_this_calls_a_dude_below_the_skill_check() -> None:
     table.play(*TIME, "1 oppose: none", "0 search: Ruth")
     assert table.at("Ruth") == "home 0" and table.influence("Ruth") == 1 and table.rock(0) == 0
     assert table.zone(SUCH_A_TIME) == "boot hill" and table.is_booted("Merlin")
-    table.do(expire, DAY)
+    table.do(expire, "day")
     assert table.influence("Ruth") == 1
 
 
@@ -1015,7 +1014,7 @@ def test_sword_of_the_spirit_blesses_who_holds_a_blade_for_the_day() -> None:
     assert (table.bullets("Allie"), table.is_stud("Allie"), table.is_booted("Sword of the Spirit")) == (1, True, False)
     table.play("1 play: use Paralysis Mark", "1 target: Allie", rest="plain")
     assert not table.is_booted("Allie")
-    table.do(expire, DAY)
+    table.do(expire, "day")
     assert (table.bullets("Allie"), table.is_stud("Allie")) == (0, False)
 
 
@@ -1030,13 +1029,13 @@ def test_sword_of_the_spirit_does_not_guard_against_spells_of_the_own_player() -
 @pytest.mark.parametrize("name", ["Allie", "Ann"])
 def test_sword_of_the_spirit_is_lost_with_the_weapon_even_if_another_dude_gets_it(name: str) -> None:
     table = sworn()
-    table.do(transfer, table["Sabre"], table["Ann"])
+    table.do(attach, table["Sabre"], table["Ann"])
     table.put(0, goods("Axe", keywords=("Melee", "Weapon")), on="Allie")
     assert [table.is_stud(dude) for dude in ("Allie", "Ann")] == [False, False]
     assert table.bullets("Allie") == table.bullets("Ann") == 0
     table.play("1 play: use Paralysis Mark", f"1 target: {name}", rest="plain")
     assert table.is_booted(name)
-    table.do(transfer, table["Sabre"], table["Allie"])
+    table.do(attach, table["Sabre"], table["Allie"])
     assert table.is_stud("Allie")
 
 

@@ -23,12 +23,11 @@ from scenes import (
 from dtk.cardtext.look import Look
 from dtk.cardtext.play import Play
 from dtk.cardtext.tokens import token_card
-from dtk.engine import prohibitions, stats
+from dtk.engine import stats
 from dtk.engine.abilities import AFTER
 from dtk.engine.control import controller
 from dtk.engine.events import Booted, Pulled, SkillTestMade, Used, VictoryChecked
 from dtk.engine.ids import NOBODY, TOWN_SQUARE, AbilityRef
-from dtk.engine.lasting import DAY
 from dtk.engine.verbs.cards import ace, create_token, discard, leave
 from dtk.engine.verbs.dudes import send_home_booted
 from dtk.engine.verbs.effects import expire
@@ -64,7 +63,7 @@ def avie(at: str, **more: Any) -> Table:
     table.put(1, dude("Dee"), "Far Mine")
     table.put(1, dude("Eve"))
     table.put(1, dude("Stuck"), "town square")
-    table.modify("Stuck", prohibitions.MOVE, 1)
+    table.modify("Stuck", "cannot move", 1)
     return table
 
 
@@ -408,7 +407,7 @@ def test_whom_the_vitality_tonic_saves_is_a_casualty_all_the_same() -> None:
 def test_the_vitality_tonic_does_not_help_who_can_not_be_discarded() -> None:
     table = showdown([dude("Ann")])
     table.put(0, "07016", on="Ann")
-    table.modify("Ann", prohibitions.DISCARD, 1)
+    table.modify("Ann", "cannot be discarded", 1)
     table.do(ace, table["Ann"])
     assert table.zone("Ann") == "boot hill"
 
@@ -1157,7 +1156,7 @@ def test_cookin_up_trouble_tells_who_has_cheated_in_lowball_and_forgets_it_with_
     table.to("high noon", rest="plain")
     assert table.do(lambda game: Look(game.state, table["Allie"]).has_cheated(1))
     assert not table.do(lambda game: Look(game.state, table["Allie"]).has_cheated(0))
-    table.do(expire, DAY)
+    table.do(expire, "day")
     assert not table.do(lambda game: Look(game.state, table["Allie"]).has_cheated(1))
 
 

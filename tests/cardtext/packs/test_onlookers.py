@@ -10,6 +10,7 @@ import pytest
 from dtk.cards.database import load_database
 from dtk.cardtext.library import library
 from dtk.engine import prohibitions, stats
+from dtk.engine.subjects import BANS, GAINED, STATISTICS
 from dtk.testing import Table, deed, dude, goods, spell
 
 ALL_TRADES = ("Huckster 1", "Blessed 1", "Shaman 1", "Mad Scientist 1", "Kung Fu 1", "Deputy", "Abomination", "Grifter")
@@ -70,16 +71,14 @@ def seen(table: Table, count: int) -> dict[tuple[str, int], int]:
         (stat, piece.number): stats.with_changes(table.state, stat, piece, 5)
         for piece in pieces
         for stat in (
-            *stats.STATISTICS,
-            f"{stats.GAINED}Harrowed",
-            f"{stats.GAINED}Gadget",
-            f"{stats.GAINED}Abomination",
+            *STATISTICS,
+            f"{GAINED}Harrowed",
+            f"{GAINED}Gadget",
+            f"{GAINED}Abomination",
         )
     }
     return found | {
-        (what, piece.number): prohibitions.is_prohibited(table.game, what, piece)
-        for piece in pieces
-        for what in prohibitions.ALL
+        (what, piece.number): prohibitions.is_prohibited(table.game, what, piece) for piece in pieces for what in BANS
     }
 
 

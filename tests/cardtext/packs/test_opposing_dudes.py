@@ -9,7 +9,6 @@ from gunfight import CHEATIN_PAIR, PAIR, deal, showdown
 from dtk.cards.card import Card
 from dtk.cardtext.play import Play
 from dtk.engine import stats
-from dtk.engine.lasting import IN_SHOOTOUT
 from dtk.engine.verbs.cards import ace, attach, discard
 from dtk.engine.verbs.dudes import add_bounty, join_posse, send_home_booted
 from dtk.engine.verbs.effects import modify
@@ -64,7 +63,7 @@ def test_intercession_answers_a_stud_outside_of_the_shootout() -> None:
     table.put(0, "19038", on="Merlin")
     table.next_cards(0, "K♠")
     table.say("0 react: answer Intercession", "0 target: Allie", rest="plain")
-    table.do(modify, table["Far"], "stud", 1, IN_SHOOTOUT, "set", table["Far"].number)
+    table.do(modify, table["Far"], "stud", 1, "shootout", "set", table["Far"].number)
     assert table.is_stud("Allie")
 
 

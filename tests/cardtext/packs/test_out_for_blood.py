@@ -61,7 +61,6 @@ from dtk.engine.events import (
 )
 from dtk.engine.game import Game
 from dtk.engine.ids import TOWN_SQUARE
-from dtk.engine.lasting import DAY, IN_SHOOTOUT, ROUND
 from dtk.engine.pieces import Piece
 from dtk.engine.rules.inventin import scientists
 from dtk.engine.rules.shootout import draw_bonus, stud_bonus
@@ -663,9 +662,9 @@ def test_bob_hungate_pays_to_spare_a_dude_on_each_side() -> None:
     table.until("take lumps", f"0 resolution play: use {BOB}", "0 target: Ann", "1 spare: Cy", rest="plain")
     assert (table.rock(0), table.rock(1), table.is_booted(BOB)) == (0, 2, True)
     for name, is_spared in (("Ann", True), ("Cy", True), ("Allie", False), ("Bo", False)):
-        assert prohibitions.is_prohibited(table.game, prohibitions.BE_CASUALTY, table[name]) is is_spared
+        assert prohibitions.is_prohibited(table.game, "cannot be a casualty", table[name]) is is_spared
     table.until("make plays", rest="plain")
-    assert not prohibitions.is_prohibited(table.game, prohibitions.BE_CASUALTY, table["Cy"])
+    assert not prohibitions.is_prohibited(table.game, "cannot be a casualty", table["Cy"])
 
 
 def test_bob_hungate_must_have_the_ghost_rock() -> None:
@@ -678,7 +677,7 @@ def test_bob_hungate_spares_nobody_if_he_does_not_pay_after_all() -> None:
     table = parley()
     table.teach("Allie", trait("after", Declared, lambda use: Play(use).pay(2, 0)))
     table.until("take lumps", f"0 resolution play: use {BOB}", "0 target: Ann", rest="plain")
-    assert not prohibitions.is_prohibited(table.game, prohibitions.BE_CASUALTY, table["Ann"])
+    assert not prohibitions.is_prohibited(table.game, "cannot be a casualty", table["Ann"])
 
 
 # Father Diamond
@@ -703,7 +702,7 @@ def vagabond(at: str = "Ranch", rock: int = 1, ruleset: str = "pinebox-1.5") -> 
 def test_father_diamond_pays_even_where_he_must_stay() -> None:
     """That he moves is a later sentence (rulebook-1.5.0 §5.3.1)."""
     table = vagabond()
-    table.modify(DIAMOND, prohibitions.MOVE, 1)
+    table.modify(DIAMOND, "cannot move", 1)
     table.play(f"0 play: use {DIAMOND}", "send home: none")
     assert (table.at(DIAMOND), table.rock(0)) == ("Ranch", 0)
 
@@ -725,7 +724,7 @@ def test_father_diamond_only_moves_on_where_the_deed_is_his_players() -> None:
 
 def test_father_diamond_sends_nobody_home_who_cannot_move() -> None:
     table = vagabond()
-    table.modify("Ann", prohibitions.MOVE, 1)
+    table.modify("Ann", "cannot move", 1)
     assert table.options(f"0 play: use {DIAMOND}") == ["none", DIAMOND]
 
 
@@ -1060,9 +1059,9 @@ def test_lorena_corbett_lowers_no_grit_and_only_for_the_shootout() -> None:
     assert stats.grit(table.state, table["Cy"], 0) == 15
     table = lorena()
     table.step("0 shootout play: use Lorena Corbett", "0 target: Cy", rest="plain")
-    table.do(expire, ROUND)
+    table.do(expire, "round")
     assert stats.grit(table.state, table["Cy"], 0) == 11
-    table.do(expire, IN_SHOOTOUT)
+    table.do(expire, "shootout")
     assert stats.grit(table.state, table["Cy"], 0) == 3
 
 
@@ -1287,7 +1286,7 @@ def test_mason_adler_facing_the_greatest_is_an_abomination_and_a_stud() -> None:
     assert not stats.has(table.state, table[MASON], "Abomination") and not table.is_stud(MASON)
     table.until("pick shooters", f"0 shootout play: use ability 2 {MASON}", rest="plain")
     assert stats.has(table.state, table[MASON], "Abomination") and table.is_stud(MASON)
-    table.do(expire, IN_SHOOTOUT)
+    table.do(expire, "shootout")
     assert not stats.has(table.state, table[MASON], "Abomination") and not table.is_stud(MASON)
 
 
@@ -1312,7 +1311,7 @@ def test_mason_adler_must_face_the_greatest_in_the_old_edition() -> None:
 def test_mason_adler_may_mark_who_cannot_be_aced() -> None:
     """A job may set out for what it can't do yet."""
     table = hunted(12)
-    table.modify("Foe 0", prohibitions.ACE, 1)
+    table.modify("Foe 0", "cannot be aced", 1)
     table.play(f"0 play: use ability 1 {MASON}", "1 oppose: none")
     assert table.zone("Foe 0") == "in play" and table.is_booted(MASON)
 
@@ -1392,7 +1391,7 @@ def test_enrique_dos_santos_answers_only_who_is_wanted_and_accepts_him(bounty: i
 
 def test_enrique_dos_santos_answers_nobody_at_home() -> None:
     table = called_out("home 1")
-    table.modify("Bo", stats.CALL_OUT_AT_HOME, 1)
+    table.modify("Bo", "is called out at home", 1)
     with pytest.raises(ScriptFault, match="obody asked"):
         table.play(*(f"0 play: {ENRIQUE} calls out", "1 accept: yes", f"0 react: answer {ENRIQUE}"), rest="plain")
 
@@ -1565,7 +1564,7 @@ def test_wyatt_earp_aces_the_shooter_or_a_wanted_dude_of_a_cheat() -> None:
 def test_wyatt_earp_aces_nobody_who_cannot_be_aced() -> None:
     table = against_cheats()
     for name in ("Cy", "Dan"):
-        table.modify(name, prohibitions.ACE, 1)
+        table.modify(name, "cannot be aced", 1)
     assert "use Wyatt Earp" not in table.options()
 
 
@@ -1751,7 +1750,7 @@ def test_gregory_tremane_sends_nobody_home_if_nothing_boots() -> None:
 def test_gregory_tremane_needs_a_gadget_and_somebody_who_can_go() -> None:
     table = tremane()
     for name in ("Bo", "Dan"):
-        table.modify(name, prohibitions.GO_HOME, 1)
+        table.modify(name, "cannot go home", 1)
     assert table.options() == []
     table = tremane()
     for name in ("Cog", "Robot"):
@@ -1818,7 +1817,7 @@ def test_big_nose_kate_may_make_a_dude_wanted() -> None:
     table.play(f"0 play: use {KATE}", "target: Ann")
     assert (table.bounty("Ann"), table.bullets("Ann")) == (1, 1)
     table = kate(dude("Junk"))
-    table.modify("Ann", prohibitions.BE_WANTED, 1)
+    table.modify("Ann", "cannot be wanted", 1)
     table.play(f"0 play: use {KATE}", "target: Ann")
     assert table.bullets("Ann") == 1
 
@@ -1893,7 +1892,7 @@ def test_johnny_ringo_keeps_opponents_from_choosing_dudes_for_the_round(lasts: b
     )
     table.step(f"0 shootout play: use {RINGO}", rest="plain")
     if not lasts:
-        table.do(expire, ROUND)
+        table.do(expire, "round")
     table.in_hand(1, whip)
     table.fight.step = 0
     # Where only Bo is left, nobody is asked.
@@ -1964,7 +1963,7 @@ def test_violet_esperanza_aces_a_hex_to_ace_a_dude(pull: str, zone: str) -> None
 def test_violet_esperanza_pulls_though_the_dude_is_safe_and_the_hex_stays() -> None:
     table = violet()
     table.play(*RAID)
-    table.modify("Bo", prohibitions.ACE, 1)
+    table.modify("Bo", "cannot be aced", 1)
     table.step(BURN, "target: Bo", rest="plain")
     assert (table.zone("Bo"), table.zone("Hex")) == ("in play", "boot hill")
 
@@ -1978,7 +1977,7 @@ def test_violet_esperanza_needs_a_dude_below_her_bounty() -> None:
 def test_violet_esperanza_pulls_for_nothing_but_a_hex() -> None:
     """rulebook-1.5.0 §5.3.1: her first sentence asks for no Hex; compendium-1.9.3 §4: she aces one to pull."""
     table = violet()
-    table.modify("Hex", prohibitions.ACE, 1)
+    table.modify("Hex", "cannot be aced", 1)
     table.play(*RAID)
     assert table.options(BURN) == ["Bo", "Dan"]
     table.step(BURN, "target: Bo", rest="plain")
@@ -1988,7 +1987,7 @@ def test_violet_esperanza_pulls_for_nothing_but_a_hex() -> None:
 def test_violet_esperanza_aces_the_hex_that_can_be() -> None:
     table = violet()
     table.put(0, spell("Spare", keywords=("Hex",)), on=VIOLET)
-    table.modify("Hex", prohibitions.ACE, 1)
+    table.modify("Hex", "cannot be aced", 1)
     table.play(*RAID)
     table.step(BURN, "target: Bo", rest="plain")
     assert (table.zone("Bo"), table.zone("Hex"), table.zone("Spare")) == ("boot hill", "in play", "boot hill")
@@ -2078,7 +2077,7 @@ def test_curly_bill_knows_what_a_cheatin_hand_is_worth_where_seth_bullock_is() -
 
 def test_curly_bill_chooses_among_all_of_his_players_who_can_be_wanted() -> None:
     table = bill(TWO_PAIR)
-    table.modify("Allie", prohibitions.BE_WANTED, 1)
+    table.modify("Allie", "cannot be wanted", 1)
     with pytest.raises(ScriptFault) as asked:
         table.until("take lumps", "0 shooter: Allie", "0 give 1 bounty: Nobody", rest="plain")
     assert asked.value.decision is not None
@@ -2088,7 +2087,7 @@ def test_curly_bill_chooses_among_all_of_his_players_who_can_be_wanted() -> None
 def test_curly_bill_boasts_though_nobody_can_be_wanted() -> None:
     table = bill(TWO_PAIR)
     for name in ("Allie", "Far", BILL):
-        table.modify(name, prohibitions.BE_WANTED, 1)
+        table.modify(name, "cannot be wanted", 1)
     table.until("take lumps", "0 shooter: Allie", rest="plain")
     assert table.bounty("Far") == 0
 
@@ -2205,7 +2204,7 @@ def test_byron_decker_dies_if_the_other_is_not_discarded() -> None:
 def test_byron_decker_alone_has_nobody_to_hide_behind() -> None:
     table = byron()
     for name in ("Allie", "Ann"):
-        table.modify(name, prohibitions.DISCARD, 1)
+        table.modify(name, "cannot be discarded", 1)
     with pytest.raises(ScriptFault):
         table.step("1 shootout play: use Trap", f"0 react: answer {BYRON}", rest="plain")
     assert table.zone(BYRON) == "boot hill"
@@ -2274,7 +2273,7 @@ def test_carter_richardson_needs_a_wanted_dude_and_his_price() -> None:
     assert posse_of_bo(bounty=0).options() == []
     assert posse_of_bo(rock=4).options() == []
     table = posse_of_bo()
-    barred = Prohibition(prohibitions.JOIN, lambda game, holder, piece, by: True)
+    barred = Prohibition("cannot join", lambda game, holder, piece, by: True)
     table.teach("Allie", barred)
     assert table.options() == []
 
@@ -2698,7 +2697,7 @@ def test_magnum_opus_tenebri_needs_its_dude_unbooted_and_somebody_to_send(why: s
     table = opus(bullets=3 if why == "weak" else 4)
     table["Allie"].booted = why == "booted"
     if why == "steady":
-        table.modify("Bo", prohibitions.GO_HOME, 1)
+        table.modify("Bo", "cannot go home", 1)
     assert table.options() == []
     assert READ.removeprefix("0 shootout play: ") in opus().options()
 
@@ -2729,7 +2728,7 @@ def test_magnum_opus_tenebri_aces_nobody_for_less_than_four_more_or_who_cannot_b
 ) -> None:
     table = opus(fiend(), bullets=bullets)
     if barred:
-        table.modify(barred, prohibitions.ACE, 1)
+        table.modify(barred, "cannot be aced", 1)
     with pytest.raises(ScriptFault, match="obody asked"):
         table.step(READ, "0 ace to ace the dude: none", rest="plain")
 
@@ -2821,19 +2820,19 @@ def test_adlers_needle_shames_through_sundown() -> None:
     table = needle(value=9)
     prevent_victory(table)
     table.step(PRICK, "1 join the posse: no", rest="plain")
-    table.do(expire, IN_SHOOTOUT)
+    table.do(expire, "shootout")
     assert table.influence("Cy") == 1
-    table.do(expire, DAY)
+    table.do(expire, "day")
     assert table.influence("Cy") == 2 and table["Allie"].control_points == 1
 
 
 def test_adlers_needle_asks_nobody_who_cannot_join() -> None:
     table = needle(value=9)
-    table.modify("Cy", prohibitions.JOIN, 1)
+    table.modify("Cy", "cannot join", 1)
     with pytest.raises(ScriptFault, match="obody asked"):
         table.step(PRICK, "1 join the posse: yes", rest="plain")
     table = needle(value=9)
-    table.modify("Cy", prohibitions.JOIN, 1)
+    table.modify("Cy", "cannot join", 1)
     table.step(PRICK, rest="plain")
     assert table["Allie"].control_points == 1 and table.influence("Cy") == 1
 
@@ -2847,7 +2846,7 @@ def test_adlers_needle_counts_who_has_joined_and_left_again_as_joined() -> None:
 
 def test_adlers_needle_shames_nobody_who_cannot_lose_influence() -> None:
     table = needle(value=9)
-    table.modify("Cy", prohibitions.LOSE_INFLUENCE, 1)
+    table.modify("Cy", "cannot lose influence", 1)
     table.step(PRICK, "1 join the posse: no", rest="plain")
     assert (table["Allie"].control_points, table.influence("Cy")) == (1, 2)
 
@@ -2888,7 +2887,7 @@ def test_scattergun_discards_tokens_and_sidekicks() -> None:
     table.step(SCATTERGUN.format(1), "target: Pup", rest="plain")
     assert (table.zone("Pup"), table.is_booted("Scattergun")) == ("discard", True)
     table = scattergun()
-    table.modify("Pup", prohibitions.DISCARD, 1)
+    table.modify("Pup", "cannot be discarded", 1)
     assert sorted(table.options(SCATTERGUN.format(1))) == ["Cat", "Gunslinger"]
     assert sorted(scattergun(1).options(SCATTERGUN.format(1))) == ["Cat", "Gunslinger", "Hound", "Pup"]
 
@@ -2918,10 +2917,10 @@ def test_scattergun_keeps_a_dude_without_influence_from_adding_cards() -> None:
     table.step(SCATTERGUN.format(2), "target: Cy", rest="plain")
     assert stud_bonus(table.game, posse(table, 1)) == before - 1
     posse(table, 1).shooter = table["Cy"].number
-    assert not prohibitions.is_prohibited(table.game, prohibitions.ADD_CARDS, table["Cy"])
+    assert not prohibitions.is_prohibited(table.game, "cannot add cards", table["Cy"])
     posse(table, 1).shooter = table["Dan"].number
-    assert prohibitions.is_prohibited(table.game, prohibitions.ADD_CARDS, table["Cy"])
-    assert not prohibitions.is_prohibited(table.game, prohibitions.ADD_CARDS, table["Bo"])
+    assert prohibitions.is_prohibited(table.game, "cannot add cards", table["Cy"])
+    assert not prohibitions.is_prohibited(table.game, "cannot add cards", table["Bo"])
 
 
 # Wrathful Spider
@@ -2958,7 +2957,7 @@ def test_wrathful_spider_needs_a_shooter_who_can_go() -> None:
     table.do(send_home_booted, table["Cy"])
     assert table.options() == []
     table = spider("4♠")
-    table.modify("Cy", prohibitions.GO_HOME, 1)
+    table.modify("Cy", "cannot go home", 1)
     assert table.options() == []
 
 
@@ -3039,10 +3038,10 @@ def test_guiding_light_needs_ghost_rock_and_somebody_to_go() -> None:
     assert [play for play in light(1, 5, 5).plays(0) if LIGHT in play] == [f"use ability 1 {LIGHT}"]
     assert len([play for play in light(2, 5, 5).plays(0) if LIGHT in play]) == 2
     table = light(2, 5, 5)
-    table.modify("Bo", prohibitions.MOVE, 1)
+    table.modify("Bo", "cannot move", 1)
     assert [play for play in table.plays(0) if LIGHT in play] == [f"use ability 1 {LIGHT}"]
     for name in ("Ann", "Merlin"):
-        table.modify(name, prohibitions.MOVE, 1)
+        table.modify(name, "cannot move", 1)
     assert [play for play in table.plays(0) if LIGHT in play] == []
 
 
@@ -3085,7 +3084,7 @@ def test_champion_boots_a_dude_to_be_a_stud_and_is_paid_for_it(lost: Callable[[G
 def test_champion_is_paid_for_nobody_after_the_shootout() -> None:
     table = champion()
     table.step("0 shootout play: use ability 2 Champion", "target: Ann", rest="plain")
-    table.do(expire, IN_SHOOTOUT)
+    table.do(expire, "shootout")
     table.do(discard, table["Ann"])
     assert table.rock(0) == 0
 
@@ -3146,7 +3145,7 @@ def test_malison_gives_influence_for_the_dudes_loss(lost: Callable[[Game, Piece]
     table.do(discard, table["Far"])
     assert table.influence("Merlin") == 0
     table.do(lost, table["Cy"])
-    for until in (IN_SHOOTOUT, DAY):
+    for until in ("shootout", "day"):
         table.do(expire, until)
     assert table.influence("Merlin") == 1
 
@@ -3154,7 +3153,7 @@ def test_malison_gives_influence_for_the_dudes_loss(lost: Callable[[Game, Piece]
 def test_malison_gives_nothing_after_the_shootout_or_if_it_fails() -> None:
     table = malison()
     table.step("0 shootout play: use Malison", "target: Cy", rest="plain")
-    table.do(expire, IN_SHOOTOUT)
+    table.do(expire, "shootout")
     table.do(discard, table["Cy"])
     assert table.influence("Merlin") == 0
     table = malison("7♠")
@@ -3269,14 +3268,14 @@ def test_dancing_butterfly_is_bought_off_by_both_only(why: str) -> None:
         table.do(discard, table["Bank"])
     else:
         for name in ("Bo", "Cy"):
-            table.modify(name, prohibitions.GO_HOME, 1)
+            table.modify(name, "cannot go home", 1)
     with pytest.raises(ScriptFault, match="obody asked"):
         table.until("take lumps", DANCE, "1 cancel the second Cheatin' play: no", rest="plain")
 
 
 def test_dancing_butterfly_is_not_bought_off_by_an_allys_dude() -> None:
     table = traps(seats=3, guest="Guest")
-    table.modify("Bo", prohibitions.GO_HOME, 1)
+    table.modify("Bo", "cannot go home", 1)
     assert table.posse(1) == ["Bo", "Guest"]
     with pytest.raises(ScriptFault, match="obody asked"):
         table.until("take lumps", DANCE, "1 cancel the second Cheatin' play: no", rest="plain")
@@ -3376,7 +3375,7 @@ def test_ten_foot_punch_finds_nothing_against_better_shots() -> None:
 
 def test_ten_foot_punch_takes_somebody_to_join() -> None:
     table = punch()
-    table.modify("Monk", prohibitions.JOIN, 1)
+    table.modify("Monk", "cannot join", 1)
     assert table.options() == []
 
 
@@ -3396,7 +3395,7 @@ def test_fleet_footed_sends_ones_own_dude_home() -> None:
 def test_fleet_footed_sends_nobody_who_cannot_go() -> None:
     table = Table()
     put_allie_and_bo(table)
-    table.modify("Allie", prohibitions.GO_HOME, 1)
+    table.modify("Allie", "cannot go home", 1)
     table.in_hand(0, "21053")
     assert "use ability 1 Fleet-Footed" not in table.plays(0)
 
@@ -3479,7 +3478,7 @@ def test_twilight_brings_a_skilled_dude() -> None:
     table = twilight()
     table.put(1, dude("Other", keywords=("Huckster 1",)))
     table.put(0, dude("Stuck", keywords=("Huckster 1",)))
-    table.modify("Stuck", prohibitions.JOIN, 1)
+    table.modify("Stuck", "cannot join", 1)
     table.put(0, dude("Merlin", keywords=("Huckster 1",)), booted=True)
     table.step(TWILIGHT, rest="plain")
     assert (table.posse(0), table.at("Merlin"), table.at("Ann"), table.rock(0)) == (
@@ -3585,10 +3584,10 @@ def test_test_of_wills_holds_dudes_in_and_out(bullets: int, foe: int, is_asked: 
     table.duel("Allie", "Bo", f"0 react: answer {WILLS}", rest="plain")
     table.step("0 shootout play: use Horn", "0 shootout play: use Whip", rest="plain")
     assert (table.posse(0), table.posse(1)) == (["Allie"], ["Bo"])
-    assert not prohibitions.is_prohibited(table.game, prohibitions.JOIN, table["Ann"])
-    assert not prohibitions.is_prohibited(table.game, prohibitions.LEAVE, table["Bo"])
+    assert not prohibitions.is_prohibited(table.game, "cannot join", table["Ann"])
+    assert not prohibitions.is_prohibited(table.game, "cannot leave", table["Bo"])
     assert table.state.lasting.by_subject["text"]
-    table.do(expire, IN_SHOOTOUT)
+    table.do(expire, "shootout")
     assert not table.state.lasting.by_subject.get("text")
     table.do(send_home_booted, table["Bo"])
     assert not table.posse(1)

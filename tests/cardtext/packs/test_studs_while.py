@@ -11,7 +11,6 @@ from gunfight import HIGH, PAIR
 
 from dtk.cards.card import Card
 from dtk.engine import stats
-from dtk.engine.lasting import IN_SHOOTOUT
 from dtk.engine.verbs import cards
 from dtk.engine.verbs.dudes import boot, send_home_booted, unboot
 from dtk.engine.verbs.effects import modify
@@ -73,7 +72,7 @@ CASES = [
 
 def make(table: Table, amount: int) -> bool:
     """Make the hero a stud or a draw, as a Shootout ability does. Returns what it is then."""
-    table.do(modify, table[hero(table)], "stud", amount, IN_SHOOTOUT, "set", table["Bo"].number)
+    table.do(modify, table[hero(table)], "stud", amount, "shootout", "set", table["Bo"].number)
     return table.is_stud(hero(table))
 
 

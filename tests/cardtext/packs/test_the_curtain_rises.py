@@ -32,7 +32,7 @@ from dtk.cards.card import Card
 from dtk.cardtext.filters import unwanted, wanted, wanted_for
 from dtk.cardtext.look import Look
 from dtk.cardtext.play import Play
-from dtk.engine import prohibitions, stats
+from dtk.engine import stats
 from dtk.engine.events import Booted, BountyLowered, PossesFormed, SentHome
 from dtk.engine.ids import TOWN_SQUARE
 from dtk.engine.rules.shootout import end_shootout
@@ -330,7 +330,7 @@ def test_who_rounds_up_a_horse_that_is_a_gadget_has_it_invented_for_any_dude(
     """rulebook-1.5.0 §7.2.2: it goes on its inventor unless a text says otherwise, and this one does."""
     table = errand(code, title, 0)
     table.put(0, dude("Max", keywords=("Mad Scientist 9",)))
-    table.modify("Max", prohibitions.HOLD, 1)
+    table.modify("Max", "cannot hold", 1)
     table.in_discard(0, goods("Steed", cost=0, keywords=("Horse", "Gadget"), difficulty=5))
     rounds_up = (f"0 play: use {title}", *(f"0 {line}" for line in lines))
     assert table.options(*rounds_up) == [title, "Cal"]
@@ -794,7 +794,7 @@ def test_essence_of_armitage_gains_control_by_the_last_of_them_too() -> None:
 def test_essence_of_armitage_is_not_booted_for_a_control_point_that_its_dude_cannot_gain() -> None:
     """Agent Provocateur (19018) forbids it; what a React requires must be possible (compendium-1.9.3 "Abilities")."""
     table = haunted()
-    table.do(forbid, table["Ghoul"], prohibitions.GAIN_CONTROL, "day")
+    table.do(forbid, table["Ghoul"], "cannot gain permanent control points", "day")
     table.do(send_home_booted, table["Bo"], flees=True)
     assert (table["Ghoul"].control_points, table.is_booted(ESSENCE)) == (0, False)
 
@@ -1112,7 +1112,7 @@ def test_putting_the_pieces_together_needs_a_home_that_can_hold_it() -> None:
     table = Table()
     use = use_from_hand(table, "15019").removeprefix("0 play: ")
     assert use in table.plays(0)
-    table.modify("home 0", prohibitions.HOLD, 1)
+    table.modify("home 0", "cannot hold", 1)
     assert use not in table.plays(0)
 
 

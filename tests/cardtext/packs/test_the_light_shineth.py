@@ -31,11 +31,10 @@ from scenes import (
 from dtk.cards.card import Card
 from dtk.cardtext.play import Play
 from dtk.cardtext.tokens import token_card
-from dtk.engine import prohibitions, stats
+from dtk.engine import stats
 from dtk.engine.abilities import ContinuousChange, Prohibition, Use
 from dtk.engine.events import Aced, Booted, BountyRaised, CardPlayed, Passed, Pulled
 from dtk.engine.ids import TOWN_SQUARE
-from dtk.engine.lasting import DAY
 from dtk.engine.pieces import Piece
 from dtk.engine.rules.callout import call_out
 from dtk.engine.rules.inventin import invent, scientists
@@ -215,7 +214,7 @@ def test_den_of_thieves_asks_which_grifter_becomes_wanted() -> None:
     table = den()
     for name in ("Greg", "Lucky"):
         table.put(0, dude(name, keywords=("Grifter",)))
-    table.teach("Lucky", Prohibition(prohibitions.BE_WANTED, lambda game, holder, piece, by: piece is holder))
+    table.teach("Lucky", Prohibition("cannot be wanted", lambda game, holder, piece, by: piece is holder))
     with pytest.raises(ScriptFault) as asked:
         table.until("take lumps", *CHEAT, "0 target: Allie")
     assert asked.value.decision is not None
@@ -749,7 +748,7 @@ def drover(ranch: str = "Ranch", **more: Any) -> Table:
     ):
         table.put(seat, dude(name), at, booted=True)
         table.put(seat, goods(f"{name}'s Horse", keywords=("Horse",)), on=name)
-    table.modify("Stuck", prohibitions.MOVE, 1)
+    table.modify("Stuck", "cannot move", 1)
     return table
 
 
@@ -1131,7 +1130,7 @@ def test_the_wretched_may_cost_its_inventor_or_itself(gone: str, bounty: int) ->
 
 def test_the_wretched_spares_who_can_not_be_aced() -> None:
     table = laboratory()
-    table.teach("Ann", Prohibition(prohibitions.ACE, lambda game, holder, piece, by: piece is holder))
+    table.teach("Ann", Prohibition("cannot be aced", lambda game, holder, piece, by: piece is holder))
     table.play(f"0 play: invent {WRETCHED}", f"0 ace: {WRETCHED}")
     assert table.zone("Ann") == "in play"
 
@@ -1599,7 +1598,7 @@ def test_the_guard_dog_is_let_loose_if_a_discount_for_what_is_played_makes_it_af
     """A discount such as that of Morgan Stables (11003), here for whatever is played."""
     table = kennel(rock=1)
     bargain = lambda state, holder, piece: None if state.active.bringing else -1  # noqa: E731
-    table.teach("Vic", ContinuousChange(stats.COST, bargain))
+    table.teach("Vic", ContinuousChange("cost", bargain))
     table.until("take lumps", "0 invent it: yes", "0 attach it to: Ann", rest="plain")
     assert (table.host(DOG), table.rock(0)) == ("Ann", 0)
 
@@ -1962,12 +1961,12 @@ def test_civil_war_lets_the_player_of_two_dudes_move_one() -> None:
 
 def test_civil_war_moves_nobody_who_can_not_move() -> None:
     table, use = divided()
-    table.modify("Bo", prohibitions.MOVE, 1)
+    table.modify("Bo", "cannot move", 1)
     table.play(use, "0 target: Bo", "1 choose place: Bank")
     assert table.at("Bea") == "Bank"
     table, use = divided()
     for name in ("Bo", "Bea"):
-        table.modify(name, prohibitions.MOVE, 1)
+        table.modify(name, "cannot move", 1)
     table.play(use, "0 target: Bo")
     assert table.at("Bo") == table.at("Bea") == "town square"
 
@@ -2022,7 +2021,7 @@ def test_fires_of_nanahbozho_inspire_alike_whichever_was_first(order: tuple[str,
 
 def test_a_fire_of_nanahbozho_inspires_although_another_has_lost_its_text() -> None:
     table = fires("24210", 2)
-    table.do(blank, table["Fire of Nanahbozho"], DAY)
+    table.do(blank, table["Fire of Nanahbozho"], "day")
     assert table.rating("Merlin", "Shaman") == 3
 
 
@@ -2266,7 +2265,7 @@ def test_tummy_twister_lies_at_a_deed() -> None:
     use = use_from_hand(table, "10037")
     assert table.options(use) == ["Bank", "Ranch"]
     table.put(1, deed("Saloon"))
-    table.modify("Bank", prohibitions.HOLD, 1)
+    table.modify("Bank", "cannot hold", 1)
     assert table.options(use) == ["Ranch", "Saloon"]
     assert poisoned().host(TWISTER) == "Ranch"
 
@@ -2294,7 +2293,7 @@ def twisted(ruleset: str, *script: str, bars: str = "") -> Table:
     table.put(1, dude("Bo"))
     table.put(0, "10037", on="Ranch")
     if bars:
-        table.modify(bars, prohibitions.HOLD, 1)
+        table.modify(bars, "cannot hold", 1)
     table.duel("Ann", "Cy", "0 join posse: Allie", "1 join posse: Bo", *script, rest="plain")
     return table
 
@@ -2309,7 +2308,7 @@ def test_tummy_twister_is_for_the_winner_to_place_where_several_come_at_once(nam
 
 def test_tummy_twister_takes_no_notice_of_who_came_before_and_could_not_hold_it() -> None:
     table = poisoned()
-    table.modify("Allie", prohibitions.HOLD, 1, until="round")
+    table.modify("Allie", "cannot hold", 1, until="round")
     table.do(move, table["Allie"], table.place("Ranch"))
     assert table.host(TWISTER) == "Ranch"
     table.do(expire, "round")
@@ -2330,7 +2329,7 @@ def test_tummy_twister_takes_no_notice_of_who_was_kept_from_coming_on_another_da
     table = poisoned()
     keep_from_moving(table, "Allie")
     table.do(move, table["Allie"], table.place("Ranch"))
-    table.do(expire, DAY)
+    table.do(expire, "day")
     table["Allie"].at = table["Ranch"].number
     table.do(move, table["Bo"], table.place("Ranch"))
     assert table.host(TWISTER) == "Bo"
@@ -2496,7 +2495,7 @@ def test_forced_quarantine_finds_nobody_in_good_health(bullets: int) -> None:
 
 def test_forced_quarantine_may_lock_up_who_can_not_be_discarded() -> None:
     table, use = sick()
-    table.modify("Bo", prohibitions.DISCARD, 1, until="leaves play")
+    table.modify("Bo", "cannot be discarded", 1, until="leaves play")
     table.play(use, "leader: Allie", rest="plain")
     assert (table.host(QUARANTINE), table.is_booted("Bo"), table["Allie"].control_points) == ("Bo", True, 1)
     prevent_victory(table)

@@ -28,7 +28,7 @@ from scenes import (
 
 from dtk.cards.card import Card
 from dtk.cardtext.play import Play
-from dtk.engine import offers, prohibitions
+from dtk.engine import offers
 from dtk.engine.abilities import OfferedUse, Use
 from dtk.engine.events import Booted, Discarded, HandDrawn, Invented, LowballRevealed
 from dtk.engine.ids import AbilityRef
@@ -418,7 +418,7 @@ def test_pancho_castillo_takes_no_bounty_that_he_cannot_have(can_be_wanted: bool
     table.put(0, dude("Allie"), bounty=2)
     pancho = table.add(0, "17008")
     if not can_be_wanted:
-        table.modify(PANCHO, prohibitions.BE_WANTED, 1)
+        table.modify(PANCHO, "cannot be wanted", 1)
     table.say(*[f"0 react: answer {PANCHO}"] * can_be_wanted)
     table.do(enter, pancho, table.place("home 0"), 0)
     assert (table.bounty("Allie"), table.bounty(PANCHO)) == ((1, 1) if can_be_wanted else (2, 0))
@@ -732,7 +732,7 @@ def test_the_knights_chasuble_rouses_its_dude_after_another_player_boots_it() ->
 def test_the_knights_chasuble_does_not_boot_for_a_dude_that_cannot_unboot() -> None:
     """To unboot it is what the React requires (compendium-1.9.3:82)."""
     table = vested()
-    table.modify("Allie", prohibitions.UNBOOT, 1)
+    table.modify("Allie", "cannot unboot", 1)
     table.state.turn = 1
     with pytest.raises(ScriptFault, match="was to be next"):
         table.play("1 play: use Pamphlet 1", f"0 react: answer {CHASUBLE}")
@@ -1278,7 +1278,7 @@ def test_all_or_nothing_spares_who_is_not_wanted_until_others_have_gone() -> Non
 def test_all_or_nothing_does_nothing_else_to_who_is_not_discarded_and_nothing_elsewhere() -> None:
     table, use = siege("town square")
     table.put(1, dude("Far"), "Bank")
-    table.modify("Outlaw", prohibitions.DISCARD, 1)
+    table.modify("Outlaw", "cannot be discarded", 1)
     table.play(use, "0 leader: Allie", "0 mark: town square", "1 oppose: none", rest="plain")
     assert (table.at("Outlaw"), table.is_booted("Outlaw"), table.at("Far")) == ("town square", False, "Bank")
 

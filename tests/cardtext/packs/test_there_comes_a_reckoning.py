@@ -23,7 +23,7 @@ from dtk.cards.card import Card
 from dtk.cardtext.look import Look
 from dtk.cardtext.play import Play
 from dtk.cardtext.tokens import token_card
-from dtk.engine import lasting, places, prohibitions, stats
+from dtk.engine import lasting, places, stats
 from dtk.engine.abilities import Ability, ContinuousChange, Text, Use
 from dtk.engine.events import (
     Attached,
@@ -42,7 +42,6 @@ from dtk.engine.events import (
     VictoryChecked,
 )
 from dtk.engine.ids import NOBODY, TOWN_SQUARE
-from dtk.engine.lasting import DAY, IN_SHOOTOUT, PERMANENT, ROUND
 from dtk.engine.rules.shootout import can_flee, pick_shooters, stud_bonus
 from dtk.engine.verbs import cards as cards
 from dtk.engine.verbs import effects, piles
@@ -419,7 +418,9 @@ def test_jasper_stone_strengthens_the_shooter_against_one_dude_whose_ace_is_rewa
     assert table.bullets("Ann") == 5 and table["Ann"].control_points == 0
     table.do(cards.ace, table["Bea"])
     assert (table["Ann"].control_points, table.bullets("Ann"), table["Allie"].control_points) == (1, 4, 0)
-    assert [change.until for change in table.state.lasting.stat_changes("bullets", table["Ann"].number)] == [PERMANENT]
+    assert [change.until for change in table.state.lasting.stat_changes("bullets", table["Ann"].number)] == [
+        "leaves play"
+    ]
 
 
 def test_jasper_stone_aims_at_nobody_of_the_own_posse() -> None:
@@ -669,11 +670,11 @@ def test_raven_favours_nobody_for_an_own_deed_or_one_not_held(target: str, at: s
 @pytest.mark.parametrize(
     ("change", "bullets"),
     [
-        ((1, PERMANENT, "add"), 3),
-        ((0, PERMANENT, "add"), 3),
-        ((-1, PERMANENT, "add"), 2),
-        ((4, PERMANENT, "set"), 5),
-        ((1, DAY, "add"), 3),
+        ((1, "leaves play", "add"), 3),
+        ((0, "leaves play", "add"), 3),
+        ((-1, "leaves play", "add"), 2),
+        ((4, "leaves play", "set"), 5),
+        ((1, "day", "add"), 3),
     ],
 )
 def test_raven_favours_who_has_no_permanent_bonus(change: tuple[int, str, str], bullets: int) -> None:
@@ -776,7 +777,7 @@ def test_wang_men_wu_hires_for_a_job_in_the_square_if_his_player_controls_that()
     raid = action("Raid")
     table.teach(raid, ability("Noon Job, Boot", do_nothing, targets=lambda use: [TOWN_SQUARE]))
     table.in_hand(0, raid, *[dude("Last")] * 3)
-    table.modify("home 0", stats.CONTROLS_THE_SQUARE, 1, change="set")
+    table.modify("home 0", "controls the town square", 1, change="set")
     table.play("0 play: use Raid", "0 leader: Abe", "1 oppose: Bo", HIRED, rest="plain")
     assert table.posse(0) == ["Abe", "Gunslinger"]
 
@@ -845,7 +846,7 @@ def test_charging_bear_charges_over_a_token() -> None:
 def test_charging_bear_becomes_a_stud_though_nobody_can_go_home() -> None:
     table = bear()
     for name in ("Bo", "Cy"):
-        forbid(table.game, table[name], prohibitions.GO_HOME, "shootout")
+        forbid(table.game, table[name], "cannot go home", "shootout")
     table.step("0 shootout play: use Charging Bear")
     assert table.posse(1) == ["Bo", "Cy"] and table.is_stud("Charging Bear")
 
@@ -922,12 +923,12 @@ def test_black_owl_does_not_boot_twice_or_in_vain() -> None:
     table = showdown([printed("19008")])
     table["Black Owl"].booted = True
     table.step("0 shootout play: use Black Owl", rest="plain")
-    assert table.value("Bo") == 10 and not stats.is_allowed(table.state, table["Bo"], stats.FALLS_FIRST)
+    assert table.value("Bo") == 10 and not stats.is_allowed(table.state, table["Bo"], "falls first")
     table = showdown([printed("19008")])
     saver(table, Booted)
     answer = "0 boot to make them the first casualty: yes"
     table.step("0 shootout play: use Black Owl", answer, "0 react: answer Saver", rest="plain")
-    assert not stats.is_allowed(table.state, table["Bo"], stats.FALLS_FIRST)
+    assert not stats.is_allowed(table.state, table["Bo"], "falls first")
 
 
 # Zeb Whateley-Dupont
@@ -1087,7 +1088,7 @@ def test_sheriff_eli_waters_goes_to_the_wanted_alone_and_joins_if_he_can() -> No
     table.until("reveal")
     asked = table.pending()
     assert asked is not None and asked.options == ("none", "Bo")
-    forbid(table.game, table[WATERS], prohibitions.JOIN, "shootout")
+    forbid(table.game, table[WATERS], "cannot join", "shootout")
     table.until("take lumps", "0 go to: Bo")
     assert table.posse(0) == ["Allie"] and table.at(WATERS) == "town square"
 
@@ -1158,7 +1159,7 @@ def test_adrian_vallejo_rides_in_after_others(seat: int) -> None:
 
 def test_adrian_vallejo_stays_where_he_cannot_join_or_it_was_another_shootout() -> None:
     table = cavalry()
-    forbid(table.game, table["Adrián Vallejo"], prohibitions.JOIN, "shootout")
+    forbid(table.game, table["Adrián Vallejo"], "cannot join", "shootout")
     table.step("0 shootout play: use Call")
     assert table.posse(0) == ["Allie", "Ann"] and table.state.lasting.concerns(lasting.NOTED, table["Ann"].number)
     table.do(expire, "shootout")
@@ -1278,7 +1279,7 @@ def test_rabid_rance_covets_deeds_of_others(owner: int, at: str, control: int) -
     assert stats.control(table.state, table["Den"]) == 1
     assert stats.control(table.state, table["Mine"]) == control and stats.control(table.state, table["Ann"]) == 0
     table.put(1, dude("Turncoat"), at)
-    table.do(take_control, table["Turncoat"], 0, DAY)
+    table.do(take_control, table["Turncoat"], 0, "day")
     assert stats.control(table.state, table["Turncoat"]) == 0
     if control == 2:
         table.put(1, dude("Bo", influence=9), "Mine")
@@ -1375,7 +1376,7 @@ def test_morgan_lash_makes_no_name_for_others_or_who_cannot_be_wanted() -> None:
     table = Table()
     table.put(1, "19016")
     table = showdown(table=table)
-    forbid(table.game, table["Bo"], prohibitions.BE_WANTED, "shootout")
+    forbid(table.game, table["Bo"], "cannot be wanted", "shootout")
     table.until("draw hands")
     assert table.bounty("Allie") == table.bounty("Bo") == 0
 
@@ -1520,7 +1521,7 @@ def test_agent_provocateur_in_play_keeps_nobody_else_from_anything() -> None:
     play = Play(Use(table.game, table["Bank"], 0, played_as="noon"))
     assert play.enter(table["New"], TOWN_SQUARE) is not None
     play.put(table["Old"], "discard")
-    assert table.discard(0) == ["Old"] and play.lose_traits(table["Ann"], DAY)
+    assert table.discard(0) == ["Old"] and play.lose_traits(table["Ann"], "day")
 
 
 def agent_about(*others: Card) -> Table:
@@ -1559,7 +1560,7 @@ def test_agent_provocateur_may_come_home_and_go_where_it_is_not_home() -> None:
     table.do(send_home_booted, agent)
     assert table.at(AGENT) == "home 0"
     table.do(unboot, agent)
-    take_control(table.game, agent, 1, DAY)
+    take_control(table.game, agent, 1, "day")
     table.do(move, agent, TOWN_SQUARE)
     table.do(move, agent, table.place("home 1"))
     table.do(move, agent, TOWN_SQUARE)
@@ -1588,11 +1589,11 @@ def test_agent_provocateur_stays_in_boot_hill() -> None:
 def test_agent_provocateur_keeps_its_traits_and_can_lose_its_react() -> None:
     table = agent_about()
     play, agent = Play(Use(table.game, table["Bo"], 1, played_as="noon")), table[AGENT]
-    assert not play.lose_traits(agent, DAY) and play.blank(agent, DAY)
+    assert not play.lose_traits(agent, "day") and play.blank(agent, "day")
     table.do(move, agent, TOWN_SQUARE)
     assert table.at(AGENT) == "home 0"
     table = at_sundown()
-    Play(Use(table.game, table["home 1"], 1, played_as="noon")).blank(table[AGENT], DAY)
+    Play(Use(table.game, table["home 1"], 1, played_as="noon")).blank(table[AGENT], "day")
     assert not is_offered(table)
 
 
@@ -1690,7 +1691,7 @@ def test_the_winner_says_whether_agent_provocateur_is_aced_though_he_cannot_be(
     said: str, dead: list[str], comes: str
 ) -> None:
     table = at_sundown()
-    forbid(table.game, table[AGENT], prohibitions.ACE, DAY)
+    forbid(table.game, table[AGENT], "cannot be aced", "day")
     table.play(PROVOKES, f"0 ace anyway [{AGENT}]: {said}", rest="plain")
     assert table.boot_hill(0) == dead and table.at("New") == comes
 
@@ -1866,7 +1867,7 @@ def test_epitaph_branch_office_writes_of_nobody_who_can_gain_no_control_point() 
     table.put(0, "Epitaph Branch Office")
     for name in ("Allie", "Ann"):
         table.put(0, dude(name, influence=1), "home 1")
-    table.modify("Allie", prohibitions.GAIN_CONTROL, 1)
+    table.modify("Allie", "cannot gain permanent control points", 1)
     table.step("0 react: answer Epitaph Branch Office")
     assert [table[name].control_points for name in ("Allie", "Ann")] == [0, 1]
 
@@ -1975,7 +1976,7 @@ def test_explorers_lodge_moves_nobody_who_can_not_be_booted() -> None:
     lodge = table.put(0, "Explorer's Lodge")
     table.put(0, dude("Ann"), lodge)
     assert f"use {lodge}" in table.plays(0)
-    table.modify("Ann", prohibitions.BOOT, 1)
+    table.modify("Ann", "cannot boot", 1)
     assert f"use {lodge}" not in table.plays(0)
 
 
@@ -2361,7 +2362,7 @@ def escort(first: str = HIGH, second: str = PAIR, bans: str = "", **cal: bool) -
     table.put(0, dude("Dan"))
     table.put(0, "19032", on="Cal")
     if bans:
-        forbid(table.game, table["Cal"], bans, IN_SHOOTOUT)
+        forbid(table.game, table["Cal"], bans, "shootout")
     table.deal(first, second)
     table.until("take lumps", rest="plain")
     return table
@@ -2403,7 +2404,7 @@ def test_cavalry_escort_keeps_reacts_from_inflicting_casualties(code: str, escor
     assert table.posse(0) == (["Allie", "Ann", "Cal"] if escorted else ["Allie"])
 
 
-@pytest.mark.parametrize("bans", [prohibitions.BOOT, prohibitions.JOIN, prohibitions.MOVE])
+@pytest.mark.parametrize("bans", ["cannot boot", "cannot join", "cannot move"])
 def test_cavalry_escort_is_not_for_who_cannot_come_booted(bans: str) -> None:
     table = escort(bans=bans)
     with pytest.raises(ScriptFault, match="obody asked"):
@@ -2451,7 +2452,7 @@ def test_cavalry_escort_lets_no_react_add_casualties_this_round(header: str, mor
     answers = (ESCORT, "1 react: answer Zed") if header else (ESCORT,)
     table.until("run or gun", *answers, rest="plain")
     assert table.fight.posses[0].more_casualties == more
-    table.do(expire, ROUND)
+    table.do(expire, "round")
     use = Use(table.game, table["Zed"], 1, played_as="react")
     table.game.uses.append(use)
     Play(use).add_casualties(1, 0)
@@ -2542,7 +2543,7 @@ def test_sentinel_may_move_next_door_or_to_the_square() -> None:
     around = Look(table.state, table["Merlin"]).neighbours(table["Merlin"].at)
     ways = {table.name(place) for place in around} | {"town square"}
     assert set(table.options("0 play: use Sentinel", "0 move: yes")) == ways
-    forbid(table.game, table["Merlin"], prohibitions.MOVE, "day")
+    forbid(table.game, table["Merlin"], "cannot move", "day")
     table.play("0 play: use Sentinel")
     assert table.at("Merlin") == "Bank"
 
@@ -2691,7 +2692,7 @@ def test_remedy_removes_what_changes_bullets_except_by_weapons() -> None:
     table.modify("Cy", "bullets", 2)
     table.step(REMEDY, "0 target: Bo", rest="plain")
     assert (table.bullets("Bo"), table.bullets("Cy")) == (1, 3) and table.is_booted("Remedy")
-    table.do(expire, IN_SHOOTOUT)
+    table.do(expire, "shootout")
     assert table.bullets("Bo") == 4
 
 
@@ -2720,7 +2721,7 @@ def test_remedy_lifts_penalties_and_leaves_what_a_weapon_of_the_dude_gave() -> N
 def test_remedy_leaves_all_to_whom_it_cannot_affect() -> None:
     """It may be chosen all the same (compendium-1.9.3:799)."""
     table = remedy()
-    table.modify("Bo", prohibitions.BE_AFFECTED, 1)
+    table.modify("Bo", "cannot be affected", 1)
     table.step(REMEDY, "0 target: Bo", rest="plain")
     assert table.bullets("Bo") == 4
 
@@ -2748,7 +2749,7 @@ def test_remedy_keeps_a_dude_from_leaving_by_cards_for_the_round_but_not_from_fl
     use = Use(table.game, table["Bo"], 1, played_as="shootout")
     table.game.uses.append(use)
     assert not Play(use).send_home(table["Bo"]) and Play(use).send_home(table["Cy"])
-    table.do(expire, ROUND)
+    table.do(expire, "round")
     assert Play(use).send_home(table["Bo"])
 
 
@@ -2782,16 +2783,16 @@ ANSWERED = "0 react: answer Intercession"
 def test_intercession_answers_a_stud_with_another() -> None:
     table = intercession()
     table.say(ANSWERED, "0 target: Ann", rest="plain")
-    table.do(modify, table["Bo"], "stud", 1, IN_SHOOTOUT, "set", table["Cy"].number)
+    table.do(modify, table["Bo"], "stud", 1, "shootout", "set", table["Cy"].number)
     assert table.is_stud("Ann") and not table.is_stud("Allie") and table.is_booted("Intercession")
-    table.do(expire, IN_SHOOTOUT)
+    table.do(expire, "shootout")
     assert not table.is_stud("Ann")
 
 
 def test_intercession_that_fails_makes_nobody_a_stud() -> None:
     table = intercession("A♠")
     table.say(ANSWERED, "0 target: Ann", rest="plain")
-    table.do(modify, table["Bo"], "stud", 1, IN_SHOOTOUT, "set", table["Cy"].number)
+    table.do(modify, table["Bo"], "stud", 1, "shootout", "set", table["Cy"].number)
     assert not table.is_stud("Ann") and table.is_booted("Intercession")
 
 
@@ -2804,7 +2805,7 @@ def test_intercession_answers_who_becomes_a_stud_by_what_it_carries_or_was_grant
     else:
         table.put(1, dude("Sage"), "town square")
         table.teach("Sage", Text(changes=(ContinuousChange("stud", lambda *_: 1, "set", own=True),)))
-        table.do(effects.grant, table["Bo"], table["Sage"], 0, IN_SHOOTOUT)
+        table.do(effects.grant, table["Bo"], table["Sage"], 0, "shootout")
     assert table.is_stud("Bo") and table.is_stud("Allie")
 
 
@@ -2813,7 +2814,7 @@ def test_intercession_answers_only_an_opposing_dude_that_was_a_draw(who: str, fa
     table = intercession(**facts)
     table.say(ANSWERED, rest="plain")
     with pytest.raises(ScriptFault, match="obody asked"):
-        table.do(modify, table[who], "stud", 1, IN_SHOOTOUT, "set", table["Cy"].number)
+        table.do(modify, table[who], "stud", 1, "shootout", "set", table["Cy"].number)
 
 
 @pytest.mark.parametrize("name", ["Bo", "Far"])
@@ -2821,14 +2822,14 @@ def test_intercession_makes_none_of_the_others_a_stud(name: str) -> None:
     table = intercession()
     table.say(ANSWERED, f"0 target: {name}", rest="plain")
     with pytest.raises(ScriptFault, match="none of the options"):
-        table.do(modify, table["Bo"], "stud", 1, IN_SHOOTOUT, "set", table["Cy"].number)
+        table.do(modify, table["Bo"], "stud", 1, "shootout", "set", table["Cy"].number)
 
 
 def test_intercession_does_not_answer_who_becomes_a_draw() -> None:
     table = intercession(shooter="stud")
     table.say(ANSWERED, rest="plain")
     with pytest.raises(ScriptFault, match="obody asked"):
-        table.do(modify, table["Bo"], "stud", 0, IN_SHOOTOUT, "set", table["Cy"].number)
+        table.do(modify, table["Bo"], "stud", 0, "shootout", "set", table["Cy"].number)
 
 
 def test_intercession_rouses_and_strengthens_one_of_each_side() -> None:
@@ -2938,12 +2939,12 @@ def test_grim_servant_o_death_calls_a_dude_of_the_marks_player_from_home() -> No
 @ruling("compendium-1.9.3:803 s2")
 def test_grim_servant_o_death_does_not_ask_who_cannot_come() -> None:
     table = servant()
-    forbid(table.game, table["Cy"], prohibitions.MOVE, "shootout")
+    forbid(table.game, table["Cy"], "cannot move", "shootout")
     table.step(f"0 shootout play: use {SERVANT}", "0 make a stud: Ann", rest="plain")
     assert table.posse(1) == ["Bo"] and (table.is_stud("Ann"), table.bullets("Ann")) == (True, 2)
     with pytest.raises(ScriptFault):
         table = servant()
-        forbid(table.game, table["Cy"], prohibitions.MOVE, "shootout")
+        forbid(table.game, table["Cy"], "cannot move", "shootout")
         table.step(f"0 shootout play: use {SERVANT}", "1 join the posse: yes", rest="plain")
 
 
@@ -2966,7 +2967,7 @@ def test_grim_servant_o_death_notices_a_hand_that_was_revealed_as_cheatin() -> N
     table = servant()
     answers = ("1 join the posse: no", "0 make a stud: Ann")
     table.until("pick shooters", f"0 shootout play: use {SERVANT}", *answers, rest="plain")
-    mend = lambda use: modify(use.game, table["home 1"], "cheatin hand", 0, ROUND, "set")  # noqa: E731
+    mend = lambda use: modify(use.game, table["home 1"], "cheatin hand", 0, "round", "set")  # noqa: E731
     table.teach("Ann", trait("when", HandsRevealed, mend))
     table.deal(THREE + " K♠ K♠", CHEATIN_PAIR)
     table.until("take lumps", "0 shooter: Allie", rest="plain")
@@ -2980,7 +2981,7 @@ def test_grim_servant_o_death_notices_a_hand_that_becomes_cheatin() -> None:
     assert found is not None and found.options == ("Allie", "Ann")
     table.until("pick shooters", f"0 shootout play: use {SERVANT}", *answers, rest="plain")
     trick = action("Trick")
-    cheat = lambda use: modify(use.game, table["home 1"], "cheatin hand", 1, ROUND, "set")  # noqa: E731
+    cheat = lambda use: modify(use.game, table["home 1"], "cheatin hand", 1, "round", "set")  # noqa: E731
     table.teach(trick, ability("Resolution", cheat))
     table.in_hand(0, trick)
     table.deal(THREE, PAIR)
@@ -3046,7 +3047,7 @@ def test_grim_servant_o_death_calls_nobody_who_fights_at_home() -> None:
 def test_grim_servant_o_death_makes_no_stud_of_who_cannot_be_chosen() -> None:
     table = servant()
     for name in ("Allie", "Ann"):
-        forbid(table.game, table[name], prohibitions.BE_CHOSEN, "shootout")
+        forbid(table.game, table[name], "cannot be chosen", "shootout")
     table.step(f"0 shootout play: use {SERVANT}", "1 join the posse: no", rest="plain")
     assert not table.is_stud("Allie") and not table.is_stud("Ann")
 
@@ -3103,7 +3104,7 @@ def test_behold_white_bull_rewards_a_withdrawal_that_somebody_answers() -> None:
 
 def test_behold_white_bull_is_not_answered_by_who_cannot_withdraw() -> None:
     table = dojo(dude("Cy"), influence=2)
-    forbid(table.game, table["Cy"], prohibitions.GO_HOME, "shootout")
+    forbid(table.game, table["Cy"], "cannot go home", "shootout")
     table.next_cards(0, "A♠")
     table.in_hand(0, "19041")
     table.step("0 shootout play: use Behold White Bull")
@@ -3206,7 +3207,7 @@ def test_friends_in_high_places_are_of_no_use_later_though_this_call_out_is_neve
 
 def test_friends_in_high_places_end_nothing_that_others_gave() -> None:
     table = called_out(own=4)
-    effects.grant(table.game, table["Bo"], table[table.in_hand(1, "Rumors")[0]], 0, DAY, NOBODY, 1, "")
+    effects.grant(table.game, table["Bo"], table[table.in_hand(1, "Rumors")[0]], 0, "day", NOBODY, 1, "")
     table.play(*CALL_BO, f"0 react: answer {FRIENDS}", "0 accept: no")
     assert [granted.piece for granted in table.state.lasting.grants()] == [table["Bo"].number]
 
@@ -3270,7 +3271,7 @@ def test_shan_fan_showdown_rouses_a_dude_with_a_melee_weapon_as_a_stud() -> None
     table = shan_fan(FAN, "0 target: Ann")
     assert table.is_stud("Ann") and not table.is_booted("Ann") and not table.is_stud("Allie")
     assert table.zone("Shan Fan Showdown!") == "discard"
-    table.do(expire, IN_SHOOTOUT)
+    table.do(expire, "shootout")
     assert not table.is_stud("Ann")
 
 
@@ -3344,7 +3345,7 @@ def test_shan_fan_showdown_leaves_traits_alone_and_ends_with_the_shootout() -> N
         assert (after == [before[0] + 1, before[1] - 1]) is changes
         assert bool(Play(use).raise_rank(1, 0)) is changes
         table.game.uses.pop()
-    table.do(expire, IN_SHOOTOUT)
+    table.do(expire, "shootout")
     table.game.uses.append(use)
     Play(use).add_casualties(1, 0)
     assert table.fight.posses[0].more_casualties == 2

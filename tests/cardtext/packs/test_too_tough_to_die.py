@@ -37,12 +37,11 @@ from dtk.cardtext.filters import with_skill
 from dtk.cardtext.look import Look
 from dtk.cardtext.play import Play
 from dtk.cardtext.purposes import Purpose
-from dtk.engine import control, prohibitions, stats
+from dtk.engine import control, stats
 from dtk.engine.abilities import Prohibition, Use
 from dtk.engine.decisions import ChooseTarget
 from dtk.engine.events import Booted, Declared, HandsFilled, HandsRevealed, Joined, Pulled, SentHome
 from dtk.engine.ids import NOBODY, TOWN_SQUARE
-from dtk.engine.lasting import ROUND
 from dtk.engine.rules import inventin
 from dtk.engine.rules.callout import call_out
 from dtk.engine.rules.shootout import begin_shootout, draw_bonus, stud_bonus
@@ -728,7 +727,7 @@ def test_geronimo_clears_away_what_another_has_attached_to_the_square() -> None:
 
 def test_geronimo_chooses_nothing_that_cannot_be_discarded() -> None:
     table = geronimo()
-    table.modify("Totem 1 Ranch", prohibitions.DISCARD, 1)
+    table.modify("Totem 1 Ranch", "cannot be discarded", 1)
     table.play("0 play: use Geronimo")
     assert table.rock(0) == 0
 
@@ -763,7 +762,7 @@ def test_papa_marias_may_try_for_who_cannot_move() -> None:
     table = Table()
     table.put(0, "20014", "town square")
     table.put(0, dude("Hal", keywords=("Huckster 0",)))
-    table.modify("Hal", prohibitions.MOVE, 1)
+    table.modify("Hal", "cannot move", 1)
     table.next_cards(0, "K♠")
     table.play("0 play: use Papa Marias")
     assert table.at("Hal") == "home 0"
@@ -1053,7 +1052,7 @@ def test_wendy_sends_an_opposing_dude_home_and_discards_one_with_much_bounty(mor
 def test_wendy_discards_whom_she_can_not_send_home() -> None:
     table = showdown([printed("20021")])
     table["Bo"].bounty = 99
-    table.modify("Bo", prohibitions.GO_HOME, 1)
+    table.modify("Bo", "cannot go home", 1)
     table.play(f"0 shootout play: use {WENDY}", rest="plain")
     assert table.zone("Bo") == "discard"
 
@@ -1220,7 +1219,7 @@ def test_vida_azul_lets_each_ability_of_the_horse_be_used_again() -> None:
 
 def test_vida_azul_may_choose_the_rider_of_a_horse_that_can_not_be_chosen() -> None:
     table = stable()
-    table.modify("Nag of Bo", prohibitions.BE_CHOSEN, 1)
+    table.modify("Nag of Bo", "cannot be chosen", 1)
     table.play("0 play: use Vida Azul", "0 target: Bo", "0 unboot the dude: no")
     assert table.is_booted("Nag of Bo")
 
@@ -1228,7 +1227,7 @@ def test_vida_azul_may_choose_the_rider_of_a_horse_that_can_not_be_chosen() -> N
 def test_vida_azul_unboots_nobody_who_is_not_booted_or_can_not() -> None:
     table = stable(booted=False)
     table["Bo"].booted = True
-    table.modify("Bo", prohibitions.UNBOOT, 1)
+    table.modify("Bo", "cannot unboot", 1)
     table.play("0 play: use Vida Azul", "0 target: Bo")
     assert table.is_booted("Bo")
 
@@ -1275,7 +1274,7 @@ def test_bartholomew_fountain_needs_a_ranch_to_boot_and_somewhere_to_go() -> Non
     assert f"use {FOUNTAIN}" not in table.plays()
     table["Pasture"].booted = False
     for name in (FOUNTAIN, "Bo"):
-        table.modify(name, prohibitions.MOVE, 1)
+        table.modify(name, "cannot move", 1)
     assert f"use {FOUNTAIN}" not in table.plays()
 
 
@@ -1420,7 +1419,7 @@ def test_silas_aims_runs_off_nobody_without_a_bounty_however_well_he_shoots() ->
 
 def test_silas_aims_runs_off_only_who_can_go() -> None:
     table = wanted_man(False)
-    table.do(effects.forbid, table["Bo"], prohibitions.GO_HOME, "day")
+    table.do(effects.forbid, table["Bo"], "cannot go home", "day")
     table.until("pick shooters", RUN_OFF, rest="plain")
     assert (table.at("Bo"), table.at("Dan")) == ("town square", "home 1")
 
@@ -1435,7 +1434,7 @@ def test_silas_aims_need_not_be_unbooted_where_he_is_the_mark() -> None:
 @pytest.mark.parametrize("is_mark", [True, False])
 def test_silas_aims_is_kept_from_booting_for_it_only_where_he_would(is_mark: bool) -> None:
     table = wanted_man(is_mark)
-    table.modify(SILAS, prohibitions.PAY_BY_BOOTING, 1)
+    table.modify(SILAS, "cannot boot as a cost", 1)
     assert (f"use {SILAS}" in table.options()) is is_mark
 
 
@@ -1489,7 +1488,7 @@ def test_larry_swift_who_cannot_be_wanted_gets_the_jump_only_where_his_bounty_is
 ) -> None:
     """The first printing raises it as what comes of booting the spell, the reprint in order to boot the attachment."""
     table = ambush(code, winner=0)
-    table.teach("Allie", Prohibition(prohibitions.BE_WANTED, lambda game, holder, piece, by: piece is table[LARRY]))
+    table.teach("Allie", Prohibition("cannot be wanted", lambda game, holder, piece, by: piece is table[LARRY]))
     table.say(f"0 join posse: {LARRY}", *([f"0 react: answer {LARRY}"] if jumps else []))
     table.do(begin_shootout, table["Allie"], table["Bo"])
     assert (table.is_booted("Pony"), table.is_booted("Hex"), table.bounty(LARRY)) == (jumps, jumps, 0)
@@ -1948,7 +1947,7 @@ def test_claws_go_on_who_has_gained_the_keyword_and_are_traded_to_nobody_else() 
         table.put(0, dude(name, keywords=words))
     table.modify("Al", "keyword Abomination", 1, change="set")
     table.put(0, "20039", on="Allie")
-    able = [name for name in ("Ann", "Al") if cards.can_transfer(table.game, table["Claws"], table[name])]
+    able = [name for name in ("Ann", "Al") if cards.can_hold(table.game, table[name], table["Claws"])]
     assert able == ["Al"]
 
 
@@ -2319,7 +2318,7 @@ def test_retribution_goes_by_the_hands_that_were_revealed(theirs: str, zone: str
 
 def turn_hand(table: Table, home: str, becomes: int, use: Use) -> None:
     """Let a player's hand count as cheatin' (1) or legal (0) from now on."""
-    effects.modify(use.game, table[home], "cheatin hand", becomes, ROUND, "set")
+    effects.modify(use.game, table[home], "cheatin hand", becomes, "round", "set")
 
 
 def test_retribution_can_not_be_prevented() -> None:
@@ -2365,7 +2364,7 @@ def test_retribution_is_threatened_to_opposing_dudes_though_they_could_not_be_ac
     table.put(0, "20045", on="Allie")
     for name in ("Bo", "Cy"):
         table.put(1, dude(name), "town square")
-        table.do(effects.forbid, table[name], prohibitions.ACE, "day")
+        table.do(effects.forbid, table[name], "cannot be aced", "day")
     table.duel("Allie", "Bo", "1 join posse: Cy", rest="plain")
     assert table.options("0 shootout play: use Retribution") == ["Bo", "Cy"]
 
@@ -2394,7 +2393,7 @@ def translocate(pull: str, *script: str, stays: tuple[str, ...] = ()) -> Table:
     table.put(0, dude("Al"), "Bank")
     table.put(1, dude("Bo"))
     for name in stays:
-        table.modify(name, prohibitions.MOVE, 1)
+        table.modify(name, "cannot move", 1)
     table.play(f"0 play: use {EXULTANT}", *script)
     return table
 
@@ -2445,7 +2444,7 @@ def test_gateway_moves_an_abomination_from_here_anywhere() -> None:
 
 def test_gateway_needs_an_abomination_that_can_move() -> None:
     table = gateway()
-    table.modify("Fiend", prohibitions.MOVE, 1)
+    table.modify("Fiend", "cannot move", 1)
     assert "use ability 1 Gateway" not in table.plays()
 
 
@@ -2459,7 +2458,7 @@ def test_gateway_lets_an_abomination_join_from_anywhere(place: str) -> None:
     table.put(0, dude("Fiend", keywords=("Abomination",)), "Ranch", booted=True)
     table.put(0, dude("Al"))
     table.put(0, dude("Bound", keywords=("Abomination",)))
-    table.modify("Bound", prohibitions.JOIN, 1)
+    table.modify("Bound", "cannot join", 1)
     table.put(2, dude("Foe", keywords=("Abomination",)))
     put_allie_and_bo(table)
     table.duel("Allie", "Bo", rest="plain")
@@ -2684,7 +2683,7 @@ def test_a_hostile_takeover_needs_a_stud_that_rules_anothers_deed(why: str) -> N
 
 def test_a_hostile_takeover_pays_nothing_for_a_deed_that_is_booted_already() -> None:
     table, use = raid()
-    table.modify("Ranch", prohibitions.BOOT, 1)
+    table.modify("Ranch", "cannot boot", 1)
     table.play(use, "0 ace this card: no", rest="plain")
     assert table.rock(0) == 0
 
@@ -2826,7 +2825,7 @@ def test_im_your_huckleberry_lets_the_dead_rest() -> None:
     assert table.zone("Cy") == "boot hill" and table["Cy"].owner == 1
 
 
-@pytest.mark.parametrize("what", [prohibitions.JOIN, prohibitions.LEAVE, prohibitions.JOIN_LEADER])
+@pytest.mark.parametrize("what", ["cannot join", "cannot leave", "cannot join the leader's posse"])
 def test_im_your_huckleberry_wins_nobody_over_who_is_kept_where_he_is(what: str) -> None:
     table = daisies(PAIR, CY)
     table.do(effects.forbid, table["Cy"], what, "day")
@@ -2842,7 +2841,7 @@ def test_im_your_huckleberry_wins_nobody_over_who_is_kept_where_he_is(what: str)
 def test_im_your_huckleberry_needs_somebody_whom_an_honest_player_can_choose(ours: str) -> None:
     """compendium-1.9.3 "Abilities": what it requires must be possible; a cheatin' player's opponent chooses himself."""
     table = daisies(ours)
-    table.do(effects.forbid, table["Bo"], prohibitions.BE_CHOSEN, "day")
+    table.do(effects.forbid, table["Bo"], "cannot be chosen", "day")
     assert (SAY_WHEN[2:] in [f"resolution play: {said}" for said in table.options()]) is (ours == CHEATIN_FOUR)
 
 
@@ -2939,7 +2938,7 @@ def test_a_monkey_does_not_go_home() -> None:
 
 def test_a_monkey_takes_who_cannot_move_out_of_the_shootout() -> None:
     table, use = mountain()
-    table.modify("Bo", prohibitions.MOVE, 1)
+    table.modify("Bo", "cannot move", 1)
     table.step(use, "0 choose place: Farm")
     assert (table.posse(0), table.posse(1)) == (["Allie"], ["Cy"])
     assert [table.at(name) for name in ("Monk", "Bo")] == ["Farm", "Bank"]
@@ -3053,14 +3052,14 @@ def test_curse_of_failure_goes_with_its_dude_and_leaves_everything_as_it_was() -
 
 def test_curse_of_failure_does_not_take_hold_of_whom_nothing_can_affect() -> None:
     table, use = failing()
-    table.do(effects.forbid, table["Bo"], prohibitions.BE_AFFECTED, "day")
+    table.do(effects.forbid, table["Bo"], "cannot be affected", "day")
     fail(table, use)
     assert table.zone(CURSE) == "discard" and numbers(table, "Bo") == (2, 2, 2, 1)
 
 
 def test_curse_of_failure_marks_opposing_dudes_though_they_could_not_go_home() -> None:
     table, use = failing()
-    table.do(effects.forbid, table["Bo"], prohibitions.GO_HOME, "day")
+    table.do(effects.forbid, table["Bo"], "cannot go home", "day")
     table.put(0, dude("Ann"), "town square")
     asked = table.options(use, "0 leader: Allie")
     assert sorted(asked) == ["Bo", "Cy"]

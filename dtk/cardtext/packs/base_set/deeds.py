@@ -9,7 +9,7 @@ from dtk.cardtext.vocabulary import *
 class BankOfCalifornia:
     """Protects its controller from having ghost rock taken."""
 
-    is_safe = cannot(prohibitions.BE_ROBBED, my_outfit)
+    is_safe = cannot("cannot be robbed", my_outfit)
 
 
 @card("00002", "01056", "24106")
@@ -82,7 +82,7 @@ class DeadDogTavern:
     """Is controlled by bullets instead of influence, although it is not Rowdy."""
 
     # The reprint has the keyword, and needs no text (compendium-1.9.3 "Rowdy").
-    is_rough = counts_as(BY_BULLETS, 1, this)
+    is_rough = counts_as("is controlled by bullets", 1, this)
 
 
 @card("00021", "01063", "24116")
@@ -175,7 +175,7 @@ class MorganResearchInstitute:
 
     @ability("Controller Noon, Boot", dude(here, skilled, to=RAISE_OR_LOWER))
     def research(self, play: Play) -> None:
-        if skill := play.pick("skill", play.skills_of(play.target)):
+        if skill := play.pick_skill(play.target):
             play.modify(play.target, skill, play.more_or_less(play.target, 2))
 
 

@@ -12,7 +12,7 @@ class ClementineLepp:
     """Has more influence in her player's Saloons, and can't be called out there."""
 
     hosts = gets("influence", 1, this, in_my_saloon)
-    is_left_alone = cannot(prohibitions.BE_CALLED_OUT, this, in_my_saloon)
+    is_left_alone = cannot("cannot be called out", this, in_my_saloon)
 
 
 @card("01047", "24093")
@@ -23,7 +23,7 @@ class RamiroMendoza:
     @trait(after(events.ChosenToJoin, this), requires=lambda play: play.by_faq)
     def listen(self, play: Play) -> None:
         if play.ghost_rock() < 1:
-            play.remember(play.card, until=IN_SHOOTOUT)
+            play.remember(play.card, until="shootout")
 
     @trait(after(events.Joined, this))
     def demand_pay(self, play: Play) -> None:

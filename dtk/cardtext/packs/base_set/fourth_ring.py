@@ -79,7 +79,7 @@ class Tyxarglenak:
     """Protects its player's Hucksters here from other players' action cards, which must choose it instead."""
 
     looms = cannot(
-        prohibitions.BE_CHOSEN,
+        "cannot be chosen",
         mine,
         here,
         with_skill("Huckster"),

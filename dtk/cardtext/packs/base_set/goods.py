@@ -27,8 +27,8 @@ class Bluetick:
 class Peacemaker:
     """Keeps this dude from losing bullets or becoming a draw through other players' Shootout abilities."""
 
-    stays_cool = cannot(prohibitions.BE_A_DRAW, this_dude)
-    stays_sharp = cannot(prohibitions.LOSE_BULLETS, this_dude, requires=by_anothers_shootout_ability)
+    stays_cool = cannot("cannot be a draw", this_dude)
+    stays_sharp = cannot("cannot lose bullets", this_dude, requires=by_anothers_shootout_ability)
 
 
 def no_better_than_bullets(look: Look, piece: Piece) -> bool:
@@ -148,7 +148,7 @@ class ForceField:
     # compendium-1.9.3 §4: Reacts are no such effects.
     field = grantable(
         cannot(
-            prohibitions.USE,
+            "cannot be used",
             mine,
             not_all(A_FORCE_FIELD, made_this_text),
             requires=lambda ban: ban.ability is not None and ban.ability.kind == "ability",
@@ -194,7 +194,7 @@ class MechanicalHorse:
 class TinStar:
     """Keeps wanted dudes from refusing this dude's call-outs."""
 
-    arrests = cannot(prohibitions.REFUSE, wanted, requires=by_this_dude)
+    arrests = cannot("cannot refuse", wanted, requires=by_this_dude)
 
 
 @card("01096")
@@ -218,7 +218,7 @@ class DoylesHoyle:
 class BuffaloRifle:
     """Lets this dude join a posse from an adjacent location, even if booted, and stay there."""
 
-    reaches_far = counts_as(JOIN_FROM_AFAR, 1, this_dude)
+    reaches_far = counts_as("joins without moving", 1, this_dude)
 
 
 @card("01098")

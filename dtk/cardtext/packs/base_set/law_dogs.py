@@ -98,8 +98,8 @@ class SheriffDaveMontreal:
     """Spares his player's dudes from casualties in a round in which only the opposing hand is cheatin'."""
 
     # The dudes alone: Sidekicks may still be casualties. Who comes later in the round is spared too.
-    keeps_them = grantable(cannot(prohibitions.BE_CASUALTY, of_type("dude"), mine))
+    keeps_them = grantable(cannot("cannot be a casualty", of_type("dude"), mine))
 
     @trait(when(events.HandsRevealed), requires=lambda play: play.faces_a_cheat and not play.is_cheatin())
     def shield(self, play: Play) -> None:
-        play.grant(play.my_outfit, self.keeps_them, until=ROUND)
+        play.grant(play.my_outfit, self.keeps_them, until="round")

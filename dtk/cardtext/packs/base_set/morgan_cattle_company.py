@@ -44,9 +44,9 @@ class JamesGhetty:
 
     @trait(when(events.Joined, this))
     def open_the_purse(self, play: Play) -> None:
-        play.put_ghost_rock_on(play.card, 4, until=IN_SHOOTOUT)
+        play.put_ghost_rock_on(play.card, 4, until="shootout")
 
-    pays = offers_ghost_rock(SHOOTOUT, until=IN_SHOOTOUT)
+    pays = offers_ghost_rock(SHOOTOUT, until="shootout")
 
 
 @card("01029")

@@ -24,7 +24,7 @@ class LadyLuck:
 
     @ability("Noon")
     def trust_to_luck(self, play: Play) -> None:
-        play.modify(play.my_outfit, "sundown discards", ANY_NUMBER, DAY)
+        play.modify(play.my_outfit, "sundown discards", ANY_NUMBER, "day")
 
 
 @card("01110")
@@ -105,7 +105,7 @@ class HidingInTheShadows:
 class ConcealedWeapons:
     """Lets the player's dudes shop for goods anywhere during the day, even in shootouts."""
 
-    sleeves = grantable(counts_as(SHOP_ANYWHERE, 1, mine))
+    sleeves = grantable(counts_as("shops anywhere", 1, mine))
 
     @grantable
     @ability("Repeat Shootout", in_hand(to=ATTACH.where(Play.can_shop)), printed=False)

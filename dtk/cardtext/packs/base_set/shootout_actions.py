@@ -166,10 +166,10 @@ class Unprepared:
         for carried in play.attached(play.target):
             play.boot(carried)
         play.give(play.target, bullets=-1)
-        play.forbid(play.target, prohibitions.USE)
+        play.forbid(play.target, "cannot be used")
         # faq-2015:453 keeps the dude from all abilities, compendium-1.9.3 §4 from its own.
         if play.as_printed:
-            play.forbid(play.target, prohibitions.PERFORM)
+            play.forbid(play.target, "cannot perform")
         play.blank_all(play.attached(play.target))
 
 

@@ -40,7 +40,7 @@ class LawrenceBlackwood:
     )
     def squat(self, play: Play) -> None:
         if is_at_a_strange_deed(play):
-            play.give(play.card, control=1, until=STAY)
+            play.give(play.card, control=1, until="stay")
 
 
 @card("01038")
@@ -88,4 +88,4 @@ class Sloane:
 
     # compendium-1.9.3:658: she has none when she comes.
     stays_wanted = counts_as("least bounty", 1, this)
-    rides = counts_as(JOIN_UNBOOTED, 1, mine, here)
+    rides = counts_as("joins without booting", 1, mine, here)

@@ -80,7 +80,7 @@ class Belligerence:
 
     @ability("Noon", dude(wanted, to=STRENGTHEN))
     def provoke(self, play: Play) -> None:
-        play.give(play.target, bullets=1, influence=1, until=UPKEEP)
+        play.give(play.target, bullets=1, influence=1, until="upkeep")
 
     @ability("Noon, Pay 1 Ghost Rock", dude(to=ROUSE))
     def rouse(self, play: Play) -> None:
@@ -123,12 +123,12 @@ class CallingTheCavalryOfTheWeirdWest:
     def charge(self, play: Play) -> None:
         ours, others = (len(play.carried(posse, keyword("Horse"))) for posse in (play.posse, play.other_posse))
         if play.posse is not None and ours != others:
-            play.raise_rank(1, play.posse.seat if ours > others else play.enemy, until=ROUND)
+            play.raise_rank(1, play.posse.seat if ours > others else play.enemy, until="round")
 
     @ability("Shootout", dude(in_my_posse, to=STUDS))
     def call(self, play: Play) -> None:
         play.make_stud(play.target)
-        play.grant(play.my_outfit, self.charge, until=ROUND)
+        play.grant(play.my_outfit, self.charge, until="round")
 
 
 @card("24232")
@@ -214,9 +214,9 @@ class CrushingInevitability:
     @ability("Shootout Tao Technique, Boot", dude(opposing, to=WEAKEN))
     def crush(self, play: Play) -> None:
         if play.target.booted:
-            play.forbid(play.target, prohibitions.ADD_CARDS, ROUND)
+            play.forbid(play.target, "cannot add cards", "round")
         if play.value(play.target) < play.value(play.dude):
-            play.make_first_casualty(play.target, ROUND)
+            play.make_first_casualty(play.target, "round")
 
 
 @card("24248")
@@ -227,7 +227,7 @@ class UnpreparedOfTheWeirdWest:
     def catch_unprepared(self, play: Play) -> None:
         play.boot(play.target)
         play.give(play.target, bullets=-1)
-        play.forbid(play.target, prohibitions.USE)
+        play.forbid(play.target, "cannot be used")
 
     @ability("Shootout", attachment(on(of_type("dude")), to=BOOT))
     def knock_out_of_hands(self, play: Play) -> None:
@@ -245,7 +245,7 @@ class MeetTheNewBossOfTheWeirdWest:
         play.add_control(play.leader)
         wants = in_the_game(play, play.leader) and play.wants("ace this card for influence")
         if wants and play.ace_from("resolving", play.card):
-            play.give(play.leader, influence=1, until=PERMANENT)
+            play.give(play.leader, influence=1, until="leaves play")
 
 
 STUD, BULLETS, BOTH_FOR_BOUNTY = "a stud", "2 bullets", "both for 1 bounty"
@@ -265,7 +265,7 @@ class ThirstForBlood:
             play.make_stud(play.target)
         if way != STUD:
             play.give(play.target, bullets=2)
-        play.give(play.target, influence=-1, until=DAY)
+        play.give(play.target, influence=-1, until="day")
 
 
 @card("24257")

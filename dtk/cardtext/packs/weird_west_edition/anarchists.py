@@ -49,7 +49,7 @@ class EmreTheTurkishBear:
         # What he performed may have taken him out of the shootout.
         after(events.SkillTestPassed, this),
         requires=lambda play: is_for_a_technique(play) and play.shootout is not None,
-        once=IN_SHOOTOUT,
+        once="shootout",
     )
     def exult(self, play: Play) -> None:
         play.draw()
@@ -60,7 +60,7 @@ class EmreTheTurkishBear:
 class JimHexterOfTheWeirdWest:
     """Once a shootout, pays the opposing posse's player to become a stud."""
 
-    @ability("Repeat Shootout", requires=lambda play: play.ghost_rock() >= 1, once=IN_SHOOTOUT)
+    @ability("Repeat Shootout", requires=lambda play: play.ghost_rock() >= 1, once="shootout")
     def bribe(self, play: Play) -> None:
         if play.pay(1, to=play.enemy):
             play.make_stud(play.card)

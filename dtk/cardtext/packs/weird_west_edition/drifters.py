@@ -33,4 +33,4 @@ class JacquelineIshamOfTheWeirdWest:
 
     @trait(when(events.Joined, this, in_the_marks_posse))
     def stand_up(self, play: Play) -> None:
-        play.make_stud(play.card, until=IN_SHOOTOUT)
+        play.make_stud(play.card, until="shootout")

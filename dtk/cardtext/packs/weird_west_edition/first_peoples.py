@@ -12,9 +12,9 @@ class MarciaRidgeOfTheWeirdWest:
     """With the most influence in the town square, uses adjacent deeds as if she were there in control."""
 
     rules = counts_as(
-        OTHER_CONTROLLER, lambda look, deed: look.seat, of_type("deed"), adjacent, requires=rules_the_square
+        "other controller", lambda look, deed: look.seat, of_type("deed"), adjacent, requires=rules_the_square
     )
-    counts_there = counts_as(AS_IF_THERE, 1, this, requires=rules_the_square)
+    counts_there = counts_as("counts as at deeds that it uses", 1, this, requires=rules_the_square)
 
 
 @card("24055")
@@ -24,7 +24,7 @@ class LydiaBearHandsOfTheWeirdWest:
     @ability("Resolution, Boot", spell(keyword("Spirit"), on(this), to=BOOT), dude(mine, to=STRENGTHEN))
     def raise_up(self, play: Play) -> None:
         if play.boot(play.target, first=True):
-            play.gain_keyword(play.second, "Harrowed", until=IN_SHOOTOUT)
+            play.gain_keyword(play.second, "Harrowed", until="shootout")
 
 
 @card("24056")

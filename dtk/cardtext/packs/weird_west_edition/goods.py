@@ -196,8 +196,8 @@ class MechanicalHorseOfTheWeirdWest:
 class TinStarOfTheWeirdWest:
     """Makes this dude a Deputy whose call-outs wanted dudes can't refuse."""
 
-    is_deputised = counts_as("keyword Deputy", 1, this_dude)
-    arrests = cannot(prohibitions.REFUSE, wanted, requires=by_this_dude)
+    is_deputised = counts_as(gained("Deputy"), 1, this_dude)
+    arrests = cannot("cannot refuse", wanted, requires=by_this_dude)
 
 
 @card("24173")
@@ -216,7 +216,7 @@ HARRIED = (events.SentHome, events.Booted, events.Moved)
 class YagnsMechanicalSkeletonOfTheWeirdWest:
     """Makes its dude a Gadget; boots to keep another player's ability from booting or moving it."""
 
-    is_a_gadget = counts_as("keyword Gadget", 1, this_dude)
+    is_a_gadget = counts_as(gained("Gadget"), 1, this_dude)
 
     @react("React, Boot", instead_of(HARRIED, this_dude), requires=by_anothers_ability)
     def hold(self, play: Play) -> None:
@@ -228,8 +228,8 @@ class BioChargeNeutralizerOfTheWeirdWest:
     """Makes this dude a stud that others' cards can't affect; a pull may pass it on to another dude."""
 
     steady = is_a_stud(this_dude)
-    stays = cannot(prohibitions.TRADE, this)
-    is_shielded = cannot(prohibitions.BE_AFFECTED, this, requires=by_another_player)
+    stays = cannot("cannot be traded", this)
+    is_shielded = cannot("cannot be affected", this, requires=by_another_player)
 
     @ability("Noon, Boot, Pull")
     def overload(self, play: Play) -> None:

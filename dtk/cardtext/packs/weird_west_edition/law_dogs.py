@@ -43,7 +43,7 @@ class JudgeHarrySomersetOfTheWeirdWest:
     # All of it is the ability's, whatever becomes of his traits.
     @sentence.as_it_begins
     def call_for_help(self, play: Play) -> None:
-        play.grant(play.my_outfit, self.hire, until=JOB)
+        play.grant(play.my_outfit, self.hire, until="job")
 
 
 def blessing_or_blade(look: Look, piece: Piece) -> bool:

@@ -98,7 +98,7 @@ class EncroachingDarkness:
         requires=lambda play: play.event.origin == "hand" and plays_it(play),
     )
     def take_note(self, play: Play) -> None:
-        play.remember(play.card, until=DAY)
+        play.remember(play.card, until="day")
 
     @ability("Noon, Boot", dude(mine, to=BOOT), dude(theirs, to=WEAKEN.where(is_outdone)))
     def terrify(self, play: Play) -> None:
@@ -137,7 +137,7 @@ def by_a_dude_of_mine(ban: Prohibiting) -> bool:
 class BlackHillsGuardians:
     """Its dudes' call-outs on Holy Ground can't be refused; boots Holy Ground to bring a dude from it."""
 
-    dares = cannot(prohibitions.REFUSE, on_holy_ground, requires=by_a_dude_of_mine)
+    dares = cannot("cannot refuse", on_holy_ground, requires=by_a_dude_of_mine)
 
     @ability(
         "Repeat Shootout",
@@ -157,7 +157,7 @@ class SavedByGrace:
     @ability("Noon, Boot", dude(mine, skilled, not_all(at_home)))
     def pray(self, play: Play) -> None:
         dude = play.target
-        skill = play.pick("skill", play.skills_of(dude))
+        skill = play.pick_skill(dude)
 
         def be_saved() -> None:
             # What is said after the boot is done even if the dude could not boot.

@@ -101,7 +101,7 @@ class SightBeyondSightOfTheWeirdWest:
 class LayOnHandsOfTheWeirdWest:
     """Boots a Blessed to save a nearby dude from being lost: it goes home booted and stays booted."""
 
-    rests = grantable(cannot(prohibitions.UNBOOT, this, requires=lambda ban: ban.state.phase == "sundown"))
+    rests = grantable(cannot("cannot unboot", this, requires=lambda ban: ban.state.phase == "sundown"))
 
     @react(
         "React Miracle 6, Boot",
@@ -111,7 +111,7 @@ class LayOnHandsOfTheWeirdWest:
     def heal(self, play: Play) -> bool:
         if not (play.boot(play.dude, first=True) and play.send_home_instead(play.subject)):
             return False
-        play.grant(play.subject, self.rests, until=DAY)
+        play.grant(play.subject, self.rests, until="day")
         return True
 
 
@@ -148,8 +148,8 @@ class ShieldOfFaithOfTheWeirdWest:
     """Keeps others' cards from acing or discarding a dude, except for cheaters; spares a casualty."""
 
     shield = grantable(
-        cannot(prohibitions.ACE, of_type("dude"), in_the_game, requires=by_a_strangers_legal_card),
-        cannot(prohibitions.DISCARD, of_type("dude"), in_the_game, requires=by_a_strangers_legal_card),
+        cannot("cannot be aced", of_type("dude"), in_the_game, requires=by_a_strangers_legal_card),
+        cannot("cannot be discarded", of_type("dude"), in_the_game, requires=by_a_strangers_legal_card),
     )
 
     @ability("Shootout Miracle 7, Boot")
@@ -165,8 +165,8 @@ class ConsecrationOfTheWeirdWest:
 
     @ability("Cheatin' Resolution Miracle 7", dude(mine, to=STRENGTHEN))
     def consecrate(self, play: Play) -> None:
-        play.make_stud(play.target, until=NIGHTFALL)
-        play.give(play.target, bullets=2, influence=2, until=NIGHTFALL)
+        play.make_stud(play.target, until="nightfall")
+        play.give(play.target, bullets=2, influence=2, until="nightfall")
         play.add_casualties(-3, play.seat)
 
 
@@ -188,9 +188,9 @@ class SwordOfTheSpiritOfTheWeirdWest:
 
     blade = grantable(
         is_a_stud(this, with_a_blade),
-        cannot(prohibitions.BE_AFFECTED, this, with_a_blade, requires=by_an_opposing_spell),
+        cannot("cannot be affected", this, with_a_blade, requires=by_an_opposing_spell),
         ignores("Shaman", this, with_a_blade, unless=not_all(theirs, of_type("spell"))),
-        ignores("keyword Harrowed", this, with_a_blade, unless=not_all(theirs, of_type("spell"))),
+        ignores(gained("Harrowed"), this, with_a_blade, unless=not_all(theirs, of_type("spell"))),
     )
 
     @ability("Noon Miracle 7", dude(to=STRENGTHEN))
@@ -272,7 +272,7 @@ class GhostlyCommunionOfTheWeirdWest:
 class FireOfNanahbozhoOfTheWeirdWest:
     """Makes its deed Holy Ground and its Shamans more skilled; unboots a dude at a nearby deed."""
 
-    hallows = counts_as("keyword Holy Ground", 1, of_type("deed"), here)
+    hallows = counts_as(gained("Holy Ground"), 1, of_type("deed"), here)
     inspires = gets("Shaman", 2, of_type("dude"), here, once=True)
 
     @ability("Noon/Shootout Spirit 10, Boot", dude(nearby, at_a_deed, to=UNBOOT))

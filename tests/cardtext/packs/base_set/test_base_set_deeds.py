@@ -6,7 +6,7 @@ import pytest
 from gunfight import FLUSH, PAIR, posses
 from scenes import do_nothing, shoot, versions
 
-from dtk.engine import prohibitions, stats
+from dtk.engine import stats
 from dtk.engine.abilities import WHEN, Use
 from dtk.engine.events import Declared, PossesFormed
 from dtk.engine.verbs import cards as cards
@@ -635,7 +635,7 @@ def test_the_union_casino_chooses_nobody_who_can_gain_no_control_point() -> None
     for name in ("Allie", "Ann"):
         table.put(0, dude(name), "The Union Casino")
     table.set_rock(0, 4)
-    table.modify("Allie", prohibitions.GAIN_CONTROL, 1)
+    table.modify("Allie", "cannot gain permanent control points", 1)
     table.play("play: use The Union Casino", "0 pay: 4")
     assert [table[name].control_points for name in ("Allie", "Ann")] == [0, 1]
 

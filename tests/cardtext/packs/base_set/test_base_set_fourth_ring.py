@@ -9,7 +9,6 @@ from gunfight import CHEATIN_PAIR, HIGH, PAIR, THREE, deal, posse, rank, showdow
 from scenes import BANK, HEX, MIRACLE, against_bo, square, square_off
 
 from dtk.cardtext.play import Play
-from dtk.engine import prohibitions
 from dtk.engine.abilities import WHEN, Use
 from dtk.engine.events import Aced
 from dtk.engine.verbs.cards import discard
@@ -49,7 +48,7 @@ def test_micah_ryse_boots_no_hex_for_nothing() -> None:
     table = Table()
     table.put(0, "01005")
     table.put(0, CURSE, on="Micah Ryse")
-    table.modify("Micah Ryse", prohibitions.MOVE, 1)
+    table.modify("Micah Ryse", "cannot move", 1)
     assert "use Micah Ryse" not in table.plays()
 
 
@@ -334,7 +333,7 @@ def test_tyxarglenak_covers_nobody_where_it_is_no_choice() -> None:
 
 def test_tyxarglenak_covers_nobody_while_it_can_be_chosen_no_more_than_they() -> None:
     table = at_the_square()
-    table.modify("Tyxarglenak", prohibitions.BE_CHOSEN, 1)
+    table.modify("Tyxarglenak", "cannot be chosen", 1)
     assert choices(table) == ["Hank", "Cal"]
 
 

@@ -18,9 +18,7 @@ from scenes import (
 )
 
 from dtk.cardtext.play import Play
-from dtk.engine import prohibitions
 from dtk.engine.abilities import Use
-from dtk.engine.lasting import DAY
 from dtk.engine.stats import has
 from dtk.engine.verbs.cards import discard
 from dtk.engine.verbs.effects import take_control
@@ -336,7 +334,7 @@ def test_auto_revolver_is_not_offered_when_its_only_scientist_cannot_be_chosen()
     table = workshop("01089")
     table.play(*SHOOT)
     assert "use Auto-Revolver" in table.options()
-    table.modify("Tesla", prohibitions.BE_CHOSEN, 1)
+    table.modify("Tesla", "cannot be chosen", 1)
     assert table.options() == []
 
 
@@ -562,7 +560,7 @@ def test_force_field_keeps_the_hand_below_the_enemys() -> None:
 
 def test_force_field_holds_down_no_hand_whose_rank_cannot_change() -> None:
     table, drop = force_field(PAIR, THREE), action("Drop")
-    table.modify("home 0", prohibitions.CHANGE_RANK, 1)
+    table.modify("home 0", "rank cannot change", 1)
     table.teach(drop, ability("Resolution", lambda use: Play(use).raise_rank(-3)))
     table.in_hand(1, drop)
     table.step(FIELD, "0 pay: 2", "1 resolution play: use Drop", "1 resolution play: none")
@@ -770,7 +768,7 @@ def test_doyles_hoyle_slips_into_no_hand_but_its_owners() -> None:
     table = square()
     table.put(1, dude("Cy"), "town square")
     table.put(1, "01096", on="Cy")
-    table.do(take_control, table["Cy"], 0, DAY)
+    table.do(take_control, table["Cy"], 0, "day")
     deal(table, PAIR, HIGH)
     lines = ("0 play: Allie calls out", "1 accept: yes", "0 join posse: Cy", "0 shooter: Allie")
     until(table, "take_lumps", *lines, "0 discard from draw hand: none")

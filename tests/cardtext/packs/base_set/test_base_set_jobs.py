@@ -6,7 +6,6 @@ import pytest
 from gunfight import FOUR, HIGH, deal, posse
 from scenes import can_use, crew, use_from_hand
 
-from dtk.engine import prohibitions
 from dtk.engine.abilities import AFTER, Use
 from dtk.engine.events import Joined
 from dtk.engine.verbs.cards import discard
@@ -39,7 +38,7 @@ def test_who_is_in_charge_marks_no_deed_that_can_gain_no_control_point(code: str
     """What an ability requires must be possible (compendium-1.9.3:82)."""
     table = crew()
     table.put(0, deed("Bank"))
-    table.modify("Bank", prohibitions.GAIN_CONTROL, 1)
+    table.modify("Bank", "cannot gain permanent control points", 1)
     assert not can_use(table, code)
     table.put(1, deed("Saloon"))
     table.play(use_from_hand(table, code), "1 oppose: none", rest="plain")

@@ -8,7 +8,6 @@ import pytest
 from gunfight import CHEATIN_PAIR, HIGH, PAIR, STAND, STRAIGHT, deal, duel, posse, ranks, showdown, until
 from scenes import BANK, court
 
-from dtk.engine.lasting import IN_SHOOTOUT
 from dtk.engine.verbs.cards import ace, discard
 from dtk.engine.verbs.dudes import join_posse, send_home_booted
 from dtk.engine.verbs.effects import take_control
@@ -403,7 +402,7 @@ def test_sheriff_dave_montreal_keeps_from_harm_who_comes_later_in_the_round(code
 def test_sheriff_dave_montreal_does_not_keep_from_harm_who_has_been_won_over() -> None:
     """Your dudes are those that you control by the time that casualties are taken."""
     table = face_off(DAVE, STRAIGHT, CHEATIN_PAIR)
-    table.do(take_control, table["Allie"], 1, IN_SHOOTOUT)
+    table.do(take_control, table["Allie"], 1, "shootout")
     table.do(join_posse, table["Allie"], table.posse_led_by(1))
     assert table.posse(1) == ["Bo", "Cy", "Allie"]
     until(table, "run_or_gun", "1 casualty: ace Bo", "1 casualty: discard Allie")

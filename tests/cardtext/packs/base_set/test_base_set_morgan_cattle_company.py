@@ -7,7 +7,7 @@ from gunfight import HIGH, PAIR, deal, duel, showdown, until
 from scenes import COG, HARD_COG, NAG, keep_from_moving
 
 from dtk.cards.card import Card
-from dtk.engine import prohibitions, stats
+from dtk.engine import stats
 from dtk.engine.abilities import Use
 from dtk.engine.rules.shootout import begin_shootout
 from dtk.testing import Table, ability, action, deed, dude, goods, printed, ruling
@@ -162,7 +162,7 @@ def test_what_is_left_of_james_ghettys_ghost_rock_goes_with_the_shootout() -> No
     table = showdown([printed("01028")])
     deal(table, f"{PAIR} Q♥", HIGH)
     table.to("high noon", "0 shooter: Allie", "0 flee: no", "0 flee: no")
-    assert stats.with_changes(table.state, stats.GHOST_ROCK_ON, table[JAMES], 0) == 0
+    assert stats.with_changes(table.state, "ghost rock", table[JAMES], 0) == 0
     table.put(1, dude("Cy"), "town square")
     table.say("0 join posse: none")
     table.do(begin_shootout, table[JAMES], table["Cy"])
@@ -178,7 +178,7 @@ def test_james_ghettys_ghost_rock_is_gone_after_a_job_without_a_shootout() -> No
     table.put(1, deed("Bank"))
     table.in_hand(0, card)
     table.play("0 play: use Errand")
-    assert stats.with_changes(table.state, stats.GHOST_ROCK_ON, table[JAMES], 0) == 0
+    assert stats.with_changes(table.state, "ghost rock", table[JAMES], 0) == 0
 
 
 @ruling("compendium-1.9.3:572 s1", "faq-2015:206 s1")
@@ -192,7 +192,7 @@ def test_james_ghetty_pays_for_an_auto_revolver() -> None:
     price = table["Auto-Revolver"].card.cost or 0
     table.step("0 shootout play: use Auto-Revolver")
     assert table.host("Auto-Revolver") == JAMES
-    assert stats.with_changes(table.state, stats.GHOST_ROCK_ON, table[JAMES], 0) == 4 - price
+    assert stats.with_changes(table.state, "ghost rock", table[JAMES], 0) == 4 - price
 
 
 @ruling("compendium-1.9.3:572 s2", "faq-2015:206 s2")
@@ -205,7 +205,7 @@ def test_james_ghetty_pays_for_goods_drawn_by_concealed_weapons(ruleset: str) ->
     table.play("0 play: use Concealed Weapons", "1 play: pass", f"0 play: call out {JAMES}", "1 accept: yes")
     table.play("0 shootout play: use home 0")
     assert (table.host("Gun"), table.rock(0), table.hand(0)) == (JAMES, 0, ["Cannon"])
-    assert stats.with_changes(table.state, stats.GHOST_ROCK_ON, table[JAMES], 0) == 1
+    assert stats.with_changes(table.state, "ghost rock", table[JAMES], 0) == 1
 
 
 @ruling("compendium-1.9.3:573", "faq-2015:207")
@@ -342,7 +342,7 @@ def test_jarrett_blake_had_to_have_a_horse(code: str) -> None:
 @JARRETT
 def test_jarrett_blake_trades_places_only_with_who_can_leave(code: str) -> None:
     table = ride(code, "home 0")
-    table.modify("Allie", prohibitions.LEAVE, 1)
+    table.modify("Allie", "cannot leave", 1)
     assert table.options() == []
 
 

@@ -6,10 +6,8 @@ import pytest
 from gunfight import CHEATIN_FOUR, FOUR, HIGH, PAIR, deal, duel, until
 from scenes import HARD_COG, HOME, NAG, can_use, do_nothing, until_reveal, use_from_hand
 
-from dtk.engine import prohibitions
 from dtk.engine.abilities import AFTER
 from dtk.engine.events import Booted, Declared, Moved
-from dtk.engine.lasting import DAY
 from dtk.engine.verbs.cards import ace, discard
 from dtk.engine.verbs.dudes import add_bounty, send_home_booted
 from dtk.engine.verbs.effects import expire
@@ -144,7 +142,7 @@ def in_bad_company() -> Table:
 def test_bad_company_makes_a_wanted_dude_a_strong_stud_through_the_day() -> None:
     table = in_bad_company()
     assert (table.bullets("Cal"), table.is_stud("Cal"), table.is_stud("Dan")) == (4, True, False)
-    table.do(expire, DAY)
+    table.do(expire, "day")
     assert (table.bullets("Cal"), table.is_stud("Cal")) == (1, False)
 
 
@@ -224,7 +222,7 @@ def test_bad_company_pays_nothing_the_next_day_nor_for_another() -> None:
     table = in_bad_company()
     table.do(discard, table["Dan"], 0)
     assert table.rock(0) == 1
-    table.do(expire, DAY)
+    table.do(expire, "day")
     table.do(discard, table["Cal"], 1)
     assert table.rock(1) == 2
 
@@ -283,7 +281,7 @@ def test_who_hides_in_the_shadows_is_found_by_noon_abilities_and_the_next_day(co
     table.put(1, bank)
     table.play("1 play: use Bank")
     assert table.bounty("Cal") == 1
-    table.do(expire, DAY)
+    table.do(expire, "day")
     sun = table.in_hand(1, "01113")[0]
     table.play("0 play: pass", "1 play: Bo calls out", "1 call out: Allie", "0 accept: yes", "0 join posse: Cal")
     assert table.options(f"1 shootout play: use {sun}") == ["Allie", "Cal", "Bo"]
@@ -335,7 +333,7 @@ def test_concealed_weapons_are_for_the_player_and_for_the_day() -> None:
     table.in_hand(1, goods("Knife"))
     table.play("0 play: pass")
     assert "shop Knife" not in table.plays(1)
-    table.do(expire, DAY)
+    table.do(expire, "day")
     assert "shop Gun" not in table.plays(0)
 
 
@@ -431,7 +429,7 @@ def test_run_em_down_comes_to_nothing_if_nobody_on_foot_is_within_reach() -> Non
 
 def test_run_em_down_is_no_use_for_riders_who_cannot_move() -> None:
     table = prairie()
-    table.modify("Allie", prohibitions.MOVE, 1)
+    table.modify("Allie", "cannot move", 1)
     table.play(*RIDE)
     assert (table.at("Allie"), table.at("Dee"), table.is_booted("Bo")) == ("home 0", "home 0", False)
 
@@ -565,7 +563,7 @@ def test_rumors_make_a_dude_less_influential_away_from_home_through_the_day(code
     table["Allie"].at = table.place("home 0")
     assert table.influence("Allie") == 2
     table["Allie"].at = table.place("town square")
-    table.do(expire, DAY)
+    table.do(expire, "day")
     assert table.influence("Allie") == 2
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from dtk.engine import prohibitions
 from dtk.engine.abilities import Prohibition, Use
 from dtk.engine.events import Booted, CardPlayed
 from dtk.engine.verbs.cards import discard
@@ -89,7 +88,7 @@ def test_law_dogs_without_enough_influence() -> None:
     table = Table("Law Dogs", outfit("Another Home"))
     table.put(0, dude("Allie", influence=1))
     table.put(1, dude("Bo", influence=1))
-    table.teach("Allie", Prohibition(prohibitions.BE_WANTED, lambda game, holder, piece, by: piece is holder))
+    table.teach("Allie", Prohibition("cannot be wanted", lambda game, holder, piece, by: piece is holder))
     assert "use home 0" not in table.plays()
 
 
@@ -101,7 +100,7 @@ def test_law_dogs_count_nobody_who_cannot_boot() -> None:
     table.put(1, dude("Bo", influence=2))
     table.put(1, dude("Dee"))
     table.put(1, dude("Eve"))
-    table.teach("Allie", Prohibition(prohibitions.BOOT, lambda game, holder, piece, by: piece is holder))
+    table.teach("Allie", Prohibition("cannot boot", lambda game, holder, piece, by: piece is holder))
     assert table.options("0 play: use home 0") == ["Dee", "Eve"]
     table.play("0 play: use home 0", "0 target: Dee")
     assert (table.bounty("Dee"), table.is_booted("Cy")) == (1, True)
@@ -114,7 +113,7 @@ def test_law_dogs_count_nobody_who_cannot_be_chosen() -> None:
     table.put(1, dude("Bo", influence=2))
     table.put(1, dude("Dee", influence=1))
     stays = lambda game, holder, piece, by: piece is holder  # noqa: E731
-    table.teach("Allie", Prohibition(prohibitions.BE_CHOSEN, stays))
+    table.teach("Allie", Prohibition("cannot be chosen", stays))
     table.play("0 play: use home 0")
     assert (table.bounty("Dee"), table.is_booted("Cy"), table.is_booted("Allie")) == (1, True, False)
 

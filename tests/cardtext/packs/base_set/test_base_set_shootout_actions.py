@@ -30,12 +30,10 @@ from scenes import (
     use_from_hand,
 )
 
-from dtk.engine import prohibitions
 from dtk.engine.abilities import Prohibition, Use
 from dtk.engine.events import Declared, Pulled
 from dtk.engine.game import Game
 from dtk.engine.ids import Party
-from dtk.engine.lasting import IN_SHOOTOUT
 from dtk.engine.pieces import Piece
 from dtk.engine.verbs.cards import discard
 from dtk.engine.verbs.dudes import send_home_booted
@@ -180,7 +178,7 @@ def test_who_made_the_smart_choice_shoots_worse_until_the_shootout_is_over_even_
     table.script.lines += ["1 send home booted: Cal", f"1 shootout play: use {back}", "1 target: Cal"]
     table.go_on(lambda: not table.script.lines)
     assert (table.posse(1), table.bullets("Cal")) == (["Bo", "Cal"], 1)
-    table.do(expire, IN_SHOOTOUT)
+    table.do(expire, "shootout")
     assert table.bullets("Cal") == 3
 
 
@@ -356,7 +354,7 @@ def test_pistol_whip_needs_an_unbooted_dude() -> None:
 
 def test_pistol_whip_needs_a_target_who_can_go_home() -> None:
     table = square_off(dude("Allie"), dude("Bo"))
-    table.teach("Bo", Prohibition(prohibitions.MOVE, lambda game, holder, piece, by: piece is holder))
+    table.teach("Bo", Prohibition("cannot move", lambda game, holder, piece, by: piece is holder))
     table.in_hand(0, "Pistol Whip")
     table.play("0 play: Allie calls out")
     assert table.is_shooting and table.options() == []
@@ -749,7 +747,7 @@ def test_who_is_shielded_by_what_he_wears_can_be_unprepared_and_is_not_shielded_
     def shields(game: Game, holder: Piece, piece: Piece, by: Party) -> bool:
         return piece.number == holder.host and bool(game.uses) and game.uses[-1].seat != holder.controller
 
-    table.teach(helmet, Prohibition(prohibitions.BE_AFFECTED, shields))
+    table.teach(helmet, Prohibition("cannot be affected", shields))
     table.put(1, helmet, on="Bo")
     strikes = table.in_hand(0, *["01134"] * times)
     table.play(*CALL_OUT)
@@ -769,7 +767,7 @@ def test_unprepared_does_nothing_to_whoever_has_left_play_meanwhile(code: str, w
     table.teach("Cy", trait("when", Declared, lambda use: discard(use.game, bo)))
     table.play("0 play: Allie calls out", "0 call out: Bo", "1 accept: yes", "1 join posse: Cy")
     table.play(f"0 shootout play: use {which}Unprepared", "0 target: Bo")
-    assert table.zone("Bo") == "discard" and not table.state.lasting.concerns(prohibitions.USE, bo.number)
+    assert table.zone("Bo") == "discard" and not table.state.lasting.concerns("cannot be used", bo.number)
 
 
 def test_unprepared_of_the_weird_west() -> None:
@@ -809,7 +807,7 @@ def test_unprepared_of_the_weird_west_takes_away_an_attached_action() -> None:
 
 def test_unprepared_of_the_weird_west_leaves_alone_what_cannot_boot() -> None:
     table = armed_bo("24248")
-    table.modify("Ring", prohibitions.BOOT, 1)
+    table.modify("Ring", "cannot boot", 1)
     table.play(*CALL_OUT)
     options = table.options("0 shootout play: use ability 2 Unprepared", "0 target: Gun")
     assert options == ["none", "Hat"]
@@ -929,7 +927,7 @@ def test_takin_ya_with_me_is_for_losers(mine: str, theirs: str) -> None:
 @ruling("compendium-1.9.3:1007 s1", "compendium-1.9.3:1007 s2", "faq-2015:444 s1", "faq-2015:444 s2")
 def test_takin_ya_with_me_after_no_casualties_at_all() -> None:
     table = losing()
-    table.teach("Allie", Prohibition(prohibitions.BE_CASUALTY, lambda game, holder, piece, by: piece is holder))
+    table.teach("Allie", Prohibition("cannot be a casualty", lambda game, holder, piece, by: piece is holder))
     shoot(table, "0 react: answer Takin' Ya With Me", "0 flee: no")
     assert table.zone("Allie") == "in play" and table.zone("Bo") == "discard"
 

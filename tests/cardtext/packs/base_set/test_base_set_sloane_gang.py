@@ -8,7 +8,6 @@ import pytest
 from gunfight import CHEATIN_PAIR, HIGH, PAIR, STRAIGHT, duel, posse, rank, showdown, until
 from scenes import BANK
 
-from dtk.engine import prohibitions
 from dtk.engine.abilities import Prohibition
 from dtk.engine.verbs.cards import ace
 from dtk.engine.verbs.dudes import add_bounty, send_home_booted
@@ -160,7 +159,7 @@ def test_sanford_taylor_must_be_at_a_deed() -> None:
 
 def test_sanford_taylor_needs_somebody_who_can_be_called_out() -> None:
     table = saloon()
-    table.teach("Bo", Prohibition(prohibitions.BE_CALLED_OUT, lambda game, holder, piece, by: piece is holder))
+    table.teach("Bo", Prohibition("cannot be called out", lambda game, holder, piece, by: piece is holder))
     assert "use Sanford Taylor" not in table.plays()
 
 

@@ -9,7 +9,6 @@ from scenes import can_use, can_use_in_shootout, dojo, perform, saver, use_from_
 from dtk.cardtext.play import Play
 from dtk.engine.decisions import Decision
 from dtk.engine.events import BountyRaised
-from dtk.engine.lasting import DAY, IN_SHOOTOUT
 from dtk.engine.verbs.effects import expire
 from dtk.engine.view import View
 from dtk.testing import Table, deed, dude, goods, outfit, rule, trait
@@ -57,7 +56,7 @@ def test_belligerence_makes_a_wanted_dude_stronger_until_the_next_high_noon() ->
     table.put(1, dude("Bo"))
     table.play(use_from_hand(table, "24223", ability="ability 1 "))
     assert (table.bullets("Allie"), table.influence("Allie"), table.influence("Bo")) == (2, 1, 0)
-    table.do(expire, DAY)
+    table.do(expire, "day")
     assert (table.bullets("Allie"), table.influence("Allie")) == (2, 1)
     table.state.phase = "upkeep"
     table.to("high noon")
@@ -245,7 +244,7 @@ def test_thirst_for_blood_makes_a_dude_a_stud_or_shoot_better_or_both_and_less_i
     until(table, "pick_shooters", use, "0 target: Ann", f"0 effect: {effect}")
     assert (table.is_stud("Ann"), table.bullets("Ann"), table.bounty("Ann")) == result
     assert (table.influence("Ann"), table.influence("Eve")) == (0, 2)
-    table.do(expire, IN_SHOOTOUT)
+    table.do(expire, "shootout")
     assert (table.bullets("Ann"), table.influence("Ann")) == (1, 0)
 
 

@@ -6,7 +6,7 @@ import pytest
 from gunfight import showdown
 from scenes import BANK, FARM, HOME, NAG, against_bo, usable_abilities
 
-from dtk.engine import prohibitions, stats
+from dtk.engine import stats
 from dtk.testing import Table, ability, action, dude, outfit, printed
 
 # Asakichi Cooke
@@ -32,7 +32,7 @@ def test_asakichi_cooke_needs_a_card_and_somebody_to_move() -> None:
     assert usable_abilities(table) == []
     table.put(0, dude("Cal"))
     assert usable_abilities(table) == ["use Asakichi Cooke"]
-    table.modify("Cal", prohibitions.MOVE, 1)
+    table.modify("Cal", "cannot move", 1)
     assert usable_abilities(table) == []
 
 

@@ -7,9 +7,8 @@ from scenes import saver, use_from_hand
 
 from dtk.cardtext.filters import here, mine, unbooted
 from dtk.cardtext.play import Play
-from dtk.engine import prohibitions, stats
+from dtk.engine import stats
 from dtk.engine.events import Booted
-from dtk.engine.lasting import DAY
 from dtk.engine.verbs.effects import forbid
 from dtk.testing import Table, ability, deed, dude, outfit, rule, spell
 
@@ -237,7 +236,7 @@ def test_nobody_but_shamans_of_the_player_calls_eagle_woman() -> None:
 
 def test_eagle_woman_is_not_called_to_where_she_is_or_can_not_go() -> None:
     table = tribe()
-    table.do(forbid, table[EAGLE], prohibitions.MOVE, DAY)
+    table.do(forbid, table[EAGLE], "cannot move", "day")
     assert "use Sha" not in table.plays(0)
     table = tribe()
     table["Spirit"].booted = True
@@ -273,7 +272,7 @@ def test_eagle_woman_is_called_from_beside_the_shootout() -> None:
 
 def test_another_players_eagle_woman_is_not_called() -> None:
     table = tribe()
-    table.do(forbid, table[EAGLE], prohibitions.MOVE, DAY)
+    table.do(forbid, table[EAGLE], "cannot move", "day")
     table.put(1, "24064")
     assert "use Sha" not in table.plays(0)
 

@@ -6,7 +6,7 @@ import pytest
 from gunfight import showdown
 from scenes import FARM, HEX, HOME, NAG, against_bo, usable_abilities
 
-from dtk.engine import prohibitions, stats
+from dtk.engine import stats
 from dtk.testing import Table, ability, action, dude, goods, outfit, spell
 
 # Landon Grimes
@@ -106,7 +106,7 @@ def test_sylvester_heath_boots_nothing_where_he_cannot_go_anywhere() -> None:
     table = Table()
     table.put(0, "24047")
     table.put(0, HEX, on="Sylvester Heath")
-    table.modify("Sylvester Heath", prohibitions.MOVE, 1)
+    table.modify("Sylvester Heath", "cannot move", 1)
     assert usable_abilities(table) == []
 
 

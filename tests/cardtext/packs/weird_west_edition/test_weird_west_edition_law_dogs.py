@@ -8,7 +8,7 @@ import pytest
 from gunfight import CHEATIN_PAIR, HIGH, PAIR, deal, rank, showdown, until
 from scenes import BANK, HOME, MIRACLE, against_bo, usable_abilities
 
-from dtk.engine import prohibitions, stats
+from dtk.engine import stats
 from dtk.testing import Table, deed, dude, goods, outfit, printed
 
 # Laura Banks
@@ -32,7 +32,7 @@ def test_laura_banks_raises_a_bounty() -> None:
 def test_laura_banks_chooses_nobody_whose_bounty_cannot_change() -> None:
     table = against_bo("24065")
     for name in ("Allie", "Bo"):
-        table.modify(name, prohibitions.BE_WANTED, 1)
+        table.modify(name, "cannot be wanted", 1)
     table["Bo"].bounty = 1
     assert table.options("0 shootout play: use Laura Banks") == ["Laura Banks", "Bo"]
     table.step("0 shootout play: use Laura Banks", "0 target: Bo")
@@ -139,7 +139,7 @@ def test_bass_reeves_stays_unbooted_against_who_accepts_here() -> None:
 def test_bass_reeves_may_choose_who_can_not_be_affected_to_no_effect() -> None:
     """To choose is not to affect (compendium-1.9.3:799)."""
     table = hunt()
-    for what in (prohibitions.BE_AFFECTED, prohibitions.BE_CALLED_OUT):
+    for what in ("cannot be affected", "cannot be called out"):
         table.modify("Bo", what, 1)
     table.play(f"0 play: use {BASS}")
     assert not table.is_booted("Bo") and not table.is_shooting and f"use {BASS}" not in table.plays(0)

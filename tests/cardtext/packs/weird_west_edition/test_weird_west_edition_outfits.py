@@ -6,7 +6,6 @@ import pytest
 from scenes import play_outfit
 
 from dtk.cardtext.play import Play
-from dtk.engine import stats
 from dtk.engine.events import Declared
 from dtk.engine.verbs.dudes import send_home_booted
 from dtk.testing import Table, ability, deed, dude, rule, spell, trait
@@ -238,7 +237,7 @@ def test_saved_by_grace_tests_no_skill_that_is_lost_meanwhile() -> None:
     """A skill test takes a skill (rulebook-1.5.0 §7.2)."""
     table = flock("K♠")
     table.put(1, deed("Tent"))
-    table.teach("Tent", trait("after", Declared, lambda use: table.modify("Sister", stats.NO_KEYWORDS, 1)))
+    table.teach("Tent", trait("after", Declared, lambda use: table.modify("Sister", "has no keywords", 1)))
     table.play("play: use home 0")
     assert table.rock(0) == 0 and table.hand(0) == ["2♣"] and len(table.deck(0)) == 8
 

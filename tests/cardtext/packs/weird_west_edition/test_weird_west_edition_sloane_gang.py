@@ -6,7 +6,7 @@ import pytest
 from gunfight import CHEATIN_PAIR, PAIR, deal, rank, showdown, until
 from scenes import HOME
 
-from dtk.engine import prohibitions, stats
+from dtk.engine import stats
 from dtk.testing import Table, dude, goods, outfit, printed
 
 # "Ma" Florence Aims
@@ -59,7 +59,7 @@ def test_baker_andrews_was_not_used_for_a_legal_hand_in_2015() -> None:
 
 def test_baker_andrews_must_be_wanted_for_it() -> None:
     table = brazen(CHEATIN_PAIR)
-    table.modify(BAKER, prohibitions.BE_WANTED, 1)
+    table.modify(BAKER, "cannot be wanted", 1)
     until(table, "take_lumps", f"0 resolution play: use {BAKER}")
     assert rank(table, 0) == 2
 
