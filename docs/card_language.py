@@ -9,8 +9,7 @@ from pathlib import Path
 from types import ModuleType
 from typing import get_args
 
-import word_uses
-
+from docs import word_uses
 from dtk.cardtext import filters, look, purposes, questions, targets, vocabulary
 from dtk.cardtext.parts import abilities, card, continuous, grants, prohibitions, triggers
 from dtk.cardtext.play import Play

@@ -14,15 +14,16 @@ import sys
 from collections.abc import Iterable, Mapping
 from pathlib import Path
 
-import card_language
-import decision_page
-import feature_page
-import glossary
-import language_tour
-import pictures
-import question_table
-import script_page
-
+from docs import (
+    card_language,
+    decision_page,
+    feature_page,
+    glossary,
+    language_tour,
+    pictures,
+    question_table,
+    script_page,
+)
 from dtk.cards.database import load_database
 from dtk.decks.kinds import KINDS
 from dtk.legality.catalogue import all_rules
@@ -32,7 +33,6 @@ from dtk.report.verdicts import rule_page
 from dtk.scripts.expressions import NO_LANGUAGE
 
 DOCS = Path(__file__).parent
-TESTS = DOCS.parent / "tests"
 DRAFT = DOCS.parent / "examples" / "draft.yaml"
 CONSOLE = re.compile(r"^```console\n\$ dtk (?P<command>.*)\n(?P<output>(?:.*\n)*?)```$", re.MULTILINE)
 SHOWN = re.compile(r"^```yaml\nname: Gunfighters, a draft\n(?:.*\n)*?```$", re.MULTILINE)
@@ -100,8 +100,7 @@ def printed(block: re.Match[str]) -> str:
 
 def rule_coverage() -> str:
     """The tests of each paragraph of the rules, according to the tests themselves."""
-    sys.path.insert(0, str(TESTS))
-    from paragraphs import page
+    from tests.paragraphs import page
 
     try:
         return page()
@@ -111,8 +110,7 @@ def rule_coverage() -> str:
 
 def card_texts() -> str:
     """How many card texts are written, and the tests of each published ruling."""
-    sys.path.insert(0, str(TESTS))
-    from rulings import page
+    from tests.rulings import page
 
     try:
         return page()

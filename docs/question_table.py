@@ -6,8 +6,7 @@ import inspect
 import re
 from typing import Any
 
-import decision_page
-
+from docs import decision_page
 from dtk.engine import decisions
 from dtk.engine.decisions import Decision
 from dtk.engine.keys import key

@@ -9,9 +9,9 @@ from typing import Any
 
 import pytest
 from hypothesis import settings
-from paragraphs import nameable, paragraphs
 
 from dtk.testing import Table
+from tests.paragraphs import nameable, paragraphs
 
 # The gate tries the same examples each time, so that it says the same of the same tree; other runs try others.
 settings.register_profile("gate", derandomize=True, deadline=None)

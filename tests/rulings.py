@@ -6,11 +6,21 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping
 
-from paragraphs import TESTS, Paragraph, Tests, listed, marks, missing, statement_rows, told, unknown, written_titles
-
 from dtk.cards.database import load_database
 from dtk.cardtext.coverage import by_pack
 from dtk.report.catalogues.coverage import HEADS, rows
+from tests.paragraphs import (
+    TESTS,
+    Paragraph,
+    Tests,
+    listed,
+    marks,
+    missing,
+    statement_rows,
+    told,
+    unknown,
+    written_titles,
+)
 
 Rulings = Mapping[str, list[str]]
 

@@ -16,7 +16,6 @@ from collections.abc import Iterable
 from functools import partial
 from typing import Any, NamedTuple
 
-from any_decks import any_deck, context
 from tabulate import tabulate
 
 from dtk.cards.database import load_database
@@ -27,6 +26,7 @@ from dtk.engine.switches import switches_of
 from dtk.match.one import Match, Observer, play_one
 from dtk.match.texts import FULL
 from dtk.simulate.workers import share
+from tools.any_decks import any_deck, context
 
 RULESET = "pinebox-1.5"
 # What counts as using a text; shopping for a card and moving a dude do not.

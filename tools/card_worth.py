@@ -19,7 +19,6 @@ from functools import partial
 from statistics import fmean, stdev
 from typing import NamedTuple
 
-from any_decks import any_deck, context
 from tabulate import tabulate
 
 from dtk.cards.card import Card
@@ -30,6 +29,7 @@ from dtk.engine.switches import switches_of
 from dtk.match.one import Match, play_one
 from dtk.match.texts import FULL
 from dtk.simulate.workers import share
+from tools.any_decks import any_deck, context
 
 RULESET = "pinebox-1.5"
 MOST_COPIES, SHOWN, CERTAINTY = 4, 10, 1.96

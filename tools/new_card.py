@@ -30,7 +30,10 @@ TESTS = Path("tests") / "cardtext" / "packs"
 PROMOS = "alt"
 COMBO = "Combo"
 HEAD = '"""The texts of {pack}."""\n\nfrom __future__ import annotations\n\nfrom dtk.cardtext.vocabulary import *\n'
-TEST_HEAD = '"""Do the texts of `{module}` do what they say?"""\n\nfrom __future__ import annotations\n'
+TEST_HEAD = (
+    '"""Do the texts of `{module}` do what they say?"""\n\nfrom __future__ import annotations\n\n'
+    "from tests.cardtext.kit import *\n"
+)
 TRAITS = """\
     # {count} of its sentences stand outside of abilities: `{{name}} = gets(...)`, `cannot(...)`, or for what responds
     # to an event `@trait(after(events.X, ...))`.
@@ -231,7 +234,7 @@ def test_of_trait(card: Card, name: str) -> str:
 
 
 def insert_tests(path: Path, card: Card, code: str, database: Database, text: str) -> None:
-    """Put tests below the title of the card, behind those of the cards before it, and import what they use."""
+    """Put tests below the title of the card, behind those of the cards before it."""
     lines = path.read_text("utf-8").splitlines()
     places = {one.title: one.code for one in sorted(database, key=lambda one: one.code, reverse=True)}
     places |= {database[first].title: first for first in firsts(database)}
@@ -244,24 +247,12 @@ def insert_tests(path: Path, card: Card, code: str, database: Database, text: st
         len(lines),
     )
     body = "\n".join([*lines[:at], "", "", text, "", *lines[at:]])
-    path.write_text(with_imports(body, text), "utf-8")
+    path.write_text(body, "utf-8")
 
 
 def firsts(database: Database) -> set[str]:
     """The codes by which texts are in order."""
     return {first_code(written.codes, database) for written in library().values()}
-
-
-def with_imports(body: str, text: str) -> str:
-    """A module of tests with the imports of what a part of it uses."""
-    for name in ("Table", "dude", "ruling"):
-        if re.search(rf"\b{name}\(", text) and not re.search(rf"^from .*import.*\b{name}\b", body, re.MULTILINE):
-            body = body.replace(
-                "from __future__ import annotations\n",
-                f"from __future__ import annotations\n\nfrom dtk.testing import {name}\n",
-                1,
-            )
-    return body
 
 
 def tidy(*paths: Path) -> None:

@@ -35,8 +35,9 @@ import coverage
 import libcst as cst
 import pytest
 from libcst.metadata import MetadataWrapper, ParentNodeProvider, PositionProvider
-from mutants import LATE, OPEN, QUIETLY, ROOT, SECONDS, SURVIVED, Runner, faults, listed, update
 from mutmut.mutation import mutators
+
+from tools.mutants import LATE, OPEN, QUIETLY, ROOT, SECONDS, SURVIVED, Runner, faults, listed, update
 
 LIST = ROOT / "tools" / "rule_mutants.txt"
 # What is changed, and whose tests are run for it.

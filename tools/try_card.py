@@ -14,12 +14,12 @@ from pathlib import Path
 from traceback import walk_tb
 from types import TracebackType
 
-import mutants
 import pytest
 
 from dtk.agents.worth.hints.lookup import abilities_in, is_priced, triggers_in
 from dtk.cards.database import load_database
 from dtk.cardtext.library import library
+from tools import mutants
 
 ROOT = Path(__file__).parents[1]
 QUIETLY = ("-q", "--tb=short", "-p", "no:cacheprovider", "-p", "no:xdist", "--no-header")

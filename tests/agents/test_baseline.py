@@ -6,7 +6,6 @@ import ast
 from pathlib import Path
 
 import pytest
-from agent_tables import Idle, decks, said, seated
 
 import dtk.agents
 from dtk.agents.registry import UnknownAgent, agent_named
@@ -21,6 +20,7 @@ from dtk.engine.rules.shootout import begin_shootout
 from dtk.engine.verbs.cards import ace_surely, keep_limits
 from dtk.engine.verbs.effects import forbid
 from dtk.testing import Table, deed, dude, goods
+from tests.agents.agent_tables import Idle, decks, said, seated
 
 GUN = {"bullets": 3, "shooter": "stud"}
 

@@ -2,19 +2,14 @@
 
 from __future__ import annotations
 
-import sys
-from pathlib import Path
-
 import pytest
-
-sys.path.insert(0, str(Path(__file__).parents[1] / "match"))
-from meetings import meeting
 
 from dtk.agents.baseline import Baseline
 from dtk.agents.careless import Careless
 from dtk.agents.random import Random
 from dtk.match.one import play_one
 from dtk.match.texts import FULL
+from tests.match.meetings import meeting
 
 MATCH = meeting()._replace(texts=FULL)
 

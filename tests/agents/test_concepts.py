@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 import pytest
-from agent_tables import Sitting, decks
 
 from dtk.agents.choices.concepts import CONCEPTS, left_out
 from dtk.agents.choices.last_chance import last_chance
@@ -19,6 +18,7 @@ from dtk.engine.flow import step
 from dtk.engine.ids import NOWHERE, TOWN_SQUARE
 from dtk.engine.plays import PlayChoice
 from dtk.testing import Table, deed, dude, outfit
+from tests.agents.agent_tables import Sitting, decks
 
 GUN = {"bullets": 3, "shooter": "stud"}
 

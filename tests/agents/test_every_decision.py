@@ -5,15 +5,10 @@ The table is a shootout at a deed with cards of all kinds around. A new decision
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Callable
-from pathlib import Path
 from typing import Any
 
 import pytest
-
-sys.path.append(str(Path(__file__).parents[1] / "engine"))
-from gunfight import showdown
 
 from dtk.agents.baseline import Baseline
 from dtk.agents.human import Human, Question
@@ -39,6 +34,7 @@ from dtk.engine.view import View
 from dtk.report.games.asked import question
 from dtk.report.games.asking import Asking
 from dtk.testing import Table, ability, action, deed, dude, goods, joker
+from tests.engine.gunfight import showdown
 
 WHOLE = " ".join(f"{value}{suit}" for value in ("A", *range(2, 11), "J", "Q", "K") for suit in "♠♥♦♣")
 CARRIED = goods("Rifle", keywords=("Weapon",), bullets=1)

@@ -16,9 +16,6 @@ from typing import Any
 import pytest
 from jsonschema import Draft7Validator
 
-sys.path.insert(0, str(Path(__file__).parents[1] / "match"))
-from meetings import choosing, gathering, meeting
-
 from dtk.agents.outside import process
 from dtk.agents.outside.executed import Executed, command_of
 from dtk.agents.outside.foreign import BadAgent, ForeignAgent, parse
@@ -27,6 +24,7 @@ from dtk.files.schema import load_schema
 from dtk.match.one import Match, PlayedGame, play_one
 from dtk.match.series import play_many
 from dtk.match.texts import FULL
+from tests.match.meetings import choosing, gathering, meeting
 
 SHOPPER = f"exec:sh {Path(__file__).parents[2] / 'examples' / 'agents' / 'shopper.sh'}"
 SCHEMA = Draft7Validator(load_schema("agent-message.v1"))
@@ -209,9 +207,7 @@ def test_what_it_has_started_ends_with_the_game(tmp_path: Path) -> None:
 
 
 WAITING = """
-import sys
-sys.path[:0] = {paths}
-from test_executed import match_of, play_many, ForeignAgent, Random
+from tests.agents.test_executed import match_of, play_many, ForeignAgent, Random
 if __name__ == "__main__":
     list(play_many(match_of(ForeignAgent({where!r}), Random), range(2), {jobs}))
 """
@@ -225,9 +221,8 @@ def test_no_program_outlives_dtk(tmp_path: Path, ending: signal.Signals, jobs: i
         f"open({str(pids)!r} + '.new', 'w').write(str(os.getpid())); os.rename({str(pids)!r} + '.new', {str(pids)!r})"
     )
     where = program(tmp_path, RUDE + text + "\nwhile True: time.sleep(1)")
-    paths = [str(Path(__file__).parents[1] / folder) for folder in ("agents", "match", "engine")]
     dtk = subprocess.Popen(
-        [sys.executable, "-c", WAITING.format(paths=paths, where=where, jobs=jobs)],
+        [sys.executable, "-c", WAITING.format(where=where, jobs=jobs)],
         stderr=subprocess.DEVNULL,
         text=True,
     )

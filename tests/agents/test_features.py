@@ -2,15 +2,9 @@
 
 from __future__ import annotations
 
-import sys
-from pathlib import Path
 from typing import Any
 
 import pytest
-
-sys.path.insert(0, str(Path(__file__).parents[1] / "match"))
-from agent_tables import decks
-from meetings import TABLES, gathering, meeting
 
 from dtk.agents.features import KINDS, QUANTITIES, Features, Quantity, features
 from dtk.agents.random import Random
@@ -21,6 +15,8 @@ from dtk.engine.view import View
 from dtk.match.one import play_one
 from dtk.match.texts import FULL
 from dtk.testing import Table, deed, dude, goods, outfit, spell
+from tests.agents.agent_tables import decks
+from tests.match.meetings import TABLES, gathering, meeting
 
 
 def at(table: Table, seat: int = 0) -> Features:

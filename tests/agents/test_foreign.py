@@ -3,14 +3,10 @@
 from __future__ import annotations
 
 import pickle
-import sys
 from pathlib import Path
 from typing import Any
 
 import pytest
-
-sys.path.insert(0, str(Path(__file__).parents[1] / "match"))
-from meetings import meeting
 
 from dtk.agents.outside import foreign
 from dtk.agents.outside.foreign import BadAgent, ForeignAgent, parse
@@ -19,6 +15,7 @@ from dtk.agents.random import Random
 from dtk.agents.registry import AgentFactory
 from dtk.match.one import play_one
 from dtk.match.trial import try_agent
+from tests.match.meetings import meeting
 
 FIRST = '''
 class First:

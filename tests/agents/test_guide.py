@@ -6,7 +6,6 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from agent_tables import Sitting, decks, seated
 
 from dtk.agents.baseline import Baseline
 from dtk.agents.standing.board import Board
@@ -19,6 +18,7 @@ from dtk.engine.abilities import Ability, Use
 from dtk.engine.flow import step
 from dtk.engine.rules.shootout import begin_shootout
 from dtk.testing import Table, ability, action, deed, dude
+from tests.agents.agent_tables import Sitting, decks, seated
 
 GUN: dict[str, Any] = {"bullets": 3, "shooter": "stud"}
 

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import random
-import sys
-from pathlib import Path
 from typing import Any, get_type_hints
 
 import pytest
@@ -16,9 +14,7 @@ from dtk.engine.state import State
 from dtk.engine.view import View
 from dtk.match.one import play_one
 from dtk.testing import Table
-
-sys.path.insert(0, str(Path(__file__).parents[1] / "match"))
-from meetings import TABLES, gathering, meeting
+from tests.match.meetings import TABLES, gathering, meeting
 
 
 class Twice:

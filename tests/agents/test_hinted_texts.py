@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import pytest
-from agent_tables import decks, said, seated
 
 from dtk.engine.events import SetUp
 from dtk.engine.ids import NOBODY
 from dtk.engine.rules.shootout import begin_shootout
 from dtk.engine.windows import happen
 from dtk.testing import Table, action, deed, dude, goods, outfit, spell
+from tests.agents.agent_tables import decks, said, seated
 
 GUN = {"bullets": 3, "shooter": "stud"}
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from example_decks import PUBLISHED
 
 from dtk.cards.database import load_database
 from dtk.decks.kinds import read_deck
@@ -18,6 +17,7 @@ from dtk.match.one import Match
 from dtk.match.playable import deck_list
 from dtk.match.series import play_many
 from dtk.match.tally import Tally
+from tests.engine.example_decks import PUBLISHED
 
 
 def deck(path: Path) -> DeckList:

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import pytest
-from agent_tables import decks, said
 
 from dtk.testing import Table, deed, dude, goods
+from tests.agents.agent_tables import decks, said
 
 
 def at_stake(code: str, **rider: object) -> Table:

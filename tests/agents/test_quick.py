@@ -2,17 +2,9 @@
 
 from __future__ import annotations
 
-import sys
-from pathlib import Path
 from typing import Any
 
 import pytest
-
-sys.path.append(str(Path(__file__).parents[1] / "engine"))
-sys.path.append(str(Path(__file__).parents[1] / "match"))
-from agent_tables import decks
-from gunfight import showdown
-from meetings import meeting
 
 from dtk.agents.baseline import Baseline
 from dtk.agents.quick import Quick
@@ -20,6 +12,9 @@ from dtk.engine.decisions import DiscardDrawn
 from dtk.match.one import play_one
 from dtk.match.texts import FULL
 from dtk.testing import dude
+from tests.agents.agent_tables import decks
+from tests.engine.gunfight import showdown
+from tests.match.meetings import meeting
 
 
 def discards(agent: Any, hand: str) -> int:

@@ -2,15 +2,10 @@
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Callable
-from pathlib import Path
 from typing import Any
 
 import pytest
-
-sys.path.insert(0, str(Path(__file__).parents[1] / "match"))
-from meetings import choosing, meeting
 
 from dtk.agents.baseline import Baseline
 from dtk.agents.outside.sealed import Sealed
@@ -23,6 +18,7 @@ from dtk.engine.view import View
 from dtk.match.digests import digest
 from dtk.match.one import Observer, play_one
 from dtk.match.texts import FULL
+from tests.match.meetings import choosing, meeting
 
 MATCH = meeting()._replace(texts=FULL)
 

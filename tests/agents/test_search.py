@@ -3,16 +3,10 @@
 from __future__ import annotations
 
 import random
-import sys
 from math import inf
-from pathlib import Path
 from typing import Any
 
 import pytest
-
-sys.path.insert(0, str(Path(__file__).parents[1] / "match"))
-from agent_tables import decks
-from meetings import NAMES, TABLES, gathering, meeting
 
 from dtk.agents.baseline import Baseline
 from dtk.agents.random import Random
@@ -41,6 +35,8 @@ from dtk.match.one import play_one
 from dtk.match.series import play_many
 from dtk.match.texts import FULL
 from dtk.testing import Table, deed, dude
+from tests.agents.agent_tables import decks
+from tests.match.meetings import NAMES, TABLES, gathering, meeting
 
 FEW = "search:playouts=4"
 MATCH = meeting(agents=(FEW, "baseline"))._replace(texts=FULL)

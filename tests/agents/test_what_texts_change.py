@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-import sys
 from contextlib import nullcontext
 from itertools import pairwise
-from pathlib import Path
 from typing import Any
 
 import pytest
-from agent_tables import Idle, decks
 
 from dtk.agents.baseline import Baseline
 from dtk.agents.choices import hands
@@ -27,9 +24,8 @@ from dtk.engine.view import View
 from dtk.report.games.asked import question
 from dtk.report.games.asking import Asking
 from dtk.testing import Table, deed, dude, goods
-
-sys.path.append(str(Path(__file__).parents[1] / "engine"))
-from gunfight import posse, showdown
+from tests.agents.agent_tables import Idle, decks
+from tests.engine.gunfight import posse, showdown
 
 # A change of a number: whose, which, by how much, and how.
 Change = tuple[str, str, int, str]

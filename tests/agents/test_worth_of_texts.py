@@ -6,7 +6,6 @@ from collections.abc import Callable
 from typing import Any, TypeVar
 
 import pytest
-from agent_tables import decks, said, seated
 
 from dtk.agents.worth.hints.kinds import flat
 from dtk.agents.worth.hints.lookup import by_text
@@ -19,6 +18,7 @@ from dtk.engine.rules.shootout import begin_shootout
 from dtk.engine.verbs.dudes import boot
 from dtk.engine.verbs.effects import note_play
 from dtk.testing import Table, ability, action, deed, dude, goods, react, spell
+from tests.agents.agent_tables import decks, said, seated
 
 Text = TypeVar("Text", Ability, Trigger)
 Hinted = Callable[[Text, float], Text]

@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 import re
-import sys
 from pathlib import Path
 
 import pytest
 
 DOCS = Path(__file__).parents[2] / "docs"
-sys.path.insert(0, str(DOCS))
 
-import glossary  # noqa: E402  (docs/ is no package)
+from docs import glossary  # noqa: E402  (docs/ is no package)
 
 
 @pytest.mark.parametrize("terms", [glossary.GAME, glossary.MACHINERY])

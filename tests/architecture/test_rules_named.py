@@ -6,7 +6,8 @@ import re
 from pathlib import Path
 
 import pytest
-from paragraphs import Paragraph, Statement, faults, listed, marks, missing, nameable, page, paragraphs, rows
+
+from tests.paragraphs import Paragraph, Statement, faults, listed, marks, missing, nameable, page, paragraphs, rows
 
 TEXT = """
 from dtk.testing import rule

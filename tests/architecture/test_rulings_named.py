@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from paragraphs import listed, marks, unknown
-from rulings import every, gaps, page, split, written_titles
 
 from dtk.cards.database import load_database
+from tests.paragraphs import listed, marks, unknown
+from tests.rulings import every, gaps, page, split, written_titles
 
 RULINGS = {"Ann": ["book:1", "book:2"], "Bob": ["book:3"]}
 

@@ -1,9 +1,9 @@
 import pytest
-from clock import within
 from hypothesis import given
 from hypothesis import strategies as st
 
 from dtk.cards.headers import canonical_header, headers, trait_count
+from tests.clock import within
 
 # Texts are made up; only the headers are as cards print them.
 TEXTS = {

@@ -2,12 +2,12 @@ import html
 import unicodedata
 
 import pytest
-from clock import within
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from dtk.cards.database import Database, load_database
 from dtk.cards.names import LONGEST, NameMatch, Reference, identity_of, loose
+from tests.clock import within
 
 DATABASE = load_database()
 CARDS = list(DATABASE)

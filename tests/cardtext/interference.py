@@ -15,12 +15,6 @@ from collections.abc import Sequence
 from functools import cache
 from unittest.mock import patch
 
-from dealt import RICH, begin, concerned, deck_about, distinct_texts
-from interferers import Kind, kinds
-from reordered import numbers_that_differ
-from sweep import DAYS, EDITIONS, PLAYS, UNITS, Eager, edition
-from watch import Watch
-
 from dtk.cards.card import Card
 from dtk.cards.database import load_database
 from dtk.cardtext.library import library
@@ -33,6 +27,11 @@ from dtk.engine.rules.setup import new_state
 from dtk.engine.texts import Texts
 from dtk.engine.view import View
 from dtk.testing import outfit, printed
+from tests.cardtext.dealt import RICH, begin, concerned, deck_about, distinct_texts
+from tests.cardtext.interferers import Kind, kinds
+from tests.cardtext.reordered import numbers_that_differ
+from tests.cardtext.sweep import DAYS, EDITIONS, PLAYS, UNITS, Eager, edition
+from tests.cardtext.watch import Watch
 
 # How often the numbers are compared, of so many units.
 SELDOM = 16

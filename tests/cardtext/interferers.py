@@ -9,8 +9,6 @@ from functools import cache, partial
 from typing import NamedTuple
 from zlib import crc32
 
-from dealt import written
-
 from dtk.cards.card import Card
 from dtk.cardtext.filters import in_the_game, theirs
 from dtk.cardtext.library import library
@@ -27,6 +25,7 @@ from dtk.engine.events import Event
 from dtk.engine.pieces import IN_PLAY, Piece
 from dtk.engine.state import State
 from dtk.engine.subjects import BANS
+from tests.cardtext.dealt import written
 
 
 class Kind(NamedTuple):

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from gunfight import CHEATIN_PAIR, deal, ranks, showdown, until
 
 from dtk.cards.card import Card
 from dtk.cardtext.play import Play
@@ -13,6 +12,7 @@ from dtk.engine import stats
 from dtk.engine.abilities import WHEN, Use
 from dtk.engine.events import Event, Moved
 from dtk.testing import Table, ability, action, deed, dude, goods, outfit, printed, react, spell, trait
+from tests.engine.gunfight import CHEATIN_PAIR, deal, ranks, showdown, until
 
 HOME = outfit("A Home")
 BANK = deed("Bank")

@@ -15,9 +15,6 @@ from collections.abc import Sequence
 from functools import cache
 from typing import Any
 
-from dealt import RICH, begin, concerned, deck_about, rock_of
-from met import Met, counting, parts
-
 from dtk.agents.worth.texts import score_for
 from dtk.cards.card import Card
 from dtk.cards.database import load_database
@@ -34,6 +31,8 @@ from dtk.engine.texts import Texts
 from dtk.engine.view import View
 from dtk.match.digests import digest
 from dtk.testing import played_by
+from tests.cardtext.dealt import RICH, begin, concerned, deck_about, rock_of
+from tests.cardtext.met import Met, counting, parts
 
 DAYS, UNITS, PLAYS = 3, 300, 50
 # How often a player who could use the cards does so, starts a fight where one can be had, and never lets them go for a

@@ -5,15 +5,15 @@ Help").
 from __future__ import annotations
 
 import pytest
-from gunfight import CHEATIN_PAIR, deal, duel, posses, until
-from scenes import SIDEKICK, title_of
-from test_your_posse import ALLY, LEADER, STAYS, offered, three_in_a_fight
 
 from dtk.engine.abilities import Ability, Use
 from dtk.engine.header import RESOLUTION, SHOOTOUT
 from dtk.engine.rules.shootout import stud_bonus
 from dtk.engine.stats import with_changes
 from dtk.testing import Table, ability, action, dude, goods, outfit, rule, ruling, spell
+from tests.cardtext.scenes import SIDEKICK, title_of
+from tests.cardtext.test_your_posse import ALLY, LEADER, STAYS, offered, three_in_a_fight
+from tests.engine.gunfight import CHEATIN_PAIR, deal, duel, posses, until
 
 SHOOTERS = ("0 shooter: Allie", "1 shooter: Bo", *STAYS)
 BOTH = pytest.mark.parametrize("holder", [LEADER, ALLY])

@@ -8,8 +8,6 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
-from gunfight import CHEATIN_FOUR, CHEATIN_PAIR, FOUR, FULL_HOUSE, HIGH, STAND, THREE, deal, showdown, until
-from scenes import saver, square, use_from_hand
 
 from dtk.cards.database import load_database
 from dtk.engine.abilities import WHEN
@@ -17,6 +15,19 @@ from dtk.engine.events import Aced, Booted, Discarded, Event
 from dtk.engine.verbs.cards import ace, discard
 from dtk.engine.verbs.effects import expire
 from dtk.testing import Table, ability, action, deed, dude, goods, rule, ruling, trait
+from tests.cardtext.scenes import saver, square, use_from_hand
+from tests.engine.gunfight import (
+    CHEATIN_FOUR,
+    CHEATIN_PAIR,
+    FOUR,
+    FULL_HOUSE,
+    HIGH,
+    STAND,
+    THREE,
+    deal,
+    showdown,
+    until,
+)
 
 TODAY, OLD = "pinebox-1.5", "aeg-2015"
 EDITIONS = [(TODAY, False), (OLD, True)]

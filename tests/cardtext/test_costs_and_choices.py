@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import pytest
-from gunfight import CHEATIN_PAIR, PAIR, deal, showdown
 
 from dtk.cardtext.parts.card import Authored
 from dtk.cardtext.vocabulary import (
@@ -28,6 +27,7 @@ from dtk.engine.texts import Texts
 from dtk.testing import ScriptFault, Table, action, goods
 from dtk.testing import ability as noon
 from dtk.testing import dude as a_dude
+from tests.engine.gunfight import CHEATIN_PAIR, PAIR, deal, showdown
 
 TOLL = action("Toll", cost=1)
 

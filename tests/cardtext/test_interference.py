@@ -11,13 +11,7 @@ import sys
 from pathlib import Path
 from unittest.mock import patch
 
-import interference
 import pytest
-from dealt import distinct_texts
-from interference import WATCH, command, play
-from interferers import Kind, is_half, kinds
-from reordered import numbers_that_differ
-from watch import DONE, Watch
 
 from dtk.cards.card import Card
 from dtk.cards.database import load_database
@@ -34,6 +28,12 @@ from dtk.engine.verbs.dudes import boot, send_home_booted
 from dtk.engine.verbs.piles import end_changes, put
 from dtk.engine.windows import happen
 from dtk.testing import Table, ability, action, deed, dude
+from tests.cardtext import interference
+from tests.cardtext.dealt import distinct_texts
+from tests.cardtext.interference import WATCH, command, play
+from tests.cardtext.interferers import Kind, is_half, kinds
+from tests.cardtext.reordered import numbers_that_differ
+from tests.cardtext.watch import DONE, Watch
 
 SEATS = (2, 3)
 # How many pairs of a text and a kind the gate draws, and where from.

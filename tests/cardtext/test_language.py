@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
-from gunfight import HIGH, TWO_PAIR, duel, showdown
 
 from dtk import testing
 from dtk.cardtext import vocabulary
@@ -118,6 +117,7 @@ from dtk.engine.verbs.cards import ace, attach, discard, enter, keep_limits
 from dtk.engine.verbs.dudes import boot, leave_posse, move
 from dtk.engine.verbs.effects import expire, take_control
 from dtk.testing import Table, action, deed, dude, goods, rule, spell
+from tests.engine.gunfight import HIGH, TWO_PAIR, duel, showdown
 
 MADE = "made up: "
 BANK = "made up: deed Bank"

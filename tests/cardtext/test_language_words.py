@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import sys
 from pathlib import Path
 
 import pytest
 
+from docs import card_language, word_uses
 from dtk.cardtext.parts.card import Authored
 from dtk.cardtext.vocabulary import (
     Play,
@@ -24,10 +24,6 @@ from dtk.cardtext.vocabulary import (
 from dtk.engine import subjects
 from dtk.engine.texts import Texts
 from dtk.testing import Table, dude, goods, spell
-
-sys.path.append(str(Path(__file__).parents[2] / "docs"))
-import card_language
-import word_uses
 
 ROOT = Path(__file__).parents[2]
 # Where a word is put to use: texts, the tests of texts and of rules, and the language, whose verbs use each other.

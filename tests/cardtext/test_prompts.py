@@ -2,13 +2,8 @@
 
 from __future__ import annotations
 
-import sys
-from pathlib import Path
-
+from docs.decision_page import CARDTEXT, prompts
 from dtk.engine.decisions import DiscardOverLimit, catalogue
-
-sys.path.append(str(Path(__file__).parents[2] / "docs"))
-from decision_page import CARDTEXT, prompts
 
 
 def test_no_prompt_of_a_card_is_a_key_of_the_rules() -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sys
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from pathlib import Path
@@ -14,12 +13,10 @@ from dtk.cards.database import load_database
 from dtk.cardtext.library import library
 from dtk.engine.abilities import ContinuousChange, Text
 from dtk.testing import printed
-
-sys.path.insert(0, str(Path(__file__).parent))
-import sweep
-from dealt import COMPANY, company, friends_of, players, written
-from met import Met, parts
-from sweep import command, play_about
+from tests.cardtext import sweep
+from tests.cardtext.dealt import COMPANY, company, friends_of, players, written
+from tests.cardtext.met import Met, parts
+from tests.cardtext.sweep import command, play_about
 
 # So many games are tried until every part of a card's text has come to work; most need few, a handful over a hundred.
 TRIES = 1000

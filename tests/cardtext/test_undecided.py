@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import pytest
-from gunfight import CHEATIN_PAIR, HIGH, STAND, deal, duel, posses, showdown, until
-from scenes import MASTER_CASTER, against_bo, allie_with, coven, title_of
 
 from dtk.cards.card import Card
 from dtk.cardtext.play import Play
 from dtk.engine.verbs.dudes import join_posse, send_home_booted
 from dtk.testing import Table, ability, action, dude, goods, outfit, printed, spell
+from tests.cardtext.scenes import MASTER_CASTER, against_bo, allie_with, coven, title_of
+from tests.engine.gunfight import CHEATIN_PAIR, HIGH, STAND, deal, duel, posses, showdown, until
 
 BLAME_FIRST = "0 trait: answer Kidnappin'"
 

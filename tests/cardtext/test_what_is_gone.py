@@ -9,7 +9,6 @@ from types import SimpleNamespace
 from typing import Any
 
 import pytest
-from gunfight import duel
 
 from dtk.cardtext.play import Play
 from dtk.engine.abilities import AFTER, Text, Use
@@ -17,6 +16,7 @@ from dtk.engine.events import Declared
 from dtk.engine.pieces import IN_PLAY
 from dtk.engine.verbs import cards as verbs
 from dtk.testing import Table, ability, deed, dude, goods, trait
+from tests.engine.gunfight import duel
 
 # What is done to a card in play: the verb, and what it is told besides.
 TO_CARDS_IN_PLAY: dict[str, tuple[Any, ...]] = {

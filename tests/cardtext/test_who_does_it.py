@@ -5,7 +5,6 @@ from __future__ import annotations
 from types import SimpleNamespace
 
 import pytest
-from gunfight import duel
 
 from dtk.cardtext.play import Play
 from dtk.engine import stats
@@ -14,6 +13,7 @@ from dtk.engine.events import Unbooted
 from dtk.engine.header import NOON
 from dtk.engine.verbs.dudes import unboot
 from dtk.testing import Table, ability, action, dude, goods, ruling, trait
+from tests.engine.gunfight import duel
 
 # Ability, trait and card effect (compendium-1.9.3 "Abilities" and "Traits")
 

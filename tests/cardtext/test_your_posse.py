@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import pytest
-from gunfight import deal, duel, posses, until
-from scenes import title_of
 
 from dtk.engine.header import RESOLUTION, SHOOTOUT
 from dtk.engine.rules.actin import usable_abilities
 from dtk.engine.verbs.cards import ace
 from dtk.testing import Table, deed, dude, outfit, rule
 from dtk.testing.made_up import printed
+from tests.cardtext.scenes import title_of
+from tests.engine.gunfight import deal, duel, posses, until
 
 SKILLS = ("Huckster 9", "Blessed 9", "Shaman 9", "Mad Scientist 9", "Kung Fu 9")
 ALLY, LEADER = 2, 0

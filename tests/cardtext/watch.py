@@ -10,8 +10,6 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from typing import NamedTuple
 
-from interferers import Kind, is_half
-
 from dtk.cardtext.purposes import ACE, BOOT, DISCARD, JOIN, SEND_HOME, TAKE_CONTROL, UNBOOT, WANT, Purpose
 from dtk.engine import events, prohibitions
 from dtk.engine.abilities import Ability, Text, Trigger, Use
@@ -26,6 +24,7 @@ from dtk.engine.lasting import (
 from dtk.engine.pieces import IN_PLAY, Piece
 from dtk.engine.places import locations, posse_of
 from dtk.engine.state import State
+from tests.cardtext.interferers import Kind, is_half
 
 ASKS = prohibitions.is_prohibited
 # These keep nobody from choosing a card (compendium-1.9.3:799).

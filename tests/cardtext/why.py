@@ -14,10 +14,6 @@ from collections import Counter
 from dataclasses import replace
 from typing import Any
 
-from dealt import players
-from met import Met, parts
-from sweep import Eager, command, play_about
-
 from dtk.cards.database import load_database
 from dtk.cardtext.library import library
 from dtk.engine import prohibitions
@@ -32,6 +28,9 @@ from dtk.engine.readiness import is_played, is_used_up, is_user, price
 from dtk.engine.rules import actin
 from dtk.engine.verbs.ghost_rock import funds
 from dtk.engine.view import View
+from tests.cardtext.dealt import players
+from tests.cardtext.met import Met, parts
+from tests.cardtext.sweep import Eager, command, play_about
 
 # For how long one card is tried, in seconds of work, and in how many games at most.
 SECONDS, TRIES = 10.0, 400

@@ -4,7 +4,6 @@ import subprocess
 from pathlib import Path
 
 import pytest
-from clock import within
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
@@ -12,6 +11,7 @@ from dtk.cli.config import MOST_BYTES, BadConfig, find_config, read_listed
 from dtk.cli.console import Refusal
 from dtk.cli.git import GitError
 from dtk.files.finding import Unreadable
+from tests.clock import within
 
 KNOWN = ("DT014", "DT201", "DT203", "DT301", "DT905")
 FULL = """

@@ -15,13 +15,13 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from example_decks import PLANS, PUBLISHED
 from jsonschema import Draft7Validator
 from typer.testing import CliRunner, Result
 
 from dtk.cli import progress as how_far
 from dtk.cli.app import app
 from dtk.files.schema import load_schema
+from tests.engine.example_decks import PLANS, PUBLISHED
 
 ROOT = Path(__file__).parents[2]
 EXAMPLES = ROOT / "examples" / "decks"

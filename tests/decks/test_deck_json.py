@@ -1,10 +1,10 @@
 import json
 
 import pytest
-from foreign_decks import DATABASE, content_of, read
 
 from dtk.decks.kinds import write_deck
 from dtk.files.finding import Span, Unreadable
+from tests.decks.foreign_decks import DATABASE, content_of, read
 
 
 def dump(data):

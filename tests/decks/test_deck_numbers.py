@@ -1,10 +1,9 @@
 """Stats, differences and losses of decks."""
 
-from foreign_decks import DATABASE, read, real
-
 from dtk.decks.diff import compare
 from dtk.decks.losses import losses
 from dtk.decks.stats import stats_of
+from tests.decks.foreign_decks import DATABASE, read, real
 
 
 def test_the_draw_structure_of_a_real_deck():

@@ -2,7 +2,6 @@ import subprocess
 import sys
 
 import pytest
-from foreign_decks import DATABASE, FOREIGN, RENDERED, read
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -11,6 +10,7 @@ from dtk.decks.kinds import KINDS, detect, find_kind, is_deck, read_deck, unknow
 from dtk.decks.o8d import GAME
 from dtk.files.finding import Unreadable
 from dtk.files.reading import Source
+from tests.decks.foreign_decks import DATABASE, FOREIGN, RENDERED, read
 
 
 def test_names_are_unique_and_say_what_decks_can_say():

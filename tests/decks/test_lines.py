@@ -1,10 +1,10 @@
 import pytest
-from foreign_decks import DATABASE
 from hypothesis import given
 from hypothesis import strategies as st
 
 from dtk.cards.names import Reference
 from dtk.decks.lines import LONGEST, card_line, heading, is_counted, is_counted_last, is_footer
+from tests.decks.foreign_decks import DATABASE
 
 CARDS = list(DATABASE)
 

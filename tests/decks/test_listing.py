@@ -1,7 +1,7 @@
 import pytest
-from foreign_decks import read
 
 from dtk.files.finding import Span, Unreadable
+from tests.decks.foreign_decks import read
 
 LIST = """\
 My deck

@@ -6,7 +6,6 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from example_decks import PLANS, PUBLISHED
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -17,6 +16,7 @@ from dtk.decks import native
 from dtk.decks.deck import Deck, Line, content
 from dtk.files.finding import Finding, Span, Unreadable
 from dtk.files.reading import Source, read_source
+from tests.engine.example_decks import PLANS, PUBLISHED
 
 DATABASE = load_database()
 DECKS = PUBLISHED + PLANS

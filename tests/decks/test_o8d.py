@@ -1,5 +1,4 @@
 import pytest
-from foreign_decks import DATABASE, read
 
 from dtk.cards.names import Reference
 from dtk.decks.deck import Deck, Line
@@ -7,6 +6,7 @@ from dtk.decks.kinds import write_deck
 from dtk.decks.o8d import CLASSIC, GAME
 from dtk.files.finding import Span, Unreadable
 from dtk.files.reading import Source
+from tests.decks.foreign_decks import DATABASE, read
 
 START = '<section name="Starting Cards"/>'
 

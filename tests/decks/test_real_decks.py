@@ -1,9 +1,9 @@
 import pytest
-from foreign_decks import DATABASE, REAL, RENDERED, WRITTEN, content_of, read, real
 
 from dtk.decks.deck import SAYS
 from dtk.decks.kinds import KINDS, detect, write_deck
 from dtk.files.reading import read_source
+from tests.decks.foreign_decks import DATABASE, REAL, RENDERED, WRITTEN, content_of, read, real
 
 DECKS = sorted(path.name for path in REAL.iterdir() if path.is_file() and path.suffix in (".json", ".txt", ".o8d"))
 KIND_OF = {

@@ -8,7 +8,6 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from example_decks import PLANS, PUBLISHED
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -20,6 +19,7 @@ from dtk.files.comments import comments_of
 from dtk.files.finding import Edit, Span, Unreadable
 from dtk.files.reading import Source
 from dtk.files.yaml import parse_yaml
+from tests.engine.example_decks import PLANS, PUBLISHED
 
 DATABASE = load_database()
 DECKS = PUBLISHED + PLANS

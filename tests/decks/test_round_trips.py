@@ -1,10 +1,10 @@
 import pytest
-from foreign_decks import DATABASE, WRITTEN, content_of, decks, read
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from dtk.decks.kinds import write_deck
 from dtk.decks.losses import losses
+from tests.decks.foreign_decks import DATABASE, WRITTEN, content_of, decks, read
 
 
 @pytest.mark.parametrize("kind", WRITTEN)

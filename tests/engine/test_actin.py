@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
-from gunfight import until
 
 from dtk.cards.card import Card
 from dtk.engine import places, stats
@@ -15,6 +14,7 @@ from dtk.engine.verbs.dudes import boot
 from dtk.engine.verbs.effects import default_duration, modify
 from dtk.engine.verbs.piles import draw
 from dtk.testing import Table, action, deed, dude, goods, legend, outfit, rule, spell
+from tests.engine.gunfight import until
 
 
 def gain(use: Use) -> None:

@@ -5,7 +5,6 @@ something else, and values that only other players see.
 from __future__ import annotations
 
 import pytest
-from gunfight import CHEATIN_PAIR, HIGH, PAIR, deal, posses, showdown, until
 
 from dtk.cardtext.look import Look
 from dtk.engine.abilities import ContinuousChange, Use
@@ -15,6 +14,7 @@ from dtk.engine.verbs.dudes import boot, move
 from dtk.engine.verbs.piles import exchange_draw_hands
 from dtk.poker.ranks import rank_of
 from dtk.testing import Table, ability, action, deed, dude, outfit, rule, trait
+from tests.engine.gunfight import CHEATIN_PAIR, HIGH, PAIR, deal, posses, showdown, until
 
 
 def with_rifle(ruleset: str = "pinebox-1.5") -> Table:

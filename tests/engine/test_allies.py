@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import pytest
-from gunfight import PAIR, THREE, deal, posses, shootout, until
 
 from dtk.engine.game import Game
 from dtk.engine.pieces import Piece
@@ -12,6 +11,7 @@ from dtk.engine.rules.casualties import inflict
 from dtk.engine.rules.shootout import allies, begin_shootout, seats_in_shootout, stud_bonus
 from dtk.engine.verbs.dudes import join_posse, may_join, shootout_of
 from dtk.testing import ScriptFault, Table, ability, action, deed, dude, outfit, rule
+from tests.engine.gunfight import PAIR, THREE, deal, posses, shootout, until
 
 
 def three(*, at: str = "town square", winner: int = 0, third: str = "Cal") -> Table:

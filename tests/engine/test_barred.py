@@ -7,7 +7,6 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
-from gunfight import posses, showdown
 
 from dtk.engine.abilities import AFTER, BEFORE, WHEN, Use
 from dtk.engine.events import (
@@ -41,6 +40,7 @@ from dtk.engine.verbs.dudes import (
 )
 from dtk.engine.verbs.effects import forbid, take_control
 from dtk.testing import Table, deed, dude, goods, rule, trait
+from tests.engine.gunfight import posses, showdown
 
 
 class Ear:

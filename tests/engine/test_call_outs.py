@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import pytest
-from gunfight import FOUR, HIGH, deal, posses, shootout, showdown
 
 from dtk.engine.abilities import AFTER, BEFORE, WHEN
 from dtk.engine.events import Accepted, CalledOut, Event, Refused, SentHome, ShootoutBegins, Stage
@@ -13,6 +12,7 @@ from dtk.engine.verbs.cards import discard
 from dtk.engine.verbs.dudes import move, send_home_booted
 from dtk.engine.verbs.effects import take_control
 from dtk.testing import Table, ability, action, deed, dude, rule, trait
+from tests.engine.gunfight import FOUR, HIGH, deal, posses, shootout, showdown
 
 
 def facing(at: str = "town square", booted: bool = False) -> Table:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
-from gunfight import HIGH, PAIR, deal, posse, posses, showdown, until
 
 from dtk.cards.card import Card
 from dtk.engine.abilities import AFTER, Use
@@ -18,6 +17,7 @@ from dtk.engine.verbs.dudes import add_bounty, join_posse
 from dtk.engine.verbs.piles import pick_from_top, search
 from dtk.engine.view import View
 from dtk.testing import Script, Table, ability, action, deed, dude, goods, outfit, rule, spell, trait
+from tests.engine.gunfight import HIGH, PAIR, deal, posse, posses, showdown, until
 
 
 def is_dude(piece: Piece) -> bool:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import pytest
-from gunfight import CHEATIN_PAIR, HIGH, PAIR, deal, showdown
 
 from dtk.engine import stats
 from dtk.engine.abilities import AFTER, WHEN, ContinuousChange, Use
@@ -12,6 +11,7 @@ from dtk.engine.verbs.cards import ace, bearers_for, can_hold, discard, keep_lim
 from dtk.engine.verbs.dudes import boot, move
 from dtk.engine.verbs.piles import put
 from dtk.testing import Table, ability, action, deed, dude, goods, legend, outfit, react, rule, spell, trait
+from tests.engine.gunfight import CHEATIN_PAIR, HIGH, PAIR, deal, showdown
 
 
 def gain(amount: int = 1) -> object:

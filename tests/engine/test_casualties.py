@@ -5,7 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 import pytest
-from gunfight import (
+
+from dtk.cards.card import Card
+from dtk.engine.abilities import AFTER, Use
+from dtk.engine.events import CasualtiesTaken
+from dtk.engine.rules.casualties import Casualty, assign, covers, inflict, resolve, take_casualties
+from dtk.engine.rules.shootout import begin_shootout
+from dtk.engine.verbs.dudes import send_home_booted
+from dtk.testing import ScriptFault, Table, deed, dude, goods, rule, spell, trait
+from tests.engine.gunfight import (
     FOUR,
     HIGH,
     PAIR,
@@ -20,14 +28,6 @@ from gunfight import (
     showdown,
     until,
 )
-
-from dtk.cards.card import Card
-from dtk.engine.abilities import AFTER, Use
-from dtk.engine.events import CasualtiesTaken
-from dtk.engine.rules.casualties import Casualty, assign, covers, inflict, resolve, take_casualties
-from dtk.engine.rules.shootout import begin_shootout
-from dtk.engine.verbs.dudes import send_home_booted
-from dtk.testing import ScriptFault, Table, deed, dude, goods, rule, spell, trait
 
 DOG = goods("Dog", keywords=("Sidekick",))
 RISEN = dude("Risen", keywords=("Harrowed",))

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from gunfight import showdown
-
 from dtk.engine.abilities import AFTER, ContinuousChange
 from dtk.engine.events import ControlTaken
 from dtk.engine.verbs.cards import discard
 from dtk.engine.verbs.effects import expire, take_control
 from dtk.testing import Table, deed, dude, goods, rule, trait
+from tests.engine.gunfight import showdown
 
 
 @rule("rulebook-1.5.0 §3.9 ¶2 s1", "rulebook-1.5.0 §3.9 ¶3", "rulebook-1.5.0 §3.9 ¶5 s1")

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Callable
-from pathlib import Path
 from typing import Any
 
 import pytest
 
+from docs import decision_page
 from dtk.engine.decisions import (
     CardChoice,
     CardDecision,
@@ -24,9 +23,6 @@ from dtk.engine.game import IllegalAnswer
 from dtk.engine.keys import PieceKeys, answer_line
 from dtk.engine.view import View
 from dtk.testing import Table, ability, dude, react, trait
-
-sys.path.append(str(Path(__file__).parents[2] / "docs"))
-import decision_page
 
 
 @pytest.mark.parametrize("kind", catalogue(), ids=lambda kind: kind.__name__)

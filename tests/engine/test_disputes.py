@@ -6,7 +6,6 @@ from collections.abc import Callable
 from itertools import product
 
 import pytest
-from gunfight import FOUR, HIGH, PAIR, STAND, THREE, deal, last_round, posses, shootout, showdown, until
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -23,6 +22,7 @@ from dtk.engine.verbs.cards import ace, attach, discard
 from dtk.engine.verbs.dudes import join_posse, may_join, send_home_booted
 from dtk.engine.verbs.effects import default_duration
 from dtk.testing import Table, action, deed, dude, goods, legend, outfit, rule, spell
+from tests.engine.gunfight import FOUR, HIGH, PAIR, STAND, THREE, deal, last_round, posses, shootout, showdown, until
 
 LOW, MIDDLE, WORST = "A♠ 2♥ 4♦ 6♣ 8♠", "A♥ 2♦ 4♣ 6♠ 9♥", "K♠ K♥ K♦ 2♣ 3♠"
 # A dude's seat, influence and bullets, and whether it is booted.

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from gunfight import FLUSH, HIGH, posses, showdown, until
 
 from dtk.cards.card import Card
 from dtk.engine.abilities import AFTER, BEFORE, WHEN, JobTerms, Use
@@ -22,6 +21,7 @@ from dtk.engine.verbs.effects import default_duration, forbid, modify
 from dtk.engine.verbs.piles import search
 from dtk.engine.verbs.ranks import change_rank
 from dtk.testing import Table, ability, action, cards, deed, dude, goods, legend, outfit, react, rule, spell, trait
+from tests.engine.gunfight import FLUSH, HIGH, posses, showdown, until
 
 TODAY, OLD = "pinebox-1.5", "aeg-2015"
 RIFLE, COLT = goods("Rifle", keywords=("Weapon",)), goods("Colt", keywords=("Weapon",))

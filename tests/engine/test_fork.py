@@ -3,16 +3,9 @@
 from __future__ import annotations
 
 import random
-import sys
-from pathlib import Path
 from typing import Any
 
 import pytest
-
-sys.path.append(str(Path(__file__).parents[1] / "match"))
-
-from meetings import SLOANE, TABLES, deck
-from wild import wild_texts
 
 from dtk.agents.random import Random
 from dtk.engine.abilities import AFTER, Use
@@ -26,6 +19,8 @@ from dtk.engine.texts import NO_TEXTS
 from dtk.engine.view import View
 from dtk.match.digests import digest
 from dtk.testing import Table, ability, dude, outfit, played_by, react
+from tests.engine.wild import wild_texts
+from tests.match.meetings import SLOANE, TABLES, deck
 
 
 class Fated:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from gunfight import HIGH, PAIR, deal, posses, showdown, until
 
 from dtk.engine import places
 from dtk.engine.abilities import AFTER, WHEN, ContinuousChange, FundSource, Link, Prohibition, Text, Use
@@ -19,6 +18,7 @@ from dtk.engine.verbs.dudes import boot, unboot
 from dtk.engine.verbs.effects import blank, expire, grant
 from dtk.engine.verbs.ghost_rock import funds, play_again
 from dtk.testing import Table, ability, action, deed, dude, goods, react, rule, ruling, trait
+from tests.engine.gunfight import HIGH, PAIR, deal, posses, showdown, until
 
 
 def own(amount: int) -> Any:

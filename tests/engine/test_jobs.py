@@ -6,7 +6,6 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 import pytest
-from gunfight import FOUR, HIGH, PAIR, deal, posses
 
 from dtk.cards.card import Card
 from dtk.engine.abilities import AFTER, BEFORE, JobTerms, Use
@@ -35,6 +34,7 @@ from dtk.testing import (
     spell,
     trait,
 )
+from tests.engine.gunfight import FOUR, HIGH, PAIR, deal, posses
 
 
 def the_mark(table: Table, *names: str) -> Callable[[Use], Sequence[int]]:

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import pytest
-from gunfight import showdown
 
 from dtk.engine.abilities import WHEN, Fate, Use
 from dtk.engine.events import Declared
 from dtk.engine.lasting import Until
 from dtk.testing import Table, ability, dude, goods, react, rule, ruling
+from tests.engine.gunfight import showdown
 
 # What is done before a choice takes effect
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TypeVar
 
 import pytest
-from gunfight import CHEATIN_PAIR, FOUR, HIGH, PAIR, THREE, deal, showdown, until
 
 from dtk.engine.abilities import AFTER, WHEN
 from dtk.engine.events import (
@@ -57,6 +56,7 @@ from dtk.engine.verbs.pulls import finish, pull
 from dtk.engine.verbs.ranks import count_as
 from dtk.poker.ranks import rank_of
 from dtk.testing import Table, ability, cards, deed, dude, goods, outfit, trait
+from tests.engine.gunfight import CHEATIN_PAIR, FOUR, HIGH, PAIR, THREE, deal, showdown, until
 
 E = TypeVar("E", bound=Event)
 

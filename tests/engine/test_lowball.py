@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 import pytest
-from gunfight import CHEATIN_PAIR, FOUR, HIGH, PAIR, THREE
 
 from dtk.engine.abilities import AFTER, BEFORE, Use
 from dtk.engine.decisions import AbilityWindow
@@ -14,6 +13,7 @@ from dtk.engine.lasting import CHEATED, PLAYED
 from dtk.engine.rules.gambling import first_winner, play_lowball, resolve_cheatin
 from dtk.engine.view import View
 from dtk.testing import ScriptFault, Table, ability, action, dude, outfit, rule, trait
+from tests.engine.gunfight import CHEATIN_PAIR, FOUR, HIGH, PAIR, THREE
 
 
 def lowball(*hands: str, winner: int = 0) -> Table:

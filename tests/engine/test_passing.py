@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from gunfight import HIGH, PAIR, deal, showdown, until
 
 from dtk.engine.decisions import ShootoutPlay
 from dtk.engine.game import Game
@@ -14,6 +13,7 @@ from dtk.engine.rules.shootout import all_seats, begin_shootout, both_posses_lef
 from dtk.engine.verbs.dudes import send_home_booted
 from dtk.engine.verbs.piles import draw
 from dtk.testing import Table, ability, action, dude, outfit, rule
+from tests.engine.gunfight import HIGH, PAIR, deal, showdown, until
 
 
 class Log:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
-from gunfight import posses, shootout, showdown, until
 
 from dtk.engine.abilities import AFTER, Use
 from dtk.engine.decisions import Decision
@@ -24,6 +23,7 @@ from dtk.engine.verbs.dudes import (
 )
 from dtk.engine.verbs.effects import take_control
 from dtk.testing import ScriptFault, Table, deed, dude, goods, outfit, rule, trait
+from tests.engine.gunfight import posses, shootout, showdown, until
 
 
 def street() -> Table:

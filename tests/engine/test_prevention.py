@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import pytest
-from gunfight import CHEATIN_PAIR, FOUR, HIGH, PAIR, deal, posses, shootout, showdown, until
 
 from dtk.engine.abilities import AFTER, BEFORE, WHEN, Use
 from dtk.engine.events import (
@@ -24,6 +23,7 @@ from dtk.engine.verbs.cards import ace, discard
 from dtk.engine.verbs.dudes import can_go_home, leave_posse, send_home_booted
 from dtk.engine.verbs.effects import take_control
 from dtk.testing import Table, ability, action, dude, goods, outfit, react, rule, trait
+from tests.engine.gunfight import CHEATIN_PAIR, FOUR, HIGH, PAIR, deal, posses, shootout, showdown, until
 
 SAVER = dude("Saver")
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import pytest
-from gunfight import FOUR, HIGH, deal, posses, showdown, until
 
 from dtk.engine.abilities import AFTER, BEFORE, Prohibition
 from dtk.engine.events import ChosenToJoin, SentHome, Unbooted
@@ -17,6 +16,7 @@ from dtk.engine.verbs.cards import ace, discard
 from dtk.engine.verbs.dudes import add_bounty, boot, join_posse, may_join, move, send_home_booted, unboot
 from dtk.engine.verbs.effects import end_round, forbid
 from dtk.testing import Table, ability, action, deed, dude, goods, rule, trait
+from tests.engine.gunfight import FOUR, HIGH, deal, posses, showdown, until
 
 
 def table_with(*barred: str, at: str = "town square") -> Table:

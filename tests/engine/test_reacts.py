@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
-from gunfight import HIGH, PAIR, showdown, until
 
 from dtk.cards.card import Card
 from dtk.engine.abilities import AFTER, BEFORE, WHEN, Use
@@ -28,6 +27,7 @@ from dtk.engine.verbs.dudes import boot, move, send_home_booted
 from dtk.engine.verbs.piles import redraw
 from dtk.engine.windows import TooDeep
 from dtk.testing import Table, ability, action, deed, dude, goods, outfit, react, rule, trait
+from tests.engine.gunfight import HIGH, PAIR, showdown, until
 
 Effect = Callable[[Use], bool | None]
 

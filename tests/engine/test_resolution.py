@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import pytest
-from gunfight import CHEATIN_PAIR, FOUR, FULL_HOUSE, HIGH, PAIR, deal, posses, shootout, showdown, until
 
 from dtk.cards.card import SUITS
 from dtk.engine.abilities import Use
@@ -16,6 +15,7 @@ from dtk.poker.ranks import FIVE, FLUSH, THREE, TWO_PAIR, rank_of
 from dtk.poker.ranks import FULL_HOUSE as FULL
 from dtk.poker.ranks import PAIR as PAIR_OF_CARDS
 from dtk.testing import Table, ability, action, dude, goods, joker, outfit, rule, ruling, trait
+from tests.engine.gunfight import CHEATIN_PAIR, FOUR, FULL_HOUSE, HIGH, PAIR, deal, posses, shootout, showdown, until
 
 
 def lower(use: Use) -> None:

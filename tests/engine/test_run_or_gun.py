@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import pytest
-from gunfight import FOUR, HIGH, PAIR, STAND, deal, posses, shootout, showdown, until
 
 from dtk.engine.events import Moved
 from dtk.engine.game import Game
@@ -14,6 +13,7 @@ from dtk.engine.verbs.cards import discard
 from dtk.engine.verbs.dudes import send_home_booted
 from dtk.poker.ranks import rank_of
 from dtk.testing import Table, deed, dude, goods, rule, trait
+from tests.engine.gunfight import FOUR, HIGH, PAIR, STAND, deal, posses, shootout, showdown, until
 
 SHOOTERS = ("0 shooter: Allie", "1 shooter: Bo", *STAND)
 

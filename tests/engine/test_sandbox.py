@@ -3,17 +3,11 @@
 from __future__ import annotations
 
 import random
-import sys
 from collections import Counter
 from collections.abc import Callable
-from pathlib import Path
 from typing import Any
 
 import pytest
-
-sys.path.append(str(Path(__file__).parents[1] / "match"))
-
-from meetings import TABLES, gathering, meeting
 
 from dtk.agents.baseline import Baseline
 from dtk.agents.random import Random
@@ -25,6 +19,7 @@ from dtk.engine.sandbox import Sandbox, Until
 from dtk.engine.view import View
 from dtk.match.one import Match, Observer, PlayedGame, play_one
 from dtk.match.texts import FULL
+from tests.match.meetings import TABLES, gathering, meeting
 
 
 def seen(view: View) -> list[object]:

@@ -7,7 +7,6 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from example_decks import PUBLISHED
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -26,6 +25,7 @@ from dtk.legality.legal_gangs import legal_gangs
 from dtk.legality.rules_context import RulesContext
 from dtk.legality.rules_repository import RulesRepository
 from dtk.testing import Table, cards, deed, dude, goods, legend, outfit, printed, rule
+from tests.engine.example_decks import PUBLISHED
 
 DECKS = Path(__file__).parents[2] / "examples" / "decks"
 HOME = outfit("The Company", gangs=("entrepreneurs",), stash=15, production=3)

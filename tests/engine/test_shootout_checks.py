@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
-from gunfight import HIGH, PAIR, deal, posses, shootout, showdown, until
 
 from dtk.engine.check import find_faults
 from dtk.engine.ids import TOWN_SQUARE
 from dtk.testing import Table, dude, goods
+from tests.engine.gunfight import HIGH, PAIR, deal, posses, shootout, showdown, until
 
 
 def shoots_from_outside(table: Table) -> None:

@@ -6,7 +6,6 @@ import random
 from typing import Any
 
 import pytest
-from gunfight import posses, showdown
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -22,6 +21,7 @@ from dtk.engine.view import View
 from dtk.poker.hands import best_score, is_cheatin, joker_modifier, score
 from dtk.poker.ranks import apply_modifier, rank_of
 from dtk.testing import Table, action, deed, dude, goods, joker, outfit, rule
+from tests.engine.gunfight import posses, showdown
 
 DUDES = st.builds(
     lambda number, bullets, shooter, harrowed: dude(

@@ -5,24 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from gunfight import (
-    CHEATIN_PAIR,
-    FLUSH,
-    FOUR,
-    FULL_HOUSE,
-    HIGH,
-    PAIR,
-    STAND,
-    STRAIGHT,
-    THREE,
-    TWO_PAIR,
-    deal,
-    last_round,
-    posses,
-    shootout,
-    showdown,
-    until,
-)
 
 from dtk.cards.card import Card
 from dtk.engine.abilities import AFTER, BEFORE, WHEN, Use
@@ -40,6 +22,24 @@ from dtk.engine.verbs.ranks import change_rank, lasts_through_shootout
 from dtk.engine.view import Hidden, View
 from dtk.poker.ranks import rank_of
 from dtk.testing import Table, ability, action, dude, goods, outfit, rule, ruling, trait
+from tests.engine.gunfight import (
+    CHEATIN_PAIR,
+    FLUSH,
+    FOUR,
+    FULL_HOUSE,
+    HIGH,
+    PAIR,
+    STAND,
+    STRAIGHT,
+    THREE,
+    TWO_PAIR,
+    deal,
+    last_round,
+    posses,
+    shootout,
+    showdown,
+    until,
+)
 
 
 def stud(name: str, bullets: int) -> Card:

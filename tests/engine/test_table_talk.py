@@ -2,14 +2,8 @@
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Callable
-from pathlib import Path
 from typing import Any
-
-sys.path.append(str(Path(__file__).parents[1] / "match"))
-
-from meetings import meeting
 
 from dtk.agents.random import Random
 from dtk.engine import events, offers
@@ -24,6 +18,7 @@ from dtk.engine.view import View
 from dtk.match.one import play_one
 from dtk.match.texts import FULL
 from dtk.testing import Table, deed, dude, goods, rule
+from tests.match.meetings import meeting
 
 
 class Asking:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import pytest
-from gunfight import CHEATIN_PAIR, HIGH, PAIR, THREE, deal, posses, showdown, until
 
 from dtk.engine import places
 from dtk.engine.abilities import AFTER, BEFORE, WHEN, Prohibition, Use
@@ -35,6 +34,7 @@ from dtk.engine.windows import TooDeep
 from dtk.poker.hands import score
 from dtk.poker.ranks import rank_of
 from dtk.testing import Table, ability, action, dude, goods, outfit, react, rule, trait
+from tests.engine.gunfight import CHEATIN_PAIR, HIGH, PAIR, THREE, deal, posses, showdown, until
 
 ABE, CLEM, DEE = dude("Abe"), dude("Clem"), dude("Dee")
 

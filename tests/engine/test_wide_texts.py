@@ -7,7 +7,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 import pytest
-from gunfight import CHEATIN_PAIR, FOUR, HIGH, PAIR, STAND, deal, posses, showdown, until
 
 from dtk.engine import stats
 from dtk.engine.abilities import (
@@ -34,6 +33,7 @@ from dtk.engine.verbs.piles import deal_from_deck_of, exchange_draw_hands, redra
 from dtk.engine.verbs.ranks import change_rank, count_as
 from dtk.poker.ranks import rank_of
 from dtk.testing import STEPS, Table, ability, action, deed, dude, goods, joker, react, rule, ruling, trait
+from tests.engine.gunfight import CHEATIN_PAIR, FOUR, HIGH, PAIR, STAND, deal, posses, showdown, until
 
 
 def dudes_at_work(use: Use) -> Sequence[int]:

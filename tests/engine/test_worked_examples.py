@@ -6,7 +6,6 @@ compendium-1.9.3 "Prevention", "Send Home Booted", "Penalties and Bonuses", "Sho
 from __future__ import annotations
 
 import pytest
-from gunfight import FOUR, HIGH, PAIR, STAND, TWO_PAIR, deal, posses, shootout, showdown, until
 
 from dtk.engine import prohibitions, stats
 from dtk.engine.abilities import AFTER, BEFORE, WHEN, ContinuousChange, Prohibition, Use
@@ -30,6 +29,7 @@ from dtk.engine.verbs.dudes import add_bounty, boot, join_posse, may_join, move,
 from dtk.engine.verbs.effects import modify
 from dtk.engine.verbs.piles import redraw
 from dtk.testing import Table, ability, action, dude, goods, react, rule, trait
+from tests.engine.gunfight import FOUR, HIGH, PAIR, STAND, TWO_PAIR, deal, posses, shootout, showdown, until
 
 # Prevention: the five examples
 

@@ -3,11 +3,11 @@
 import re
 
 import pytest
-from clock import within
 from hypothesis import given
 from hypothesis import strategies as st
 
 from dtk.files.globs import covers, fixed_part
+from tests.clock import within
 
 
 @pytest.mark.parametrize(

@@ -5,7 +5,6 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from example_decks import PLANS, PUBLISHED
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -13,6 +12,7 @@ from dtk.files.finding import Unreadable
 from dtk.files.plain_yaml import plain_tree
 from dtk.files.tree import MOST_NODES, Tree
 from dtk.files.yaml import general_tree
+from tests.engine.example_decks import PLANS, PUBLISHED
 
 DECKS = PUBLISHED + PLANS
 

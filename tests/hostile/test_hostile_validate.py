@@ -8,11 +8,11 @@ import sys
 from pathlib import Path
 
 import pytest
-from corpus import CASES, Case, odd_paths
 from typer.testing import CliRunner
 
 from dtk.cli.app import app
 from dtk.files.reading import MOST_BYTES
+from tests.hostile.corpus import CASES, Case, odd_paths
 
 ROOT = Path(__file__).parents[2]
 MOST_SECONDS, MOST_MEGABYTES = 1.0, 100

@@ -7,8 +7,6 @@ import sys
 from pathlib import Path
 
 import pytest
-from clock import within
-from corpus import BOMBS, CASES, NESTING, SIZE, Case, odd_paths
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
@@ -19,6 +17,8 @@ from dtk.files.finding import Finding, Unreadable
 from dtk.files.reading import Source, read_source, source_of
 from dtk.files.shown import HIDDEN
 from dtk.files.yaml import parse_yaml
+from tests.clock import within
+from tests.hostile.corpus import BOMBS, CASES, NESTING, SIZE, Case, odd_paths
 
 DATABASE = load_database()
 LONGEST_MESSAGE = 300
@@ -80,8 +80,7 @@ GREEDY = (
 
 MEASURE = """
 import resource, sys
-sys.path.insert(0, {folder!r})
-from corpus import CASES
+from tests.hostile.corpus import CASES
 from dtk.cards.database import load_database
 from dtk.decks import native
 from dtk.files.finding import Unreadable
@@ -104,7 +103,7 @@ print(len(cases), peak() - before)
 
 def test_the_worst_of_them_need_little_memory() -> None:
     names = [case.name for case in (*BOMBS, *NESTING, *SIZE) if case.name in GREEDY]
-    program = MEASURE.format(folder=str(Path(__file__).parent), names=names)
+    program = MEASURE.format(names=names)
     done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
     count, megabytes = map(int, done.stdout.split())
     assert count == len(names) == len(GREEDY)

@@ -13,7 +13,6 @@ from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
-from overlay import lay_over
 
 from dtk.cards.database import load_database
 from dtk.files.finding import Cause, Finding, Span, Unreadable
@@ -22,6 +21,7 @@ from dtk.legality.catalogue import all_rules
 from dtk.legality.judge import Judge, unreadable_verdict
 from dtk.legality.rules_repository import RulesRepository
 from dtk.legality.verdict import Verdict
+from tests.legality.overlay import lay_over
 
 TOLD = Path(__file__).parent / "findings.txt"
 EXAMPLES = Path(__file__).parents[2] / "examples" / "decks"

@@ -1,7 +1,6 @@
 """Comments that ignore findings: where they hold, where they are no comments, what is said of bad ones."""
 
 import pytest
-from clock import within
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -13,6 +12,7 @@ from dtk.files.yaml import parse_yaml
 from dtk.legality.ignores import MOST_IGNORES, apply_ignores
 from dtk.legality.judge import Judge
 from dtk.legality.rules_repository import RulesRepository
+from tests.clock import within
 
 KNOWN = ("DT014", "DT015", "DT102", "DT201", "DT203", "DT905")
 

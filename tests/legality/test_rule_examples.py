@@ -6,7 +6,6 @@ import re
 from pathlib import Path
 
 import pytest
-from overlay import lay_over
 
 from dtk.cards.database import load_database
 from dtk.files.finding import SEVERITIES, Finding, Unreadable
@@ -17,6 +16,7 @@ from dtk.legality.registry import CODE, FAMILIES, Example, Rule
 from dtk.legality.rules_repository import RulesRepository
 from dtk.legality.verdict import Verdict
 from dtk.scripts.reading import read_script
+from tests.legality.overlay import lay_over
 
 EXAMPLES = Path(__file__).parents[2] / "examples" / "decks"
 DOCS = Path(__file__).parents[2] / "docs" / "rules"

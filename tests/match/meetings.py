@@ -8,7 +8,6 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from example_decks import PUBLISHED
 
 from dtk.cards.database import load_database
 from dtk.decks.kinds import read_deck
@@ -25,6 +24,7 @@ from dtk.legality.rules_repository import RulesRepository
 from dtk.match.one import Match, Observer
 from dtk.match.playable import deck_list
 from dtk.testing import played_by
+from tests.engine.example_decks import PUBLISHED
 
 EXAMPLES = Path(__file__).parents[2] / "examples" / "decks"
 NAMES = [path.stem for path in PUBLISHED]

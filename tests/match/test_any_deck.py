@@ -3,19 +3,14 @@
 from __future__ import annotations
 
 import random
-import sys
-from pathlib import Path
 
 import pytest
-from meetings import Auditor, choosing
-
-sys.path.insert(0, str(Path(__file__).parents[2] / "tools"))
-
-from any_decks import any_deck
 
 from dtk.match.one import WON, Match, play_one
 from dtk.match.record import game_line, game_of, parse_line
 from dtk.match.replay import replay
+from tests.match.meetings import Auditor, choosing
+from tools.any_decks import any_deck
 
 ENDS = {WON, "days", "plays"}
 

@@ -10,7 +10,6 @@ from typing import Any
 
 import pytest
 from jsonschema import Draft7Validator
-from meetings import meeting
 from typer.testing import CliRunner
 
 from dtk.agents.outside.executed import Executed
@@ -23,6 +22,7 @@ from dtk.files.schema import load_schema
 from dtk.match.one import agents_in_full, play_one
 from dtk.match.tally import Tally, furthest_apart
 from dtk.poker.figure import difference, proportion
+from tests.match.meetings import meeting
 
 ROOT = Path(__file__).parents[2]
 DECKS = [str(ROOT / "examples" / "decks" / f"{name}-gunfighter.yaml") for name in ("sloane", "law-dogs")]

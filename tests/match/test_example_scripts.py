@@ -8,7 +8,6 @@ from itertools import chain
 from pathlib import Path
 
 import pytest
-from example_decks import FOLDER, PLANS, PUBLISHED
 
 from dtk.api.games import new_match
 from dtk.cards.database import load_database
@@ -26,6 +25,7 @@ from dtk.scripts.playing import cards_of, script_for
 from dtk.scripts.reading import read_script
 from dtk.scripts.scenes import play_scenes
 from dtk.simulate.named_gang import with_gang
+from tests.engine.example_decks import FOLDER, PLANS, PUBLISHED
 
 DECKS = pytest.mark.parametrize("path", PUBLISHED + PLANS, ids=lambda path: path.stem)
 

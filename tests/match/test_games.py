@@ -8,7 +8,6 @@ from typing import Any
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from meetings import NAMES, Auditor, Fool, Liar, Passer, deck, meeting
 
 from dtk.agents.random import Random
 from dtk.engine import flow
@@ -23,6 +22,7 @@ from dtk.match.digests import digest
 from dtk.match.one import BROKEN, FORFEIT, WON, Match, agent_at, play_one, seating
 from dtk.match.series import play_many
 from dtk.match.tally import Tally
+from tests.match.meetings import NAMES, Auditor, Fool, Liar, Passer, deck, meeting
 
 DECKS = st.sampled_from(NAMES)
 ENDS = {WON, "days", "plays"}

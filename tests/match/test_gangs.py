@@ -11,7 +11,6 @@ from typing import Any
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from meetings import EDITIONS, NAMES, Auditor, Fool, Liar, Passer, choosing, deck, gathering, meeting
 
 from dtk.agents.random import Random
 from dtk.agents.registry import agent_named
@@ -27,6 +26,7 @@ from dtk.match.series import play_many
 from dtk.match.tally import Tally
 from dtk.match.texts import FULL
 from dtk.testing import rule
+from tests.match.meetings import EDITIONS, NAMES, Auditor, Fool, Liar, Passer, choosing, deck, gathering, meeting
 
 DECKS = st.sampled_from(NAMES)
 

@@ -6,7 +6,6 @@ from fractions import Fraction
 from functools import cache
 
 import pytest
-from posses import deck, side, table_of
 
 from dtk.engine.switches import PINEBOX
 from dtk.match.gunfight import LOSE, TIE, WIN, play_gunfight
@@ -23,6 +22,7 @@ from dtk.simulate.posse import ArmedDude
 from dtk.simulate.study import Study
 from dtk.simulate.tables import lowball_table
 from dtk.testing import dude, goods, rule
+from tests.match.posses import deck, side, table_of
 
 GAMES, SEED = 2000, 1
 RANKS = range(LOWEST_RANK, HIGHEST_RANK + 1)

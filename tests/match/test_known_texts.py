@@ -6,18 +6,11 @@ The slow way looks at every text of every card, at every question; it is the ora
 from __future__ import annotations
 
 import random
-import sys
 from collections.abc import Iterator
 from operator import itemgetter
-from pathlib import Path
 from typing import Any
 
 import pytest
-from meetings import EDITIONS, NAMES, deck
-
-sys.path.append(str(Path(__file__).parents[1] / "engine"))
-
-from wild import wild_texts
 
 from dtk.agents.random import Random
 from dtk.cardtext.library import card_texts
@@ -37,6 +30,8 @@ from dtk.engine.stats import with_changes
 from dtk.engine.subjects import BANS, GAINED, OF_PLAYERS
 from dtk.engine.view import View
 from dtk.testing import played_by
+from tests.engine.wild import wild_texts
+from tests.match.meetings import EDITIONS, NAMES, deck
 
 PLAYS = (NOON, SHOOTOUT, RESOLUTION, CHEATIN)
 MOMENTS = ((BEFORE,), (INSTEAD,), (WHEN,), (AFTER,), (WHEN, INSTEAD))

@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from meetings import EDITIONS, NAMES, TABLES, Auditor, deck, gathering
 
 from dtk.agents.random import Random
 from dtk.engine.check import find_faults
@@ -19,6 +18,7 @@ from dtk.match.record import game_line, game_of, parse_line
 from dtk.match.replay import replay
 from dtk.match.series import play_many
 from dtk.testing import played_by
+from tests.match.meetings import EDITIONS, NAMES, TABLES, Auditor, deck, gathering
 
 ENDS = {WON, "days", "plays"}
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import pytest
-from meetings import deck
 
 from dtk.agents.baseline import Baseline
 from dtk.agents.human import Human, Question
@@ -16,6 +15,7 @@ from dtk.match.texts import FULL
 from dtk.report.games.asked import question
 from dtk.report.games.asking import Asking
 from dtk.testing import printed
+from tests.match.meetings import deck
 
 # A Cheatin' Resolution that lets a card or two of a hand be chosen.
 HURT = "05038"

@@ -8,7 +8,6 @@ from pathlib import Path
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from meetings import EXAMPLES, LAW_DOGS, NAMES, SLOANE, Auditor, meeting
 from typer.testing import CliRunner
 
 from dtk.cards.database import load_database
@@ -20,6 +19,7 @@ from dtk.match.one import WON, Match, play_one
 from dtk.match.record import BadRecord, first_line, game_line, game_of, parse_line, read_match
 from dtk.match.replay import replay
 from dtk.testing import action, deed, dude, goods, outfit
+from tests.match.meetings import EXAMPLES, LAW_DOGS, NAMES, SLOANE, Auditor, meeting
 
 LAW = RulesRepository(load_database()).context("aeg-2015")
 OLD = switches_of(LAW)

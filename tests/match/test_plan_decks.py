@@ -5,7 +5,6 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from example_decks import FOLDER, PLANS
 
 from dtk.agents.registry import find_factory
 from dtk.api.games import new_match
@@ -15,6 +14,7 @@ from dtk.files.reading import read_source
 from dtk.legality.judge import Judge
 from dtk.legality.rules_repository import RulesRepository
 from dtk.match.one import play_one
+from tests.engine.example_decks import FOLDER, PLANS
 
 LATER = (
     "alliance-claim-jumpers",

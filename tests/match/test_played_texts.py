@@ -5,8 +5,6 @@ from __future__ import annotations
 import subprocess
 import sys
 
-from meetings import EXAMPLES, LAW_DOGS, SLOANE, deck, meeting
-
 from dtk.cards.database import load_database
 from dtk.cardtext.coverage import MISSING, state_of
 from dtk.cardtext.library import library, version
@@ -14,6 +12,7 @@ from dtk.engine.abilities import NO_TEXT
 from dtk.engine.rules.setup import DeckList
 from dtk.match.one import play_one, table_of
 from dtk.match.texts import FULL, NONE, missing, texts
+from tests.match.meetings import EXAMPLES, LAW_DOGS, SLOANE, deck, meeting
 
 
 def with_bunkhouses() -> DeckList:

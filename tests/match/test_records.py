@@ -9,7 +9,6 @@ from typing import Any
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from meetings import LAW_DOGS, SLOANE, Fool, Passer, deck, meeting
 
 from dtk.cards.database import load_database
 from dtk.engine.abilities import Text, Use
@@ -23,6 +22,7 @@ from dtk.match.record import BadRecord, first_line, game_line, game_of, parse_li
 from dtk.match.replay import Journal, JournalAgent, replay
 from dtk.match.series import play_many
 from dtk.testing import ability, dude, printed
+from tests.match.meetings import LAW_DOGS, SLOANE, Fool, Passer, deck, meeting
 
 
 @pytest.fixture

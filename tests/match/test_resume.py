@@ -9,7 +9,6 @@ from typing import Any
 
 import jsonschema
 import pytest
-from meetings import choosing, meeting
 
 from dtk.agents.registry import agent_named
 from dtk.engine.decisions import AttachTo, Decision, MoveTo, NoonPlay
@@ -21,6 +20,7 @@ from dtk.match.one import UNFINISHED, Match, Observer, PlayedGame, Undone, Unfin
 from dtk.match.record import BadRecord, RecordedGame, first_line, game_line, game_of, line_of, parse_line
 from dtk.match.replay import replay
 from dtk.match.resume import ChoicePoint, ResumableGame, TakenBack
+from tests.match.meetings import choosing, meeting
 
 
 class Lively:

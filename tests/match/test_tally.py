@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import pytest
-from meetings import meeting
 
 from dtk.engine.ids import NOBODY
 from dtk.match.one import BROKEN, FORFEIT, WON, PlayedGame
 from dtk.match.tally import Tally
 from dtk.poker.figure import wilson_interval
+from tests.match.meetings import meeting
 
 
 def ranks(**times: int) -> tuple[int, ...]:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections import Counter
 
 import pytest
-from meetings import choosing, gathering, meeting
 
 from dtk.engine import control, stats
 from dtk.engine.events import CardsDrawn, Event, HandsCompared, LowballCompared, PhaseBegins, ShootoutEnds, Stage
@@ -20,6 +19,7 @@ from dtk.match.tally import Tally
 from dtk.match.watcher import LEADS, Watcher, play_watched, replay_watched
 from dtk.poker.odds import shootout_ranks
 from dtk.poker.ranks import HAND, HIGHEST_RANK
+from tests.match.meetings import choosing, gathering, meeting
 
 MATCHES = {
     "baseline": choosing(meeting(agents=("baseline", "baseline"), seed="watch"))._replace(texts="full"),

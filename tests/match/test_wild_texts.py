@@ -2,21 +2,15 @@
 
 from __future__ import annotations
 
-import sys
-from pathlib import Path
-
 import pytest
-from meetings import EDITIONS, NAMES, TABLES, deck
-
-sys.path.append(str(Path(__file__).parents[1] / "engine"))
-
-from wild import lively_game, wild_texts
 
 from dtk.engine.check import find_faults
 from dtk.engine.flow import advance
 from dtk.engine.rules.setup import new_state, play_setup
 from dtk.match.digests import digest
 from dtk.testing import played_by
+from tests.engine.wild import lively_game, wild_texts
+from tests.match.meetings import EDITIONS, NAMES, TABLES, deck
 
 
 def sweep(numbers: range, ruleset: str, players: int = 2) -> None:

@@ -6,12 +6,12 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 import pytest
-from tree import Rest, count, enumerate_ways, split
 
 from dtk.engine.abilities import JobTerms, Use
 from dtk.engine.rules.shootout import begin_shootout
 from dtk.engine.state import State
 from dtk.testing import Table, ability, action, deed, dude, goods, joker, outfit, react, spell
+from tests.perft.tree import Rest, count, enumerate_ways, split
 
 HIGH, PAIR, CHEATIN = "2♠ 4♥ 6♦ 8♣ 10♠", "3♠ 3♥ 6♦ 8♣ 10♠", "3♠ 3♠ 6♦ 8♣ 10♠"
 

@@ -8,11 +8,10 @@ from functools import cache
 from itertools import combinations
 from math import comb
 
-from spoken import plain_face
-
 from dtk.poker import oracle
 from dtk.poker.composition import Composition
 from dtk.poker.objective import Objective
+from tests.poker.spoken import plain_face
 
 Worth = Callable[[tuple[int, ...]], int]
 

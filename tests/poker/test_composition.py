@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 from hypothesis import given
-from spoken import deck, small_decks
 
 from dtk.poker.composition import Composition
 from dtk.poker.slots import DEVIL, JOKER, slot
+from tests.poker.spoken import deck, small_decks
 
 DECK = deck({"A♣": 2, "5♦": 1, "9♠": 0}, {"plain": 1, "devil": 1})
 

@@ -8,10 +8,8 @@ from fractions import Fraction
 from math import comb
 
 import pytest
-from brute import every_choice, slow_payoff
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from spoken import FULL, SUITS, cards, deck, plain_face, small_decks
 
 from dtk.poker import discard_policy
 from dtk.poker.composition import Composition
@@ -21,6 +19,8 @@ from dtk.poker.objective import LEGAL, OBJECTIVES, RANK, Objective, at_least
 from dtk.poker.payoffs import payoffs_of
 from dtk.poker.ranks import DEAD_MANS_HAND, FLUSH, FOUR, FULL_HOUSE, PAIR, STRAIGHT
 from dtk.poker.redraws import Redraws
+from tests.poker.brute import every_choice, slow_payoff
+from tests.poker.spoken import FULL, SUITS, cards, deck, plain_face, small_decks
 
 TIGHT = Composition({(value, suit): 4 for value in (5, 9, 12) for suit in SUITS.values()}, {"plain": 2})
 

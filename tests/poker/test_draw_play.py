@@ -7,10 +7,8 @@ from collections import Counter
 from fractions import Fraction
 
 import pytest
-from brute import every_hand, slow_payoff
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
-from spoken import FULL, SUITS, deck, small_decks
 
 from dtk.poker import discard_policy, discard_sums, draw_play, draw_ranks
 from dtk.poker.composition import Composition
@@ -18,6 +16,8 @@ from dtk.poker.five_cards import FiveCardDraw
 from dtk.poker.objective import LEGAL, OBJECTIVES, RANK, Objective, at_least
 from dtk.poker.odds import shootout_ranks
 from dtk.poker.ranks import FLUSH, FULL_HOUSE, STRAIGHT
+from tests.poker.brute import every_hand, slow_payoff
+from tests.poker.spoken import FULL, SUITS, deck, small_decks
 
 TIGHT = Composition({(value, suit): 4 for value in (5, 9, 12) for suit in SUITS.values()}, {"plain": 2})
 # Two values in a row and two suits: every rank but the lowest few may come.

@@ -6,10 +6,8 @@ from collections import Counter
 from itertools import combinations
 
 import pytest
-from brute import every_choice, every_hand, judged, slow_payoff
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from spoken import SUITS, small_decks
 
 from dtk.poker import draw_play, draw_ranks
 from dtk.poker.chances import RankOdds
@@ -19,6 +17,8 @@ from dtk.poker.objective import LEGAL, OBJECTIVES, RANK, Objective, at_least
 from dtk.poker.odds import shootout_ranks
 from dtk.poker.rank_sums import RankSums
 from dtk.poker.ranks import FULL_HOUSE, HAND
+from tests.poker.brute import every_choice, every_hand, judged, slow_payoff
+from tests.poker.spoken import SUITS, small_decks
 
 TIGHT = Composition({(value, suit): 4 for value in (5, 9, 12) for suit in SUITS.values()}, {"plain": 2})
 

@@ -10,13 +10,13 @@ from math import comb
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from spoken import FULL, deck, small_decks
 
 from dtk.poker.composition import Composition
 from dtk.poker.hands import KeepRule, best_score
 from dtk.poker.odds import kept_rank_distribution
 from dtk.poker.ranks import make_score, rank_of
 from dtk.poker.scores import different_draws, score_ways
+from tests.poker.spoken import FULL, deck, small_decks
 
 KEPT: dict[KeepRule, Callable[[Sequence[int]], int]] = {
     "any": best_score,

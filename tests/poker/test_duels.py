@@ -10,7 +10,6 @@ from itertools import combinations, product
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from spoken import FULL, SUITS, deck, plain_face, small_decks
 
 from dtk.poker import duels, oracle
 from dtk.poker.composition import Composition
@@ -28,6 +27,7 @@ from dtk.poker.hands import KeepRule, best_score, is_cheatin
 from dtk.poker.lowball import lowball_score
 from dtk.poker.objective import LEGAL
 from dtk.poker.odds import kept_rank_distribution, shootout_ranks
+from tests.poker.spoken import FULL, SUITS, deck, plain_face, small_decks
 
 KEEPS: tuple[KeepRule, ...] = ("any", "legal first")
 JACKS = deck({"J♠": 1, "J♥": 1, "J♦": 1, "2♠": 1, "4♥": 1})

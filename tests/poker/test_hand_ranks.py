@@ -6,12 +6,12 @@ import random
 from itertools import combinations
 
 import pytest
-from spoken import cards
 
 from dtk.poker.hands import best_hand, best_score, is_cheatin, joker_modifier, score
 from dtk.poker.ranks import BEST, DEAD_SCORE, RANK_NAMES, WORST, apply_modifier, make_score, rank_of
 from dtk.poker.slots import joker, slot, suit_of, value_of
 from dtk.testing import rule
+from tests.poker.spoken import cards
 
 
 def rank(text: str) -> str:

@@ -9,13 +9,13 @@ from itertools import combinations, combinations_with_replacement
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from spoken import FULL, SUITS, deck, number, plain_face
 
 from dtk.poker import oracle
 from dtk.poker.composition import Composition
 from dtk.poker.hands import best_hand, best_score, is_cheatin, score
 from dtk.poker.lowball import lowball_score
 from dtk.poker.ranks import BEST, DEAD_SCORE, WORST, rank_of
+from tests.poker.spoken import FULL, SUITS, deck, number, plain_face
 
 EVERY_SLOT = FULL.cards()
 NATURAL = st.sampled_from(EVERY_SLOT)

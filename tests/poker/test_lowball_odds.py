@@ -8,12 +8,12 @@ from math import comb
 
 import pytest
 from hypothesis import given, settings
-from spoken import FULL, SUITS, cards, deck, small_decks
 
 from dtk.poker.composition import Composition
 from dtk.poker.hands import is_cheatin
 from dtk.poker.lowball import lowball_score, lowball_scores
 from dtk.poker.ranks import BEST, WORST, make_score, rank_of
+from tests.poker.spoken import FULL, SUITS, cards, deck, small_decks
 
 
 @pytest.mark.parametrize(

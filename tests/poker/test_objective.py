@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from spoken import cards
 
 from dtk.poker.objective import LEGAL, OBJECTIVES, RANK, at_least, find_objective
 from dtk.poker.ranks import DEAD_MANS_HAND, FULL_HOUSE
+from tests.poker.spoken import cards
 
 
 def test_every_name_names_its_objective() -> None:

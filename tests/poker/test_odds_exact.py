@@ -10,7 +10,6 @@ from math import comb
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from spoken import FULL, SUITS, deck, plain_face, small_decks
 
 from dtk.poker import oracle
 from dtk.poker.composition import Composition
@@ -19,6 +18,7 @@ from dtk.poker.draws import group_rank
 from dtk.poker.hands import best_score, score
 from dtk.poker.odds import ShootoutRanks, shootout_ranks
 from dtk.poker.ranks import FIVE, FOUR, FULL_HOUSE, HIGH_CARD, PAIR, THREE, TWO_PAIR, rank_of
+from tests.poker.spoken import FULL, SUITS, deck, plain_face, small_decks
 
 # The structure of three values, four copies of each slot: what decks aim for.
 TIGHT = Composition({(value, suit): 4 for value in (1, 2, 3) for suit in SUITS.values()}, {"plain": 2})

@@ -6,10 +6,10 @@ from fractions import Fraction
 
 from hypothesis import given
 from hypothesis import strategies as st
-from spoken import FULL, deck, small_decks
 
 from dtk.poker.composition import Composition
 from dtk.poker.pulls import kung_fu_test, pull, skill_check, skill_checks
+from tests.poker.spoken import FULL, deck, small_decks
 
 DECK = deck({"A♣": 1, "5♦": 2, "9♠": 3, "K♥": 2}, {"plain": 1, "devil": 1})
 

@@ -6,7 +6,6 @@ from collections import Counter
 from collections.abc import Iterator
 
 import pytest
-from spoken import FULL, SUITS, deck
 
 from dtk.poker.chances import Chances
 from dtk.poker.composition import Composition
@@ -17,6 +16,7 @@ from dtk.poker.odds import shootout_ranks
 from dtk.poker.pulls import KING, pull
 from dtk.poker.ranks import HIGHEST_RANK
 from dtk.poker.samples import SampledChances, deals, sampled_lowball, sampled_pull, sampled_shootout
+from tests.poker.spoken import FULL, SUITS, deck
 
 # Three values, four copies of each slot, and a few others.
 TIGHT = {(value, suit): 4 for value in (1, 2, 3) for suit in SUITS.values()} | {(9, "spades"): 2, (5, "hearts"): 1}

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import importlib
 import re
-import sys
 from pathlib import Path
 
 import pytest
@@ -17,8 +16,7 @@ from dtk.positions.solver import solve
 from dtk.positions.trial import finds, line_of
 
 ROOT = Path(__file__).parents[2]
-sys.path.insert(0, str(ROOT / "tools"))
-positions = importlib.import_module("positions")
+positions = importlib.import_module("tools.positions")
 FILES = sorted((ROOT / "benchmarks" / "positions").glob("*.yaml"))
 # Of each kind of position, the first.
 SAMPLE = [path for path in FILES if path.stem.endswith("-01")]

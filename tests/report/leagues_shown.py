@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from games_shown import COMMAND, EXAMPLES, HOSTILE, deck, hostile_match
-
 from dtk.api.decks import default_judge, judged_deck
 from dtk.legality.judged_deck import JudgedDeck
 from dtk.match.one import WON
@@ -19,6 +17,7 @@ from dtk.series.schedule import round_robin
 from dtk.series.versions import Version, Versus, without_each
 from dtk.statistics.paired import Difference
 from dtk.statistics.ratings import Estimate, Standing, Transitivity
+from tests.report.games_shown import COMMAND, EXAMPLES, HOSTILE, deck, hostile_match
 
 
 def play(meeting: Meeting, wins: str) -> Meeting:

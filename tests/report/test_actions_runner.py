@@ -1,7 +1,8 @@
 """The oracle for workflow commands is itself checked: a parser that sees nothing would pass every test."""
 
 import pytest
-from actions_runner import Command, command, commands
+
+from tests.report.actions_runner import Command, command, commands
 
 
 @pytest.mark.parametrize(

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import random
 import re
-import sys
-from pathlib import Path
 from typing import Any, NamedTuple
 
 import pytest
@@ -41,12 +39,9 @@ from dtk.report.games.hands import hand, piles
 from dtk.report.games.narrator import Narrator
 from dtk.testing import Table, ability, action, deed, dude, goods, played_by, printed
 from dtk.testing import react as to_react
-
-sys.path.insert(0, str(Path(__file__).parents[1] / "match"))
-sys.path.append(str(Path(__file__).parents[1] / "engine"))
-from meetings import TABLES, choosing, meeting
-from meetings import deck as deck_named
-from wild import lively_game, wild_texts
+from tests.engine.wild import lively_game, wild_texts
+from tests.match.meetings import TABLES, choosing, meeting
+from tests.match.meetings import deck as deck_named
 
 
 class Listening:

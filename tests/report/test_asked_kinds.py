@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 import ast
-import sys
 from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from test_asked import Everywhere, Listening, listening
 
 from dtk.cardtext.play import Play
 from dtk.engine.abilities import AFTER, Use
@@ -26,11 +24,9 @@ from dtk.engine.verbs.pulls import finish, pull
 from dtk.match.one import play_one
 from dtk.report.games import asked
 from dtk.testing import Table, ability, action, cards, deed, dude, goods, outfit, played_by, react, spell, trait
-
-sys.path.insert(0, str(Path(__file__).parents[1] / "match"))
-sys.path.append(str(Path(__file__).parents[1] / "engine"))
-from meetings import choosing, deck, meeting
-from wild import lively_game, wild_texts
+from tests.engine.wild import lively_game, wild_texts
+from tests.match.meetings import choosing, deck, meeting
+from tests.report.test_asked import Everywhere, Listening, listening
 
 DTK = Path(__file__).parents[2] / "dtk"
 

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-import sys
-from pathlib import Path
-
 from dtk.engine.game import Game
 from dtk.engine.ids import NOBODY
 from dtk.engine.rules.shootout import begin_shootout
@@ -13,9 +10,7 @@ from dtk.engine.view import View
 from dtk.match.one import play_one
 from dtk.report.games.board import LEAST, WIDTH, board, location, painted, table, told, town, written
 from dtk.testing import Table, deed, dude, goods
-
-sys.path.insert(0, str(Path(__file__).parents[1] / "match"))
-from meetings import Auditor, choosing, meeting
+from tests.match.meetings import Auditor, choosing, meeting
 
 
 def shown(table: Table) -> list[str]:

@@ -6,12 +6,12 @@ from dataclasses import replace
 from fractions import Fraction
 
 import pytest
-import studies
 
 from dtk.poker.figure import Figure
 from dtk.report.odds.chart_panels import Panel, Point, panels
 from dtk.report.odds.charts import smallest
 from dtk.simulate.study import Column, Row, Study, Unit
+from tests.report import studies
 
 UNITS: dict[str, Unit] = {"any": "mean", "win": "chance"}
 

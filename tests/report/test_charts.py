@@ -10,19 +10,18 @@ import sys
 from pathlib import Path
 
 import pytest
-import studies
 from defusedxml.ElementTree import fromstring
 
 from dtk.report.odds import charts
 from dtk.report.odds.chart_panels import Facet, Panel, Point, Series
+from tests.report import studies
 
 ROOT = Path(__file__).parents[2]
 HOSTILE = '$x_{$ \\frac <script>alert(1)</script> --> ]]> &amp; "{0}" `rm` ::error:: \x1b[2J\u202e 西部'
 DRAW = """
 import sys
 from pathlib import Path
-sys.path.insert(0, "tests/report")
-import studies
+from tests.report import studies
 from dtk.report.odds.charts import draw
 draw(studies.named(studies.one((2,)), "\u897f\u90e8"), Path(sys.argv[1]))
 """

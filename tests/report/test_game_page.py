@@ -7,8 +7,6 @@ from itertools import pairwise
 from pathlib import Path
 
 import pytest
-from games_shown import EXAMPLES, HOSTILE, chronicle, hostile_match, made_up, played, shown
-from page_reader import Page
 from typer.testing import CliRunner, Result
 
 from dtk.cli.app import app
@@ -20,6 +18,8 @@ from dtk.match.replay import replay
 from dtk.report.games.narrator import Narrator
 from dtk.report.pages.game import Chronicle, Remark, Step, game_page, merged
 from dtk.testing import Table, deed, dude, goods
+from tests.report.games_shown import EXAMPLES, HOSTILE, chronicle, hostile_match, made_up, played, shown
+from tests.report.page_reader import Page
 
 
 def boards(page: Page) -> list[str]:

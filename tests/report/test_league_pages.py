@@ -7,9 +7,6 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from games_shown import EXAMPLES, HOSTILE
-from leagues_shown import league, pages, standing, versus
-from page_reader import Page
 from typer.testing import CliRunner
 
 from dtk.cli.app import app
@@ -20,6 +17,9 @@ from dtk.report.series import league_markdown, league_text
 from dtk.report.series.league_json import data
 from dtk.series.league import League
 from dtk.statistics.ratings import Estimate, Standing
+from tests.report.games_shown import EXAMPLES, HOSTILE
+from tests.report.leagues_shown import league, pages, standing, versus
+from tests.report.page_reader import Page
 
 DECKS = [str(EXAMPLES / f"{name}.yaml") for name in ("sloane-gunfighter", "law-dogs-gunfighter", "sloane-base-set")]
 

@@ -6,8 +6,6 @@ import shutil
 from pathlib import Path
 
 import pytest
-from games_shown import EXAMPLES, HOSTILE, hostile_match, match_shown, tallies
-from page_reader import Page
 from typer.testing import CliRunner
 
 from dtk.cli.app import app
@@ -16,6 +14,8 @@ from dtk.match.tally import Tally
 from dtk.report.figures import estimated
 from dtk.report.pages.match import cards, match_page
 from dtk.report.series.match_json import data, title_of
+from tests.report.games_shown import EXAMPLES, HOSTILE, hostile_match, match_shown, tallies
+from tests.report.page_reader import Page
 
 DECKS = [str(EXAMPLES / f"{name}-gunfighter.yaml") for name in ("sloane", "law-dogs")]
 

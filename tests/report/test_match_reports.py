@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import json
-import sys
-from pathlib import Path
 
 import pytest
 
@@ -20,9 +18,7 @@ from dtk.report.games.narrator import Narrator
 from dtk.report.games.story import enumeration
 from dtk.report.series import match_json, match_text
 from dtk.testing import Table, dude, goods
-
-sys.path.insert(0, str(Path(__file__).parents[1] / "match"))
-from meetings import Liar, Passer, choosing, meeting
+from tests.match.meetings import Liar, Passer, choosing, meeting
 
 HOSTILE = "Evil\x1b[31m\u202e\nName"
 

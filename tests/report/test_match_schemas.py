@@ -5,11 +5,9 @@ from __future__ import annotations
 import copy
 import json
 import re
-import sys
 from collections.abc import Callable, Iterator
 from functools import reduce
 from operator import setitem
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -21,9 +19,7 @@ from dtk.match.record import first_line, game_line
 from dtk.match.tally import Tally
 from dtk.report.games import narrator
 from dtk.report.series import match_json, match_text
-
-sys.path.insert(0, str(Path(__file__).parents[1] / "match"))
-from meetings import NAMES, Fool, Liar, Passer, choosing, meeting
+from tests.match.meetings import NAMES, Fool, Liar, Passer, choosing, meeting
 
 RECORD, REPORT = (Draft7Validator(load_schema(f"match-{name}.v2")) for name in ("record", "report"))
 

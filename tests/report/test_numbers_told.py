@@ -2,21 +2,14 @@
 
 from __future__ import annotations
 
-import sys
-from pathlib import Path
-
 import pytest
-from numbers_told import compared
 
 from dtk.match.one import Match
 from dtk.match.texts import FULL
-
-sys.path.insert(0, str(Path(__file__).parents[1] / "match"))
-sys.path.append(str(Path(__file__).parents[1] / "engine"))
-sys.path.append(str(Path(__file__).parents[2] / "tools"))
-import any_decks
-from example_decks import PLANS, PUBLISHED
-from meetings import deck
+from tests.engine.example_decks import PLANS, PUBLISHED
+from tests.match.meetings import deck
+from tests.report.numbers_told import compared
+from tools import any_decks
 
 NAMES = [*(path.stem for path in PUBLISHED), *(f"plans/{path.stem}" for path in PLANS)]
 AGENTS = (("baseline", "baseline"), ("baseline", "random"), ("random", "random"))

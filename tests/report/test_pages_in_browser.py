@@ -6,8 +6,9 @@ import re
 from typing import Any
 
 import pytest
-from games_shown import match_shown, shown
-from leagues_shown import pages as league_pages
+
+from tests.report.games_shown import match_shown, shown
+from tests.report.leagues_shown import pages as league_pages
 
 WIDE, PHONE = (1280, 900), (360, 740)
 SIZES = pytest.mark.parametrize("size", [WIDE, PHONE], ids=["desktop", "phone"])

@@ -1,8 +1,8 @@
-from actions_runner import commands
 from hypothesis import given
 from hypothesis import strategies as st
 
 from dtk.report.catalogues.diff import unified
+from tests.report.actions_runner import commands
 
 BEFORE = "name: a\ndudes:\n  Travis Moon: 4\n"
 AFTER = "name: a\ndudes:\n  Travis Moone: 4\n"

@@ -1,10 +1,10 @@
 from dataclasses import replace
 
 import pytest
-from actions_runner import commands
 
 from dtk.files.finding import Span
 from dtk.report.verdicts.github import render
+from tests.report.actions_runner import commands
 
 EXPECTED = """\
 ::error file=decks/sloane.yaml,line=3,endLine=3,col=17,endColumn=18,title=DT203 title-copies::\

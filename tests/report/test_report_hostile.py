@@ -6,8 +6,6 @@ import json
 import re
 import unicodedata
 
-import sarif_shape
-from actions_runner import commands
 from defusedxml.ElementTree import fromstring
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
@@ -22,6 +20,8 @@ from dtk.report.escape import sentence
 from dtk.report.formats import VERDICTS
 from dtk.report.paths import posix
 from dtk.report.verdicts import statistics
+from tests.report import sarif_shape
+from tests.report.actions_runner import commands
 
 FRAGMENTS = [
     "\x00", "\x1b[2J", "\x1b]8;;http://evil\x1b\\", "\r", "\n", "\r\n", "\x85", "\u2028", "\u2029",

@@ -2,10 +2,10 @@ import json
 from dataclasses import replace
 
 import pytest
-import sarif_shape
 
 from dtk.files.finding import Finding
 from dtk.report.verdicts.sarif import MOST_RESULTS, render
+from tests.report import sarif_shape
 
 
 def results(text):

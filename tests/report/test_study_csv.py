@@ -7,11 +7,11 @@ import io
 from fractions import Fraction
 
 import pytest
-import studies
 
 from dtk.poker.figure import Figure
 from dtk.report.odds.study_csv import render
 from dtk.simulate.study import Column, ReportTable, Row, Study
+from tests.report import studies
 
 
 def read(text: str) -> list[dict[str, str]]:

@@ -7,11 +7,9 @@ import io
 import json
 import re
 
-from actions_runner import commands
 from hypothesis import given
 from hypothesis import strategies as st
 from jsonschema import Draft7Validator
-from test_report_hostile import assert_visible, hostile, strange
 
 from dtk.files.schema import load_schema
 from dtk.poker.composition import Composition
@@ -19,6 +17,8 @@ from dtk.poker.figure import Figure, proportion
 from dtk.report.odds import study_csv, study_json, study_markdown, study_text
 from dtk.simulate.draw_deck import CardsElsewhere, DrawDeck
 from dtk.simulate.study import Column, ReportTable, Row, Study
+from tests.report.actions_runner import commands
+from tests.report.test_report_hostile import assert_visible, hostile, strange
 
 LEFT = Composition({(8, "spades"): 3, (1, "clubs"): 2}, {"plain": 1})
 figures = st.none() | st.fractions(-1, 1).map(Figure) | st.integers(1, 50).map(lambda one: proportion(one, 50, 1))

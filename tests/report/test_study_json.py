@@ -7,13 +7,13 @@ from dataclasses import replace
 from fractions import Fraction
 
 import pytest
-import studies
 from jsonschema import Draft7Validator
 
 from dtk import __version__
 from dtk.files.schema import load_schema
 from dtk.poker.composition import Composition
 from dtk.report.odds.study_json import render
+from tests.report import studies
 
 
 @pytest.fixture(scope="module")

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-import studies
-
 from dtk.report.odds.study_markdown import render
+from tests.report import studies
 
 START = r"""## `Three values` (yaml)
 

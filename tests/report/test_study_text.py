@@ -7,7 +7,6 @@ from dataclasses import replace
 from fractions import Fraction
 
 import pytest
-import studies
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -16,6 +15,7 @@ from dtk.poker.figure import Figure, proportion
 from dtk.report.odds.study_figures import format_figure
 from dtk.report.odds.study_text import render
 from dtk.simulate.study import Column, ReportTable, Row, Study
+from tests.report import studies
 
 PAGE = """\
 Three values (yaml)

@@ -5,11 +5,11 @@ from __future__ import annotations
 from contextlib import suppress
 
 import pytest
-from clock import within
 from hypothesis import given
 from hypothesis import strategies as some
 
 from dtk.scripts.expressions import BadExpression, Call, Scope, Signature, Value, compile_expression
+from tests.clock import within
 
 SCOPE = Scope(
     names={"day": "number", "my.income": "number", "my.is_winner": "yes or no", "card.type": "text"},

@@ -2,14 +2,9 @@
 
 from __future__ import annotations
 
-import sys
-from pathlib import Path
 from typing import Any
 
 import pytest
-
-sys.path.insert(0, str(Path(__file__).parents[1] / "agents"))
-from test_adviser import adviser, by
 
 from dtk.agents.candidates import lines_for
 from dtk.agents.choices.subjects import subject_of
@@ -21,6 +16,7 @@ from dtk.engine.plays import Casualty, PlayChoice
 from dtk.engine.rules.setup import ANOTHER, OWN
 from dtk.poker.objective import LEGAL, at_least
 from dtk.testing import Table, action, deed, dude, goods, spell
+from tests.scripts.test_adviser import adviser, by
 
 HALL, BANK = deed("Hall", control=2, cost=3), deed("Bank", production=2, cost=3)
 ABE, ANN, TRICK = dude("Abe", bullets=3, shooter="stud"), dude("Ann", bullets=2, influence=3), action("Trick")

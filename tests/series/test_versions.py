@@ -2,20 +2,16 @@
 
 from __future__ import annotations
 
-import sys
 from collections import Counter
-from pathlib import Path
 
 import pytest
-
-sys.path.insert(0, str(Path(__file__).parents[1] / "match"))
-from meetings import LAW_DOGS, SLOANE, deck
 
 from dtk.engine.rules.setup import DeckList
 from dtk.match.one import Match, play_one
 from dtk.match.watcher import play_watched
 from dtk.series.meetings import Meeting, play_meetings
 from dtk.series.versions import GainTest, Version, Versus, aligned, blank_of, with_instead, without_each
+from tests.match.meetings import LAW_DOGS, SLOANE, deck
 
 OWN, OTHER = deck(SLOANE), deck(LAW_DOGS)
 

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import pytest
-from simulated import gunfighter, words
 
 from dtk.cards.database import load_database
 from dtk.poker.composition import Composition
 from dtk.simulate.changes import apply_changes
 from dtk.simulate.decks import LoadedDeck
 from dtk.simulate.draw_deck import DrawDeck, KnownCards, draw_deck
+from tests.simulate.simulated import gunfighter, words
 
 
 def after(stock: LoadedDeck, *changes: str) -> DrawDeck:

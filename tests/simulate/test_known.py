@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from simulated import gunfighter, stock_of_text, words
 
 from dtk.cards.database import load_database
 from dtk.simulate.draw_deck import CardsElsewhere, DrawDeck, KnownCards, draw_deck
+from tests.simulate.simulated import gunfighter, stock_of_text, words
 
 
 def left(known: KnownCards, deck: str = "gunfighter") -> DrawDeck:

@@ -6,8 +6,6 @@ from fractions import Fraction
 from itertools import combinations, product
 
 import pytest
-from example_decks import PUBLISHED
-from simulated import stock_of_text, words
 
 from dtk.cards.database import load_database
 from dtk.poker.composition import Composition
@@ -19,6 +17,8 @@ from dtk.simulate import opponents
 from dtk.simulate.asked import Sampling
 from dtk.simulate.draw_deck import DrawDeck, KnownCards, draw_deck
 from dtk.simulate.notation import read_notation
+from tests.engine.example_decks import PUBLISHED
+from tests.simulate.simulated import stock_of_text, words
 
 OTHERS = ("4x8SH 2x9SC AD", "5S 5H 6D 7C 8C 9C")
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 import re
 
 import pytest
-import simulated
 
 from dtk.cards.database import load_database
 from dtk.simulate.draw_deck import KnownCards
 from dtk.simulate.posse import PosseSide, posse_side
+from tests.simulate import simulated
 
 GANG_OF_THREE = """
 outfit: The Sloane Gang

@@ -5,8 +5,6 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-import simulated
-from example_decks import PLANS, PUBLISHED
 
 from dtk.cards.database import load_database
 from dtk.engine.game import Game
@@ -17,6 +15,8 @@ from dtk.files.reading import read_source
 from dtk.simulate.gang import REFUSED, FirstOptionAgent, deck_list, gang_study, starting_gang
 from dtk.simulate.study import Study
 from dtk.testing import rule
+from tests.engine.example_decks import PLANS, PUBLISHED
+from tests.simulate import simulated
 
 DECKS = PUBLISHED + PLANS
 

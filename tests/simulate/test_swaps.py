@@ -7,7 +7,6 @@ from fractions import Fraction
 from itertools import combinations
 
 import pytest
-from simulated import gunfighter, judge, law, stock_of_text, words
 
 from dtk.cards.card import SUITS
 from dtk.cards.database import load_database
@@ -25,6 +24,7 @@ from dtk.simulate.incoming import exchanges_of
 from dtk.simulate.measures import MeasureOptions, measures_for
 from dtk.simulate.naming import is_same_card
 from dtk.simulate.swaps import SwapTask, own_measure, possible_swaps, swap_study
+from tests.simulate.simulated import gunfighter, judge, law, stock_of_text, words
 
 SMALL = Composition({(8, "spades"): 2, (8, "hearts"): 2, (9, "spades"): 2, (12, "clubs"): 1, (1, "hearts"): 1})
 

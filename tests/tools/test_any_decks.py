@@ -7,11 +7,8 @@ from pathlib import Path
 
 import pytest
 
-sys.path.insert(0, str(Path(__file__).parents[2] / "tools"))
-
-import any_decks
-
 from dtk.engine.check import find_faults
+from tools import any_decks
 
 
 def run(monkeypatch: pytest.MonkeyPatch, *arguments: object) -> object:

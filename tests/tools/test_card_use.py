@@ -3,14 +3,11 @@
 from __future__ import annotations
 
 import sys
-from pathlib import Path
 
 import pytest
 
-sys.path.insert(0, str(Path(__file__).parents[2] / "tools"))
-
-import card_use
-from card_use import Use
+from tools import card_use
+from tools.card_use import Use
 
 
 def test_a_title_counts_once_a_game_and_seat_and_wins_where_its_user_did() -> None:

@@ -4,18 +4,14 @@ from __future__ import annotations
 
 import random
 import sys
-from pathlib import Path
 
 import pytest
-
-sys.path.insert(0, str(Path(__file__).parents[2] / "tools"))
-
-import card_worth
-from card_worth import Worth
 
 from dtk.cards.card import Card
 from dtk.cards.database import load_database
 from dtk.cardtext.library import library
+from tools import card_worth
+from tools.card_worth import Worth
 
 DATABASE = load_database()
 PISTOL_WHIP, LAW_DOGS, FRED_AIMS, RED_JOKER = "00001", "01001", "01036", "14040"

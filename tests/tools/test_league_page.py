@@ -7,9 +7,7 @@ from pathlib import Path
 
 import pytest
 
-sys.path.insert(0, str(Path(__file__).parents[2] / "tools"))
-
-import league
+from tools import league
 
 
 def test_the_page_keeps_the_report_as_it_is(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

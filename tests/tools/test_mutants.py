@@ -9,9 +9,8 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parents[2]
-sys.path.insert(0, str(ROOT / "tools"))
 
-import mutants  # noqa: E402
+from tools import mutants  # noqa: E402
 
 
 def run(*arguments: str) -> subprocess.CompletedProcess[str]:

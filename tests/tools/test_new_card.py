@@ -19,9 +19,8 @@ from dtk.cardtext.library import library
 from dtk.files.finding import Finding
 
 ROOT = Path(__file__).parents[2]
-sys.path.insert(0, str(ROOT / "tools"))
 
-import new_card  # noqa: E402
+from tools import new_card  # noqa: E402
 
 
 @pytest.fixture

@@ -14,8 +14,7 @@ import pytest
 pytest.importorskip("mutmut")
 pytest.importorskip("coverage")
 ROOT = Path(__file__).parents[2]
-sys.path.insert(0, str(ROOT / "tools"))
-rule_mutants = importlib.import_module("rule_mutants")
+rule_mutants = importlib.import_module("tools.rule_mutants")
 
 
 def module(code: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Any:

@@ -8,8 +8,6 @@ from pathlib import Path
 from traceback import walk_tb
 
 import pytest
-from met import Met
-from why import Observer, explained, try_card
 
 from dtk.cardtext.library import library
 from dtk.cardtext.parts.card import card
@@ -17,11 +15,12 @@ from dtk.cardtext.play import Play
 from dtk.cardtext.vocabulary import ability, after, dude, events, gets, of_type, opposing, trait, without
 from dtk.testing import ScriptFault, Table
 from dtk.testing import dude as a_dude
+from tests.cardtext.met import Met
+from tests.cardtext.why import Observer, explained, try_card
 
 ROOT = Path(__file__).parents[2]
-sys.path.insert(0, str(ROOT / "tools"))
 
-from try_card import remark_on_prices, shortened  # noqa: E402
+from tools.try_card import remark_on_prices, shortened  # noqa: E402
 
 
 def run(*arguments: str) -> subprocess.CompletedProcess[str]:

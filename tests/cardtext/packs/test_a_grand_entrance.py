@@ -6,45 +6,9 @@ from collections.abc import Sequence
 from typing import Any
 
 import pytest
-from gunfight import CHEATIN_PAIR, HIGH, PAIR, THREE, deal, duel, showdown
-from scenes import (
-    MASTER_CASTER,
-    NAG,
-    against_bo,
-    cheatin_lowball,
-    dojo,
-    production,
-    saver,
-    usable_abilities,
-    use_from_hand,
-)
 
-from dtk.cards.card import Card
-from dtk.cardtext.play import Play
-from dtk.engine.abilities import ContinuousChange
-from dtk.engine.decisions import Decision
-from dtk.engine.events import Booted, PossesFormed
-from dtk.engine.rules.shootout import begin_shootout, can_flee, end_shootout
-from dtk.engine.stats import player_statistic, with_changes
-from dtk.engine.verbs.cards import ace, attach, discard
-from dtk.engine.verbs.dudes import add_bounty, boot, can_move, join_posse, send_home_booted
-from dtk.engine.view import View
-from dtk.testing import (
-    ScriptFault,
-    Table,
-    ability,
-    action,
-    deed,
-    dude,
-    goods,
-    joker,
-    outfit,
-    printed,
-    rule,
-    ruling,
-    spell,
-    trait,
-)
+from dtk.engine.stats import with_changes
+from tests.cardtext.kit import *
 
 # El Armadillo De Hierro
 

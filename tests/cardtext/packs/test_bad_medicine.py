@@ -5,55 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from gunfight import CHEATIN_PAIR, FOUR, HIGH, PAIR, TWO_PAIR, deal, duel, rank, showdown, until
-from scenes import (
-    BANK,
-    COG,
-    FARM,
-    HOME,
-    NAG,
-    coven,
-    crew,
-    facing_bo,
-    gun_and_traps,
-    huckster,
-    prevent_victory,
-    production,
-    reveal_hands,
-    usable_abilities,
-    use_from_hand,
-)
 
-from dtk.cards.card import Card
-from dtk.cardtext.play import Play
 from dtk.cardtext.purposes import DISCARD, MOVE
-from dtk.engine import prohibitions, stats
-from dtk.engine.abilities import Use
 from dtk.engine.active_text import AtRest
-from dtk.engine.events import AntesPaid, Booted, Declared, LowballRevealed
-from dtk.engine.ids import TOWN_SQUARE, AbilityRef
-from dtk.engine.rules.shootout import end_shootout
-from dtk.engine.stats import has
-from dtk.engine.verbs.cards import ace, discard
-from dtk.engine.verbs.dudes import boot, move, send_home_booted
-from dtk.engine.verbs.effects import expire, forbid
-from dtk.engine.windows import happen
-from dtk.testing import (
-    ScriptFault,
-    Table,
-    ability,
-    action,
-    deed,
-    dude,
-    goods,
-    outfit,
-    printed,
-    react,
-    rule,
-    ruling,
-    spell,
-    trait,
-)
+from dtk.engine.events import AntesPaid
+from tests.cardtext.kit import *
 
 # Sophie Lacoste
 

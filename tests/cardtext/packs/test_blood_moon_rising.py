@@ -6,69 +6,14 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from gunfight import (
-    CHEATIN_PAIR,
-    CHEATIN_THREE,
-    FOUR,
-    HIGH,
-    PAIR,
-    STAND,
-    THREE,
-    TWO_PAIR,
-    deal,
-    posses,
-    showdown,
-    until,
-)
-from scenes import (
-    CALL_OUT,
-    MASTER_CASTER,
-    allie_with,
-    cheatin_lowball,
-    do_nothing,
-    dojo,
-    perform,
-    play_outfit,
-    production,
-    put_allie_and_bo,
-    saver,
-    shoot,
-    title_of,
-)
 
-from dtk.cards.card import Card
-from dtk.cardtext.play import Play
-from dtk.engine import stats
-from dtk.engine.abilities import ContinuousChange, GrantedWhile, JobTerms, Prohibition, Text, Use
+from dtk.engine.abilities import GrantedWhile
 from dtk.engine.control import receiver
-from dtk.engine.events import Aced, Booted, BountyLowered, Discarded, Entered, SkillTestMade, Unbooted, Used
-from dtk.engine.ids import TOWN_SQUARE
 from dtk.engine.lasting import NOTED
-from dtk.engine.rules.setup import DeckList, play_setup
-from dtk.engine.rules.shootout import begin_shootout
 from dtk.engine.rules.sundown import end_effects
 from dtk.engine.shootouts import Fight
-from dtk.engine.subjects import BANS
-from dtk.engine.verbs.cards import ace, attach, discard, keep_limits
-from dtk.engine.verbs.dudes import add_bounty, boot, join_posse, move, send_home_booted, unboot
-from dtk.engine.verbs.effects import expire, forbid, grant
-from dtk.engine.verbs.piles import put
-from dtk.testing import (
-    ScriptFault,
-    Table,
-    ability,
-    action,
-    deed,
-    dude,
-    goods,
-    outfit,
-    printed,
-    react,
-    rule,
-    ruling,
-    spell,
-    trait,
-)
+from dtk.engine.verbs.effects import grant
+from tests.cardtext.kit import *
 
 # 108 Drunken Masters
 

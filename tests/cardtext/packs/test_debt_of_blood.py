@@ -5,61 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from gunfight import CHEATIN_FOUR, CHEATIN_PAIR, FOUR, HIGH, PAIR, THREE, TWO_PAIR, showdown
-from scenes import (
-    CASTER,
-    COG,
-    HAT,
-    HEX,
-    MASTER_CASTER,
-    MOUNT,
-    SIDEKICK,
-    against_bo,
-    allie_with,
-    cheatin_lowball,
-    coven,
-    do_nothing,
-    dojo,
-    keep_from_moving,
-    prevent_victory,
-    put_allie_and_bo,
-    saver,
-    shoot,
-    title_of,
-    usable_abilities,
-    use_from_hand,
-)
 
-from dtk.cards.card import Card
-from dtk.cardtext.play import Play
-from dtk.engine import places, stats
-from dtk.engine.abilities import Use
-from dtk.engine.events import (
-    Booted,
-    BountyLowered,
-    BountyRaised,
-    CasualtiesTaken,
-    Discarded,
-    JobBegins,
-    JobEnds,
-    Moved,
-    PossesFormed,
-    Refused,
-    Unbooted,
-    Used,
-)
+from dtk.engine.events import Refused
 from dtk.engine.hands import is_cheatin_hand
-from dtk.engine.ids import NOBODY
-from dtk.engine.pieces import Piece
-from dtk.engine.rules.casualties import inflict
-from dtk.engine.verbs import dudes
-from dtk.engine.verbs.cards import ace, can_hold, discard, keep_limits
-from dtk.engine.verbs.dudes import add_bounty, join_posse
-from dtk.engine.verbs.effects import end_round, expire
-from dtk.engine.verbs.ghost_rock import gain
-from dtk.engine.verbs.piles import ace_out_of_play, put
-from dtk.engine.windows import happen
-from dtk.testing import ScriptFault, Table, ability, action, deed, dude, goods, outfit, printed, rule, spell, trait
+from dtk.engine.verbs.effects import end_round
+from tests.cardtext.kit import *
 
 # Buzz Crover
 

@@ -6,66 +6,15 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 import pytest
-from gunfight import CHEATIN_PAIR, HIGH, PAIR, THREE, deal, showdown, until
-from scenes import (
-    HOME,
-    MARE,
-    PAYING_BANK,
-    allie_with,
-    dojo,
-    prevent_victory,
-    production,
-    saver,
-    shoot,
-    square,
-    usable_abilities,
-    use_from_hand,
-)
 
-from dtk.cards.card import Card
-from dtk.cards.database import load_database
-from dtk.cardtext.play import Play
-from dtk.engine import places, stats
-from dtk.engine.abilities import JobTerms, Prohibition, Use
-from dtk.engine.events import (
-    Booted,
-    BountyRaised,
-    CardPlayed,
-    Declared,
-    Discarded,
-    Event,
-    HandDrawn,
-    Moved,
-    Pulled,
-    ShootoutBegins,
-)
-from dtk.engine.game import Game
-from dtk.engine.ids import NOWHERE, TOWN_SQUARE
-from dtk.engine.pieces import Piece
-from dtk.engine.rules.setup import DeckList, Starting, play_setup
+from dtk.engine.events import Event, ShootoutBegins
+from dtk.engine.ids import NOWHERE
+from dtk.engine.rules.setup import Starting
 from dtk.engine.stats import is_allowed
-from dtk.engine.verbs.cards import ace, discard, enter
-from dtk.engine.verbs.dudes import boot, join_posse, move, send_home_booted
-from dtk.engine.verbs.effects import expire, take_control
-from dtk.engine.verbs.pulls import finish, pull
 from dtk.legality.rules_repository import RulesRepository
-from dtk.testing import (
-    ScriptFault,
-    Table,
-    ability,
-    action,
-    cards,
-    deed,
-    dude,
-    goods,
-    outfit,
-    printed,
-    react,
-    rule,
-    ruling,
-    spell,
-    trait,
-)
+from dtk.testing import cards
+from tests.cardtext.kit import *
+from tests.cardtext.scenes import PAYING_BANK
 
 # 108 Worldly Desires
 

@@ -6,35 +6,9 @@ from contextlib import nullcontext
 from typing import Any
 
 import pytest
-from gunfight import CHEATIN_FOUR, CHEATIN_PAIR, FOUR, HIGH, PAIR, THREE, TWO_PAIR, deal, duel, showdown, until
-from scenes import (
-    MASTER_CASTER,
-    can_use,
-    coven,
-    facing_bo,
-    play_outfit,
-    prevent_victory,
-    ranks_after,
-    until_reveal,
-    use_from_hand,
-    versions,
-)
 
-from dtk.cards.card import Card
-from dtk.engine import stats
-from dtk.engine.abilities import Use
-from dtk.engine.events import Attached, CardPlayed, PossesFormed, SetUp
-from dtk.engine.ids import NOBODY
-from dtk.engine.pieces import Piece
-from dtk.engine.rules.casualties import inflict
-from dtk.engine.rules.gambling import play_gambling
-from dtk.engine.rules.shootout import begin_shootout
-from dtk.engine.verbs.cards import ace, discard, enter
-from dtk.engine.verbs.dudes import join_posse, send_home_booted
-from dtk.engine.verbs.effects import blank
 from dtk.engine.verbs.piles import mill
-from dtk.engine.windows import happen
-from dtk.testing import ScriptFault, Table, ability, deed, dude, goods, outfit, printed, ruling, spell, trait
+from tests.cardtext.kit import *
 
 # Leonardo "Leon" Cavallo
 

@@ -5,34 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from gunfight import CHEATIN_PAIR, CHEATIN_THREE, HIGH, PAIR, STAND, duel, showdown, until
-from scenes import (
-    BANK,
-    NAG,
-    allie_with,
-    can_use,
-    crew,
-    do_nothing,
-    facing_bo,
-    huckster,
-    keep_from_moving,
-    saver,
-    usable_abilities,
-    use_from_hand,
-)
 
-from dtk.cardtext.play import Play
-from dtk.engine.abilities import ContinuousChange, JobTerms, Use, any_posse
-from dtk.engine.events import Discarded, Joined, Passed, SentHome
-from dtk.engine.ids import NOBODY, TOWN_SQUARE
-from dtk.engine.rules.casualties import inflict
-from dtk.engine.rules.gambling import play_gambling
-from dtk.engine.rules.shootout import begin_shootout
-from dtk.engine.verbs.cards import ace, attach, discard
-from dtk.engine.verbs.dudes import add_bounty, boot, move, send_home_booted
-from dtk.engine.verbs.effects import forbid, modify
-from dtk.engine.verbs.piles import put
-from dtk.testing import Table, ability, action, deed, dude, goods, outfit, printed, react, ruling, spell, trait
+from dtk.engine.abilities import any_posse
+from tests.cardtext.kit import *
 
 # The Brute
 

@@ -5,57 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from gunfight import CHEATIN_FOUR, CHEATIN_PAIR, FOUR, HIGH, PAIR, STRAIGHT, deal, duel, showdown, until
-from scenes import (
-    CALL_OUT,
-    COG,
-    HEX,
-    HOME,
-    MIRACLE,
-    NAG,
-    RICH_BANK,
-    against_bo,
-    allie_with,
-    coven,
-    crew,
-    do_nothing,
-    give_curse,
-    saver,
-    title_of,
-    usable_abilities,
-    use_from_hand,
-    versions,
-)
 
-from dtk.cards.card import Card
-from dtk.cardtext.play import Play
-from dtk.cardtext.tokens import token_card
-from dtk.engine import prohibitions, stats
-from dtk.engine.abilities import Prohibition, Use
-from dtk.engine.events import Booted, BountyLowered, CardPlayed, JobBegins, SentHome, SetUp
-from dtk.engine.ids import NOBODY
-from dtk.engine.rules.setup import DeckList, play_setup
-from dtk.engine.verbs.cards import ace, discard, keep_limits
-from dtk.engine.verbs.dudes import add_bounty, boot, move, send_home_booted, unboot
-from dtk.engine.verbs.effects import expire, take_control
-from dtk.engine.verbs.piles import put
-from dtk.engine.view import View
-from dtk.engine.windows import happen
-from dtk.testing import (
-    ScriptFault,
-    Table,
-    ability,
-    action,
-    deed,
-    dude,
-    goods,
-    joker,
-    outfit,
-    printed,
-    ruling,
-    spell,
-    trait,
-)
+from tests.cardtext.kit import *
 
 # Oddities of Nature
 

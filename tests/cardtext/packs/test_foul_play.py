@@ -5,35 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
-from gunfight import CHEATIN_FOUR, CHEATIN_PAIR, FOUR, HIGH, PAIR, THREE, deal, showdown, until
-from scenes import (
-    CASTER,
-    HEX,
-    MIRACLE,
-    against_bo,
-    allie_with,
-    cheatin_lowball,
-    prevent_victory,
-    ranks_after,
-    saver,
-    shoot,
-    until_reveal,
-    use_from_hand,
-    versions,
-)
 
-from dtk.cards.card import Card
-from dtk.cardtext.play import Play
-from dtk.engine import stats
-from dtk.engine.abilities import JobTerms, Prohibition
-from dtk.engine.events import Booted, Declared, Discarded, Passed
-from dtk.engine.ids import TOWN_SQUARE
-from dtk.engine.rules.setup import DeckList, play_setup
-from dtk.engine.stats import ghost_rock_on
-from dtk.engine.verbs.cards import ace, discard, keep_limits
-from dtk.engine.verbs.dudes import boot, join_posse, move, send_home_booted, unboot
-from dtk.engine.verbs.effects import expire
-from dtk.testing import ScriptFault, Table, ability, action, deed, dude, goods, outfit, printed, rule, spell, trait
+from tests.cardtext.kit import *
 
 # Shizeng Lu
 

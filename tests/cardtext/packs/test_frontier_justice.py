@@ -5,37 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from gunfight import CHEATIN_FOUR, CHEATIN_PAIR, HIGH, PAIR, THREE, deal, duel, posse, showdown, until
-from scenes import (
-    CALL_OUT,
-    HEX,
-    MASTER_CASTER,
-    MIRACLE,
-    allie_with,
-    cheatin_lowball,
-    coven,
-    give_curse,
-    keep_from_moving,
-    play_outfit,
-    saver,
-    shoot,
-    use_from_hand,
-)
 
-from dtk.cards.card import Card
-from dtk.cardtext.play import Play
-from dtk.engine import stats
-from dtk.engine.abilities import Use
-from dtk.engine.events import Aced, Booted, Declared, Discarded, Moved, SetUp
-from dtk.engine.ids import NOBODY
 from dtk.engine.rules import callout
-from dtk.engine.rules.casualties import inflict
 from dtk.engine.verbs import cards as cards
-from dtk.engine.verbs.cards import ace, discard
-from dtk.engine.verbs.dudes import boot, join_posse
-from dtk.engine.verbs.piles import ace_out_of_play
-from dtk.engine.windows import happen
-from dtk.testing import ScriptFault, Table, ability, action, deed, dude, goods, outfit, printed, ruling, spell, trait
+from tests.cardtext.kit import *
 
 # Funtime Freddy
 

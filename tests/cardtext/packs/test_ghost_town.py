@@ -5,65 +5,15 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from gunfight import CHEATIN_PAIR, FULL_HOUSE, HIGH, PAIR, THREE, deal, duel, posses, showdown, until
-from scenes import (
-    HAT,
-    HEX,
-    MASTER_CASTER,
-    NAG,
-    SIDEKICK,
-    can_use,
-    crew,
-    dojo,
-    errand,
-    huckster,
-    prevent_victory,
-    production,
-    saver,
-    usable_abilities,
-    use_from_hand,
-)
 
-from dtk.cards.card import Card
-from dtk.cardtext.look import Look
-from dtk.cardtext.play import Play
 from dtk.cardtext.questions import is_poorest
-from dtk.engine import stats
-from dtk.engine.abilities import ContinuousChange, OfferedUse, Use
 from dtk.engine.control import income
-from dtk.engine.events import Booted, Declared, HandDiscarded, HandsRevealed, PhaseBegins
-from dtk.engine.ids import TOWN_SQUARE, AbilityRef
-from dtk.engine.pieces import Piece
-from dtk.engine.rules.setup import DeckList, play_grifters, play_setup
-from dtk.engine.rules.shootout import draw_bonus, end_shootout
-from dtk.engine.stats import has, player_statistic, value
+from dtk.engine.events import HandDiscarded
+from dtk.engine.stats import value
 from dtk.engine.using import perform as perform_use
-from dtk.engine.verbs.cards import attach, discard
-from dtk.engine.verbs.dudes import boot, join_posse
-from dtk.engine.verbs.effects import expire, modify
 from dtk.engine.verbs.ghost_rock import gain as gain_rock
 from dtk.engine.verbs.piles import draw as draw_cards
-from dtk.engine.verbs.piles import put
-from dtk.engine.verbs.pulls import finish, pull
-from dtk.engine.windows import happen
-from dtk.poker.ranks import rank_of
-from dtk.testing import (
-    ScriptFault,
-    Table,
-    ability,
-    action,
-    deed,
-    dude,
-    goods,
-    joker,
-    outfit,
-    printed,
-    react,
-    rule,
-    ruling,
-    spell,
-    trait,
-)
+from tests.cardtext.kit import *
 
 MARE_OF_IRON = goods("Iron Mare", keywords=("Horse", "Gadget"), difficulty=10)
 

@@ -6,55 +6,10 @@ from functools import partial
 from typing import Any, Literal
 
 import pytest
-from gunfight import CHEATIN_FOUR, CHEATIN_PAIR, FLUSH, FOUR, FULL_HOUSE, HIGH, PAIR, THREE, posse, showdown
-from scenes import (
-    BANK,
-    COG,
-    FARM,
-    HEX,
-    HOME,
-    MARE,
-    MIRACLE,
-    NAG,
-    SIDEKICK,
-    against_bo,
-    coven,
-    facing_bo,
-    prevent_victory,
-    production,
-    saver,
-    usable_abilities,
-    use_from_hand,
-)
 
-from dtk.cards.card import Card
-from dtk.cardtext.play import Play
-from dtk.engine import prohibitions, stats
-from dtk.engine.abilities import Use
-from dtk.engine.events import Booted, CardPlayed, Discarded, HandsRevealed, Moved, ShooterPicked, SkillTestMade
-from dtk.engine.ids import TOWN_SQUARE, AbilityRef
 from dtk.engine.lasting import Prohibited
-from dtk.engine.rules.shootout import draw_bonus, stud_bonus
 from dtk.engine.rules.upkeep import income
-from dtk.engine.verbs.cards import ace, discard, enter
-from dtk.engine.verbs.dudes import boot, move, send_home_booted
-from dtk.engine.verbs.effects import expire
-from dtk.testing import (
-    ScriptFault,
-    Table,
-    ability,
-    action,
-    deed,
-    dude,
-    goods,
-    joker,
-    outfit,
-    printed,
-    rule,
-    ruling,
-    spell,
-    trait,
-)
+from tests.cardtext.kit import *
 
 # Andrew Lane
 

@@ -5,52 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from gunfight import HIGH, PAIR, deal, duel, showdown, until
-from scenes import (
-    BANK,
-    FARM,
-    HEX,
-    HOME,
-    RICH_BANK,
-    against_bo,
-    coven,
-    dojo,
-    perform,
-    saver,
-    title_of,
-    usable_abilities,
-    use_from_hand,
-    versions,
-)
 
-from dtk.cardtext.play import Play
-from dtk.cardtext.tokens import token_card
-from dtk.engine import stats
-from dtk.engine.events import Booted, SetUp
-from dtk.engine.ids import NOBODY
-from dtk.engine.rules.setup import DeckList, play_setup
-from dtk.engine.rules.shootout import begin_shootout
-from dtk.engine.verbs.cards import attach, create_token, discard, enter
-from dtk.engine.verbs.dudes import boot, move, send_home_booted
-from dtk.engine.verbs.effects import expire
-from dtk.engine.verbs.piles import hand_limit, put
-from dtk.engine.windows import happen
-from dtk.testing import (
-    ScriptFault,
-    Table,
-    ability,
-    action,
-    deed,
-    dude,
-    goods,
-    outfit,
-    printed,
-    react,
-    rule,
-    ruling,
-    spell,
-    trait,
-)
+from dtk.engine.verbs.piles import hand_limit
+from tests.cardtext.kit import *
 
 # The 108 Righteous Bandits
 

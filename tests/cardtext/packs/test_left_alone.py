@@ -7,65 +7,10 @@ What a text does is tested pack by pack. Here is a table for each kind of thing 
 from __future__ import annotations
 
 import pytest
-from gunfight import (
-    CHEATIN_PAIR,
-    HIGH,
-    PAIR,
-    STAND,
-    THREE,
-    TWO_PAIR,
-    deal,
-    duel,
-    rank,
-    ranks,
-    showdown,
-    until,
-)
-from scenes import (
-    BANK,
-    COG,
-    HAT,
-    HEX,
-    HOME,
-    MASTER_CASTER,
-    MIRACLE,
-    NAG,
-    SIDEKICK,
-    court,
-    errand,
-    gun_and_traps,
-    prevent_victory,
-    reveal_hands,
-    saver,
-    title_of,
-    use_from_hand,
-)
 
-from dtk.cards.card import Card
-from dtk.cards.database import load_database
-from dtk.cardtext.play import Play
-from dtk.cardtext.tokens import token_card
-from dtk.engine import prohibitions, stats
-from dtk.engine.abilities import AFTER
-from dtk.engine.events import (
-    AcedOutOfPlay,
-    Booted,
-    CasualtiesTaken,
-    ChosenToJoin,
-    HandsRevealed,
-    JobBegins,
-    Joined,
-    PhaseBegins,
-    Produced,
-    Unbooted,
-)
-from dtk.engine.ids import TOWN_SQUARE
-from dtk.engine.rules.setup import play_grifters
-from dtk.engine.rules.shootout import begin_shootout
-from dtk.engine.verbs import cards, dudes, effects
-from dtk.engine.verbs.cards import create_token
-from dtk.engine.windows import happen
-from dtk.testing import ScriptFault, Table, ability, action, deed, dude, goods, outfit, printed, react, spell, trait
+from dtk.engine.events import AcedOutOfPlay, ChosenToJoin, Produced
+from dtk.engine.verbs import cards
+from tests.cardtext.kit import *
 
 SKILLED = ("Huckster 9", "Blessed 9", "Shaman 9", "Mad Scientist 9")
 

@@ -5,34 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from gunfight import HIGH, PAIR, duel, showdown, until
-from scenes import (
-    CALL_OUT,
-    allie_with,
-    can_use,
-    can_use_in_shootout,
-    coven,
-    do_nothing,
-    facing_bo,
-    give_curse,
-    saver,
-    shoot,
-    usable_abilities,
-    use_from_hand,
-    versions,
-)
 
-from dtk.cardtext.play import Play
-from dtk.engine import stats
-from dtk.engine.abilities import Prohibition
-from dtk.engine.events import Accepted, Aced, Passed, SkillTestMade
-from dtk.engine.ids import TOWN_SQUARE
-from dtk.engine.verbs.cards import discard
-from dtk.engine.verbs.dudes import send_home_booted, unboot
-from dtk.engine.verbs.effects import blank, forbid, modify, renew_uses
-from dtk.engine.verbs.ghost_rock import gain
+from dtk.engine.events import Accepted
+from dtk.engine.verbs.effects import renew_uses
 from dtk.engine.verbs.skills import attempt
-from dtk.testing import Table, ability, deed, dude, goods, outfit, printed, react, ruling, spell, trait
+from tests.cardtext.kit import *
 
 # Slade Lighbody
 

@@ -5,38 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from gunfight import CHEATIN_PAIR, CHEATIN_THREE, FOUR, HIGH, PAIR, THREE, deal, showdown, until
-from scenes import (
-    MASTER_CASTER,
-    MIRACLE,
-    allie_with,
-    can_use,
-    coven,
-    do_nothing,
-    prevent_victory,
-    production,
-    reveal_hands,
-    shoot,
-    title_of,
-    usable_abilities,
-    use_from_hand,
-)
 
-from dtk.cards.card import Card
-from dtk.cardtext.play import Play
-from dtk.cardtext.tokens import token_card
-from dtk.engine.abilities import ContinuousChange
-from dtk.engine.events import Attached, Entered, Used
-from dtk.engine.rules.casualties import inflict
-from dtk.engine.rules.inventin import invent
-from dtk.engine.rules.shootout import end_shootout
-from dtk.engine.stats import ghost_rock_on, has
-from dtk.engine.verbs.cards import ace, attach, discard, enter, keep_limits
-from dtk.engine.verbs.dudes import send_home_booted
-from dtk.engine.verbs.effects import expire
-from dtk.engine.verbs.ghost_rock import gain
-from dtk.engine.windows import happen
-from dtk.testing import ScriptFault, Table, ability, action, deed, dude, goods, outfit, printed, ruling, spell, trait
+from tests.cardtext.kit import *
 
 # Junior
 

@@ -5,48 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from gunfight import CHEATIN_PAIR, FOUR, HIGH, PAIR, STAND, deal, duel, posse, posses, showdown, until
-from scenes import (
-    CALL_OUT,
-    against_bo,
-    allie_with,
-    challenge,
-    court,
-    coven,
-    crew,
-    facing_bo,
-    saver,
-    use_from_hand,
-    versions,
-)
 
-from dtk.cardtext.look import Look
-from dtk.cardtext.play import Play
-from dtk.cardtext.tokens import token_card
-from dtk.engine import stats
-from dtk.engine.abilities import AFTER
 from dtk.engine.control import controller
-from dtk.engine.events import Booted, Pulled, SkillTestMade, Used, VictoryChecked
-from dtk.engine.ids import NOBODY, TOWN_SQUARE, AbilityRef
-from dtk.engine.verbs.cards import ace, create_token, discard, leave
-from dtk.engine.verbs.dudes import send_home_booted
-from dtk.engine.verbs.effects import expire
-from dtk.testing import (
-    ScriptFault,
-    Table,
-    ability,
-    action,
-    deed,
-    dude,
-    goods,
-    outfit,
-    printed,
-    react,
-    rule,
-    ruling,
-    spell,
-    trait,
-)
+from dtk.engine.verbs.cards import leave
+from tests.cardtext.kit import *
 
 # Avie Cline (Exp.1)
 

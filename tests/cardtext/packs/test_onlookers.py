@@ -7,11 +7,9 @@ from __future__ import annotations
 
 import pytest
 
-from dtk.cards.database import load_database
 from dtk.cardtext.library import library
-from dtk.engine import prohibitions, stats
-from dtk.engine.subjects import BANS, GAINED, STATISTICS
-from dtk.testing import Table, deed, dude, goods, spell
+from dtk.engine.subjects import GAINED, STATISTICS
+from tests.cardtext.kit import *
 
 ALL_TRADES = ("Huckster 1", "Blessed 1", "Shaman 1", "Mad Scientist 1", "Kung Fu 1", "Deputy", "Abomination", "Grifter")
 ALL_HOUSES = ("Saloon", "Casino", "Ranch", "Government", "Strike", "Holy Ground")

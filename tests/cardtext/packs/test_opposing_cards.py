@@ -6,9 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
-from dtk.cardtext.play import Play
-from dtk.engine.verbs.dudes import join_posse
-from dtk.testing import ScriptFault, Table, ability, action, dude, goods, outfit, printed, spell
+from tests.cardtext.kit import *
 
 Hit = Callable[[Play, Table], object]
 ALLY, FOE = 2, 1

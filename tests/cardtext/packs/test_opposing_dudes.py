@@ -4,15 +4,7 @@ for Reacts, traits and Noon abilities any dude of another player, while a shooto
 
 from __future__ import annotations
 
-from gunfight import CHEATIN_PAIR, PAIR, deal, showdown
-
-from dtk.cards.card import Card
-from dtk.cardtext.play import Play
-from dtk.engine import stats
-from dtk.engine.verbs.cards import ace, attach, discard
-from dtk.engine.verbs.dudes import add_bounty, join_posse, send_home_booted
-from dtk.engine.verbs.effects import modify
-from dtk.testing import Table, ability, dude, goods, outfit, printed, spell
+from tests.cardtext.kit import *
 
 BLIGHTED, RICK = "The Blighted", "Rick Henderson"
 

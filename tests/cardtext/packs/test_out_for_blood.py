@@ -7,81 +7,10 @@ from dataclasses import replace
 from typing import Any
 
 import pytest
-from gunfight import (
-    BETTER_PAIR,
-    CHEATIN_PAIR,
-    CHEATIN_THREE,
-    FOUR,
-    HIGH,
-    PAIR,
-    THREE,
-    TWO_PAIR,
-    deal,
-    last_round,
-    posse,
-    showdown,
-)
-from scenes import (
-    BANK,
-    COG,
-    FARM,
-    HAT,
-    HEX,
-    HOME,
-    MIRACLE,
-    MOUNT,
-    RANCH,
-    RICH_BANK,
-    SIDEKICK,
-    against_bo,
-    coven,
-    play_outfit,
-    prevent_victory,
-    production,
-    put_allie_and_bo,
-    saver,
-    shoot,
-)
 
-from dtk.cards.card import Card
-from dtk.cardtext.play import Play
-from dtk.engine import control, events, prohibitions, stats
-from dtk.engine.abilities import Prohibition, Use
-from dtk.engine.events import (
-    Aced,
-    Booted,
-    BountyRaised,
-    CardPlayed,
-    Declared,
-    Discarded,
-    HandsRevealed,
-    Invented,
-    JobBegins,
-    Pulled,
-)
-from dtk.engine.game import Game
-from dtk.engine.ids import TOWN_SQUARE
-from dtk.engine.pieces import Piece
-from dtk.engine.rules.inventin import scientists
-from dtk.engine.rules.shootout import draw_bonus, stud_bonus
-from dtk.engine.verbs.cards import ace, can_hold, discard, place_deed
-from dtk.engine.verbs.dudes import boot, leave_posse, send_home_booted
-from dtk.engine.verbs.effects import expire
-from dtk.testing import (
-    ScriptFault,
-    Table,
-    ability,
-    action,
-    deed,
-    dude,
-    goods,
-    outfit,
-    printed,
-    rule,
-    ruling,
-    spell,
-    trait,
-)
+from dtk.engine import events
+from dtk.engine.verbs.cards import place_deed
+from tests.cardtext.kit import *
 
 # House of Many Faiths
 

@@ -7,14 +7,9 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
-from gunfight import HIGH, PAIR
 
-from dtk.cards.card import Card
-from dtk.engine import stats
 from dtk.engine.verbs import cards
-from dtk.engine.verbs.dudes import boot, send_home_booted, unboot
-from dtk.engine.verbs.effects import modify
-from dtk.testing import Table, dude, goods, printed
+from tests.cardtext.kit import *
 
 GUN, BLADE = goods("Gun", keywords=("Weapon",)), goods("Blade", keywords=("Weapon", "Melee"))
 RAY, BONES = goods("Ray", keywords=("Weapon", "Gadget")), goods("Bones", keywords=("Mystical",))

@@ -6,57 +6,10 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from gunfight import CHEATIN_PAIR, HIGH, PAIR, THREE, deal, last_round, showdown
-from scenes import (
-    BANK,
-    DOG,
-    FARM,
-    HAT,
-    NAG,
-    against_bo,
-    allie_with,
-    cheatin_lowball,
-    coven,
-    dojo,
-    errand,
-    production,
-    put_allie_and_bo,
-    saver,
-    shoot,
-    until_reveal,
-    usable_abilities,
-    use_from_hand,
-)
 
-from dtk.cards.card import Card
 from dtk.cardtext.filters import unwanted, wanted, wanted_for
-from dtk.cardtext.look import Look
-from dtk.cardtext.play import Play
-from dtk.engine import stats
-from dtk.engine.events import Booted, BountyLowered, PossesFormed, SentHome
-from dtk.engine.ids import TOWN_SQUARE
-from dtk.engine.rules.shootout import end_shootout
-from dtk.engine.stats import player_statistic
-from dtk.engine.verbs.cards import attach, discard
-from dtk.engine.verbs.dudes import can_move, move, send_home_booted
-from dtk.engine.verbs.effects import forbid
-from dtk.poker.ranks import rank_of
-from dtk.testing import (
-    ScriptFault,
-    Table,
-    ability,
-    action,
-    deed,
-    dude,
-    goods,
-    joker,
-    outfit,
-    printed,
-    rule,
-    ruling,
-    spell,
-    trait,
-)
+from tests.cardtext.kit import *
+from tests.cardtext.scenes import DOG
 
 # Caitlin McCue
 

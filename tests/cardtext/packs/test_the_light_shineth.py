@@ -6,61 +6,8 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from gunfight import HIGH, PAIR, TWO_PAIR, deal, duel, posses, showdown, until
-from scenes import (
-    BANK,
-    CASTER,
-    HEX,
-    HOME,
-    MIRACLE,
-    RANCH,
-    allie_with,
-    coven,
-    dojo,
-    facing_bo,
-    keep_from_moving,
-    perform,
-    prevent_victory,
-    production,
-    saver,
-    usable_abilities,
-    use_from_hand,
-    versions,
-)
 
-from dtk.cards.card import Card
-from dtk.cardtext.play import Play
-from dtk.cardtext.tokens import token_card
-from dtk.engine import stats
-from dtk.engine.abilities import ContinuousChange, Prohibition, Use
-from dtk.engine.events import Aced, Booted, BountyRaised, CardPlayed, Passed, Pulled
-from dtk.engine.ids import TOWN_SQUARE
-from dtk.engine.pieces import Piece
-from dtk.engine.rules.callout import call_out
-from dtk.engine.rules.inventin import invent, scientists
-from dtk.engine.rules.shootout import begin_shootout
-from dtk.engine.verbs.cards import ace, attach, create_token, discard, enter, keep_limits
-from dtk.engine.verbs.dudes import boot, join_posse, move, send_home_booted
-from dtk.engine.verbs.effects import blank, expire
-from dtk.engine.verbs.piles import ace_out_of_play, put
-from dtk.poker.ranks import rank_of
-from dtk.testing import (
-    ScriptFault,
-    Table,
-    ability,
-    action,
-    deed,
-    dude,
-    goods,
-    joker,
-    outfit,
-    printed,
-    react,
-    rule,
-    ruling,
-    spell,
-    trait,
-)
+from tests.cardtext.kit import *
 
 # The Sanatorium
 

@@ -5,53 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from gunfight import CHEATIN_PAIR, HIGH, PAIR, STAND, deal, duel, last_round, posse, showdown, until
-from scenes import (
-    BANK,
-    CALL_OUT,
-    COG,
-    HARD_COG,
-    HAT,
-    HEX,
-    MASTER_CASTER,
-    MIRACLE,
-    NAG,
-    SIDEKICK,
-    against_bo,
-    allie_with,
-    coven,
-    gun_and_traps,
-    prevent_victory,
-    saver,
-    use_from_hand,
-)
 
-from dtk.cards.card import Card
-from dtk.cardtext.play import Play
 from dtk.engine import offers
-from dtk.engine.abilities import OfferedUse, Use
-from dtk.engine.events import Booted, Discarded, HandDrawn, Invented, LowballRevealed
-from dtk.engine.ids import AbilityRef
-from dtk.engine.rules.shootout import draw_bonus
-from dtk.engine.verbs.cards import discard, enter
-from dtk.engine.verbs.dudes import boot, move, send_home_booted
-from dtk.engine.verbs.effects import blank
-from dtk.engine.windows import happen
 from dtk.poker.composition import Composition
-from dtk.testing import (
-    ScriptFault,
-    Table,
-    ability,
-    action,
-    deed,
-    dude,
-    goods,
-    outfit,
-    printed,
-    ruling,
-    spell,
-    trait,
-)
+from tests.cardtext.kit import *
 
 # Shi Long Peng
 

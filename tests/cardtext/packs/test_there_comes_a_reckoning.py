@@ -5,67 +5,14 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from gunfight import CHEATIN_PAIR, HIGH, PAIR, THREE, TWO_PAIR, deal, posses, showdown
-from scenes import (
-    MOUNT,
-    do_nothing,
-    dojo,
-    prevent_victory,
-    production,
-    put_allie_and_bo,
-    saver,
-    shoot,
-    square_off,
-    versions,
-)
 
-from dtk.cards.card import Card
-from dtk.cardtext.look import Look
-from dtk.cardtext.play import Play
-from dtk.cardtext.tokens import token_card
-from dtk.engine import lasting, places, stats
-from dtk.engine.abilities import Ability, ContinuousChange, Text, Use
-from dtk.engine.events import (
-    Attached,
-    Booted,
-    CalledOut,
-    CardPlayed,
-    HandsRevealed,
-    JobEnds,
-    LumpsTaken,
-    Moved,
-    PlayDeclared,
-    SentHome,
-    ShooterDue,
-    ShooterPicked,
-    Unbooted,
-    VictoryChecked,
-)
-from dtk.engine.ids import NOBODY, TOWN_SQUARE
-from dtk.engine.rules.shootout import can_flee, pick_shooters, stud_bonus
+from dtk.engine import lasting
+from dtk.engine.abilities import Ability
+from dtk.engine.events import CalledOut, LumpsTaken, PlayDeclared, ShooterDue
+from dtk.engine.rules.shootout import pick_shooters
 from dtk.engine.verbs import cards as cards
-from dtk.engine.verbs import effects, piles
-from dtk.engine.verbs.cards import create_token, discard
-from dtk.engine.verbs.dudes import add_bounty, boot, join_posse, move, send_home_booted, unboot
-from dtk.engine.verbs.effects import expire, forbid, modify, take_control
-from dtk.engine.verbs.piles import put
-from dtk.testing import (
-    ScriptFault,
-    Table,
-    ability,
-    action,
-    deed,
-    dude,
-    goods,
-    joker,
-    outfit,
-    printed,
-    react,
-    rule,
-    ruling,
-    spell,
-    trait,
-)
+from dtk.engine.verbs import piles
+from tests.cardtext.kit import *
 
 # Darius Hellstromme
 

@@ -7,64 +7,14 @@ from functools import partial
 from typing import Any
 
 import pytest
-from gunfight import CHEATIN_FOUR, CHEATIN_PAIR, FOUR, HIGH, PAIR, deal, posses, showdown, until
-from scenes import (
-    CALL_OUT,
-    HAT,
-    HEX,
-    HOME,
-    MASTER_CASTER,
-    MIRACLE,
-    MOUNT,
-    NAG,
-    RICH_BANK,
-    SIDEKICK,
-    against_bo,
-    can_use,
-    coven,
-    do_nothing,
-    play_outfit,
-    prevent_victory,
-    production,
-    put_allie_and_bo,
-    saver,
-    shoot,
-    use_from_hand,
-)
 
-from dtk.cards.card import Card
 from dtk.cardtext.filters import with_skill
-from dtk.cardtext.look import Look
-from dtk.cardtext.play import Play
 from dtk.cardtext.purposes import Purpose
-from dtk.engine import control, stats
-from dtk.engine.abilities import Prohibition, Use
 from dtk.engine.decisions import ChooseTarget
-from dtk.engine.events import Booted, Declared, HandsFilled, HandsRevealed, Joined, Pulled, SentHome
-from dtk.engine.ids import NOBODY, TOWN_SQUARE
+from dtk.engine.events import HandsFilled
 from dtk.engine.rules import inventin
-from dtk.engine.rules.callout import call_out
-from dtk.engine.rules.shootout import begin_shootout, draw_bonus, stud_bonus
 from dtk.engine.verbs import cards as cards
-from dtk.engine.verbs import effects
-from dtk.engine.verbs.dudes import add_bounty, join_posse, leave_posse, move, send_home_booted, unboot
-from dtk.engine.verbs.piles import put
-from dtk.testing import (
-    ScriptFault,
-    Table,
-    ability,
-    action,
-    deed,
-    dude,
-    goods,
-    outfit,
-    printed,
-    react,
-    rule,
-    ruling,
-    spell,
-    trait,
-)
+from tests.cardtext.kit import *
 
 # 108 Gracious Gifts
 

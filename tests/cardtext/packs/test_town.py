@@ -10,7 +10,8 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from town import enact
+
+from tests.cardtext.town import enact
 
 ROWS: dict[str, list[str]] = {}
 for line in (Path(__file__).parent / "town.txt").read_text("utf-8").splitlines():

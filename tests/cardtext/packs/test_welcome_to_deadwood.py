@@ -3,41 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from gunfight import CHEATIN_FOUR, CHEATIN_PAIR, CHEATIN_THREE, FULL_HOUSE, HIGH, PAIR, THREE, TWO_PAIR, deal, showdown
-from scenes import (
-    BANK,
-    CASTER,
-    HEX,
-    HOME,
-    MIRACLE,
-    MOUNT,
-    RANCH,
-    SIDEKICK,
-    against_bo,
-    can_use,
-    cheatin_lowball,
-    coven,
-    do_nothing,
-    keep_from_moving,
-    prevent_victory,
-    production,
-    put_allie_and_bo,
-    saver,
-    usable_abilities,
-    use_from_hand,
-)
 
-from dtk.cards.card import Card, Special
-from dtk.cardtext.play import Play
-from dtk.engine import prohibitions, stats
-from dtk.engine.abilities import ContinuousChange
-from dtk.engine.events import Aced, Booted, CardPlayed, CasualtiesTaken, Discarded, Passed, SetUp
-from dtk.engine.ids import NOBODY
+from dtk.cards.card import Special
 from dtk.engine.verbs import cards as cards
-from dtk.engine.verbs.cards import discard
-from dtk.engine.verbs.dudes import add_bounty, boot, join_posse, send_home_booted
-from dtk.engine.windows import happen
-from dtk.testing import ScriptFault, Table, ability, action, deed, dude, goods, outfit, printed, react, spell, trait
+from tests.cardtext.kit import *
 
 # Yasmin Tian
 

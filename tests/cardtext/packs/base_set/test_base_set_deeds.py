@@ -3,16 +3,9 @@
 from __future__ import annotations
 
 import pytest
-from gunfight import FLUSH, PAIR, posses
-from scenes import do_nothing, shoot, versions
 
-from dtk.engine import stats
-from dtk.engine.abilities import WHEN, Use
-from dtk.engine.events import Declared, PossesFormed
 from dtk.engine.verbs import cards as cards
-from dtk.engine.verbs.cards import discard
-from dtk.engine.verbs.dudes import leave_posse, send_home_booted
-from dtk.testing import Table, ability, deed, dude, goods, outfit, react, rule, ruling, spell, trait
+from tests.cardtext.kit import *
 
 # Bank of California
 

@@ -3,16 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from gunfight import duel, posse, until
-from scenes import BANK, facing_bo
 
-from dtk.cardtext.tokens import token_card
-from dtk.engine.events import CardPlayed
-from dtk.engine.rules.casualties import inflict
-from dtk.engine.rules.setup import play_grifters
-from dtk.engine.verbs.cards import create_token, discard
-from dtk.engine.verbs.dudes import join_posse, send_home_booted
-from dtk.testing import Table, deed, dude, ruling, trait
+from tests.cardtext.kit import *
 
 # Clementine Lepp
 

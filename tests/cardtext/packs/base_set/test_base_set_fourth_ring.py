@@ -5,14 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from gunfight import CHEATIN_PAIR, HIGH, PAIR, THREE, deal, posse, rank, showdown, until
-from scenes import BANK, HEX, MIRACLE, against_bo, square, square_off
 
-from dtk.cardtext.play import Play
-from dtk.engine.abilities import WHEN, Use
-from dtk.engine.events import Aced
-from dtk.engine.verbs.cards import discard
-from dtk.testing import Table, ability, action, dude, goods, printed, ruling, spell, trait
+from tests.cardtext.kit import *
 
 CURSE = spell("Curse", keywords=("Hex",), cost=1)
 SECOND_HEX = spell("Jinx", keywords=("Hex",), cost=1)

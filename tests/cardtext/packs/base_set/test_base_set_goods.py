@@ -3,29 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from gunfight import BETTER_PAIR, CHEATIN_PAIR, CHEATIN_THREE, HIGH, PAIR, THREE, deal, due, posse, rank, until
-from scenes import (
-    CALL_OUT,
-    allie_with,
-    challenge,
-    give_curse,
-    gun_and_traps,
-    on_the_road,
-    reveal_hands,
-    square,
-    square_off,
-    title_of,
-)
 
-from dtk.cardtext.play import Play
-from dtk.engine.abilities import Use
-from dtk.engine.stats import has
-from dtk.engine.verbs.cards import discard
-from dtk.engine.verbs.effects import take_control
-from dtk.engine.verbs.piles import discard_from_draw_hand, redraw
-from dtk.engine.verbs.pulls import finish, pull
-from dtk.engine.verbs.ranks import change_rank
-from dtk.testing import Table, ability, action, deed, dude, goods, rule, ruling
+from dtk.engine.verbs.piles import discard_from_draw_hand
+from tests.cardtext.kit import *
+from tests.engine.gunfight import due
 
 # Pair of Six-Shooters
 

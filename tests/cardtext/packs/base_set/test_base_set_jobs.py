@@ -3,14 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from gunfight import FOUR, HIGH, deal, posse
-from scenes import can_use, crew, use_from_hand
 
-from dtk.engine.abilities import AFTER, Use
-from dtk.engine.events import Joined
-from dtk.engine.verbs.cards import discard
-from dtk.engine.verbs.dudes import add_bounty, join_posse, leave_posse
-from dtk.testing import Table, deed, dude, goods, outfit, rule, ruling, trait
+from tests.cardtext.kit import *
 
 NOBODY_RIDES = "0 join job: none"
 

@@ -5,15 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
-from gunfight import CHEATIN_PAIR, HIGH, PAIR, STAND, STRAIGHT, deal, duel, posse, ranks, showdown, until
-from scenes import BANK, court
 
-from dtk.engine.verbs.cards import ace, discard
-from dtk.engine.verbs.dudes import join_posse, send_home_booted
-from dtk.engine.verbs.effects import take_control
-from dtk.engine.verbs.piles import redraw
-from dtk.engine.verbs.ranks import change_rank
-from dtk.testing import Table, deed, dude, goods, printed, ruling
+from tests.cardtext.kit import *
 
 ACE_IT = ("1 react: answer Ace in the Hole", "1 ace from draw hand: 3♠")
 OTHER_CHEAT = "2♠ 2♠ 4♦ 6♣ 8♠"

@@ -3,14 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from gunfight import HIGH, PAIR, deal, duel, showdown, until
-from scenes import COG, HARD_COG, NAG, keep_from_moving
 
-from dtk.cards.card import Card
-from dtk.engine import stats
-from dtk.engine.abilities import Use
-from dtk.engine.rules.shootout import begin_shootout
-from dtk.testing import Table, ability, action, deed, dude, goods, printed, ruling
+from tests.cardtext.kit import *
 
 HAT = goods("Hat")
 

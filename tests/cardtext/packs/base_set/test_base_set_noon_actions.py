@@ -3,16 +3,9 @@
 from __future__ import annotations
 
 import pytest
-from gunfight import CHEATIN_FOUR, FOUR, HIGH, PAIR, deal, duel, until
-from scenes import HARD_COG, HOME, NAG, can_use, do_nothing, until_reveal, use_from_hand
 
-from dtk.engine.abilities import AFTER
-from dtk.engine.events import Booted, Declared, Moved
-from dtk.engine.verbs.cards import ace, discard
-from dtk.engine.verbs.dudes import add_bounty, send_home_booted
-from dtk.engine.verbs.effects import expire
 from dtk.engine.verbs.ghost_rock import play_again
-from dtk.testing import ScriptFault, Table, ability, deed, dude, goods, react, rule, ruling, spell, trait
+from tests.cardtext.kit import *
 
 
 def bank(rock: int, production: int = 3, table: Table | None = None) -> Table:

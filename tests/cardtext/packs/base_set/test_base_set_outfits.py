@@ -4,12 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from dtk.engine.abilities import Prohibition, Use
-from dtk.engine.events import Booted, CardPlayed
-from dtk.engine.verbs.cards import discard
-from dtk.engine.verbs.effects import take_control
-from dtk.engine.verbs.piles import put
-from dtk.testing import Table, ability, deed, dude, outfit, rule, ruling, spell, trait
+from tests.cardtext.kit import *
 
 # The Fourth Ring
 

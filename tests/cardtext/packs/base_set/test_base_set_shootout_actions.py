@@ -3,44 +3,9 @@
 from __future__ import annotations
 
 import pytest
-from gunfight import (
-    CHEATIN_FOUR,
-    CHEATIN_PAIR,
-    FOUR,
-    FULL_HOUSE,
-    HIGH,
-    PAIR,
-    STAND,
-    THREE,
-    TWO_PAIR,
-    deal,
-    rank,
-    showdown,
-    until,
-)
-from scenes import (
-    CALL_OUT,
-    can_use_in_shootout,
-    cheatin_lowball,
-    ranks_after,
-    shoot,
-    square,
-    square_off,
-    until_reveal,
-    use_from_hand,
-)
 
-from dtk.engine.abilities import Prohibition, Use
-from dtk.engine.events import Declared, Pulled
-from dtk.engine.game import Game
 from dtk.engine.ids import Party
-from dtk.engine.pieces import Piece
-from dtk.engine.verbs.cards import discard
-from dtk.engine.verbs.dudes import send_home_booted
-from dtk.engine.verbs.effects import expire
-from dtk.engine.verbs.piles import redraw
-from dtk.engine.verbs.ranks import change_rank
-from dtk.testing import Table, ability, action, deed, dude, goods, joker, outfit, printed, rule, ruling, spell, trait
+from tests.cardtext.kit import *
 
 
 def drop_first(use: Use) -> None:

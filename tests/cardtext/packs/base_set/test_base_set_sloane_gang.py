@@ -5,14 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
-from gunfight import CHEATIN_PAIR, HIGH, PAIR, STRAIGHT, duel, posse, rank, showdown, until
-from scenes import BANK
 
-from dtk.engine.abilities import Prohibition
-from dtk.engine.verbs.cards import ace
-from dtk.engine.verbs.dudes import add_bounty, send_home_booted
-from dtk.engine.verbs.ranks import change_rank
-from dtk.testing import Table, deed, dude, goods, outfit, printed, ruling
+from tests.cardtext.kit import *
 
 # Allie Hensman
 

@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from gunfight import HIGH, PAIR, deal, duel, rank, until
-from scenes import huckster, shoot, square
 
-from dtk.testing import Table, deed, dude, outfit, ruling
+from tests.cardtext.kit import *
 
 
 def merlin_against_bo(code: str, turn: int = 0) -> Table:

@@ -3,15 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from gunfight import HIGH, STAND, TWO_PAIR, deal, showdown, until
-from scenes import can_use, can_use_in_shootout, dojo, perform, saver, use_from_hand
 
-from dtk.cardtext.play import Play
-from dtk.engine.decisions import Decision
-from dtk.engine.events import BountyRaised
-from dtk.engine.verbs.effects import expire
-from dtk.engine.view import View
-from dtk.testing import Table, deed, dude, goods, outfit, rule, trait
+from tests.cardtext.kit import *
 
 # Polite Inquiries
 

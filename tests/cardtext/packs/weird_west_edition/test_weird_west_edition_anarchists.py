@@ -3,11 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from gunfight import showdown
-from scenes import BANK, FARM, HOME, NAG, against_bo, usable_abilities
 
-from dtk.engine import stats
-from dtk.testing import Table, ability, action, dude, outfit, printed
+from tests.cardtext.kit import *
 
 # Asakichi Cooke
 

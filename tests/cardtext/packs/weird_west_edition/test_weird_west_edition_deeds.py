@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dtk.engine import stats
-from dtk.testing import Table, dude, goods, spell
+from tests.cardtext.kit import *
 
 # New Town Hall
 

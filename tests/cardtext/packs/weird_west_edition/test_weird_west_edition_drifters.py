@@ -5,12 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 import pytest
-from gunfight import showdown
-from scenes import BANK
 
-from dtk.cards.card import Card
-from dtk.engine import control
-from dtk.testing import Table, dude, printed
+from tests.cardtext.kit import *
 
 # Walter Jameson
 

@@ -3,14 +3,9 @@
 from __future__ import annotations
 
 import pytest
-from scenes import saver, use_from_hand
 
 from dtk.cardtext.filters import here, mine, unbooted
-from dtk.cardtext.play import Play
-from dtk.engine import stats
-from dtk.engine.events import Booted
-from dtk.engine.verbs.effects import forbid
-from dtk.testing import Table, ability, deed, dude, outfit, rule, spell
+from tests.cardtext.kit import *
 
 # Marcia Ridge
 

@@ -3,11 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from gunfight import showdown
-from scenes import FARM, HEX, HOME, NAG, against_bo, usable_abilities
 
-from dtk.engine import stats
-from dtk.testing import Table, ability, action, dude, goods, outfit, spell
+from tests.cardtext.kit import *
 
 # Landon Grimes
 

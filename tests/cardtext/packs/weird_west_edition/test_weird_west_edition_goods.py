@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from gunfight import HIGH, PAIR, deal, rank, until
-from scenes import CALL_OUT, allie_with, challenge, on_the_road, reveal_hands
-
 from dtk.engine.stats import suit
-from dtk.testing import dude, spell
+from tests.cardtext.kit import *
 
 # See-Through Spectacles
 

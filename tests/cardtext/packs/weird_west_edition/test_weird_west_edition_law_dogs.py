@@ -5,11 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from gunfight import CHEATIN_PAIR, HIGH, PAIR, deal, rank, showdown, until
-from scenes import BANK, HOME, MIRACLE, against_bo, usable_abilities
 
-from dtk.engine import stats
-from dtk.testing import Table, deed, dude, goods, outfit, printed
+from tests.cardtext.kit import *
 
 # Laura Banks
 

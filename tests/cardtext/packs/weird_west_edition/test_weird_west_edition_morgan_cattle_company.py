@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from scenes import COG, against_bo, saver
 
-from dtk.engine.events import Booted
-from dtk.testing import Table, dude, goods, outfit
+from tests.cardtext.kit import *
 
 # Seamus O'Toole
 

@@ -3,12 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from scenes import play_outfit
 
-from dtk.cardtext.play import Play
-from dtk.engine.events import Declared
-from dtk.engine.verbs.dudes import send_home_booted
-from dtk.testing import Table, ability, deed, dude, rule, spell, trait
+from tests.cardtext.kit import *
 
 # Farnum's Consortium
 

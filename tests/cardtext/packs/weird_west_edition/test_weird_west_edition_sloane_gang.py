@@ -3,11 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from gunfight import CHEATIN_PAIR, PAIR, deal, rank, showdown, until
-from scenes import HOME
 
-from dtk.engine import stats
-from dtk.testing import Table, dude, goods, outfit, printed
+from tests.cardtext.kit import *
 
 # "Ma" Florence Aims
 

@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from gunfight import CHEATIN_PAIR, HIGH, duel, posse, until
-from scenes import MASTER_CASTER, coven
 
-from dtk.testing import Table, deed, dude, goods, spell
+from tests.cardtext.kit import *
 
 # Sight Beyond Sight
 
