@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 # Options that name a file or folder to write, and those besides arguments that name one to read.
 OUTPUTS = ("--log", "--html", "--output", "-o", "--out", "--chart")
-INPUTS = ("--script", "--versus", "--against", "--collection", "--config", *(f"--script-{who}" for who in "abcd"))
+INPUTS = ("--script", "--versus", "--collection", "--config")
 # Commands whose output may take the place of what they read.
 IN_PLACE = ("reprint",)
 
@@ -104,7 +104,9 @@ def keep_files_apart(command: Command) -> None:
             for other in (*outputs[place + 1 :], *inputs):
                 found = values.get(other.name or "")
                 for one in found if isinstance(found, list | tuple) else [found]:
-                    if path is not None and one is not None and str(path) != "-" and same_file(path, one):
+                    # `--script a=plan.yaml` names the deck, too.
+                    named = one.rpartition("=")[2] if other.name == "script" and one is not None else one
+                    if path is not None and named is not None and str(path) != "-" and same_file(path, named):
                         both = f"{option.opts[-1]} and {called(other)}"
                         refuse(f"{both} name the same file; name another one for {option.opts[-1]}.")
         return run(**values)

@@ -1,6 +1,6 @@
 """An agent that keeps what it has: it buys, and passes as soon as it is safe to.
 
-dtk match A.yaml B.yaml --agent-a examples/agents/cautious.py:Cautious:safe=7 --allow-code
+dtk match A.yaml B.yaml --agent a=examples/agents/cautious.py:Cautious:safe=7 --allow-code
 """
 
 from dtk.agents.features import features

@@ -1,6 +1,6 @@
 """An agent that looks ahead: it tries every play in a few games that could be the one it is in, and takes the best.
 
-dtk match A.yaml B.yaml --agent-a examples/agents/lookahead.py:Lookahead:worlds=2 --allow-code
+dtk match A.yaml B.yaml --agent a=examples/agents/lookahead.py:Lookahead:worlds=2 --allow-code
 """
 
 from dtk.agents.baseline import Baseline

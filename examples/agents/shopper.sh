@@ -1,7 +1,7 @@
 #!/bin/sh
 # An agent in POSIX shell and awk. It buys what it can, takes its turn at whatever is left, and passes when it has moved.
 #
-#     dtk match A.yaml B.yaml --agent-a 'exec:sh examples/agents/shopper.sh' --allow-code
+#     dtk match A.yaml B.yaml --agent 'a=exec:sh examples/agents/shopper.sh' --allow-code
 #
 # A message is one line of JSON. This agent wants no view, so that a question is short, and finds in it by patterns what
 # it needs: the number of the question, what is asked, and the options, which are numbered from 0.

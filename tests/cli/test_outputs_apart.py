@@ -31,7 +31,7 @@ def decks(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
         shutil.copy(DECKS / f"{deck}-gunfighter.yaml", f"{name}.yaml")
 
 
-RANDOM = ("--agent-a", "random", "--agent-b", "random", "-n", 2, "--isolated")
+RANDOM = ("--agent", "random", "-n", 2, "--isolated")
 PAIRS = {
     "match": ("match", "a.yaml", "b.yaml", *RANDOM, "--log", "same", "--html", "./same"),
     "league": ("league", "a.yaml", "b.yaml", "--isolated", "--log", "same", "--html", "same"),
@@ -44,7 +44,7 @@ PAIRS = {
     "replay": ("replay", "b.html", "--html", "b.html"),
     "deck convert": ("deck", "convert", "a.yaml", "--to", "o8d", "--force", "-o", "link.yaml"),
     "simulate": ("simulate", "lowball", "a.yaml", "--versus", "b.html", "--chart", "b.html"),
-    "match, script": ("match", "a.yaml", "b.yaml", *RANDOM, "--script-a", "b.html", "--html", "b.html"),
+    "match, script": ("match", "a.yaml", "b.yaml", *RANDOM, "--script", "a=b.html", "--html", "b.html"),
 }
 
 

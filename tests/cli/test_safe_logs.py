@@ -221,11 +221,11 @@ def other_run(path: Path) -> Lock:
 
 
 LEAGUE = (*DECKS, "--agent", "random", "--isolated")
-FEW = ("--screening", 4, "--trying", 4, "--checking", 4, "--agent-versus", "random")
+FEW = ("--screening", 4, "--trying", 4, "--checking", 4, "--agent", "versus=random")
 SERIES = {
     "league": ("league", *LEAGUE, "-n", 2),
-    "gauntlet": ("gauntlet", DECKS[0], "--against", *LEAGUE[1:], "--agent-against", "random", "-n", 2),
-    "compare": ("compare", DECKS[0], DECKS[0], "--versus", *LEAGUE[1:], "--agent-versus", "random", "-n", 2),
+    "gauntlet": ("gauntlet", DECKS[0], "--versus", *LEAGUE[1:], "--agent", "versus=random", "-n", 2),
+    "compare": ("compare", DECKS[0], DECKS[0], "--versus", *LEAGUE[1:], "--agent", "versus=random", "-n", 2),
     "ablate": ("ablate", DECKS[0], "--versus", *LEAGUE[1:], "-n", 2, "--replace", "Ambush -> Pinto"),
     "optimize": ("optimize", DECKS[0], "--versus", *LEAGUE[1:], *FEW),
 }

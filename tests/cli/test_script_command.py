@@ -139,7 +139,7 @@ def test_no_link_leads_to_a_script_outside_of_the_folder_of_the_deck(deck: Path,
     script.symlink_to(secret)
     deck.write_text(deck.read_text("utf-8").replace("outfit:", f"{named}outfit:", 1), "utf-8")
     for command in (("script", "check"), ("script", "explain"), ("script", "test"), ("match", OTHER, *BRIEFLY[2:])):
-        agent = ("--agent-b", "scripted") if command[0] == "match" else ()
+        agent = ("--agent", "b=scripted") if command[0] == "match" else ()
         done = dtk(*command, deck, *agent, "--isolated")
         assert done.exit_code == 1 and "its script is not in its own folder" in done.stderr, done.output
         assert "root" not in done.output.replace(str(tmp_path), "")
