@@ -118,7 +118,8 @@ def test_programs_and_spreadsheets_are_told_in_whose_hands() -> None:
 
 
 def test_a_report_in_markdown_is_a_table_of_wins() -> None:
-    code, output = run("--agent", f"a={LOOKAHEAD}", "--allow-code", "-n", "1", "--output-format", "markdown")
+    agents = ("--agent", f"a={LOOKAHEAD}", "--agent", "b=baseline", "--allow-code")
+    code, output = run(*agents, "-n", "1", "--output-format", "markdown")
     assert code == 0 and f"| `{LOOKAHEAD}:worlds=1` | 1 |" in output and "| `baseline` | 1 |" in output
     both = run("--agent", "random", "--agent", "baseline", "--output-format", "markdown")[1]
     assert both.count("| `random` | 4 |") == both.count("| `baseline` | 4 |") == 2 and "4 games each" in both
