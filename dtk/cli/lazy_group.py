@@ -101,12 +101,14 @@ def keep_files_apart(command: Command) -> None:
 
         for place, option in enumerate(outputs):
             path = values.get(option.name or "")
+            if path is None or str(path) == "-":
+                continue
             for other in (*outputs[place + 1 :], *inputs):
                 found = values.get(other.name or "")
                 for one in found if isinstance(found, list | tuple) else [found]:
-                    # `--script a=plan.yaml` names the deck, too.
-                    named = one.rpartition("=")[2] if other.name == "script" and one is not None else one
-                    if path is not None and named is not None and str(path) != "-" and same_file(path, named):
+                    # `--script b=FILE` names a file, too.
+                    files = () if one is None else (one, str(one).partition("=")[2])
+                    if any(file and same_file(path, file) for file in files):
                         both = f"{option.opts[-1]} and {called(other)}"
                         refuse(f"{both} name the same file; name another one for {option.opts[-1]}.")
         return run(**values)
