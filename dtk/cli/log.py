@@ -134,10 +134,11 @@ def games_to_keep(path: Path, head: str, *, force: bool, resume: bool) -> int | 
         return None
     if progress.head is None or format_of(progress.head) != format_of(head):
         refuse(f"--log: {name} is there already, and no record of a match; name another file.")
-    if progress.head != head:
+    keys = [] if progress.head == head else differences(progress.head, head)
+    # A script is known by what it says: its file may have another name now.
+    if progress.head != head and keys != ["script_files"]:
         if force:
             return None
-        keys = differences(progress.head, head)
         what = ", ".join(CALLED.get(key, key) for key in keys) or "the way in which it is written"
         refuse(f"--log: {name} records another match (other: {what}); name another file, or --force overwrites it.")
     if progress.games and not resume:

@@ -168,12 +168,11 @@ def played_by(match: Match, agents: Sequence[str | AgentFactory]) -> Match:
     if all(isinstance(agent, str) for agent in agents):
         return match
     from dtk.agents.registry import agent_named
-    from dtk.scripts.playing import ScriptedPlayer
+    from dtk.match.playable import by_scripts
 
-    scripts = tuple(agent.digest if isinstance(agent, ScriptedPlayer) else "" for agent in agents)
     return match._replace(
         factories=tuple(partial(agent_named, agent) if isinstance(agent, str) else agent for agent in agents),
-        scripts=scripts if any(scripts) else (),
+        **by_scripts(agents),
     )
 
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Callable, Sequence
 from functools import cache
-from pathlib import Path
 from typing import NamedTuple
 
 from dtk.agents.registry import AgentFactory, agent_named, find_factory, is_own
@@ -66,6 +65,8 @@ class Match(NamedTuple):
     factories: tuple[AgentFactory, ...] = ()
     pairs: bool = False
     scripts: tuple[str, ...] = ()
+    # By deck, the name of the script's file, "" for none; empty where no file is known.
+    script_files: tuple[str, ...] = ()
 
 
 class ScriptLabel(NamedTuple):
@@ -270,9 +271,7 @@ def script_label(match: Match, who: int) -> ScriptLabel | None:
     """The script that a deck is played by, if it is played by one."""
     if not match.scripts or not match.scripts[who]:
         return None
-    player = match.factories[who] if match.factories else None
-    file = Path(player.source.name).name if isinstance(player, ScriptedPlayer) else ""
-    return ScriptLabel(file, match.scripts[who])
+    return ScriptLabel(match.script_files[who] if match.script_files else "", match.scripts[who])
 
 
 def agent_seed(seed: str, seat: int) -> str:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from pathlib import Path
+from typing import TypedDict
 
 from dtk.agents.outside.foreign import ForeignAgent
 from dtk.agents.registry import AgentFactory, find_factory
@@ -32,6 +34,13 @@ from dtk.scripts.playing import (
 
 LEADS = ("outfit", "legend")
 LONGEST = 1000
+
+
+class ByScripts(TypedDict):
+    """The fields of a Match that say which scripts decks are played by."""
+
+    scripts: tuple[str, ...]
+    script_files: tuple[str, ...]
 
 
 class Unplayable(DtkError):
@@ -67,7 +76,6 @@ def make_match(
     rules = decks[0].context
     scripts = scripts or (None,) * len(decks)
     players = [with_script(*player) for player in zip(agents, decks, scripts, strict=True)]
-    digests = tuple(player.digest if isinstance(player, ScriptedPlayer) else "" for player in players)
     return Match(
         decks=tuple(start.deck for start in starts),
         agents=tuple(player if isinstance(player, str) else name_of(player) for player in players),
@@ -78,8 +86,19 @@ def make_match(
         texts=texts,
         blank=blank,
         factories=factories_of(players),
-        scripts=digests if any(digests) else (),
+        **by_scripts(players),
     )
+
+
+def by_scripts(players: Sequence[str | AgentFactory]) -> ByScripts:
+    """What a match says of the scripts that decks are played by. players: by deck."""
+    scripted = [player if isinstance(player, ScriptedPlayer) else None for player in players]
+    if not any(scripted):
+        return {"scripts": (), "script_files": ()}
+    return {
+        "scripts": tuple(player.digest if player else "" for player in scripted),
+        "script_files": tuple(Path(player.source.name).name if player else "" for player in scripted),
+    }
 
 
 def with_script(agent: str | AgentFactory | None, table: JudgedDeck, script: Source | None) -> str | AgentFactory:

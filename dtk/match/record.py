@@ -34,7 +34,8 @@ FORMAT, SCHEMA_VERSION = "dtk-match", 2
 HEAD_KEYS = frozenset(
     (
         *("format", "schema_version", "dtk", "ruleset", "switches", "texts", "texts_version", "blank"),
-        *("pairs", "seed", "games", "stop", "agents", "scripts", "script_texts", "decks"),
+        *("pairs", "seed", "games", "stop", "agents", "scripts", "script_files", "script_texts"),
+        "decks",
     )
 )
 GAME_KEYS = frozenset(
@@ -44,6 +45,8 @@ UNDONE_KEYS = frozenset(("place", "answers"))
 RULESET = re.compile(r"[a-z0-9][a-z0-9.-]{0,39}")
 TEXTS_VERSION = re.compile(r"[0-9a-f]{16}")
 SCRIPT = re.compile(r"[0-9a-f]{16}")
+# Characters of the name of a file.
+LONGEST_FILE = 255
 MOST_LINE_BYTES = 4 * 1024 * 1024
 # How the line of a game begins as dtk writes it; a line that another program wrote may begin otherwise.
 BEGINS = re.compile(r'\{"game":([0-9]{1,15}),')
@@ -102,6 +105,7 @@ def first_line(match: Match, games: int, stop: str = "", *, with_scripts: bool =
             **({"stop": stop} if stop else {}),
             "agents": list(match.agents),
             **({"scripts": scripts_data(match)} if match.scripts else {}),
+            **({"script_files": [file or None for file in match.script_files]} if match.script_files else {}),
             **({"script_texts": texts} if any(texts) else {}),
             "decks": [deck_data(deck) for deck in match.decks],
         }
@@ -211,6 +215,7 @@ def read_match(path: Path, database: Database) -> Match:
         texts=texts_from(data),
         blank=blank_from(data, len(decks)),
         scripts=scripts_from(data, len(decks)),
+        script_files=script_files_from(data, len(decks)),
         pairs=pairs_from(data),
     )
 
@@ -231,6 +236,17 @@ def scripts_from(data: dict[str, object], decks: int) -> tuple[str, ...]:
     if len(scripts) != decks or not all(known) or not any(scripts):
         raise BadRecord("`scripts` is not what it should be.")
     return tuple(script or "" for script in scripts)
+
+
+def script_files_from(data: dict[str, object], decks: int) -> tuple[str, ...]:
+    """The files of the scripts, from the first line. Raises BadRecord."""
+    if "script_files" not in data:
+        return ()
+    files = required(data, "script_files", list)
+    known = [file is None or (isinstance(file, str) and 0 < len(file) <= LONGEST_FILE) for file in files]
+    if len(files) != decks or not all(known):
+        raise BadRecord("`script_files` is not what it should be.")
+    return tuple(file or "" for file in files)
 
 
 def texts_from(data: dict[str, object]) -> str:
@@ -274,9 +290,10 @@ def script_kept(path: Path, who: int) -> Source | None:
     data = parse_line(next(lines(path), ""), 1)
     texts = required(data, "script_texts", list) if "script_texts" in data else []
     text = texts[who] if who < len(texts) else None
+    files = script_files_from(data, len(texts))
     if text is not None and (not isinstance(text, str) or len(text.encode()) > MOST_BYTES):
         raise BadRecord("`script_texts` is not what it should be.")
-    return None if text is None else Source(f"{path}, script {who + 1}", text)
+    return None if text is None else Source((files and files[who]) or f"{path}, script {who + 1}", text)
 
 
 def games_asked(path: Path) -> int:

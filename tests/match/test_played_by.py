@@ -89,6 +89,7 @@ def test_a_record_keeps_the_script(bare: Path) -> None:
     match = dtk.new_match(SLOANE, bare, seed="1")
     head = json.loads(first_line(match, 2))
     assert head["agents"] == ["scripted", "baseline"] and head["scripts"] == [digest_of(read_file(str(SCRIPT))), None]
+    assert head["script_files"] == [SCRIPT.name, None]
 
 
 def test_a_copy_of_a_game_goes_on_by_the_same_scripts() -> None:
