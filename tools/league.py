@@ -42,7 +42,7 @@ def main() -> None:
     parser.add_argument("--seed", default="examples")
     parser.add_argument("--jobs", type=int, default=1)
     options = parser.parse_args()
-    asked = ["league", *FOLDERS, "--agent", "scripted", "--games", str(options.games), "--seed", options.seed]
+    asked = ["league", *FOLDERS, "--games", str(options.games), "--seed", options.seed]
     command = [
         str(Path(sys.executable).with_name("dtk")),
         *asked,

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 # Options that name a file or folder to write, and those besides arguments that name one to read.
 OUTPUTS = ("--log", "--html", "--output", "-o", "--out", "--chart")
-INPUTS = ("--script", "--versus", "--against", "--collection", "--config", *(f"--script-{who}" for who in "abcd"))
+INPUTS = ("--script", "--versus", "--collection", "--config")
 # Commands whose output may take the place of what they read.
 IN_PLACE = ("reprint",)
 
@@ -101,10 +101,14 @@ def keep_files_apart(command: Command) -> None:
 
         for place, option in enumerate(outputs):
             path = values.get(option.name or "")
+            if path is None or str(path) == "-":
+                continue
             for other in (*outputs[place + 1 :], *inputs):
                 found = values.get(other.name or "")
                 for one in found if isinstance(found, list | tuple) else [found]:
-                    if path is not None and one is not None and str(path) != "-" and same_file(path, one):
+                    # `--script b=FILE` names a file, too.
+                    files = () if one is None else (one, str(one).partition("=")[2])
+                    if any(file and same_file(path, file) for file in files):
                         both = f"{option.opts[-1]} and {called(other)}"
                         refuse(f"{both} name the same file; name another one for {option.opts[-1]}.")
         return run(**values)

@@ -12,7 +12,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, NamedTuple
 
 import typer
 
@@ -38,7 +38,7 @@ if TYPE_CHECKING:
     from dtk.agents.registry import AgentFactory
     from dtk.cards.database import Database
     from dtk.legality.judge import Judge
-    from dtk.simulate.asked import BonusRange, Opponent, Question, Sampling
+    from dtk.simulate.asked import BonusRange, Opponent, Question
     from dtk.simulate.decks import LoadedDeck
     from dtk.simulate.draw_deck import DrawDeck, KnownCards
     from dtk.simulate.posse import PosseSide
@@ -105,15 +105,23 @@ class Output:
             say(render(study), newline=False)
 
 
+class SwapBasis(NamedTuple):
+    """What swaps are judged by: a part of the report, and the bonuses with the words that name them."""
+
+    part: str
+    bonuses: BonusRange | None = None
+    said: opt.Bonus = opt.Bonus()
+
+
 class Session:
     """One call of `dtk simulate`: its rules, what it says is out of the first deck, and how the answer is shown."""
 
-    def __init__(self, rules: Rules, output: Output, known: opt.Cards) -> None:
-        """Raises Refusal for outputs that there aren't, and for gangs of decks that there aren't."""
+    def __init__(self, rules: Rules, output: Output, known: opt.Cards, samples: opt.Samples) -> None:
+        """Raises Refusal for outputs, gangs of decks and numbers of samples that there aren't."""
         from dtk.simulate.draw_deck import KnownCards
 
         output.check()
-        self.rules, self.output = rules, output
+        self.rules, self.output, self.sampling = rules, output, samples.sampling()
         ours = [gang if parted(gang)[0] is not None else f"a={gang}" for gang in known.gang]
         self.gangs = said("--gang", ours, SIDES, 2)
         named, theirs = (None if gang == BEST else gang for gang in self.gangs)
@@ -148,6 +156,11 @@ class Session:
             return loaded
         return deck_from_judged(with_named_gang(loaded.judged, BEST), loaded.judged.deck.source.stem)
 
+    def load_all(self, decks: Sequence[str], compare: bool) -> list[LoadedDeck]:
+        """Our decks. Raises Refusal for several that are not compared, and for too few or too many that are."""
+        check_deck_count(decks, compare)
+        return [self.load(deck) for deck in decks]
+
     def show(self, study: Study) -> None:
         """Show an answer, citing the documents of the ruleset that held."""
         self.output.show(study.citing(self.judge.repository.context(study.ruleset).paragraphs))
@@ -176,19 +189,22 @@ class Session:
         self,
         question: Question,
         decks: Sequence[LoadedDeck],
-        sampling: Sampling,
         *,
         changes: opt.Changes = opt.Changes(),
+        basis: SwapBasis = SwapBasis("report"),
         opponent: Opponent | None = None,
         remarks_on: Callable[[DrawDeck], tuple[str, ...]] | None = None,
     ) -> None:
         """Answer a question about a deck, several, or a changed one. remarks_on: remarks on the answer for one deck."""
         from dtk.simulate.answers import answer, answer_change, answer_several
 
+        if changes.each_swap:
+            self.answer_swaps(decks[0], changes, basis, opponent)
+            return
         ruleset = decks[0].rules.ruleset
         first, *others = map(self.draw_deck, decks)
         with progress(0, "figures of draw play") as step:
-            sampling = sampling._replace(step=step)
+            sampling = self.sampling._replace(step=step)
             if changes.what_if:
                 from dtk.simulate.changes import apply_changes
 
@@ -203,28 +219,18 @@ class Session:
         self.show(study)
 
     def answer_swaps(
-        self,
-        part: str,
-        deck: LoadedDeck,
-        swaps: opt.Swaps,
-        sampling: Sampling,
-        bonuses: BonusRange | None = None,
-        opponent: Opponent | None = None,
-        said: opt.Bonus = opt.Bonus(),
+        self, deck: LoadedDeck, swaps: opt.Swaps, basis: SwapBasis, opponent: Opponent | None = None
     ) -> None:
-        """Answer which swaps of one card are best for a part of the report. said: the words of the bonuses.
-
-        Raises ValueError for what they aren't.
-        """
+        """Answer which swaps of one card are best. Raises ValueError for what they aren't."""
         from dtk.poker.duels import Duelist
         from dtk.simulate.incoming import exchanges_of
         from dtk.simulate.measures import MeasureOptions
         from dtk.simulate.swaps import SwapTask, swap_study
 
-        aim = MeasureOptions(USUAL_STUD, samples=sampling.samples)
+        aim, bonuses = MeasureOptions(USUAL_STUD, samples=self.sampling.samples), basis.bonuses
         if bonuses is not None:
-            stud = single_bonus("stud", said.stud, bonuses.studs)
-            aim = aim._replace(draw=single_bonus("draw", said.draw, bonuses.draws), objective=bonuses.objective)
+            stud, draw = single_bonus("stud", basis.said.stud, bonuses.studs), basis.said.draw
+            aim = aim._replace(draw=single_bonus("draw", draw, bonuses.draws), objective=bonuses.objective)
             aim = aim if stud is None else aim._replace(stud=stud)
         if opponent is not None:
             theirs = Duelist(
@@ -237,13 +243,19 @@ class Session:
             aim = aim._replace(theirs=theirs)
         exchanges = exchanges_of(deck, self.known, self.database)
         with progress(0, "decks") as step:
-            task = SwapTask(aim, part, swaps.by, limit=swaps.limit, seed=sampling.seed, workers=swaps.jobs, step=step)
+            task = SwapTask(
+                aim,
+                basis.part,
+                swaps.by,
+                limit=swaps.limit,
+                seed=self.sampling.seed,
+                workers=swaps.jobs,
+                step=step,
+            )
             study = swap_study(self.draw_deck(deck), exchanges, deck.rules, task)
         self.show(study)
 
-    def answer_posses(
-        self, deck: str, dudes: str, versus: str | None, play: opt.Gunfights, seed: str, jobs: int
-    ) -> None:
+    def answer_posses(self, deck: str, dudes: str, versus: str | None, play: opt.Gunfights, jobs: int) -> None:
         """Let the engine play gunfights of two posses. Without another deck ours meets itself."""
         from dtk.engine.switches import switches_of
         from dtk.match.gunfights import study_of_sides
@@ -256,7 +268,7 @@ class Session:
             study = study_of_sides(
                 *sides,
                 play.games,
-                opt.number_of(seed),
+                self.sampling.seed,
                 agents,
                 ours.rules.ruleset,
                 jobs,
@@ -303,13 +315,20 @@ def fighter(deck: LoadedDeck, choice: Choice) -> str | AgentFactory:
 
 
 @contextmanager
-def session(ctx: typer.Context, rules: Rules, output: Output, known: opt.Cards, *implied: str) -> Iterator[Session]:
+def session(
+    ctx: typer.Context,
+    rules: Rules,
+    output: Output,
+    known: opt.Cards = opt.Cards(),
+    samples: opt.Samples = opt.Samples(),
+    *implied: str,
+) -> Iterator[Session]:
     """A session that ends with a sentence and an exit code if something is refused or interrupted. implied: options
     that a part has without being given them.
     """
     try:
         opt.check_together([*opt.given_options(ctx), *implied])
-        yield Session(rules, output, known)
+        yield Session(rules, output, known, samples)
     except (Refusal, ValueError) as refusal:
         refuse(str(refusal))
     except KeyboardInterrupt:
@@ -324,33 +343,27 @@ def check_deck_count(decks: Sequence[str], compare: bool) -> None:
         raise Refusal(f"--compare: name two decks or more, up to {MOST_DECKS}.")
 
 
-def make_bonuses(said: opt.Bonus) -> BonusRange:
-    """The bonuses to show, and what discards aim at. Raises Refusal or ValueError for what can't be."""
+def bonuses_of(said: opt.Bonus, deck: LoadedDeck) -> BonusRange:
+    """The bonuses to show, and what discards aim at; `gang` stands for all that a posse of the starting gang may have.
+
+    Raises Refusal for bonuses that odds aren't worked out for, and ValueError for what can't be.
+    """
     from dtk.poker.objective import find_objective
     from dtk.simulate.asked import BonusRange
-
-    return BonusRange(
-        parse_bonuses("--stud", said.stud), parse_bonuses("--draw", said.draw), find_objective(said.objective)
-    )
-
-
-def gang_bonuses(bonuses: BonusRange, said: opt.Bonus, deck: LoadedDeck) -> BonusRange:
-    """The same with all bonuses that a posse of the starting gang may have, where `gang` stands for them.
-
-    Raises Refusal for bonuses that odds aren't worked out for, and ValueError if nobody starts.
-    """
     from dtk.simulate.posse_bonuses import posse_bonuses
 
-    if GANG_WORD not in (said.stud, said.draw):
-        return bonuses
-    found = posse_bonuses(deck)
+    studs, draws = parse_bonuses("--stud", said.stud), parse_bonuses("--draw", said.draw)
+    found = posse_bonuses(deck) if GANG_WORD in (said.stud, said.draw) else ()
     if said.stud == GANG_WORD:
-        most = check_bonus("--stud", max(one.stud for one in found)) or 0
-        bonuses = bonuses._replace(studs=tuple(range(most + 1)))
+        studs = tuple(range((check_bonus("--stud", max(one.stud for one in found)) or 0) + 1))
     if said.draw == GANG_WORD:
-        most = check_bonus("--draw", max(one.draw for one in found)) or 0
-        bonuses = bonuses._replace(draws=tuple(range(most + 1)))
-    return bonuses
+        draws = tuple(range((check_bonus("--draw", max(one.draw for one in found)) or 0) + 1))
+    return BonusRange(studs, draws, find_objective(said.objective))
+
+
+def equal_succeeds(deck: LoadedDeck) -> bool:
+    """Whether a Kung Fu test succeeds on an equal number, by the rules of a deck."""
+    return deck.rules.switches["kung_fu_equal_succeeds"].value == "yes"
 
 
 def gang_remarks(said: opt.Bonus, deck: LoadedDeck) -> tuple[str, ...]:

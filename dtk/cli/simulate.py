@@ -19,10 +19,11 @@ from dtk.cli.match_options import JOBS, SEED
 from dtk.cli.odds import (
     STANDARD,
     Output,
+    SwapBasis,
+    bonuses_of,
     check_deck_count,
-    gang_bonuses,
+    equal_succeeds,
     gang_remarks,
-    make_bonuses,
     own_bonuses,
     parse_bonuses,
     session,
@@ -57,23 +58,18 @@ def report(
     """Work out the odds of a deck: lowball, shootouts, pulls."""
     from dtk.simulate.questions import report_question, report_remarks
 
-    with session(ctx, rules, output, known) as asked:
-        check_deck_count(decks, compare)
-        shown, sampling = make_bonuses(bonuses), samples.sampling()
+    with session(ctx, rules, output, known, samples) as asked:
         if posse is not None:
-            asked.answer_posses(decks[0], posse, opponent.versus, played, samples.seed, changes.jobs)
+            check_deck_count(decks, compare)
+            asked.answer_posses(decks[0], posse, opponent.versus, played, changes.jobs)
             return
-        loaded = [asked.load(deck) for deck in decks]
-        shown, other = gang_bonuses(shown, bonuses, loaded[0]), asked.opponent(opponent)
-        if changes.each_swap:
-            asked.answer_swaps("report", loaded[0], changes, sampling, shown, other, bonuses)
-            return
-        equal_succeeds = loaded[0].rules.switches["kung_fu_equal_succeeds"].value == "yes"
+        loaded = asked.load_all(decks, compare)
+        shown, other = bonuses_of(bonuses, loaded[0]), asked.opponent(opponent)
         asked.answer(
-            partial(report_question, bonuses=shown, opponent=other, equal_succeeds=equal_succeeds),
+            partial(report_question, bonuses=shown, opponent=other, equal_succeeds=equal_succeeds(loaded[0])),
             loaded,
-            sampling,
             changes=changes,
+            basis=SwapBasis("report", shown, bonuses),
             opponent=other,
             remarks_on=lambda left: (*own_bonuses(loaded[0], asked.known), *report_remarks(left, shown)),
         )
@@ -95,14 +91,10 @@ def lowball(
     """Show lowball hands by rank, and who wins a deal."""
     from dtk.simulate.questions import lowball_question
 
-    with session(ctx, rules, output, known) as asked:
-        check_deck_count(decks, compare)
-        sampling = samples.sampling()
-        loaded, other = [asked.load(deck) for deck in decks], asked.opponent(opt.Duel(versus))
-        if changes.each_swap:
-            asked.answer_swaps("lowball", loaded[0], changes, sampling, opponent=other)
-            return
-        asked.answer(partial(lowball_question, opponent=other), loaded, sampling, changes=changes, opponent=other)
+    with session(ctx, rules, output, known, samples) as asked:
+        loaded, other = asked.load_all(decks, compare), asked.opponent(opt.Duel(versus))
+        question = partial(lowball_question, opponent=other)
+        asked.answer(question, loaded, changes=changes, basis=SwapBasis("lowball"), opponent=other)
 
 
 @flattened
@@ -122,19 +114,14 @@ def shootout(
     """Show the best hands by stud bonus, and what discards bring."""
     from dtk.simulate.questions import shootout_question
 
-    with session(ctx, rules, output, known) as asked:
-        check_deck_count(decks, compare)
-        shown, sampling = make_bonuses(bonuses), samples.sampling()
-        loaded = [asked.load(deck) for deck in decks]
-        shown, other = gang_bonuses(shown, bonuses, loaded[0]), asked.opponent(opponent)
-        if changes.each_swap:
-            asked.answer_swaps("shootout", loaded[0], changes, sampling, shown, other, bonuses)
-            return
+    with session(ctx, rules, output, known, samples) as asked:
+        loaded = asked.load_all(decks, compare)
+        shown, other = bonuses_of(bonuses, loaded[0]), asked.opponent(opponent)
         asked.answer(
             partial(shootout_question, bonuses=shown, opponent=other),
             loaded,
-            sampling,
             changes=changes,
+            basis=SwapBasis("shootout", shown, bonuses),
             opponent=other,
             remarks_on=lambda left: gang_remarks(bonuses, loaded[0]),
         )
@@ -155,15 +142,10 @@ def pull(
     """Show pulls, skill checks and Kung Fu tests."""
     from dtk.simulate.questions import pull_question
 
-    with session(ctx, rules, output, known) as asked:
-        check_deck_count(decks, compare)
-        sampling = samples.sampling()
-        loaded = [asked.load(deck) for deck in decks]
-        if changes.each_swap:
-            asked.answer_swaps("pull", loaded[0], changes, sampling)
-            return
-        equal_succeeds = loaded[0].rules.switches["kung_fu_equal_succeeds"].value == "yes"
-        asked.answer(partial(pull_question, equal_succeeds=equal_succeeds), loaded, sampling, changes=changes)
+    with session(ctx, rules, output, known, samples) as asked:
+        loaded = asked.load_all(decks, compare)
+        question = partial(pull_question, equal_succeeds=equal_succeeds(loaded[0]))
+        asked.answer(question, loaded, changes=changes, basis=SwapBasis("pull"))
 
 
 @flattened
@@ -183,12 +165,12 @@ def discard(
     from dtk.simulate.naming import cards_held
     from dtk.simulate.one_hand import discard_question
 
-    with session(ctx, rules, output, known) as asked:
-        shown, sampling = make_bonuses(opt.Bonus(draw=draw, objective=objective)), samples.sampling()
+    with session(ctx, rules, output, known, samples) as asked:
         loaded = asked.load(deck)
+        shown = bonuses_of(opt.Bonus(draw=draw, objective=objective), loaded)
         hand = cards_held(loaded, drawn, asked.database)
         question = partial(discard_question, hand=hand, draws=shown.draws, objective=shown.objective)
-        asked.answer(question, [loaded], sampling)
+        asked.answer(question, [loaded])
 
 
 @flattened
@@ -208,16 +190,11 @@ def duel(
     from dtk.simulate.duels import duel_question
 
     # There always is another deck.
-    with session(ctx, rules, output, known, "--versus") as asked:
-        shown, sampling = make_bonuses(bonuses), samples.sampling()
+    with session(ctx, rules, output, known, samples, "--versus") as asked:
         loaded = asked.load(deck)
-        shown = gang_bonuses(shown, bonuses, loaded)
-        other = asked.opponent_with(opponent.versus or STANDARD, opponent)
-        if changes.each_swap:
-            asked.answer_swaps("duel", loaded, changes, sampling, shown, other, bonuses)
-            return
+        shown, other = bonuses_of(bonuses, loaded), asked.opponent_with(opponent.versus or STANDARD, opponent)
         question = partial(duel_question, bonuses=shown, opponent=other)
-        asked.answer(question, [loaded], sampling, changes=changes, opponent=other)
+        asked.answer(question, [loaded], changes=changes, basis=SwapBasis("duel", shown, bonuses), opponent=other)
 
 
 @flattened
@@ -235,9 +212,9 @@ def copies(
     """Show how likely copies of a card are in the hand."""
     from dtk.simulate.copies import question_of
 
-    with session(ctx, rules, output, opt.Cards()) as asked:
+    with session(ctx, rules, output) as asked:
         drawn, loaded = parse_bonuses("--cards", cards), asked.load(deck)
-        asked.answer(question_of(loaded, of, drawn, asked.database), [loaded], opt.Samples().sampling())
+        asked.answer(question_of(loaded, of, drawn, asked.database), [loaded])
 
 
 @flattened
@@ -269,11 +246,10 @@ def swaps(
     rules: Rules,
 ) -> None:
     """Show every swap of one card, the best first (--each-swap)."""
-    with session(ctx, rules, output, known, "--each-swap") as asked:
-        shown, sampling = make_bonuses(bonuses), samples.sampling()
+    with session(ctx, rules, output, known, samples, "--each-swap") as asked:
         loaded = asked.load(deck)
-        shown = gang_bonuses(shown, bonuses, loaded)
-        asked.answer_swaps("report", loaded, swaps, sampling, shown, asked.opponent(opponent), bonuses)
+        basis = SwapBasis("report", bonuses_of(bonuses, loaded), bonuses)
+        asked.answer_swaps(loaded, swaps, basis, asked.opponent(opponent))
 
 
 @flattened
@@ -293,8 +269,8 @@ def posse(
     rules: Rules,
 ) -> None:
     """Let the engine play shootouts of posses (--posse)."""
-    with session(ctx, rules, output, known, "--posse") as asked:
-        asked.answer_posses(deck, dudes, versus, played, seed, jobs)
+    with session(ctx, rules, output, known, opt.Samples(seed=seed), "--posse") as asked:
+        asked.answer_posses(deck, dudes, versus, played, jobs)
 
 
 class Parts(PartGroup):

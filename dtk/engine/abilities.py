@@ -55,7 +55,7 @@ class Use(NamedTuple):
     follows: bool = False
     has_booted: bool = False
 
-    def at(self, target: Any) -> Use:
+    def at(self, target: object) -> Use:
         """The same, with this for what was chosen first."""
         # It is asked of every card that might be chosen, and _replace takes three times as long.
         return Use._make((*self[:TARGET], target, *self[TARGET + 1 :]))
@@ -301,11 +301,11 @@ class OfferedUse(NamedTuple):
             if meant == fate and isinstance(option, int) and option >= 0
         ]
 
-    def at(self, target: Any) -> OfferedUse:
+    def at(self, target: object) -> OfferedUse:
         """The same, with this for what was chosen first."""
         return OfferedUse(self.use.at(target), self.text)
 
-    def then(self, option: Any) -> OfferedUse:
+    def then(self, option: object) -> OfferedUse:
         """The same, with this chosen next, after the first choice."""
         return OfferedUse(self.use._replace(more=(*self.use.more, option)), self.text)
 

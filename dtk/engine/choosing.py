@@ -167,7 +167,7 @@ def legal_options(
     return [option for option in able if option is not None] or able
 
 
-def leads_on(offer: OfferedUse, targets: Targets, option: Any) -> bool:
+def leads_on(offer: OfferedUse, targets: Targets, option: object) -> bool:
     """Whether a text can go on with an option for one of its choices."""
     return offer.goes_on or can_go_on(offer.at(option) if targets is offer.text.targets else offer.then(option))
 
@@ -209,7 +209,7 @@ def boots_first(offer: OfferedUse) -> list[Piece]:
     return [piece for piece in pieces if not piece.booted] if pieces else pieces
 
 
-def has_left(offer: OfferedUse, option: Any) -> bool:
+def has_left(offer: OfferedUse, option: object) -> bool:
     """Whether something that could be chosen is gone by then, because it was chosen before in order to leave, or is
     attached to what was.
     """
@@ -229,7 +229,7 @@ def is_guarded(game: Game) -> bool:
     return "cannot be chosen" in touched or "cards cannot leave the discard pile" in touched
 
 
-def is_in_reach(game: Game, option: Any, bound: bool, legends: bool) -> bool:
+def is_in_reach(game: Game, option: object, bound: bool, legends: bool) -> bool:
     """Whether the rules let something be chosen: a piece, by number, only where it is in the shootout (bound), and even
     if it is a legend (legends); anything else always.
     """
@@ -239,7 +239,7 @@ def is_in_reach(game: Game, option: Any, bound: bool, legends: bool) -> bool:
     return not (bound and is_out_of_reach(game, piece)) and (legends or piece.card.type != "legend")
 
 
-def choosable(use: Use, offered: Sequence[Any]) -> list[Any]:
+def choosable(use: Use, offered: Sequence[T]) -> list[T]:
     """What of all that a text could choose now nothing keeps it from choosing, which may depend on what else there
     is. What a text chooses in a discard pile is to leave it.
     """

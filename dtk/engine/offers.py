@@ -172,6 +172,6 @@ def choices(offer: OfferedUse, stage: int) -> Sequence[Any]:
     return first_choices(offer) if stage == 0 else later_choices(offer)
 
 
-def chosen(offer: OfferedUse, stage: int, option: Any) -> OfferedUse:
+def chosen(offer: OfferedUse, stage: int, option: object) -> OfferedUse:
     """The same, once something is chosen at a stage."""
     return offer.at(option) if stage == 0 else offer.then(option)
