@@ -16,7 +16,7 @@ from types import TracebackType
 
 import pytest
 
-from dtk.agents.worth.hints.lookup import abilities_in, is_priced, triggers_in
+from dtk.agents.worth.hints.lookup import is_priced
 from dtk.cards.database import load_database
 from dtk.cardtext.library import library
 from tools import mutants
@@ -84,7 +84,8 @@ def run_tests(code: str) -> bool:
 def remark_on_prices(code: str) -> None:
     """Say whether agents would use the text: they use nothing that nothing says the worth of."""
     written = library()[code]
-    uses = [*abilities_in(written.text), *(one for one in triggers_in(written.text) if one.header is not None)]
+    texts = [one for part in written.text.whole() for one in (*part.abilities, *part.triggers)]
+    uses = [one for one in texts if one.header is not None]
     blind = sum(not is_priced(one) for one in uses)
     if blind:
         home = library().homes[code].partition(".packs.")[2].replace(".", "/")

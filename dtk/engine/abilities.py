@@ -68,6 +68,10 @@ Targets = Callable[[Use], Iterable[Any]]
 # False from an answer that was to happen instead of its event: it came to nothing, and the event happens.
 Effect = Callable[[Use], bool | None]
 
+# Which ability, or which React or trait, of which card: the code of the card's first printing, and a place among all
+# those of its text and of the texts that it gives others.
+TextKey = tuple[str, int]
+
 # What becomes of a card that is chosen: it boots, or leaves play or the hand; "" for anything else.
 Fate = Literal["boots", "leaves", ""]
 
@@ -158,6 +162,8 @@ class Ability:
     costs: Callable[[Use], int] | None = None
     # Whether its card need not boot for it, though the header says so; None if it must.
     ignores_boot: Callable[[Use], bool] | None = None
+    # Which one it is, however its card came to have it; None in a text that is no card's.
+    key: TextKey | None = None
 
     @property
     def plays(self) -> tuple[str, ...]:
@@ -205,6 +211,8 @@ class Trigger:
     # Whether the card that the event happens to is one that it responds to. After an event that takes that card out of
     # play, the card is seen as it was in play.
     fits: Callable[[Use], bool] = any_event
+    # As for an ability.
+    key: TextKey | None = None
 
     @property
     def moment(self) -> str:
@@ -455,6 +463,12 @@ class Text:
     fund_sources: tuple[FundSource, ...] = ()
     grants: tuple[Text, ...] = ()
     granted_while: tuple[GrantedWhile, ...] = ()
+
+    def whole(self) -> Iterator[Text]:
+        """It, and every text that it gives others."""
+        yield self
+        for given in (*(granted.text for granted in self.granted_while), *self.grants):
+            yield from given.whole()
 
     def subjects(self) -> Iterator[object]:
         """What it is about: kinds of plays, types of events, statistics, what it prohibits, Link and FundSource."""

@@ -92,7 +92,7 @@ class Index:
             subjects = known.get(id(text))
             if subjects is None:
                 subjects = known[id(text)] = tuple(dict.fromkeys(text.subjects()))
-                for other in (text, *text.grants, *(grant.text for grant in text.granted_while)):
+                for other in text.whole():
                     about.update(other.subjects())
                     for trigger in other.triggers:
                         for event in (trigger.to, *trigger.also):

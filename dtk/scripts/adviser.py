@@ -27,14 +27,15 @@ MOST_KNOWN = 10_000
 
 
 class Term:
-    """A part of a condition, which knows how to measure what it speaks of. is_about: the parts of an option that it
-    speaks of, besides the position.
+    """A part of a condition, which knows how to measure what it speaks of. key: the section that it is written in, and
+    how. is_about: the parts of an option that it speaks of, besides the position.
     """
 
-    __slots__ = ("expression", "is_about_card", "is_about_option", "known", "measures")
+    __slots__ = ("expression", "is_about_card", "is_about_option", "key", "known", "measures")
 
     def __init__(self, expression: Expression, section: str) -> None:
         self.expression = expression
+        self.key = (section, expression.text)
         words = words_for(section)
         self.measures = {name: words[name].measure for name in expression.names}
         roots = {name.partition(".")[0] for name in expression.names} | {
@@ -81,7 +82,8 @@ class Adviser(Advice):
     def __init__(self, script: Script) -> None:
         self.script = script
         self.phase = 0
-        self.parts: dict[int, tuple[Term, ...]] = {}
+        # The parts of conditions, by section and as they are written.
+        self.parts: dict[tuple[str, str], tuple[Term, ...]] = {}
         for section, rules in script.rules.items():
             for rule in rules:
                 self.prepare(rule.when, section)
@@ -95,7 +97,7 @@ class Adviser(Advice):
         self.decision: Decision[Any] | None = None
         self.denied: dict[str, None] = {}
         # What was found out in this position, and where the game stood when phases were last looked at.
-        self.found: dict[tuple[int, PieceId, PieceId, Place, tuple[int, int]], bool] = {}
+        self.found: dict[tuple[tuple[str, str], PieceId, PieceId, Place, tuple[int, int]], bool] = {}
         self.since = (0, "", 0)
         # The rules that may be about a card in this phase, by section, title and phase.
         self.rules: dict[tuple[str, str, int], tuple[ScriptRule, ...]] = {}
@@ -103,7 +105,7 @@ class Adviser(Advice):
     def prepare(self, condition: Condition | None, section: str) -> None:
         """Learn how to measure a condition."""
         if condition is not None:
-            self.parts[id(condition)] = tuple(Term(part, section) for part in condition.parts)
+            self.parts[section, condition.text] = tuple(Term(part, section) for part in condition.parts)
 
     def turn_to(self, decision: Decision[Any], view: View) -> None:
         """From now on, this decision is spoken of; the plan goes on to its next phase where it is time."""
@@ -115,7 +117,7 @@ class Adviser(Advice):
         if stands == self.since or view.day < 1:
             return
         self.since = stands
-        while (until := self.until) is not None and self.is_so(until, Option(self.now)):
+        while (until := self.until) is not None and self.is_so("", until, Option(self.now)):
             self.phase += 1
             self.found.clear()
 
@@ -168,7 +170,7 @@ class Adviser(Advice):
         if play is not None and play.ability is not None and isinstance(self.decision, ChoosePlay):
             option = option._replace(use=self.decision.describe(play), ability=play.ability.place + 1)
         for rule in rules:
-            if rule.when is not None and not self.is_so(rule.when, option):
+            if rule.when is not None and not self.is_so(section, rule.when, option):
                 continue
             # What is never done is done after all where enough is left; all else holds only where it is.
             if rule.leave and leaves(option, section, rule.leave) == (rule.force == "never"):
@@ -215,7 +217,7 @@ class Adviser(Advice):
     def hand_rules(self) -> Iterator[HandRule]:
         """The rules about draw hands that hold."""
         for rule in self.script.hand:
-            holds = self.now is not None and (rule.when is None or self.is_so(rule.when, self.here(self.now)))
+            holds = self.now is not None and (rule.when is None or self.is_so(HAND, rule.when, self.here(self.now)))
             if holds and (not rule.phases or self.phase_name in rule.phases):
                 yield rule
 
@@ -227,7 +229,7 @@ class Adviser(Advice):
     def gang(self) -> Sequence[str] | None:
         """The gang to start with: the first whose condition holds; None for the deck's own."""
         for opening in self.script.opening:
-            if self.now is not None and (opening.when is None or self.is_so(opening.when, Option(self.now))):
+            if self.now is not None and (opening.when is None or self.is_so(OPENING, opening.when, Option(self.now))):
                 return opening.gang
         return None
 
@@ -252,11 +254,11 @@ class Adviser(Advice):
             )
         return self.rules[key]
 
-    def is_so(self, condition: Condition, option: Option) -> bool:
-        """Whether a condition is so for an option, each part of it found out once."""
-        for part in self.parts[id(condition)]:
+    def is_so(self, section: str, condition: Condition, option: Option) -> bool:
+        """Whether a condition of a section is so for an option, each part of it found out once."""
+        for part in self.parts[section, condition.text]:
             key = (
-                id(part),
+                part.key,
                 option.card if part.is_about_card else NOBODY,
                 option.target if part.is_about_option else NOBODY,
                 option.place if part.is_about_option else NOWHERE,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -13,7 +14,7 @@ from dtk.agents.standing.posses import Town
 from dtk.agents.standing.ranks import FLAT
 from dtk.agents.standing.threats import Lifeline, Threats
 from dtk.agents.worth.hints.kinds import flat
-from dtk.agents.worth.hints.lookup import by_text
+from dtk.agents.worth.hints.lookup import hints_beside
 from dtk.engine.abilities import Ability, Use
 from dtk.engine.flow import step
 from dtk.engine.rules.shootout import begin_shootout
@@ -94,8 +95,8 @@ def plot(monkeypatch: pytest.MonkeyPatch) -> Callable[[Table, str], None]:
         card = action("Plot")
         table.in_hand(0, card)
         text: Ability = ability("Noon Job", nothing, targets=lambda use: [table[mark].number])
-        monkeypatch.setitem(by_text(), id(text), flat(6.0))
-        table.teach(card, text)
+        monkeypatch.setitem(hints_beside("made up").abilities, ("made up", 0), flat(6.0))
+        table.teach(card, replace(text, key=("made up", 0)))
 
     return give
 

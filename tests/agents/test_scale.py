@@ -7,7 +7,6 @@ from collections.abc import Iterator
 import pytest
 
 from dtk.agents.scale import VALUE, value_of_dude, value_of_piece, value_of_purpose
-from dtk.agents.worth.hints.lookup import abilities_in, triggers_in
 from dtk.cardtext import purposes
 from dtk.cardtext.library import library
 from dtk.cardtext.look import Look
@@ -97,8 +96,9 @@ def declared() -> Iterator[Purpose]:
     yield from (purpose for purpose in vars(purposes).values() if isinstance(purpose, Purpose))
     yield from (purposes.ranks(1), purposes.bring())
     for authored in library().values():
-        for text in (*abilities_in(authored.text), *triggers_in(authored.text)):
-            yield from (purpose for purpose in text.purposes if isinstance(purpose, Purpose))
+        for part in authored.text.whole():
+            for text in (*part.abilities, *part.triggers):
+                yield from (purpose for purpose in text.purposes if isinstance(purpose, Purpose))
 
 
 def test_every_purpose_has_a_value_and_every_value_a_purpose() -> None:

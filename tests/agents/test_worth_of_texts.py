@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any, TypeVar
 
 import pytest
 
 from dtk.agents.worth.hints.kinds import flat
-from dtk.agents.worth.hints.lookup import by_text
+from dtk.agents.worth.hints.lookup import hints_beside
 from dtk.cardtext.purposes import TAKE
 from dtk.engine.abilities import AFTER, Ability, Trigger, Use
 from dtk.engine.events import Booted
@@ -34,8 +35,11 @@ def hinted(monkeypatch: pytest.MonkeyPatch) -> Hinted:
     """Gives a text a hint: using it is worth so much."""
 
     def hint(text: Text, value: float) -> Text:
-        monkeypatch.setitem(by_text(), id(text), flat(value))
-        return text
+        hints = hints_beside("made up")
+        table = hints.abilities if isinstance(text, Ability) else hints.reacts
+        key = ("made up", len(table))
+        monkeypatch.setitem(table, key, flat(value))
+        return replace(text, key=key)
 
     return hint
 

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import inspect
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from itertools import count
 from traceback import walk_tb
 from types import FrameType, FunctionType
 from typing import NamedTuple
@@ -64,6 +66,19 @@ def is_body(frame: FrameType) -> bool:
     return {"__module__", "__qualname__"} <= frame.f_locals.keys()
 
 
+def keyed(text: Text, code: str, abilities: Iterator[int], triggers: Iterator[int]) -> Text:
+    """A text whose abilities, Reacts and traits have keys, in the order of Text.whole."""
+    return replace(
+        text,
+        abilities=tuple(replace(one, key=(code, next(abilities))) for one in text.abilities),
+        triggers=tuple(replace(one, key=(code, next(triggers))) for one in text.triggers),
+        granted_while=tuple(
+            replace(one, text=keyed(one.text, code, abilities, triggers)) for one in text.granted_while
+        ),
+        grants=tuple(keyed(one, code, abilities, triggers) for one in text.grants),
+    )
+
+
 def card(*codes: str) -> Callable[[type], Authored]:
     """Make a class the text of the printings with these codes, whose texts are the same."""
 
@@ -89,6 +104,6 @@ def card(*codes: str) -> Callable[[type], Authored]:
         # `python -OO` drops docstrings.
         if not summary and sys.flags.optimize < 2:
             raise TypeError(f"{made.__name__} does not say what it does.")
-        return Authored(codes, made, summary, text)
+        return Authored(codes, made, summary, keyed(text, codes[0], count(), count()))
 
     return make

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 
 from dtk.agents.standing.board import Board
 from dtk.agents.worth.hints.kinds import Hint
@@ -15,19 +16,18 @@ from dtk.engine.header import NOON, SHOOTOUT
 from dtk.engine.pieces import Piece
 from dtk.engine.view import View
 
-# The hints made here: what only lets another card be used again is not asked what that is worth, or there is no end.
-MADE: list[Hint] = []
 
-
-def again(find: Callable[[Play], Sequence[Piece]], more: Hint | None = None) -> Hint:
+@dataclass(frozen=True, slots=True)
+class Again:
     """The best of some cards is used once more; and more is gained besides."""
 
-    def hint(play: Play) -> float:
-        besides = 0.0 if more is None else more(play)
-        return besides + max((used_again(play, piece) for piece in find(play)), default=0.0)
+    find: Callable[[Play], Sequence[Piece]]
+    more: Hint | None = None
 
-    MADE.append(hint)
-    return hint
+    def __call__(self, play: Play) -> float:
+        """What that is worth."""
+        besides = 0.0 if self.more is None else self.more(play)
+        return besides + max((used_again(play, piece) for piece in self.find(play)), default=0.0)
 
 
 def used_again(play: Play, piece: Piece) -> float:
@@ -40,7 +40,8 @@ def used_again(play: Play, piece: Piece) -> float:
         offer
         for ability in play.state.active.text_of(piece).abilities
         if played_as in ability.header.plays
-        and hint_for(ability) not in MADE
+        # What only lets another card be used again is not asked what that is worth, or there is no end.
+        and not isinstance(hint_for(ability), Again)
         and finds_all(offer := OfferedUse(use, ability))
     )
     return max((0.0, *(value_of_offer(offer, view) + value_of_move(view, offer) for offer in able)))

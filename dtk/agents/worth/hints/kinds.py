@@ -10,6 +10,7 @@ from dtk.cardtext.filters import draw, in_posse, of_type
 from dtk.cardtext.look import Filter, side
 from dtk.cardtext.play import Play
 from dtk.cardtext.questions import has_three_pairs
+from dtk.engine.abilities import TextKey
 from dtk.engine.hands import composition_of
 from dtk.engine.pieces import Piece
 from dtk.engine.view import View
@@ -19,7 +20,7 @@ Code = str
 # What using a text is worth, as it would be used: its first choice, if it has any, is made.
 Hint = Callable[[Play], float]
 # Hints by the code of a card's first printing with that text, and by the index of the ability or React.
-Table = dict[tuple[Code, int], Hint]
+Table = dict[TextKey, Hint]
 
 
 def flat(value: float) -> Hint:

@@ -1,69 +1,45 @@
-"""Which hint is about a text? Those about the packs that a game has read."""
+"""Which hint is about a text? Those in the module that is named like the module of the text."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
+from typing import NamedTuple
 
 from dtk.agents.worth.hints import packs
-from dtk.agents.worth.hints.kinds import Code, Hint
+from dtk.agents.worth.hints.kinds import Code, Hint, Table
 from dtk.cardtext import packs as packs_of_texts
 from dtk.cardtext.library import library
 from dtk.cardtext.purposes import CHOOSE, Purpose
-from dtk.engine.abilities import Ability, Text, Trigger
-
-# The modules of texts whose hints are known; the hints, by the identity of what they are about, which the library keeps
-# as long as the process lives; and those about what texts let players accept or decline.
-READ: list[str] = []
-BY_TEXT: dict[int, Hint] = {}
-CONSENT: dict[Code, Hint] = {}
+from dtk.engine.abilities import Ability, Trigger
 
 
-def abilities_in(text: Text) -> Iterator[Ability]:
-    """Every ability of a text, and of those that it gives others."""
-    yield from text.abilities
-    for given in (*(granted.text for granted in text.granted_while), *text.grants):
-        yield from abilities_in(given)
+class Hints(NamedTuple):
+    """Hints about abilities, about Reacts, and about what texts let players accept or decline."""
+
+    abilities: Table
+    reacts: Table
+    consent: dict[Code, Hint]
 
 
-def triggers_in(text: Text) -> Iterator[Trigger]:
-    """Every React and trait of a text, and of those that it gives others."""
-    yield from text.triggers
-    for given in (*(granted.text for granted in text.granted_while), *text.grants):
-        yield from triggers_in(given)
-
-
-def by_text() -> dict[int, Hint]:
-    """The hints about abilities and Reacts of the packs that were read until now."""
-    loaded = library().loaded
-    while len(READ) < len(loaded):
-        read(loaded[len(READ)])
-    return BY_TEXT
-
-
-def read(module: str) -> None:
-    """Take in the hints about a module of texts."""
-    READ.append(module)
-    name = packs.__name__ + module.removeprefix(packs_of_texts.__name__)
-    if find_spec(name) is None:
-        return
+@cache
+def hints_beside(code: Code) -> Hints:
+    """The hints about the texts in the module of a card's; none for a card without text."""
+    module = library().homes.get(code)
+    name = "" if module is None else packs.__name__ + module.removeprefix(packs_of_texts.__name__)
+    if not name or find_spec(name) is None:
+        return Hints({}, {}, {})
     hints = import_module(name)
-    abilities, reacts = getattr(hints, "ABILITIES", {}), getattr(hints, "REACTS", {})
-    for code in dict.fromkeys(code for code, _ in (*abilities, *reacts)):
-        text = library()[code].text
-        for index, ability in enumerate(abilities_in(text)):
-            if (code, index) in abilities:
-                BY_TEXT[id(ability)] = abilities[code, index]
-        for index, trigger in enumerate(triggers_in(text)):
-            if (code, index) in reacts:
-                BY_TEXT[id(trigger)] = reacts[code, index]
-    CONSENT.update(getattr(hints, "CONSENT", {}))
+    return Hints(getattr(hints, "ABILITIES", {}), getattr(hints, "REACTS", {}), getattr(hints, "CONSENT", {}))
 
 
 def hint_for(text: Ability | Trigger) -> Hint | None:
     """The hint about an ability or a React, if there is one."""
-    return by_text().get(id(text))
+    if text.key is None:
+        return None
+    hints = hints_beside(text.key[0])
+    return (hints.abilities if isinstance(text, Ability) else hints.reacts).get(text.key)
 
 
 def is_priced(text: Ability | Trigger) -> bool:
@@ -74,5 +50,4 @@ def is_priced(text: Ability | Trigger) -> bool:
 
 def consent_for(code: Code) -> Hint | None:
     """The hint about what the text of a card lets players accept or decline. Whoever is asked, accepts without one."""
-    by_text()
-    return CONSENT.get(code)
+    return hints_beside(code).consent.get(code)

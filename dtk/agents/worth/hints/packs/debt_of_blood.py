@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import fsum
 
 from dtk.agents.scale import CARD_DRAWN, DRAW, STUD, VALUE, boot
-from dtk.agents.worth.hints.again import again, the_target
+from dtk.agents.worth.hints.again import Again, the_target
 from dtk.agents.worth.hints.kinds import (
     Table,
     becomes_a_stud,
@@ -84,11 +84,11 @@ ABILITIES: Table = {
     ("25012", 0): imitate,  # Danny London
     ("25014", 0): strike,  # SuAnne Bettelyuon
     ("25015", 0): remember_the_place,  # Dakota Katzeek
-    ("25022", 0): again(the_target),  # Felix Cutler
+    ("25022", 0): Again(the_target),  # Felix Cutler
     ("25027", 0): bewitch,  # Carmilla
     ("25030", 0): flat(3.5),  # Smith Family Farm
     ("25032", 0): discard_the_hand,  # Worm Canyon
-    ("25040", 0): again(the_target),  # Articulated Reloading Manager
+    ("25040", 0): Again(the_target),  # Articulated Reloading Manager
     ("25041", 0): becomes_a_stud(2 * STUD),  # Colt-Patterson Model '36
     ("25042", 0): blow,  # Whistle Stop
     ("25043", 0): becomes_a_stud(),  # Kentucky Windage

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dtk.agents.scale import CARD_DRAWN, CASUALTY
-from dtk.agents.worth.hints.again import again, the_outfit
+from dtk.agents.worth.hints.again import Again, the_outfit
 from dtk.agents.worth.hints.kinds import Table, flat, members_of_posse, more_influence, this_card_unboots, where
 from dtk.cardtext.packs.ghost_town import is_poorest, occult_card
 from dtk.cardtext.play import Play
@@ -23,7 +23,7 @@ def the_outfit_by_the_occult(play: Play) -> list[Piece]:
 ABILITIES: Table = {
     ("14001", 0): where(is_poorest, this_card_unboots),  # Carlton "Min" Rutherford
     ("14004", 0): flat(2.0),  # Francisco Rosales
-    ("14005", 0): again(the_outfit_by_the_occult, more_influence),  # Ambrose Douglas
+    ("14005", 0): Again(the_outfit_by_the_occult, more_influence),  # Ambrose Douglas
     ("14014", 0): flat(1.0),  # Gomorra Lot Commission
     ("14016", 0): flat(0.5),  # Notary Public
     ("14019", 0): flat(5.5),  # Epidemic Laboratory

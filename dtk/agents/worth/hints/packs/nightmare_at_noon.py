@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dtk.agents.scale import CARD_DRAWN, unboot
-from dtk.agents.worth.hints.again import again, the_target
+from dtk.agents.worth.hints.again import Again, the_target
 from dtk.agents.worth.hints.kinds import Table, flat, if_it_holds, members_of_posse, rescue, target_influence
 from dtk.cardtext.packs.nightmare_at_noon import has_room
 from dtk.cardtext.play import Play
@@ -23,10 +23,10 @@ def scientist_unboots(play: Play) -> float:
 ABILITIES: Table = {
     ("00022", 0): members_of_posse,  # A Fight They'll Never Forget
     ("08004", 0): flat(1.0),  # Nathan Shane
-    ("08008", 0): again(the_target),  # Steele Archer (Exp.1)
+    ("08008", 0): Again(the_target),  # Steele Archer (Exp.1)
     ("08009", 0): target_influence(-3),  # Old Man McDroste
     ("08010", 0): if_it_holds(has_cheated_openly, CARD_DRAWN),  # Flint's Amusements
-    ("08014", 0): again(the_target),  # Stoker's Sabre
+    ("08014", 0): Again(the_target),  # Stoker's Sabre
     ("08015", 0): if_it_holds(has_room, CARD_DRAWN),  # Fate Dispenser
     ("08017", 0): flat(4.0),  # For Such a Time as This
     ("08020", 0): flat(3.0 + CARD_DRAWN),  # Buried Treasure

@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import fsum
 
 from dtk.agents.scale import CONTROL, VALUE, boot, unboot, value_of_piece
-from dtk.agents.worth.hints.again import again, the_target
+from dtk.agents.worth.hints.again import Again, the_target
 from dtk.agents.worth.hints.kinds import Table, flat, rescue
 from dtk.cardtext.filters import in_shootout, opposing, other_dude
 from dtk.cardtext.play import Play
@@ -37,7 +37,7 @@ ABILITIES: Table = {
     ("00100", 0): flat(1.0),  # Scoop Hound
     ("00128", 0): flat(2.0),  # No Turning Back
     ("00128", 1): flat(2.0),  # No Turning Back
-    ("07004", 0): again(the_target),  # Elander Boldman (Exp.1)
+    ("07004", 0): Again(the_target),  # Elander Boldman (Exp.1)
     ("07011", 0): flat(1.0),  # Secured Stockyard
     ("07013", 0): backfire,  # Asyncoil Gun
     ("07016", 0): drink,  # Vitality Tonic

@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import fsum
 
 from dtk.agents.scale import RANK, unboot
-from dtk.agents.worth.hints.again import again, the_outfit
+from dtk.agents.worth.hints.again import Again, the_outfit
 from dtk.agents.worth.hints.kinds import (
     Table,
     flat,
@@ -59,7 +59,7 @@ ABILITIES: Table = {
     ("10001", 0): target_influence(1),  # The Sanatorium
     ("10008", 0): target_influence(1),  # Enapay
     ("10013", 0): deputies_unboot,  # Abram Grothe (Exp.2)
-    ("10022", 0): again(the_outfit),  # Quarantine Tent
+    ("10022", 0): Again(the_outfit),  # Quarantine Tent
     ("10027", 0): flat(4.0),  # Rich Man's Guard Dog
     ("10028", 0): preach,  # Fiery Rhetoric
     ("10029", 0): flat(2.5),  # Strength of the Ancestors

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dtk.agents.scale import CARD_DRAWN, CASUALTY, gain_of_ranks
-from dtk.agents.worth.hints.again import again
+from dtk.agents.worth.hints.again import Again
 from dtk.agents.worth.hints.kinds import Table, becomes_a_stud, flat, has_lower_hand, this_dude_joins, where
 from dtk.cardtext.filters import draw, keyword, mine
 from dtk.cardtext.packs.there_comes_a_reckoning import agenda
@@ -47,7 +47,7 @@ def preach(play: Play) -> float:
 ABILITIES: Table = {
     ("00108", 0): preach,  # Ezekiah Grimme
     ("00110", 0): flat(0.5),  # Raven
-    ("00120", 0): again(its_machines),  # Hellstromme Plant #9
+    ("00120", 0): Again(its_machines),  # Hellstromme Plant #9
     ("19006", 0): where(lambda play: play.chose, becomes_a_stud()),  # Charging Bear
     ("19029", 0): flat(5.0),  # Devil's Six Gun
     ("19034", 0): becomes_a_stud(2.0),  # Sentinel

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dtk.agents.scale import CARD_DRAWN, CONTROL, DRAW
-from dtk.agents.worth.hints.again import again
+from dtk.agents.worth.hints.again import Again
 from dtk.agents.worth.hints.kinds import (
     Table,
     flat,
@@ -64,7 +64,7 @@ ABILITIES: Table = {
     ("20017", 0): stand_by,  # Kevin Wainwright (Exp.1)
     ("20022", 0): flat(2.5),  # Takahashi Jinrai
     ("20023", 0): promote,  # "Handsome" Dan Deeds
-    ("20024", 0): again(horses_around),  # Vida Azul
+    ("20024", 0): Again(horses_around),  # Vida Azul
     ("20032", 0): if_it_holds(is_not_the_winner, 1.0),  # Clanton Ranch
     ("20051", 0): stand,  # Jade King Stance
     ("20053", 0): flat(4.0),  # I'm Your Huckleberry

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dtk.agents.worth.hints.again import again, the_target
+from dtk.agents.worth.hints.again import Again, the_target
 from dtk.agents.worth.hints.kinds import Table
 from dtk.cardtext.play import Play
 
@@ -18,7 +18,7 @@ def bullets_to_buy(play: Play) -> float:
 
 
 ABILITIES: Table = {
-    ("01029", 0): again(the_target),  # Jon Longstride
+    ("01029", 0): Again(the_target),  # Jon Longstride
     ("01031", 0): ride_in,  # Jarrett Blake
     ("01033", 0): bullets_to_buy,  # Rémy LaPointe
 }
