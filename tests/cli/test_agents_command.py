@@ -55,11 +55,11 @@ def test_a_program_is_checked() -> None:
 
 def test_an_agent_is_asked_every_kind_of_question_without_decks_too(tmp_path: Path) -> None:
     code, output = run("agent", "check", "baseline")
-    assert code == 0 and "baseline: asked 50 kinds of question" in output and "the same again." in output
+    assert code == 0 and "baseline: asked 51 kinds of question" in output and "the same again." in output
     path = tmp_path / "lame.sh"
     path.write_text("read -r hello; echo '{\"protocol\": 1}'; read -r question; echo 'Lame duck' >&2; exit 4\n")
     code, output = run("agent", "check", f"exec:sh {path}", "--allow-code")
-    assert code == 1 and output.count("it ended with exit code 4") == 50 and "  | Lame duck" in output
+    assert code == 1 and output.count("it ended with exit code 4") == 51 and "  | Lame duck" in output
     code, output = run("agent", "check", "baseline", DECKS[0])
     assert code == 2 and "or none; here is one." in output
 

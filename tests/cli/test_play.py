@@ -587,7 +587,8 @@ def test_the_other_deck_plays_by_its_script_and_goes_on_by_it(scripted: list[str
     named = tmp_path / "named.jsonl"
     plan.rename(tmp_path / "plan.yaml")
     again = played_with(scripted, "--script", str(tmp_path / "plan.yaml"), "--log", str(named), lines="\n" * 3000)
-    assert again.exit_code == 0 and named.read_bytes() == whole.read_bytes()
+    assert again.exit_code == 0
+    assert named.read_bytes() == whole.read_bytes().replace(plan.name.encode(), b"plan.yaml")
     played_with(scripted, "--script", str(tmp_path / "plan.yaml"), "--log", str(part), lines="\n" * 9)
     kept = part.read_bytes()
     (tmp_path / "plan.yaml").rename(tmp_path / "away.yaml")

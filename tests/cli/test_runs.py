@@ -71,7 +71,19 @@ def test_a_match_stops_once_its_share_is_known_well_enough_whoever_plays() -> No
 
 def test_a_test_of_two_shares_ends_the_match_and_says_which_it_accepts(tmp_path: Path) -> None:
     log = tmp_path / "sprt.jsonl"
-    arguments = ("match", *DECKS, "--isolated", "--agent", "a=random", "--sprt", "30%,70%", "--log", log)
+    arguments = (
+        "match",
+        *DECKS,
+        "--isolated",
+        "--agent",
+        "a=random",
+        "--agent",
+        "b=baseline",
+        "--sprt",
+        "30%,70%",
+        "--log",
+        log,
+    )
     done = dtk(*arguments, "--output-format", "json")
     assert done.exit_code == 0, done.output
     found = json.loads(done.stdout)

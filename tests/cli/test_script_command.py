@@ -30,7 +30,8 @@ use: [{prefer: 1, when: use.when == "shootout"}]
 """
 
 
-BRIEFLY = ("--agent", "a=scripted", "-n", 2, "--isolated", "--seed", "w")
+BY_SCRIPT = ("--agent", "a=scripted", "--agent", "b=baseline")
+BRIEFLY = (*BY_SCRIPT, "-n", 2, "--isolated", "--seed", "w")
 
 
 def dtk(*arguments: object) -> Result:
@@ -138,7 +139,7 @@ def test_no_link_leads_to_a_script_outside_of_the_folder_of_the_deck(deck: Path,
     script.unlink(missing_ok=True)
     script.symlink_to(secret)
     deck.write_text(deck.read_text("utf-8").replace("outfit:", f"{named}outfit:", 1), "utf-8")
-    for command in (("script", "check"), ("script", "explain"), ("script", "test"), ("match", OTHER, *BRIEFLY[2:])):
+    for command in (("script", "check"), ("script", "explain"), ("script", "test"), ("match", OTHER, *BRIEFLY[4:])):
         agent = ("--agent", "b=scripted") if command[0] == "match" else ()
         done = dtk(*command, deck, *agent, "--isolated")
         assert done.exit_code == 1 and "its script is not in its own folder" in done.stderr, done.output
@@ -159,7 +160,20 @@ def test_all_words_are_listed_or_those_of_a_section() -> None:
 def test_games_by_a_script_are_the_same_for_any_number_of_processes(deck: Path, tmp_path: Path) -> None:
     for jobs in (1, 2):
         played = dtk(
-            *("match", deck, OTHER, "--agent", "a=scripted", "-n", 10, "--isolated", "-j", jobs),
+            *(
+                "match",
+                deck,
+                OTHER,
+                "--agent",
+                "a=scripted",
+                "--agent",
+                "b=baseline",
+                "-n",
+                10,
+                "--isolated",
+                "-j",
+                jobs,
+            ),
             *("--log", tmp_path / f"{jobs}.jsonl", "--output-format", "json"),
         )
         assert played.exit_code == 0, played.output
@@ -174,7 +188,20 @@ def test_games_by_a_script_are_the_same_for_any_number_of_processes(deck: Path, 
 def test_a_script_named_for_a_deck_plays_it(deck: Path, tmp_path: Path) -> None:
     plan = tmp_path / "plan.yaml"
     plan.write_text("plan: Nothing is ever bought.\nbuy: [{never: true}]\n", "utf-8")
-    played = dtk("match", deck, OTHER, "--script", f"b={plan}", "-n", 2, "--isolated", "--output-format", "json")
+    played = dtk(
+        "match",
+        deck,
+        OTHER,
+        "--agent",
+        "a=baseline",
+        "--script",
+        f"b={plan}",
+        "-n",
+        2,
+        "--isolated",
+        "--output-format",
+        "json",
+    )
     first, second = json.loads(played.stdout)["decks"]
     assert (first["agent"], second["agent"]) == ("baseline", "scripted") and len(second["script"]) == 16
 
@@ -197,10 +224,10 @@ def test_a_plan_changes_what_is_played_and_a_comment_does_not_change_its_name(de
         head, *games = log.read_text("utf-8").splitlines()
         return str(json.loads(head).get("scripts")), "\n".join(games)
 
-    plain, scripted = played(), played("--agent", "a=scripted")
+    plain, scripted = played("--agent", "baseline"), played(*BY_SCRIPT)
     assert plain[0] == "None" and plain[1] != scripted[1]
     (tmp_path / "deck.script.yaml").write_text(f"# A remark.\n{PLAN}", "utf-8")
-    assert played("--agent", "a=scripted") == scripted
+    assert played(*BY_SCRIPT) == scripted
 
 
 def test_only_agents_that_play_by_scripts_are_given_one(deck: Path, tmp_path: Path) -> None:
@@ -211,21 +238,21 @@ def test_only_agents_that_play_by_scripts_are_given_one(deck: Path, tmp_path: Pa
 
 
 def test_a_report_counts_what_came_of_each_rule(deck: Path) -> None:
-    played = dtk("match", deck, OTHER, "--agent", "a=scripted", "-n", 12, "--isolated", "--output-format", "json")
+    played = dtk("match", deck, OTHER, *BY_SCRIPT, "-n", 12, "--isolated", "--output-format", "json")
     mine, theirs = json.loads(played.stdout)["decks"]
     rules = {rule["rule"]: rule for rule in mine["rules"]}
     assert "rules" not in theirs and list(rules)[:3] == ["buy 1", "buy 2", "keep 1"] and len(rules) == 9
     assert rules["buy 1"]["followed"] > 0 and rules["buy 2"]["kept_from"] > 0
     for rule in rules.values():
         assert rule["wins"] <= rule["games"] <= min(12, rule["followed"] + rule["kept_from"])
-    told = dtk("match", deck, OTHER, "--agent", "a=scripted", "-n", 12, "--isolated", "-j", 2).stdout
+    told = dtk("match", deck, OTHER, *BY_SCRIPT, "-n", 12, "--isolated", "-j", 2).stdout
     assert "The script of Outlaws Weird West Edition Gunfighter, in 12 games" in told
     line = next(line for line in told.splitlines() if line.startswith("  buy 1"))
     assert line.split()[2] == str(rules["buy 1"]["followed"])
 
 
 def test_a_game_is_told_with_the_rules_behind_each_play(deck: Path, tmp_path: Path) -> None:
-    call = ("match", deck, OTHER, "--agent", "a=scripted", "--isolated", "--seed", "w")
+    call = ("match", deck, OTHER, *BY_SCRIPT, "--isolated", "--seed", "w")
     told = dtk(*call, "--explain", 2)
     assert (
         told.exit_code == 0
@@ -302,6 +329,8 @@ def test_a_game_of_four_is_told_with_the_rules_of_each_script(deck: Path, tmp_pa
         OTHER,
         OTHER,
         deck,
+        "--agent",
+        "baseline",
         "--agent",
         "d=scripted",
         "-n",

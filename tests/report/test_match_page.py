@@ -99,4 +99,4 @@ def test_a_page_takes_the_place_of_a_page_and_of_nothing_else(tmp_path: Path) ->
         for file in (deck, log):
             before = file.read_bytes()
             refused = CliRunner().invoke(app, [*command, "--html", str(file)])
-            assert refused.exit_code == 2 and "is no page" in refused.output and file.read_bytes() == before
+            assert refused.exit_code == 2 and "is not a page" in refused.output and file.read_bytes() == before
