@@ -310,6 +310,7 @@ def test_the_same_script_plays_the_same_in_its_decks_file_and_beside_it(deck: Pa
     played = [
         json.loads(dtk("match", path, OTHER, *BRIEFLY, "--output-format", "json").stdout) for path in (deck, whole_deck)
     ]
+    assert [game["decks"][0].pop("script_file") for game in played] == ["deck.script.yaml", "whole.yaml"]
     assert played[0] == played[1] and played[0]["decks"][0]["script"]
 
 
