@@ -41,6 +41,7 @@ from dtk.engine.flow import step
 from dtk.engine.fork import fork
 from dtk.engine.game import Game
 from dtk.engine.rules.setup import DeckList, Starting, new_state, play_setup
+from dtk.engine.seated import SeatedGame
 from dtk.engine.state import State
 from dtk.engine.switches import switches_of
 from dtk.engine.view import View
@@ -102,7 +103,7 @@ def additions() -> int:
 def middle(decks: Sequence[DeckList]) -> State:
     """A state some way into a random game."""
     state = new_state(decks, "copy")
-    game = Game(state, [Random("a"), Random("b")], [View(state, seat) for seat in range(2)])
+    game = SeatedGame(state, [Random("a"), Random("b")])
     play_setup(game, [one.gang for one in decks])
     for _ in range(UNITS):
         step(game)
@@ -150,7 +151,7 @@ def forking(decks: Sequence[DeckList], runs: int) -> float:
     """The seconds that a fork takes in the middle of a unit."""
     agent = ForkingOnce(runs)
     state = new_state(decks, "copy")
-    game = Game(state, [agent, agent], [View(state, seat) for seat in range(2)], forks=True)
+    game = SeatedGame(state, [agent, agent], forks=True)
     play_setup(game, [one.gang for one in decks])
     agent.game = game
     while not agent.seconds and not game.is_over:

@@ -96,7 +96,7 @@ GAME = {
 }
 MACHINERY = {
     "active text": "dtk.engine.active_text:ActiveText",
-    "agent": "dtk.engine.game:Agent",
+    "agent": "dtk.engine.seated:Agent",
     "chance": "dtk.engine.chance:Chance",
     "composition": "dtk.poker.composition:Composition",
     "continuous change": "dtk.engine.abilities:ContinuousChange",

@@ -12,7 +12,7 @@ from dtk.agents.outside.foreign import BadAgent, parse
 from dtk.agents.random import Random
 from dtk.agents.scripted import Scripted
 from dtk.agents.search import Search
-from dtk.engine.game import Agent
+from dtk.engine.seated import Agent
 from dtk.files.errors import DtkError
 
 # Makes an agent for a game from a seed, of which all its luck comes.

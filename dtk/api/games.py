@@ -13,12 +13,12 @@ from dtk.agents.registry import AgentFactory, UnknownAgent, find_factory
 from dtk.api.decks import default_judge, judged_deck
 from dtk.decks.deck import DeckSource
 from dtk.engine import flow
-from dtk.engine.game import Agent, looks_ahead
-from dtk.engine.game import Game as EngineGame
 from dtk.engine.history import hears_events, let_hear
 from dtk.engine.ids import NOBODY
 from dtk.engine.rules.setup import choose_gangs, play_setup
 from dtk.engine.sandbox import let_sample
+from dtk.engine.seated import Agent, looks_ahead
+from dtk.engine.seated import SeatedGame as EngineGame
 from dtk.engine.view import View
 from dtk.legality.judged_deck import JudgedDeck
 from dtk.match.one import Match, PlayedGame, agents_in_full, agents_of, gang_rules, table_of
@@ -171,7 +171,7 @@ class Game:
         # Printed cards are shared by all games, and an agent that remembers the state means its own game's.
         shared: dict[int, Any] = {id(piece.card): piece.card for piece in state.pieces}
         agents = deepcopy(self._engine.agents, shared | {id(self._engine.state): state})
-        engine = EngineGame(state, agents, [View(state, seat) for seat in range(len(agents))])
+        engine = EngineGame(state, agents)
         if self._engine.forks:
             let_sample(engine)
         if self._engine.heard is not None:
@@ -264,10 +264,9 @@ def new_game(*decks: DeckSource, agents: Agents | None = None, seed: str = "0") 
     """
     match = new_match(*decks, agents=agents, seed=seed)
     state, players = table_of(match, 0), agents_of(match, 0)
-    views = [View(state, seat) for seat in range(len(players))]
     # Gangs are chosen apart from the game, as in a match.
-    gangs = choose_gangs(EngineGame(state, players, views), match.starting)
-    engine = EngineGame(state, players, views)
+    gangs = choose_gangs(EngineGame(state, players), match.starting)
+    engine = EngineGame(state, players)
     if any(map(looks_ahead, players)):
         let_sample(engine)
     if any(map(hears_events, players)):

@@ -301,7 +301,7 @@ class Session:
 def fighter(deck: LoadedDeck, choice: Choice) -> str | AgentFactory:
     """Who plays a side of a gunfight. Raises Refusal."""
     from dtk.agents.registry import find_factory
-    from dtk.engine.game import looks_ahead
+    from dtk.engine.seated import looks_ahead
     from dtk.scripts.playing import BASELINE, NoScript
 
     try:

@@ -10,7 +10,8 @@ from collections import deque
 from collections.abc import Sequence
 
 from dtk.engine.decisions import Decision, T
-from dtk.engine.game import BETWEEN_UNITS, Agent, Game
+from dtk.engine.game import BETWEEN_UNITS, Game
+from dtk.engine.seated import Agent, SeatedGame
 from dtk.engine.view import View
 
 
@@ -28,7 +29,7 @@ class PrescribedAgent:
         return decision.options[self.before.popleft()] if self.before else self.agent.answer(decision, view)
 
 
-def fork(game: Game, agents: Sequence[Agent]) -> Game:
+def fork(game: Game, agents: Sequence[Agent]) -> SeatedGame:
     """A game at the same point as this one, which continues (dtk.engine.flow) with the answers of other agents, one per
     seat.
 
@@ -43,4 +44,4 @@ def fork(game: Game, agents: Sequence[Agent]) -> Game:
     state = (game.boundary or game.state).copy()
     before = deque(game.answers[game.told :] if within else ())
     seated = [PrescribedAgent(agent, before) for agent in agents]
-    return Game(state, seated, [View(state, seat) for seat in range(len(seated))], forks=game.forks)
+    return SeatedGame(state, seated, forks=game.forks)

@@ -1,29 +1,26 @@
 """How do players decide? Through one method: `Game.ask` takes the legal options, asks, and checks and records the
 answer.
 
-Other rules are plain function calls on a Game. An agent is asked a `Decision`, and answers with one of its options.
+Other rules are plain function calls on a Game. Who answers a `Decision`, with one of its options, is of no concern to
+them: dtk.engine.seated has the games in which somebody does.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, NamedTuple, Protocol, TypeVar
+from typing import NamedTuple, Protocol, TypeVar
 
 from dtk.cards.card import Card
 from dtk.engine.abilities import OfferedUse, Use
 from dtk.engine.active_text import AtRest
-from dtk.engine.decisions import Decision, Search, TopCardChoice
+from dtk.engine.decisions import Decision
 from dtk.engine.events import Event, Stage
 from dtk.engine.ids import NOBODY, Party
 from dtk.engine.pieces import Piece, Player
 from dtk.engine.state import State
 from dtk.engine.stats import LEAST_VALUE, MOST_VALUE, date_studs
 from dtk.engine.texts import Texts
-
-if TYPE_CHECKING:
-    # What a player may know includes what the rules would say, and those act on a game.
-    from dtk.engine.view import View
 
 BETWEEN_UNITS = -1
 
@@ -87,24 +84,15 @@ class GangRules(Protocol):
         """The cards of the deck that may start along with these members, each printing once."""
 
 
-class Agent(Protocol):
-    """Decides for a player. It sees what that player may see, and nothing else."""
+class Sight(Protocol):
+    """What a player sees."""
 
-    def answer(self, decision: Decision[T], view: View) -> T:
-        """One of the decision's options."""
+    @property
+    def seat(self) -> int:
+        """Whose sight it is."""
 
-
-def looks_ahead(agent: Agent) -> bool:
-    """Whether an agent samples games (View.sample): it says so by an attribute `looks_ahead` that is true."""
-    return bool(getattr(agent, "looks_ahead", False))
-
-
-def dismiss(agents: Sequence[Agent]) -> None:
-    """Tell agents that their game is over, if they have a method `close` for that."""
-    for agent in agents:
-        close = getattr(agent, "close", None)
-        if close is not None:
-            close()
+    def sees(self, number: int) -> bool:
+        """Whether the player may see a card."""
 
 
 class Listener(Protocol):
@@ -115,11 +103,10 @@ class Listener(Protocol):
 
 
 class Game:
-    """A game being played: its state, the agents who decide, and what is going on within the current unit."""
+    """A game being played: its state, and what is going on within the current unit. By itself it has no players."""
 
     __slots__ = (
         "again",
-        "agents",
         "answers",
         "asked",
         "boundary",
@@ -137,14 +124,10 @@ class Game:
         "told",
         "touched",
         "uses",
-        "views",
     )
 
-    def __init__(self, state: State, agents: Sequence[Agent], views: Sequence[View], *, forks: bool = False) -> None:
+    def __init__(self, state: State, *, forks: bool = False) -> None:
         self.state = state
-        # One per seat, and likewise the views.
-        self.agents = list(agents)
-        self.views = list(views)
         # The index of each answer among its options, in order. A decision with a single option is neither asked nor
         # recorded.
         self.answers: list[int] = []
@@ -194,11 +177,8 @@ class Game:
             return options[0]
         if not options:
             raise ValueError(f"Nobody can decide {decision.kind!r}: there are no options.")
-        view = self.views[decision.seat]
-        if isinstance(decision, Search | TopCardChoice):
-            view = view.showing(decision.shown)
         with AtRest(self.state):
-            answer = self.agents[decision.seat].answer(decision, view)
+            answer = self.answer(decision)
         try:
             place = options.index(answer)
         except ValueError:
@@ -207,6 +187,14 @@ class Game:
         if self.heard is not None:
             self.heard[decision.seat].clear()
         return options[place]
+
+    def answer(self, decision: Decision[T]) -> T:
+        """What the player says who is asked. Raises ValueError if there are no players."""
+        raise ValueError(f"Nobody is there to decide {decision.kind!r}.")
+
+    def sights(self) -> Sequence[Sight]:
+        """What each player sees who is there."""
+        return ()
 
     def piece(self, number: int) -> Piece:
         """The piece with a number."""

@@ -5,17 +5,16 @@ They are kept only for agents that say so, because it takes time.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import fields, replace
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from dtk.engine.events import Event, Modified, Stage
-from dtk.engine.game import Agent, Game, Listener
+from dtk.engine.game import Game, Listener
 from dtk.engine.ids import NOBODY
 from dtk.engine.pieces import Piece
-
-if TYPE_CHECKING:
-    # As for a Game, which has the views.
-    from dtk.engine.view import View
+from dtk.engine.seated import Agent, SeatedGame
+from dtk.engine.view import View
 
 # The fields of events that are cards; all others are seats, places, amounts and words.
 CARDS = frozenset(
@@ -29,12 +28,13 @@ def hears_events(agent: Agent) -> bool:
 
 
 class History:
-    """Keeps the events of a game for each seat. heard: by seat. listener: who else hears of them."""
+    """Keeps the events of a game for each view. heard: by seat. listener: who else hears of them."""
 
-    __slots__ = ("heard", "listener")
+    __slots__ = ("heard", "listener", "views")
 
-    def __init__(self, seats: int, listener: Listener | None) -> None:
-        self.heard: list[list[Event]] = [[] for _ in range(seats)]
+    def __init__(self, views: Sequence[View], listener: Listener | None) -> None:
+        self.views = views
+        self.heard: list[list[Event]] = [[] for _ in views]
         self.listener = listener
 
     def hear(self, game: Game, event: Event, stage: Stage) -> None:
@@ -42,14 +42,14 @@ class History:
         if self.listener is not None:
             self.listener.hear(game, event, stage)
         if stage is Stage.DONE:
-            for view, heard in zip(game.views, self.heard, strict=True):
+            for view, heard in zip(self.views, self.heard, strict=True):
                 if (seen := as_seen(event, view)) is not None:
                     heard.append(seen)
 
 
-def let_hear(game: Game) -> None:
+def let_hear(game: SeatedGame) -> None:
     """Keep events from now on, so that agents can ask for them."""
-    history = History(len(game.views), game.listener)
+    history = History(game.views, game.listener)
     game.listener, game.heard = history, history.heard
     game.views = [view.hearing(heard) for view, heard in zip(game.views, history.heard, strict=True)]
 

@@ -18,11 +18,12 @@ from dtk.engine.dealing import deal_anew
 from dtk.engine.decisions import Decision, T
 from dtk.engine.events import Event
 from dtk.engine.flow import advance
-from dtk.engine.game import BETWEEN_UNITS, Agent, Game, looks_ahead
+from dtk.engine.game import BETWEEN_UNITS, Game
 from dtk.engine.history import hears_events, let_hear
 from dtk.engine.ids import NOBODY, PieceId, Seat
 from dtk.engine.pieces import Piece
 from dtk.engine.plays import Casualty, Handover, PlayChoice
+from dtk.engine.seated import Agent, SeatedGame, looks_ahead
 from dtk.engine.state import Result, State
 from dtk.engine.view import View
 
@@ -114,14 +115,14 @@ class UnitReplay:
         # How many questions were answered, and the deals to come.
         self.given, self.left = 0, deque(deals)
 
-    def go_on(self, game: Game, decision: Decision[T]) -> bool:
+    def go_on(self, game: SeatedGame, decision: Decision[T]) -> bool:
         """Deal hidden cards anew if it is time. Returns whether the answer is an earlier one."""
         while self.left and self.left[0].after == self.given:
             self.deal(game, set(pieces_of(decision)))
         self.given += 1
         return self.given <= len(self.earlier)
 
-    def deal(self, game: Game, named: Set[PieceId]) -> None:
+    def deal(self, game: SeatedGame, named: Set[PieceId]) -> None:
         """Deal the hidden cards anew, and have all luck from now on come from the sandbox. named: what is spoken of."""
         deal = self.left.popleft()
         # Where the hidden cards truly are is nothing for whoever is asked from now on.
@@ -145,7 +146,7 @@ class ReplayingAgent:
 
     def __init__(self, agent: Agent, replay: UnitReplay) -> None:
         self.agent, self.replay = agent, replay
-        self.game: Game | None = None
+        self.game: SeatedGame | None = None
 
     def answer(self, decision: Decision[T], view: View) -> T:
         """The next answer. One that was decided on, and is not legal, is an IllegalAnswer of the game."""
@@ -171,7 +172,7 @@ class Beginning(NamedTuple):
     heard: tuple[Event, ...] | None
 
 
-def sample(game: Game, replay: UnitReplay | None, seat: Seat, luck: str) -> Sandbox:
+def sample(game: SeatedGame, replay: UnitReplay | None, seat: Seat, luck: str) -> Sandbox:
     """A sandbox for a player who is asked. replay: that of the game, if it is itself a sandbox's.
 
     Raises ValueError while the game is set up, and within a unit if it was not made for that (let_sample).
@@ -249,7 +250,7 @@ class Sandbox:
             return answered.answer
         return None
 
-    def _begin(self, policies: Sequence[Agent], forks: bool = False) -> Game:
+    def _begin(self, policies: Sequence[Agent], forks: bool = False) -> SeatedGame:
         """The game, up to the question, or at the unit if none was asked."""
         if len(policies) != len(self._beginning.state.players):
             raise ValueError(f"There are {len(self._beginning.state.players)} seats, and {len(policies)} agents.")
@@ -257,7 +258,7 @@ class Sandbox:
         state = begun.state.copy()
         replay = UnitReplay(begun.state, self.seat, begun.earlier, begun.deals, self._answers, begun.heard or ())
         agents = [ReplayingAgent(agent, replay) for agent in policies]
-        game = Game(state, agents, [View(state, seat) for seat in range(len(agents))])
+        game = SeatedGame(state, agents)
         if forks or any(map(looks_ahead, policies)):
             let_sample(game, replay)
         if begun.heard is not None or any(map(hears_events, policies)):
@@ -302,7 +303,7 @@ def pieces_in(part: object) -> list[PieceId]:
     return [number for inner in part for number in pieces_in(inner)] if isinstance(part, tuple | list) else []
 
 
-def let_sample(game: Game, replay: UnitReplay | None = None) -> None:
+def let_sample(game: SeatedGame, replay: UnitReplay | None = None) -> None:
     """Let the agents of a game sample it (View.sample) from its next unit on. replay: that of the game, if it is
     itself a sandbox's.
     """

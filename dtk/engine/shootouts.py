@@ -1,15 +1,11 @@
-"""What is there to know about a shootout, its posses, and the job that it is part of? Plain data, copied by hand."""
+"""What is there to know about a shootout, its posses, and who does its job? Plain data, copied by hand."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
-from dtk.engine.ids import NOBODY, NOWHERE, AbilityRef, PieceId, Place
-
-if TYPE_CHECKING:
-    # Abilities say who does a job, and a job is an ability.
-    from dtk.engine.abilities import Ability
+from dtk.engine.ids import NOBODY, NOWHERE, PieceId
 
 
 class Round(NamedTuple):
@@ -151,15 +147,6 @@ class Shootout:
         return replace(self, posses=(first.copy(), second.copy()))
 
 
-def is_closed_to(job: Job | None, shootout: Shootout, posse: Posse, dude: PieceId) -> bool:
-    """Whether a dude is not one of those two whose shootout it is, or not the leader of a job that nobody can join."""
-    if shootout.closed and dude not in (shootout.leader, shootout.mark):
-        return True
-    if job is None or posse is not shootout.posses[0]:
-        return False
-    return job.ability.job.is_alone and dude != job.leader
-
-
 class JobContext(NamedTuple):
     """Who does a job, and who opposes it. leader: the dude who leads it, NOBODY before there is one. posse,
     opposing_posse: the dudes who were still in the leader's posse, and in the opposing one, when the posses disbanded.
@@ -173,64 +160,3 @@ class JobContext(NamedTuple):
 
 
 NO_JOB = JobContext()
-
-
-class Job:
-    """A job under way."""
-
-    __slots__ = ("ability", "at", "context", "ghost_rock", "is_doomed", "is_opposed", "mark", "ref", "seat", "succeeds")
-
-    def __init__(
-        self,
-        seat: int,
-        ref: AbilityRef,
-        ability: Ability,
-        *,
-        leader: PieceId,
-        mark: PieceId,
-        at: Place,
-        ghost_rock: int,
-    ) -> None:
-        self.seat = seat
-        # The ability that the job is, kept because its card may have lost it by the time that the job is done.
-        self.ref = ref
-        self.ability = ability
-        self.context = JobContext(leader)
-        # What the job is about, and where that was when the job began.
-        self.mark = mark
-        self.at = at
-        # What was paid for it.
-        self.ghost_rock = ghost_rock
-        # Whether the leader's posse won.
-        self.succeeds = False
-        # Whether it fails even if the leader's posse wins.
-        self.is_doomed = False
-        # Whether a posse has formed against it.
-        self.is_opposed = False
-
-    @property
-    def leader(self) -> PieceId:
-        """The dude who leads it."""
-        return self.context.leader
-
-    @property
-    def piece(self) -> PieceId:
-        """The card whose ability the job is."""
-        return self.ref.piece
-
-    def copy(self) -> Job:
-        """A copy for another state."""
-        twin = Job(
-            self.seat,
-            self.ref,
-            self.ability,
-            leader=self.leader,
-            mark=self.mark,
-            at=self.at,
-            ghost_rock=self.ghost_rock,
-        )
-        twin.context = self.context
-        twin.succeeds = self.succeeds
-        twin.is_doomed = self.is_doomed
-        twin.is_opposed = self.is_opposed
-        return twin

@@ -7,13 +7,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from dtk.engine.abilities import Ability
 from dtk.engine.active_text import OF_TEXTS, ActiveText
 from dtk.engine.chance import Chance
 from dtk.engine.events import Event
-from dtk.engine.ids import NOBODY
+from dtk.engine.ids import NOBODY, AbilityRef, PieceId, Place
 from dtk.engine.lasting import LastingEffect, LastingEffects
 from dtk.engine.pieces import Piece, Player
-from dtk.engine.shootouts import Fight, Job, Shootout
+from dtk.engine.shootouts import Fight, JobContext, Shootout
 from dtk.engine.switches import PINEBOX, Switches
 from dtk.engine.texts import NO_TEXTS, Texts
 
@@ -37,6 +38,67 @@ class Result:
 
     def __repr__(self) -> str:
         return f"Outcome({self.winner}, {self.reason!r})"
+
+
+class Job:
+    """A job under way."""
+
+    __slots__ = ("ability", "at", "context", "ghost_rock", "is_doomed", "is_opposed", "mark", "ref", "seat", "succeeds")
+
+    def __init__(
+        self,
+        seat: int,
+        ref: AbilityRef,
+        ability: Ability,
+        *,
+        leader: PieceId,
+        mark: PieceId,
+        at: Place,
+        ghost_rock: int,
+    ) -> None:
+        self.seat = seat
+        # The ability that the job is, kept because its card may have lost it by the time that the job is done.
+        self.ref = ref
+        self.ability = ability
+        self.context = JobContext(leader)
+        # What the job is about, and where that was when the job began.
+        self.mark = mark
+        self.at = at
+        # What was paid for it.
+        self.ghost_rock = ghost_rock
+        # Whether the leader's posse won.
+        self.succeeds = False
+        # Whether it fails even if the leader's posse wins.
+        self.is_doomed = False
+        # Whether a posse has formed against it.
+        self.is_opposed = False
+
+    @property
+    def leader(self) -> PieceId:
+        """The dude who leads it."""
+        return self.context.leader
+
+    @property
+    def piece(self) -> PieceId:
+        """The card whose ability the job is."""
+        return self.ref.piece
+
+    def copy(self) -> Job:
+        """A copy for another state."""
+        twin = Job(
+            self.seat,
+            self.ref,
+            self.ability,
+            leader=self.leader,
+            mark=self.mark,
+            at=self.at,
+            ghost_rock=self.ghost_rock,
+        )
+        twin.context = self.context
+        twin.succeeds = self.succeeds
+        twin.is_doomed = self.is_doomed
+        twin.is_opposed = self.is_opposed
+        return twin
 
 
 class State:

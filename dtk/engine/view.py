@@ -76,7 +76,7 @@ class View(Reader):
         self._sampler = sampler
         self._heard = heard
         # A game in which nobody plays, to ask the rules.
-        self._rules = Game(state, (), ())
+        self._rules = Game(state)
 
     def showing(self, cards: Sequence[int]) -> View:
         """The same view, which shows some more cards."""
@@ -94,7 +94,7 @@ class View(Reader):
         """A whole game that could be this one, with hidden cards dealt anew (dtk.engine.sandbox).
 
         luck: the same luck makes the same sandbox. Raises ValueError if the game was not made for agents that look
-        ahead (dtk.engine.game.looks_ahead), and while it is set up.
+        ahead (dtk.engine.seated.looks_ahead), and while it is set up.
         """
         if self._sampler is None:
             raise ValueError("This game can't be sampled: none of its agents says that it looks ahead.")

@@ -9,9 +9,9 @@ from dtk.agents.candidates import AnswerLine
 from dtk.agents.coach import Comparison, compare
 from dtk.agents.search import MARGIN, Search, best_of, is_searched
 from dtk.engine.decisions import Decision, T
-from dtk.engine.game import Agent
 from dtk.engine.ids import Seat
 from dtk.engine.keys import answer_line
+from dtk.engine.seated import Agent
 from dtk.engine.view import View
 from dtk.match.one import Match
 from dtk.match.record import RecordedGame

@@ -19,7 +19,7 @@ from dtk.engine.abilities import OfferedUse, Use
 from dtk.engine.decisions import CardDecision, ChoosePlay, Decision, T, UseDecision, catalogue
 from dtk.engine.events import Booted
 from dtk.engine.flow import advance
-from dtk.engine.game import Agent, Game, dismiss, looks_ahead
+from dtk.engine.game import Game
 from dtk.engine.history import hears_events, let_hear
 from dtk.engine.ids import TOWN_SQUARE, AbilityRef
 from dtk.engine.keys import answer_line
@@ -27,6 +27,7 @@ from dtk.engine.plays import Casualty, Handover, PlayChoice
 from dtk.engine.rules.setup import ANOTHER, OWN
 from dtk.engine.rules.shootout import begin_shootout
 from dtk.engine.sandbox import let_sample
+from dtk.engine.seated import Agent, SeatedGame, dismiss, looks_ahead
 from dtk.engine.state import State
 from dtk.engine.view import View
 from dtk.match.one import describe
@@ -155,7 +156,7 @@ def put(kind: Kind, examiner: Examiner) -> None:
     table = laid("setup" if kind in SETUP else "shootout" if kind in SHOOTOUT else "noon")
     table.asking.kind = kind
     state = table.state.copy()
-    game = Game(state, [examiner, examiner], [View(state, seat) for seat in (0, 1)])
+    game = SeatedGame(state, [examiner, examiner])
     if examiner.looks_ahead:
         let_sample(game)
     if examiner.hears_events:

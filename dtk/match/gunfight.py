@@ -8,12 +8,13 @@ from typing import NamedTuple
 from dtk.agents.registry import AgentFactory, find_factory
 from dtk.engine.chance import Chance
 from dtk.engine.decisions import Decision, JoinPosse, T
-from dtk.engine.game import Agent, Game
+from dtk.engine.game import Game
 from dtk.engine.hands import best_kept, poker_cards
 from dtk.engine.pieces import IN_PLAY, Piece
 from dtk.engine.places import dudes
 from dtk.engine.rules.gambling import play_lowball
 from dtk.engine.rules.shootout import STEPS, begin_shootout, draw_bonus, draw_hands, play_step, run_or_gun, stud_bonus
+from dtk.engine.seated import Agent, SeatedGame
 from dtk.engine.shootouts import Fight, Posse, Shootout
 from dtk.engine.state import State
 from dtk.engine.view import View
@@ -126,7 +127,7 @@ def play_gunfight(table: State, agents: Sequence[str | AgentFactory], seed: str,
     return Gunfight(deal=deal, opening=opening, ending=ending)
 
 
-def shuffled_game(table: State, chance: Chance, agents: Sequence[str | AgentFactory]) -> Game:
+def shuffled_game(table: State, chance: Chance, agents: Sequence[str | AgentFactory]) -> SeatedGame:
     """A game on a copy of the table, with decks shuffled and agents seated."""
     state = table.copy()
     state.chance = chance
@@ -134,7 +135,7 @@ def shuffled_game(table: State, chance: Chance, agents: Sequence[str | AgentFact
         chance.shuffle(f"deck {player.seat}", player.deck)
     makers = [find_factory(agent) if isinstance(agent, str) else agent for agent in agents]
     seated = [WholePosseAgent(make(agent_seed(chance.seed, seat))) for seat, make in enumerate(makers)]
-    return Game(state, seated, [View(state, seat) for seat in SEATS])
+    return SeatedGame(state, seated)
 
 
 def play_deal(game: Game) -> tuple[Lowball, int]:

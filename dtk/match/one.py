@@ -14,13 +14,14 @@ from dtk.cards.database import load_database
 from dtk.engine.decisions import Decision, T
 from dtk.engine.events import Event, Stage
 from dtk.engine.flow import advance
-from dtk.engine.game import Agent, Game, dismiss, looks_ahead
+from dtk.engine.game import Game
 from dtk.engine.history import hears_events, let_hear
 from dtk.engine.ids import NOBODY
 from dtk.engine.keys import PieceKeys, answer_line
 from dtk.engine.rules.setup import DeckList, Starting, choose_gangs, new_state, play_setup
 from dtk.engine.rules.victory import OVER_ALL, OVER_ONE, best
 from dtk.engine.sandbox import let_sample
+from dtk.engine.seated import Agent, SeatedGame, dismiss, looks_ahead
 from dtk.engine.state import Result, State
 from dtk.engine.switches import PINEBOX, Switches
 from dtk.engine.view import View
@@ -152,7 +153,7 @@ class Observer:
     def begins(self, game: Game) -> None:
         """The game is set up, and the first hands are drawn."""
 
-    def decided(self, game: Game, decision: Decision[T], answer: T) -> None:
+    def decided(self, game: SeatedGame, decision: Decision[T], answer: T) -> None:
         """A player has decided, and nothing has come of it yet."""
 
     def unit_over(self, game: Game) -> None:
@@ -186,10 +187,10 @@ class SeatedAgent:
 
     def __init__(self, agent: Agent, seat: int, answers: list[str] | None, observer: Observer | None) -> None:
         self.agent, self.seat, self.answers, self.observer = agent, seat, answers, observer
-        self.game: Game | None = None
+        self.game: SeatedGame | None = None
         self.names: PieceKeys | None = None
 
-    def sit_down(self, game: Game, names: PieceKeys | None) -> None:
+    def sit_down(self, game: SeatedGame, names: PieceKeys | None) -> None:
         """Take a seat in a game. names: how its record writes pieces, if there is one."""
         self.game, self.names = game, names
 
@@ -308,7 +309,7 @@ def play_one(
         answers = []
     players = agents_of(match, number) if agents is None else agents
     seated = [SeatedAgent(agent, seat, answers, observer) for seat, agent in enumerate(players)]
-    game = Game(state, seated, [View(state, seat) for seat in range(len(seats))])
+    game = SeatedGame(state, seated)
     game.listener = observer
     if any(map(looks_ahead, players)):
         let_sample(game)
@@ -386,7 +387,7 @@ def starting_gangs(match: Match, seats: Sequence[int], state: State, agents: Seq
     if not match.starting:
         return [match.decks[who].gang for who in seats]
     seated = [SeatedAgent(agent, seat, None, None) for seat, agent in enumerate(agents)]
-    game = Game(state, seated, [View(state, seat) for seat in range(len(seats))])
+    game = SeatedGame(state, seated)
     return choose_gangs(game, [match.starting[who] for who in seats])
 
 

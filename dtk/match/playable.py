@@ -10,8 +10,8 @@ from typing import TypedDict
 from dtk.agents.outside.foreign import ForeignAgent
 from dtk.agents.registry import AgentFactory, find_factory
 from dtk.cards.card import Card
-from dtk.engine.game import Agent
 from dtk.engine.rules.setup import DeckList, Starting
+from dtk.engine.seated import Agent
 from dtk.engine.switches import switches_of
 from dtk.files.errors import DtkError
 from dtk.files.reading import Source

@@ -8,10 +8,10 @@ from typing import NamedTuple
 
 from dtk.cards.card import Card
 from dtk.engine.decisions import Decision, T
-from dtk.engine.game import Agent
 from dtk.engine.ids import NOBODY
 from dtk.engine.keys import PieceKeys, answer_line
 from dtk.engine.rules.setup import DeckList
+from dtk.engine.seated import Agent
 from dtk.engine.view import View
 from dtk.files.shown import visible
 from dtk.match.one import (

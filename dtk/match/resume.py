@@ -12,10 +12,10 @@ from typing import NamedTuple
 
 from dtk.cards.card import Card
 from dtk.engine.decisions import ChoosePlay, Decision, DiscardDrawn, OrderTraits, Search, T, TopCardChoice
-from dtk.engine.game import Agent, dismiss, looks_ahead
 from dtk.engine.history import hears_events
 from dtk.engine.ids import NOBODY
 from dtk.engine.keys import PieceKeys
+from dtk.engine.seated import Agent, dismiss, looks_ahead
 from dtk.engine.state import Result, State
 from dtk.engine.view import View
 from dtk.match.digests import digest

@@ -21,8 +21,6 @@ from dtk.match.texts import NONE
 from dtk.match.texts import texts as texts_of
 from dtk.simulate.posse import ArmedDude, PosseSide, type_with_article
 
-NOBODY_ASKED = ()
-
 
 def lay_out_posses(
     sides: Sequence[PosseSide], switches: Switches = PINEBOX, texts: str = NONE, blank: frozenset[int] = frozenset()
@@ -34,7 +32,7 @@ def lay_out_posses(
     together, and for what a dude can't carry.
     """
     state = new_state([side.deck for side in sides], "", texts_of(texts), switches, blank)
-    game = Game(state, NOBODY_ASKED, NOBODY_ASKED)
+    game = Game(state)
     for seat, side in enumerate(sides):
         for armed in side.posse:
             stand(game, seat, armed)

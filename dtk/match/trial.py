@@ -9,8 +9,8 @@ from typing import NamedTuple
 from dtk.agents.random import Random
 from dtk.agents.registry import AgentFactory
 from dtk.engine.decisions import Decision, T
-from dtk.engine.game import Agent, dismiss, looks_ahead
 from dtk.engine.history import hears_events
+from dtk.engine.seated import Agent, dismiss, looks_ahead
 from dtk.engine.view import View
 from dtk.match.one import Match, play_one
 

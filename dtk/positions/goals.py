@@ -39,5 +39,5 @@ class Goal(NamedTuple):
             return Fraction(state.fights[-1].winner == YOU)
         if self.kind == CONTROL:
             return Fraction(controller(state, self.deed) == YOU)
-        won = winner(Game(state, (), ()))
+        won = winner(Game(state))
         return Fraction(won == YOU if self.kind == WIN else won != THEM)

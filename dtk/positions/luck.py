@@ -18,6 +18,7 @@ from dtk.engine.game import Game
 from dtk.engine.ids import PieceId, Seat
 from dtk.engine.rules.shootout import STEPS, draw_hands, stud_bonus
 from dtk.engine.sandbox import pieces_of
+from dtk.engine.seated import SeatedGame
 from dtk.engine.state import State
 from dtk.engine.verbs.piles import HAND
 
@@ -51,7 +52,7 @@ def is_arranged(state: State, tops: Tops) -> bool:
     )
 
 
-def undetermined(begin: State, game: Game, tops: Tops, decision: Decision[Any] | None) -> Draw | None:
+def undetermined(begin: State, game: SeatedGame, tops: Tops, decision: Decision[Any] | None) -> Draw | None:
     """What has been taken from a deck, or shown, and is not determined yet; None if nothing is.
 
     begin: where the unit began, with its decks arranged. decision: what is asked, None if the unit is over. What the
@@ -83,7 +84,7 @@ def together(begin: State, game: Game, seat: Seat, first: int, depth: int) -> in
     shootout = begin.shootout
     if shootout is None or STEPS[shootout.step] is not draw_hands:
         return 1
-    drawn = next(HAND + stud_bonus(Game(begin, (), ()), posse) for posse in shootout.posses if posse.seat == seat)
+    drawn = next(HAND + stud_bonus(Game(begin), posse) for posse in shootout.posses if posse.seat == seat)
     return (drawn if first < drawn else depth) - first
 
 

@@ -7,8 +7,8 @@ from typing import Any
 
 from dtk.engine.decisions import Decision, T
 from dtk.engine.flow import advance
-from dtk.engine.game import Game
 from dtk.engine.sandbox import let_sample
+from dtk.engine.seated import SeatedGame
 from dtk.engine.view import View
 from dtk.positions.reader import Position
 from dtk.positions.table import YOU
@@ -39,7 +39,7 @@ def first_question(position: Position) -> FirstQuestion:
     """
     state = position.table.state.copy()
     agents = [Stopper() for _ in state.players]
-    game = Game(state, agents, [View(state, player.seat) for player in state.players])
+    game = SeatedGame(state, agents)
     let_sample(game)
     try:
         while state.outcome is None:

@@ -14,8 +14,8 @@ from typing import Any, NamedTuple
 
 from dtk.engine.decisions import Decision, T
 from dtk.engine.flow import advance
-from dtk.engine.game import Game
 from dtk.engine.pieces import IN_PLAY
+from dtk.engine.seated import SeatedGame
 from dtk.engine.state import State
 from dtk.engine.view import View
 from dtk.positions.goals import Goal
@@ -68,7 +68,7 @@ class Solution(NamedTuple):
 class Unanswered(Exception):
     """A question was reached for which no answer is given."""
 
-    def __init__(self, decision: Decision[Any], game: Game) -> None:
+    def __init__(self, decision: Decision[Any], game: SeatedGame) -> None:
         self.decision, self.game = decision, game
         super().__init__(decision.kind)
 
@@ -80,7 +80,7 @@ class GivenAnswers:
 
     def __init__(self, places: Sequence[int]) -> None:
         self.places = iter(places)
-        self.game: Game | None = None
+        self.game: SeatedGame | None = None
 
     def answer(self, decision: Decision[T], view: View) -> T:
         """The next answer. Raises Asked if none is left."""
@@ -103,7 +103,7 @@ class SearchNode:
     known: Tops
     answers: tuple[int, ...]
     tops: Tops
-    game: Game
+    game: SeatedGame
     decision: Decision[Any] | None
 
 
@@ -169,7 +169,7 @@ class Solver:
         state = begin.copy()
         agent = GivenAnswers(answers)
         seats = range(len(state.players))
-        game = agent.game = Game(state, [agent for _ in seats], [View(state, seat) for seat in seats])
+        game = agent.game = SeatedGame(state, [agent for _ in seats])
         decision = None
         try:
             advance(game)

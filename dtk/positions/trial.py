@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dtk.engine.decisions import Decision, T
 from dtk.engine.flow import advance
-from dtk.engine.game import Agent, Game, looks_ahead
 from dtk.engine.history import hears_events, let_hear
 from dtk.engine.sandbox import let_sample
+from dtk.engine.seated import Agent, SeatedGame, looks_ahead
 from dtk.engine.view import View
 from dtk.positions.reader import Position
 from dtk.positions.solver import THEN
@@ -43,7 +43,7 @@ def line_of(position: Position, agent: Agent) -> str:
     """
     state = position.table.state.copy()
     noted = NotedAgent(agent, position)
-    game = Game(state, [noted, noted], [View(state, player.seat) for player in state.players])
+    game = SeatedGame(state, [noted, noted])
     if looks_ahead(agent):
         let_sample(game)
     if hears_events(agent):

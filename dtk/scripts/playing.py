@@ -19,7 +19,7 @@ from dtk.cards.card import Card
 from dtk.decks.deck import SCRIPT_SUFFIX, InlineScript
 from dtk.decks.inline_script import has_inline_script, inline_script
 from dtk.engine.decisions import Decision, T
-from dtk.engine.game import Agent, looks_ahead
+from dtk.engine.seated import Agent, looks_ahead
 from dtk.engine.view import View
 from dtk.files.errors import DtkError
 from dtk.files.finding import Unreadable

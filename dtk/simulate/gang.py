@@ -10,9 +10,9 @@ from dtk.cards.database import Database
 from dtk.decks.gang import Gang, Starter
 from dtk.engine import places, stats
 from dtk.engine.decisions import Decision, T
-from dtk.engine.game import Game
 from dtk.engine.rules.setup import DeckList, new_state, play_setup
 from dtk.engine.rules.upkeep import income
+from dtk.engine.seated import SeatedGame
 from dtk.engine.view import View
 from dtk.files.shown import visible
 from dtk.legality.legal_gangs import gang_faults
@@ -82,7 +82,7 @@ def set_up_numbers(deck: LoadedDeck, gang: Gang) -> dict[str, int]:
     """
     to_play, seat = deck_list(deck, gang), 0
     state = new_state([to_play], "setup")
-    game = Game(state, [FirstOptionAgent()], [View(state, seat)])
+    game = SeatedGame(state, [FirstOptionAgent()])
     player = game.player(seat)
     stash = player.ghost_rock
     play_setup(game, [to_play.gang])

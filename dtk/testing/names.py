@@ -8,10 +8,10 @@ from typing import Any
 from dtk.cards.card import Card
 from dtk.engine import places
 from dtk.engine.decisions import Decision
-from dtk.engine.game import Game
 from dtk.engine.ids import NOWHERE, TOWN_SQUARE, AbilityRef
 from dtk.engine.pieces import Piece
 from dtk.engine.plays import PlayChoice
+from dtk.engine.seated import SeatedGame
 from dtk.engine.state import State
 from dtk.files.words import suggestion
 from dtk.testing.made_up import SLOT, symbols
@@ -25,7 +25,7 @@ def numbered_name(title: str, count: int) -> str:
 class NamedTable:
     """A game whose cards have names. owners: whether each says whose the card is, `Allie of 1`."""
 
-    game: Game
+    game: SeatedGame
     owners: bool = False
     # The names of all pieces, by number, and the cards that they name.
     names: list[str]

@@ -8,13 +8,13 @@ from typing import Concatenate, NamedTuple, ParamSpec, TypeVar
 from dtk.cards.database import load_database
 from dtk.engine import check, flow
 from dtk.engine.decisions import NoonPlay
-from dtk.engine.game import Agent, Game, looks_ahead
+from dtk.engine.game import Game
 from dtk.engine.ids import NOBODY
 from dtk.engine.rules.high_noon import legal_plays
 from dtk.engine.rules.setup import DeckList, Starting, choose_gangs, play_setup
+from dtk.engine.seated import Agent, SeatedGame, looks_ahead
 from dtk.engine.state import PHASES
 from dtk.engine.switches import Switches
-from dtk.engine.view import View
 from dtk.files.words import check_known
 from dtk.legality.rules_repository import RulesRepository
 from dtk.testing.names import NamedTable
@@ -127,9 +127,8 @@ class Playing(NamedTable):
         """
         kept, outer = self.game, self.script
         state = kept.state.copy()
-        views = [View(state, player.seat) for player in state.players]
         self.script = Script(self)
-        self.game = Game(state, [self.script for _ in views], views)
+        self.game = SeatedGame(state, [self.script for _ in state.players])
         try:
             self.play(*script)
         except Unscripted as fault:

@@ -8,13 +8,12 @@ from typing import ClassVar
 from dtk.cards.card import Card
 from dtk.cards.database import load_database
 from dtk.cardtext.library import card_texts
-from dtk.engine.game import Game
 from dtk.engine.ids import NOBODY
 from dtk.engine.rules.setup import DeckList, new_state
+from dtk.engine.seated import SeatedGame
 from dtk.engine.state import PHASES
 from dtk.engine.switches import PINEBOX, Switches, switches_of
 from dtk.engine.texts import NO_TEXTS
-from dtk.engine.view import View
 from dtk.files.words import check_known
 from dtk.legality.rules_repository import RulesRepository
 from dtk.testing.made_up import one_card, outfit
@@ -69,7 +68,7 @@ class Table(Shooting, Reading):
         self.decks = [deck_of(seat, lead, beside[seat]) for seat, lead in enumerate(leads)]
         texts, blanks = NO_TEXTS if blank is True else card_texts(), frozenset() if isinstance(blank, bool) else blank
         state = new_state(self.decks, seed, texts, played_by(self.ruleset), blanks)
-        self.game = Game(state, [self.script for _ in leads], [View(state, seat) for seat in range(len(leads))])
+        self.game = SeatedGame(state, [self.script for _ in leads])
         self.name_all()
         if check_known("phase", phase, PHASES) == "setup":
             return

@@ -26,10 +26,10 @@ from dtk.engine.decisions import (
     catalogue,
 )
 from dtk.engine.events import Booted
-from dtk.engine.game import Agent
 from dtk.engine.ids import AbilityRef
 from dtk.engine.plays import Casualty, Handover, PlayChoice
 from dtk.engine.rules.setup import ANOTHER, OWN
+from dtk.engine.seated import Agent
 from dtk.engine.view import View
 from dtk.report.games.asked import question
 from dtk.report.games.asking import Asking

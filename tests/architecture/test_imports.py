@@ -27,11 +27,12 @@ ENGINE = {
         *("active_text", "state", "supposing", "places", "plays", "decisions", "dealing", "keys", "check"),
     ),
     "statistics": ("stats", "control", "reader"),
-    "questions": ("game", "history", "prohibitions", "hands"),
+    "questions": ("game", "prohibitions", "hands"),
     "windows": ("passing", "windows"),
     "verbs": ("verbs/*",),
     "uses": ("readiness", "choosing", "using"),
     "rules": ("rules/*", "offers", "view"),
+    "players": ("seated", "history"),
     "flow": ("flow", "fork", "sandbox"),
 }
 VERBS = {
@@ -251,11 +252,10 @@ FLOORS = {
 # Texts and hints of packs stand beside each other; `cli/kit` holds no modules.
 WITHOUT_FLOORS = ("cardtext/packs", "agents/worth/hints")
 # What is imported for its types only, and upwards: texts are a part of the state, and act on the game that has it; a
-# job under way is an ability; a tally says by which rule it was stopped.
+# view makes sandboxes, which are games with views; a tally says by which rule it was stopped.
 FOR_TYPES = {
-    *(("engine/abilities", "engine/game"), ("engine/abilities", "engine/state"), ("engine/view", "engine/sandbox")),
-    *(("engine/active_text", "engine/state"), ("engine/shootouts", "engine/abilities")),
-    *(("engine/game", "engine/view"), ("engine/history", "engine/view")),
+    *(("engine/abilities", "engine/game"), ("engine/abilities", "engine/state")),
+    *(("engine/active_text", "engine/state"), ("engine/view", "engine/sandbox")),
     ("match/stopping", "match/tally"),
 }
 

@@ -24,8 +24,8 @@ from dtk.engine.check import find_faults
 from dtk.engine.flow import advance
 from dtk.engine.game import Game
 from dtk.engine.rules.setup import new_state
+from dtk.engine.seated import SeatedGame
 from dtk.engine.texts import Texts
-from dtk.engine.view import View
 from dtk.testing import outfit, printed
 from tests.cardtext.dealt import RICH, begin, concerned, deck_about, distinct_texts
 from tests.cardtext.interferers import Kind, kinds
@@ -68,7 +68,7 @@ def game_about(cards: Sequence[Card], kind: Kind, seed: int) -> Game:
         player.ghost_rock = RICH
     codes = frozenset(one.code for each in cards for one in concerned(each)) | {HOME.code}
     agents = [Eager(luck, codes) for _ in cards]
-    game = Game(state, agents, [View(state, seat) for seat in range(len(decks))])
+    game = SeatedGame(state, agents)
     for agent in agents:
         agent.game = game
     begin(game, cards, decks, luck)

@@ -25,6 +25,7 @@ from dtk.engine.flow import advance
 from dtk.engine.game import Game
 from dtk.engine.plays import PASS
 from dtk.engine.rules.setup import DeckList, new_state
+from dtk.engine.seated import SeatedGame
 from dtk.engine.state import State
 from dtk.engine.switches import Switches
 from dtk.engine.texts import Texts
@@ -146,7 +147,7 @@ def play_about(cards: Sequence[Card], seed: int, met: Met, player: type[Eager] =
 def played(cards: Sequence[Card], seed: int, met: Met, agents: list[Any]) -> tuple[list[int], str]:
     """Play a game; the answers that were given, and what came of it."""
     state, decks = table_about(cards, seed, met)
-    game = Game(state, agents, [View(state, seat) for seat in range(len(decks))])
+    game = SeatedGame(state, agents)
     for agent in agents:
         if isinstance(agent, Eager):
             agent.game = game

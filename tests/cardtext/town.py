@@ -50,7 +50,6 @@ from dtk.engine.decisions import (
     ShootoutPlay,
     T,
 )
-from dtk.engine.game import Game
 from dtk.engine.ids import NOBODY, TOWN_SQUARE
 from dtk.engine.lasting import (
     ARRIVED,
@@ -63,6 +62,7 @@ from dtk.engine.lasting import (
 )
 from dtk.engine.pieces import IN_PLAY
 from dtk.engine.rules.shootout import begin_shootout
+from dtk.engine.seated import SeatedGame
 from dtk.engine.subjects import BANS, GAINED, STATISTICS, Ban
 from dtk.engine.texts import Texts
 from dtk.engine.verbs.cards import discard, keep_limits
@@ -270,7 +270,7 @@ class Done(Exception):
     """The card has been used, or can't be."""
 
 
-class Watched(Game):
+class Watched(SeatedGame):
     """A game in which all is recorded that is asked once the card is used, also what has only one answer."""
 
     __slots__ = ("before", "lines", "picks", "scene", "table", "used")
@@ -446,7 +446,7 @@ def enact(line: str) -> list[str]:
     """What comes of a scene: what was asked and answered, then what has changed."""
     scene = read_scene(line)
     table = build(scene)
-    watched = Watched(table.state, table.game.agents, table.game.views)
+    watched = Watched(table.state, table.game.agents)
     watched.watch(table, scene)
     table.game = watched
     try:

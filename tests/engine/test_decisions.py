@@ -19,7 +19,7 @@ from dtk.engine.decisions import (
     catalogue,
 )
 from dtk.engine.events import Booted, Passed
-from dtk.engine.game import IllegalAnswer
+from dtk.engine.game import Game, IllegalAnswer
 from dtk.engine.keys import PieceKeys, answer_line
 from dtk.engine.view import View
 from dtk.testing import Table, ability, dude, react, trait
@@ -75,6 +75,15 @@ def test_an_answer_must_be_an_option(answer: Callable[[Table], int], is_legal: b
 def test_without_options_nothing_can_be_decided() -> None:
     with pytest.raises(ValueError, match="there are no options"):
         Table().game.ask(CardChoice(0, [], 0, "choose"))
+
+
+def test_nobody_decides_in_a_game_without_players() -> None:
+    table = Table()
+    ann, bo = (table[table.put(0, dude(name))].number for name in ("Ann", "Bo"))
+    game = Game(table.state)
+    with pytest.raises(ValueError, match="Nobody is there"):
+        game.ask(CardChoice(0, [ann, bo], ann, "choose"))
+    assert game.ask(CardChoice(0, [ann], ann, "choose")) == ann
 
 
 def test_what_is_asked_for_a_text_names_the_ability() -> None:

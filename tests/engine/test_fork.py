@@ -15,6 +15,7 @@ from dtk.engine.flow import advance, play
 from dtk.engine.fork import fork
 from dtk.engine.game import Game, IllegalAnswer
 from dtk.engine.rules.setup import DeckList, new_state, play_setup
+from dtk.engine.seated import SeatedGame
 from dtk.engine.texts import NO_TEXTS
 from dtk.engine.view import View
 from dtk.match.digests import digest
@@ -71,7 +72,7 @@ def test_a_fork_in_the_middle_of_a_unit_comes_to_the_same_if_all_answer_the_same
     texts = wild_texts([card for deck in decks for card in deck.cards], str(seed)) if wild else NO_TEXTS
     state = new_state(decks, str(seed), texts, played_by(ruleset))
     agent = Forking(0.2)
-    game = Game(state, [agent] * players, [View(state, seat) for seat in range(players)], forks=True)
+    game = SeatedGame(state, [agent] * players, forks=True)
     play_setup(game, [deck.gang for deck in decks])
     agent.game = game
     checked = 0
@@ -103,7 +104,7 @@ def test_an_illegal_answer_is_refused_and_the_game_can_go_on_from_the_unit_befor
 
     def begun(agent: Any) -> Game:
         state = new_state(decks, "lie")
-        game = Game(state, [agent, agent], [View(state, seat) for seat in range(2)], forks=True)
+        game = SeatedGame(state, [agent, agent], forks=True)
         play_setup(game, [deck.gang for deck in decks])
         return game
 
@@ -124,7 +125,7 @@ def test_an_illegal_answer_is_refused_and_the_game_can_go_on_from_the_unit_befor
 def test_the_game_is_as_it_was_after_a_fork_was_played_to_its_end() -> None:
     decks = [deck(SLOANE), deck(SLOANE)]
     state = new_state(decks, "twice")
-    game = Game(state, [Random("a"), Random("b")], [View(state, seat) for seat in range(2)])
+    game = SeatedGame(state, [Random("a"), Random("b")])
     play_setup(game, [deck.gang for deck in decks])
     for _ in range(10):
         advance(game)

@@ -21,7 +21,6 @@ from dtk.engine.abilities import (
     Trigger,
     Use,
 )
-from dtk.engine.game import Game
 from dtk.engine.header import HUCKSTER, KUNG_FU, MAD_SCIENTIST, parse_header
 from dtk.engine.ids import TOWN_SQUARE
 from dtk.engine.pieces import IN_PLAY, Piece
@@ -29,6 +28,7 @@ from dtk.engine.rules.callout import call_out
 from dtk.engine.rules.casualties import inflict
 from dtk.engine.rules.experience import exchange
 from dtk.engine.rules.inventin import invent
+from dtk.engine.seated import SeatedGame
 from dtk.engine.state import State
 from dtk.engine.stats import cost
 from dtk.engine.subjects import BANS
@@ -250,8 +250,8 @@ class Lively:
         return self.luck.choice(uses if uses and self.luck.random() < 0.5 else list(options))
 
 
-def lively_game(state: State, seed: str) -> Game:
+def lively_game(state: State, seed: str) -> SeatedGame:
     """A game between players who do something."""
     seats = range(len(state.players))
     agents = [Lively(random.Random(f"{seed} {seat}")) for seat in seats]
-    return Game(state, agents, [View(state, seat) for seat in seats])  # type: ignore[arg-type]
+    return SeatedGame(state, agents)  # type: ignore[arg-type]

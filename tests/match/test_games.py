@@ -17,6 +17,7 @@ from dtk.engine.flow import play, step
 from dtk.engine.game import Game
 from dtk.engine.ids import NOBODY
 from dtk.engine.rules.setup import new_state, play_setup
+from dtk.engine.seated import SeatedGame
 from dtk.engine.view import View
 from dtk.match.digests import digest
 from dtk.match.one import BROKEN, FORFEIT, WON, Match, agent_at, play_one, seating
@@ -73,7 +74,7 @@ class Chosen:
 def test_a_copy_plays_on_just_as_the_game_does(seed: int, units: int) -> None:
     decks = [deck("sloane-base-set"), deck("law-dogs-base-set")]
     state = new_state(decks, str(seed))
-    game = Game(state, [Random(f"{seed}a"), Random(f"{seed}b")], [View(state, seat) for seat in range(2)])
+    game = SeatedGame(state, [Random(f"{seed}a"), Random(f"{seed}b")])
     play_setup(game, [deck.gang for deck in decks])
     for _ in range(units):
         if state.outcome is None:
@@ -82,7 +83,7 @@ def test_a_copy_plays_on_just_as_the_game_does(seed: int, units: int) -> None:
     assert digest(twin) == digest(state)
     play(game)
     rest = Chosen(game.answers[asked:])
-    again = Game(twin, [rest, rest], [View(twin, seat) for seat in range(2)])
+    again = SeatedGame(twin, [rest, rest])
     play(again)
     assert digest(twin) == digest(state) and again.answers == game.answers[asked:] and not find_faults(twin)
 
@@ -172,7 +173,7 @@ def test_a_game_in_which_nobody_does_anything_is_stopped_and_says_so() -> None:
 def test_too_many_plays_on_a_day_stop_a_game() -> None:
     decks = [deck("sloane-base-set"), deck("law-dogs-base-set")]
     state = new_state(decks, "long day")
-    game = Game(state, [Random("a"), Random("b")], [View(state, seat) for seat in range(2)])
+    game = SeatedGame(state, [Random("a"), Random("b")])
     play_setup(game, [deck.gang for deck in decks])
     play(game, most_plays=1)
     assert state.outcome is not None and state.outcome.reason == "plays"

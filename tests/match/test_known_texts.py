@@ -25,6 +25,7 @@ from dtk.engine.header import CHEATIN, NOON, RESOLUTION, SHOOTOUT
 from dtk.engine.pieces import IN_PLAY, Piece
 from dtk.engine.prohibitions import DONE_TO, OF_ITSELF, is_prohibited
 from dtk.engine.rules.setup import DeckList, new_state, play_setup
+from dtk.engine.seated import SeatedGame
 from dtk.engine.state import State
 from dtk.engine.stats import with_changes
 from dtk.engine.subjects import BANS, GAINED, OF_PLAYERS
@@ -163,7 +164,7 @@ def go_through(decks: list[DeckList], seed: str, texts: Any, ruleset: str) -> in
     """Play a game, and look into it. Returns how often."""
     state = new_state(decks, seed, texts, played_by(ruleset))
     agents = [Curious(f"{seed} {seat}") for seat in range(len(decks))]
-    game = Game(state, agents, [View(state, seat) for seat in range(len(decks))])
+    game = SeatedGame(state, agents)
     for agent in agents:
         agent.game = game
     play_setup(game, [deck.gang for deck in decks])

@@ -9,9 +9,8 @@ from hypothesis import strategies as st
 from dtk.agents.random import Random
 from dtk.engine.check import find_faults
 from dtk.engine.flow import play, step
-from dtk.engine.game import Game
 from dtk.engine.rules.setup import new_state, play_setup
-from dtk.engine.view import View
+from dtk.engine.seated import SeatedGame
 from dtk.match.digests import digest
 from dtk.match.one import WON, Match, play_one
 from dtk.match.record import game_line, game_of, parse_line
@@ -52,7 +51,7 @@ def test_a_copy_plays_on_just_as_the_game_does(players: int, ruleset: str, units
     decks = [deck(name) for name in NAMES[:players]]
     state = new_state(decks, "copy", switches=played_by(ruleset))
     seats = range(players)
-    game = Game(state, [Random(f"{seat}") for seat in seats], [View(state, seat) for seat in seats])
+    game = SeatedGame(state, [Random(f"{seat}") for seat in seats])
     play_setup(game, [deck.gang for deck in decks])
     for _ in range(units):
         if state.outcome is None:
@@ -61,7 +60,7 @@ def test_a_copy_plays_on_just_as_the_game_does(players: int, ruleset: str, units
     assert digest(twin) == digest(state)
     game.agents[:] = luck
     play(game)
-    again = Game(twin, [Random(f"on {seat}") for seat in seats], [View(twin, seat) for seat in seats])
+    again = SeatedGame(twin, [Random(f"on {seat}") for seat in seats])
     play(again)
     assert digest(twin) == digest(state) and not find_faults(twin)
 

@@ -7,8 +7,8 @@ import pytest
 from dtk.agents.baseline import Baseline
 from dtk.agents.human import Human, Question
 from dtk.agents.random import Random
-from dtk.engine.game import Agent
 from dtk.engine.rules.setup import DeckList
+from dtk.engine.seated import Agent
 from dtk.engine.view import View
 from dtk.match.one import Match, play_one
 from dtk.match.texts import FULL

@@ -13,8 +13,9 @@ import pytest
 from dtk.agents.registry import agent_named
 from dtk.engine.decisions import AttachTo, Decision, MoveTo, NoonPlay
 from dtk.engine.events import Event, Stage
-from dtk.engine.game import Agent, Game
+from dtk.engine.game import Game
 from dtk.engine.keys import PieceKeys, answer_line
+from dtk.engine.seated import Agent
 from dtk.engine.view import View
 from dtk.match.one import UNFINISHED, Match, Observer, PlayedGame, Undone, Unfinished
 from dtk.match.record import BadRecord, RecordedGame, first_line, game_line, game_of, line_of, parse_line

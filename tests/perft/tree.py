@@ -14,8 +14,8 @@ from typing import Any
 from dtk.engine.decisions import Decision
 from dtk.engine.flow import advance
 from dtk.engine.game import Game
+from dtk.engine.seated import SeatedGame
 from dtk.engine.state import State
-from dtk.engine.view import View
 from dtk.testing import Table
 
 # Whether a game is where nobody asks how it goes on.
@@ -45,7 +45,7 @@ class Fixed:
 def game_of(state: State, places: list[int]) -> Game:
     """A game that goes on from a state with fixed answers."""
     agent, seats = Fixed(places), range(len(state.players))
-    return Game(state, [agent for _ in seats], [View(state, seat) for seat in seats])
+    return SeatedGame(state, [agent for _ in seats])
 
 
 def count(state: State, depth: int, rest: Rest) -> int:

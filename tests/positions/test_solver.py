@@ -11,10 +11,9 @@ import pytest
 from dtk.cards.card import Card
 from dtk.engine.decisions import Decision
 from dtk.engine.flow import advance
-from dtk.engine.game import Game
 from dtk.engine.hands import to_poker
+from dtk.engine.seated import SeatedGame
 from dtk.engine.state import State
-from dtk.engine.view import View
 from dtk.files.reading import Source
 from dtk.poker.hands import score
 from dtk.poker.ranks import rank_of
@@ -87,7 +86,7 @@ def naive(state: State, goal: Position, answers: tuple[int, ...] = ()) -> Fracti
         return goal.goal.value(state)
     now = state.copy()
     agent = GivenAnswers(answers)
-    game = agent.game = Game(now, [agent, agent], [View(now, seat) for seat in (0, 1)])
+    game = agent.game = SeatedGame(now, [agent, agent])
     decision: Decision | None = None
     try:
         advance(game)

@@ -7,10 +7,9 @@ from pathlib import Path
 import pytest
 
 from dtk.cards.database import load_database
-from dtk.engine.game import Game
 from dtk.engine.rules.setup import new_state, play_setup
 from dtk.engine.rules.upkeep import play_upkeep
-from dtk.engine.view import View
+from dtk.engine.seated import SeatedGame
 from dtk.files.reading import read_source
 from dtk.simulate.gang import REFUSED, FirstOptionAgent, deck_list, gang_study, starting_gang
 from dtk.simulate.study import Study
@@ -37,7 +36,7 @@ def test_a_game_begins_with_just_these_numbers(path: Path) -> None:
     stock = simulated.stock_of_text(read_source(str(path)).text)
     deck = deck_list(stock, starting_gang(stock, None, load_database()))
     state = new_state([deck], "any")
-    game = Game(state, [FirstOptionAgent()], [View(state, 0)])
+    game = SeatedGame(state, [FirstOptionAgent()])
     assert game.player(0).ghost_rock == found["stash"]
     play_setup(game, [deck.gang])
     assert game.player(0).ghost_rock == found["left"] == found["stash"] - found["cost"]

@@ -18,7 +18,7 @@ from typing import Any
 
 from dtk.agents.outside.executed import PREFIX, Executed, command_of
 from dtk.agents.outside.sealed import Sealed
-from dtk.engine.game import Agent
+from dtk.engine.seated import Agent
 from dtk.files.errors import DtkError
 
 # The entry points by which a package offers agents.

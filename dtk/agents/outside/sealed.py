@@ -7,8 +7,8 @@ from typing import cast
 
 from dtk.engine.chance import Chance
 from dtk.engine.decisions import ChoosePlay, Decision, T, describes_nothing
-from dtk.engine.game import Agent, dismiss
 from dtk.engine.history import hears_events
+from dtk.engine.seated import Agent, dismiss
 from dtk.engine.view import View
 
 

@@ -31,7 +31,8 @@ from dtk.engine.rules.posses import (
     invite,
     recruit_bystanders,
 )
-from dtk.engine.shootouts import Job, Posse, Shootout
+from dtk.engine.shootouts import Posse, Shootout
+from dtk.engine.state import Job
 from dtk.engine.stats import is_allowed
 from dtk.engine.supposing import Unremembered
 from dtk.engine.using import cast, fizzle, pay, run_effect, used_by

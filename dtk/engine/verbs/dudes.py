@@ -23,8 +23,8 @@ from dtk.engine.ids import NOBODY, PieceId
 from dtk.engine.lasting import Until
 from dtk.engine.pieces import IN_PLAY, Piece
 from dtk.engine.places import posse_for, posse_of
-from dtk.engine.shootouts import Posse, Shootout, is_closed_to
-from dtk.engine.state import State
+from dtk.engine.shootouts import Posse, Shootout
+from dtk.engine.state import Job, State
 from dtk.engine.stats import is_allowed, least_bounty
 from dtk.engine.subjects import Ban
 from dtk.engine.windows import Happening, happen, happen_together
@@ -276,8 +276,18 @@ def can_get_there(game: Game, dude: Piece, place: int, moves: bool) -> bool:
 def is_shut_out(game: Game, dude: Piece, posse: Posse) -> bool:
     """Whether a dude can't be in a posse, because nobody else may join it or something prohibits that."""
     shootout = shootout_of(game)
-    is_closed = is_closed_to(game.state.job, shootout, posse, dude.number)
-    return is_closed or is_kept_out(game, dude, posse is shootout.posses[0])
+    return is_closed_to(game.state.job, shootout, posse, dude.number) or is_kept_out(
+        game, dude, posse is shootout.posses[0]
+    )
+
+
+def is_closed_to(job: Job | None, shootout: Shootout, posse: Posse, dude: PieceId) -> bool:
+    """Whether a dude is not one of those two whose shootout it is, or not the leader of a job that nobody can join."""
+    if shootout.closed and dude not in (shootout.leader, shootout.mark):
+        return True
+    if job is None or posse is not shootout.posses[0]:
+        return False
+    return job.ability.job.is_alone and dude != job.leader
 
 
 def is_kept_out(game: Game, dude: Piece, leads: bool) -> bool:

@@ -69,7 +69,7 @@ def note_who_knows(game: Game, piece: Piece) -> None:
     """Let players remember a card that is about to be hidden, if they see it or know where it is. Those who don't see
     which card of a hand goes can't be sure of the others any more.
     """
-    for view in game.views:
+    for view in game.sights():
         known = game.player(view.seat).known
         if view.sees(piece.number) or (piece.number in known and piece.zone != "hand"):
             known.add(piece.number)

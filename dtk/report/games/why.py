@@ -8,8 +8,8 @@ from typing import Any
 from dtk.agents.candidates import AIMED, targets_of
 from dtk.agents.choices.subjects import wish
 from dtk.engine.decisions import Decision, NoonPlay, T
-from dtk.engine.game import Game
 from dtk.engine.ids import Seat
+from dtk.engine.seated import SeatedGame
 from dtk.engine.view import Hidden
 from dtk.files.shown import visible
 from dtk.report.games.narrator import Narrator
@@ -23,7 +23,7 @@ class ReasoningNarrator(Narrator):
         super().__init__(say)
         self.advisers = advisers
 
-    def decided(self, game: Game, decision: Decision[T], answer: T) -> None:
+    def decided(self, game: SeatedGame, decision: Decision[T], answer: T) -> None:
         """A player has decided, and nothing has come of it yet."""
         adviser = self.advisers.get(decision.seat)
         if adviser is None:
@@ -33,7 +33,7 @@ class ReasoningNarrator(Narrator):
             self.say(line)
 
 
-def reasons(adviser: Adviser, game: Game, decision: Decision[Any], answer: Any) -> Iterator[str]:
+def reasons(adviser: Adviser, game: SeatedGame, decision: Decision[Any], answer: Any) -> Iterator[str]:
     """What a script has to do with an answer, a line for each rule."""
     view, phase = game.views[decision.seat], adviser.phase_name
     why = adviser.script.reasons
@@ -52,7 +52,7 @@ def reasons(adviser: Adviser, game: Game, decision: Decision[Any], answer: Any) 
         yield f"  > kept from something else by {rule}{said(why[rule])}"
 
 
-def weigh_all(adviser: Adviser, game: Game, decision: Decision[Any]) -> None:
+def weigh_all(adviser: Adviser, game: SeatedGame, decision: Decision[Any]) -> None:
     """Ask a script about every option, so that it knows what it took away."""
     view = game.views[decision.seat]
     for option in decision.options:
