@@ -245,9 +245,12 @@ class OfferedUse(NamedTuple):
     @property
     def header_now(self) -> Header:
         """The header with what it costs now: without the boot cost, where the ability ignores it."""
-        text, header = self.text, self.header
-        if isinstance(text, Ability) and text.ignores_boot is not None and header.own_boot:
-            return replace(header, words=header.words - {"boot"}) if text.ignores_boot(self.use) else header
+        text = self.text
+        if not isinstance(text, Ability):
+            return self.header
+        header = text.header
+        if text.ignores_boot is not None and header.own_boot and text.ignores_boot(self.use):
+            return replace(header, words=header.words - {"boot"})
         return header
 
     @property
@@ -444,10 +447,15 @@ class Usable(NamedTuple):
     ref: AbilityRef
     ability: Ability
 
-    def offered(self, game: Game, seat: int, played_as: str, against: int = NOBODY) -> OfferedUse:
-        """Its use by a player as a kind of play. against: as of `Use`."""
-        piece = game.state.pieces[self.ref.piece]
-        return OfferedUse(Use(game, piece, seat, played_as=played_as, against=against, ref=self.ref), self.ability)
+    def offered(self, game: Game, seat: int, played_as: str) -> OfferedUse:
+        """Its use by a player as a kind of play."""
+        key, offers = (self.ref, seat, played_as), game.offers
+        known = offers.get(key)
+        # A card may have gained or lost abilities since.
+        if known is None or known.text is not self.ability:
+            use = Use(game, game.state.pieces[self.ref.piece], seat, played_as=played_as, ref=self.ref)
+            known = offers[key] = OfferedUse(use, self.ability)
+        return known
 
 
 @dataclass(frozen=True, slots=True)

@@ -16,7 +16,7 @@ from dtk.engine.abilities import OfferedUse, Use
 from dtk.engine.active_text import AtRest
 from dtk.engine.decisions import Decision
 from dtk.engine.events import Event, Stage
-from dtk.engine.ids import NOBODY, Party
+from dtk.engine.ids import NOBODY, AbilityRef, Party
 from dtk.engine.pieces import Piece, Player
 from dtk.engine.state import State
 from dtk.engine.stats import LEAST_VALUE, MOST_VALUE, date_studs
@@ -117,6 +117,7 @@ class Game:
         "heard",
         "inflicting",
         "listener",
+        "offers",
         "paying",
         "pulls",
         "starting",
@@ -133,6 +134,9 @@ class Game:
         self.answers: list[int] = []
         # The texts that are being resolved, the innermost last; empty between units.
         self.uses: list[Use] = []
+        # The abilities that were asked about so far, each as a player could use it (Usable.offered): they are asked about
+        # at every play.
+        self.offers: dict[tuple[AbilityRef, int, str], OfferedUse] = {}
         # What is being declared, the innermost last, with what it has chosen.
         self.declaring: list[OfferedUse] = []
         # Whether costs are being paid (compendium-1.9.3 "Paying Costs").

@@ -86,8 +86,15 @@ def neighbours(state: State, place: int) -> list[int]:
     Deeds out of town are adjacent to nothing, unless cards make them adjacent. If one card makes two locations adjacent
     and another says that they are not, they are not ("cannot" beats "can").
     """
-    by_street = printed_neighbours(state, place)
-    return add_links(state, place, by_street) if Link in state.active.touched else by_street
+    memo = None if state.active.asking else state.active.memo
+    known: list[int] | None = None if memo is None else memo.get((neighbours, place))
+    if known is None:
+        known = printed_neighbours(state, place)
+        if Link in state.active.touched:
+            known = add_links(state, place, known)
+        if memo is not None:
+            memo[neighbours, place] = known
+    return known
 
 
 def add_links(state: State, place: int, by_street: list[int]) -> list[int]:

@@ -13,7 +13,7 @@ from dtk.engine.pieces import IN_PLAY, Piece
 from dtk.engine.subjects import Ban
 
 # What a card's own text forbids while the card is not in play, too.
-OF_ITSELF: tuple[Ban, ...] = ("cannot enter play there", "cannot leave Boot Hill")
+OF_ITSELF: frozenset[Ban] = frozenset(("cannot enter play there", "cannot leave Boot Hill"))
 
 # What counts as affecting a piece. Choosing it does not (compendium-1.9.3:799).
 DONE_TO = frozenset(
@@ -34,14 +34,14 @@ DONE_TO = frozenset(
 
 def is_prohibited(game: Game, what: Ban, piece: Piece, by: Party = NOBODY) -> bool:
     """Whether something can't be done to a piece, or by it. by: the other party (abilities.Prohibition)."""
-    state = game.state
+    state, touched = game.state, game.state.active.touched
     if what in OF_ITSELF and forbids_itself(game, what, piece, by):
         return True
-    if what not in state.active.touched and "cannot be affected" not in state.active.touched:
+    if what not in touched and "cannot be affected" not in touched:
         return False
     if game.uses and not game.choosing and what in DONE_TO and is_prohibited(game, "cannot be affected", piece):
         return True
-    if piece.number not in state.active.touched.get(what, ()):
+    if piece.number not in touched.get(what, ()):
         return False
     # An ability that a trait of the card itself gives it is known by its place there.
     meant = state.active.origin(by) if isinstance(by, AbilityRef) else by

@@ -31,7 +31,8 @@ def is_ready(offer: OfferedUse) -> bool:
 
 def can_pay(offer: OfferedUse) -> bool:
     """Whether an ability or React is the player's, and can be paid for."""
-    game, piece, seat, header = offer.use.game, offer.use.piece, offer.use.seat, offer.header_now
+    use, header = offer.use, offer.header_now
+    game, piece, seat = use.game, use.piece, use.seat
     if piece.zone == IN_PLAY:
         if (header.own_boot and not may_boot_for_it(game, piece)) or not may_use(game, piece, header, seat):
             return False
@@ -97,8 +98,9 @@ def may_use(game: Game, piece: Piece, header: Header, seat: int) -> bool:
     """Whether a player may use a card in play: it is theirs to use, or a text lets them use it as its controller, which
     makes nobody its owner.
     """
-    as_controller = "owner" not in header.words and stats.other_controller(game.state, piece) == seat
-    return as_controller or is_user(game, piece, header, seat)
+    return is_user(game, piece, header, seat) or (
+        "owner" not in header.words and stats.other_controller(game.state, piece) == seat
+    )
 
 
 def is_user(game: Game, piece: Piece, header: Header, seat: int) -> bool:

@@ -275,7 +275,9 @@ def bullets(state: State, piece: Piece) -> int:
 
 def shooting(state: State, dude: Piece) -> int:
     """How many cards a shooter adds to its draw hand: its bullets, unless something changes that."""
-    return max(0, with_changes(state, "shooting", dude, bullets(state, dude)))
+    number = bullets(state, dude)
+    changed = dude.number in state.active.touched.get("shooting", ())
+    return max(0, with_changes(state, "shooting", dude, number)) if changed else number
 
 
 def bonus(state: State, stat: AnyStatistic, attachment: Piece, printed: int) -> int:

@@ -141,7 +141,7 @@ OUT_OF_PLAY: tuple[Statistic, ...] = (
     *("cost", "cheatin' cost", "value", "suit", "difficulty", "is invented by a Huckster", "has a fixed cost"),
 )
 # What a card's own text can change while the card is not in play.
-OF_ITSELF: tuple[Statistic, ...] = ("cost", "is invented by a Huckster")
+OF_ITSELF: frozenset[Statistic] = frozenset(("cost", "is invented by a Huckster"))
 
 # Prefixes of statistics about one keyword: whether a piece has gained it, and whether a dude may receive anywhere, by
 # shoppin', what has it; and of one about a player: the grit that a card has for their texts.

@@ -16,8 +16,7 @@ LEAST = 0.1
 def value_of_call_out(board: Board, memory: Memory, caller: Piece, target: Piece) -> float:
     """What it is worth to call a dude out; nothing where the odds are not good."""
     view = board.view
-    ours, theirs = (view.could_join(seat, caller.at, seat == view.seat) for seat in (view.seat, target.controller))
-    margin = memory.margin(view, ours, theirs)
+    margin = board.margin(memory.means, target.controller, caller.at)
     if margin < memory.least_margin(board):
         return 0.0
     stranger = view.is_private(caller.at) and view.owner_of_place(caller.at) != view.seat

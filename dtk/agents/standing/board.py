@@ -7,10 +7,10 @@ from contextlib import AbstractContextManager
 from typing import NamedTuple, TypeAlias
 
 from dtk.agents.scale import CONTROL, GAME, PRODUCTION
-from dtk.agents.standing.ranks import Means
+from dtk.agents.standing.ranks import Means, strength
 from dtk.agents.standing.threats import Threats
 from dtk.engine.control import heaviest
-from dtk.engine.ids import NOWHERE
+from dtk.engine.ids import NOWHERE, Place, Seat
 from dtk.engine.pieces import Piece
 from dtk.engine.view import View
 
@@ -47,7 +47,7 @@ class Board:
     """
 
     __slots__ = (
-        *("_budget", "_leaving", "_as_of", "_most", "_by_place", "_threats", "_weights"),
+        *("_budget", "_leaving", "_as_of", "_margins", "_most", "_by_place", "_threats", "_weights"),
         *("influence", "points", "seat", "seats", "stakes", "standing", "view", "weights"),
     )
 
@@ -82,6 +82,7 @@ class Board:
         self._leaving: dict[int, Change | None] = {}
         self._budget: int | None = None
         self._threats: Threats | None = None
+        self._margins: dict[tuple[Seat, Place], float] = {}
 
     def stake(self, deed: Piece) -> Stake:
         """What a deed is about."""
@@ -217,6 +218,18 @@ class Board:
             with self._as_of():
                 self._threats = Threats(self.view, means, without)
         return self._threats
+
+    def margin(self, means: Sequence[Means], foe: Seat, place: Place) -> float:
+        """The player's lead in mean ranks if a dude of another player is called out at a place. means: as for
+        `threats`.
+        """
+        if (foe, place) not in self._margins:
+            ours, theirs = (
+                strength(self.view, means[seat], self.view.could_join(seat, place, leads=seat == self.seat))
+                for seat in (self.seat, foe)
+            )
+            self._margins[foe, place] = ours - theirs
+        return self._margins[foe, place]
 
     @property
     def is_won(self) -> bool:

@@ -96,10 +96,12 @@ def rank_of_posse(view: View, means: Means, seat: Seat, dudes: Iterable[Draws]) 
     for is_stud, shooting, beside in dudes:
         if is_stud:
             studs += beside
-            stud = max(stud, shooting - beside)
+            if shooting - beside > stud:
+                stud = shooting - beside
         else:
             draws += beside
-            draw = max(draw, shooting - beside)
+            if shooting - beside > draw:
+                draw = shooting - beside
     return max(
         means.mean_rank(*view.with_changes(seat, studs + stud, draws)) if stud > NOBODY_SHOOTS else 0.0,
         means.mean_rank(*view.with_changes(seat, studs, draws + draw)) if draw > NOBODY_SHOOTS else 0.0,

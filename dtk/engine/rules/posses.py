@@ -285,10 +285,10 @@ def may_take_sides(game: Game, dude: Piece, leads: bool | None) -> bool:
 
 def reach(game: Game, dude: Piece) -> frozenset[Place]:
     """The places where a dude could join a posse, were there a shootout."""
-    state, near, walks = game.state, places.neighbours(game.state, dude.at), is_ready(game, dude)
+    state, near = game.state, places.neighbours(game.state, dude.at)
     if state.active.touched.keys().isdisjoint(OF_REACH):
         # Nothing more is to be asked of each place.
-        return frozenset((dude.at, *near) if walks else (dude.at,))
+        return frozenset((dude.at, *near) if is_ready(game, dude) else (dude.at,))
     if not may_take_sides(game, dude, None):
         return frozenset()
     found = places.locations(state) if is_allowed(state, dude, "joins from anywhere") else (dude.at, *near)

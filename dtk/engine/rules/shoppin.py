@@ -49,12 +49,13 @@ def is_shopping(game: Game, dude: Piece, piece: Piece) -> bool:
     (faq-2015:360).
     """
     state = game.state
-    by_effect = is_allowed(state, dude, "shops anywhere") or any(
+    if not dude.booted and control.controller(state, dude.at) == dude.controller:
+        return True
+    if dude.booted and state.switches.rulings == "faq":
+        return False
+    return is_allowed(state, dude, "shops anywhere") or any(
         is_allowed(state, dude, Particular(SHOP_ANYWHERE_FOR + word)) for word in piece.card.words
     )
-    if dude.booted:
-        return by_effect and state.switches.rulings != "faq"
-    return by_effect or control.controller(state, dude.at) == dude.controller
 
 
 def play(game: Game, piece: Piece) -> None:

@@ -299,8 +299,8 @@ def is_kept_out(game: Game, dude: Piece, leads: bool) -> bool:
 def may_boot_to_join(game: Game, dude: Piece) -> bool:
     """Whether nothing keeps a dude from booting to join a posse from an adjacent location, if it has to boot."""
     return not (
-        must_boot_to_join(game, dude)
-        and prohibitions.is_prohibited(game, "cannot boot to join a posse from next door", dude)
+        prohibitions.is_prohibited(game, "cannot boot to join a posse from next door", dude)
+        and must_boot_to_join(game, dude)
     )
 
 
