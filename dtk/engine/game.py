@@ -134,8 +134,8 @@ class Game:
         self.answers: list[int] = []
         # The texts that are being resolved, the innermost last; empty between units.
         self.uses: list[Use] = []
-        # The abilities that were asked about so far, each as a player could use it (Usable.offered): they are asked about
-        # at every play.
+        # The abilities that were asked about so far, each as a player could use it (Usable.offered): the same are asked
+        # about at every play.
         self.offers: dict[tuple[AbilityRef, int, str], OfferedUse] = {}
         # What is being declared, the innermost last, with what it has chosen.
         self.declaring: list[OfferedUse] = []

@@ -87,10 +87,6 @@ class Reader:
         """The location of a piece in play: an attachment is where its host is."""
         return places.place_of(self._state, piece)
 
-    def place_of_mark(self, mark: int) -> int:
-        """The location of the mark of a job; a mark that is a location is its own."""
-        return places.place_of_mark(self._state, mark)
-
     def host(self, piece: Piece) -> Piece | None:
         """The piece that a piece is attached to, None if it is attached to nothing."""
         return None if piece.host == NOBODY else self._state.pieces[piece.host]

@@ -323,6 +323,10 @@ class View(Reader):
         """The deeds in play."""
         return places.deeds(self._state)
 
+    def place_of_mark(self, mark: int) -> int:
+        """The location of the mark of a job; a mark that is a location is its own."""
+        return places.place_of_mark(self._state, mark)
+
     def cost(self, number: int) -> int:
         """What a card costs to play."""
         return stats.cost(self._state, self.piece(number))

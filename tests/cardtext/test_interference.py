@@ -250,7 +250,7 @@ def test_a_game_is_played_again_by_what_its_failure_says(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     card, kind = load_database()["01005"], kinds()["cannot boot"]
-    monkeypatch.setattr("interference.numbers_that_differ", lambda state, luck: ["a fault"])
+    monkeypatch.setattr("tests.cardtext.interference.numbers_that_differ", lambda state, luck: ["a fault"])
     found = faults(card, kind, 3, 2)
     again = found[0].rpartition(": ")[2]
     python, script, *arguments = shlex.split(again)

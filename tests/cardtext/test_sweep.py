@@ -62,7 +62,7 @@ def test_a_failure_says_how_to_play_its_game_again(monkeypatch: pytest.MonkeyPat
 
     micah = library()["01005"]
     broken = micah._replace(text=Text(changes=(ContinuousChange("influence", fail),)))
-    monkeypatch.setattr("sweep.library", lambda: {**library(), "01005": broken})
+    monkeypatch.setattr("tests.cardtext.sweep.library", lambda: {**library(), "01005": broken})
     with pytest.raises(ZeroDivisionError) as failure:
         play([load_database()[code] for code in ("01001", "01005")], 3, Counter())
     python, script, *arguments = failure.value.__notes__[-1].removeprefix("It happens again by: ").split()

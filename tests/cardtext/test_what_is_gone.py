@@ -90,6 +90,7 @@ OTHERS = {
         "could_be_chosen_instead",
         "falls",
         "inventions",
+        "pick_skill",
         "is_affected",
         "is_spared",
         "job_marks",

@@ -89,7 +89,7 @@ class Broken:
 def test_what_never_comes_to_work_says_what_was_in_the_way(monkeypatch: pytest.MonkeyPatch) -> None:
     texts = {**library(), "07009": library()["07009"]._replace(text=Broken.text)}
     for module in ("why", "sweep"):
-        monkeypatch.setattr(f"{module}.library", lambda: texts)
+        monkeypatch.setattr(f"tests.cardtext.{module}.library", lambda: texts)
     games, missed = try_card("07009", 2.0)
     assert games > 0
     said = dict(line.split(" never came to work: ") for line in missed)
