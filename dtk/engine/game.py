@@ -134,8 +134,7 @@ class Game:
         self.answers: list[int] = []
         # The texts that are being resolved, the innermost last; empty between units.
         self.uses: list[Use] = []
-        # The abilities that were asked about so far, each as a player could use it (Usable.offered): the same are asked
-        # about at every play.
+        # The uses of abilities, by ability, seat and kind of play: a cache, because every play looks at all of them.
         self.offers: dict[tuple[AbilityRef, int, str], OfferedUse] = {}
         # What is being declared, the innermost last, with what it has chosen.
         self.declaring: list[OfferedUse] = []

@@ -233,16 +233,12 @@ def weight(state: State, dude: Piece, by_bullets: bool) -> int:
     """What a dude counts for when the control of a deed is decided, never below 0: its influence, or its bullets where
     those count (compendium-1.9.3 "Rowdy").
     """
-    plain = (
-        bullets(state, dude)
-        if by_bullets
-        else with_changes(state, "influence for control", dude, influence(state, dude))
-    )
-    return (
-        max(0, with_changes(state, "weight", dude, plain))
-        if dude.number in state.active.touched.get("weight", ())
-        else plain
-    )
+    touched, number = state.active.touched, bullets(state, dude) if by_bullets else influence(state, dude)
+    if not by_bullets and dude.number in touched.get("influence for control", ()):
+        number = with_changes(state, "influence for control", dude, number)
+    if dude.number in touched.get("weight", ()):
+        number = max(0, with_changes(state, "weight", dude, number))
+    return number
 
 
 def texts_touch_influence(state: State, dude: Piece) -> bool:
@@ -432,7 +428,9 @@ def production(state: State, piece: Piece) -> int:
     if piece.card.type == "outfit":
         legend = state.players[piece.owner].legend
         number += (state.pieces[legend].card.production or 0) if legend != NOBODY else 0
-    return max(0, with_changes(state, "production", piece, number))
+    if piece.number in state.active.touched.get("production", ()):
+        number = with_changes(state, "production", piece, number)
+    return number if number > 0 else 0
 
 
 def upkeep(state: State, piece: Piece) -> int:
@@ -440,7 +438,9 @@ def upkeep(state: State, piece: Piece) -> int:
     number = piece.card.upkeep or 0
     if piece.card.type == "dude" and is_out_of_faction(state, piece):
         number += influence(state, piece)
-    return max(0, with_changes(state, "upkeep", piece, number))
+    if piece.number in state.active.touched.get("upkeep", ()):
+        number = with_changes(state, "upkeep", piece, number)
+    return number if number > 0 else 0
 
 
 def is_out_of_faction(state: State, piece: Piece) -> bool:
@@ -449,7 +449,7 @@ def is_out_of_faction(state: State, piece: Piece) -> bool:
     if not factions:
         return False
     outfit = state.pieces[state.players[piece.controller].outfit]
-    return not set(factions) & set(outfit.card.factions)
+    return set(factions).isdisjoint(outfit.card.factions)
 
 
 def ghost_rock_on(state: State, piece: Piece) -> int:

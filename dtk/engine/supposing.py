@@ -38,8 +38,8 @@ class Hypothetical(Unremembered):
     __slots__ = ("key",)
 
     def __init__(self, state: State, key: object) -> None:
-        super().__init__(state)
-        self.key = key
+        # Thousands of these are made in a game, so nothing above is called for it.
+        self.active, self.memo, self.key = state.active, state.active.memo, key
 
     def __enter__(self) -> None:
         if self.memo is not None:

@@ -42,7 +42,17 @@ class Comparing(Baseline):
                 for place in view.locations():
                     if place != dude.at:
                         self.compare(threats, threats.town.guns[dude.number], place, view.move_boots(dude, place))
+            self.compare_board(board, Memory(view))
         return answer
+
+    def compare_board(self, board, memory):
+        view = board.view
+        for place in view.locations() * 2:
+            for foe in view.opponents:
+                ours, theirs = (view.could_join(seat, place, seat == view.seat) for seat in (view.seat, foe))
+                assert board.margin(memory.means, foe, place) == memory.margin(view, ours, theirs)
+            for dude in view.dudes(view.seat):
+                assert board.gain(dude, place) == Board(view).gain(dude, place)
 
     def compare(self, threats, gun, place, booted):
         whole = gain_by_everything(threats, gun, place, booted)

@@ -14,6 +14,7 @@ import pytest
 
 from dtk.agents.random import Random
 from dtk.cardtext.library import card_texts
+from dtk.engine import places
 from dtk.engine.abilities import AFTER, BEFORE, INSTEAD, WHEN, Ability, OfferedUse, Use
 from dtk.engine.active_text import AtRest
 from dtk.engine.choosing import choices, finds
@@ -24,6 +25,7 @@ from dtk.engine.game import Game
 from dtk.engine.header import CHEATIN, NOON, RESOLUTION, SHOOTOUT
 from dtk.engine.pieces import IN_PLAY, Piece
 from dtk.engine.prohibitions import DONE_TO, OF_ITSELF, is_prohibited
+from dtk.engine.rules import posses
 from dtk.engine.rules.setup import DeckList, new_state, play_setup
 from dtk.engine.seated import SeatedGame
 from dtk.engine.state import State
@@ -147,6 +149,25 @@ def look_into(game: Game, luck: random.Random) -> None:
             )
             for _, ability in has:
                 look_for_targets(game, piece, ability, kind)
+            for one in state.active.abilities(kind).get(piece.number, ()):
+                use = Use(game, piece, piece.controller, played_as=kind, ref=one.ref)
+                assert one.offered(game, piece.controller, kind) == OfferedUse(use, one.ability)
+    with AtRest(state):
+        look_around(game)
+
+
+def look_around(game: Game) -> None:
+    """Neighbours, and the places where a dude could join a posse, are what a look at each place finds."""
+    state = game.state
+    everywhere = places.locations(state)
+    for place in everywhere * 2:
+        assert places.neighbours(state, place) == places.add_links(
+            state, place, places.printed_neighbours(state, place)
+        )
+    for seat in range(len(state.players)):
+        for dude in places.dudes(state, seat):
+            joined = {place for place in {dude.at, *everywhere} if dude in posses.could_join(game, seat, place)}
+            assert posses.reach(game, dude) == joined
 
 
 def look_for_targets(game: Game, piece: Piece, ability: Ability, kind: str) -> None:

@@ -48,6 +48,7 @@ class Board:
 
     __slots__ = (
         *("_budget", "_leaving", "_as_of", "_margins", "_most", "_by_place", "_threats", "_weights"),
+        *("_controllers", "_touched"),
         *("influence", "points", "seat", "seats", "stakes", "standing", "view", "weights"),
     )
 
@@ -60,6 +61,8 @@ class Board:
         # for again and again.
         self._weights: dict[tuple[int, bool], int] = {}
         self._by_place: dict[tuple[int, int], tuple[int, int]] = {}
+        self._touched: dict[int, bool] = {}
+        self._controllers: dict[int, int] = {}
         self.influence = [0] * self.seats
         with self._as_of():
             self.stakes = {deed.number: self.stake(deed) for deed in view.deeds()}
@@ -94,13 +97,20 @@ class Board:
 
     def weight(self, dude: Piece, place: int) -> int:
         """What a dude counts for the control of a deed (compendium-1.9.3 "Rowdy")."""
-        if place != dude.at and self.view.texts_touch_influence(dude):
+        if place != dude.at and self.is_touched(dude):
             return self.influence_and_weight(dude, place)[1]
         rowdy = self.stakes[place].rowdy
         known = self._weights.get((dude.number, rowdy))
         if known is None:
             with self._as_of():
                 known = self._weights[dude.number, rowdy] = self.view.weight(dude, rowdy)
+        return known
+
+    def is_touched(self, dude: Piece) -> bool:
+        """Whether texts may change a dude's influence."""
+        known = self._touched.get(dude.number)
+        if known is None:
+            known = self._touched[dude.number] = self.view.texts_touch_influence(dude)
         return known
 
     def influence_and_weight(self, dude: Piece, place: int) -> tuple[int, int]:
@@ -118,7 +128,7 @@ class Board:
         """How much more influence its player would have if a dude were in another place; whoever is in none, as after a
         shootout, counts as before.
         """
-        if place == NOWHERE or not self.view.texts_touch_influence(dude):
+        if place == NOWHERE or not self.is_touched(dude):
             return 0
         return self.influence_and_weight(dude, place)[0] - self.influence_and_weight(dude, dude.at)[0]
 
@@ -157,7 +167,10 @@ class Board:
         stake, before = self.stakes[place], self.weights[place]
         after = before.copy()
         after[seat] += weight
-        old, new = self.controller(place, before), self.controller(place, after)
+        old = self._controllers.get(place)
+        if old is None:
+            old = self._controllers[place] = self.controller(place, before)
+        new = self.controller(place, after)
         if old == new:
             return None
         worth = stake.ours * ((new == self.seat) - (old == self.seat))

@@ -41,7 +41,8 @@ class Means:
 
     def mean_rank(self, stud: int, draw: int) -> float:
         """About the mean rank with both: draws mend what studs have left to mend."""
-        studs, draws = self.by_stud[min(stud, MOST_STUDS)], self.by_draw[min(draw, MOST_DRAWS)]
+        studs = self.by_stud[stud if stud < MOST_STUDS else MOST_STUDS]
+        draws = self.by_draw[draw if draw < MOST_DRAWS else MOST_DRAWS]
         plain, most = self.by_stud[0], self.by_stud[-1]
         return studs + (draws - plain) * (most - studs) / (most - plain) if most > plain else studs
 

@@ -150,12 +150,23 @@ def target_influence(more: int) -> Hint:
 
 def influence_of(play: Play, dude: Piece, more: int = 1) -> float:
     """What so much more influence of a dude changes, or less, as far as it has any."""
-    return Board(View(play.state, play.seat)).gain_of_influence(dude, max(more, -play.influence(dude)))
+    return board_of(play).gain_of_influence(dude, max(more, -play.influence(dude)))
+
+
+def board_of(play: Play) -> Board:
+    """The board as it is, the same one while the state does not change."""
+    memo, key = play.state.active.memo, (Board, play.seat)
+    board: Board | None = None if memo is None else memo.get(key)
+    if board is None:
+        board = Board(View(play.state, play.seat))
+        if memo is not None:
+            memo[key] = board
+    return board
 
 
 def points_today(play: Play, count: int) -> float:
     """What so many more control points of the player's change about who wins at Sundown."""
-    board = Board(View(play.state, play.seat))
+    board = board_of(play)
     points = [number + count * (seat == play.seat) for seat, number in enumerate(board.points)]
     return board.value_of_standing(points) - board.standing
 
