@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import importlib
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -102,7 +103,9 @@ def test_intervals(killed: int, of: int, low: float, high: float) -> None:
 
 def run(*arguments: str, at: Path = ROOT) -> subprocess.CompletedProcess[str]:
     command = [sys.executable, "tools/rule_mutants.py", *arguments]
-    return subprocess.run(command, cwd=at, capture_output=True, text=True, check=False)
+    # The modules of that tree, not those of the checkout that is installed.
+    around = {**os.environ, "PYTHONPATH": str(at)}
+    return subprocess.run(command, cwd=at, env=around, capture_output=True, text=True, check=False)
 
 
 def test_what_there_is_not_is_told() -> None:
