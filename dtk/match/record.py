@@ -290,10 +290,12 @@ def script_kept(path: Path, who: int) -> Source | None:
     data = parse_line(next(lines(path), ""), 1)
     texts = required(data, "script_texts", list) if "script_texts" in data else []
     text = texts[who] if who < len(texts) else None
-    files = script_files_from(data, len(texts))
     if text is not None and (not isinstance(text, str) or len(text.encode()) > MOST_BYTES):
         raise BadRecord("`script_texts` is not what it should be.")
-    return None if text is None else Source((files and files[who]) or f"{path}, script {who + 1}", text)
+    if text is None:
+        return None
+    files = script_files_from(data, len(texts))
+    return Source((files and files[who]) or f"{path}, script {who + 1}", text)
 
 
 def games_asked(path: Path) -> int:

@@ -26,7 +26,7 @@ def test_the_page_keeps_the_report_as_it_is(tmp_path: Path, monkeypatch: pytest.
     league.main()
     text = (tmp_path / "page.md").read_text("utf-8")
     assert text.endswith(Answer.stdout)
-    assert "dtk league examples/decks examples/decks/plans --agent scripted --games 6 --seed examples" in text
+    assert "dtk league examples/decks examples/decks/plans --games 6 --seed examples" in text
     (command,) = asked
     # How many play, and where the record is, changes no figure, and is not said.
     assert command[-6:] == ["--log", "build/examples-league", "--jobs", "2", "--output-format", "markdown"]
