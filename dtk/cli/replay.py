@@ -178,6 +178,7 @@ def scripted_as_recorded(
     from dtk.match.one import script_label
     from dtk.scripts.playing import player_of, read_file
 
+    name = script or (kept.name if kept else "")
     deck = match.decks[who]
     leads = [deck.outfit, *([deck.legend] if deck.legend else [])]
     try:
@@ -186,7 +187,7 @@ def scripted_as_recorded(
             return None
         player = player_of(match.agents[who], source, [*leads, *deck.cards])
     except Unreadable as error:
-        complain(script or str(kept and kept.name), error.findings)
+        complain(name, error.findings)
         raise typer.Exit(UNREADABLE) from None
     was = script_label(match, who)
     if was is None or player.digest != was.digest:

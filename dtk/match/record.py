@@ -45,8 +45,8 @@ UNDONE_KEYS = frozenset(("place", "answers"))
 RULESET = re.compile(r"[a-z0-9][a-z0-9.-]{0,39}")
 TEXTS_VERSION = re.compile(r"[0-9a-f]{16}")
 SCRIPT = re.compile(r"[0-9a-f]{16}")
-# Characters of the name of a file.
-LONGEST_FILE = 255
+# The name of a file; systems allow 255 characters.
+FILE = re.compile(r".{1,255}", re.DOTALL)
 MOST_LINE_BYTES = 4 * 1024 * 1024
 # How the line of a game begins as dtk writes it; a line that another program wrote may begin otherwise.
 BEGINS = re.compile(r'\{"game":([0-9]{1,15}),')
@@ -229,24 +229,26 @@ def pairs_from(data: dict[str, object]) -> bool:
 
 def scripts_from(data: dict[str, object], decks: int) -> tuple[str, ...]:
     """By which scripts decks were played, from the first line. Raises BadRecord."""
-    if "scripts" not in data:
-        return ()
-    scripts = required(data, "scripts", list)
-    known = [script is None or (isinstance(script, str) and SCRIPT.fullmatch(script)) for script in scripts]
-    if len(scripts) != decks or not all(known) or not any(scripts):
+    scripts = words_by_deck(data, "scripts", decks, SCRIPT)
+    if "scripts" in data and not any(scripts):
         raise BadRecord("`scripts` is not what it should be.")
-    return tuple(script or "" for script in scripts)
+    return scripts
 
 
 def script_files_from(data: dict[str, object], decks: int) -> tuple[str, ...]:
     """The files of the scripts, from the first line. Raises BadRecord."""
-    if "script_files" not in data:
+    return words_by_deck(data, "script_files", decks, FILE)
+
+
+def words_by_deck(data: dict[str, object], key: str, decks: int, pattern: re.Pattern[str]) -> tuple[str, ...]:
+    """A word for each deck, "" where there is none, from the first line; empty without the key. Raises BadRecord."""
+    if key not in data:
         return ()
-    files = required(data, "script_files", list)
-    known = [file is None or (isinstance(file, str) and 0 < len(file) <= LONGEST_FILE) for file in files]
-    if len(files) != decks or not all(known):
-        raise BadRecord("`script_files` is not what it should be.")
-    return tuple(file or "" for file in files)
+    words = required(data, key, list)
+    known = [word is None or (isinstance(word, str) and pattern.fullmatch(word)) for word in words]
+    if len(words) != decks or not all(known):
+        raise BadRecord(f"`{key}` is not what it should be.")
+    return tuple(word or "" for word in words)
 
 
 def texts_from(data: dict[str, object]) -> str:

@@ -1,4 +1,4 @@
-"""How is it said who plays a deck? Its agent with all settings, and its script by file and digest."""
+"""What plays each deck, in words: its agent with all settings, and its script by file and hash."""
 
 from __future__ import annotations
 
