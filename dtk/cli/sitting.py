@@ -10,7 +10,7 @@ from textwrap import wrap
 from typing import TYPE_CHECKING, BinaryIO, NoReturn
 
 from dtk.agents.human import Question
-from dtk.cardtext.coverage import MISSING, state_of, summary_of
+from dtk.cardtext.coverage import MISSING, in_full, state_of
 from dtk.cli.console import say
 from dtk.cli.saves import Unsaved
 from dtk.cli.screen import Screen
@@ -321,7 +321,7 @@ class Sitting(Observer):
             return {"does": "nothing: all cards play as blanks in this game"}
         if state_of(card, self.database) == MISSING:
             return {"does": "nothing: its text is not implemented, and it plays as a blank"}
-        return {"does": summary_of(card)}
+        return {"does": in_full(card)}
 
     def concede(self) -> None:
         """Concede the game, if the player confirms it, or leave it. Raises Forfeit, Unfinished."""

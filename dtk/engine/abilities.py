@@ -164,7 +164,7 @@ class Ability:
     ignores_boot: Callable[[Use], bool] | None = None
     # Which one it is, however its card came to have it; None in a text that is no card's.
     key: TextKey | None = None
-    # What it does, in a sentence for players.
+    # Its printed header and what it does, in words for players.
     says: str = ""
 
     @property

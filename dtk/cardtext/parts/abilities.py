@@ -15,6 +15,7 @@ from dtk.cardtext.parts.part import (
     finder,
     required,
     sentence_of,
+    with_header,
 )
 from dtk.cardtext.play import Play
 from dtk.cardtext.targets import Target, nothing_but
@@ -73,7 +74,7 @@ class AbilityPart(Part):
             job=terms,
             purposes=tuple(target.to for target in self.targets),
             fates=tuple(target.to.fate for target in self.targets),
-            says=self.says,
+            says=with_header(self.header, self.says),
             **said,
         )
 

@@ -12,26 +12,19 @@ from types import FrameType, FunctionType
 from typing import NamedTuple
 
 from dtk.cardtext.parts.grants import Grant
-from dtk.cardtext.parts.part import Part, names_in
+from dtk.cardtext.parts.part import Part, names_in, with_header
 from dtk.engine.abilities import Text
-
-
-class CardSentence(NamedTuple):
-    """What an ability or a trait does, in our own words. header: the printed header; empty for a trait."""
-
-    header: str
-    words: str
 
 
 class Authored(NamedTuple):
     """The text of some printings. codes: the printings. author: the class that defines it. summary: what it does, in
-    one line. sentences: what each ability and trait does.
+    one line. sentences: what each ability and trait does, with its printed header.
     """
 
     codes: tuple[str, ...]
     author: type
     summary: str
-    sentences: tuple[CardSentence, ...]
+    sentences: tuple[str, ...]
     text: Text
 
     @property
@@ -113,7 +106,7 @@ def card(*codes: str) -> Callable[[type], Authored]:
         # `python -OO` drops docstrings.
         if not summary and sys.flags.optimize < 2:
             raise TypeError(f"{made.__name__} does not say what it does.")
-        sentences = tuple(CardSentence(part.header, part.says) for part in parts if part.says)
+        sentences = tuple(with_header(part.header, part.says) for part in parts if part.says)
         return Authored(codes, made, summary, sentences, keyed(text, codes[0], count(), count()))
 
     return make

@@ -78,6 +78,11 @@ def sentence_of(body: Body) -> str:
     return " ".join((body.__doc__ or "").split())
 
 
+def with_header(header: str, sentence: str) -> str:
+    """What players read about an ability: `Noon, Boot: Call out a dude here.`; empty without a sentence."""
+    return f"{header}: {sentence}" if header and sentence else sentence
+
+
 def effect(author: object, body: Body) -> abilities.Effect:
     """A method as an effect of the engine. An exception raised in it gets a note that names the card."""
 

@@ -17,6 +17,7 @@ from dtk.cardtext.parts.part import (
     finder,
     names_in,
     sentence_of,
+    with_header,
 )
 from dtk.cardtext.play import Play
 from dtk.cardtext.targets import Target
@@ -155,7 +156,7 @@ class AnswerPart(Part):
             also=tuple(others),
             purposes=tuple(target.to for target in self.targets),
             fates=tuple(target.to.fate for target in self.targets),
-            says=self.says,
+            says=with_header(self.header, self.says),
             **said,
         )
         return Text(triggers=(answer,))
