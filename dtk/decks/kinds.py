@@ -13,7 +13,7 @@ from importlib import import_module
 
 from dtk.cards.card import Card
 from dtk.cards.database import Database
-from dtk.decks.deck import MOST_COPIES, MOST_LINES, SAYS, SCRIPT_SUFFIX, Deck, entries
+from dtk.decks.deck import MOST_COPIES, MOST_LINES, SAYS, SCRIPT_SUFFIX, Deck, Entry, entries
 from dtk.files.finding import INFO, Finding, Unreadable
 from dtk.files.reading import Source
 from dtk.files.shown import visible
@@ -143,6 +143,14 @@ def is_townsquare_text(text: str) -> bool:
     return sum(is_counted(line) and not line[0].isspace() for line in lines) * 2 >= len(lines) > 0
 
 
+def is_any_list(text: str) -> bool:
+    """Whether rows of this name cards, in whatever shape."""
+    from dtk.cards.database import load_database
+    from dtk.decks.lists.reading import looks_like
+
+    return looks_like(Source("", text), load_database())
+
+
 def is_native(text: str) -> bool:
     """Whether this is YAML as dtk writes it."""
     return bool(import_module("dtk.decks.native").looks_like(text))
@@ -163,6 +171,8 @@ def read_no_deck(source: Source, database: Database) -> Deck:
 
 
 ALL = frozenset(SAYS)
+# Kinds of text that people type as well as sites write them.
+TYPED = ("dtdb-text", "dtdb-zip-lines", "townsquare-text", "dtdb-markdown", "dtdb-bbcode")
 SCRIPT_HINT = (
     "Name the deck that it is for: `dtk script check` finds the script beside it, and `--script` names another."
 )
@@ -245,6 +255,14 @@ KINDS = (
         read=reader("townsquare_text"),
     ),
     Kind(
+        name="list",
+        title="list in any shape",
+        suffixes=(".txt", ".md", ".csv", ".tsv", ".html"),
+        says=ALL,
+        looks_like=is_any_list,
+        read=reader("lists.reading"),
+    ),
+    Kind(
         name="yaml",
         title="dtk deck",
         suffixes=(".yaml", ".yml"),
@@ -325,9 +343,30 @@ def read_deck(source: Source, database: Database, kind: str | None = None) -> De
         >>> [(line.copies, line.reference.title) for line in deck.lines]
         [(1, 'Law Dogs'), (2, 'Roan')]
     """
-    deck = (find_kind(kind) if kind else detect(source)).read(source, database)
+    found = find_kind(kind) if kind else detect(source)
+    deck = found.read(source, database)
+    if kind is None and found.name in TYPED and leaves_open(deck, database):
+        deck = find_kind("list").read(source, database)
     omitted = tuple(Finding("DT013", OMITTED[aspect], severity=INFO) for aspect in SAYS if aspect in deck.unknown)
     return replace(deck, findings=deck.findings + omitted)
+
+
+def outfits(found: list[Entry]) -> list[Entry]:
+    """The entries that are outfits."""
+    return [entry for entry in found if entry.card is not None and entry.card.type == "outfit"]
+
+
+def leaves_open(deck: Deck, database: Database) -> bool:
+    """Whether a list that looks like a site's says more than the site's reader understands: a person has typed it."""
+    if any(finding.code == "DT011" for finding in deck.findings):
+        return True
+    found = entries(deck, database)
+    if any(card is None or match.pack_unknown for _, match, card in found) or len(outfits(found)) > 1:
+        return True
+    from dtk.decks.lines import is_footer
+
+    marked = any(line.starting for line in deck.lines)
+    return not marked and "start" not in deck.unknown and not any(map(is_footer, deck.source.lines))
 
 
 def write_deck(deck: Deck, database: Database, kind: str) -> str:

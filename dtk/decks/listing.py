@@ -19,7 +19,7 @@ from dtk.decks.lines import (
     line_span,
     may_be_joker,
 )
-from dtk.files.finding import Finding, Span, Unreadable
+from dtk.files.finding import INFO, Finding, Span, Unreadable
 from dtk.files.reading import Source
 from dtk.files.shown import one_line, visible
 
@@ -31,10 +31,13 @@ Numbered = tuple[int, str]
 
 @dataclass(slots=True)
 class Listing:
-    """What was found in a list so far. `missed`: numbers of the lines that were not understood."""
+    """What was found in a list so far. missed: the lines that were not understood. prose: those below the cards
+    that are about something else.
+    """
 
     lines: list[Line] = field(default_factory=list)
     missed: list[Numbered] = field(default_factory=list)
+    prose: list[Numbered] = field(default_factory=list)
     name: str | None = None
     name_span: Span | None = None
 
@@ -74,7 +77,10 @@ def read_listing(
         name=listing.name,
         unknown=frozenset(("name",)) if marked and not listing.name else frozenset(),
         spans={"name": listing.name_span} if listing.name_span else {},
-        findings=tuple(unread_line(number, text) for number, text in listing.missed),
+        findings=(
+            *(unread_line(number, text) for number, text in listing.missed),
+            *(prose_line(number, text) for number, text in listing.prose),
+        ),
     )
 
 
@@ -177,10 +183,17 @@ def read_cards(
             continue
         listing.missed.extend(missed)
         missed = []
-    for number, text in missed:
+    for place, (number, text) in enumerate(missed):
         if not source.lines[number - 2].strip() and not names_card(text, database):
+            listing.prose = missed[place:]
             return
         listing.missed.append((number, text))
+
+
+def prose_line(number: int, text: str) -> Finding:
+    """A line below the cards that is about something else."""
+    message = f"`{visible(text.strip(), 60)}` is not about cards."
+    return Finding("DT011", message, span=line_span(text, number), severity=INFO)
 
 
 def unread_line(number: int, text: str) -> Finding:

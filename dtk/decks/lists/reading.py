@@ -1,0 +1,546 @@
+"""A deck from a list in any shape: rows with titles are cards, headings say what follows, the rest is remarked on."""
+
+from __future__ import annotations
+
+import csv
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field, replace
+from itertools import pairwise
+from typing import NamedTuple
+
+from dtk.cards.database import Database
+from dtk.cards.names import Reference, loose
+from dtk.decks.deck import MOST_LINES, Deck, Line, Mention
+from dtk.decks.lines import is_footer, line_span
+from dtk.decks.lists.items import (
+    CERTAIN,
+    CODE,
+    COPIES,
+    FILL,
+    LIKELY,
+    PACK,
+    SLOT,
+    START_MARK,
+    TITLE,
+    UNREAD,
+    Heading,
+    Item,
+    heading_in,
+    items_of,
+)
+from dtk.decks.lists.rows import Row, rows_of
+from dtk.decks.lists.titles import Titles, words_of
+from dtk.decks.lists.words import COLUMNS
+from dtk.files.finding import INFO, Finding, Span, Unreadable
+from dtk.files.reading import Source
+from dtk.files.shown import one_line, visible
+
+# A draw deck (rulebook-1.5.0 §2.1), by which readings that are possible are told apart.
+DRAW_DECK = 52
+# With more of its words unread a row is prose that names cards.
+MOST_UNREAD = 3
+# The most words of a row that may be a misspelled title.
+LONGEST_TITLE = 7
+
+
+class Entry(NamedTuple):
+    """A card as a row names it. heading: the last heading above it. sureness: of the copies. numbers: all numbers that
+    may be the copies, in order. starts: the marks behind or before it.
+    """
+
+    row: Row
+    reference: Reference
+    span: tuple[int, int]
+    copies: int
+    sureness: int
+    numbers: tuple[int, ...]
+    starts: int
+    heading: Heading | None
+
+
+@dataclass(slots=True)
+class Reading:
+    """What was read so far. doubts: what leaves the starting gang open."""
+
+    source: Source
+    database: Database
+    titles: Titles
+    entries: list[Entry] = field(default_factory=list)
+    findings: list[Finding] = field(default_factory=list)
+    name: str | None = None
+    name_span: Span | None = None
+    author: str | None = None
+    is_start_open: bool = False
+    has_start_heading: bool = False
+
+    def remark(self, row: Row, message: str, hint: str | None = None, *, is_info: bool = False) -> None:
+        """Remark on a row."""
+        span = line_span(self.source.lines[row.number - 1], row.number)
+        severity = {"severity": INFO} if is_info else {}
+        self.findings.append(Finding("DT011", message, span=span, hint=hint, **severity))  # type: ignore[arg-type]
+
+
+def looks_like(source: Source, database: Database) -> bool:
+    """Whether a text names cards, in rows that are about little else: an outfit and a card, or three cards."""
+    titles = Titles(database)
+    found = 0
+    for row in rows_of(source.lines)[: 2 * MOST_LINES]:
+        items = items_of(row.text, titles)
+        if not is_prose(items):
+            found += sum(3 if is_outfit(item, titles) else 1 for item in items if item.kind == TITLE)
+        if found > 3:
+            return True
+    return False
+
+
+def is_outfit(item: Item, titles: Titles) -> bool:
+    """Whether an item is the title of an outfit."""
+    return item.title is not None and type_of(item.title.title, titles) == "outfit"
+
+
+def type_of(title: str, titles: Titles) -> str:
+    """The type of the cards with a title."""
+    return titles.database[titles.names.codes(title)[0]].type
+
+
+def is_prose(items: Sequence[Item]) -> bool:
+    """Whether a row is a sentence that names cards, and does not list them."""
+    unread = sum(item.kind == UNREAD for item in items)
+    return unread > max(MOST_UNREAD, 2 * sum(item.kind == TITLE for item in items)) and not any(
+        item.kind == COPIES and item.sureness >= LIKELY for item in items
+    )
+
+
+def read(source: Source, database: Database) -> Deck:
+    """Read a list that names cards. Raises Unreadable (DT005 no card in it, DT008 too many lines)."""
+    reading = Reading(source, database, Titles(database))
+    rows = rows_of(source.lines)
+    table = columns_of(rows)
+    if table is not None:
+        read_table(reading, rows, *table)
+    else:
+        read_rows(reading, rows)
+    if not reading.entries:
+        raise Unreadable(Finding("DT005", "No card is named in this file."))
+    if len(reading.entries) > MOST_LINES:
+        row = reading.entries[MOST_LINES].row
+        message = f"This list has more than {MOST_LINES} cards on lines of their own; a deck has fewer."
+        raise Unreadable(Finding("DT008", message, span=line_span(row.text, row.number), limit=MOST_LINES))
+    settle_numbers(reading)
+    return deck_of(reading)
+
+
+# Rows
+
+
+def read_rows(reading: Reading, rows: Sequence[Row]) -> None:
+    """Read rows that are no table with headings for its columns."""
+    parsed = [(row, items_of(row.text, reading.titles)) for row in rows]
+    if parsed and is_name(parsed, reading.titles):
+        reading.name, reading.name_span = one_line(rows[0].text.strip()), line_span(rows[0].text, rows[0].number)
+        rows, parsed = rows[1:], parsed[1:]
+    listed = [place for place, (row, items) in enumerate(parsed) if is_listed(row, items)]
+    first, last = (listed[0], listed[-1]) if listed else (len(rows), -1)
+    heading: Heading | None = None
+    for place, (row, items) in enumerate(parsed):
+        words = words_of(row.text)
+        found = heading_in(row.text, words) if words else None
+        if found is not None and found.kind in ("name", "author") and found.end < len(row.text.rstrip()):
+            note_about_deck(reading, row, found)
+            continue
+        if found is not None and (found.end >= len(row.text.rstrip()) or any(i.kind == TITLE for i in items)):
+            if is_joker_card(found, row, items, parsed[place + 1 :]):
+                found = None
+            else:
+                reading.has_start_heading |= found.kind == "start"
+                items = [item for item in items if item.start >= found.end]
+                above = heading
+                heading = found if found.kind != "group" else heading
+                if not items:
+                    continue
+                read_row(reading, row, items, heading, is_in_list=True)
+                # A heading before the cards of its row is for these, unless the row goes on in the next.
+                heading = heading if row.text.rstrip().endswith(",") else above
+                continue
+        if is_footer(row.text):
+            continue
+        if place < first and reading.name is None and heading is None and not is_first_card(items, reading.titles):
+            reading.name, reading.name_span = one_line(row.text.strip()), line_span(row.text, row.number)
+            continue
+        if place in range(first, last + 1) and place != first and starts_second_deck(reading, items, heading):
+            reading.remark(
+                row, "A second deck begins here; only the first is read.", "Write each deck in its own file."
+            )
+            break
+        read_row(reading, row, items, heading, is_in_list=first <= place <= last)
+
+
+def is_name(parsed: Sequence[tuple[Row, list[Item]]], titles: Titles) -> bool:
+    """Whether the first row is the deck's name, though it names a card: a row with the outfit follows."""
+    first, *others = (items for _, items in parsed[:3])
+    titled = [item for item in first if item.kind == TITLE]
+    if not titled or not any(any(is_outfit(item, titles) for item in items) for items in others):
+        return False
+    return is_outfit(titled[0], titles) or any(item.kind == UNREAD for item in first)
+
+
+def is_listed(row: Row, items: Sequence[Item]) -> bool:
+    """Whether a row lists cards."""
+    return any(item.kind == TITLE for item in items) and not is_prose(items)
+
+
+def is_joker_card(found: Heading, row: Row, items: Sequence[Item], below: Sequence[tuple[Row, list[Item]]]) -> bool:
+    """Whether `Joker` alone is a card, because no joker is listed below it."""
+    if found.what != "joker" or found.end < len(row.text):
+        return False
+    following = next((other for _, other in below), [])
+    titles = [item.title.title for item in following if item.title is not None]
+    is_title = any(item.kind == TITLE for item in items)
+    return is_title and not any("joker" in title.lower() for title in titles)
+
+
+def is_first_card(items: Sequence[Item], titles: Titles) -> bool:
+    """Whether a row above the list is its first card: an outfit, or one that has a number."""
+    named = [item for item in items if item.kind == TITLE]
+    return bool(named) and (is_outfit(named[0], titles) or any(item.kind == COPIES for item in items))
+
+
+def starts_second_deck(reading: Reading, items: Sequence[Item], heading: Heading | None) -> bool:
+    """Whether another outfit stands below a whole deck."""
+    held = sum(entry.copies for entry in reading.entries)
+    has_outfit = any(
+        entry.reference.title and type_of_reference(entry.reference, reading) == "outfit" for entry in reading.entries
+    )
+    return has_outfit and held > DRAW_DECK // 2 and any(is_outfit(item, reading.titles) for item in items)
+
+
+def type_of_reference(reference: Reference, reading: Reading) -> str:
+    """The type of the card that a reference means; empty for none."""
+    card = reading.database.names.resolve(reference).card
+    return card.type if card else ""
+
+
+def note_about_deck(reading: Reading, row: Row, found: Heading) -> None:
+    """The deck's name or author behind a label."""
+    said = one_line(row.text[found.end :].strip()) or None
+    if found.kind == "name":
+        reading.name, reading.name_span = said, line_span(row.text, row.number)
+    else:
+        reading.author = said
+
+
+def read_row(reading: Reading, row: Row, items: list[Item], heading: Heading | None, *, is_in_list: bool) -> None:
+    """Read the cards of a row, and remark on what else it says."""
+    named = [item for item in items if item.kind == TITLE]
+    if heading is not None and heading.kind == "aside":
+        if named:
+            reading.remark(row, f"`{shown(row)}` is not counted: it is listed beside the deck.", is_info=True)
+        return
+    if not named or is_prose(items):
+        read_untitled(reading, row, items, heading, is_in_list=is_in_list)
+        return
+    for group in groups_of(items):
+        read_card(reading, row, group, heading)
+
+
+def read_untitled(reading: Reading, row: Row, items: list[Item], heading: Heading | None, *, is_in_list: bool) -> None:
+    """Read a row without a title that dtk knows: a misspelled one, or a row that is about no card."""
+    words = [item for item in items if item.kind in (UNREAD, FILL, TITLE)]
+    counted = any(item.kind == COPIES for item in items)
+    if not words or all(item.kind == FILL for item in words):
+        if any(item.kind in (COPIES, SLOT, START_MARK) for item in items) and is_in_list and len(items) > 2:
+            reading.remark(row, f"This line is not understood: `{shown(row)}`.")
+        return
+    is_start = heading is not None and heading.kind == "start"
+    is_title = len(words) <= LONGEST_TITLE and not any(item.kind == TITLE for item in items)
+    if is_title and (counted or is_start or (is_in_list and reading.titles.names.suggest(text_of(row, words), 1))):
+        add_entry(reading, row, items, Reference(text_of(row, words)), (words[0].start, words[-1].end), heading)
+        reading.is_start_open |= is_start
+    elif is_in_list or counted:
+        reading.remark(row, f"This line is not understood: `{shown(row)}`.", "A card line reads `2x Title`.")
+        reading.is_start_open |= is_start or any(item.kind == START_MARK for item in items)
+    else:
+        named = any(item.kind == TITLE for item in items)
+        what = "names cards, and is not counted as a list" if named else "is not about cards"
+        reading.remark(row, f"`{shown(row)}` {what}.", is_info=True)
+        reading.is_start_open |= named and any(item.kind == START_MARK for item in items)
+
+
+def text_of(row: Row, words: Sequence[Item]) -> str:
+    """The text of a row from the first to the last of some words."""
+    return row.text[words[0].start : words[-1].end].strip()
+
+
+def shown(row: Row) -> str:
+    """A row as a finding quotes it."""
+    return visible(" ".join(row.text.split()), 60)
+
+
+def groups_of(items: Sequence[Item]) -> Iterator[list[Item]]:
+    """The items of each title of a row. A number that stands before the first title stands before each."""
+    places = [place for place, item in enumerate(items) if item.kind == TITLE]
+    pairs = [*pairwise(items)]
+    before = sum(one.kind == COPIES and other.kind in (TITLE, START_MARK) for one, other in pairs)
+    behind = sum(one.kind in (TITLE, START_MARK, SLOT) and other.kind == COPIES for one, other in pairs)
+    is_number_first = before >= behind
+    start = 0
+    for title, following in zip(places, [*places[1:], None], strict=True):
+        end = len(items) if following is None else following
+        if following is not None and is_number_first:
+            while end > title + 1 and items[end - 1].kind == COPIES:
+                end -= 1
+        yield [*items[start:end]]
+        start = end
+
+
+def read_card(reading: Reading, row: Row, items: list[Item], heading: Heading | None) -> None:
+    """Read a title with what stands around it."""
+    named = next(item for item in items if item.kind == TITLE)
+    found = named.title
+    assert found is not None
+    unread = [item for item in items if item.kind == UNREAD]
+    beside = [item for item in unread if not item.is_inside]
+    if beside:
+        # Words beside a title that nothing explains: perhaps the title is another one.
+        whole = sorted([*beside, named], key=lambda item: item.start)
+        text = row.text[whole[0].start : whole[-1].end].strip()
+        add_entry(reading, row, items, Reference(text), (whole[0].start, whole[-1].end), heading)
+        return
+    if unread and found.is_base:
+        # The words may name another version of the card.
+        text = row.text[named.start : unread[-1].end].strip()
+        add_entry(
+            reading, row, items, Reference(f"{found.title} ({unread[-1].text})"), (named.start, unread[-1].end), heading
+        )
+        reading.remark(row, f"`{visible(text, 60)}` is not understood; the card has several versions.")
+        return
+    if unread:
+        words = " ".join(item.text for item in unread)
+        reading.remark(row, f"`{visible(words, 40)}` is not understood; the card is read.")
+        reading.is_start_open |= heading is None or heading.kind != "start"
+    packs = [item.text for item in items if item.kind == PACK]
+    codes = [item.text for item in items if item.kind == CODE] + ([row.code] if row.code else [])
+    written = row.text[slice(*found.span)]
+    known = reading.titles.names.resolve(Reference(written)).card
+    is_same = known is not None and loose(known.title) == loose(found.title)
+    title = written if is_same else found.title
+    reference = Reference(title, pack=packs[0] if packs else None, code=codes[0] if codes else None)
+    add_entry(reading, row, items, reference, found.span, heading)
+
+
+def add_entry(
+    reading: Reading,
+    row: Row,
+    items: Sequence[Item],
+    reference: Reference,
+    span: tuple[int, int],
+    heading: Heading | None,
+) -> None:
+    """Note a card with its copies and marks."""
+    counts = [item for item in items if item.kind == COPIES]
+    best = max((item.sureness for item in counts), default=0)
+    numbers = tuple(item.value for item in counts if item.sureness == best)
+    marks = sum(item.value for item in items if item.kind == START_MARK and not is_bullet_like(item, span, reading))
+    before = [item.value for item in counts if item.sureness == best and item.start < span[0]]
+    copies = (before[-1] if before else numbers[0]) if numbers else 1
+    if best == CERTAIN and len(set(numbers)) > 1:
+        reading.remark(row, f"`{shown(row)}` has more than one number of copies.")
+    if not copies:
+        reading.remark(row, f"`{shown(row)}` has no copies, and is not counted.", is_info=True)
+        return
+    starts = marks + (
+        1 if row.marked and span[0] <= len(row.text) and all(entry.row is not row for entry in reading.entries) else 0
+    )
+    reading.entries.append(Entry(row, reference, span, copies, best, numbers, starts, heading))
+
+
+def is_bullet_like(item: Item, span: tuple[int, int], reading: Reading) -> bool:
+    """Whether a mark is only a bullet between titles of one row."""
+    return item.text in "•·∙" and item.end < span[0]
+
+
+# Tables
+
+
+def columns_of(rows: Sequence[Row]) -> tuple[int, str, dict[str, int]] | None:
+    """Where a table's heading is, what separates its cells, and the column of each role; None for no such table."""
+    for place, row in enumerate(rows[:6]):
+        for separator in ("\t", "|", ";", ","):
+            cells = [loose(cell) for cell in cells_of(row.text, separator)]
+            roles = {COLUMNS[cell]: column for column, cell in reversed([*enumerate(cells)]) if cell in COLUMNS}
+            if len(cells) > 1 and "title" in roles and (len(roles) > 1 or len(cells) > 2):
+                return place, separator, roles
+    return None
+
+
+def cells_of(text: str, separator: str) -> list[str]:
+    """The cells of a row; a table of Markdown may begin and end with its separator."""
+    if separator == "|":
+        return text.strip().strip("|").split("|")
+    return next(csv.reader([text], delimiter=separator), [])
+
+
+def read_table(reading: Reading, rows: Sequence[Row], head: int, separator: str, roles: dict[str, int]) -> None:
+    """Read a table with headings for its columns."""
+    heading: Heading | None = None
+    read_rows(reading, rows[:head])
+    for row in rows[head + 1 :]:
+        cells = [cell.strip() for cell in cells_of(row.text, separator)]
+        words = words_of(row.text)
+        found = heading_in(row.text, words) if words and sum(map(bool, cells)) == 1 else None
+        if found is not None:
+            heading = found
+            reading.has_start_heading |= found.kind == "start"
+            continue
+
+        def cell(role: str, cells: list[str] = cells) -> str:
+            return cells[roles[role]] if role in roles and roles[role] < len(cells) else ""
+
+        title = cell("title")
+        if not title:
+            if words and not is_footer(row.text):
+                read_untitled(reading, row, items_of(row.text, reading.titles), heading, is_in_list=False)
+            continue
+        at = max(row.text.find(title), 0)
+        items = [shifted(item, at) for item in items_of(title, reading.titles)]
+        count = cell("copies")
+        if count and not count.strip("xX× ").isdigit():
+            reading.remark(row, f"`{visible(count, 20)}` is not a number of copies.")
+        elif count:
+            number = int(count.strip("xX× ")[:3])
+            items = [item for item in items if item.kind != COPIES]
+            items.append(Item(COPIES, count, 0, 0, value=number, sureness=CERTAIN))
+        mark = cell("start")
+        if mark.isdigit():
+            items += [Item(START_MARK, mark, 0, 0, value=int(mark[:2]))] if int(mark[:2]) else []
+        elif mark and loose(mark) not in ("no", "n", "false", "nein", "non"):
+            items.append(Item(START_MARK, mark, 0, 0, value=max(1, mark.count("*"))))
+        if pack := cell("pack"):
+            items.append(Item(PACK, pack, 0, 0))
+        if code := cell("code"):
+            items.append(Item(CODE, code, 0, 0))
+        read_row(reading, row, sorted(items, key=lambda item: item.kind != TITLE), heading, is_in_list=True)
+
+
+def shifted(item: Item, by: int) -> Item:
+    """An item at its place in a row, of which its cell is a part."""
+    title = item.title and item.title._replace(span=(item.title.span[0] + by, item.title.span[1] + by))
+    return item._replace(start=item.start + by, end=item.end + by, title=title)
+
+
+# What the rows mean together
+
+
+def settle_numbers(reading: Reading) -> None:
+    """Choose the number that counts copies where rows have several: the one by which the deck has its size."""
+    several = [entry for entry in reading.entries if len(set(entry.numbers)) > 1]
+    if not several:
+        return
+
+    def numbered(place: int) -> list[Entry]:
+        return [
+            entry._replace(copies=entry.numbers[place]) if place < len(entry.numbers) else entry
+            for entry in reading.entries
+        ]
+
+    def is_a_deck(entries: Sequence[Entry]) -> bool:
+        return DRAW_DECK <= sum(entry.copies for entry in entries) <= DRAW_DECK + 8
+
+    ways = [numbered(place) for place in range(max(len(entry.numbers) for entry in several))]
+    fitting = [way for way in ways if is_a_deck(way)]
+    if is_a_deck(reading.entries):
+        return
+    if fitting and all([e.copies for e in way] == [e.copies for e in fitting[0]] for way in fitting):
+        reading.entries = fitting[0]
+    elif several[0].sureness != CERTAIN:
+        reading.remark(
+            several[0].row, f"`{shown(several[0].row)}` has several numbers; which one counts copies is open."
+        )
+
+
+def deck_of(reading: Reading) -> Deck:
+    """The deck that the entries make, with its starting gang as far as the list says."""
+    main = [entry for entry in reading.entries if entry.heading is None or entry.heading.kind != "start"]
+    apart = [entry for entry in reading.entries if entry.heading is not None and entry.heading.kind == "start"]
+    if len({entry.row.number for entry in main if entry.starts}) > most_marked(main):
+        # A symbol on nearly every card marks no starter.
+        main = [entry._replace(starts=0) for entry in main]
+        reading.is_start_open = True
+    lines = [line_of(entry, reading) for entry in main]
+    orphans: list[Line] = []
+    held = sum(line.copies for line, entry in zip(lines, main, strict=True) if counts(entry, reading))
+    more = sum(entry.copies for entry in apart)
+    is_full = held >= DRAW_DECK or abs(held - DRAW_DECK) <= abs(held + more - DRAW_DECK)
+    for entry in apart:
+        key = key_of(entry.reference, reading)
+        place = next((n for n, line in enumerate(lines) if key_of(line.reference, reading) == key), None)
+        if type_of_reference(entry.reference, reading) in ("outfit", "legend"):
+            lines.append(line_of(entry, reading))
+        elif place is not None and is_full:
+            line = lines[place]
+            mention = Mention(entry.reference, line_span(*row_text(entry, reading)), title_span(entry))
+            starting = min((line.starting or 0) + entry.copies, MOST_LINES)
+            lines[place] = replace(line, starting=starting, starts=(*line.starts, mention))
+        elif place is None and is_full:
+            orphans.append(replace(line_of(entry, reading), starting=entry.copies))
+        else:
+            lines.append(replace(line_of(entry, reading), starting=entry.copies))
+    said = any(line.starting for line in lines) or orphans
+    types = {type_of_reference(line.reference, reading) for line in lines}
+    unknown = {"start"} if reading.is_start_open or not said else set()
+    unknown |= {"outfit"} - types
+    unknown |= {"name"} if reading.name is None else set()
+    return Deck(
+        reading.source,
+        "list",
+        tuple(lines),
+        orphan_starters=tuple(orphans),
+        name=reading.name,
+        author=reading.author,
+        unknown=frozenset(unknown),
+        spans={"name": reading.name_span} if reading.name_span else {},
+        findings=tuple(reading.findings),
+    )
+
+
+def most_marked(entries: Sequence[Entry]) -> int:
+    """The most rows whose marks may be those of starters: fewer than half of all."""
+    return max(6, len(entries) // 2)
+
+
+def counts(entry: Entry, reading: Reading) -> bool:
+    """Whether a card is one of the 52: no outfit, legend or joker."""
+    return type_of_reference(entry.reference, reading) not in ("outfit", "legend", "joker")
+
+
+def key_of(reference: Reference, reading: Reading) -> str:
+    """What is the same for two ways to write a card."""
+    card = reading.database.names.resolve(reference).card
+    return loose(card.title) if card else loose(reference.title)
+
+
+def row_text(entry: Entry, reading: Reading) -> tuple[str, int]:
+    """The line of an entry, and its number."""
+    return reading.source.lines[entry.row.number - 1], entry.row.number
+
+
+def title_span(entry: Entry) -> Span:
+    """Where the title of an entry is."""
+    start, end = (entry.row.start + place + 1 for place in entry.span)
+    return Span.on_line(entry.row.number, start, end)
+
+
+def line_of(entry: Entry, reading: Reading) -> Line:
+    """An entry as a line of a deck."""
+    heading = entry.heading
+    text, number = row_text(entry, reading)
+    place = title_span(entry)
+    is_written = text[place.column - 1 : place.end_column - 1] == entry.reference.title
+    return Line(
+        reference=entry.reference,
+        copies=entry.copies,
+        starting=min(entry.starts, entry.copies),
+        section=heading.what if heading is not None and heading.kind == "section" and heading.what else None,
+        span=line_span(text, number),
+        title_span=place if is_written else None,
+    )

@@ -1,0 +1,128 @@
+"""Rows of a list: its lines without markup and bullets, each character where it is in the file."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from typing import NamedTuple
+
+# A row is cut here: no list has longer ones, and a hostile file would cost time.
+LONGEST = 20_000
+
+BLOCK = re.compile(
+    r"</?(?:li|ul|ol|p|div|br|tr|table|thead|tbody|h[1-6]|section|dl|dt|dd|body|html)\b[^<>]{0,300}>", re.I
+)
+CELL = re.compile(r"</?t[dh]\b[^<>]{0,300}>", re.I)
+TAG = re.compile(
+    r"<!--.{0,2000}?-->|</?[a-z][^<>]{0,300}>|\[/?(?:b|i|u|list|size|color|quote|code|spoiler|\*)(?:=[^\[\]]{0,80})?\]",
+    re.I,
+)
+ENTITY = re.compile(r"&(?:#\d{1,6}|#x[0-9a-f]{1,6}|[a-z]{2,8});", re.I)
+SPACES = re.compile(r"&(?:nbsp|#160|#xa0|emsp|ensp|thinsp);", re.I)
+URL_LINK = re.compile(r"\[url=(?P<address>[^\[\]\s]{0,300})\]|\[/url\]", re.I)
+MARKDOWN_LINK = re.compile(r"(?P<open>\[{1,2})(?!url)[^\[\]]{1,200}(?P<close>\]{1,2})(?P<address>\([^()\s]{0,300}\))?")
+ADDRESS = re.compile(r"https?://[^\s<>()\[\]\"']+|www\.[^\s<>()\[\]\"']+", re.I)
+CODE = re.compile(r"/card/([0-9]{5})(?![0-9])")
+BOLD = re.compile(r"(?P<mark>\*\*\*|\*\*|__|~~)(?=[^\s*_~])(?P<inside>[^*_~\n]{1,200}?)(?<=[^\s*_~])(?P=mark)(?![*\w])")
+ITALIC = re.compile(r"(?<![\w*])_(?=[^\s_])([^_\n]{1,200}?)(?<=[^\s_])_(?![\w_])")
+FENCE = re.compile(r"\s*(?:```|~~~)[\w-]*\s*\Z")
+# Lines that only draw: rules, the line below a table's head.
+RULE = re.compile(r"[\s|:+=*_~–—-]*\Z")
+QUOTE = re.compile(r"\s*(?:>\s?|\|\s+(?!.*\|))+")
+HASHES = re.compile(r"\s*#{1,6}\s*(?=\D)")
+NUMBERED = re.compile(r"\s*(?P<number>\d{1,2})[.)]\s+(?=\S)")
+BULLET = re.compile(r"\s*(?P<bullet>[-+*•‣◦▪▫■□●○·∙–—►▶▸➤→✓✔☑☐★☆⭐♦♠♣♥❖~o](?![*\w]))\s*(?:\[[ xX]?\]\s*)?(?=\S)")
+SUIT_SYMBOLS = frozenset("♠♥♦♣♤♡♢♧")
+
+
+class Row(NamedTuple):
+    """A row of a list. number: its line in the file, from 1. start: where it begins in that line, from 0. text: without
+    markup, which is blank. code: the code of a printing in a link. marked: a symbol before it that few rows begin with.
+    """
+
+    number: int
+    start: int
+    text: str
+    code: str | None = None
+    marked: str = ""
+
+
+def blank(text: str, start: int, end: int, with_: str = " ") -> str:
+    """A text whose characters from start to end are blank."""
+    return text[:start] + with_ * (end - start) + text[end:]
+
+
+def without_markup(text: str) -> str:
+    """A line whose markup is blank; cells are separated by a tab."""
+    text = text.replace("\u00a0", " ").replace("\u200b", " ").replace("\ufeff", " ")
+    for pattern, filling in ((CELL, "\t"), (TAG, " "), (SPACES, " "), (URL_LINK, " ")):
+        text = pattern.sub(lambda found, filling=filling: filling * len(found.group()), text)  # type: ignore[misc]
+    # An apostrophe is no letter to a title, and keeps its word together.
+    text = ENTITY.sub(
+        lambda found: ("&" if found.group().lower() == "&amp;" else "'").ljust(
+            len(found.group()), "'" if found.group().lower() != "&amp;" else " "
+        ),
+        text,
+    )
+    for found in reversed([*MARKDOWN_LINK.finditer(text)]):
+        if found["address"] or len(found["open"]) == 2:
+            text = blank(text, *found.span("open"))
+            text = blank(text, *found.span("close"))
+            if found["address"]:
+                text = blank(text, *found.span("address"))
+    text = ADDRESS.sub(lambda found: " " * len(found.group()), text)
+    for pattern in (BOLD, ITALIC):
+        for found in reversed([*pattern.finditer(text)]):
+            width = len(found["mark"]) if pattern is BOLD else 1
+            text = blank(blank(text, found.start(), found.start() + width), found.end() - width, found.end())
+    return text.replace("`", " ")
+
+
+def pieces_of(line: str) -> Iterator[tuple[int, str]]:
+    """The parts of a line between tags that begin a new row, with their places."""
+    start = 0
+    for found in [*BLOCK.finditer(line)] if "<" in line else []:
+        yield start, line[start : found.start()]
+        start = found.end()
+    yield start, line[start:]
+
+
+def raw_rows(lines: Iterable[str]) -> Iterator[Row]:
+    """The rows of a file that are not blank, without markup."""
+    for number, line in enumerate(lines, 1):
+        line = line[:LONGEST]
+        if not line.strip() or FENCE.match(line):
+            continue
+        for start, piece in pieces_of(line):
+            text = without_markup(piece)
+            if quote := QUOTE.match(text):
+                text = blank(text, 0, quote.end())
+            if not RULE.match(text):
+                code = CODE.search(piece)
+                yield Row(number, start, text, code[1] if code else None)
+
+
+def rows_of(lines: Iterable[str]) -> list[Row]:
+    """The rows of a file. Bullets and numbers that most rows begin with are blank; a symbol that few begin with marks
+    these.
+    """
+    rows = [*raw_rows(lines)]
+    numbered = sum(NUMBERED.match(row.text) is not None for row in rows)
+    bullets = Counter(found["bullet"] for row in rows if (found := BULLET.match(row.text)))
+    return [plain_row(row, numbered * 2 > len(rows), bullets, len(rows)) for row in rows]
+
+
+def plain_row(row: Row, is_numbered: bool, bullets: Counter[str], total: int) -> Row:
+    """A row without its bullet or number."""
+    text, marked = row.text, ""
+    if hashes := HASHES.match(text):
+        text = blank(text, 0, hashes.end())
+    if is_numbered and (number := NUMBERED.match(text)):
+        text = blank(text, 0, number.end())
+    if (found := BULLET.match(text)) and found["bullet"] not in SUIT_SYMBOLS:
+        bullet = found["bullet"]
+        text = blank(text, 0, found.end())
+        if bullets[bullet] * 3 < total and bullet not in "-–—·o~":
+            marked = bullet
+    return row._replace(text=text, marked=marked)

@@ -1,0 +1,130 @@
+"""Titles within a line of text: the longest known title at a place, in any spelling that people use."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from functools import cached_property
+from typing import NamedTuple
+
+from dtk.cards.database import Database
+from dtk.cards.names import EXPERIENCE, Resolver, loose
+from dtk.decks.lists.words import EXPERIENCED
+
+# A run of letters and digits.
+WORD = re.compile(r"[^\W_]+")
+MOST_WORDS = 14
+# What may stand between two words of a title.
+WITHIN = re.compile(r"[^\w\n\t|;*†★•]{0,4}\Z")
+# No title ends or begins inside a word: `Raven's` is not Raven.
+JOINED = re.compile(r"['’‘ʼ`´\-‐‑]\Z")
+LEVEL = re.compile(
+    rf"[\s,;:.(\[{{/\-–—]*(?:{'|'.join(EXPERIENCED)})\.?\s*#?\s*(?P<level>[1-9])?\b\.?\s*[)\]}}]?", re.IGNORECASE
+)
+
+
+class Word(NamedTuple):
+    """A run of letters and digits in a line. start, end: its place."""
+
+    text: str
+    start: int
+    end: int
+
+
+class FoundTitle(NamedTuple):
+    """A title in a line. title: as the resolver knows it. first, end: the first word, and the word after the last.
+
+    span: from where to where it stands, without what only names the version or the pack. is_base: whether the card has
+    other versions, and nothing here names one.
+    """
+
+    title: str
+    first: int
+    end: int
+    span: tuple[int, int]
+    is_base: bool
+
+
+def words_of(text: str) -> list[Word]:
+    """The words of a line; a count that is glued to a title is a word of its own."""
+    words = []
+    for found in WORD.finditer(text):
+        glued = re.match(r"(\d{1,2}[xX×])(?=[^\W\d_]{3})", found.group())
+        start = found.start()
+        if glued:
+            words.append(Word(glued[1], start, start + glued.end()))
+            start += glued.end()
+        words.append(Word(text[start : found.end()], start, found.end()))
+    return words
+
+
+class Titles:
+    """Finds titles in lines."""
+
+    def __init__(self, database: Database) -> None:
+        self.database = database
+        self.names: Resolver = database.names
+
+    @cached_property
+    def spellings(self) -> dict[str, str]:
+        """Title by loose spelling: as printed, without `The`, and with `The` behind it."""
+        spellings = {key: self.database[codes[0]].title for key, codes in self.names.by_loose.items()}
+        for key, title in list(spellings.items()):
+            if key.startswith("the") and title.lower().startswith("the "):
+                for other in (key.removeprefix("the"), key.removeprefix("the") + "the"):
+                    spellings.setdefault(other, title)
+        return spellings
+
+    @cached_property
+    def levels(self) -> dict[str, dict[str, str]]:
+        """For each character with experienced versions, by the loose base title: level -> title."""
+        levels: dict[str, dict[str, str]] = {}
+        for title in self.names.by_title:
+            if found := EXPERIENCE.search(title):
+                levels.setdefault(loose(EXPERIENCE.sub("", title)), {})[found[1]] = title
+        return levels
+
+    def at(self, text: str, words: Sequence[Word], first: int) -> FoundTitle | None:
+        """The longest title that begins with a word, or None."""
+        if first and JOINED.search(text[: words[first].start]) and words[first - 1].end == words[first].start - 1:
+            return None
+        key, best = "", None
+        for end in range(first, min(first + MOST_WORDS, len(words))):
+            if end > first:
+                gap = text[words[end - 1].end : words[end].start]
+                if not WITHIN.match(gap):
+                    break
+                key += "and" if "&" in gap else ""
+            key += loose(words[end].text)
+            if key in self.spellings and self.ends_here(text, words, end):
+                best = end, self.spellings[key]
+        if best is None:
+            return None
+        last, title = best
+        span = words[first].start, self.end_of(text, words, last, title)
+        base = loose(EXPERIENCE.sub("", title))
+        levels = self.levels.get(base, {})
+        if not levels or EXPERIENCE.search(title):
+            return FoundTitle(title, first, last + 1, span, False)
+        level = LEVEL.match(text, words[last].end)
+        named = (level["level"] or (next(iter(levels)) if len(levels) == 1 else "")) if level else ""
+        if level and named in levels and level.end() > words[last].end:
+            after = next((place for place, word in enumerate(words) if word.start >= level.end()), len(words))
+            return FoundTitle(levels[named], first, after, span, False)
+        return FoundTitle(title, first, last + 1, span, True)
+
+    def ends_here(self, text: str, words: Sequence[Word], last: int) -> bool:
+        """Whether a title may end with this word."""
+        if last + 1 == len(words):
+            return True
+        gap = text[words[last].end : words[last + 1].start]
+        return not (len(gap) == 1 and JOINED.search(gap))
+
+    def end_of(self, text: str, words: Sequence[Word], last: int, title: str) -> int:
+        """Where a title ends: with the punctuation that is printed at its end."""
+        end = words[last].end
+        for mark in re.split(r"\w", title)[-1]:
+            if text[end : end + 1] != mark:
+                break
+            end += 1
+        return end

@@ -1,0 +1,1 @@
+"""Deck lists in the shapes in which people post them."""
