@@ -54,9 +54,15 @@ def controller_by_weight(state: State, deed: Piece) -> int:
     for dude in there:
         by_influence = not (rowdy or stats.counts_otherwise(state, dude))
         (influence if by_influence else otherwise)[dude.controller] += stats.weight(state, dude, rowdy)
-    if not rowdy:
-        influence = [stats.local_influence(state, seat, total) for seat, total in enumerate(influence)]
-    return heaviest([one + another for one, another in zip(influence, otherwise, strict=True)], deed.owner)
+    return controller_with(state, influence, otherwise, deed.owner)
+
+
+def controller_with(state: State, influence: Sequence[int], otherwise: Sequence[int], owner: Seat) -> Seat:
+    """The seat that controls a deed where dudes have this total influence, and count for this much that is not
+    influence, each by seat. Texts may limit the influence.
+    """
+    limited = [stats.local_influence(state, seat, total) for seat, total in enumerate(influence)]
+    return heaviest([one + another for one, another in zip(limited, otherwise, strict=True)], owner)
 
 
 def heaviest(weights: Sequence[int], owner: Seat) -> Seat:

@@ -17,7 +17,7 @@ from dtk.engine.keys import PieceKeys
 from dtk.engine.lasting import Granted, LastingEffect
 from dtk.engine.pieces import IN_PLAY, Piece
 from dtk.engine.reader import Reader
-from dtk.engine.rules import callout, movement, posses, shootout, shoppin
+from dtk.engine.rules import callout, movement, posses, shootout, shoppin, victory
 from dtk.engine.shootouts import Bonuses, Draws, Posse
 from dtk.engine.state import State
 from dtk.engine.supposing import AsIfAtSundown, AsIfShooting, AsIfThere
@@ -272,6 +272,18 @@ class View(Reader):
     def weight(self, dude: Piece, by_bullets: bool) -> int:
         """What a dude counts for when it is decided who controls a deed. by_bullets: whether bullets decide that."""
         return stats.weight(self._state, dude, by_bullets)
+
+    def counts_otherwise(self, dude: Piece) -> bool:
+        """Whether a text makes a dude count for something other than its influence at a deed that is not Rowdy."""
+        return stats.counts_otherwise(self._state, dude)
+
+    def controller_with(self, influence: Sequence[int], otherwise: Sequence[int], owner: Seat) -> Seat:
+        """The seat that would control a deed with these totals (dtk.engine.control.controller_with)."""
+        return control.controller_with(self._state, influence, otherwise, owner)
+
+    def winner_with(self, points: Sequence[int], influence: Sequence[int]) -> Seat:
+        """The seat that would win with these control points and influence (dtk.engine.rules.victory.winner_with)."""
+        return victory.winner_with(self._state, points, influence)
 
     def local_influence(self, seat: int, total: int) -> int:
         """The influence that a player has at a location, given the total of their dudes there, which texts may

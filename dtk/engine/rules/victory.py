@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from dtk.engine import control, stats
 from dtk.engine.active_text import AtRest
 from dtk.engine.game import Game
 from dtk.engine.ids import NOBODY
-from dtk.engine.state import Result
+from dtk.engine.state import Result, State
 
 # Why a game is won: its winner has more control points than anyone else has influence, or, in the shorter game of
 # several players, than one other player has (rulebook-2015 "Rustlin' Up Some Help").
@@ -20,13 +22,19 @@ def winner(game: Game) -> int:
     tied too, nobody wins yet.
     """
     with AtRest(game.state):
-        return best(game, qualified_seats(game))
+        return winner_with(game.state, *standings(game))
 
 
-def qualified_seats(game: Game) -> list[int]:
-    """The seats with more control points than the influence of others that they must beat."""
-    points, influence = standings(game)
-    return [seat for seat, held in enumerate(points) if held > control.influence_to_beat(game.state, influence, seat)]
+def winner_with(state: State, points: Sequence[int], influence: Sequence[int]) -> int:
+    """The seat that wins with these control points and influence, each by seat; NOBODY if the game continues."""
+    if max(points) <= min(influence):
+        return NOBODY
+    return best_by(qualified_seats(state, points, influence), points, influence)
+
+
+def qualified_seats(state: State, points: Sequence[int], influence: Sequence[int]) -> list[int]:
+    """The seats with more control points than the influence that they must beat."""
+    return [seat for seat, held in enumerate(points) if held > control.influence_to_beat(state, influence, seat)]
 
 
 def victory(game: Game, seat: int) -> Result:
@@ -37,8 +45,12 @@ def victory(game: Game, seat: int) -> Result:
 
 
 def best(game: Game, seats: list[int]) -> int:
-    """The one seat with the most control points, then the most influence; NOBODY if there are no seats or they tie."""
-    points, influence = standings(game)
+    """The one of these seats with the most control points, then the most influence; NOBODY for none, or a tie."""
+    return best_by(seats, *standings(game))
+
+
+def best_by(seats: list[int], points: Sequence[int], influence: Sequence[int]) -> int:
+    """The same, by control points and influence, each by seat."""
     ranked = sorted(((points[seat], influence[seat], seat) for seat in seats), reverse=True)
     if not ranked or (len(ranked) > 1 and ranked[0][:2] == ranked[1][:2]):
         return NOBODY
