@@ -398,6 +398,10 @@ class View(Reader):
         """Whether a dude may be called out where it is, as a play. by: the dude who does so, if it is settled."""
         return callout.may_be_called_out(self._rules, dude, by)
 
+    def may_refuse(self, dude: Piece, by: PieceId = NOBODY) -> bool:
+        """Whether a dude may refuse a call-out where it is. by: the dude who calls it out, if that is known."""
+        return callout.may_refuse(self._rules, dude, by)
+
     def hosts(self, number: PieceId) -> list[PieceId]:
         """What goods or a spell in hand may be attached to by shoppin'."""
         return shoppin.hosts(self._rules, self.piece(number))

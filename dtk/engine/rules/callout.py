@@ -87,19 +87,25 @@ def answer_call_out(
     """Ask whether the target accepts, and carry out the answer. Returns False if either dude has left play by then."""
     if dude.zone != IN_PLAY or target.zone != IN_PLAY:
         return False
+    refusable = refusable and game.player(target.controller).ghost_rock >= toll
+    refusable = refusable and may_refuse(game, target, dude.number)
     stays = is_allowed(game.state, target, "refuses and stays")
-    may_refuse = refusable and not prohibitions.is_prohibited(game, "cannot refuse", target, dude.number)
-    may_refuse = may_refuse and game.player(target.controller).ghost_rock >= toll
-    may_refuse = may_refuse and (stays or (not target.booted and can_go_home(game, target)))
     question = AcceptCallOut(target.controller, (True, False), dude=target.number, toll=toll, stays=stays)
-    if may_refuse and not game.ask(question):
+    if refusable and not game.ask(question):
         hand_over(game, target.controller, toll, dude.controller)
         happen(game, Refused(target.number, target.controller, dude.number), lambda: refuse(game, target, stays))
     else:
-        accepted = Accepted(target.number, target.controller, dude.number, forced=not may_refuse)
+        accepted = Accepted(target.number, target.controller, dude.number, forced=not refusable)
         if happen(game, accepted, lambda: True):
             begin_shootout(game, dude, target, alone, terms)
     return True
+
+
+def may_refuse(game: Game, dude: Piece, by: PieceId = NOBODY) -> bool:
+    """Whether a dude may refuse a call-out where it is. by: the dude who calls it out, if that is known."""
+    if prohibitions.is_prohibited(game, "cannot refuse", dude, by):
+        return False
+    return is_allowed(game.state, dude, "refuses and stays") or (not dude.booted and can_go_home(game, dude))
 
 
 def refuse(game: Game, dude: Piece, stays: bool) -> None:
