@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from dtk import testing
 from dtk.agents.baseline import Baseline
 from dtk.agents.choices.memory import Memory
 from dtk.agents.standing.board import Board
@@ -15,7 +16,7 @@ from dtk.agents.standing.threats import OTHERS, OWN, CallOuts, Threats
 from dtk.api.games import new_match
 from dtk.engine.decisions import NoonPlay
 from dtk.match.one import play_one
-from dtk.testing import Table, dude
+from dtk.testing import Table
 
 DECKS = Path(__file__).parents[2] / "examples" / "decks"
 
@@ -78,8 +79,8 @@ def test_the_gain_of_a_move_is_as_if_everything_were_worked_out_anew(number: int
 @pytest.mark.parametrize("may", [True, False])
 def test_who_cannot_refuse_a_call_out_is_as_exposed_as_who_is_booted(may: bool) -> None:
     table = Table()
-    table.put(0, dude("Ann", bullets=3, shooter="stud"), "town square")
-    table.put(1, dude("Bo", influence=2), "town square")
+    table.put(0, testing.dude("Ann", bullets=3, shooter="stud"), "town square")
+    table.put(1, testing.dude("Bo", influence=2), "town square")
     if not may:
         table.modify("Bo", "cannot refuse", 1)
     threats = Board(table.game.views[0]).threats([FLAT, FLAT])
