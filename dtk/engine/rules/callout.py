@@ -1,4 +1,4 @@
-"""How does a shootout begin? A dude calls out another, who accepts or refuses (rulebook-1.5.0 §5.3.2)."""
+"""Callin' out: a dude calls out another, who accepts or refuses (rulebook-1.5.0 §5.3.2)."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def targets(game: Game, dude: Piece) -> list[int]:
 
 
 def may_be_called_out(game: Game, dude: Piece, by: PieceId = NOBODY) -> bool:
-    """Whether a dude may be called out where it is, as a play. by: the dude who does so, if it is settled."""
+    """Whether a dude may be called out where it is, as a play. by: the dude who calls it out, if that is known."""
     is_home = dude.at == places.home(game.state, dude.controller)
     if is_home and not is_allowed(game.state, dude, "is called out at home"):
         return False
@@ -37,7 +37,7 @@ def may_be_called_out(game: Game, dude: Piece, by: PieceId = NOBODY) -> bool:
 
 
 def play(game: Game, dude: Piece) -> None:
-    """Ask whom the dude calls out, and call out that dude."""
+    """Ask which dude the caller calls out, and call out that dude."""
     target = game.ask(CallOut(dude.controller, targets(game, dude), caller=dude.number))
     announce(game, PlayDeclared(dude.number, dude.controller))
     call_out(game, dude, game.piece(target))
@@ -52,15 +52,15 @@ def call_out(
     toll: int = 0,
     terms: Callable[[], object] | None = None,
 ) -> None:
-    """Let a dude call out another; if the target accepts, a shootout begins where the target is.
+    """Let a dude call out another; if the target accepts, a shootout begins at the target's location.
 
-    An unbooted target may refuse by going home booted, even if it is at home already; a booted one must accept, and so
-    must one that can't go home. Accepting and refusing count as done by the rules, even if a card's text made the
+    An unbooted target may refuse by going home booted, even if it is at home already. A booted target must accept, and
+    so must one that cannot go home. Accepting and refusing are actions of the rules, even if a card's text made the
     call-out. Effects can make booted dudes call out, and call out dudes at home. Nothing happens during a shootout,
     while either dude is out of play, or if the call-out is prohibited.
 
-    refusable: whether the target may refuse at all. alone: whether nobody else can join the shootout. toll: the ghost
-    rock that it costs to refuse, which the player who calls out gets. terms: as for `begin_shootout`.
+    refusable: whether the target may refuse at all. alone: whether only these two dudes can be in the shootout. toll:
+    the ghost rock that refusing costs, paid to the caller's player. terms: as for `begin_shootout`.
     """
     if game.state.shootout is not None or not dude.zone == target.zone == IN_PLAY:
         return
@@ -109,8 +109,8 @@ def may_refuse(game: Game, dude: Piece, by: PieceId = NOBODY) -> bool:
 
 
 def refuse(game: Game, dude: Piece, stays: bool) -> None:
-    """Refuse a call-out by going home booted; it is refused even if something else happens instead of that. stays:
-    whether the dude may stay where it is.
+    """Refuse a call-out by going home booted. It counts as refused even if another event replaces that. stays: whether
+    the dude may stay where it is.
     """
     if not stays:
         send_home_booted(game, dude, refuses=True)

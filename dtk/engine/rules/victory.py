@@ -1,4 +1,4 @@
-"""Who has won? The player with more control points than anyone else has influence (rulebook-1.5.0 §5.4)."""
+"""Victory: the player whose control points exceed every other player's influence wins (rulebook-1.5.0 §5.4)."""
 
 from __future__ import annotations
 
@@ -10,16 +10,16 @@ from dtk.engine.game import Game
 from dtk.engine.ids import NOBODY
 from dtk.engine.state import Result, State
 
-# Why a game is won: its winner has more control points than anyone else has influence, or, in the shorter game of
-# several players, than one other player has (rulebook-2015 "Rustlin' Up Some Help").
+# The reason for a win: control points over the influence of every other player, or, in the shorter game of several
+# players, of one other player (rulebook-2015 "Rustlin' Up Some Help").
 OVER_ALL, OVER_ONE = "control points over influence", "control points over one other's influence"
 
 
 def winner(game: Game) -> int:
-    """The seat that has won; NOBODY if the game goes on.
+    """The seat that has won; NOBODY if the game continues.
 
-    If several qualify, it is the one with the most control points, then the one with the most influence; if that is
-    tied too, nobody wins yet.
+    If several qualify, the one with the most control points wins, then the one with the most influence. On a further
+    tie the game continues.
     """
     with AtRest(game.state):
         return winner_with(game.state, *standings(game))
@@ -33,7 +33,7 @@ def winner_with(state: State, points: Sequence[int], influence: Sequence[int]) -
 
 
 def qualified_seats(state: State, points: Sequence[int], influence: Sequence[int]) -> list[int]:
-    """The seats with more control points than the influence that they must beat."""
+    """The seats whose control points exceed the influence that they must beat."""
     return [seat for seat, held in enumerate(points) if held > control.influence_to_beat(state, influence, seat)]
 
 
@@ -50,7 +50,7 @@ def best(game: Game, seats: list[int]) -> int:
 
 
 def best_by(seats: list[int], points: Sequence[int], influence: Sequence[int]) -> int:
-    """The same, by control points and influence, each by seat."""
+    """As `best`, by control points and influence, each by seat."""
     ranked = sorted(((points[seat], influence[seat], seat) for seat in seats), reverse=True)
     if not ranked or (len(ranked) > 1 and ranked[0][:2] == ranked[1][:2]):
         return NOBODY
@@ -67,10 +67,10 @@ def standings(game: Game) -> tuple[list[int], list[int]]:
 
 
 def adjudicate(game: Game, reason: str) -> Result:
-    """The outcome of a game that is stopped by a limit, decided as organisers decide one when time runs out.
+    """The outcome of a game that is stopped by a limit, decided as organisers do when time runs out.
 
     The player with the highest sum of control points and influence wins, then the one with the most control points;
-    else it is a draw. reason: what the outcome gives as its reason.
+    otherwise it is a draw. reason: the reason to put into the outcome.
     """
     points, influence = standings(game)
     ranked = sorted(((points[seat] + influence[seat], points[seat], seat) for seat in range(len(points))), reverse=True)
