@@ -2,23 +2,20 @@
 
 from __future__ import annotations
 
-import re
-
 from dtk.cards.database import Database
 from dtk.decks.deck import Deck
 from dtk.decks.dtdb_text import summary
 from dtk.decks.holdings import Holding, copies_of, holdings, pack_name
-from dtk.decks.listing import read_listing
+from dtk.decks.lists.reading import read_list
 from dtk.files.reading import Source
 from dtk.files.shown import one_line
 
 PAGE = "http://dtdb.co/en/card/"
-NAME = re.compile(r"#[ \t]+(.*)")
 
 
 def read(source: Source, database: Database) -> Deck:
     """Read an export, as the site makes it or edited by hand. Raises Unreadable (DT008)."""
-    return read_listing(source, database, "dtdb-markdown", marked=NAME)
+    return read_list(source, database, "dtdb-markdown")
 
 
 def write(deck: Deck, database: Database) -> str:

@@ -10,19 +10,19 @@ from dataclasses import replace
 from dtk.cards.database import Database
 from dtk.decks.deck import Deck
 from dtk.decks.holdings import Holding, copies_of, holdings, pack_name
-from dtk.decks.listing import read_listing
+from dtk.decks.lists.reading import read_list
 from dtk.files.reading import Source
 from dtk.files.shown import one_line
 
 
 def read(source: Source, database: Database) -> Deck:
     """Read an export or a download. Raises Unreadable (DT008)."""
-    deck = read_listing(source, database, "dtdb-text")
+    deck = read_list(source, database, "dtdb-text")
     if deck.name is not None:
         return deck
     # The browser's export has a name. Without one, and without its last two sections, it is a download.
     cut = not any(line.section in ("legend", "joker") for line in deck.lines)
-    return replace(deck, unknown=frozenset(("name", "legend", "jokers") if cut else ("name",)))
+    return replace(deck, unknown=deck.unknown | {"legend", "jokers"}) if cut else deck
 
 
 def write(deck: Deck, database: Database) -> str:

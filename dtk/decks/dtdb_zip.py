@@ -6,14 +6,14 @@ from dataclasses import replace
 
 from dtk.cards.database import Database
 from dtk.decks.deck import Deck
-from dtk.decks.listing import read_listing
+from dtk.decks.lists.reading import read_list
 from dtk.files.reading import Source
 
 
 def read(source: Source, database: Database) -> Deck:
     """Read one file of the download. Raises Unreadable (DT008)."""
-    deck = read_listing(source, database, "dtdb-zip-lines")
+    deck = read_list(source, database, "dtdb-zip-lines")
     if any(line.starting for line in deck.lines):
-        return replace(deck, unknown=frozenset(("name",)))  # somebody has added stars
+        return deck  # A person has added stars.
     lines = tuple(replace(line, starting=None) for line in deck.lines)
-    return replace(deck, lines=lines, unknown=frozenset(("name", "start")))
+    return replace(deck, lines=lines, unknown=deck.unknown | {"start"})

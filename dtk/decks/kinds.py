@@ -13,7 +13,7 @@ from importlib import import_module
 
 from dtk.cards.card import Card
 from dtk.cards.database import Database
-from dtk.decks.deck import MOST_COPIES, MOST_LINES, SAYS, SCRIPT_SUFFIX, Deck, Entry, entries
+from dtk.decks.deck import MOST_COPIES, MOST_LINES, SAYS, SCRIPT_SUFFIX, Deck, entries
 from dtk.files.finding import INFO, Finding, Unreadable
 from dtk.files.reading import Source
 from dtk.files.shown import visible
@@ -171,8 +171,6 @@ def read_no_deck(source: Source, database: Database) -> Deck:
 
 
 ALL = frozenset(SAYS)
-# Kinds of text that people type as well as sites write them.
-TYPED = ("dtdb-text", "dtdb-zip-lines", "townsquare-text", "dtdb-markdown", "dtdb-bbcode")
 SCRIPT_HINT = (
     "Name the deck that it is for: `dtk script check` finds the script beside it, and `--script` names another."
 )
@@ -343,30 +341,9 @@ def read_deck(source: Source, database: Database, kind: str | None = None) -> De
         >>> [(line.copies, line.reference.title) for line in deck.lines]
         [(1, 'Law Dogs'), (2, 'Roan')]
     """
-    found = find_kind(kind) if kind else detect(source)
-    deck = found.read(source, database)
-    if kind is None and found.name in TYPED and leaves_open(deck, database):
-        deck = find_kind("list").read(source, database)
+    deck = (find_kind(kind) if kind else detect(source)).read(source, database)
     omitted = tuple(Finding("DT013", OMITTED[aspect], severity=INFO) for aspect in SAYS if aspect in deck.unknown)
     return replace(deck, findings=deck.findings + omitted)
-
-
-def outfits(found: list[Entry]) -> list[Entry]:
-    """The entries that are outfits."""
-    return [entry for entry in found if entry.card is not None and entry.card.type == "outfit"]
-
-
-def leaves_open(deck: Deck, database: Database) -> bool:
-    """Whether a list that looks like a site's says more than the site's reader understands: a person has typed it."""
-    if any(finding.code == "DT011" for finding in deck.findings):
-        return True
-    found = entries(deck, database)
-    if any(card is None or match.pack_unknown for _, match, card in found) or len(outfits(found)) > 1:
-        return True
-    from dtk.decks.lines import is_footer
-
-    marked = any(line.starting for line in deck.lines)
-    return not marked and "start" not in deck.unknown and not any(map(is_footer, deck.source.lines))
 
 
 def write_deck(deck: Deck, database: Database, kind: str) -> str:

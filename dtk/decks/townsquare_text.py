@@ -6,19 +6,17 @@ from dataclasses import replace
 
 from dtk.cards.database import Database
 from dtk.decks.deck import Deck, entries
-from dtk.decks.listing import read_listing
+from dtk.decks.lists.reading import read_list
 from dtk.files.finding import INFO, Finding
 from dtk.files.reading import Source
 
 
 def read(source: Source, database: Database) -> Deck:
     """Read lines copied from the editor, or typed for it. Raises Unreadable (DT008)."""
-    deck = read_listing(source, database, "townsquare-text")
+    deck = read_list(source, database, "townsquare-text")
     # The editor keeps the outfit, the legend and the name in fields of their own.
     listed = {card.type for _, _, card in entries(deck, database) if card}
-    unknown = {section for section in ("outfit", "legend") if section not in listed} | (
-        {"name"} if deck.name is None else set()
-    )
+    unknown = deck.unknown | {section for section in ("outfit", "legend") if section not in listed}
     doubtful = tuple(
         Finding(
             "DT013",
@@ -30,4 +28,4 @@ def read(source: Source, database: Database) -> Deck:
         for line in deck.lines
         if line.copies > 1 and line.starting == 1
     )
-    return replace(deck, unknown=frozenset(unknown), findings=deck.findings + doubtful)
+    return replace(deck, unknown=unknown, findings=deck.findings + doubtful)

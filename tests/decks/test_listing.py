@@ -1,6 +1,6 @@
 import pytest
 
-from dtk.files.finding import Span, Unreadable
+from dtk.files.finding import INFO, Span, Unreadable
 from tests.decks.foreign_decks import read
 
 LIST = """\
@@ -56,7 +56,7 @@ def test_a_download_leaves_name_legend_and_jokers_open(first):
 
 
 def test_without_a_name_but_with_jokers_it_is_no_download():
-    deck = read("Law Dogs\n\nDude\n1x Roan\nJoker\n1 Joker (red)")
+    deck = read("Law Dogs\n\nDude\n1x Roan*\nJoker\n1 Joker (red)")
     assert titles(deck) == ["Law Dogs", "Roan", "Joker (red)"]
     assert deck.unknown == {"name"}
 
@@ -69,30 +69,30 @@ def test_a_lonely_first_line_that_is_no_card_is_the_name():
 
 def test_a_line_not_understood_is_reported_and_the_rest_is_read():
     deck = read(LIST.replace("2x Roan (Base Set)", "  two Roans (Base Set)\n2x Roan (Base Set)"))
-    (finding,) = deck.findings
-    assert finding.code == "DT011"
-    assert finding.message == "This line is not understood: `two Roans (Base Set)`."
-    assert finding.span == Span(7, 1, 7, 23)
-    assert titles(deck) == ["Law Dogs", "Tommy Harden", "Roan", "Joker (red)"]
+    assert titles(deck) == ["Law Dogs", "Tommy Harden", "two Roans", "Roan", "Joker (red)"]
+    assert deck.lines[2].title_span == Span(7, 3, 7, 12)
+    (finding,) = read(LIST.replace("2x Roan", "2x Roan and 4x :-)\n2x Roan", 1)).findings
+    assert (finding.code, finding.span.line) == ("DT011", 7)
 
 
 def test_a_broken_last_line_is_no_description():
     deck = read("Law Dogs\n\nDude\n1x Roan (Base Set)\nRoan again\n\n200x Too many\n\nA description of the deck.")
-    assert [finding.span.line for finding in deck.findings if finding.code == "DT011"] == [5, 7]
+    assert titles(deck) == ["Law Dogs", "Roan", "Roan again"]
+    assert [(one.severity, one.span.line) for one in deck.findings if one.code == "DT011"] == [(None, 7), (INFO, 9)]
 
 
-def test_a_description_below_the_cards_is_passed_over():
-    deck = read("My deck\nLaw Dogs\nDude\n1x Roan (Base Set)\n\nIt wins.\nAlways.\n")
-    assert deck.findings == ()
+def test_a_description_below_the_cards_is_remarked_on():
+    deck = read("My deck\nLaw Dogs\nDude\n1x Roan* (Base Set)\n\nIt wins.\nAlways.\n")
+    assert [(one.severity, one.span.line) for one in deck.findings] == [(INFO, 6), (INFO, 7)]
 
 
 def test_more_in_the_header_is_not_understood():
-    deck = read("My deck\nLaw Dogs\nA fine deck\nDude\n1x Roan\n")
+    deck = read("My deck\nLaw Dogs\nA fine deck\nDude\n1x Roan*\n")
     assert [(finding.code, finding.span.line) for finding in deck.findings] == [("DT011", 3)]
 
 
 def test_a_legend_needs_no_number():
-    deck = read("My deck\nLaw Dogs\nLegend\nJasper Stone\nDude\n1 Roan")
+    deck = read("My deck\nLaw Dogs\nLegend\nJasper Stone\nDude\n1 Roan*")
     assert titles(deck) == ["Law Dogs", "Jasper Stone", "Roan"]
     assert deck.lines[1].section == "legend"
     assert deck.findings == ()
@@ -110,7 +110,7 @@ def test_the_markdown_marks_its_name_and_a_deck_without_one_is_nameless():
     card = "* 1x [Roan](http://dtdb.co/en/card/01088)_(Base Set)_"
     named = read(f"# My deck\n\n## Dude (1)\n\n{card}\n")
     assert (named.kind, named.name, titles(named)) == ("dtdb-markdown", "My deck", ["Roan"])
-    assert read(f"## Dude (1)\n\n{card}\n").unknown == {"name"}
+    assert read(f"## Dude (1)\n\n{card}\n").unknown == {"name", "start"}
 
 
 def test_bbcode_marks_its_name():
@@ -138,25 +138,35 @@ def test_the_editor_s_lone_star_is_doubtful_on_several_copies():
 
 
 def test_a_heading_not_known_is_the_fault_and_the_cards_below_it_are_read():
-    deck = read("My deck\nLaw Dogs\nStarting Posse:\n1x Tommy Harden*\nDude (1)\n1x Roan\n")
+    deck = read("My deck\nLaw Dogs\nTough people:\n1x Tommy Harden*\nDude (1)\n1x Roan\n")
     (finding,) = deck.findings
     assert (finding.code, finding.span.line) == ("DT011", 3)
-    assert finding.message == "This heading is not known: `Starting Posse:`."
+    assert finding.message == "This heading is not known: `Tough people:`."
     assert titles(deck) == ["Law Dogs", "Tommy Harden", "Roan"]
     assert [line.section for line in deck.lines] == ["outfit", None, "dude"]
 
 
-@pytest.mark.parametrize("other", ["Posse (1)", "## Posse", "Posse:"])
+@pytest.mark.parametrize("other", ["Tricks (1)", "## Tricks:", "Tricks:"])
 def test_below_a_heading_not_known_no_other_heading_holds(other):
-    deck = read(f"My deck\nLaw Dogs\nDude (1)\n1x Roan\n{other}\n1x Unprepared\n")
+    deck = read(f"My deck\nLaw Dogs\nDude (1)\n1x Roan*\n{other}\n1x Unprepared\n")
     assert [(finding.code, finding.span.line) for finding in deck.findings] == [("DT011", 5)]
     assert deck.lines[-1].section is None
 
 
+@pytest.mark.parametrize("heading", ["Posse (1)", "## Posse", "Posse:", "Starting Posse", "STARTERS (1)", "Start"])
+def test_who_stands_below_a_heading_of_starters_starts(heading):
+    deck = read(f"My deck\nLaw Dogs\n{heading}\n1x Roan\nDeck\n1x Unprepared\n")
+    assert [(line.reference.title, line.starting) for line in deck.lines] == [
+        ("Law Dogs", 0),
+        ("Unprepared", 0),
+        ("Roan", 1),
+    ]
+
+
 def test_a_heading_not_known_in_place_of_the_outfit_is_no_card():
-    deck = read("My deck\nStarting Posse:\n1x Tommy Harden*\nDude (1)\n1x Roan\n")
+    deck = read("My deck\nTough people:\n1x Tommy Harden*\nDude (1)\n1x Roan\n")
     assert [finding.message for finding in deck.findings if finding.code == "DT011"] == [
-        "This heading is not known: `Starting Posse:`."
+        "This heading is not known: `Tough people:`."
     ]
     assert titles(deck) == ["Tommy Harden", "Roan"]
 
@@ -193,7 +203,7 @@ def test_a_list_is_as_long_as_200_lines_and_no_longer():
     head, card = "My deck\nLaw Dogs\nDude\n", "1x Roan (Base Set)\n"
     assert len(read(head + card * 197 + "\nCards up to Base Set\n" + card * 9).lines) == 198
     with pytest.raises(Unreadable) as refused:
-        read(head + card * 198)
+        read(head + card * 200)
     assert [(finding.code, finding.limit) for finding in refused.value.findings] == [("DT008", 200)]
 
 
@@ -232,5 +242,6 @@ def test_an_outfit_s_title_in_the_first_lines_is_the_outfit(header, name, cards)
 
 def test_a_card_without_a_number_below_the_cards_is_no_description():
     deck = read(f"The Sloane Gang\n{HAND_TYPED}\nDevil's Joker (Red)\n")
-    assert [finding.code for finding in deck.findings if finding.code != "DT013"] == ["DT011"]
-    assert [finding.code for finding in read(f"Law Dogs\n{HAND_TYPED}\nJust a word on it.\n").findings] == ["DT013"] * 2
+    assert titles(deck)[-1] == "Devil's Joker (Red)"
+    remarks = read(f"Law Dogs\n{HAND_TYPED}\nJust a word on it.\n").findings
+    assert [(one.code, one.severity) for one in remarks if one.code == "DT011"] == [("DT011", INFO)]

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import csv
+import re
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from itertools import pairwise
@@ -10,7 +12,7 @@ from typing import NamedTuple
 
 from dtk.cards.database import Database
 from dtk.cards.names import Reference, loose
-from dtk.decks.deck import MOST_LINES, Deck, Line, Mention
+from dtk.decks.deck import MOST_LINES, Deck, Line, Mention, entries
 from dtk.decks.lines import is_footer, line_span
 from dtk.decks.lists.items import (
     CERTAIN,
@@ -35,6 +37,12 @@ from dtk.files.finding import INFO, Finding, Span, Unreadable
 from dtk.files.reading import Source
 from dtk.files.shown import one_line, visible
 
+# The first line of a site's text download of a published deck.
+SOCIAL = "social export"
+# How Markdown and bbCode mark a deck's name.
+NAME_MARKED = re.compile(r"#[ \t]+(.*)|\[b\](.*)\[/b\]")
+# A heading that is not known: `My friends:`, `My friends (5)`.
+OTHER_HEADING = re.compile(r"(?!\d+\s*x?\s).{1,60}(?::|\(\d{1,3}\))", re.IGNORECASE)
 # A draw deck (rulebook-1.5.0 §2.1), by which readings that are possible are told apart.
 DRAW_DECK = 52
 # With more of its words unread a row is prose that names cards.
@@ -55,6 +63,7 @@ class Entry(NamedTuple):
     sureness: int
     numbers: tuple[int, ...]
     starts: int
+    mark: str
     heading: Heading | None
 
 
@@ -112,7 +121,16 @@ def is_prose(items: Sequence[Item]) -> bool:
 
 
 def read(source: Source, database: Database) -> Deck:
-    """Read a list that names cards. Raises Unreadable (DT005 no card in it, DT008 too many lines)."""
+    """Read a list in any shape. Raises Unreadable (DT005 no card in it, DT008 too many lines)."""
+    deck = read_list(source, database, "list")
+    if not deck.lines:
+        raise Unreadable(Finding("DT005", "No card is named in this file."))
+    has_outfit = any(card is not None and card.type == "outfit" for _, _, card in entries(deck, database))
+    return deck if has_outfit else replace(deck, unknown=deck.unknown | {"outfit"})
+
+
+def read_list(source: Source, database: Database, kind: str) -> Deck:
+    """Read a list as a kind of deck file, whose reader says what the kind leaves open. Raises Unreadable (DT008)."""
     reading = Reading(source, database, Titles(database))
     rows = rows_of(source.lines)
     table = columns_of(rows)
@@ -120,14 +138,12 @@ def read(source: Source, database: Database) -> Deck:
         read_table(reading, rows, *table)
     else:
         read_rows(reading, rows)
-    if not reading.entries:
-        raise Unreadable(Finding("DT005", "No card is named in this file."))
     if len(reading.entries) > MOST_LINES:
         row = reading.entries[MOST_LINES].row
         message = f"This list has more than {MOST_LINES} cards on lines of their own; a deck has fewer."
         raise Unreadable(Finding("DT008", message, span=line_span(row.text, row.number), limit=MOST_LINES))
     settle_numbers(reading)
-    return deck_of(reading)
+    return deck_of(reading, kind)
 
 
 # Rows
@@ -136,12 +152,15 @@ def read(source: Source, database: Database) -> Deck:
 def read_rows(reading: Reading, rows: Sequence[Row]) -> None:
     """Read rows that are no table with headings for its columns."""
     parsed = [(row, items_of(row.text, reading.titles)) for row in rows]
+    if parsed and rows[0].text.strip().lower() == SOCIAL:
+        parsed = parsed[1:]
     if parsed and is_name(parsed, reading.titles):
-        reading.name, reading.name_span = one_line(rows[0].text.strip()), line_span(rows[0].text, rows[0].number)
-        rows, parsed = rows[1:], parsed[1:]
+        note_name(reading, parsed[0][0])
+        parsed = parsed[1:]
     listed = [place for place, (row, items) in enumerate(parsed) if is_listed(row, items)]
-    first, last = (listed[0], listed[-1]) if listed else (len(rows), -1)
+    first, last = (listed[0], listed[-1]) if listed else (len(parsed), -1)
     heading: Heading | None = None
+    is_below = False
     for place, (row, items) in enumerate(parsed):
         words = words_of(row.text)
         found = heading_in(row.text, words) if words else None
@@ -163,9 +182,17 @@ def read_rows(reading: Reading, rows: Sequence[Row]) -> None:
                 heading = heading if row.text.rstrip().endswith(",") else above
                 continue
         if is_footer(row.text):
+            is_below, heading = is_below or len(reading.entries) > 1, None
             continue
-        if place < first and reading.name is None and heading is None and not is_first_card(items, reading.titles):
-            reading.name, reading.name_span = one_line(row.text.strip()), line_span(row.text, row.number)
+        if is_below and (heading is None or heading.kind != "start"):
+            continue
+        if OTHER_HEADING.fullmatch(row.text.strip()) and not any(item.kind == TITLE for item in items) and place:
+            reading.remark(row, f"This heading is not known: `{shown(row)}`.", "The cards below it are read.")
+            heading = None
+            continue
+        is_above = place < first or is_below_outfit(reading, row, rows)
+        if is_above and reading.name is None and heading is None and not is_first_card(items, reading.titles):
+            note_name(reading, row)
             continue
         if place in range(first, last + 1) and place != first and starts_second_deck(reading, items, heading):
             reading.remark(
@@ -177,11 +204,14 @@ def read_rows(reading: Reading, rows: Sequence[Row]) -> None:
 
 def is_name(parsed: Sequence[tuple[Row, list[Item]]], titles: Titles) -> bool:
     """Whether the first row is the deck's name, though it names a card: a row with the outfit follows."""
-    first, *others = (items for _, items in parsed[:3])
+    (row, first), *others = parsed[:3]
     titled = [item for item in first if item.kind == TITLE]
-    if not titled or not any(any(is_outfit(item, titles) for item in items) for items in others):
+    if not any(any(is_outfit(item, titles) for item in items) for _, items in others):
         return False
-    return is_outfit(titled[0], titles) or any(item.kind == UNREAD for item in first)
+    heading = heading_in(row.text, words_of(row.text))
+    if heading is not None and heading.what == "outfit":
+        return False
+    return not titled or is_outfit(titled[0], titles) or any(item.kind == UNREAD for item in first)
 
 
 def is_listed(row: Row, items: Sequence[Item]) -> bool:
@@ -195,8 +225,8 @@ def is_joker_card(found: Heading, row: Row, items: Sequence[Item], below: Sequen
         return False
     following = next((other for _, other in below), [])
     titles = [item.title.title for item in following if item.title is not None]
-    is_title = any(item.kind == TITLE for item in items)
-    return is_title and not any("joker" in title.lower() for title in titles)
+    is_bare = loose(row.text) == "joker"
+    return is_bare and (len(following) < 2 or not any("joker" in title.lower() for title in titles))
 
 
 def is_first_card(items: Sequence[Item], titles: Titles) -> bool:
@@ -218,6 +248,20 @@ def type_of_reference(reference: Reference, reading: Reading) -> str:
     """The type of the card that a reference means; empty for none."""
     card = reading.database.names.resolve(reference).card
     return card.type if card else ""
+
+
+def is_below_outfit(reading: Reading, row: Row, rows: Sequence[Row]) -> bool:
+    """Whether only an outfit stands above a row."""
+    above = [entry for entry in reading.entries if entry.row is not row]
+    return len(above) == 1 and type_of_reference(above[0].reference, reading) == "outfit" and above[0].row in rows[:2]
+
+
+def note_name(reading: Reading, row: Row) -> None:
+    """The deck's name, as its line writes it, without the marks of a heading."""
+    raw = reading.source.lines[row.number - 1]
+    marked = NAME_MARKED.fullmatch(raw.strip())
+    name = row.text if "<" in raw else (marked[1] or marked[2]) if marked else raw
+    reading.name, reading.name_span = one_line(name.strip()) or None, line_span(raw, row.number)
 
 
 def note_about_deck(reading: Reading, row: Row, found: Heading) -> None:
@@ -246,7 +290,7 @@ def read_row(reading: Reading, row: Row, items: list[Item], heading: Heading | N
 def read_untitled(reading: Reading, row: Row, items: list[Item], heading: Heading | None, *, is_in_list: bool) -> None:
     """Read a row without a title that dtk knows: a misspelled one, or a row that is about no card."""
     words = [item for item in items if item.kind in (UNREAD, FILL, TITLE)]
-    counted = any(item.kind == COPIES for item in items)
+    counted = any(item.kind == COPIES for item in items) or re.match(r"\s*\d+\s*[xX×]?\s", row.text) is not None
     if not words or all(item.kind == FILL for item in words):
         if any(item.kind in (COPIES, SLOT, START_MARK) for item in items) and is_in_list and len(items) > 2:
             reading.remark(row, f"This line is not understood: `{shown(row)}`.")
@@ -297,7 +341,8 @@ def read_card(reading: Reading, row: Row, items: list[Item], heading: Heading | 
     """Read a title with what stands around it."""
     named = next(item for item in items if item.kind == TITLE)
     found = named.title
-    assert found is not None
+    if found is None:
+        return
     unread = [item for item in items if item.kind == UNREAD]
     beside = [item for item in unread if not item.is_inside]
     if beside:
@@ -340,7 +385,7 @@ def add_entry(
     counts = [item for item in items if item.kind == COPIES]
     best = max((item.sureness for item in counts), default=0)
     numbers = tuple(item.value for item in counts if item.sureness == best)
-    marks = sum(item.value for item in items if item.kind == START_MARK and not is_bullet_like(item, span, reading))
+    marks = [item for item in items if item.kind == START_MARK and not is_bullet_like(item, span)]
     before = [item.value for item in counts if item.sureness == best and item.start < span[0]]
     copies = (before[-1] if before else numbers[0]) if numbers else 1
     if best == CERTAIN and len(set(numbers)) > 1:
@@ -348,13 +393,13 @@ def add_entry(
     if not copies:
         reading.remark(row, f"`{shown(row)}` has no copies, and is not counted.", is_info=True)
         return
-    starts = marks + (
-        1 if row.marked and span[0] <= len(row.text) and all(entry.row is not row for entry in reading.entries) else 0
-    )
-    reading.entries.append(Entry(row, reference, span, copies, best, numbers, starts, heading))
+    is_marked = bool(row.marked) and all(entry.row is not row for entry in reading.entries)
+    starts = sum(item.value for item in marks) + is_marked
+    mark = row.marked if is_marked else marks[0].text if marks else ""
+    reading.entries.append(Entry(row, reference, span, copies, best, numbers, starts, mark, heading))
 
 
-def is_bullet_like(item: Item, span: tuple[int, int], reading: Reading) -> bool:
+def is_bullet_like(item: Item, span: tuple[int, int]) -> bool:
     """Whether a mark is only a bullet between titles of one row."""
     return item.text in "•·∙" and item.end < span[0]
 
@@ -377,7 +422,10 @@ def cells_of(text: str, separator: str) -> list[str]:
     """The cells of a row; a table of Markdown may begin and end with its separator."""
     if separator == "|":
         return text.strip().strip("|").split("|")
-    return next(csv.reader([text], delimiter=separator), [])
+    try:
+        return next(csv.reader([text], delimiter=separator), [])
+    except csv.Error:
+        return [text]
 
 
 def read_table(reading: Reading, rows: Sequence[Row], head: int, separator: str, roles: dict[str, int]) -> None:
@@ -458,12 +506,13 @@ def settle_numbers(reading: Reading) -> None:
         )
 
 
-def deck_of(reading: Reading) -> Deck:
+def deck_of(reading: Reading, kind: str) -> Deck:
     """The deck that the entries make, with its starting gang as far as the list says."""
     main = [entry for entry in reading.entries if entry.heading is None or entry.heading.kind != "start"]
     apart = [entry for entry in reading.entries if entry.heading is not None and entry.heading.kind == "start"]
-    if len({entry.row.number for entry in main if entry.starts}) > most_marked(main):
-        # A symbol on nearly every card marks no starter.
+    symbol = Counter(entry.mark for entry in main if entry.mark).most_common(1)
+    if symbol and symbol[0][0] != "*" and symbol[0][1] > max(6, len(main) // 2):
+        # A symbol on most cards does not mark starters.
         main = [entry._replace(starts=0) for entry in main]
         reading.is_start_open = True
     lines = [line_of(entry, reading) for entry in main]
@@ -486,13 +535,13 @@ def deck_of(reading: Reading) -> Deck:
         else:
             lines.append(replace(line_of(entry, reading), starting=entry.copies))
     said = any(line.starting for line in lines) or orphans
-    types = {type_of_reference(line.reference, reading) for line in lines}
-    unknown = {"start"} if reading.is_start_open or not said else set()
-    unknown |= {"outfit"} - types
+    # A site's export marks all that start; in what people type, no mark means nothing.
+    is_export = any(map(is_footer, reading.source.lines))
+    unknown = {"start"} if reading.is_start_open or not (said or is_export) else set()
     unknown |= {"name"} if reading.name is None else set()
     return Deck(
         reading.source,
-        "list",
+        kind,
         tuple(lines),
         orphan_starters=tuple(orphans),
         name=reading.name,
@@ -501,11 +550,6 @@ def deck_of(reading: Reading) -> Deck:
         spans={"name": reading.name_span} if reading.name_span else {},
         findings=tuple(reading.findings),
     )
-
-
-def most_marked(entries: Sequence[Entry]) -> int:
-    """The most rows whose marks may be those of starters: fewer than half of all."""
-    return max(6, len(entries) // 2)
 
 
 def counts(entry: Entry, reading: Reading) -> bool:
@@ -532,7 +576,6 @@ def title_span(entry: Entry) -> Span:
 
 def line_of(entry: Entry, reading: Reading) -> Line:
     """An entry as a line of a deck."""
-    heading = entry.heading
     text, number = row_text(entry, reading)
     place = title_span(entry)
     is_written = text[place.column - 1 : place.end_column - 1] == entry.reference.title
@@ -540,7 +583,14 @@ def line_of(entry: Entry, reading: Reading) -> Line:
         reference=entry.reference,
         copies=entry.copies,
         starting=min(entry.starts, entry.copies),
-        section=heading.what if heading is not None and heading.kind == "section" and heading.what else None,
+        section=section_of(entry, reading),
         span=line_span(text, number),
         title_span=place if is_written else None,
     )
+
+
+def section_of(entry: Entry, reading: Reading) -> str | None:
+    """The type that the heading above an entry announces; an outfit needs no heading."""
+    if entry.heading is not None and entry.heading.kind == "section" and entry.heading.what:
+        return entry.heading.what
+    return "outfit" if type_of_reference(entry.reference, reading) == "outfit" else None

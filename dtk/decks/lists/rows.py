@@ -33,6 +33,8 @@ QUOTE = re.compile(r"\s*(?:>\s?|\|\s+(?!.*\|))+")
 HASHES = re.compile(r"\s*#{1,6}\s*(?=\D)")
 NUMBERED = re.compile(r"\s*(?P<number>\d{1,2})[.)]\s+(?=\S)")
 BULLET = re.compile(r"\s*(?P<bullet>[-+*•‣◦▪▫■□●○·∙–—►▶▸➤→✓✔☑☐★☆⭐♦♠♣♥❖~o](?![*\w]))\s*(?:\[[ xX]?\]\s*)?(?=\S)")
+# A row that begins as those of cards do: with a number, behind a bullet or not.
+LISTED = re.compile(r"\s*(?:[^\w\s]{1,3}\s*)?\d{1,2}(?!\d)")
 SUIT_SYMBOLS = frozenset("♠♥♦♣♤♡♢♧")
 
 
@@ -98,7 +100,7 @@ def raw_rows(lines: Iterable[str]) -> Iterator[Row]:
             text = without_markup(piece)
             if quote := QUOTE.match(text):
                 text = blank(text, 0, quote.end())
-            if not RULE.match(text):
+            if text.strip() and not RULE.match(piece):
                 code = CODE.search(piece)
                 yield Row(number, start, text, code[1] if code else None)
 
@@ -110,7 +112,8 @@ def rows_of(lines: Iterable[str]) -> list[Row]:
     rows = [*raw_rows(lines)]
     numbered = sum(NUMBERED.match(row.text) is not None for row in rows)
     bullets = Counter(found["bullet"] for row in rows if (found := BULLET.match(row.text)))
-    return [plain_row(row, numbered * 2 > len(rows), bullets, len(rows)) for row in rows]
+    listed = sum(LISTED.match(row.text) is not None for row in rows)
+    return [plain_row(row, numbered * 2 > len(rows), bullets, listed or len(rows)) for row in rows]
 
 
 def plain_row(row: Row, is_numbered: bool, bullets: Counter[str], total: int) -> Row:

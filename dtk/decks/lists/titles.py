@@ -49,7 +49,7 @@ def words_of(text: str) -> list[Word]:
     """The words of a line; a count that is glued to a title is a word of its own."""
     words = []
     for found in WORD.finditer(text):
-        glued = re.match(r"(\d{1,2}[xX×])(?=[^\W\d_]{3})", found.group())
+        glued = re.match(r"(\d{1,2}[xX×])(?=\d*[^\W\d_])", found.group())
         start = found.start()
         if glued:
             words.append(Word(glued[1], start, start + glued.end()))
