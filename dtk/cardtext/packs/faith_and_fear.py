@@ -20,9 +20,7 @@ class OdditiesOfNature:
         or_nothing(dude(theirs, in_town_square, to=BOOT)),
     )
     def display(self, play: Play) -> None:
-        """Gain 1 ghost rock for booting your Abomination in the town square. An opposing dude there is booted too, if
-        one can be.
-        """
+        """Boot your Abomination in the town square for 1 ghost rock. Also boot an opposing dude there, if you can."""
         if play.boot(play.target, first=True):
             play.gain(1)
         if play.use.more[0] is not None:
@@ -435,7 +433,7 @@ class StAnthonysChapel:
         gets("bullets", -1, an_abomination, here),
     )
     hexes = says(
-        "Your dudes here have +1 to each Blessed, Huckster, Mad Scientist and Shaman skill that they have.",
+        "Your dudes here have +1 to each of their skills.",
         gets("Huckster", 1, of_type("dude"), here, mine),
         gets("Blessed", 1, of_type("dude"), here, mine),
         gets("Shaman", 1, of_type("dude"), here, mine),
@@ -501,8 +499,8 @@ class ClownCarriage:
     # Nobody boots to join before somebody is chosen to.
     @react("React, Boot", before(events.ChosenToJoin, here, who_needs_no_booting), requires=joins_with_ours)
     def drive_up(self, play: Play) -> None:
-        """Before this dude or an unbooted Abomination here joins a posse for you: none of them needs to boot to join
-        it. Booted dudes still cannot join.
+        """When you form a posse, or a dude of yours joins one, this dude and the unbooted Abominations here need not
+        boot to join it. Booted dudes still cannot join.
         """
         for dude in play.dudes(here, who_needs_no_booting):
             play.modify(dude, "joins without booting", 1)

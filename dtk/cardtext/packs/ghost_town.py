@@ -177,8 +177,7 @@ class OlHoward:
 
     # Neither is read as less than 0 (compendium-1.9.3 "Penalties and Bonuses").
     ruins = says(
-        "The deed to which this card is attached has no (0) production and no control points, whatever would raise "
-        "them.",
+        "The deed to which this card is attached has no production and no control points, whatever would raise them.",
         at_most("production", 0, its_deed),
         at_most("control", 0, its_deed),
     )
@@ -657,9 +656,7 @@ class FiddleGame:
 
     @trait(after(events.Used), zones=("in play",), requires=is_caught)
     def end(self, play: Play) -> None:
-        """If an ability of the Cheatin' Resolution kind is used against you, discard this card from your home
-        afterwards.
-        """
+        """Once a Cheatin' Resolution ability has been used against you, discard this card from your home."""
         play.discard(play.card)
 
     @job("Noon Job", MY_HOME)

@@ -262,8 +262,7 @@ class StokersSabre:
     """Raises this dude's value; gives no bullets against guns; unboots a spell for another use."""
 
     blunt = says(
-        "This card gives no (0) bullet bonus while the opposing posse has an unbooted Weapon that is not a Melee "
-        "Weapon.",
+        "This card gives no bullet bonus while the opposing posse has an unbooted Weapon that is not a Melee Weapon.",
         counts_as("bullet bonus", 0, this, on(facing_guns)),
     )
     steadies = says(
@@ -341,9 +340,9 @@ class ForSuchATimeAsThis:
 
     @job("Noon Miracle 9, Boot", TOWN)
     def call(self, play: Play) -> None:
-        """If the spell succeeds, this dude leads a job that marks the town square. If that succeeds too, find a dude in
-        your deck or discard pile by a search, with less grit than the total of the skill check. Play it for 4 ghost
-        rock less; it gets +1 influence permanently. Ace this card.
+        """If the spell succeeds, this dude leads a job that marks the town square. If the job succeeds too, search for
+        a dude with less grit than the total of the skill check, in your deck and discard pile. Play it for 4 ghost rock
+        less; it gets +1 influence permanently. Then ace this card.
         """
 
         def can_be_called(piece: Piece) -> bool:

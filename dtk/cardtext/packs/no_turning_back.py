@@ -285,8 +285,7 @@ class Rapier:
         gets("value", 1, this_dude),
     )
     blunt = says(
-        "This card gives no (0) bullet bonus while the opposing posse has an unbooted Weapon that is not a Melee "
-        "Weapon.",
+        "This card gives no bullet bonus while the opposing posse has an unbooted Weapon that is not a Melee Weapon.",
         counts_as("bullet bonus", 0, this, on(facing_guns)),
     )
 

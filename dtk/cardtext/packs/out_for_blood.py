@@ -15,7 +15,7 @@ class HouseOfManyFaiths:
     @ability("Noon, Boot", dude(mine, carrying(keyword("Miracle")), to=EMPOWER), in_hand(), in_discard_pile())
     def preach(self, play: Play) -> None:
         """Choose your dude with a Miracle. Shuffle a card from your hand and one from your discard pile into your deck.
-        Then unboot the dude in the town square: it moves there and gets +1 influence.
+        That dude goes to the town square, unboots and gets +1 influence.
         """
         play.put(play.second, "deck")
         play.put(play.third, "deck")
@@ -349,8 +349,8 @@ class NathanielTuwikaa:
 
     @ability("Noon", dude(here, to=CALL_OUT))
     def call_out(self, play: Play) -> None:
-        """A dude here, yours or another player's, is called out by this dude. In their shootout, dudes add cards to
-        draw hands by influence instead of bullets, but keep their bullet types.
+        """Have this dude call out a dude here. In your shootout with it, dudes add cards to draw hands by influence
+        instead of bullets, but keep their bullet types.
         """
         if play.call_out(play.card, play.target):
             play.grant(play.my_outfit, self.by_influence, until="shootout")
@@ -850,8 +850,8 @@ class GatewayStation:
         requires=lambda play: play.event.seat == play.seat and play.shootout is None,
     )
     def meet(self, play: Play) -> None:
-        """Just before discarding your lowball draw hand, discard a card from your play hand. Take a dude out of the
-        draw hand into your play hand.
+        """When your lowball draw hand is about to be discarded, discard a card from your hand and take a dude out of
+        the draw hand into your hand.
         """
         play.put(play.target, "discard")
         if play.use.more[0] is not None:
