@@ -427,7 +427,7 @@ def of_its_owner(look: Look, outfit: Piece) -> bool:
 
 @card("14022")
 class AutoGatling:
-    """Adds studs' cards for its owner in shootouts here; other players' unbooted dudes here have less influence."""
+    """Gives its owner a stud bonus in shootouts here; other players' unbooted dudes here have less influence."""
 
     mows = says(
         "In shootouts here, this card's owner has a +2 stud bonus.",
@@ -829,8 +829,8 @@ class ForebodingGlance:
 
     @ability("Noon", dude(mine, to=CHOOSE), cards(beside_the_chosen, BOOT.anyway))
     def glance(self, play: Play) -> None:
-        """Choose your dude and an opposing dude where it is. More control points on your dude: boot all cards on the
-        other dude. More influence: boot the other dude. More bounty: your dude calls out the other dude.
+        """Choose your dude and, where it is, an opposing dude. If yours has more control points, all cards on the other
+        boot. If yours has more influence, the other dude boots. If yours has more bounty, it calls out the other dude.
         """
         dude, foe = play.target, play.second
         if play.control(dude) > play.control(foe):

@@ -18,7 +18,7 @@ class AndrewLane:
     """For a leader, dudes without Weapons have fewer bullets; attaches a Weapon from your hand."""
 
     scorns = says(
-        "While you lead the leader's posse, your dudes that carry no Weapon have -1 bullets.",
+        "If you are the shootout's leader, your dudes that carry no Weapon have -1 bullets.",
         gets("bullets", -1, mine, not_all(carrying(keyword("Weapon"))), requires=is_the_leader),
     )
 

@@ -15,7 +15,7 @@ class HouseOfManyFaiths:
     @ability("Noon, Boot", dude(mine, carrying(keyword("Miracle")), to=EMPOWER), in_hand(), in_discard_pile())
     def preach(self, play: Play) -> None:
         """Choose your dude with a Miracle. Shuffle a card from your hand and one from your discard pile into your deck.
-        That dude goes to the town square, unboots and gets +1 influence.
+        After it has moved to the town square, the dude unboots and has +1 influence.
         """
         play.put(play.second, "deck")
         play.put(play.third, "deck")
@@ -307,8 +307,8 @@ class MonomiMiles:
         requires=has_posse,
     )
     def charge(self, play: Play) -> None:
-        """If your draw hand is legal and of a higher rank, boot a Sidekick on this dude. Casualties of yourself and
-        your opponent are then higher by this dude's Kung Fu.
+        """If your draw hand is legal and of a higher rank, boot a Sidekick on this dude. You and your opponent each
+        take as many more casualties as this dude's Kung Fu.
         """
         if play.chose and play.boot(play.target, first=True):
             for seat in (play.seat, play.enemy):
