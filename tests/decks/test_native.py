@@ -171,9 +171,9 @@ def test_a_starter_means_the_same_text_then_the_printing_then_the_title(
 def test_all_faults_of_the_structure_come_at_once() -> None:
     found = refusals("nmae: x\ndudes:\n  Sloane: 0\ndate: May\n")
     assert [(finding.code, finding.message) for finding in found] == [
-        ("DT010", "`nmae` means nothing."),
+        ("DT010", "Unknown key `nmae`."),
         ("DT010", "`dudes: Sloane` is `0`, but should be at least 1."),
-        ("DT010", "`date` can't be `May`."),
+        ("DT010", "`date` is `May`, which is not valid."),
     ]
 
 
@@ -188,7 +188,7 @@ def test_more_than_200_lines_are_no_deck() -> None:
 @pytest.mark.parametrize("text", ["", "\n\n", "# only this\n", "---\n", "{}\n"])
 def test_an_empty_file_is_no_deck(text: str) -> None:
     (found,) = refusals(text)
-    assert (found.code, found.message, found.span) == ("DT010", "This file holds no deck: it is empty.", None)
+    assert (found.code, found.message, found.span) == ("DT010", "This deck file is empty.", None)
 
 
 @pytest.mark.parametrize(
@@ -326,10 +326,10 @@ def test_orphans_stay_orphans() -> None:
 @pytest.mark.parametrize(
     ("deck", "message"),
     [
-        (other(Line(Reference("Law Dogs"), 2)), "This deck has 2 outfits, but a deck file holds one."),
+        (other(Line(Reference("Law Dogs"), 2)), "This deck has 2 outfits, but a deck file can hold only one."),
         (other(Line(Reference("Sloane"), 100)), "`dudes: Sloane (DTR)` is `100`, but should be at most 99."),
         (replace(other(), name="x" * 121), "`name` is too long: at most 120."),
-        (replace(other(), unknown=frozenset({"start"})), "This file holds no deck: it is empty."),
+        (replace(other(), unknown=frozenset({"start"})), "This deck file is empty."),
     ],
 )
 def test_what_the_format_cannot_hold_is_refused_in_words(deck: Deck, message: str) -> None:
