@@ -43,8 +43,8 @@ class Mention(NamedTuple):
 class Line:
     """Some copies of one card, as named in one place of a file.
 
-    starting: the number of copies that start the game, None if the format cannot state it. section: the card type of the
-    heading above the line ("outfit", "dude", ...), None in formats without headings. span: the whole line, or its
+    starting: the number of copies that start the game, None if the format cannot state it. section: the card type of
+    the heading above the line ("outfit", "dude", ...), None in formats without headings. span: the whole line, or its
     equivalent. title_span: exactly the text of the reference's title, if the source has it letter for letter, so that a
     fix can replace it. starts: the entries of the starting gang for this line, in formats that list them apart.
     """
@@ -79,9 +79,9 @@ class Deck:
     """A deck as its file states it.
 
     lines: everything the file lists, including outfit, legend and jokers. orphan_starters: starters that the file names
-    but does not list as cards of the deck. unknown: members of SAYS that the format cannot express. spans: the places of
-    `name`, `format`, `ruleset`, `date` ... script: its path, or the script itself. findings: faults of a readable file.
-    comments: the comments of a YAML file, without those of its script.
+    but does not list as cards of the deck. unknown: members of SAYS that the format cannot express. spans: the places
+    of `name`, `format`, `ruleset`, `date` ... script: its path, or the script itself. findings: faults of a readable
+    file. comments: the comments of a YAML file, without those of its script.
     """
 
     source: Source

@@ -338,7 +338,7 @@ def write_deck(deck: Deck, database: Database, kind: str) -> str:
     write = find_kind(kind).write
     if write is None:
         names = ", ".join(kind.name for kind in KINDS if kind.write)
-        raise ValueError(f"dtk cannot write {kind}, only read it. It writes {names}.")
+        raise ValueError(f"{kind} can be read, but not written. Formats to write: {names}.")
     refuse_too_many(deck, database)
     return write(deck, database)
 

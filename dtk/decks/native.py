@@ -12,10 +12,11 @@ from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from typing import Any, NamedTuple
 
+from dtk.cards.card import Card
 from dtk.cards.database import Database
 from dtk.cards.names import Reference, loose
 from dtk.decks.deck import MOST_LINES, Deck, InlineScript, Line, Mention
-from dtk.decks.gang import start_order
+from dtk.decks.gang import easiest_to_start, start_order
 from dtk.decks.inline_script import comments_around, has_inline_script, inline_script, script_lines
 from dtk.decks.layout import HEAD, KEYS, NOTES, SCRIPT, SECTIONS, START, Item, page
 from dtk.files.emit import block, scalar
@@ -195,14 +196,17 @@ def title_span(source: Source, span: Span, text: str, database: Database) -> Spa
 def write(deck: Deck, database: Database) -> str:
     """A deck as the text of a file in canonical form.
 
-    A printing is named if the deck names one. Unknown cards keep their heading, or go under actions. Raises `Unreadable`
-    for a deck that the format cannot hold: two outfits, 100 copies, a long name.
+    A printing is named if the deck names one. Unknown cards keep their heading, or go under actions. Raises
+    `Unreadable` for a deck that the format cannot hold: two outfits, 100 copies, a long name.
     """
     single: dict[str, list[str]] = {kind: [] for kind in SINGLE}
     copies: dict[str, Counter[str]] = {kind: Counter() for kind in HEADINGS}
     starters: Counter[str] = Counter()
-    for line in (*deck.lines, *deck.orphan_starters):
-        kind, text = type_and_title(line, database)
+    named = [(line, *type_and_title(line, database)) for line in (*deck.lines, *deck.orphan_starters)]
+    starting = {text for line, _, text in named if line.starting}
+    for line, kind, text in named:
+        if text in starting and not line.starting:
+            text = apart(line, text, database)
         if len(text) > LONGEST_KEY:
             what = f"This name is longer than {LONGEST_KEY} characters, too long for dtk's own format."
             raise Unreadable(Finding("DT010", what, span=line.place))
@@ -238,12 +242,30 @@ def type_and_title(line: Line, database: Database) -> tuple[str, str]:
         reference = line.reference
         known_by = f"{reference.title} [{reference.code}]" if reference.title and reference.code else str(reference)
         return line.section or "action", escape_hidden(known_by)
-    with_pack = f"{card.title} ({card.pack})"
-    alone, packed = (database.names.resolve(Reference(text)).printings for text in (card.title, with_pack))
+    alone = database.names.resolve(Reference(card.title)).printings
     # If the deck leaves the printing open, so does the file.
     if len(match.printings) > 1 and len(alone) > 1 and alone[0] == card:
         return card.type, card.title
-    return card.type, with_pack if packed in (match.printings, (card,)) else f"{card.title} [{card.code}]"
+    return card.type, with_printing(card, match.printings, database)
+
+
+def with_printing(card: Card, meant: tuple[Card, ...], database: Database) -> str:
+    """A title with its pack, or with its code if the pack means other printings than those meant."""
+    with_pack = f"{card.title} ({card.pack})"
+    packed = database.names.resolve(Reference(with_pack)).printings
+    return with_pack if packed in (meant, (card,)) else f"{card.title} [{card.code}]"
+
+
+def apart(line: Line, text: str, database: Database) -> str:
+    """The text for copies that do not start, where others of the same text do.
+
+    An open printing means the newest for these copies, but the one that starts most easily for starters. If the two
+    differ, this text names the newest, so that the copies are not merged.
+    """
+    printings = database.names.resolve(line.reference).printings
+    if not printings or easiest_to_start(printings) is printings[0]:
+        return text
+    return with_printing(printings[0], printings[:1], database)
 
 
 def escape_hidden(text: str, allowed: str = "") -> str:

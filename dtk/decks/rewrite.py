@@ -85,7 +85,7 @@ class Spot(NamedTuple):
 
 
 def canonical_text(source: Source, database: Database, untouched: Collection[int] = ()) -> str:
-    """The same deck in canonical form: keys in order, cards sorted under the headings of their types, titles as printed.
+    """The same deck in canonical form: keys in order, cards sorted under the heading of their type, titles as printed.
 
     Every comment is kept: at the end of a line, with that line; on its own line, with the line below. Comments at the
     top, before an empty line, stay at the top. The file's line ends are kept. untouched: numbers of lines whose titles

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import re
 
-# A letter first, then no character that could begin or end a token. Words and numbers that some version of YAML does not
-# read as text are quoted.
+# A letter first, then no character that could begin or end a token. Words and numbers that some version of YAML does
+# not read as text are quoted.
 PLAIN = re.compile(r"(?:[^\W\d_]|[.…](?=[.\w]))[^:#\t\n\"\[\]{}]*\Z")
 FLOW_PLAIN = re.compile(r"[^,]*\Z")
 NOT_TEXT = re.compile(r"(?:y|n|yes|no|on|off|true|false|null|~|\.inf|\.nan|\.\.\.|[-+.]?[0-9].*)\Z", re.IGNORECASE)

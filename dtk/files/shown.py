@@ -27,7 +27,7 @@ def visible(text: str, longest: int = LONGEST) -> str:
 
 
 def both_ends(name: str, longest: int) -> str:
-    """A name as `visible` shows it, but cut in the middle, since versions of a deck differ at the end of their names."""
+    """A name as `visible` shows it, but cut in the middle: names of a deck's versions differ at the end."""
     end = longest // 2
     return visible(name if len(name) <= longest else f"{name[: longest - end - 1]}…{name[-end:]}", longest)
 

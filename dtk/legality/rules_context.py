@@ -55,8 +55,8 @@ class RulesContext:
     """A ruleset and a format as they apply on a date. date: None counts everything printed as released.
 
     bans: identity -> the ban in force on that date. pools: each must allow a card. names: "ruleset" or "format" -> all
-    known names. cites: rule slug -> the paragraph of the ruleset's own documents, where it differs from the one that the
-    rule cites. paragraphs: paragraph of rulebook 1.5.0 -> the equivalent one of the ruleset's own documents.
+    known names. cites: rule slug -> the paragraph of the ruleset's own documents, where it differs from the one that
+    the rule cites. paragraphs: paragraph of rulebook 1.5.0 -> the equivalent one of the ruleset's own documents.
     """
 
     ruleset: str

@@ -20,9 +20,9 @@ LENGTH = len("DT203")
 class Selection:
     """The findings that a command and its configuration select.
 
-    Every collection holds codes (`DT203`) or prefixes (`DT2`). only: the selected ones; all if empty. ignore: suppressed
-    even if selected. per_file_ignores: suppressed in files that match a glob, relative to the folder `root` (None: no
-    such files). mandatory: always kept.
+    Every collection holds codes (`DT203`) or prefixes (`DT2`). only: the selected ones; all if empty. ignore:
+    suppressed even if selected. per_file_ignores: suppressed in files that match a glob, relative to the folder `root`
+    (None: no such files). mandatory: always kept.
     """
 
     only: tuple[str, ...] = ()

@@ -65,8 +65,8 @@ def test_convert_into_a_place_that_is_none(tmp_path):
 @pytest.mark.parametrize(
     ("options", "message"),
     [
-        (["--to", "odb"], "dtk: unknown deck format `odb`. Did you mean `o8d`? There are "),
-        (["--to", "dtdb-json"], "dtk: dtdb-json, only read it. It writes "),
+        (["--to", "odb"], "dtk: unknown deck format `odb`. Did you mean `o8d`? Known formats: "),
+        (["--to", "dtdb-json"], "dtk: dtdb-json can be read, but not written. Formats to write: "),
         (["--to", "o8d", "--from", "x y"], "dtk: unknown deck format `x y`."),
     ],
 )

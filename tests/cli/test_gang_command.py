@@ -86,7 +86,7 @@ def test_gang_judges_by_the_configuration_like_validate(repository: Path) -> Non
     assert dtk("gang", "--isolated", "--config", "other.toml", GUNFIGHTER).exit_code == 2
     (repository / "dtk.toml").write_text("nonsense = 1\n")
     result = dtk("gang", GUNFIGHTER)
-    assert result.exit_code == 2 and "Unknown key `nonsense`" in result.stderr
+    assert result.exit_code == 2 and "`nonsense` means nothing" in result.stderr
 
 
 def test_cards_that_may_not_be_played_start_in_no_gang() -> None:

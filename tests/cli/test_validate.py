@@ -91,7 +91,7 @@ def test_standard_input_and_its_name() -> None:
     [
         (["--format", "wierd-west"], "Unknown format `wierd-west`. Did you mean `weird-west`?"),
         (["--ruleset", "pinebox"], "Unknown ruleset `pinebox`. Did you mean `pinebox-1.5`?"),
-        (["--date", "2024-02-30"], "is not a date"),
+        (["--date", "2024-02-30"], "is no day"),
         (["--output-format", "xml"], "there is no format 'xml'"),
         (["--select", "DT999"], "Unknown rule `DT999`"),
         (["--from", "o9d"], "Did you mean `o8d`?"),

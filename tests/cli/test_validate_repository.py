@@ -167,7 +167,7 @@ def test_a_format_file_named_in_the_call(repository):
             NO_AMBUSH.replace("extends: open", "extends: opne"),
             "Unknown format `opne`, which `house` extends. Did you mean `open`?",
         ),
-        (NO_AMBUSH.replace("Ambush", "Ambsh"), "`Ambsh`, which is no card. Did you mean `Ambush`?"),
+        (NO_AMBUSH.replace("Ambush", "Ambsh"), "the unknown card `Ambsh`. Did you mean `Ambush`?"),
         (NO_AMBUSH.replace("extends: open", "extends: house"), "The format `house` extends itself."),
         (NO_AMBUSH.replace("ban:", "bans:"), "house.yaml:5:1: "),
         ("name: [\n", "house.yaml:2:1: A comma or a closing bracket is missing"),
@@ -297,7 +297,7 @@ def test_the_call_stands_above_the_configuration(repository):
 @pytest.mark.parametrize(
     ("settings", "said"),
     [
-        ("igmore = []\n", "dtk.toml: Unknown key `igmore`. Did you mean `ignore`?"),
+        ("igmore = []\n", "dtk.toml: `igmore` means nothing. Did you mean `ignore`?"),
         ("per_file_ignores = {}\n", "Did you mean `per-file-ignores`?"),
         ('ignore = ["DT999"]\n', "dtk.toml: `ignore` names an unknown rule: Unknown rule `DT999`."),
         ('mandatory = ["X"]\n', "dtk.toml: `mandatory` names an unknown rule: Unknown rule `X`."),
@@ -322,7 +322,7 @@ def test_a_faulty_configuration_is_refused(repository, settings, said):
         (["--ignore=DT2O3"], "Unknown rule `DT2O3`. Did you mean `DT203`?"),
         (["--format=opne"], "Unknown format `opne`. Did you mean `open`?"),
         (["--ruleset=pinebox"], "Unknown ruleset `pinebox`. Did you mean `pinebox-1.5`?"),
-        (["--date=2020-02-30"], "--date: '2020-02-30'` is not a date; use YYYY-MM-DD."),
+        (["--date=2020-02-30"], "--date: '2020-02-30' is no day; write year-month-day."),
         (["--from=o8b"], "unknown deck format `o8b`. Did you mean `o8d`?"),
         (["--select="], "--select: name a rule, such as DT203, or a family, such as DT2."),
         (["--ignore=,"], "--ignore: name a rule"),

@@ -28,7 +28,7 @@ def test_a_name_misspelled_is_answered_with_the_right_one():
 
 def test_what_is_not_written_says_what_is():
     deck = read("1 Roan (DTR)\n")
-    with pytest.raises(ValueError, match=r"dtdb-json, only read it. It writes o8d, "):
+    with pytest.raises(ValueError, match=r"dtdb-json can be read, but not written. Formats to write: o8d, "):
         write_deck(deck, DATABASE, "dtdb-json")
 
 

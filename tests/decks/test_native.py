@@ -14,6 +14,7 @@ from dtk.cards.database import load_database
 from dtk.cards.names import Reference
 from dtk.decks import native
 from dtk.decks.deck import Deck, Line, content
+from dtk.decks.gang import easiest_to_start
 from dtk.files.finding import Finding, Span, Unreadable
 from dtk.files.reading import Source, read_source
 from tests.engine.example_decks import PLANS, PUBLISHED
@@ -298,6 +299,29 @@ def test_what_is_written_is_read_back_the_same(deck: Deck) -> None:
     assert (back.date, back.format, back.ruleset) == (deck.date, deck.format, deck.ruleset)
     assert sum(line.copies for line in back.lines) == sum(line.copies for line in deck.lines)
     assert native.write(back, DATABASE) == text, "what is written is in canonical form"
+
+
+# Cards whose newest printing is not the one that starts most easily.
+OTHERWISE_STARTING = [
+    printings[0]
+    for printings in {DATABASE.names.printings(card.code) for card in DATABASE}
+    if easiest_to_start(printings) is not printings[0] and printings[0].type == "dude"
+]
+
+
+@settings(max_examples=50, deadline=None)
+@given(st.sampled_from(OTHERWISE_STARTING).flatmap(lambda card: st.lists(lines_of(card), min_size=2, max_size=4)))
+def test_copies_that_start_and_others_of_the_title_keep_their_printings(lines: list[Line]) -> None:
+    deck = Deck(Source("", ""), "other", tuple(lines))
+    text = native.write(deck, DATABASE)
+    assert content(read(text), DATABASE).cards == content(deck, DATABASE).cards
+    assert native.write(read(text), DATABASE) == text
+
+
+def test_a_title_with_and_without_a_star_means_two_printings() -> None:
+    title = "Judge Harry Somerset (Exp.1)"
+    deck = Deck(Source("", ""), "other", (Line(Reference(title), 1, 1), Line(Reference(title), 2)))
+    assert native.write(deck, DATABASE) == f"start:\n- {title}\n\ndudes:\n  {title}: 1\n  {title} (DT2): 2\n"
 
 
 def test_the_printing_is_written_where_the_deck_names_it_and_only_there() -> None:

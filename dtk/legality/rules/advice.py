@@ -117,7 +117,7 @@ def gang_may_change(judged: JudgedDeck) -> Iterator[Finding]:
         if starter.card.special.replaces_gang:
             yield Finding(
                 "DT904",
-                f"`{starter.card.title}` may swap the gang's other dudes, except Grifters; this gang is one of several.",
+                f"`{starter.card.title}` may swap the gang's other dudes, except Grifters. This gang may change.",
                 span=starter.span,
                 card=starter.card.title,
                 imposed_by=stated_in(judged.context, "gang-may-change"),

@@ -90,8 +90,8 @@ reader_fault(
     SCRIPTS,
     """A script's rule can apply to some card of its deck at some time.
 
-    A rule never applies if its condition contradicts itself, or if no card of the deck can meet it. Nor does it apply if
-    its section never decides about such cards: deeds do not move.
+    A rule never applies if its condition contradicts itself, or if no card of the deck can meet it. Nor does it apply
+    if its section never decides about such cards: deeds do not move.
 
     ```yaml fails
     plan: Deeds first.

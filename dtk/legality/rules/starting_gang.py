@@ -161,8 +161,8 @@ def stash(gang: Gang, context: RulesContext) -> Iterator[Finding]:
     """A starting gang costs no more than the stash.
 
     The stash is the outfit's number plus or minus the legend's. Every starter is paid for, at the cost of its printing.
-    Discounts do not apply, since nothing is in play yet, except an outfit's own (Den of Thieves). A starting POST-A-TRON
-    is paid for like any dude; its trait waives only the cost of inventing it.
+    Discounts do not apply, since nothing is in play yet, except an outfit's own (Den of Thieves). A starting
+    POST-A-TRON is paid for like any dude; its trait waives only the cost of inventing it.
 
     ```yaml fails over sloane-gunfighter
     legend: Raven
@@ -314,8 +314,8 @@ def may_not_start(gang: Gang, context: RulesContext) -> Iterator[Finding]:
 def wrong_kind(gang: Gang, context: RulesContext) -> Iterator[Finding]:
     """Dudes and Core deeds (compendium-1.9.3 "Core") start; other cards only if a starter brings them.
 
-    "Lucky" Sky Borne brings one Sidekick goods that he can carry. The 2015 rulebook does not mention Core deeds, so under
-    `aeg-2015` a Core deed starts only if its own trait says so.
+    "Lucky" Sky Borne brings one Sidekick goods that he can carry. The 2015 rulebook does not mention Core deeds, so
+    under `aeg-2015` a Core deed starts only if its own trait says so.
 
     ```yaml fails over sloane-gunfighter
     start:
@@ -488,7 +488,7 @@ def union_and_confederate(gang: Gang, context: RulesContext) -> Iterator[Finding
     if switch.value == "apart" and union and confederate:
         yield Finding(
             "DT410",
-            f"`{union[0].card.title}` is Union and `{confederate[0].card.title}` Confederate; they cannot start together.",
+            f"`{union[0].card.title}` is Union, `{confederate[0].card.title}` Confederate; they cannot start together.",
             span=last_span([union[0], confederate[0]]),
             card=confederate[0].card.title,
             imposed_by=str(switch),
