@@ -22,13 +22,14 @@ class TextCoverage(NamedTuple):
     """Whether the text of a printing is implemented. state: IMPLEMENTED, PLAIN if there is no text to implement, or
     MISSING.
 
-    summary: what it does, in our own words; source: the file and line of the text,
-    `dtk/cardtext/packs/bad_medicine.py:12`; both are empty if it is missing. rulings: the ids of the rulings about its
-    title. tests: where each test file of a checkout first names it.
+    summary: what it does, in our own words; sentences: what each ability and trait does; source: the file and line of
+    the text, `dtk/cardtext/packs/bad_medicine.py:12`; all are empty if it is missing. rulings: the ids of the rulings
+    about its title. tests: where each test file of a checkout first names it.
     """
 
     state: str
     summary: str
+    sentences: tuple[str, ...]
     source: str
     rulings: tuple[str, ...]
     tests: tuple[str, ...]
@@ -69,14 +70,21 @@ def standing(card: Card, database: Database) -> TextCoverage:
     written, rulings = library().get(card.code), tuple(database.rulings.get(card.title, ()))
     state = state_of(card, database)
     if written is None and state != IMPLEMENTED:
-        return TextCoverage(state, summary="", source="", rulings=rulings, tests=())
+        return TextCoverage(state, summary="", sentences=(), source="", rulings=rulings, tests=())
     if written is None:
         summary = summary_of(card)
         file, line = place_of_joker(card.joker) if card.joker else place_of_gangs()
     else:
         (path, line), summary = written.source, written.summary
         file = Path(path).relative_to(PACKAGE.parent).as_posix()
-    return TextCoverage(state, summary=summary, source=f"{file}:{line}", rulings=rulings, tests=tuple(tests_of(card)))
+    return TextCoverage(
+        state,
+        summary=summary,
+        sentences=sentences_of(card),
+        source=f"{file}:{line}",
+        rulings=rulings,
+        tests=tuple(tests_of(card)),
+    )
 
 
 def summary_of(card: Card) -> str:
@@ -87,6 +95,17 @@ def summary_of(card: Card) -> str:
     if is_about_the_gang(card):
         return f"Takes up {card.special.starts_as or 'no'} places in the starting gang."
     return KINDS[card.joker or ""].summary if says_more_than_the_rules(card) else ""
+
+
+def sentences_of(card: Card) -> tuple[str, ...]:
+    """What each ability and trait of a printing does, with its printed header."""
+    written = library().get(card.code)
+    return () if written is None else written.sentences
+
+
+def in_full(card: Card) -> str:
+    """What a printing does: the summary, and below it a line for each ability and trait."""
+    return "\n".join((summary_of(card), *(f"  {sentence}" for sentence in sentences_of(card))))
 
 
 def place_of_joker(kind: str) -> tuple[str, int]:

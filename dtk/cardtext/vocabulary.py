@@ -106,6 +106,7 @@ from dtk.cardtext.parts.continuous import (
     offers_ghost_rock,
 )
 from dtk.cardtext.parts.grants import grantable, lent_to
+from dtk.cardtext.parts.part import says
 from dtk.cardtext.parts.prohibitions import cannot, untouchable
 from dtk.cardtext.parts.triggers import after, before, instead_of, react, trait, when
 from dtk.cardtext.play import Play

@@ -168,7 +168,7 @@ def search(
 
         summaries = {card.code: summary_of(card) for card in cards}
         words = says.split()
-        cards = [card for card in cards if holds_words(words, searched_words(card, summaries[card.code]))]
+        cards = [card for card in cards if holds_words(words, searched_words(card))]
     if shown == JSON:
         found = [card_json(card, database) for card in cards]
         print_json([facts | {"does": summaries[facts["code"]]} for facts in found] if summaries else found)

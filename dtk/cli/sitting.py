@@ -10,7 +10,7 @@ from textwrap import wrap
 from typing import TYPE_CHECKING, BinaryIO, NoReturn
 
 from dtk.agents.human import Question
-from dtk.cardtext.coverage import MISSING, state_of, summary_of
+from dtk.cardtext.coverage import MISSING, in_full, state_of
 from dtk.cli.console import say
 from dtk.cli.saves import Unsaved
 from dtk.cli.screen import Screen
@@ -320,7 +320,7 @@ class Sitting(Observer):
             return {"does": "nothing: all cards are blank in this game"}
         if state_of(card, self.database) == MISSING:
             return {"does": "nothing: its text is not implemented"}
-        return {"does": summary_of(card)}
+        return {"does": in_full(card)}
 
     def concede(self) -> None:
         """Save and leave the game, or concede it. Raises Forfeit, Unfinished."""

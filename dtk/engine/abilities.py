@@ -164,6 +164,8 @@ class Ability:
     ignores_boot: Callable[[Use], bool] | None = None
     # Which one it is, however its card came to have it; None in a text that is no card's.
     key: TextKey | None = None
+    # Its printed header and what it does, in words for players.
+    says: str = ""
 
     @property
     def plays(self) -> tuple[str, ...]:
@@ -211,8 +213,9 @@ class Trigger:
     # Whether the card that the event happens to is one that it responds to. After an event that takes that card out of
     # play, the card is seen as it was in play.
     fits: Callable[[Use], bool] = any_event
-    # As for an ability.
+    # As for an ability, both.
     key: TextKey | None = None
+    says: str = ""
 
     @property
     def moment(self) -> str:

@@ -226,6 +226,10 @@ class ActiveText:
         """A React or trait of a piece's text now."""
         return self.text_of(self.state.pieces[ref.piece]).triggers[ref.place]
 
+    def says(self, ref: AbilityRef) -> str:
+        """An ability, React or trait of a piece's text in words for players: its header and what it does."""
+        return (self.ability(ref) if ref.kind == "ability" else self.trigger(ref)).says
+
     def label(self, ref: AbilityRef) -> str:
         """What tells an ability from the others of its card now, in records and for players (Text.label)."""
         return self.text_of(self.state.pieces[ref.piece]).label(ref)

@@ -113,10 +113,11 @@ class PlayMade(Event):
 
 @dataclass(frozen=True, slots=True)
 class Declared(Event):
-    """seat declares the use of an ability of piece; nothing is paid yet. played_as, target: as for Used."""
+    """seat declares the use of an ability of piece; nothing is paid yet. played_as, target, ref: as for Used."""
 
     played_as: str = ""
     target: Any = None
+    ref: AbilityRef | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -506,7 +507,9 @@ class LeftPlay(Event):
 
 @dataclass(frozen=True, slots=True)
 class TraitUsed(Event):
-    """A trait of piece takes effect. seat: its controller."""
+    """A trait of piece takes effect. seat: its controller. ref: which trait it is."""
+
+    ref: AbilityRef | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

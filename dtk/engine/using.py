@@ -98,7 +98,7 @@ def record_use(offer: OfferedUse) -> None:
 def declare(offer: OfferedUse) -> bool:
     """Declare what is used. Whether nothing prevents it, as it may an ability."""
     use = offer.use
-    declared = Declared(use.piece.number, use.seat, played_as=use.played_as, target=use.target)
+    declared = Declared(use.piece.number, use.seat, played_as=use.played_as, target=use.target, ref=use.ref)
     if offer.is_ability:
         return happen(use.game, declared, lambda: True)
     use.game.tell(declared, Stage.AHEAD)
@@ -281,7 +281,7 @@ class Responses:
                 return False
             trait = choose(trait)
         use, do = trait.use, partial(run_effect, trait)
-        return happen(use.game, TraitUsed(use.piece.number, use.seat), do)
+        return happen(use.game, TraitUsed(use.piece.number, use.seat, ref=use.ref), do)
 
 
 Seams.responder = Responses()

@@ -222,6 +222,10 @@ class View(Reader):
         """Whether a card that the player may see has a text in this game. Raises Hidden for any other card."""
         return self._state.active.printed(self.piece(number)) is not NO_TEXT
 
+    def says(self, ref: AbilityRef) -> str:
+        """An ability, React or trait of a card now, in words for players: its header and what it does."""
+        return self._state.active.says(ref)
+
     def label(self, ref: AbilityRef) -> str:
         """What tells an ability, or a React or trait, from the others of its card; nothing where it is the only one."""
         return self._state.active.label(ref)

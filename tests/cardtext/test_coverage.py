@@ -54,7 +54,7 @@ def test_a_text_tells_where_it_is_written_and_tested_and_what_was_ruled() -> Non
     assert '@card("01002"' in (PACKAGE.parent / file).read_text("utf-8").splitlines()[int(line) - 1]
     assert "compendium-1.9.3:494" in one.rulings and one.summary
     assert any(place.startswith("tests/cardtext/packs/base_set/test_base_set_outfits.py:") for place in one.tests)
-    assert standing(UNWRITTEN, DATABASE)[1:3] == ("", "")
+    assert standing(UNWRITTEN, DATABASE)[1:4] == ("", (), "")
 
 
 def test_the_tests_of_a_card_stand_at_its_heading() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from dtk.cli.console import Refusal
-from dtk.cli.players import Choice, Decks, choices, deck_names, file_names, deck_and_value, values_by_deck
+from dtk.cli.players import Choice, Decks, choices, deck_and_value, deck_names, file_names, values_by_deck
 
 NAMES = deck_names(["x/one.yaml", "two.yaml"], ["field/three.yaml", "field/four.yaml"])
 

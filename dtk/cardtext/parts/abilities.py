@@ -5,7 +5,18 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from dtk.cardtext.parts.part import Body, Condition, Part, asking, check_condition, effect, finder, required
+from dtk.cardtext.parts.part import (
+    Body,
+    Condition,
+    Part,
+    asking,
+    check_condition,
+    effect,
+    finder,
+    required,
+    sentence_of,
+    with_header,
+)
 from dtk.cardtext.play import Play
 from dtk.cardtext.targets import Target, nothing_but
 from dtk.engine import abilities
@@ -22,6 +33,7 @@ class AbilityPart(Part):
         self, body: Body, header: str, targets: tuple[Target, ...], said: dict[str, Any], starts_job: bool = False
     ) -> None:
         self.body, self.header, self.targets, self.said = body, header, targets, said
+        self.says = sentence_of(body)
         self.starts_job = starts_job
         self.begins: Body | None = None
         self.fails: Body | None = None
@@ -62,6 +74,7 @@ class AbilityPart(Part):
             job=terms,
             purposes=tuple(target.to for target in self.targets),
             fates=tuple(target.to.fate for target in self.targets),
+            says=with_header(self.header, self.says),
             **said,
         )
 

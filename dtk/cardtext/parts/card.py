@@ -12,18 +12,19 @@ from types import FrameType, FunctionType
 from typing import NamedTuple
 
 from dtk.cardtext.parts.grants import Grant
-from dtk.cardtext.parts.part import Part, names_in
+from dtk.cardtext.parts.part import Part, names_in, with_header
 from dtk.engine.abilities import Text
 
 
 class Authored(NamedTuple):
     """The text of some printings. codes: the printings. author: the class that defines it. summary: what it does, in
-    one line.
+    one line. sentences: what each ability and trait does, with its printed header.
     """
 
     codes: tuple[str, ...]
     author: type
     summary: str
+    sentences: tuple[str, ...]
     text: Text
 
     @property
@@ -98,12 +99,14 @@ def card(*codes: str) -> Callable[[type], Authored]:
         for place, grant in enumerate(grants):
             grant.place = place
         # A job's part has several names, one for each of its methods.
-        for part in dict.fromkeys(part for part in vars(made).values() if isinstance(part, Part)):
+        parts = [*dict.fromkeys(part for part in vars(made).values() if isinstance(part, Part))]
+        for part in parts:
             text = text.and_also(part.text(author))
         summary = inspect.cleandoc(made.__doc__ or "").partition("\n")[0]
         # `python -OO` drops docstrings.
         if not summary and sys.flags.optimize < 2:
             raise TypeError(f"{made.__name__} does not say what it does.")
-        return Authored(codes, made, summary, keyed(text, codes[0], count(), count()))
+        sentences = tuple(with_header(part.header, part.says) for part in parts if part.says)
+        return Authored(codes, made, summary, sentences, keyed(text, codes[0], count(), count()))
 
     return make

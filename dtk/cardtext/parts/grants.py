@@ -20,6 +20,7 @@ class Lent(Part):
 
     def __init__(self, part: Part, to: tuple[Filter, ...]) -> None:
         self.part, self.filters = part, to
+        self.says, self.header = part.says, part.header
 
     def text(self, author: object) -> Text:
         """The loan as a text of its own."""

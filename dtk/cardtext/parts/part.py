@@ -27,7 +27,13 @@ Amount = int | Callable[[Look, Piece], int | None]
 
 
 class Part:
-    """A part of a text, which is complete once its class is made."""
+    """A part of a text, which is complete once its class is made. says: what it does, in a sentence for players; empty
+    if another part's sentence covers it.
+    """
+
+    says = ""
+    # The printed header of an ability or a React; empty for a trait.
+    header = ""
 
     def text(self, author: object) -> Text:
         """The part as a text of its own. author: the only instance of the class that it belongs to."""
@@ -43,6 +49,38 @@ class Holds(Part):
     def text(self, author: object) -> Text:
         """The part as a text of its own."""
         return self.held
+
+
+class Said(Part):
+    """Parts that one sentence describes."""
+
+    def __init__(self, sentence: str, parts: tuple[Part, ...]) -> None:
+        self.says, self.parts = sentence, parts
+
+    def text(self, author: object) -> Text:
+        """All parts as one text."""
+        whole = Text()
+        for part in self.parts:
+            whole = whole.and_also(part.text(author))
+        return whole
+
+
+def says(sentence: str, *parts: Part) -> Said:
+    """Describe parts that have no method: the sentence tells players what they do together."""
+    for part in parts:
+        if not isinstance(part, Part):
+            raise TypeError(f"{part!r} is not a part of a text.")
+    return Said(sentence, parts)
+
+
+def sentence_of(body: Body) -> str:
+    """The sentence for players in a method's docstring, on one line; empty if it has none."""
+    return " ".join((body.__doc__ or "").split())
+
+
+def with_header(header: str, sentence: str) -> str:
+    """What players read about an ability: `Noon, Boot: Call out a dude here.`; empty without a sentence."""
+    return f"{header}: {sentence}" if header and sentence else sentence
 
 
 def effect(author: object, body: Body) -> abilities.Effect:

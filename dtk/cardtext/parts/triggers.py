@@ -7,7 +7,18 @@ from typing import Any, NamedTuple
 
 from dtk.cardtext import filters as known
 from dtk.cardtext.look import Filter, blame, check_filters
-from dtk.cardtext.parts.part import Body, Condition, Part, asking, check_condition, effect, finder, names_in
+from dtk.cardtext.parts.part import (
+    Body,
+    Condition,
+    Part,
+    asking,
+    check_condition,
+    effect,
+    finder,
+    names_in,
+    sentence_of,
+    with_header,
+)
 from dtk.cardtext.play import Play
 from dtk.cardtext.targets import Target
 from dtk.engine import abilities, events
@@ -125,6 +136,7 @@ class AnswerPart(Part):
         check_gone(moment, requires)
         self.body, self.header, self.moment, self.targets = body, header, moment, targets
         self.requires, self.said = requires, said
+        self.says = sentence_of(body)
 
     def text(self, author: object) -> Text:
         """The response as a text of its own."""
@@ -144,6 +156,7 @@ class AnswerPart(Part):
             also=tuple(others),
             purposes=tuple(target.to for target in self.targets),
             fates=tuple(target.to.fate for target in self.targets),
+            says=with_header(self.header, self.says),
             **said,
         )
         return Text(triggers=(answer,))

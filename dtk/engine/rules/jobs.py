@@ -255,7 +255,7 @@ def start(offer: OfferedUse, leader_to_be: Piece | None = None) -> None:
     at = places.place_of_mark(game.state, mark)
     marks_if_cast = bool(ability.header.school) and "job" not in ability.header.words
     plan = None if marks_if_cast else plan_posse(use, ability, leader)
-    is_declared = happen(game, Declared(piece.number, seat, played_as=NOON, target=mark), lambda: True)
+    is_declared = happen(game, Declared(piece.number, seat, played_as=NOON, target=mark, ref=use.ref), lambda: True)
     if not is_declared or not can_pay_for(offer):
         if piece.zone == IN_PLAY:
             use_up(offer)

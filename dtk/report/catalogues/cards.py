@@ -55,7 +55,7 @@ def card_page(
         "identity": card.identity,
     }
     lines += [f"  {name}: {text}" for name, text in details.items() if text]
-    page = "\n".join(visible(line, 1000) for line in lines)
+    page = "\n".join(visible(line, 1000) for entry in lines for line in entry.split("\n"))
     others = other_printings(card, database)
     if not others:
         return page

@@ -8,7 +8,7 @@ from typing import Any
 
 from dtk.cards.card import Card
 from dtk.cards.database import Database
-from dtk.cardtext.coverage import MISSING, Count, TextCoverage, missing, standing
+from dtk.cardtext.coverage import MISSING, Count, TextCoverage, in_full, missing, standing
 from dtk.cardtext.library import library
 from dtk.files.shown import visible
 from dtk.report.catalogues.cards import table
@@ -65,7 +65,7 @@ def text_details(card: Card, database: Database) -> dict[str, str]:
     status = standing(card, database)
     return {
         "text": text_line(card, status),
-        "does": status.summary,
+        "does": in_full(card),
         "rulings": ", ".join(status.rulings),
         "written in": status.source,
         "tested in": ", ".join(status.tests),
@@ -92,13 +92,13 @@ def text_difference(card: Card, other: Card) -> str:
     return "text: worded otherwise" if same else f"text: {theirs.summary}"
 
 
-def searched_words(card: Card, summary: str) -> list[str]:
-    """The words by which a search for text finds a card: of its summary, title, keywords and ability headers."""
-    parts = (summary, card.title, *map(str, card.keywords), *card.headers, *card.grants)
+def searched_words(card: Card) -> list[str]:
+    """The words by which a search for text finds a card: what it does, its title, keywords and ability headers."""
+    parts = (in_full(card), card.title, *map(str, card.keywords), *card.headers, *card.grants)
     return re.findall(r"[\w'’]+", " ".join(parts))
 
 
 def text_json(card: Card, database: Database) -> dict[str, Any]:
     """The same as JSON values."""
-    status = standing(card, database)
-    return {**status._asdict(), "rulings": list(status.rulings), "tests": list(status.tests)}
+    values = standing(card, database)._asdict()
+    return {name: list(value) if isinstance(value, tuple) else value for name, value in values.items()}

@@ -53,7 +53,8 @@ def notes_on(view: View, options: Sequence[object]) -> list[str]:
     notes = []
     for option in options:
         card = offered_card(view, option)
-        note = "" if card == NOBODY else does(view, card)
+        ref = option.ability if isinstance(option, PlayChoice) else None
+        note = "" if card == NOBODY else does(view, card, ref)
         notes.append("" if note in said else note)
         said.add(note)
     return notes
@@ -130,7 +131,7 @@ def text_of(asking: Asking[Decision[Any]]) -> list[str]:
     about = asking.decision.about
     if not isinstance(about, int) or isinstance(about, bool) or not is_piece(asking.view, about):
         return []
-    said = does(asking.view, about)
+    said = does(asking.view, about, getattr(asking.decision, "ability", None))
     return [f"{BELOW}{said}"] if said else []
 
 

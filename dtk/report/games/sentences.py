@@ -237,7 +237,7 @@ def tell_declared(story: Story, event: Declared) -> Sentences:
     """What is used, and on whom."""
     who, what = story.name(event.seat), story.title(event.piece)
     yield f"{who} {'reacts with' if event.played_as == REACT else 'uses'} {what}."
-    yield from said_by(story, event.piece)
+    yield from said_by(story, event)
     chosen = [
         target for target in targets(event.target) if target == TOWN_SQUARE or 0 <= target < len(story.state.pieces)
     ]
@@ -247,9 +247,9 @@ def tell_declared(story: Story, event: Declared) -> Sentences:
             yield f"{who} chooses {enumeration([story.place(number) for number in chosen])} for {what}."
 
 
-def said_by(story: Story, piece: int) -> Sentences:
-    """What a card does by its text, below the sentence in which it is used."""
-    if said := story.does(piece):
+def said_by(story: Story, event: Declared | TraitUsed) -> Sentences:
+    """What an ability or trait does, below the sentence in which it is used."""
+    if said := story.does(event.piece, event.ref):
         yield f"{BELOW}{said}"
 
 
@@ -263,7 +263,7 @@ def targets(target: object) -> list[int]:
 def tell_trait_used(story: Story, event: TraitUsed) -> Sentences:
     """Whose text causes what is told next."""
     yield f"The text of {story.title(event.piece)} takes effect."
-    yield from said_by(story, event.piece)
+    yield from said_by(story, event)
 
 
 # Ghost rock and cards

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from dtk.engine.events import Event
 from dtk.engine.game import Game
 from dtk.engine.hands import poker_card_of
-from dtk.engine.ids import NOBODY, TOWN_SQUARE
+from dtk.engine.ids import NOBODY, TOWN_SQUARE, AbilityRef
 from dtk.engine.pieces import Piece
 from dtk.engine.shootouts import Posse
 from dtk.engine.state import State
@@ -57,9 +57,9 @@ class Story:
         """A piece's name, wherever it is."""
         return name_of(View(self.state, NOBODY), self.piece(number))
 
-    def does(self, number: int) -> str:
-        """What a piece does by its text, empty if it has none."""
-        return does(View(self.state, self.piece(number).owner), number)
+    def does(self, number: int, ref: AbilityRef | None) -> str:
+        """What a piece does by its text, empty if it has none. ref: the part of the text that is meant."""
+        return does(View(self.state, self.piece(number).owner), number, ref)
 
     def name(self, seat: int) -> str:
         """A player's name, with the seat if two have the same; the seat alone if names are long."""

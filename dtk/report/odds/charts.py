@@ -30,13 +30,13 @@ SUFFIXES = (".svg", ".png", ".html")
 INSTALL = 'charts need matplotlib: pip install "doomtown-dtk[charts]"'
 
 # Okabe and Ito's colours, which people with any kind of colour vision can tell apart.
-BLUE, ORANGE, GREEN, VERMILLION, PURPLE, SKY, YELLOW, BLACK, GREY = (
+BLUE, ORANGE, GREEN, VERMILION, PURPLE, SKY, YELLOW, BLACK, GREY = (
     "#0072B2", "#E69F00", "#009E73", "#D55E00", "#CC79A7", "#56B4E9", "#F0E442", "#000000", "#BBBBBB",
 )  # fmt: skip
-MEANINGS = {"any": SKY, "legal": BLUE, "cheatin": ORANGE, "none": BLACK, "win": BLUE, "tie": GREY, "lose": VERMILLION}
-NUMBERED = (BLUE, ORANGE, GREEN, VERMILLION, PURPLE, SKY, BLACK, YELLOW)
+MEANINGS = {"any": SKY, "legal": BLUE, "cheatin": ORANGE, "none": BLACK, "win": BLUE, "tie": GREY, "lose": VERMILION}
+NUMBERED = (BLUE, ORANGE, GREEN, VERMILION, PURPLE, SKY, BLACK, YELLOW)
 MARKERS = "osD^vPX*"
-DARK = {BLUE, VERMILLION, BLACK, GREEN}
+DARK = {BLUE, VERMILION, BLACK, GREEN}
 # Settings that a user's own matplotlibrc must not change.
 LOOK: dict[Any, Any] = {
     "font.family": ["DejaVu Sans"],
