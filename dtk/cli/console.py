@@ -1,4 +1,4 @@
-"""What all commands share: exit codes, output on both streams, and error messages."""
+"""Output of all commands: exit codes, both standard streams, and error messages."""
 
 from __future__ import annotations
 

@@ -55,8 +55,8 @@ LEVELS: dict[str, str | None] = {"easy": "careless", "normal": None, "hard": "se
 # The characters of a deck's name in messages.
 LONGEST_NAME = 60
 EPILOG = closing(
-    "dtk play examples/decks/sloane-base-set.yaml examples/decks/law-dogs-base-set.yaml",
-    "dtk play examples/decks/*-learn-to-play.yaml --level easy --log game.jsonl",
+    "dtk play examples/decks/*-base-set.yaml",
+    "dtk play examples/decks/*-gunfighter.yaml --level easy --log game.jsonl",
     "dtk play --resume game.jsonl",
     notes="The choices are numbered: type a number, or press Enter for the default. Type ? for all commands. "
     "Input that does not come from a terminal is read line by line.",
