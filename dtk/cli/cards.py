@@ -467,9 +467,7 @@ def resolve_option(what: str, given: str | None, known: dict[str, str], there_ar
     if code is None:
         # A letter or a number is similar to too many values for a suggestion.
         near = get_close_matches(loose(given[:80]), known, 1) if len(given.strip()) >= SHORTEST_MEANT else []
-        refuse(
-            f"unknown {what} `{visible(given)}`; {f'did you mean `{known[near[0]]}`?' if near else f'{there_are}.'}"
-        )
+        refuse(f"unknown {what} `{visible(given)}`; {f'did you mean `{known[near[0]]}`?' if near else f'{there_are}.'}")
     return code
 
 

@@ -33,7 +33,10 @@ CODES = {
 def closing(*examples: str, notes: str = "", codes: Mapping[int, str] | None = None) -> str:
     """The end of a command's help: notes, exit codes and examples. codes: besides or instead of `CODES`."""
     meanings = sorted((CODES | dict(codes or {})).items())
-    listed = [block(EXIT_CODES, (f"{code:<3}  {meaning}" for code, meaning in meanings)), block(EXAMPLES, map(continued, examples))]
+    listed = [
+        block(EXIT_CODES, (f"{code:<3}  {meaning}" for code, meaning in meanings)),
+        block(EXAMPLES, map(continued, examples)),
+    ]
     return "\n\n".join([notes] * bool(notes) + listed)
 
 

@@ -61,8 +61,8 @@ def deck_files(
 ) -> list[str]:
     """The deck files that `paths` mean, each once; without paths those of `config.decks`.
 
-    A file or `-` is taken unread. A folder means the files below it, sorted, that `is_deck` accepts. Hidden and excluded
-    files and the scripts of decks are left out. changed: only these files (absolute paths, as from
+    A file or `-` is taken unread. A folder means the files below it, sorted, that `is_deck` accepts, without hidden and
+    excluded files and scripts. changed: only these files (absolute paths, as from
     `git.changed_files`). skipped: collects the files that could have been decks. Raises Refusal for over MOST_FILES
     files, or if a path of `config.decks` does not exist.
     """

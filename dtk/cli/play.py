@@ -275,8 +275,8 @@ def sit_down(resumable: ResumableGame, saves: Saves, hint: bool) -> int:
     other = 1 - seat
     sitting.write(
         [
-            f"You play {visible(names[seat])} (seat {seat + 1}). Your opponent plays {visible(names[other])} (seat "
-            f"{other + 1}): {visible(players_of(match)[other])}. Seed {visible(match.seed)}.",
+            f"You play {visible(names[seat])}, at seat {seat + 1}. {visible(names[other])}, at seat {other + 1}, is "
+            f"played by {visible(players_of(match)[other])}. Seed {visible(match.seed)}.",
             *caveat(match, [visible(name, 60) for name in names]),
         ]
     )
