@@ -249,7 +249,7 @@ def test_a_deck_that_cannot_be_written_is_left_and_said_so(tmp_path: Path, monke
 
     monkeypatch.setattr("dtk.files.writing.tempfile.mkstemp", refuse)
     result = dtk("validate", "--isolated", "--fix", path)
-    assert result.exit_code == 3 and "can't be written: Permission denied." in result.stderr
+    assert result.exit_code == 3 and "cannot be written: Permission denied." in result.stderr
     assert "warning[DT102]" in result.stdout, "the verdict comes all the same"
     assert path.read_bytes() == before
 
@@ -260,7 +260,7 @@ def test_one_deck_that_cannot_be_written_does_not_keep_the_others_from_being_men
     link.symlink_to(path)
     shutil.copy(path, other)
     result = dtk("validate", "--isolated", "--fix", link, other)
-    assert result.exit_code == 3 and "a.yaml can't be written: it is a link" in result.stderr
+    assert result.exit_code == 3 and "a.yaml cannot be written: it is a link" in result.stderr
     assert "  Tusk (DT2)" in other.read_text("utf-8") and "  tusk (DT2)" in path.read_text("utf-8")
     assert "2 files. Decks: 2 legal" in result.stdout
 

@@ -198,12 +198,12 @@ def test_a_page_is_not_for_what_is_told_otherwise(log: Path, tmp_path: Path, mor
 
 def test_where_no_page_can_be_written_a_sentence_says_so(log: Path, tmp_path: Path) -> None:
     result = run(log, "--html", tmp_path)
-    assert result.exit_code == 3 and "can't be written: it is a folder" in result.stderr
+    assert result.exit_code == 3 and "cannot be written: it is a folder" in result.stderr
 
 
 def test_a_game_that_goes_another_way_has_no_page(log: Path, tmp_path: Path) -> None:
     changed = tmp_path / "changed.jsonl"
     changed.write_text(log.read_text("utf-8").replace('"play: pass"', '"play: fly"'), "utf-8")
     result = run(changed, "--html", tmp_path / "game.html")
-    assert result.exit_code == 1 and "so there is no page of it: answer" in result.stderr
+    assert result.exit_code == 1 and "so no page is written: answer" in result.stderr
     assert not (tmp_path / "game.html").exists()

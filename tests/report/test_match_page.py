@@ -86,7 +86,7 @@ def test_the_command_writes_the_page_beside_its_report(tmp_path: Path) -> None:
 def test_where_no_page_can_be_written_the_report_is_printed_all_the_same(tmp_path: Path) -> None:
     result = CliRunner().invoke(app, ["match", *DECKS, "--isolated", "-n", "2", "--html", str(tmp_path)])
     assert result.exit_code == 3 and "How games ended" in result.stdout
-    assert "can't be written: it is a folder" in result.stderr
+    assert "cannot be written: it is a folder" in result.stderr
 
 
 def test_a_page_takes_the_place_of_a_page_and_of_nothing_else(tmp_path: Path) -> None:
