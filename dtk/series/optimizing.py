@@ -66,8 +66,8 @@ class TriedProposal(NamedTuple):
 
 
 class Optimized(NamedTuple):
-    """What came of it. deck: with all that was kept. kept: the proposals. trials: all of them, in order. contributions:
-    of each card, by title. gain: of the whole over the deck as it was, with new luck; None if nothing was kept.
+    """The result. deck: with the kept swaps. trials: all of them, in order. contributions: of each card, by title.
+    gain: of the new deck over the old, on fresh deals; None if nothing was kept. matches: against each opponent.
     """
 
     deck: JudgedDeck
@@ -76,6 +76,7 @@ class Optimized(NamedTuple):
     contributions: dict[str, Difference]
     gain: Difference | None
     games: int
+    matches: tuple[Match, ...]
 
 
 class Budget(NamedTuple):
@@ -155,7 +156,15 @@ def optimize(
     if kept:
         both = play("check", [Version("before", own), Version("after", deck_list(current))], plan.checking)
         games, gain = games + both.games, both.difference(1)
-    yield Optimized(deck=current, kept=kept, trials=tuple(trials), contributions=contributions, gain=gain, games=games)
+    yield Optimized(
+        deck=current,
+        kept=kept,
+        trials=tuple(trials),
+        contributions=contributions,
+        gain=gain,
+        games=games,
+        matches=tuple(screened.matches),
+    )
 
 
 def played(versus: Versus, pairs: int, jobs: Jobs, test: GainTest | None = None, write: Write | None = None) -> Versus:

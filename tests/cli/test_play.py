@@ -49,7 +49,7 @@ def verified(log: Path) -> str:
 def test_without_a_terminal_each_line_is_an_answer_until_the_input_ends() -> None:
     nothing = played()
     assert nothing.exit_code == 0 and not nothing.stderr
-    assert "Who starts the game?" in nothing.stdout and "You lose." not in nothing.stdout
+    assert "Your starting gang?" in nothing.stdout and "You lose." not in nothing.stdout
     assert nothing.stdout.endswith("\nThe game is left before the first day, and not finished.\nIt is not saved.\n")
     some = played(lines="\n\n\n")
     # What was read stands behind its prompt, as if it had been typed.
@@ -95,7 +95,7 @@ def test_the_person_can_sit_at_the_other_seat(tmp_path: Path) -> None:
     ("level", "agent"),
     [
         ("easy", "careless:slips=0.7"),
-        ("normal", "scripted (script law-dogs-gunfighter.script.yaml f012c6e5675dfb07)"),
+        ("normal", "script law-dogs-gunfighter.script.yaml (f012c6e5675dfb07)"),
         ("hard", "search:playouts=14"),
     ],
 )
@@ -173,7 +173,7 @@ def test_several_cards_of_a_draw_hand_are_replaced_at_once(tmp_path: Path) -> No
         question = done.stdout.split(" > ")[-1]
         if "type their numbers at once" in question:
             break
-        wanted = re.search(r"^ +(\d+)  .* (?:calls out|joins|To the home of seat 2|moves)", question, re.MULTILINE)
+        wanted = re.search(r"^ +(\d+)  .* (?:calls out|joins|To seat 2's home|moves)", question, re.MULTILINE)
         lines.append(wanted[1] if wanted else "")
     done = played("--agent", "random", "--force", "--log", str(log), lines="\n".join([*lines, "2 3"]) + "\n")
     answers = json.loads(log.read_text("utf-8").splitlines()[1])["answers"]
@@ -322,7 +322,7 @@ def test_the_end_of_the_input_ends_it() -> None:
 
 def test_at_a_terminal_the_question_stands_out_unless_no_colours_are_wanted(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delenv("NO_COLOR", raising=False)
-    assert "\x1b[1mWho starts the game?" in at_terminal([], lambda *_: b"\x04")[1]
+    assert "\x1b[1mYour starting gang?" in at_terminal([], lambda *_: b"\x04")[1]
     monkeypatch.setenv("NO_COLOR", "1")
     assert "\x1b" not in at_terminal([], lambda *_: b"\x04")[1]
 
@@ -395,7 +395,7 @@ def test_a_play_is_cancelled_half_way_and_that_is_no_secret_worth_recording(tmp_
 def test_the_choice_of_a_gang_is_cancelled_too() -> None:
     done = played(lines="2\n2\nx\n")
     last = done.stdout.split(" > ")[-1]
-    assert "Back to the choice of your gang." in last and "Who starts the game?" in last
+    assert "Back to the choice of your gang." in last and "Your starting gang?" in last
 
 
 def test_a_choice_is_undone_which_is_said_and_recorded_and_verified(tmp_path: Path) -> None:
@@ -541,7 +541,7 @@ def test_the_posses_of_a_shootout_are_told_with_bullets_and_what_they_draw() -> 
         )
         if {posse[0] for posse in posses} == {"you", "seat 2"}:
             return
-        wanted = re.search(r"^ +(\d+)  .* (?:calls out|joins|To the home of seat 2|moves)", question, re.MULTILINE)
+        wanted = re.search(r"^ +(\d+)  .* (?:calls out|joins|To seat 2's home|moves)", question, re.MULTILINE)
         lines.append(wanted[1] if wanted else "")
     raise AssertionError("There is no shootout.")
 

@@ -186,5 +186,5 @@ def flee(asking: Asking[Flee]) -> Question:
     return make_question(
         asking,
         f"Run or gun? {against}. Does {dude_words(view, view.piece(number))} run?",
-        lambda _, runs: f"{name} runs, and goes home booted" if runs else f"{name} stays",
+        lambda _, runs: f"{name} runs and goes home booted" if runs else f"{name} stays",
     )
