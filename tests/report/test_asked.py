@@ -77,9 +77,7 @@ def test_inventions_and_other_versions_are_offered_in_words() -> None:
     table.step("play: invent Engine")
     words = heard.asked("play").split("\n")
     assert any(word.startswith("Try to invent 5♥ Engine") for word in words)
-    assert any(
-        word.startswith("Replace another version with 5♠ Kid (Exp.1)") for word in words
-    )
+    assert any(word.startswith("Replace another version with 5♠ Kid (Exp.1)") for word in words)
 
 
 def test_a_turn_tells_of_each_play_what_one_must_know() -> None:

@@ -54,7 +54,7 @@ def test_the_table_beside_a_sentence_shows_what_it_tells() -> None:
     table.put(0, goods("Rifle"), on="Ann")
     (sentence, board), *rest = told_at(table, "0 play: move Ann", "0 move to [Ann]: Ranch")
     assert not rest and sentence == "Ann goes to Ranch."
-    street = board.split("aria-label=\"Seat 1's street\"")[1]
+    street = board.split('aria-label="Seat 1\'s street"')[1]
     assert street.index("Ranch") < street.index("Ann") < street.index("Rifle")
 
 
