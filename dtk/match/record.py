@@ -337,7 +337,7 @@ def misplaced(number: int, met: Collection[int], asked: int) -> str:
     if number in met:
         return "is recorded twice."
     games = f"{asked:,} game{'' if asked == 1 else 's'}"
-    return "" if 0 <= number < asked else f"is not in the match, which has {games}, counted from 0."
+    return "" if 0 <= number < asked else f"is not in the match ({games}, numbered from 0)."
 
 
 def read_games(path: Path, number: int | None = None) -> Iterator[RecordedGame]:

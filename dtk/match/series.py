@@ -14,11 +14,10 @@ from dtk.match.replay import ReplayResult
 from dtk.match.watcher import play_watched, replay_watched
 from dtk.simulate.workers import Jobs, share
 
-# Games that a process is given at a time.
+# The games in a chunk of work for a process.
 CHUNK = 8
 
-# The match, or the matches, whose games this process plays as a worker. They are sent once, and keep what is computed
-# for them later.
+# The matches whose games this process plays as a worker. They are sent once, and keep what is computed for them.
 WORKER_MATCH: list[Match] = []
 
 

@@ -468,13 +468,13 @@ def test_a_game_whose_process_is_killed_is_gone_on_with(tmp_path: Path) -> None:
     ("lines", "code", "complaint"),
     [
         (lambda head, game: head + game[:100], 3, "it has no game 0."),
-        (lambda head, game: head[:50], 3, "it breaks off within its first line."),
+        (lambda head, game: head[:50], 3, "its first line is incomplete."),
         (lambda head, game: "", 3, "it is empty."),
         (lambda head, game: "hello\n", 3, "can't be continued: line 1"),
         (lambda head, game: head.replace('"human"', '"random"') + game, 2, "nobody played"),
         (lambda head, game: head.replace('"scripted"', '"fox"') + game, 2, "there is no agent fox"),
         (lambda head, game: head + game.replace("not finished", "days"), 2, "nothing to go on with"),
-        (lambda head, game: head + game.replace("play: pass", "play: fly"), 3, "is no answer to 'play' now"),
+        (lambda head, game: head + game.replace("play: pass", "play: fly"), 3, "does not fit the decision 'play'"),
     ],
 )
 def test_what_can_not_be_gone_on_with_is_refused(
