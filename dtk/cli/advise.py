@@ -1,4 +1,4 @@
-"""`dtk advise`: what would you do here?"""
+"""`dtk advise`: what to play in a position."""
 
 from __future__ import annotations
 
@@ -7,21 +7,23 @@ from typing import TYPE_CHECKING, Any
 
 import typer
 
+from dtk.cli import completing
 from dtk.cli.console import FINDINGS, UNREADABLE, Refusal, complain, refuse, say
 from dtk.cli.flattened import flattened
+from dtk.cli.help_pages import closing
 from dtk.cli.judging import Rules, open_source
 from dtk.cli.match_options import SEED, check_seed
 from dtk.cli.old_options import ALL, VERSUS
-from dtk.cli.output import JSON, RECORD, RECORD_FORMAT, chosen_format, say_json
+from dtk.cli.output import JSON, RECORD, TEXT, RecordFormat, chosen_format, say_json
 from dtk.cli.players import (
     Decks,
     Names,
     choices,
+    deck_and_value,
     deck_names,
     load_legal_deck,
-    parted,
-    said,
     seated,
+    values_by_deck,
 )
 from dtk.files.shown import visible
 
@@ -31,40 +33,54 @@ if TYPE_CHECKING:
 
 SCHEMA_VERSION = 1
 SEARCH, EXACT = "search", "exact"
-# What is said to a program, and to a person line by line.
+# A report for programs, and its lines for people.
 Report = tuple[dict[str, Any], list[str]]
 PLAYOUTS, MOST_PLAYOUTS = 400, 10_000
-EPILOG = (
-    "--agent is search by default, or any that `dtk agents` lists, or exact; DECK before a = is `a` or `versus`. "
-    "The position is a YAML file: what lies where, whose turn it is, and what you know. `exact` proves small positions "
-    "whose file names every card and says what is wanted. Exit codes: 0 done, 1 a deck may not be played with, or the "
-    "position can't be proven, 2 wrong usage, 3 a file that can't be read."
+EPILOG = closing(
+    "dtk advise --table examples/position.yaml",
+    "dtk advise --table examples/position.yaml --hand 'Pistol Whip; Hustings'",
+    "dtk advise --table benchmarks/positions/control-01.yaml --agent exact",
+    notes="--agent is `search` by default, an agent of `dtk agents`, or `exact`. `exact` proves a small position whose "
+    "file names every card and the goal. DECK= is `a` or `versus`.",
+    codes={FINDINGS: "a deck cannot be played, or the position cannot be proven"},
 )
 
 
 @flattened
 def advise(
     deck: str | None = typer.Argument(
-        None, metavar="[DECK]", help="Your deck. [default: the cards that the position names]"
+        None,
+        metavar="[DECK]",
+        help="Your deck. [default: the cards that the position names]",
+        autocompletion=completing.decks,
     ),
-    table: str = typer.Option(..., "--table", metavar="FILE", help="The position: a YAML file, or -."),
+    table: str = typer.Option(
+        ...,
+        "--table",
+        metavar="FILE",
+        help="The position: a YAML file with the table, the turn and the cards you know; - for standard input.",
+    ),
     hand: list[str] = typer.Option(
-        [], "--hand", metavar="CARDS", help="Your play hand, titles separated by `;`; overrides the position file."
+        [], "--hand", metavar="CARDS", help="Your play hand: titles separated by `;`. [default: as in the position]"
     ),
     versus: str | None = typer.Option(
-        None, "--versus", metavar="DECK", help="The other deck. [default: four copies of every 8, 9 and queen]"
+        None,
+        "--versus",
+        metavar="DECK",
+        help="Your opponent's deck. [default: four copies of every 8, 9 and queen]",
+        autocompletion=completing.decks,
     ),
     playouts: int = typer.Option(
-        PLAYOUTS, "--playouts", "-n", metavar="N", min=2, max=MOST_PLAYOUTS, help="How many games are tried."
+        PLAYOUTS, "--playouts", "-n", metavar="N", min=2, max=MOST_PLAYOUTS, help="Games that search tries."
     ),
     seed: SEED = "0",
-    force: bool = typer.Option(False, "--force", help="Take illegal decks too."),
-    output_format: str = RECORD_FORMAT,
+    force: bool = typer.Option(False, "--force", help="Accept illegal decks."),
+    output_format: RecordFormat = TEXT,
     *,
     decks: Decks,
     rules: Rules,
 ) -> None:
-    """Advise a player: what to play in a position."""
+    """Suggest what to play in a position."""
     from dtk.engine.switches import switches_of
     from dtk.files.finding import Unreadable
     from dtk.legality.rules_repository import UnknownDocument
@@ -76,12 +92,12 @@ def advise(
     source = open_source(table)
     try:
         check_seed(seed)
-        # Without a file, a deck has its letter for a name.
+        # Without a file, the name of a deck is its letter.
         names = deck_names([deck or "a"], [versus or VERSUS])
         agent = adviser_named(decks, names)
         yours, theirs = choices(decks if agent not in (SEARCH, EXACT) else replace(decks, agent=[]), names, 2)
         if deck is None and yours.script is not None:
-            raise Refusal("--script: name the deck that it is for.")
+            raise Refusal("--script needs DECK.")
         judge = rules.judge()
     except Refusal as refusal:
         refuse(str(refusal))
@@ -114,7 +130,7 @@ def advise(
 
 
 def search(position: Position, name: str, seed: str, playouts: int) -> Report:
-    """What search would play, and what it expects of each line."""
+    """The lines that search tried, with their chances."""
     from dtk.agents.search import Search, best_of
     from dtk.positions.question import first_question
     from dtk.report.games.advice import advised_lines, question_words, table_of
@@ -126,24 +142,24 @@ def search(position: Position, name: str, seed: str, playouts: int) -> Report:
     found = Search(seed, playouts).estimates(asked.decision, asked.view)
     lines = advised_lines(asked.decision, asked.view, found, best_of(found))
     words = question_words(asked.decision, asked.view)
-    head = [words, f"By search, up to {playouts} games to Sundown, seed {visible(seed)}:"]
+    head = [words, f"Search with up to {playouts} games to Sundown, seed {visible(seed)}:"]
     data = {"question": words, "seed": seed, "playouts": playouts, "lines": lines}
     return data, [*head, *table_of(lines)]
 
 
 def adviser_named(decks: Decks, names: Names) -> str:
-    """The agent that advises. Raises Refusal for one that is to play the other deck."""
+    """The agent that advises. Raises Refusal for an agent of the other deck."""
     for option, values in (("--agent", decks.agent), ("--script", decks.script)):
-        if any(parted(value)[0] == VERSUS for value in values):
-            raise Refusal(f"{option}: advice is for your deck; no agent plays the other one.")
+        if any(deck_and_value(value)[0] == VERSUS for value in values):
+            raise Refusal(f"{option}: advice is for your deck; the other deck has no agent.")
     from dtk.scripts.playing import SCRIPTED
 
-    named = said("--agent", decks.agent, names, 2)[0]
-    return named or (SCRIPTED if said("--script", decks.script, names, 2)[0] else SEARCH)
+    named = values_by_deck("--agent", decks.agent, names, 2)[0]
+    return named or (SCRIPTED if values_by_deck("--script", decks.script, names, 2)[0] else SEARCH)
 
 
 def ask(position: Position, name: str, agent: str, player: str | AgentFactory | None, seed: str) -> Report:
-    """What another agent plays."""
+    """The answer of another agent."""
     from dtk.agents.registry import find_factory
     from dtk.positions.question import first_question
     from dtk.positions.trial import line_of
@@ -158,7 +174,7 @@ def ask(position: Position, name: str, agent: str, player: str | AgentFactory | 
 
 
 def prove(position: Position, name: str) -> Report:
-    """What can be proven of the position."""
+    """The proof of a position."""
     from dtk.positions.goals import WORDS
     from dtk.positions.luck import Unprovable
     from dtk.positions.solver import solve
@@ -168,7 +184,7 @@ def prove(position: Position, name: str) -> Report:
     try:
         solution = solve(position)
     except (Unprovable, ValueError) as error:
-        refuse(f"{visible(name)} can't be proven: {error}.", FINDINGS)
+        refuse(f"{visible(name)} cannot be proven: {error}.", FINDINGS)
     goal = WORDS[position.goal.kind] if position.goal is not None else ""
     lines = [
         {"words": line.words, "value": str(line.value), "chosen": line.value == solution.value}

@@ -1,4 +1,4 @@
-"""`dtk agents` and `dtk agent check`: who can play, and does an agent keep to the rules?"""
+"""`dtk agents` and `dtk agent check`: the list of agents, and tests of your own."""
 
 from __future__ import annotations
 
@@ -7,8 +7,10 @@ from typing import TYPE_CHECKING
 
 import typer
 
+from dtk.cli import completing
 from dtk.cli.console import FINDINGS, Refusal, note, refuse, say
-from dtk.cli.flattened import FlatCommand, flattened
+from dtk.cli.flattened import flattened
+from dtk.cli.help_pages import HelpfulCommand, closing, group_app
 from dtk.cli.judging import Rules
 from dtk.cli.match_options import SEED, check_seed
 from dtk.cli.players import ALLOW_CODE, check_agent, load_legal_deck
@@ -18,48 +20,60 @@ if TYPE_CHECKING:
     from dtk.agents.registry import AgentFactory
     from dtk.match.trial import Trial
 
-# How many lines are shown of what a program wrote to its standard error.
+# The lines shown of a program's standard error.
 WORDS = 20
+EPILOG = closing("dtk agents")
 
 
 def agents() -> None:
-    """List the agents: dtk's own, and those of installed packages."""
+    """List the agents: built-in and installed."""
     from dtk.agents.outside.foreign import installed
     from dtk.agents.registry import AGENTS
 
     for name, factory in AGENTS.items():
         say(f"{name}: {(inspect.getdoc(factory) or '').splitlines()[0]}")
     for name, where in installed().items():
-        say(f"{visible(name)}: {visible(where)}, of an installed package")
+        say(f"{visible(name)}: {visible(where)}, from an installed package")
 
 
-agent_app = typer.Typer(help="Check an agent you wrote.", no_args_is_help=True, rich_markup_mode=None)
+CHECK = (
+    "dtk agent check search",
+    "dtk agent check examples/agents/cautious.py:Cautious --allow-code \\\n      examples/decks/*-base-set.yaml",
+)
+agent_app = group_app("Test an agent that you wrote.", *CHECK)
 
 
 @agent_app.callback()
 def group() -> None:
-    """Check an agent you wrote."""
+    """Test an agent that you wrote."""
 
 
-@agent_app.command(cls=FlatCommand)
+@agent_app.command(cls=HelpfulCommand, epilog=closing(*CHECK, codes={FINDINGS: "the agent fails a test"}))
 @flattened
 def check(
     name: str = typer.Argument(
-        ..., metavar="AGENT", help="A name, module:Class, path.py:Class or exec:COMMAND, with :key=value,..."
+        ...,
+        metavar="AGENT",
+        help="A name, module:Class, path.py:Class or exec:COMMAND, with settings as in :key=value,...",
+        autocompletion=completing.agents,
     ),
     decks: list[str] | None = typer.Argument(
-        None, metavar="[DECK DECK]", help="Two decks to play games with, after it is asked every kind of question."
+        None,
+        metavar="[DECK DECK]",
+        help="Also play games between these two decks, against random.",
+        autocompletion=completing.decks,
     ),
     games: int = typer.Option(
-        20, "--games", "-n", metavar="N", min=1, max=10_000, help="Games to play; each is played twice."
+        20, "--games", "-n", metavar="N", min=1, max=10_000, help="Number of games; each is played twice."
     ),
     seed: SEED = "0",
     allow_code: ALLOW_CODE = False,
     *,
     rules: Rules,
 ) -> None:
-    """Ask an agent every kind of question there is, and let it play games against random: illegal answers, crashes,
-    time, and whether it does the same again.
+    """Ask an agent every kind of question, and check its answers.
+
+    It finds illegal answers, crashes, slow answers, and answers that differ when a question is asked again.
     """
     from dtk.agents.registry import find_factory
     from dtk.match.playable import make_match
@@ -67,10 +81,9 @@ def check(
 
     try:
         check_seed(seed)
-        agent = check_agent("NAME", name, allow_code)
+        agent = check_agent("AGENT", name, allow_code)
         if decks and len(decks) != 2:
-            here = "is one" if len(decks) == 1 else f"are {len(decks)}"
-            raise Refusal(f"name the two decks to play with, or none; here {here}.")
+            raise Refusal(f"name two decks or none, not {len(decks)}.")
         judge = rules.judge()
     except Refusal as refusal:
         refuse(str(refusal))
@@ -85,13 +98,13 @@ def check(
 
 
 def ask_everything(name: str, factory: AgentFactory, seed: str) -> bool:
-    """Ask an agent every kind of question, and say what it does wrong. Returns whether that is nothing."""
+    """Ask an agent every kind of question, and print its faults. Returns whether there are none."""
     from dtk.match.every_question import examine
 
     found = list(examine(factory, seed))
-    say(f"{visible(name)}: asked {len(found)} kinds of question, which is all there are.")
+    say(f"{visible(name)}: asked all {len(found)} kinds of question.")
     slowest = max(found, key=lambda one: one.seconds)
-    note(f"Slowest by the clock: {slowest.kind}, {1000 * slowest.seconds:.0f} ms.")
+    note(f"Slowest answer: {slowest.kind}, {1000 * slowest.seconds:.0f} ms.")
     for one in found:
         if one.fault:
             say(f"fails at {one.kind}: {visible(one.fault)}")
@@ -99,27 +112,27 @@ def ask_everything(name: str, factory: AgentFactory, seed: str) -> bool:
                 say(f"  | {visible(line)}")
     differs = [one.kind for one in found if one.differs]
     if differs:
-        say(f"answers otherwise when it is asked again: {', '.join(differs)}")
+        say(f"different answers when asked again: {', '.join(differs)}")
     failing = any(one.fault for one in found)
     if not (failing or differs):
-        say("Every answer is legal, and the same again.")
+        say("All answers are legal, and the same when asked again.")
     return not (failing or differs)
 
 
 def tell(name: str, trial: Trial) -> bool:
-    """Say how games went. Returns whether the agent did nothing wrong."""
+    """Print the results of games. Returns whether the agent made no mistake."""
     from dtk.engine.decisions import catalogue
 
     asked = sum(trial.kinds.values())
     say(f"{visible(name)}: {trial.games} games against random, {trial.wins} won.")
-    say(f"{asked} questions, of {len(trial.kinds)} kinds out of {len(catalogue())}.")
-    # It is never the same, and so no part of the answer.
+    say(f"{asked} questions of {len(trial.kinds)} kinds (of {len(catalogue())}).")
+    # Times differ from run to run, so they are not part of the result.
     cpu, clock = (1000 * seconds / max(1, asked) for seconds in (trial.seconds, trial.waited))
-    note(f"{cpu:.2f} ms CPU of dtk's own a question, {clock:.2f} ms by the clock.")
+    note(f"Per question: {cpu:.2f} ms of CPU time in dtk, {clock:.2f} ms in all.")
     for fault, number in trial.faults.items():
         say(f"forfeits game {number}: {visible(fault)}")
     if trial.differs:
-        say(f"plays otherwise when it plays again: game {', '.join(map(str, trial.differs))}")
+        say(f"plays differently when replayed: game {', '.join(map(str, trial.differs))}")
     if trial.is_clean:
-        say("No illegal answer, no crash; every game went the same again.")
+        say("No illegal answers, no crashes; all games replay identically.")
     return trial.is_clean

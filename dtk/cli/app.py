@@ -1,81 +1,141 @@
-"""The `dtk` program: its commands, and the errors that no command should let through."""
+"""The `dtk` program: its commands, and the handling of errors that no command handles."""
 
 from __future__ import annotations
 
 import io
 import os
+import re
 import sys
-from typing import ClassVar
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any, ClassVar
 
 import typer
 
 from dtk import __version__
-from dtk.cli.console import UNREADABLE, USAGE, give_up, note, say, why
+from dtk.cli.console import UNREADABLE, USAGE, give_up, hint_at_help, note, say, why
+from dtk.cli.help_pages import EXAMPLES, HELP_OPTIONS, block
 from dtk.cli.lazy_group import LazyCommand, LazyGroup
 from dtk.files.finding import Unreadable
 from dtk.files.shown import visible
 
+if TYPE_CHECKING:
+    from typer._click import Context
 
-class Commands(LazyGroup):
-    """The commands of `dtk`."""
-
-    lazy: ClassVar = {
-        "validate": LazyCommand(
-            "Judge deck files: is the deck legal, and may its gang start?", "dtk.cli.validate", "validate"
-        ),
-        "match": LazyCommand(
-            "Play many games between two decks or more, and count who wins.", "dtk.cli.match", "match"
-        ),
-        "league": LazyCommand(
-            "Let decks meet each other: ratings, and which one to bring.", "dtk.cli.league", "league"
-        ),
-        "gauntlet": LazyCommand("Let one deck meet all others: its share against each.", "dtk.cli.league", "gauntlet"),
-        "compare": LazyCommand(
-            "Say which of two versions of a deck is better against a field.", "dtk.cli.versions", "compare"
-        ),
-        "ablate": LazyCommand("Measure what each card of a deck contributes.", "dtk.cli.versions", "ablate"),
-        "optimize": LazyCommand(
-            "Look for swaps that make a deck better against a field.", "dtk.cli.optimize", "optimize"
-        ),
-        "results": LazyCommand(
-            "Put records of matches together, report them, make tables.", "dtk.cli.results", "results_app"
-        ),
-        "play": LazyCommand("Play a game yourself, against an agent.", "dtk.cli.play", "play"),
-        "replay": LazyCommand("Tell a recorded game in words, or check it.", "dtk.cli.replay", "replay"),
-        "advise": LazyCommand("Advise a player: what to play in a position.", "dtk.cli.advise", "advise"),
-        "agents": LazyCommand(
-            "List the agents: dtk's own, and those of installed packages.", "dtk.cli.agents", "agents"
-        ),
-        "agent": LazyCommand("Check an agent you wrote.", "dtk.cli.agents", "agent_app"),
+NAME = "dtk"
+# What shells set to ask for completions.
+COMPLETE = "_DTK_COMPLETE"
+QUOTED = re.compile(r"'([^']*)'")
+# The commands by section of the help, the most used first.
+SECTIONS: dict[str, dict[str, LazyCommand]] = {
+    "Judge": {
+        "validate": LazyCommand("Check that decks and starting gangs are legal.", "dtk.cli.validate", "validate"),
         "gang": LazyCommand("List the legal starting gangs of a deck, best first.", "dtk.cli.gang", "gang"),
-        "formats": LazyCommand(
-            "List the formats: their packs, their dates and what they ban.", "dtk.cli.documents", "formats"
-        ),
-        "rulesets": LazyCommand(
-            "List the rulesets: limits, switches and what they ban.", "dtk.cli.documents", "rulesets"
-        ),
-        "rule": LazyCommand("Explain a rule: its page, with the document that says so.", "dtk.cli.rule", "rule"),
-        "init": LazyCommand("Set up a repository of decks.", "dtk.cli.init", "init"),
+        "init": LazyCommand("Set up a repository of decks with checks.", "dtk.cli.init", "init"),
+    },
+    "Odds": {
         "simulate": LazyCommand(
             "Work out the odds of a deck: lowball, shootouts, pulls.", "dtk.cli.simulate", "simulate_app"
         ),
+    },
+    "Games": {
+        "play": LazyCommand("Play a game against an agent.", "dtk.cli.play", "play"),
+        "match": LazyCommand("Play many games between decks and report the win rates.", "dtk.cli.match", "match"),
+        "league": LazyCommand("Play decks against each other and rate them.", "dtk.cli.league", "league"),
+        "gauntlet": LazyCommand("Play one deck against a field of others.", "dtk.cli.league", "gauntlet"),
+        "replay": LazyCommand("Narrate, check or analyse a recorded game.", "dtk.cli.replay", "replay"),
+        "advise": LazyCommand("Suggest what to play in a position.", "dtk.cli.advise", "advise"),
+    },
+    "Build": {
         "deck": LazyCommand(
             "Convert, show, compare, measure and deal deck files.",
             "dtk.cli.deck",
             "deck_app",
             more=("dtk.cli.deck_native",),
         ),
-        "script": LazyCommand("Check, explain, begin and test the scripts of decks.", "dtk.cli.scripts", "script_app"),
+        "compare": LazyCommand("Compare two versions of a deck against a field.", "dtk.cli.versions", "compare"),
+        "ablate": LazyCommand("Measure what each card of a deck contributes.", "dtk.cli.versions", "ablate"),
+        "optimize": LazyCommand("Search for swaps that improve a deck.", "dtk.cli.optimize", "optimize"),
+    },
+    "Cards and rules": {
         "cards": LazyCommand(
-            "Look cards up, and keep the card facts.", "dtk.cli.cards", "cards_app", more=("dtk.cli.coverage",)
+            "Look up cards, and maintain the card facts.", "dtk.cli.cards", "cards_app", more=("dtk.cli.coverage",)
         ),
+        "rule": LazyCommand("Explain a rule code such as DT203.", "dtk.cli.rule", "rule"),
+        "formats": LazyCommand("List the formats: packs, dates and bans.", "dtk.cli.documents", "formats"),
+        "rulesets": LazyCommand("List the rulesets: limits, switches and bans.", "dtk.cli.documents", "rulesets"),
+    },
+    "Scripts and agents": {
+        "script": LazyCommand("Write, check, explain and test deck scripts.", "dtk.cli.scripts", "script_app"),
+        "agents": LazyCommand("List the agents: built-in and installed.", "dtk.cli.agents", "agents"),
+        "agent": LazyCommand("Test an agent that you wrote.", "dtk.cli.agents", "agent_app"),
+    },
+    "Data": {
+        "results": LazyCommand("Merge, report and export recorded matches.", "dtk.cli.results", "results_app"),
+    },
+}
+
+
+class Commands(LazyGroup):
+    """The commands of `dtk`."""
+
+    lazy: ClassVar = {
+        name: command._replace(heading=heading)
+        for heading, commands in SECTIONS.items()
+        for name, command in commands.items()
     }
+
+    def parse_args(self, ctx: Context, args: list[str]) -> list[str]:
+        """Parse arguments; `dtk help COMMAND` means `dtk COMMAND --help`."""
+        return super().parse_args(ctx, [*args[1:], HELP_OPTIONS[-1]] if args[:1] == ["help"] else args)
+
+    def main(
+        self,
+        args: Sequence[str] | None = None,
+        prog_name: str | None = None,
+        complete_var: str | None = None,
+        standalone_mode: bool = True,
+        windows_expand_args: bool = True,
+        **extra: Any,
+    ) -> Any:
+        """Run the program. Errors of usage are printed as dtk prints its own."""
+        from typer._click.exceptions import NoArgsIsHelpError, UsageError
+
+        def run() -> Any:
+            return super(Commands, self).main(args, prog_name, complete_var, False, windows_expand_args, **extra)
+
+        if not standalone_mode:
+            return run()
+        if COMPLETE in os.environ:
+            from dtk.cli.completing import register
+
+            register()
+        try:
+            code = run()
+        except NoArgsIsHelpError as error:
+            error.show()
+            sys.exit(USAGE)
+        except UsageError as error:
+            message = QUOTED.sub(r"`\1`", error.format_message())
+            note(f"dtk: {message[:1].lower()}{message[1:]}")
+            hint_at_help(NAME if error.ctx is None else error.ctx.command_path)
+            sys.exit(USAGE)
+        sys.exit(code or 0)
 
 
 app = typer.Typer(
-    name="dtk",
+    name=NAME,
     help="The toolkit for Doomtown: Reloaded.",
+    epilog=block(
+        EXAMPLES,
+        (
+            "dtk validate examples/decks",
+            "dtk simulate examples/decks/sloane-gunfighter.yaml",
+            "dtk match examples/decks/*-gunfighter.yaml",
+            "dtk help match",
+        ),
+    ),
     cls=Commands,
+    context_settings={"help_option_names": [*HELP_OPTIONS]},
     no_args_is_help=True,
     rich_markup_mode=None,
     pretty_exceptions_enable=False,
@@ -93,14 +153,14 @@ def show_version(wanted: bool) -> None:
 @app.callback()
 def options(
     version: bool = typer.Option(
-        False, "--version", help="Show the version and exit.", callback=show_version, is_eager=True
+        False, "--version", "-V", help="Show the version and exit.", callback=show_version, is_eager=True
     ),
 ) -> None:
     """The toolkit for Doomtown: Reloaded."""
 
 
 def main() -> None:
-    """Run the program. A reader that goes away (`| head`) is no error, nor is a terminal that can't show a letter."""
+    """Run the program. It tolerates a reader that goes away (`| head`) and a terminal without some characters."""
     try:
         os.getcwd()  # noqa: PTH109  (only asked whether it is there)
     except OSError:
@@ -110,18 +170,18 @@ def main() -> None:
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="backslashreplace")
     try:
-        app()
+        app(prog_name=NAME)
     except BrokenPipeError:
         give_up(sys.stdout)
         sys.exit(0)
     except OSError as error:
         give_up(sys.stdout)
-        # Commands handle the files that they write; what has no name is standard output.
-        what = visible(str(error.filename)) if error.filename else "the result can't be written"
+        # Commands handle the files that they write; an error without a name is about standard output.
+        what = visible(str(error.filename)) if error.filename else "the result cannot be written"
         note(f"dtk: {what}: {visible(why(error))}.")
         sys.exit(UNREADABLE)
     except Unreadable as error:
-        # Commands handle the files they are given; what is left is dtk's own data, edited in a checkout.
+        # Commands handle the files they are given, so this is dtk's own data, edited in a checkout.
         note(f"dtk: {error}")
         note("`dtk cards check` shows every fault of carddb/.")
         sys.exit(USAGE)

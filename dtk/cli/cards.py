@@ -1,25 +1,29 @@
-"""`dtk cards`: look cards up, and keep the card facts of a checkout."""
+"""`dtk cards`: card look-up, and commands for authors of card facts and texts."""
 
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, NoReturn
+from typing import TYPE_CHECKING, Annotated, Any, NoReturn
 
 import typer
 
-from dtk.cli.console import FINDINGS, UNREADABLE, USAGE, note, refuse, say, writing
+from dtk.cli import completing
+from dtk.cli.console import FINDINGS, UNREADABLE, USAGE, columns, note, refuse, say, writing
+from dtk.cli.help_pages import HelpfulCommand, closing, group_app
 from dtk.cli.output import (
-    AS_JSON,
     CSV,
     JSON,
     RECORD,
-    RECORD_FORMAT,
     TABLE,
-    TABLE_FORMAT,
+    TEXT,
+    AsJson,
+    RecordFormat,
+    TableFormat,
     chosen_format,
     say_csv,
     say_json,
-)  # fmt: skip
+)
+from dtk.report.columns import folded
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -29,29 +33,43 @@ if TYPE_CHECKING:
     from dtk.cards.sheets import Fault
     from dtk.cards.update import PackPlan
 
-cards_app = typer.Typer(
-    help="Look cards up, and keep the card facts.", no_args_is_help=True, rich_markup_mode=None, add_completion=False
+cards_app = group_app(
+    "Look up cards, and maintain the card facts.",
+    "dtk cards show 'Tommy Harden'",
+    "dtk cards search --keyword Huckster --value Q",
+    "dtk cards list --packs",
 )
+# The section of the help with the commands for authors.
+AUTHORS = "For authors of cards (in a checkout of dtk)"
 
+# The facts that `search` knows (dtk.cards.card has them with their names).
+TYPES = ("outfit", "legend", "dude", "deed", "goods", "spell", "action", "joker")
+SUITS = ("spades", "hearts", "diamonds", "clubs")
+GANGS = ("anarchists", "entrepreneurs", "fearmongers", "firstpeoples", "lawdogs", "outlaws", "none")
 # What may follow a suit's symbol to make a picture of it.
 EMOJI = "\ufe0f"
 SHORTEST_MEANT = 3
 
-CARDDB = typer.Option(None, "--carddb", metavar="FOLDER", help="The folder of card facts of a checkout of dtk.")
+CardDb = Annotated[
+    Path | None,
+    typer.Option("--carddb", metavar="FOLDER", help="Folder of card facts. [default: carddb/ of this checkout]"),
+]
 
 
-@cards_app.command()
+@cards_app.command(
+    cls=HelpfulCommand,
+    epilog=closing("dtk cards show 'Tommy Harden'", "dtk cards show 'Sloane (Base Set)' 01039 --output-format json"),
+)
 def show(
     names: list[str] = typer.Argument(
-        metavar="NAME...", help="Titles, such as `Sloane` or `Sloane (Base Set)`, codes or OCTGN ids."
+        metavar="NAME...",
+        help="Titles such as `Sloane` or `Sloane (Base Set)`, codes, or OCTGN ids.",
+        autocompletion=completing.titles,
     ),
-    output_format: str = RECORD_FORMAT,
-    as_json: bool = AS_JSON,
+    output_format: RecordFormat = TEXT,
+    as_json: AsJson = False,
 ) -> None:
-    """Show cards with all their facts, and the state of their texts.
-
-    The table of other printings says what differs, and where a text is another one what it does.
-    """
+    """Show cards: facts, what they do, and other printings."""
     from dtk.report.catalogues.cards import card_json, card_page
     from dtk.report.catalogues.coverage import text_details, text_difference, text_json
 
@@ -61,36 +79,62 @@ def show(
     if shown == JSON:
         print_json([card_json(card, database) | {"text": text_json(card, database)} for card in cards])
     else:
-        say("\n\n".join(card_page(card, database, text_details(card, database), text_difference) for card in cards))
+        pages = (card_page(card, database, text_details(card, database), text_difference) for card in cards)
+        say(folded("\n\n".join(pages), columns()))
 
 
-@cards_app.command()
-def search(
-    text: str = typer.Argument("", help="Part of a title, in any spelling."),
-    kind: str | None = typer.Option(None, "--type", help="The card type, such as `dude`."),
-    gang: str | None = typer.Option(None, help="The gang, such as `outlaws`, or `none`."),
-    suit: str | None = typer.Option(None, help="The suit: `spades`, `s` or `♠`."),
-    value: str | None = typer.Option(None, help="The value: A, 2 to 10, J, Q or K; 1 and `ace` mean A."),
-    keyword: str | None = typer.Option(None, help="A keyword, such as `Huckster` or `Huckster 2`."),
-    pack: str | None = typer.Option(None, help="The pack, by code or name."),
-    cost: int | None = typer.Option(None, help="The cost in ghost rock."),
-    says: str | None = typer.Option(
-        None, "--text", help="Words of what a card does, as dtk sums it up, of its title, keywords or abilities."
+@cards_app.command(
+    cls=HelpfulCommand,
+    epilog=closing(
+        "dtk cards search sloane",
+        "dtk cards search --type dude --gang outlaws --suit spades --value Q",
+        "dtk cards search --text 'discard dude'",
     ),
-    output_format: str = TABLE_FORMAT,
-    as_json: bool = AS_JSON,
+)
+def search(
+    text: str = typer.Argument(
+        "", metavar="[TITLE]", help="Part of a title, in any spelling.", autocompletion=completing.titles
+    ),
+    kind: str | None = typer.Option(
+        None, "--type", metavar="TYPE", help=f"Type: {', '.join(TYPES)}.", autocompletion=completing.words(*TYPES)
+    ),
+    gang: str | None = typer.Option(
+        None, "--gang", metavar="GANG", help=f"Gang: {', '.join(GANGS)}.", autocompletion=completing.words(*GANGS)
+    ),
+    suit: str | None = typer.Option(
+        None,
+        "--suit",
+        metavar="SUIT",
+        help=f"Suit: {', '.join(SUITS)}; also s or ♠.",
+        autocompletion=completing.words(*SUITS),
+    ),
+    value: str | None = typer.Option(None, "--value", metavar="VALUE", help="Value: A, 2 to 10, J, Q or K."),
+    keyword: str | None = typer.Option(
+        None, "--keyword", metavar="KEYWORD", help="Keyword, such as Huckster or 'Huckster 2'."
+    ),
+    pack: str | None = typer.Option(
+        None, "--pack", metavar="PACK", help="Pack, by code or name.", autocompletion=completing.packs
+    ),
+    cost: int | None = typer.Option(None, "--cost", metavar="N", help="Cost in ghost rock."),
+    says: str | None = typer.Option(
+        None,
+        "--text",
+        metavar="WORDS",
+        help="Words, or beginnings of words, from the title, keywords, abilities or "
+        "the summary of what the card does; all must match.",
+    ),
+    output_format: TableFormat = TEXT,
+    as_json: AsJson = False,
 ) -> None:
-    """List the matching printings.
-
-    --text `discard a dude` finds what holds all the words, each of them whole or as the beginning of a word.
-    """
-    from dtk.cards.card import GANGS, SUITS, SYMBOLS, TYPES, value_name
+    """List the printings that match all conditions."""
+    from dtk.cards.card import GANGS as FULL_NAMES
+    from dtk.cards.card import SYMBOLS, value_name
     from dtk.cards.names import loose
     from dtk.report.catalogues.cards import ROW_HEADINGS, card_cells, card_json, card_rows
 
     shown = chosen_format(output_format, TABLE, as_json=as_json)
     database = database_or_refuse()
-    gangs = {loose(name): code for code, full in GANGS.items() for name in (code, full)}
+    gangs = {loose(name): code for code, full in FULL_NAMES.items() for name in (code, full)}
     gangs |= dict.fromkeys(("none", "neutral", "drifter"), "none")
     suits = {
         name: suit_name
@@ -105,12 +149,12 @@ def search(
         for key in card.keywords
         for spelling in (key, key.name)
     }
-    packs, all_keywords = "`dtk cards list --packs` lists them", "`dtk cards list --keywords` lists them"
+    packs, all_keywords = "see `dtk cards list --packs`", "see `dtk cards list --keywords`"
     wanted = {
-        "type": resolve_option("type", kind, {each: each for each in TYPES}, f"there are {', '.join(TYPES)}"),
-        "gang": resolve_option("gang", gang, gangs, f"there are {', '.join(GANGS)} and none"),
-        "suit": resolve_option("suit", suit, suits, f"there are {', '.join(SUITS)}, s, h, d, c or ♠, ♥, ♦, ♣"),
-        "value": resolve_option("value", value, values, "there are A, 2 to 10, J, Q and K"),
+        "type": resolve_option("type", kind, {each: each for each in TYPES}, f"choose from {', '.join(TYPES)}"),
+        "gang": resolve_option("gang", gang, gangs, f"choose from {', '.join(GANGS)}"),
+        "suit": resolve_option("suit", suit, suits, f"choose from {', '.join(SUITS)}"),
+        "value": resolve_option("value", value, values, "choose from A, 2 to 10, J, Q and K"),
         "keyword": resolve_option("keyword", keyword, keywords, all_keywords),
         "pack": resolve_option("pack", pack, database.names.packs, packs),
         "cost": None if cost is None else str(cost),
@@ -131,29 +175,33 @@ def search(
     elif shown == CSV:
         say_csv(ROW_HEADINGS, (card_cells(card, database) for card in cards))
     elif cards:
-        say(card_rows(cards, database, summaries))
+        say(card_rows(cards, database, summaries, columns()))
     else:
-        note("No card fits.")
+        note("No card matches.")
 
 
-@cards_app.command(name="list")
+@cards_app.command(
+    name="list",
+    cls=HelpfulCommand,
+    epilog=closing("dtk cards list --packs", "dtk cards list --keywords --gangs"),
+)
 def list_all(
-    packs: bool = typer.Option(False, "--packs", help="The packs in the order of release."),
-    keywords: bool = typer.Option(False, "--keywords", help="The keywords with their ratings."),
-    gangs: bool = typer.Option(False, "--gangs", help="The gangs."),
-    types: bool = typer.Option(False, "--types", help="The card types."),
-    output_format: str = TABLE_FORMAT,
+    packs: bool = typer.Option(False, "--packs", help="List the packs in order of release."),
+    keywords: bool = typer.Option(False, "--keywords", help="List the keywords with their ratings."),
+    gangs: bool = typer.Option(False, "--gangs", help="List the gangs."),
+    types: bool = typer.Option(False, "--types", help="List the card types."),
+    output_format: TableFormat = TEXT,
 ) -> None:
-    """List what there is: packs, keywords, gangs or types."""
+    """List the packs, keywords, gangs or card types."""
     from dtk.report.catalogues import cards as report
 
     shown = chosen_format(output_format, TABLE)
     asked = {"packs": packs, "keywords": keywords, "gangs": gangs, "types": types}
     names = [name for name, wanted in asked.items() if wanted]
     if not names:
-        refuse("say what to list: --packs, --keywords, --gangs or --types")
+        refuse("choose what to list: --packs, --keywords, --gangs or --types.")
     if shown == CSV and len(names) > 1:
-        refuse("--output-format csv lists one thing at a time.")
+        refuse("--output-format csv prints one list; choose one.")
     database = database_or_refuse()
     lists = {name: report.LISTS[name](database) for name in names}
     if shown == JSON:
@@ -162,23 +210,33 @@ def list_all(
     elif shown == CSV:
         say_csv(*lists[names[0]])
     else:
-        say("\n\n".join(report.table(one.rows, one.headings) for one in lists.values()))
+        say("\n\n".join(report.table(one.rows, one.headings, columns()) for one in lists.values()))
 
 
-@cards_app.command()
+@cards_app.command(
+    cls=HelpfulCommand,
+    rich_help_panel=AUTHORS,
+    epilog=closing(
+        "dtk cards build",
+        "dtk cards build --check",
+        codes={FINDINGS: "the card facts have faults; with --check, the index is stale"},
+    ),
+)
 def build(
-    check_only: bool = typer.Option(False, "--check", help="Write nothing; end with 1 if the index is stale."),
-    carddb: Path | None = CARDDB,
-    out: Path | None = typer.Option(None, "--out", metavar="FILE", help="Where to write the index."),
+    check_only: bool = typer.Option(False, "--check", help="Write nothing; only check that the index is up to date."),
+    carddb: CardDb = None,
+    out: Path | None = typer.Option(
+        None, "--out", metavar="FILE", help="The index to write. [default: the one that dtk loads]"
+    ),
 ) -> None:
-    """Compile the card facts to the index that every command loads."""
+    """Compile the card facts into the index that all commands load."""
     from dtk.cards.build import build as compiled
     from dtk.cards.build import index_bytes
     from dtk.files.finding import Unreadable
 
     folder, index = folder_or_refuse(carddb), out or own_index(carddb)
     if index is None:
-        refuse("say where the index goes with --out FILE")
+        refuse("--carddb needs --out FILE for the index.")
     try:
         data = index_bytes(compiled(folder))
     except Unreadable as error:
@@ -192,11 +250,15 @@ def build(
         say(f"{index} written.")
 
 
-@cards_app.command()
-def check(carddb: Path | None = CARDDB) -> None:
-    """Check the card facts, their form and their index.
+@cards_app.command(
+    cls=HelpfulCommand,
+    rich_help_panel=AUTHORS,
+    epilog=closing("dtk cards check", codes={FINDINGS: "the card facts have faults, or the index is stale"}),
+)
+def check(carddb: CardDb = None) -> None:
+    """Check the card facts and their index.
 
-    Looks at the structure of each file, the links between cards, and whether the index is fresh.
+    It checks the structure and form of each file, the links between cards, and that the index is up to date.
     """
     from dtk.cards.build import compile_index, index_bytes, read_sheets
     from dtk.cards.canonical import form_faults
@@ -211,21 +273,26 @@ def check(carddb: Path | None = CARDDB) -> None:
     packs = [sheet for sheet in sheets if sheet.folder == "packs"]
     faults = [(str(sheet.path), fault) for sheet in packs for fault in form_faults(sheet.source, sheet.tree)]
     if index and not is_same(index, index_bytes(compile_index(folder, sheets))):
-        faults.append((str(index), Finding("DT010", "The index is stale.", hint="`dtk cards build` writes it.")))
+        faults.append((str(index), Finding("DT010", "The index is stale.", hint="Run `dtk cards build`.")))
     if faults:
         end_with_faults(faults)
-    say(f"{len(packs)} packs, {sum(len(sheet.tree.data['cards']) for sheet in packs)} printings, no fault.")
+    say(f"{len(packs)} packs, {sum(len(sheet.tree.data['cards']) for sheet in packs)} printings, no faults.")
 
 
-@cards_app.command()
+@cards_app.command(
+    cls=HelpfulCommand,
+    rich_help_panel=AUTHORS,
+    epilog=closing(
+        "dtk cards fmt",
+        "dtk cards fmt --check",
+        codes={FINDINGS: "the card facts have faults; with --check, a file would change"},
+    ),
+)
 def fmt(
-    check_only: bool = typer.Option(False, "--check", help="Write nothing; end with 1 if a file would change."),
-    carddb: Path | None = CARDDB,
+    check_only: bool = typer.Option(False, "--check", help="Write nothing; list the files that would change."),
+    carddb: CardDb = None,
 ) -> None:
-    """Write the pack files in their canonical form.
-
-    Comments stay above their facts.
-    """
+    """Tidy the pack files, with all comments."""
     from dtk.cards.build import read_sheets
     from dtk.cards.canonical import canonical_text, trailing_comments
     from dtk.cards.sheets import BadCardData
@@ -248,23 +315,30 @@ def fmt(
         raise typer.Exit(FINDINGS)
 
 
-@cards_app.command(name="import")
-def import_dump(
-    dump: Path = typer.Argument(help="A JSON dump of DoomtownDB's API, or a pack file of townsquare."),
-    out: Path | None = typer.Option(
-        None,
-        "--out",
-        metavar="FOLDER",
-        help="The folder of pack files; `carddb/packs` of a checkout by default.",
+@cards_app.command(
+    name="import",
+    cls=HelpfulCommand,
+    rich_help_panel=AUTHORS,
+    epilog=closing(
+        "dtk cards import pack.json --released 2026-05-01",
+        "dtk cards import pack.json --overwrite",
+        codes={USAGE: "wrong usage, or an unreadable dump", FINDINGS: "existing pack files differ and were kept"},
     ),
-    released: str | None = typer.Option(None, metavar="YYYY-MM-DD", help="The day the pack came out."),
-    order: int | None = typer.Option(None, min=0, max=99, help="The pack's place in the order of release."),
-    overwrite: bool = typer.Option(False, "--overwrite", help="Replace pack files that are there."),
+)
+def import_dump(
+    dump: Path = typer.Argument(metavar="FILE", help="A JSON dump of DoomtownDB's API, or a pack file of townsquare."),
+    out: Path | None = typer.Option(
+        None, "--out", metavar="FOLDER", help="Folder of pack files. [default: carddb/packs of this checkout]"
+    ),
+    released: str | None = typer.Option(None, "--released", metavar="YYYY-MM-DD", help="Release date of the pack."),
+    order: int | None = typer.Option(
+        None, "--order", metavar="N", min=0, max=99, help="Place of the pack in the order of release."
+    ),
+    overwrite: bool = typer.Option(False, "--overwrite", help="Overwrite existing pack files."),
 ) -> None:
-    """Write pack files from a site's dump: facts only.
+    """Import the facts of packs from the dump of a site.
 
-    A new pack is written at once. Of a pack that is there already, only what would change is shown, unless --overwrite
-    is given.
+    New packs are written at once. For existing packs, the changes are only shown, unless --overwrite is given.
     """
     from dtk.cards.importer import MOST_BYTES, read_dump
     from dtk.cards.sheets import BadCardData
@@ -275,12 +349,12 @@ def import_dump(
 
     folder = out or folder_or_refuse(None) / "packs"
     if released is not None and not is_day(released):
-        refuse(f"--released should be a day such as 2024-05-01, not `{visible(released, 40)}`")
+        refuse(f"--released: `{visible(released, 40)}` is not a date; use YYYY-MM-DD.")
     given = {"released": released, "order": order}
     try:
         packs = read_dump(read_bytes(dump, MOST_BYTES))
         if len(packs) > 1 and (released, order) != (None, None):
-            refuse(f"--released and --order are for a dump of one pack; this one has {len(packs)}")
+            refuse(f"--released and --order need a dump of one pack; this one has {len(packs)}.")
         for pack in packs:
             pack.update({key: value for key, value in given.items() if value is not None})
         plans = plan_import(packs, folder)
@@ -300,14 +374,23 @@ def import_dump(
         else:
             say(difference(planned))
     if not overwrite and any(planned.before not in (None, planned.after) for planned in plans):
-        refuse("pack files that differ were left as they are; --overwrite replaces them", FINDINGS)
+        refuse("existing pack files that differ were kept; --overwrite replaces them.", FINDINGS)
 
 
-@cards_app.command(name="try")
-def try_text(name: str = typer.Argument(help="A title or code; a code says which printing.")) -> None:
-    """Try a text that you write: its facts, tests, changes, and games.
+@cards_app.command(
+    name="try",
+    cls=HelpfulCommand,
+    rich_help_panel=AUTHORS,
+    epilog=closing("dtk cards try 01039", codes={FINDINGS: "a check or test fails"}),
+)
+def try_text(
+    name: str = typer.Argument(
+        metavar="NAME", help="A title, or the code of a printing.", autocompletion=completing.titles
+    ),
+) -> None:
+    """Test a card text that you write: facts, tests and games.
 
-    Takes about ten seconds, and ends with 1 if anything is wrong. Only in a checkout with its development tools.
+    It takes about ten seconds, and needs the development tools of a checkout.
     """
     import subprocess
     import sys
@@ -316,26 +399,24 @@ def try_text(name: str = typer.Argument(help="A title or code; a code says which
 
     tool = PACKAGE.parent / "tools" / "try_card.py"
     if not is_checkout() or not tool.is_file():
-        refuse(
-            "texts are tried in a checkout, where their tests are; `dtk cards show` tells what an installed one does"
-        )
+        refuse("card texts are tested in a checkout of dtk; `dtk cards show` explains those of this installation.")
     card = resolve_card(name, database_or_refuse())
     tried = subprocess.run([sys.executable, tool, card.code], check=False)  # noqa: S603 (our own script, no shell)
     raise typer.Exit(FINDINGS if tried.returncode else 0)
 
 
 def note_missing(planned: PackPlan, given: dict[str, Any]) -> None:
-    """Say what a new pack file still lacks: what no dump contains and the call did not give."""
+    """Print what a new pack file lacks, since neither the dump nor the call has it."""
     if planned.before is not None or "\norder: 0\n" in planned.after:
-        return  # people have entered it already; promos have no day and no place
+        return  # entered by hand before; promos have no date and no place
     if "\nreleased: " not in planned.after:
-        note(f"{planned.path}: no day of release; --released YYYY-MM-DD gives one, or a line `released: 'YYYY-MM-DD'`.")
+        note(f"{planned.path}: no release date; use --released, or add a line `released: 'YYYY-MM-DD'`.")
     if given["order"] is None:
-        note(f"{planned.path}: it was put last in the order of release; change its `order` where that is wrong.")
+        note(f"{planned.path}: placed last in the order of release; correct its `order` if that is wrong.")
 
 
 def is_day(text: str) -> bool:
-    """Whether a text is a day of the calendar, year-month-day."""
+    """Whether a text is a date, YYYY-MM-DD."""
     from datetime import date
 
     try:
@@ -353,7 +434,7 @@ def difference(planned: PackPlan) -> str:
 
 
 def resolve_card(name: str, database: Database) -> Card:
-    """The printing that a name means; ends with suggestions if it means none."""
+    """The printing that a name means. Ends with 2 and suggestions for an unknown name."""
     from dtk.cards.names import UnknownCard
     from dtk.files.shown import visible
 
@@ -363,18 +444,18 @@ def resolve_card(name: str, database: Database) -> Card:
         refuse(str(error))
     card = match.printings[0]
     if match.pack_unknown is not None:
-        note(f"There is no pack `{visible(match.pack_unknown)}`; this is the newest printing.")
+        note(f"There is no pack `{visible(match.pack_unknown)}`; showing the newest printing.")
     if match.not_in_pack is not None:
-        note(f"`{match.spelling}` is not in {match.not_in_pack}; this is the newest printing.")
+        note(f"`{match.spelling}` is not in {match.not_in_pack}; showing the newest printing.")
     if match.code_unknown is not None:
-        note(f"No card has the code {visible(match.code_unknown)}; this is what the title means.")
+        note(f"No card has the code {visible(match.code_unknown)}; showing the card with that title.")
     if match.disagrees is not None:
-        note(f"The code is that of `{card.title}`, whatever the title `{visible(match.disagrees)}` says.")
+        note(f"The code is that of `{card.title}`, not of `{visible(match.disagrees)}`.")
     return card
 
 
 def resolve_option(what: str, given: str | None, known: dict[str, str], there_are: str) -> str | None:
-    """The known thing that an option means, in any spelling; ends with what was meant, or what there is."""
+    """The known value that an option means, in any spelling. Ends with 2 and a suggestion, or the known values."""
     from difflib import get_close_matches
 
     from dtk.cards.names import loose
@@ -384,7 +465,7 @@ def resolve_option(what: str, given: str | None, known: dict[str, str], there_ar
         return None
     code = known.get(loose(given) or given.strip().removesuffix(EMOJI))
     if code is None:
-        # A letter or a number is near to many, and none of them is what was meant.
+        # A letter or a number is similar to too many values for a suggestion.
         near = get_close_matches(loose(given[:80]), known, 1) if len(given.strip()) >= SHORTEST_MEANT else []
         refuse(
             f"there is no {what} `{visible(given)}`; {f'did you mean `{known[near[0]]}`?' if near else f'{there_are}.'}"
@@ -393,7 +474,7 @@ def resolve_option(what: str, given: str | None, known: dict[str, str], there_ar
 
 
 def matches(card: Card, wanted: dict[str, str | None]) -> bool:
-    """Whether a card has every fact asked for."""
+    """Whether a card has all wanted facts."""
     has: dict[str, Iterable[str]] = {
         "type": (card.type,),
         "gang": card.factions or ("none",),
@@ -407,7 +488,7 @@ def matches(card: Card, wanted: dict[str, str | None]) -> bool:
 
 
 def holds_words(words: Iterable[str], text: Iterable[str]) -> bool:
-    """Whether each word is, or begins, a word of a text. Case, accents and signs don't count."""
+    """Whether each word is, or begins, a word of a text. Case, accents and signs do not count."""
     from dtk.cards.names import loose
 
     held = {loose(word) for word in text}
@@ -420,7 +501,7 @@ def print_json(cards: list[dict[str, Any]]) -> None:
 
 
 def database_or_refuse() -> Database:
-    """The card database; ends with the faults of the card facts if there are any."""
+    """The card database. Ends with 3 if the card facts have faults."""
     from dtk.cards.database import load_database
     from dtk.files.finding import Unreadable
 
@@ -431,19 +512,19 @@ def database_or_refuse() -> Database:
 
 
 def folder_or_refuse(carddb: Path | None) -> Path:
-    """The folder of card facts; an installed dtk has none that people edit."""
+    """The folder of card facts. Ends with 2 in an installed dtk, which has none to edit."""
     from dtk.files.places import data_folder, is_checkout
 
     if carddb is None and not is_checkout():
-        refuse("an installed dtk has no card facts to edit; name the folder of a checkout with --carddb")
+        refuse("an installed dtk has no card facts to edit; name the folder of a checkout with --carddb.")
     folder = carddb or data_folder("carddb")
     if not folder.is_dir():
-        refuse(f"there is no folder {folder}")
+        refuse(f"there is no folder {folder}.")
     return folder
 
 
 def own_index(carddb: Path | None) -> Path | None:
-    """The index of this dtk's own card facts, None for a folder that was named."""
+    """The index of the card facts of this checkout, None for another folder."""
     from dtk.cards.database import INDEX
 
     return INDEX if carddb is None else None
@@ -458,7 +539,7 @@ def is_same(path: Path, data: bytes) -> bool:
 
 
 def write_or_refuse(path: Path, data: bytes) -> None:
-    """Write a file whole, or end with the reason why not."""
+    """Write a file whole. Ends with 3 if that fails."""
     from dtk.cards.build import write_whole
 
     with writing(str(path)):

@@ -1,7 +1,7 @@
-"""What does this repository ask of its decks? Its `dtk.toml`, or `[tool.dtk]` of its `pyproject.toml`, says.
+"""The configuration of a repository: its `dtk.toml`, or `[tool.dtk]` of its `pyproject.toml`.
 
-A pull request can change that file. So it holds no code, no address and no place to write to, its paths stay
-in its folder, and it can be read from another revision than the one that is being checked.
+A pull request can change that file. So it holds no code, no addresses and no places to write to. Its paths stay in its
+folder, and it can be read at another revision than the one that is checked.
 """
 
 from __future__ import annotations
@@ -35,10 +35,10 @@ EXPECTED = {
     "format": "the name of a format",
     "ruleset": "the name of a ruleset",
     "date": "a date such as 2024-05-01",
-    "select": "a list of rules' codes",
-    "ignore": "a list of rules' codes",
-    "per-file-ignores": "a table of globs, each with a list of rules' codes",
-    "mandatory": "a list of rules' codes",
+    "select": "a list of rule codes",
+    "ignore": "a list of rule codes",
+    "per-file-ignores": "a table of globs, each with a list of rule codes",
+    "mandatory": "a list of rule codes",
     "strict": "true or false",
     "formats": "a list of files",
     "rulesets": "a list of files",
@@ -46,17 +46,17 @@ EXPECTED = {
 
 
 class BadConfig(Refusal):
-    """What is wrong with the configuration: the file, the key, what was expected."""
+    """A fault in the configuration: the file, the key, and what was expected."""
 
 
 @dataclass(frozen=True, slots=True)
 class Config:
-    """What a repository asks of its decks.
+    """The settings of a repository.
 
-    decks, exclude: files, folders or globs. select, ignore, mandatory, and the values of per_file_ignores:
-    codes or prefixes of rules; nobody can switch off what is mandatory. formats, rulesets: files of its own.
-    path: the file it came from, None if there is none. root: the folder that every path in it counts from,
-    absolute. revision: the git revision it was read at, None for the files as they are.
+    decks, exclude: files, folders or globs. select, ignore, mandatory, and the values of per_file_ignores: codes or
+    prefixes of rules; mandatory rules cannot be switched off. formats, rulesets: files. path: the file of the
+    configuration, None without one. root: the absolute folder that all its paths are relative to. revision: the git
+    revision it was read at, None for the working tree.
     """
 
     decks: tuple[str, ...] = ("decks",)
@@ -77,7 +77,7 @@ class Config:
 
     @property
     def selection(self) -> Selection:
-        """Which findings should be shown."""
+        """The selection of findings to show."""
         return Selection(
             only=self.select,
             ignore=self.ignore,
@@ -96,13 +96,13 @@ def find_config(
 ) -> Config:
     """The configuration that applies in the folder `start`.
 
-    It is `explicit`, or else the nearest one from `start` up to the top of the git repository (outside of a
-    repository: in `start` alone), or else the defaults. With `revision` it is read as it was committed there.
-    known: every rule's code. Raises BadConfig, and GitError for a revision that can't be read.
+    It is `explicit`, or the nearest one from `start` up to the top of the git repository (outside of a repository: in
+    `start` alone), or the defaults. With `revision` it is read as committed there. known: the codes of all rules.
+    Raises BadConfig, and GitError for a revision that cannot be read.
     """
     start = start.resolve()
     repository = repository_around(start)
-    # An explicit path is not resolved: a pull request may have made a link of it, to a laxer file.
+    # An explicit path is not resolved: a pull request may have replaced it by a link to a laxer file.
     places = [Path(os.path.abspath(explicit))] if explicit else candidates(start, repository)  # noqa: PTH100
     for place in places:
         name = display_path(place)
@@ -110,7 +110,7 @@ def find_config(
             if revision is not None:
                 source = source_at_revision(place, name, revision, start)
             else:
-                # A link that somebody named may lead anywhere; one that was found may not.
+                # A link that was named may lead anywhere; one that was found may not.
                 source = source_on_disk(place, name, None if explicit else repository or start)
         except Unreadable as refusal:
             raise BadConfig(f"{name}: {short_reason(refusal.findings[0])}") from None
@@ -121,15 +121,15 @@ def find_config(
             chosen = read_settings(table, source.name, all_rules() if known is None else known)
             return Config(**chosen, path=name, root=place.parent, revision=revision)
     if explicit:
-        raise BadConfig(f"{display_path(explicit)}: there is no configuration of dtk here.")
+        raise BadConfig(f"{display_path(explicit)}: no configuration of dtk found.")
     return Config(root=start, revision=revision)
 
 
 def read_listed(config: Config, path: str) -> Source:
-    """One of the files that `formats` or `rulesets` name, from the revision the configuration came from.
+    """A file of `formats` or `rulesets`, at the revision of the configuration.
 
-    Raises Unreadable if there is none or it is no text, BadConfig if it is a link out of the folder,
-    GitError if the revision can't be read.
+    Raises Unreadable if it does not exist or is not text, BadConfig if it is a link out of the folder, GitError if the
+    revision cannot be read.
     """
     place = config.root / path
     if config.revision is not None:
@@ -137,17 +137,17 @@ def read_listed(config: Config, path: str) -> Source:
     else:
         source = source_on_disk(place, path, config.root)
     if source is None:
-        raise Unreadable(Finding("DT001", f"There is no such file, though {config.path} names it."))
+        raise Unreadable(Finding("DT001", f"There is no such file, but {config.path} names it."))
     return source
 
 
 def repository_around(start: Path) -> Path | None:
-    """The top folder of the git repository that `start` lies in."""
+    """The top folder of the git repository around `start`, None without one."""
     return next((folder for folder in (start, *start.parents) if os.path.lexists(folder / ".git")), None)
 
 
 def candidates(start: Path, repository: Path | None) -> Iterator[Path]:
-    """Where a configuration may lie, nearest first."""
+    """The places of a configuration, nearest first."""
     for folder in (start, *start.parents):
         yield from (folder / name for name in NAMES)
         if repository in (folder, None):
@@ -155,30 +155,30 @@ def candidates(start: Path, repository: Path | None) -> Iterator[Path]:
 
 
 def source_on_disk(place: Path, name: str, within: Path | None) -> Source | None:
-    """A file as it is, None if there is none; it must not be a link that leads out of `within`."""
+    """A file, None if there is none. Raises BadConfig for a link that leads out of `within`."""
     if not os.path.lexists(place):
         return None
     if within and leads_out(place, within):
         raise BadConfig(f"{name}: this is a link that leads out of {display_path(within)}.")
-    # Unlike Path.is_file, this takes a link to an impossible name for no file, and does not raise.
+    # Unlike Path.is_file, this does not raise for a link to an impossible name.
     if not os.path.isfile(place):  # noqa: PTH113
         raise BadConfig(f"{name}: this is not a file.")
     return source_of(read_bytes(place, MOST_BYTES), name, most_bytes=MOST_BYTES)
 
 
 def source_at_revision(place: Path, name: str, revision: str, folder: Path) -> Source | None:
-    """A file as committed at a revision of the repository around `folder`, None if there was none."""
+    """A file as committed at a revision of the repository around `folder`; None if there was none."""
     from dtk.cli.git import file_at, top
 
     root = top(folder)
     if not place.is_relative_to(root):
-        raise BadConfig(f"{name}: this lies outside of the repository, so it has no revisions.")
+        raise BadConfig(f"{name}: this is outside of the repository, so it has no revisions.")
     data = file_at(revision, place.relative_to(root).as_posix(), folder, most_bytes=MOST_BYTES)
     return None if data is None else source_of(data, f"{name} at {visible(revision)}", most_bytes=MOST_BYTES)
 
 
 def short_reason(finding: Finding) -> str:
-    """Why a text can't be read, in words that are not about decks."""
+    """Why a file is unreadable, in words that do not mention decks."""
     own = {
         "DT002": f"this is larger than {MOST_BYTES // 1024} KiB.",
         "DT004": "hidden characters are not allowed.",
@@ -187,7 +187,7 @@ def short_reason(finding: Finding) -> str:
 
 
 def parse_settings(source: Source, file: str) -> dict[str, Any] | None:
-    """The settings in a TOML text; None if a `pyproject.toml` has none for dtk."""
+    """The settings in a TOML text; None if a `pyproject.toml` has none for dtk. Raises BadConfig."""
     import tomllib
 
     try:
@@ -199,7 +199,7 @@ def parse_settings(source: Source, file: str) -> dict[str, Any] | None:
         place = PLACE.search(problem)
         at = f":{place[1]}:{place[2]}" if place and place[1] else ""
         what = visible(problem[: place.start()] if place else problem)
-        raise BadConfig(f"{source.name}{at}: this is not well-formed TOML: {what}.") from None
+        raise BadConfig(f"{source.name}{at}: not well-formed TOML: {what}.") from None
     if file != "pyproject.toml":
         return data
     tool = data.get("tool", {})
@@ -223,18 +223,18 @@ def read_settings(table: dict[str, Any], name: str, known: Collection[str]) -> d
 
 
 def read_value(key: str, value: Any, known: Collection[str]) -> Any:
-    """One setting. Raises ValueError with the end of a sentence that begins with the key."""
+    """One setting. Raises ValueError with a message that follows the key."""
     match key:
         case "strict" if isinstance(value, bool):
             return value
         case "format" | "ruleset" if isinstance(value, str) and NAME.match(value):
             return value
-        case "date" if is_date(str(value)):  # TOML has dates of its own; in quotes is as good
+        case "date" if is_date(str(value)):  # a TOML date, or the same in quotes
             return str(value)
         case "select" | "ignore" | "mandatory" if is_list(value):
             return read_codes(value, known)
         case "decks" if value == []:
-            raise ValueError("is empty, so that nothing would be judged.")
+            raise ValueError("is empty, so no deck would be judged.")
         case "decks" | "exclude" | "formats" | "rulesets" if is_list(value):
             return tuple(read_path(path) for path in value)
         case "per-file-ignores" if isinstance(value, dict) and all(map(is_list, value.values())):
@@ -246,7 +246,7 @@ def read_value(key: str, value: Any, known: Collection[str]) -> Any:
 
 
 def is_date(text: str) -> bool:
-    """Whether a text is a day that exists, as YYYY-MM-DD."""
+    """Whether a text is a date, YYYY-MM-DD."""
     import datetime
 
     try:
@@ -256,12 +256,12 @@ def is_date(text: str) -> bool:
 
 
 def is_list(value: Any) -> bool:
-    """Whether a value is a list of texts, and not too long."""
+    """Whether a value is a list of texts that is not too long."""
     return isinstance(value, list) and len(value) <= MOST_ENTRIES and all(isinstance(text, str) for text in value)
 
 
 def read_codes(listed: list[str], known: Collection[str]) -> tuple[str, ...]:
-    """What codes, names or families of rules mean, as codes or prefixes."""
+    """Codes, names or families of rules, as codes or prefixes. Raises ValueError."""
     try:
         return tuple(resolve_code(text, known) for text in listed)
     except NoSuchRule as error:
@@ -269,18 +269,18 @@ def read_codes(listed: list[str], known: Collection[str]) -> tuple[str, ...]:
 
 
 def read_path(text: str) -> str:
-    """A path or glob that can't leave the folder it counts from."""
+    """A path or glob that stays in its folder. Raises ValueError for any other."""
     why = ""
     if not text or len(text) > LONGEST_PATH:
         why = "it is empty or very long"
     elif text.startswith("/") or re.match(r"[A-Za-z]:", text) or "://" in text:
-        why = "paths count from the folder of this file"
+        why = "use a path relative to the folder of this file"
     elif "\\" in text:
-        why = "write `/` between folders"
+        why = "use `/` between folders"
     elif ".." in text.split("/"):
-        why = "no path leads out of the folder of this file"
+        why = "paths must stay in the folder of this file"
     if why:
-        raise ValueError(f"can't hold `{visible(text, 60)}`: {why}.")
+        raise ValueError(f"has an invalid path `{visible(text, 60)}`: {why}.")
     return text
 
 
@@ -290,11 +290,11 @@ def unknown_key(key: str) -> str:
 
     near = difflib.get_close_matches(key[:64].replace("_", "-"), EXPECTED, 1)
     tail = f"Did you mean `{near[0]}`?" if near else f"Known keys: {', '.join(EXPECTED)}."
-    return f"`{visible(key, 60)}` means nothing. {tail}"
+    return f"Unknown key `{visible(key, 60)}`. {tail}"
 
 
 def display_path(path: Path) -> str:
-    """A path as somebody in the working folder would type it."""
+    """A path as typed in the working folder."""
     if path.is_absolute() and path.is_relative_to(Path.cwd()):
         path = path.relative_to(Path.cwd())
     return visible(path.as_posix())

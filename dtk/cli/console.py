@@ -1,4 +1,4 @@
-"""What every command shares: exit codes, where words go, how a complaint is shown."""
+"""What all commands share: exit codes, output on both streams, and error messages."""
 
 from __future__ import annotations
 
@@ -15,19 +15,17 @@ from dtk.files.finding import Finding
 from dtk.files.shown import visible
 
 OK, FINDINGS, USAGE, UNREADABLE = 0, 1, 2, 3
-# dtk itself failed in some of the games that it was to play.
+# dtk itself failed in a game.
 BROKEN_DOWN = 4
 INTERRUPTED = 130
-
-
-# What the exit codes of commands mean that read and write files.
-FILE_CODES = "Exit codes: 0 done, 2 wrong usage, 3 a file that can't be read or written."
+# The values of --color.
+WHEN = ("auto", "always", "never")
 
 
 def say(text: str, *, newline: bool = True) -> None:
-    """Print a result on standard output, as it is: colours too. Raises OSError if that can't be written.
+    """Print a result on standard output unchanged, colours included. Raises OSError if that fails.
 
-    If the reader has gone away (`| head`), it has all that it wanted, and the program ends successfully.
+    If the reader has gone (`| head`), the program ends successfully.
     """
     if sys.stdout is None:
         raise OSError(errno.EBADF, "it is closed")
@@ -40,7 +38,7 @@ def say(text: str, *, newline: bool = True) -> None:
 
 
 def note(text: str, *, newline: bool = True) -> None:
-    """Print what is not the result on standard error, if that can be written."""
+    """Print a note on standard error, if possible."""
     try:
         typer.echo(text, nl=newline, err=True)
     except OSError:
@@ -48,7 +46,7 @@ def note(text: str, *, newline: bool = True) -> None:
 
 
 class Manner:
-    """How much a command says. is_quiet: whether it leaves out what is nice to know."""
+    """How much a command prints. is_quiet: only results and errors."""
 
     is_quiet = False
 
@@ -65,20 +63,29 @@ def be_quiet(context: typer.Context, wanted: bool) -> bool:
 
 
 def remark(text: str) -> None:
-    """Print what is nice to know on standard error, unless nobody wants to."""
+    """Print a note that --quiet hides."""
     if not Manner.is_quiet:
         note(text)
 
 
+def columns() -> int | None:
+    """The width of the terminal that standard output is; None if it is something else, such as a pipe or a file."""
+    if sys.stdout is None or not sys.stdout.isatty():
+        return None
+    from shutil import get_terminal_size
+
+    return get_terminal_size().columns
+
+
 def give_up(stream: TextIO | None) -> None:
-    """Let nothing more be written to a standard stream; Python would complain once more when it flushes at exit."""
+    """Discard all further output to a standard stream; otherwise Python would complain again when it exits."""
     if stream is not None:
         with contextlib.suppress(OSError):
             os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())
 
 
 def colourful(wanted: str) -> bool:
-    """Whether to colour standard output: "always", "never", or "auto" (a terminal that has not asked for none)."""
+    """Whether to colour standard output: "always", "never", or "auto" (a terminal, unless NO_COLOR is set)."""
     if wanted != "auto":
         return wanted == "always"
     if os.environ.get("NO_COLOR") or os.environ.get("TERM") == "dumb":
@@ -87,28 +94,44 @@ def colourful(wanted: str) -> bool:
     return bool(forced) or (sys.stdout is not None and sys.stdout.isatty())
 
 
-def refuse(message: str, code: int = USAGE) -> NoReturn:
-    """End with a complaint: wrong usage or configuration (2) unless another code is given."""
+def refuse(message: str, code: int = USAGE, command: str | None = None) -> NoReturn:
+    """End with an error message and an exit code. For wrong usage (2), a second line names the help to read.
+
+    command: whose help; without it, that of the command that runs.
+    """
     note(f"dtk: {message}")
+    if code == USAGE:
+        # Typer has no public way to the command that runs.
+        from typer._click.globals import get_current_context
+
+        context = get_current_context(silent=True)
+        command = command or (context.command_path if context is not None else None)
+        if command is not None:
+            hint_at_help(command)
     raise typer.Exit(code)
+
+
+def hint_at_help(command: str) -> None:
+    """Name the help of a command on standard error."""
+    note(f"See `{command} --help`.")
 
 
 @contextlib.contextmanager
 def writing(name: str) -> Iterator[None]:
-    """End with a sentence and exit code 3 if the file that is being written inside can't be."""
+    """End with an error message and exit code 3 if the file that is written inside cannot be."""
     try:
         yield
     except (OSError, UnicodeError) as error:
-        refuse(f"{visible(name)} can't be written: {visible(why(error))}.", UNREADABLE)
+        refuse(f"{visible(name)} cannot be written: {visible(why(error))}.", UNREADABLE)
 
 
 def why(error: OSError | UnicodeError) -> str:
-    """Why a file can't be read or written, in the system's words."""
+    """Why a file cannot be read or written, as the system puts it."""
     return (error.strerror if isinstance(error, OSError) else None) or str(error)
 
 
 def complain(name: str, findings: Iterable[Finding]) -> None:
-    """Print what is wrong with a file on standard error, a line each: `name:line:column: code message`."""
+    """Print the findings on a file on standard error, one a line: `name:line:column: code message`."""
     for finding in findings:
         place = f"{finding.span.line}:{finding.span.column}" if finding.span else "1:1"
         hint = f" {finding.hint}" if finding.hint else ""
@@ -116,4 +139,4 @@ def complain(name: str, findings: Iterable[Finding]) -> None:
 
 
 class Refusal(Exception):
-    """A complaint about the call, the configuration or the repository; a command ends with it (exit 2)."""
+    """An error in the call, the configuration or the repository; the command ends with it (exit 2)."""

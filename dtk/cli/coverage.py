@@ -1,4 +1,4 @@
-"""`dtk cards coverage`: how many card texts are written."""
+"""`dtk cards coverage`: the number of implemented card texts."""
 
 from __future__ import annotations
 
@@ -7,9 +7,11 @@ from typing import TYPE_CHECKING
 
 import typer
 
-from dtk.cli.cards import database_or_refuse, resolve_option
+from dtk.cli import completing
+from dtk.cli.cards import AUTHORS, database_or_refuse, resolve_option
 from dtk.cli.console import FINDINGS, say
-from dtk.cli.output import AS_JSON, CSV, JSON, TABLE, TABLE_FORMAT, chosen_format, say_csv, say_json
+from dtk.cli.help_pages import HelpfulCommand, closing
+from dtk.cli.output import CSV, JSON, TABLE, TEXT, AsJson, TableFormat, chosen_format, say_csv, say_json
 
 if TYPE_CHECKING:
     from dtk.cards.card import Card
@@ -18,27 +20,43 @@ if TYPE_CHECKING:
 
 def add_to(cards_app: typer.Typer) -> None:
     """Make it a command of `dtk cards`."""
-    cards_app.command()(coverage)
+    epilog = closing(
+        "dtk cards coverage",
+        "dtk cards coverage --deck examples/decks/sloane-gunfighter.yaml",
+        codes={FINDINGS: "with --strict: a text is missing"},
+    )
+    cards_app.command(cls=HelpfulCommand, rich_help_panel=AUTHORS, epilog=epilog)(coverage)
 
 
 def coverage(
-    pack: str | None = typer.Option(None, help="Only this pack, by code or name; says which texts it lacks."),
-    deck: list[Path] = typer.Option([], metavar="FILE", help="Say which texts this deck lacks; may be repeated."),
-    strict: bool = typer.Option(False, "--strict", help="End with 1 if a text is missing."),
-    output_format: str = TABLE_FORMAT,
-    as_json: bool = AS_JSON,
+    pack: str | None = typer.Option(
+        None,
+        "--pack",
+        metavar="PACK",
+        help="Only this pack, by code or name, with its missing texts.",
+        autocompletion=completing.packs,
+    ),
+    deck: list[Path] = typer.Option(
+        [],
+        "--deck",
+        metavar="DECK",
+        help="The missing texts of this deck; repeatable.",
+        autocompletion=completing.decks,
+    ),
+    strict: bool = typer.Option(False, "--strict", help="Fail if a text is missing."),
+    output_format: TableFormat = TEXT,
+    as_json: AsJson = False,
 ) -> None:
     """Count the card texts that are implemented, plain or missing.
 
-    A plain card has no rules text: there is nothing to do. With --deck, only those decks are reported, unless a pack is
-    named too.
+    A plain card has no rules text to implement. With --deck and without --pack, only the decks are reported.
     """
     from dtk.cardtext.coverage import by_pack, missing
     from dtk.report.catalogues.coverage import HEADS, coverage_json, coverage_text, rows
 
     shown = chosen_format(output_format, TABLE, as_json=as_json)
     database = database_or_refuse()
-    only = resolve_option("pack", pack, database.names.packs, "`dtk cards list --packs` lists them")
+    only = resolve_option("pack", pack, database.names.packs, "see `dtk cards list --packs`")
     decks = {str(path): deck_cards(path) for path in deck}
     counts = by_pack(database, only) if only is not None or not decks else {}
     if shown == JSON:
@@ -61,7 +79,7 @@ def pack_cards(pack: str, database: Database) -> list[Card]:
 
 
 def deck_cards(path: Path) -> list[Card]:
-    """The printings of a deck file; what its reader remarks goes to standard error, as do names of no card."""
+    """The printings of a deck file. Its reader's findings and unknown cards go to standard error."""
     from dtk.cli.console import note
     from dtk.cli.deck import open_deck
     from dtk.decks.deck import entries
@@ -71,5 +89,5 @@ def deck_cards(path: Path) -> list[Card]:
     listed = entries(deck, database)
     for entry in listed:
         if entry.card is None:
-            note(f"dtk: {path}: no card is called `{visible(entry.line.reference.title or '')}`.")
+            note(f"dtk: {path}: there is no card `{visible(entry.line.reference.title or '')}`.")
     return [entry.card for entry in listed if entry.card is not None]

@@ -1,49 +1,76 @@
-"""`dtk deck`: convert, show, compare and measure deck files of any format."""
+"""`dtk deck`: deck files, converted, shown, compared, measured and dealt."""
 
 from __future__ import annotations
 
 import os
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from dtk.cli.console import FILE_CODES, FINDINGS, UNREADABLE, complain, note, refuse, say, writing
-from dtk.cli.flattened import FlatCommand, flattened
+from dtk.cli.completing import decks, words
+from dtk.cli.console import FINDINGS, OK, UNREADABLE, complain, note, refuse, say, writing
+from dtk.cli.flattened import flattened
+from dtk.cli.help_pages import HelpfulCommand, closing, group_app
 from dtk.cli.judging import Rules, load_judged_deck, note_unknown_cards, open_source
-from dtk.cli.output import CSV, JSON, TABLE, TABLE_FORMAT, chosen_format, say_csv, say_json
+from dtk.cli.output import (
+    CSV,
+    FROM,
+    JSON,
+    KINDS_WRITTEN,
+    TABLE,
+    TEXT,
+    TableFormat,
+    chosen_format,
+    format_option,
+    say_csv,
+    say_json,
+)
+from dtk.report.formats import DECK_NUMBERS
 
 if TYPE_CHECKING:
     from dtk.cards.database import Database
     from dtk.decks.deck import Deck, Line
     from dtk.legality.judged_deck import JudgedDeck
 
-deck_app = typer.Typer(
-    help="Convert, show, compare, measure and deal deck files.",
-    no_args_is_help=True,
-    rich_markup_mode=None,
-    add_completion=False,
+NATIVE = "yaml"
+EXAMPLE = "examples/decks/sloane-gunfighter.yaml"
+DeckFile = Annotated[
+    str, typer.Argument(metavar="DECK", help="A deck file; - for standard input.", autocompletion=decks)
+]
+Kind = Annotated[str | None, FROM]
+Output = Annotated[
+    str | None, typer.Option("--output", "-o", metavar="FILE", help="The file to write. [default: standard output]")
+]
+
+deck_app = group_app(
+    "Convert, show, compare, measure and deal deck files.",
+    f"dtk deck show {EXAMPLE}",
+    "dtk deck new --outfit 'The Sloane Gang' my-deck.yaml",
 )
 
-NATIVE = "yaml"
-FILE = typer.Argument(help="A deck file in any format; - reads standard input.")
-FROM = typer.Option(None, "--from", help="The file's format, instead of detecting it.", metavar="KIND")
 
-
-@deck_app.command(epilog=FILE_CODES)
+@deck_app.command(
+    cls=HelpfulCommand,
+    epilog=closing(f"dtk deck convert {EXAMPLE} --to o8d", f"dtk deck convert {EXAMPLE} --output sloane.md"),
+)
 def convert(
-    file: str = FILE,
-    to: str | None = typer.Option(None, "--to", help="The format to write; else that of OUT's suffix.", metavar="KIND"),
-    source_kind: str | None = FROM,
-    out: str | None = typer.Option(
-        None, "-o", "--output", help="The file to write; standard output without.", metavar="OUT"
+    file: DeckFile,
+    to: str | None = typer.Option(
+        None,
+        "--to",
+        metavar="KIND",
+        help=f"Format to write: {', '.join(KINDS_WRITTEN)}. [default: by the suffix of --output]",
+        autocompletion=words(*KINDS_WRITTEN),
     ),
-    force: bool = typer.Option(False, "--force", help="Write over a file that exists."),
+    source_kind: Kind = None,
+    out: Output = None,
+    force: bool = typer.Option(False, "--force", help="Overwrite an existing file."),
 ) -> None:
     """Write a deck in another format.
 
-    What that format can't express is reported on standard error. Lines that name no known card are left out where the
-    format needs known cards; that is said too, and the exit code stays 0.
+    Facts that the format cannot express are listed on standard error, and so are lines that are left out because their
+    card is unknown.
     """
     from dtk.decks.kinds import write_deck
     from dtk.decks.losses import losses
@@ -51,7 +78,7 @@ def convert(
     from dtk.files.shown import visible
 
     if out == "":
-        refuse("-o: name a file; - is standard output.")
+        refuse("--output: name a file, or - for standard output.")
     to = kind_to_write(to, out)
     database, deck = open_deck(file, source_kind)
     if to != NATIVE:
@@ -68,22 +95,26 @@ def convert(
     write_or_say(text, out, force=force)
 
 
-@deck_app.command(epilog=FILE_CODES, cls=FlatCommand)
+@deck_app.command(
+    cls=HelpfulCommand,
+    epilog=closing(
+        "dtk deck reprint examples/decks/sloane-base-set.yaml --format weird-west",
+        codes={FINDINGS: "some cards have no allowed printing"},
+    ),
+)
 @flattened
 def reprint(
-    file: str = FILE,
-    source_kind: str | None = FROM,
-    out: str | None = typer.Option(
-        None, "-o", "--output", help="The file to write; standard output without.", metavar="OUT"
-    ),
-    force: bool = typer.Option(False, "--force", help="Write over a file that exists, FILE too."),
+    file: DeckFile,
+    source_kind: Kind = None,
+    out: Output = None,
+    force: bool = typer.Option(False, "--force", help="Overwrite an existing file, even DECK."),
     *,
     rules: Rules,
 ) -> None:
-    """Name every card in a printing that a format allows.
+    """Replace printings that a format does not allow.
 
-    What is allowed stays as it is, and so do the comments of a YAML deck. Cards that have no such printing are listed
-    on standard error; with any of them the exit code is 1.
+    Allowed printings and the comments of a YAML deck stay. Cards without an allowed printing are listed on standard
+    error.
     """
     from dtk.decks.kinds import write_deck
     from dtk.decks.losses import losses
@@ -104,7 +135,7 @@ def reprint(
             for sentence in losses(made.deck, judged.database, kind):
                 note(f"dtk: {visible(sentence)}")
     except ValueError as error:
-        refuse(f"{error} `dtk deck convert` makes it another kind first.")
+        refuse(f"{error} Convert it first with `dtk deck convert`.")
     except Unreadable as error:
         complain(judged.deck.source.name, error.findings)
         raise typer.Exit(UNREADABLE) from None
@@ -115,46 +146,54 @@ def reprint(
         why = "is banned" if context.ban_on(card) else "has no printing"
         note(f"dtk: `{visible(card.title)}` {why} in format {visible(context.format)}{on}.")
     for line in left:
-        note(f"dtk: `{visible(str(line.reference))}` was left alone: merge it with the other line of that card.")
+        note(f"dtk: `{visible(str(line.reference))}` was not changed: merge it with the other line of that card first.")
     changed = len(made.changed) - len(left)
-    note(f"dtk: {changed} {'line names' if changed == 1 else 'lines name'} another printing now.")
+    note(f"dtk: changed the printing on {changed} line{'' if changed == 1 else 's'}.")
     if made.missing or left:
         raise typer.Exit(FINDINGS)
 
 
-@deck_app.command()
-def show(file: str = FILE, source_kind: str | None = FROM, output_format: str = TABLE_FORMAT) -> None:
+@deck_app.command(cls=HelpfulCommand, epilog=closing(f"dtk deck show {EXAMPLE}"))
+def show(file: DeckFile, source_kind: Kind = None, output_format: TableFormat = TEXT) -> None:
     """Show a deck as a list by type.
 
-    Each card has its suit, value and cost; those that start are marked.
+    Each card has its suit, value and cost. A * marks the starting gang.
     """
-    from dtk.report.catalogues import decks
+    from dtk.report.catalogues import decks as report
 
     wanted = chosen_format(output_format, TABLE)
     database, deck = open_deck(file, source_kind)
     deck = settled(deck, database)
     if wanted == JSON:
-        say_json(decks.show_data(deck, database))
+        say_json(report.show_data(deck, database))
     elif wanted == CSV:
-        say_csv(decks.SHOWN, decks.show_rows(deck, database))
+        say_csv(report.SHOWN, report.show_rows(deck, database))
     else:
-        say(decks.show(deck, database))
+        say(report.show(deck, database))
 
 
-@deck_app.command()
+@deck_app.command(
+    cls=HelpfulCommand,
+    epilog=closing(f"dtk deck hand {EXAMPLE}", f"dtk deck hand {EXAMPLE} --seed practice --draws 10"),
+)
 def hand(
-    file: str = FILE,
-    source_kind: str | None = FROM,
-    seed: str | None = typer.Option(None, "--seed", help="Deal the hands of this seed; without it, new ones."),
-    draws: int = typer.Option(3, "--draws", min=0, max=1000, help="How many draw hands to deal after it."),
-    gang: str | None = typer.Option(
-        None, "--gang", metavar="CARDS", help="Who starts, out of the deck; none for nobody. Else the file says."
+    file: DeckFile,
+    source_kind: Kind = None,
+    seed: str | None = typer.Option(
+        None, "--seed", metavar="SEED", help="Random seed: any word. [default: a new one each time]"
     ),
-    output_format: str = TABLE_FORMAT,
+    draws: int = typer.Option(3, "--draws", metavar="N", min=0, max=1000, help="Number of draw hands."),
+    gang: str | None = typer.Option(
+        None,
+        "--gang",
+        metavar="CARDS",
+        help="Starting gang: titles separated by `;`, or `none`. [default: as in the deck file]",
+    ),
+    output_format: TableFormat = TEXT,
 ) -> None:
     """Deal sample hands: an opening hand, then draw hands.
 
-    The starting gang is set aside. Draw hands are drawn one after another, without bonuses, and discarded.
+    The starting gang is set aside. Draw hands are dealt one after another, without bonuses, and discarded.
     """
     import secrets
 
@@ -166,7 +205,7 @@ def hand(
     shown = chosen_format(output_format, TABLE)
     seed = secrets.token_hex(3) if seed is None else seed
     if not seed.isprintable():
-        refuse(f"--seed: {visible(seed)} holds what can't be printed; write letters, digits or signs.")
+        refuse(f"--seed: `{visible(seed, 40)}` holds characters that cannot be printed; use letters, digits or signs.")
     database, deck = open_deck(file, source_kind)
     judged = judged_by_itself(deck, database)
     note_unknown_cards(judged)
@@ -176,7 +215,7 @@ def hand(
     except ValueError as error:
         refuse(str(error))
     if "start" in judged.deck.unknown:
-        note("dtk: the file doesn't say who starts, so the starting gang is shuffled in; --gang names it.")
+        note("dtk: the file does not list a starting gang, so all cards are shuffled; --gang names one.")
     if shown == JSON:
         say_json(report.as_data(dealt, seed))
     elif shown == CSV:
@@ -185,58 +224,60 @@ def hand(
         say(report.as_text(dealt, seed))
 
 
-@deck_app.command()
+@deck_app.command(
+    cls=HelpfulCommand,
+    epilog=closing(
+        "dtk deck diff examples/decks/*-gunfighter.yaml", codes={OK: "no differences", FINDINGS: "differences"}
+    ),
+)
 def diff(
-    before: str = typer.Argument(help="A deck file; - reads standard input.", metavar="A"),
-    after: str = typer.Argument(help="The deck file to compare it with.", metavar="B"),
-    source_kind: str | None = FROM,
-    output_format: str = TABLE_FORMAT,
+    before: DeckFile,
+    after: str = typer.Argument(metavar="OTHER", help="The deck file to compare with.", autocompletion=decks),
+    source_kind: Kind = None,
+    output_format: TableFormat = TEXT,
 ) -> None:
-    """Say which cards, copies and starters differ. Exit code 0 where none do, 1 if some do."""
+    """Compare two decks: cards, copies and starting gangs."""
     from dtk.decks.diff import compare
-    from dtk.report.catalogues import decks
+    from dtk.report.catalogues import decks as report
 
     shown = chosen_format(output_format, TABLE)
     if before == after == "-":
-        refuse("standard input can't be both decks.")
+        refuse("standard input cannot be both decks.")
     database, old = open_deck(before, source_kind)
     _, new = open_deck(after, source_kind)
     changes = compare(settled(old, database), settled(new, database), database)
     if shown == JSON:
-        say_json(decks.diff_data(changes, (old.source.name, new.source.name)))
+        say_json(report.diff_data(changes, (old.source.name, new.source.name)))
     elif shown == CSV:
-        say_csv(decks.CHANGED, decks.diff_rows(changes))
+        say_csv(report.CHANGED, report.diff_rows(changes))
     else:
-        say(decks.diff_text(changes))
+        say(report.diff_text(changes))
     if changes:
         raise typer.Exit(FINDINGS)
 
 
-@deck_app.command()
+@deck_app.command(
+    cls=HelpfulCommand,
+    epilog=closing(f"dtk deck stats {EXAMPLE}", f"dtk deck stats {EXAMPLE} --output-format markdown"),
+)
 def stats(
-    file: str = FILE,
-    source_kind: str | None = FROM,
-    output_format: str = typer.Option("text", "--output-format", help="text, json, csv or markdown."),
+    file: DeckFile,
+    source_kind: Kind = None,
+    output_format: Annotated[str, format_option(DECK_NUMBERS)] = TEXT,
 ) -> None:
     """Show a deck's draw structure, costs, gang and packs."""
     from dtk.decks.stats import stats_of
-    from dtk.report.catalogues import decks
 
-    shown = chosen_format(output_format, (*TABLE, "markdown"))
+    chosen_format(output_format, DECK_NUMBERS)
     database, deck = open_deck(file, source_kind)
     judged = judged_by_itself(deck, database)
     note_unknown_cards(judged)
     numbers = stats_of(judged.settled, database)
-    if shown == JSON:
-        say_json(decks.stats_data(numbers, deck.name))
-    elif shown == CSV:
-        say_csv(("table", "row", "column", "number"), decks.stats_rows(numbers))
-    else:
-        say(decks.stats_text(numbers, deck.name, markdown=shown == "markdown"))
+    say(DECK_NUMBERS[output_format](numbers, deck.name), newline=False)
 
 
 def kind_to_write(to: str | None, out: str | None) -> str:
-    """The kind of file to write: the one named, else the one that the suffix of the file stands for."""
+    """The format to write: the one named, or that of the file's suffix."""
     if to is not None:
         check_kind(to)
         return to
@@ -244,12 +285,12 @@ def kind_to_write(to: str | None, out: str | None) -> str:
 
     kind = kind_of_suffix(Path(out).suffix) if out not in (None, "-") else None
     if kind is None:
-        refuse("--to: name the format to write, or with -o a file whose suffix tells it: .o8d, .yaml, .txt or .md.")
+        refuse("--to: name a format, or use --output with a file that ends in .o8d, .yaml, .txt or .md.")
     return kind
 
 
 def write_or_say(text: str, out: str | None, *, force: bool) -> None:
-    """Write a deck to a file, or to standard output without one or for `-`; ends with 2 if the file exists."""
+    """Write a deck to a file, or print it without one or for `-`. Ends with 2 if the file exists, unless forced."""
     from dtk.files.shown import visible
     from dtk.files.writing import write_text
 
@@ -257,15 +298,15 @@ def write_or_say(text: str, out: str | None, *, force: bool) -> None:
         say(text, newline=False)
         return
     if out == "":
-        refuse("-o: name a file; - is standard output.")
+        refuse("--output: name a file, or - for standard output.")
     if not force and os.path.lexists(out):
-        refuse(f"{visible(out)} exists; --force writes over it.")
+        refuse(f"{visible(out)} exists; --force overwrites it.")
     with writing(out):
         write_text(Path(out), text)
 
 
 def settled(deck: Deck, database: Database) -> Deck:
-    """The deck with the printings that its own format and date let its titles mean."""
+    """The deck with the printings that its titles mean in its own format and at its date."""
     return judged_by_itself(deck, database).settled
 
 
@@ -278,10 +319,7 @@ def judged_by_itself(deck: Deck, database: Database) -> JudgedDeck:
 
 
 def open_deck(path: str, kind: str | None) -> tuple[Database, Deck]:
-    """Read a deck file; its reader's remarks go to standard error.
-
-    Ends with exit code 3 if it can't be read.
-    """
+    """Read a deck file, and print its reader's findings on standard error. Ends with 3 if it cannot be read."""
     from dtk.cards.database import load_database
     from dtk.decks.kinds import read_deck
     from dtk.files.finding import Unreadable
@@ -302,7 +340,7 @@ def open_deck(path: str, kind: str | None) -> tuple[Database, Deck]:
 
 
 def check_kind(name: str) -> None:
-    """Refuse a name that is no format's."""
+    """End with 2 for an unknown format of deck files."""
     from dtk.decks.kinds import find_kind
 
     try:

@@ -1,4 +1,4 @@
-"""What can I do with deck files of dtk's own format? Begin one: `dtk deck new`. Tidy them: `dtk deck fmt`."""
+"""`dtk deck new` and `dtk deck fmt`: deck files of dtk's own format, begun and tidied."""
 
 from __future__ import annotations
 
@@ -8,7 +8,9 @@ from typing import TYPE_CHECKING
 
 import typer
 
-from dtk.cli.console import FILE_CODES, FINDINGS, OK, UNREADABLE, Refusal, note, refuse, say, writing
+from dtk.cli import completing
+from dtk.cli.console import FINDINGS, OK, UNREADABLE, Refusal, note, refuse, say, writing
+from dtk.cli.help_pages import HelpfulCommand, closing
 from dtk.files.shown import HIDDEN, visible
 
 if TYPE_CHECKING:
@@ -21,29 +23,49 @@ SCHEMA_FOLDERS = ("schemas", ".vscode")
 
 
 def add_to(app: typer.Typer) -> None:
-    """Register the commands of this module."""
-    app.command(epilog=FILE_CODES)(new)
-    app.command(epilog=FILE_CODES)(fmt)
+    """Add the commands of this module."""
+    started = closing(
+        "dtk deck new --outfit 'The Sloane Gang'", "dtk deck new --outfit 'Law Dogs' --name Sheriffs my-deck.yaml"
+    )
+    app.command(cls=HelpfulCommand, epilog=started)(new)
+    tidied = closing(
+        "dtk deck fmt examples/decks --check",
+        "dtk deck fmt examples/deck-repo/decks --diff",
+        codes={FINDINGS: "with --check or --diff: a file is not tidy"},
+    )
+    app.command(cls=HelpfulCommand, epilog=tidied)(fmt)
 
 
 def new(
-    out: Path | None = typer.Argument(None, help="The file to write; without it the deck is shown."),
-    outfit: str = typer.Option(..., help="The title of the outfit, with its pack where it matters."),
-    name: str | None = typer.Option(None, help="The deck's name; by default that of its outfit."),
-    format_name: str | None = typer.Option(None, "--format", help="The format it is built for."),
+    out: Path | None = typer.Argument(None, metavar="[FILE]", help="The new file. [default: standard output]"),
+    outfit: str = typer.Option(
+        ...,
+        "--outfit",
+        metavar="TITLE",
+        help="Title of the outfit; add the pack if there are several, e.g. 'Law Dogs (Base Set)'.",
+        autocompletion=completing.outfits,
+    ),
+    name: str | None = typer.Option(None, "--name", metavar="NAME", help="Name of the deck. [default: the outfit]"),
+    format_name: str | None = typer.Option(
+        None,
+        "--format",
+        metavar="NAME",
+        help="Format of the deck; `dtk formats` lists them. [default: none]",
+        autocompletion=completing.documents("formats"),
+    ),
 ) -> None:
-    """Begin a deck: its outfit, and every heading with a note."""
+    """Start a new deck file with an outfit and all headings."""
     from dtk.cards.database import load_database
     from dtk.decks.template import new_deck
     from dtk.files.writing import write_text
 
     if name is not None and HIDDEN.search(name):
-        refuse(f"--name: `{visible(name)}` holds a hidden character, which no deck file may.")
+        refuse(f"--name: `{visible(name)}` holds a hidden character, which deck files may not.")
     database = load_database()
     title, card = resolve_outfit(outfit, database)
     formats = list(database.documents["formats"])
     if format_name is not None and format_name not in formats:
-        refuse(f"there is no format `{visible(format_name)}`. It is one of {', '.join(formats)}.")
+        refuse(f"there is no format `{visible(format_name)}`; choose from {', '.join(formats)}.")
     text = new_deck(title, name or card, format_name, schema_seen_from(out))
     if out is None:
         say(text, newline=False)
@@ -52,20 +74,23 @@ def new(
         try:
             write_text(out, text, new=True)
         except FileExistsError:
-            refuse(f"{visible(str(out))} exists already; nothing was written.")
+            refuse(f"{visible(str(out))} exists; nothing was written.")
 
 
 def fmt(
-    files: list[str] = typer.Argument(..., help="Deck files, folders of them, or `-` for standard input."),
-    check: bool = typer.Option(False, "--check", help="Write nothing; exit with 1 if a file is not tidy."),
-    diff: bool = typer.Option(
-        False, "--diff", help="Write nothing; show what would change, and exit with 1 if anything."
+    files: list[str] = typer.Argument(
+        ...,
+        metavar="DECK|FOLDER...",
+        help="Deck files, folders of them, or - for standard input.",
+        autocompletion=completing.decks,
     ),
+    check: bool = typer.Option(False, "--check", help="Write nothing; list the files that are not tidy."),
+    diff: bool = typer.Option(False, "--diff", help="Write nothing; show what would change."),
 ) -> None:
-    """Tidy deck files; every comment is kept.
+    """Tidy deck files, with all comments.
 
-    Keys come in order, cards by title and spelled as printed. In folders, the decks of dtk's own format are tidied, and
-    other files are left alone.
+    Keys get their order, and cards are sorted by title and spelled as printed. In folders, only decks of dtk's own
+    format are tidied.
     """
     from dtk.cards.database import load_database
     from dtk.decks.rewrite import canonical_text
@@ -101,7 +126,7 @@ def fmt(
 
 
 def own_decks(paths: list[str]) -> list[str]:
-    """The files named, and in folders those that are decks in dtk's own format; what may be one and isn't is noted."""
+    """The files named, and the decks of dtk's own format in folders. Other files that may be decks are noted."""
     from dtk.cli.config import Config
     from dtk.cli.paths import SkippedFiles, deck_files
     from dtk.decks.native import looks_like
@@ -115,14 +140,14 @@ def own_decks(paths: list[str]) -> list[str]:
     kept = [path for path in found if path in named or path.endswith((".yaml", ".yml"))]
     for path, reason in skipped.reasons.items():
         if path.endswith((".yaml", ".yml")) or not os.path.isfile(path):  # noqa: PTH113
-            note(f"Left out {visible(path)}: {visible(reason)}")
+            note(f"Skipped {visible(path)}: {visible(reason)}")
     if not kept:
-        refuse(f"there is no deck of dtk's own format in {', '.join(map(visible, paths))}.")
+        refuse(f"no decks of dtk's own format in {', '.join(map(visible, paths))}.")
     return kept
 
 
 def resolve_outfit(text: str, database: Database) -> tuple[str, str]:
-    """An outfit as a deck file names it, and its title. Refuses any other card."""
+    """An outfit as a deck file names it, and its title. Ends with 2 for any other card."""
     from dtk.cards.names import Reference
     from dtk.decks.deck import Line
     from dtk.decks.native import type_and_title
@@ -132,20 +157,20 @@ def resolve_outfit(text: str, database: Database) -> tuple[str, str]:
     if match.card is None:
         refuse(f"there is no outfit `{visible(text)}`.{suggestion(text, outfits)}")
     if match.card.type != "outfit":
-        refuse(f"`{match.card.title}` is no outfit but of type {match.card.type}.")
+        refuse(f"`{match.card.title}` is a card of type {match.card.type}, not an outfit.{suggestion(text, outfits)}")
     if match.pack_unknown or match.not_in_pack:
         packs = sorted({database.packs[card.pack].name for card in match.printings})
-        refuse(f"`{match.card.title}` is in no such pack; it is in {' and in '.join(packs)}.")
+        refuse(f"`{match.card.title}` is not in that pack, only in {' and '.join(packs)}.")
     return type_and_title(Line(Reference(text), 1), database)[1], match.card.title
 
 
 def refuse_other_formats(source: Source) -> None:
-    """Only a deck in dtk's own format can be tidied."""
+    """Raise Unreadable for a deck that is not in dtk's own format."""
     from dtk.decks.native import looks_like
     from dtk.files.finding import Finding, Unreadable
 
     if not looks_like(source.text) and not source.name.endswith((".yaml", ".yml")):
-        hint = "`dtk deck convert` makes it one."
+        hint = "Convert it with `dtk deck convert`."
         raise Unreadable(Finding("DT005", "This is not a deck in dtk's own format.", hint=hint))
 
 
@@ -160,7 +185,7 @@ def show_difference(source: Source, text: str) -> None:
 
 
 def complain(path: str, error: Unreadable) -> None:
-    """Say why a file can't be read."""
+    """Print why a file cannot be read."""
     for finding in error.findings:
         place = f":{finding.span.line}:{finding.span.column}" if finding.span else ""
         hint = f" {finding.hint}" if finding.hint else ""
@@ -168,7 +193,7 @@ def complain(path: str, error: Unreadable) -> None:
 
 
 def schema_seen_from(out: Path | None) -> str | None:
-    """The path of the deck's schema from the new file: in `schemas/` or `.vscode/` above it, None if there is none."""
+    """The path of the deck schema from the new file: in `schemas/` or `.vscode/` above it. None if there is none."""
     here = (out or Path("deck.yaml")).absolute().parent
     for folder in (here, *here.parents):
         for name in SCHEMA_FOLDERS:
@@ -178,7 +203,7 @@ def schema_seen_from(out: Path | None) -> str | None:
 
 
 def suggestion(text: str, titles: list[str]) -> str:
-    """A sentence about what was probably meant, after a space; empty if nothing is similar."""
+    """A suggestion of similar titles, after a space; empty without any."""
     from difflib import get_close_matches
 
     lower = {title.casefold(): title for title in titles}

@@ -1,95 +1,118 @@
-"""`dtk formats` and `dtk rulesets`: what is there to judge by?"""
+"""`dtk formats` and `dtk rulesets`: lists of the formats and rulesets."""
 
 from __future__ import annotations
 
-from dataclasses import replace
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from dtk.cli.console import Refusal, refuse, say
-from dtk.cli.output import CSV, JSON, TABLE, TABLE_FORMAT, chosen_format, say_csv, say_json
+from dtk.cli.completing import documents
+from dtk.cli.console import Refusal, columns, refuse, say
+from dtk.cli.flattened import flattened
+from dtk.cli.help_pages import closing
+from dtk.cli.output import CSV, JSON, TABLE, TEXT, TableFormat, chosen_format, say_csv, say_json
 
 if TYPE_CHECKING:
     from dtk.legality.judge import Judge
 
-NAMES = typer.Argument(None, metavar="[NAME]...", help="Only these, by name or as YAML files.")
-DATE = typer.Option(None, "--date", help="The bans of this day, year-month-day; else those of today's lists.")
-CONFIG = typer.Option(None, "--config", help="Use this configuration file, and list what it adds.")
-ISOLATED = typer.Option(False, "--isolated", help="Use no configuration file.")
+EPILOGS = {
+    "formats": closing("dtk formats", "dtk formats weird-west --date 2024-05-01"),
+    "rulesets": closing("dtk rulesets", "dtk rulesets pinebox-1.5 --output-format json"),
+}
+NAMES = "Names or YAML files. [default: all]"
 
 
+@dataclass(frozen=True, slots=True)
+class Listing:
+    """The options of a list of documents."""
+
+    date: Annotated[
+        str | None, typer.Option("--date", metavar="YYYY-MM-DD", help="Show the bans of this day. [default: today's]")
+    ] = None
+    config_file: Annotated[
+        Path | None,
+        typer.Option("--config", metavar="FILE", help="Use this configuration file, and list what it adds."),
+    ] = None
+    isolated: Annotated[bool, typer.Option("--isolated", help="Use no configuration file.")] = False
+    output_format: TableFormat = TEXT
+
+    def show(
+        self,
+        kind: str,
+        names: Sequence[str],
+        headings: Sequence[str],
+        row_of: Callable[[str, Judge], dict[str, Any]],
+        cells: Callable[[dict[str, Any]], list[str]],
+        as_text: Callable[[list[dict[str, Any]], int | None], str],
+    ) -> None:
+        """Print the documents of a kind. Ends with 2 for a name that does not exist, or a faulty configuration."""
+        shown = chosen_format(self.output_format, TABLE)
+        try:
+            judge = self.judge()
+            rows = [row_of(name, judge) for name in names_or_all(names, kind, judge)]
+        except Refusal as refusal:
+            refuse(str(refusal))
+        if shown == JSON:
+            say_json({"schema_version": 1, f"{kind}s": rows})
+        elif shown == CSV:
+            say_csv(headings, [[row["name"], *cells(row)[1:]] for row in rows])
+        else:
+            say(as_text(rows, columns()))
+
+    def judge(self) -> Judge:
+        """A judge with the documents of the configuration. Raises Refusal."""
+        from dtk.cli.judging import load_config, make_judge
+
+        config = load_config(self.config_file, None, self.isolated)
+        return make_judge(replace(config, date=config.date if self.date is None else self.date), None, None)
+
+
+@flattened
 def formats(
-    names: list[str] | None = NAMES,
-    date: str | None = DATE,
-    config_file: Path | None = CONFIG,
-    isolated: bool = ISOLATED,
-    output_format: str = TABLE_FORMAT,
+    names: list[str] | None = typer.Argument(
+        None, metavar="[NAME]...", help=NAMES, autocompletion=documents("formats")
+    ),
+    *,
+    listing: Listing,
 ) -> None:
-    """List the formats: their packs, their dates and what they ban."""
-    from dtk.report.catalogues import documents
+    """List the formats: packs, dates and bans."""
+    from dtk.report.catalogues import documents as report
 
-    shown = chosen_format(output_format, TABLE)
-    judge = judge_or_refuse(config_file, isolated, date)
-    rows = [
-        documents.format_row(name, judge.repository.context(judge.ruleset, name, judge.date), judge.repository)
-        for name in names_or_all(names, "format", judge)
-    ]
-    if shown == JSON:
-        say_json({"schema_version": 1, "formats": rows})
-    elif shown == CSV:
-        say_csv(documents.FORMAT_HEADINGS, [[row["name"], *documents.format_cells(row)[1:]] for row in rows])
-    else:
-        say(documents.formats_text(rows))
+    def row_of(name: str, judge: Judge) -> dict[str, Any]:
+        context = judge.repository.context(judge.ruleset, name, judge.date)
+        return report.format_row(name, context, judge.repository)
+
+    listing.show("format", names or (), report.FORMAT_HEADINGS, row_of, report.format_cells, report.formats_text)
 
 
+@flattened
 def rulesets(
-    names: list[str] | None = NAMES,
-    date: str | None = DATE,
-    config_file: Path | None = CONFIG,
-    isolated: bool = ISOLATED,
-    output_format: str = TABLE_FORMAT,
+    names: list[str] | None = typer.Argument(
+        None, metavar="[NAME]...", help=NAMES, autocompletion=documents("rulesets")
+    ),
+    *,
+    listing: Listing,
 ) -> None:
-    """List the rulesets: limits, switches and what they ban."""
-    from dtk.report.catalogues import documents
+    """List the rulesets: limits, switches and bans."""
+    from dtk.report.catalogues import documents as report
 
-    shown = chosen_format(output_format, TABLE)
-    judge = judge_or_refuse(config_file, isolated, date)
-    rows = [
-        documents.ruleset_row(name, judge.repository.context(name, None, judge.date), judge.repository)
-        for name in names_or_all(names, "ruleset", judge)
-    ]
-    if shown == JSON:
-        say_json({"schema_version": 1, "rulesets": rows})
-    elif shown == CSV:
-        say_csv(documents.RULESET_HEADINGS, [[row["name"], *documents.ruleset_cells(row)[1:]] for row in rows])
-    else:
-        say(documents.rulesets_text(rows))
+    def row_of(name: str, judge: Judge) -> dict[str, Any]:
+        return report.ruleset_row(name, judge.repository.context(name, None, judge.date), judge.repository)
+
+    listing.show("ruleset", names or (), report.RULESET_HEADINGS, row_of, report.ruleset_cells, report.rulesets_text)
 
 
-def judge_or_refuse(config_file: Path | None, isolated: bool, date: str | None) -> Judge:
-    """A judge with the documents of the configuration; ends with 2 if there is something wrong with them."""
-    from dtk.cli.judging import load_config, make_judge
-
-    try:
-        config = load_config(config_file, None, isolated)
-        return make_judge(replace(config, date=config.date if date is None else date), None, None)
-    except Refusal as refusal:
-        refuse(str(refusal))
-
-
-def names_or_all(names: list[str] | None, kind: str, judge: Judge) -> list[str]:
-    """The names of the documents to list; ends with 2 for one that doesn't exist."""
+def names_or_all(names: Sequence[str], kind: str, judge: Judge) -> list[str]:
+    """The names of the documents to list. Raises Refusal for one that does not exist."""
     from dtk.cli.judging import document_name
     from dtk.legality.rules_repository import UnknownDocument
 
-    try:
-        meant = [document_name(judge.repository, name, kind) or "" for name in names or ()]
-        known = sorted(judge.repository.documents[f"{kind}s"])
-        for name in meant:
-            if name not in known:
-                raise UnknownDocument(kind, name, known)
-    except (Refusal, UnknownDocument) as error:
-        refuse(str(error))
+    meant = [document_name(judge.repository, name, kind) or "" for name in names]
+    known = sorted(judge.repository.documents[f"{kind}s"])
+    for name in meant:
+        if name not in known:
+            raise Refusal(str(UnknownDocument(kind, name, known)))
     return meant or known

@@ -1,17 +1,19 @@
-"""`dtk gang`: which starting gangs does a deck allow?"""
+"""`dtk gang`: the legal starting gangs of a deck."""
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
 import typer
 
-from dtk.cli.console import FINDINGS, OK, note, refuse, say
+from dtk.cli import completing
+from dtk.cli.console import FINDINGS, OK, columns, note, refuse, say
 from dtk.cli.flattened import flattened
+from dtk.cli.help_pages import closing
 from dtk.cli.judging import Rules, load_judged_deck, note_unknown_cards, open_source
-from dtk.cli.output import AS_JSON, CSV, JSON, TABLE, TABLE_FORMAT, TEXT, chosen_format, say_csv
+from dtk.cli.output import CSV, JSON, TABLE, TEXT, AsJson, TableFormat, chosen_format, say_csv
+from dtk.cli.progress import progress
 from dtk.files.shown import visible
 from dtk.legality.legal_gangs import By, NoOutfit, legal_gangs_of, sort_key
 
@@ -21,26 +23,29 @@ if TYPE_CHECKING:
     from dtk.legality.rules_context import RulesContext
     from dtk.report.catalogues.gang_list import ListedGang
 
-MANY = 100_000
 MOST_NAMED = 5
+EPILOG = closing(
+    "dtk gang examples/decks/sloane-gunfighter.yaml",
+    "dtk gang examples/decks/sloane-gunfighter.yaml --by bullets --limit 5",
+    codes={FINDINGS: "the deck has no outfit"},
+)
 
 
 @flattened
 def gang(
-    deck: str = typer.Argument(..., help="A deck file of any kind, or - for standard input."),
-    by: By = typer.Option(
-        By.influence, "--by", help="Best first: most stash left, influence or bullets, least upkeep."
+    deck: str = typer.Argument(
+        ..., metavar="DECK", help="A deck file, or - for standard input.", autocompletion=completing.decks
     ),
-    limit: int = typer.Option(20, "--limit", min=0, help="How many to show; 0 shows every legal gang."),
-    output_format: str = TABLE_FORMAT,
-    as_json: bool = AS_JSON,
+    by: By = typer.Option(
+        By.influence, "--by", metavar="ORDER", help="Order: stash (ghost rock left), influence, bullets or upkeep."
+    ),
+    limit: int = typer.Option(20, "--limit", metavar="N", min=0, help="Gangs to show; 0 shows all."),
+    output_format: TableFormat = TEXT,
+    as_json: AsJson = False,
     *,
     rules: Rules,
 ) -> None:
-    """List the legal starting gangs of a deck, best first.
-
-    Exit codes: 0 gangs were listed, 1 the deck has no outfit to start with, 2 wrong usage, 3 unreadable file.
-    """
+    """List the legal starting gangs of a deck, best first."""
     import heapq
 
     from dtk.report.catalogues import gang_list
@@ -56,11 +61,10 @@ def gang(
 
     def count_gangs() -> Iterator[Gang]:
         nonlocal total
-        for gang in gangs:
-            total += 1
-            if total == MANY and sys.stderr.isatty():
-                note(f"dtk: more than {MANY:,} gangs so far; to find them all takes a while.")
-            yield gang
+        with progress(0, "gangs") as step:
+            for total, gang in enumerate(gangs, 1):
+                yield gang
+                step(total)
 
     first = heapq.nsmallest(limit or 10**9, count_gangs(), key=sort_key(by))
     best = [gang_list.ListedGang(gang, doubts_about(gang, judged.context)) for gang in first]
@@ -69,7 +73,7 @@ def gang(
     elif shown == CSV:
         say_csv(gang_list.COLUMNS, gang_list.csv_rows(best))
     else:
-        say(gang_list.table(best))
+        say(gang_list.table(best, columns()))
     note_unknown_cards(judged)
     for sentence in remarks(judged, best):
         note(f"dtk: {sentence}")
@@ -80,20 +84,20 @@ def gang(
 
 
 def doubts_about(gang: Gang, context: RulesContext) -> tuple[str, ...]:
-    """The codes of the rules that have something to say of a gang."""
+    """The codes of the rules with findings on a gang."""
     from dtk.legality.legal_gangs import gang_faults
 
     return tuple(sorted({fault.code for fault in gang_faults(gang, context)}))
 
 
 def remarks(judged: JudgedDeck, listed: Sequence[ListedGang]) -> Iterator[str]:
-    """What to know about the gangs that were listed."""
+    """Notes on the gangs that were listed."""
     context = judged.context
     barred = list(dict.fromkeys(visible(card.title) for _, card in judged.of_type() if not context.allows(card)))
     if barred:
         names = ", ".join(barred[:MOST_NAMED]) + (f" and {len(barred) - MOST_NAMED} more" * (len(barred) > MOST_NAMED))
         on = f" on {context.date}" if context.date else ""
-        yield f"format {visible(context.format)}{on} does not allow {names}; such cards start in no gang here."
+        yield f"format {visible(context.format)}{on} does not allow {names}, so these cards start in none of the gangs."
     doubts = sorted({code for entry in listed for code in entry.doubts})
     for code in doubts:
-        yield f"some gangs are doubtful; `dtk rule {code}` says why."
+        yield f"some gangs are doubtful; `dtk rule {code}` explains why."

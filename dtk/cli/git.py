@@ -1,4 +1,4 @@
-"""What does git say? Which files changed since a revision, and what a file held at one."""
+"""Questions to git: the files changed since a revision, and a file at a revision."""
 
 from __future__ import annotations
 
@@ -13,24 +13,23 @@ from dtk.files.shown import visible
 MOST_SECONDS = 60
 LONGEST_REVISION = 200
 COMMIT = re.compile(r"[0-9a-f]{40,64}")
-DEEPEN = "A shallow clone lacks history: in CI, check out with `fetch-depth: 0`."
+DEEPEN = "A shallow clone lacks history; in CI, check out with `fetch-depth: 0`."
 
 
 class GitError(Refusal):
-    """What git could not do, in a sentence."""
+    """An error of git, as a sentence."""
 
 
 def changed_files(revision: str, folder: Path = Path()) -> list[Path]:
-    """The files that differ from where this branch left `revision`, as absolute paths, sorted.
+    """The files that differ from where this branch left `revision`: absolute paths, sorted. Raises GitError.
 
-    Commits since then count, and so does what is changed or staged but not committed; deleted and untracked
-    files don't. Raises GitError.
+    Committed, staged and unstaged changes count. Deleted and untracked files do not.
     """
     commit = commit_of(revision, folder)
     try:
         base = run("merge-base", commit, "HEAD", folder=folder).decode().strip()
     except GitError:
-        message = f"This branch and `{visible(revision)}` have no commit in common here. {DEEPEN}"
+        message = f"This branch and `{visible(revision)}` have no common commit here. {DEEPEN}"
         raise GitError(message) from None
     listed = run(
         *("diff", "--name-only", "-z", "--diff-filter=ACMRT", "--no-renames", "--no-relative"),
@@ -42,7 +41,7 @@ def changed_files(revision: str, folder: Path = Path()) -> list[Path]:
 
 
 def file_at(revision: str, path: str, folder: Path = Path(), *, most_bytes: int = MOST_BYTES) -> bytes | None:
-    """What the file at `path`, counted from the repository's top, held at `revision`; None if there was none.
+    """The content at `revision` of the file at `path`, from the repository's top; None if there was none.
 
     Raises GitError, also for a link, a folder, or more than `most_bytes` bytes.
     """
@@ -67,7 +66,7 @@ def top(folder: Path) -> Path:
 def commit_of(revision: str, folder: Path) -> str:
     """The full name of the commit that a revision means, safe as an argument. Raises GitError."""
     if revision.startswith("-") or not revision.isprintable() or not 0 < len(revision) <= LONGEST_REVISION:
-        raise GitError(f"`{visible(revision)}` can't be a revision.")
+        raise GitError(f"`{visible(revision)}` is not a revision.")
     top(folder)
     asked = ("--verify", "--quiet", "--end-of-options", f"{revision}^{{commit}}")
     try:
@@ -75,12 +74,12 @@ def commit_of(revision: str, folder: Path) -> str:
     except GitError:
         name = ""
     if not COMMIT.fullmatch(name):
-        raise GitError(f"git knows no revision `{visible(revision)}` here. {DEEPEN}")
+        raise GitError(f"git does not know the revision `{visible(revision)}` here. {DEEPEN}")
     return name
 
 
 def run(*arguments: str, folder: Path) -> bytes:
-    """What one git command prints. It asks nobody, fetches nothing, and takes every path literally."""
+    """The output of a git command. It never prompts or fetches, and takes paths literally. Raises GitError."""
     import subprocess
 
     settings = {
@@ -100,9 +99,9 @@ def run(*arguments: str, folder: Path) -> bytes:
             check=False,
         )
     except FileNotFoundError:
-        raise GitError("git is needed for this, but can't be started.") from None
+        raise GitError("git is needed for this, but was not found.") from None
     except (OSError, ValueError) as error:
-        raise GitError(f"git can't be started: {visible(str(error))}.") from None
+        raise GitError(f"git cannot be started: {visible(str(error))}.") from None
     except subprocess.TimeoutExpired:
         raise GitError(f"git did not answer within {MOST_SECONDS} seconds.") from None
     if done.returncode:

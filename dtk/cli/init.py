@@ -1,4 +1,4 @@
-"""`dtk init`: what does a repository of decks need? Its configuration, its checks, a first deck."""
+"""`dtk init`: a repository of decks, with a configuration, checks and a first deck."""
 
 from __future__ import annotations
 
@@ -8,12 +8,18 @@ from pathlib import Path
 
 import typer
 
-from dtk.cli.console import FILE_CODES, note, refuse, say, writing
+from dtk.cli.console import note, refuse, say, writing
+from dtk.cli.help_pages import closing
 from dtk.files.places import data_folder
 from dtk.files.shown import visible
 from dtk.files.writing import write_bytes
 
-EPILOG = FILE_CODES
+EPILOG = closing(
+    "dtk init my-decks --dry-run",
+    "dtk init my-decks --from NAME==VERSION",
+    notes="The GitHub workflow and the pre-commit hooks need --from or --action, so that they know what to install. "
+    "Existing files are never changed.",
+)
 KIT = Path(__file__).with_name("kit")
 DECKS = "decks"
 WORKFLOW = ".github/workflows/decks.yml"
@@ -27,48 +33,48 @@ CONTENTS = {
 }
 SCHEMAS = ("deck.v1.json", "format.v1.json", "ruleset.v1.json")
 
-# What installs dtk; nothing in them means anything to a shell or to YAML, and none can be changed behind one's back.
+# Sources of dtk: none can change later, and none has characters that are special to a shell or YAML.
 REQUIREMENT = re.compile(
     r"[A-Za-z0-9][A-Za-z0-9._-]*==[0-9][0-9A-Za-z.]*"
     r"|git\+https://[A-Za-z0-9.-]+(/[A-Za-z0-9._-]+)+@[0-9a-f]{40}"
     r"|https://[A-Za-z0-9.-]+(/[A-Za-z0-9._-]+)*/[A-Za-z0-9._-]+\.whl#sha256=[0-9a-f]{64}"
 )
 ACTION = re.compile(r"[A-Za-z0-9-]{1,39}/[A-Za-z0-9._-]{1,100}@[0-9a-f]{40}")
-# From here on the workflow does by itself what the action would do.
+# From here on, the workflow has the steps of the action.
 SPELLED_OUT = "    - uses: actions/setup-python@"
 
 
 def init(
-    folder: Path = typer.Argument(Path(), metavar="[FOLDER]", help="The folder; it is made if need be."),
+    folder: Path = typer.Argument(
+        Path(), metavar="[FOLDER]", help="The folder, created if needed. [default: this one]", show_default=False
+    ),
     requirement: str | None = typer.Option(
         None,
         "--from",
         metavar="SPEC",
-        help="Where the checks get dtk from: NAME==VERSION of a package index that you trust, "
-        "git+https://HOST/PATH@COMMIT, or the https address of a wheel with its #sha256=...",
+        help="Source of dtk for the checks: NAME==VERSION in a package index that you trust, "
+        "git+https://HOST/PATH@COMMIT, or the https address of a wheel with #sha256=...",
     ),
     action: str | None = typer.Option(
         None,
         "--action",
         metavar="OWNER/REPO@COMMIT",
-        help="Let the workflow use dtk's GitHub Action at this commit; without --from, the hooks get dtk there too.",
+        help="Use dtk's GitHub Action at this commit in the workflow; without --from, the hooks install it too.",
     ),
-    dry_run: bool = typer.Option(False, "--dry-run", help="Only say what would be written."),
+    dry_run: bool = typer.Option(False, "--dry-run", help="Write nothing; list the files that would be written."),
 ) -> None:
-    """Set up a repository of decks.
+    """Set up a repository of decks with checks.
 
-    It gets a configuration, editor settings, a first deck, and checks.
-    The checks, a GitHub workflow and pre-commit hooks, are written where --from or --action says what to install.
-    Nothing that is there already is changed.
+    It writes a configuration, editor settings, a first deck, a GitHub workflow and pre-commit hooks.
     """
     if action is not None and not ACTION.fullmatch(action):
         refuse(
-            f"--action: `{visible(action, 80)}` names no commit of an action; write OWNER/REPO@COMMIT, with all 40 "
-            "digits of the commit (a tag could be moved)."
+            f"--action: `{visible(action, 80)}` is not a commit of an action; use OWNER/REPO@COMMIT with all 40 digits "
+            "(a tag can be moved)."
         )
     if requirement is not None and not REQUIREMENT.fullmatch(requirement):
         refuse(
-            f"--from: `{visible(requirement, 80)}` names no release of dtk; write NAME==VERSION, "
+            f"--from: `{visible(requirement, 80)}` is not a source of dtk; use NAME==VERSION, "
             "git+https://HOST/PATH@COMMIT with all 40 digits, or https://HOST/PATH.whl#sha256=DIGEST."
         )
     has_decks = os.path.lexists(folder / DECKS)
@@ -76,33 +82,33 @@ def init(
     for target, content in written.items():
         shown = visible((folder / target).as_posix())
         if has_decks and target.startswith(f"{DECKS}/"):
-            say(f"left out {shown}: there are decks already")
+            say(f"skipped {shown}: there are decks already")
             continue
         with writing((folder / target).as_posix()):
             is_new = write(folder / target, content, dry_run=dry_run)
         if is_new:
             say(f"{'would write' if dry_run else 'wrote'} {shown}")
         else:
-            say(f"left alone {shown}: it is there already")
+            say(f"kept {shown}: it exists")
     if WORKFLOW not in written:
         note(
-            "Left out the GitHub workflow and the pre-commit hooks, which must know where dtk comes from: "
+            "Skipped the GitHub workflow and the pre-commit hooks: they need a source of dtk. "
             "`dtk init --from SPEC` adds them (see `dtk init --help`)."
         )
     elif top := repository_above(folder):
         note(
-            f"dtk: {visible(str(top))} is the top of the git repository; GitHub and pre-commit read their files only "
-            "there, so .github/ and .pre-commit-config.yaml belong there."
+            f"dtk: GitHub and pre-commit only read the top folder of the git repository, {visible(str(top))}. Move "
+            ".github/ and .pre-commit-config.yaml there."
         )
     if not dry_run:
         note("Next: dtk validate")
 
 
 def kit(requirement: str | None = None, action: str | None = None) -> dict[str, bytes]:
-    """What belongs into a repository: each file's path and content.
+    """The files of a repository: path and content.
 
-    requirement: what the checks install dtk from; action: the GitHub Action that the workflow uses,
-    `OWNER/REPO@COMMIT`. Without either there are no checks.
+    requirement: the source of dtk for the checks. action: the GitHub Action for the workflow, `OWNER/REPO@COMMIT`.
+    Without either there are no checks.
     """
     texts = {target: (KIT / name).read_text(encoding="utf-8") for target, name in CONTENTS.items()}
     if action is not None:
@@ -111,19 +117,19 @@ def kit(requirement: str | None = None, action: str | None = None) -> dict[str, 
     if requirement is None:
         del texts[WORKFLOW], texts[HOOKS]
     written = {target: text.replace("@SPEC@", requirement or "").encode() for target, text in texts.items()}
-    # The editor's schemas lie beside its settings, so that it need not fetch them from anywhere.
+    # The schemas lie beside the editor's settings, so the editor need not download them.
     return written | {f".vscode/{name}": (data_folder("schemas") / name).read_bytes() for name in SCHEMAS}
 
 
 def repository_above(folder: Path) -> Path | None:
-    """The top of the git repository that a folder lies in, None if it is the top itself or in none."""
+    """The top of the git repository around a folder. None if the folder is the top itself, or in no repository."""
     here = folder.absolute()
     top = next((place for place in (here, *here.parents) if os.path.lexists(place / ".git")), None)
     return None if top == here else top
 
 
 def write(place: Path, content: bytes, *, dry_run: bool) -> bool:
-    """Write a new file and the folders around it; False, and nothing written, if something is there."""
+    """Write a new file and its folders. Returns False, without writing, if something exists there."""
     if os.path.lexists(place):
         return False
     if not dry_run:

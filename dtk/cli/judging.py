@@ -1,4 +1,4 @@
-"""By which rules does a command judge? Those its options name, else the configuration, else each deck itself."""
+"""The rules that a command judges by: from its options, or the configuration, or each deck itself."""
 
 from __future__ import annotations
 
@@ -6,10 +6,11 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, ClassVar
 
 import typer
 
+from dtk.cli.completing import documents
 from dtk.cli.console import UNREADABLE, Refusal, complain, note, refuse
 
 if TYPE_CHECKING:
@@ -22,33 +23,52 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Rules:
-    """The options that say by which rules decks are judged."""
+    """The options that choose the rules."""
+
+    heading: ClassVar = "Rules"
 
     format: Annotated[
-        str | None, typer.Option("--format", metavar="FORMAT", help="Judge by this format: a name, or a YAML file.")
+        str | None,
+        typer.Option(
+            "--format",
+            metavar="NAME|FILE",
+            help="Format to judge by; `dtk formats` lists them. [default: the deck's or configuration's, or open]",
+            autocompletion=documents("formats"),
+        ),
     ] = None
     ruleset: Annotated[
-        str | None, typer.Option("--ruleset", metavar="RULESET", help="Judge by this ruleset: a name, or a YAML file.")
+        str | None,
+        typer.Option(
+            "--ruleset",
+            metavar="NAME|FILE",
+            help="Ruleset to judge by; `dtk rulesets` lists them. [default: the deck's or configuration's, or "
+            "pinebox-1.5]",
+            autocompletion=documents("rulesets"),
+        ),
     ] = None
     date: Annotated[
-        str | None, typer.Option("--date", metavar="YYYY-MM-DD", help="Judge by the packs and bans of this day.")
+        str | None,
+        typer.Option(
+            "--date", metavar="YYYY-MM-DD", help="Judge by the packs and bans of this day. [default: today's]"
+        ),
     ] = None
     config_file: Annotated[
-        Path | None, typer.Option("--config", metavar="FILE", help="Use this configuration file.")
+        Path | None,
+        typer.Option("--config", metavar="FILE", help="Configuration file. [default: the nearest dtk.toml]"),
     ] = None
     isolated: Annotated[bool, typer.Option("--isolated", help="Use no configuration file.")] = False
 
     def config(self, revision: str | None = None) -> Config:
-        """The configuration, for the day that the options name. Raises Refusal."""
+        """The configuration, with the date of the options. Raises Refusal."""
         config = load_config(self.config_file, revision, self.isolated)
         return config if self.date is None else replace(config, date=self.date)
 
     def judge(self, kind: str | None = None) -> Judge:
-        """The judge of decks of a kind, of any if it is None. Raises Refusal."""
+        """A judge of decks. kind: the format of their files, None to detect it. Raises Refusal."""
         return make_judge(self.config(), self.format, self.ruleset, kind)
 
     def judge_or_end(self, kind: str | None = None) -> Judge:
-        """The same; ends with 2 for what is refused."""
+        """As `judge`, but ends with 2 instead of raising Refusal."""
         try:
             return self.judge(kind)
         except Refusal as refusal:
@@ -60,27 +80,23 @@ def load_config(explicit: Path | None, revision: str | None, isolated: bool) -> 
     from dtk.cli.config import Config, find_config
 
     if isolated and (explicit or revision):
-        raise Refusal(
-            f"--isolated uses no configuration, so {'--config' if explicit else '--config-from'} means nothing."
-        )
+        raise Refusal(f"--isolated and {'--config' if explicit else '--config-from'} exclude each other.")
     return Config() if isolated else find_config(Path.cwd(), explicit, revision)
 
 
 def make_judge(config: Config, format: str | None, ruleset: str | None, kind: str | None = None) -> Judge:
-    """A judge by the format and ruleset that the call or the configuration names, of dtk or the repository's own.
-
-    Raises Refusal.
-    """
+    """A judge by the format and ruleset of the call or the configuration. Raises Refusal."""
     from dtk.cards.database import load_database
     from dtk.cli.config import read_listed
     from dtk.files.finding import Unreadable
+    from dtk.files.shown import visible
     from dtk.legality import judge as library
     from dtk.legality.rules.format import is_day
     from dtk.legality.rules_repository import RulesRepository, UnknownDocument
     from dtk.legality.selection import Selection
 
     if config.date is not None and not is_day(config.date):
-        raise Refusal(f"--date: {config.date!r} is no day; write year-month-day.")
+        raise Refusal(f"--date: `{visible(config.date, 40)}` is not a date; use YYYY-MM-DD.")
     repository = RulesRepository(load_database())
     for what, listed in (("format", config.formats), ("ruleset", config.rulesets)):
         for path in listed:
@@ -106,14 +122,14 @@ def make_judge(config: Config, format: str | None, ruleset: str | None, kind: st
 def document_name(repository: RulesRepository, given: str | None, what: str) -> str | None:
     """The name of a format or ruleset, which may be given as a file. Raises Refusal."""
     if given == "":
-        raise Refusal(f"--{what}: name a {what}, or a YAML file.")
+        raise Refusal(f"--{what}: give the name of a {what}, or a YAML file.")
     with refused_document(given or ""):
         return repository.name_of(given, what)
 
 
 @contextmanager
 def refused_document(path: str) -> Iterator[None]:
-    """Raises Refusal with the first fault of somebody's own format or ruleset."""
+    """Raise Refusal with the first fault of a format or ruleset file, where reading it raises Unreadable."""
     from dtk.files.finding import Unreadable
     from dtk.files.shown import visible
 
@@ -127,7 +143,7 @@ def refused_document(path: str) -> Iterator[None]:
 
 
 def open_source(path: str) -> Source:
-    """A file's text, or standard input's for `-`; ends with 3 if it can't be read."""
+    """The text of a file, or of standard input for `-`. Ends with 3 if it cannot be read."""
     from dtk.files.finding import Unreadable
     from dtk.files.reading import read_source
 
@@ -139,9 +155,9 @@ def open_source(path: str) -> Source:
 
 
 def load_judged_deck(source: Source, judge: Judge) -> JudgedDeck:
-    """A deck with the rules it is judged by; ends with 3 if it can't be read.
+    """A deck with the rules it is judged by. Ends with 3 if it cannot be read.
 
-    Complains about a format, ruleset or date of the deck that doesn't exist.
+    Prints a finding if the deck names a format, ruleset or date that does not exist.
     """
     from dtk.files.finding import Unreadable
     from dtk.legality.rules.format import unknown_names
@@ -156,6 +172,6 @@ def load_judged_deck(source: Source, judge: Judge) -> JudgedDeck:
 
 
 def note_unknown_cards(judged: JudgedDeck) -> None:
-    """Warn that a command works without the cards of a deck that nobody knows."""
+    """Warn that a command leaves out cards that dtk does not know."""
     if judged.has_unknown_cards:
-        note("dtk: some cards of this deck are unknown; `dtk validate` names them.")
+        note("dtk: some cards of this deck are unknown and left out; `dtk validate` lists them.")

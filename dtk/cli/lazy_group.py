@@ -1,5 +1,7 @@
-"""How does a program with many commands start at once? It loads a command's module and builds the command when that
-command is called: in order to build one, typer reads all its type hints.
+"""Groups that load their commands one by one, so that a program with many commands starts at once.
+
+A command's module is imported, and the command built, when it is called. Typer reads all type hints of a command to
+build it.
 """
 
 from __future__ import annotations
@@ -11,53 +13,51 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple
 
 import typer
-from typer.core import TyperCommand, TyperGroup
+from typer.core import TyperCommand
 from typer.main import get_command
 
 from dtk.cli.console import refuse
-from dtk.cli.flattened import FlatCommand
+from dtk.cli.help_pages import HelpfulCommand, HelpfulGroup, write_summaries
 
 if TYPE_CHECKING:
     from typer._click import Command, Context, HelpFormatter, Parameter
 
 
-# Options that name a file or folder to write, and those besides arguments that name one to read.
+# Options that name a file or folder to write, and options that name one to read (besides arguments).
 OUTPUTS = ("--log", "--html", "--output", "-o", "--out", "--chart")
-INPUTS = ("--script", "--versus", "--collection", "--config")
-# Commands whose output may take the place of what they read.
+INPUTS = ("--script", "--versus", "--collection", "--config", "--format", "--ruleset", "--agent")
+# Commands whose output may replace their input.
 IN_PLACE = ("reprint",)
 
 
 class LazyCommand(NamedTuple):
     """A command that is not loaded yet.
 
-    summary: the line of the help that sums it up, the same as the first of its own. module, name: where it is: a
-    function, whose module may have an `EPILOG`, or an app. more: modules whose `add_to` adds commands to that app.
+    summary: its line in the help of the group, the same as the first line of its own help. module, name: its place; a
+    function, or an app. more: modules whose `add_to` adds commands to that app. heading: its section in the help.
     """
 
     summary: str
     module: str
     name: str
     more: tuple[str, ...] = ()
+    heading: str | None = None
 
 
 @cache
 def load(lazy: LazyCommand) -> typer.Typer:
-    """A command as an app."""
+    """A command as an app. The end of a function's help is in its module, as `EPILOG` or `EPILOGS` by name."""
     module = import_module(lazy.module)
     found = getattr(module, lazy.name)
     if not isinstance(found, typer.Typer):
-        return command(found, getattr(module, "EPILOG", None))
+        return command(found, module.EPILOGS[lazy.name] if hasattr(module, "EPILOGS") else module.EPILOG)
     for other in lazy.more:
         import_module(other).add_to(found)
     return found
 
 
-class LazyGroup(TyperGroup):
-    """A group that loads and builds its commands one by one, when they are called.
-
-    lazy: the commands by name, in the order of the help.
-    """
+class LazyGroup(HelpfulGroup):
+    """A group that loads and builds each command when it is called. lazy: the commands by name, in the help's order."""
 
     lazy: ClassVar[Mapping[str, LazyCommand]]
 
@@ -70,7 +70,7 @@ class LazyGroup(TyperGroup):
         return self.commands[name]
 
     def get_command(self, ctx: Context, cmd_name: str) -> Command | None:
-        """The command with a name, None if there is none; for that case all are built, and typer suggests one."""
+        """The command with a name. If there is none, all are built, so that typer can suggest one, and this is None."""
         for name in [cmd_name] if cmd_name in self.lazy else self.lazy:
             self.build(name)
         return self.commands.get(cmd_name)
@@ -80,13 +80,15 @@ class LazyGroup(TyperGroup):
         return list(self.lazy)
 
     def format_commands(self, ctx: Context, formatter: HelpFormatter) -> None:
-        """Sum up all commands, and build none."""
-        summaries = [TyperCommand(name, help=lazy.summary) for name, lazy in self.lazy.items()]
-        TyperGroup(commands=summaries).format_commands(ctx, formatter)
+        """Write a line on each command without building any."""
+        write_summaries(
+            [TyperCommand(name, help=lazy.summary, rich_help_panel=lazy.heading) for name, lazy in self.lazy.items()],
+            formatter,
+        )
 
 
 def keep_files_apart(command: Command) -> None:
-    """Let a command, or each of a group, refuse one file for two of its outputs, or for an output and an input."""
+    """Make a command, or each of a group, refuse the same file for two outputs, or for an output and an input."""
     for one in getattr(command, "commands", {}).values():
         keep_files_apart(one)
     outputs = [option for option in command.params if {*option.opts} & {*OUTPUTS}]
@@ -106,8 +108,10 @@ def keep_files_apart(command: Command) -> None:
             for other in (*outputs[place + 1 :], *inputs):
                 found = values.get(other.name or "")
                 for one in found if isinstance(found, list | tuple) else [found]:
-                    # `--script b=FILE` names a file, too.
-                    files = () if one is None else (one, str(one).partition("=")[2])
+                    # `--script b=FILE` names a file, too, and so does `--agent b=FILE:Class`.
+                    text = "" if one is None else str(one)
+                    after = text.partition("=")[2]
+                    files = {text, after, text.partition(":")[0], after.partition(":")[0]}
                     if any(file and same_file(path, file) for file in files):
                         both = f"{option.opts[-1]} and {called(other)}"
                         refuse(f"{both} name the same file; name another one for {option.opts[-1]}.")
@@ -117,12 +121,12 @@ def keep_files_apart(command: Command) -> None:
 
 
 def called(parameter: Parameter) -> str:
-    """What a person calls a parameter: an option by its name, an argument by what it stands for."""
+    """The name of a parameter for people: an option's name, an argument's metavar."""
     return parameter.opts[-1] if parameter.param_type_name == "option" else str(parameter.human_readable_name)
 
 
 def command(function: Callable[..., None], epilog: str | None = None) -> typer.Typer:
     """An app that is a single command."""
     app = typer.Typer(help=inspect.getdoc(function), rich_markup_mode=None, add_completion=False)
-    app.command(epilog=epilog, cls=FlatCommand)(function)
+    app.command(epilog=epilog, cls=HelpfulCommand)(function)
     return app

@@ -1,4 +1,4 @@
-"""`dtk league` and `dtk gauntlet`: many decks meet, pair by pair."""
+"""`dtk league` and `dtk gauntlet`: games between many decks, pairing by pairing."""
 
 from __future__ import annotations
 
@@ -9,13 +9,17 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from dtk.cli import completing
 from dtk.cli.console import BROKEN_DOWN, OK, Refusal, refuse, say, writing
 from dtk.cli.flattened import flattened
+from dtk.cli.help_pages import closing
 from dtk.cli.judging import Rules
 from dtk.cli.log import only_run, open_log
 from dtk.cli.match_options import LOG_FOLDER, SHARD, VERSUS, Numbers, Run, interruptible, numbers_for
 from dtk.cli.output import CSV, Report, chosen_format, save_page
 from dtk.cli.players import (
+    DECK_NAMES,
+    GAME_CODES,
     Choice,
     Decks,
     choices,
@@ -43,25 +47,42 @@ if TYPE_CHECKING:
 ROUND_ROBIN, SWISS = "round-robin", "swiss"
 SEATS = 2
 GAMES = Annotated[
-    int, typer.Option("--games", "-n", metavar="N", min=2, max=1_000_000, help="Games of each pairing, an even number.")
+    int, typer.Option("--games", "-n", metavar="N", min=2, max=1_000_000, help="Games of each pairing; an even number.")
 ]
-EPILOG = (
-    "DECK before a = is the name of a deck's file without suffix; in a gauntlet also `a` for the deck itself, and "
-    "`versus` for all opponents. Every pairing plays pairs of games with the same deal from both seats; the same seed "
-    "gives the same games for any number of processes. Exit codes: 0 done, 1 a deck is illegal or lacks its script, "
-    "2 wrong usage, 3 a file can't be read or written, 4 dtk itself failed in a game or a process was killed, 130 "
-    "interrupted. Examples: `dtk league decks/ --gang best --jobs 4`; `dtk gauntlet mine.yaml --versus decks/ --agent "
-    "a=search`."
-)
+PAIRED = "Each pairing plays every deal twice, once from each seat."
+EPILOGS = {
+    "league": closing(
+        "dtk league examples/decks/*-learn-to-play.yaml --games 20",
+        "dtk league examples/decks/plans --schedule swiss --log league --jobs 4",
+        "dtk league examples/decks --gang best --html league.html",
+        notes=f"DECK= is the name of a deck's file without suffix. {PAIRED}",
+        codes=GAME_CODES,
+    ),
+    "gauntlet": closing(
+        "dtk gauntlet examples/decks/sloane-gunfighter.yaml --versus examples/decks/plans",
+        "dtk gauntlet examples/decks/sloane-gunfighter.yaml -n 2 --agent a=search \\\n"
+        "      --versus examples/decks/law-dogs-gunfighter.yaml",
+        notes=f"{DECK_NAMES} `versus` is all opponents. {PAIRED}",
+        codes=GAME_CODES,
+    ),
+}
 
 
 @flattened
 def league(
     context: typer.Context,
-    paths: list[str] = typer.Argument(..., metavar="DECK|FOLDER...", help="Deck files, or folders of them."),
+    paths: list[str] = typer.Argument(
+        ..., metavar="DECK|FOLDER...", help="Deck files, or folders of them.", autocompletion=completing.decks
+    ),
     games: GAMES = 200,
     shard: SHARD = None,
-    schedule: str = typer.Option(ROUND_ROBIN, "--schedule", help="round-robin (all pairings) or swiss."),
+    schedule: str = typer.Option(
+        ROUND_ROBIN,
+        "--schedule",
+        metavar="SCHEDULE",
+        help="Pairings: round-robin (all) or swiss.",
+        autocompletion=completing.words(ROUND_ROBIN, SWISS),
+    ),
     rounds: int | None = typer.Option(
         None, "--rounds", metavar="N", min=1, max=1000, help="Rounds of a Swiss league. [default: enough to decide it]"
     ),
@@ -72,7 +93,7 @@ def league(
     report: Report,
     rules: Rules,
 ) -> None:
-    """Let decks meet each other: ratings, and which one to bring."""
+    """Play decks against each other and rate them."""
     from dtk.cli.judging import open_source
     from dtk.files.errors import NoLibrary
     from dtk.series.schedule import round_robin, swiss_round, swiss_rounds
@@ -83,18 +104,20 @@ def league(
         run.check(log)
         numbers = numbers_of(games, shard)
         if schedule not in (ROUND_ROBIN, SWISS):
-            raise Refusal(f"--schedule: there is no {visible(schedule)}; there are {ROUND_ROBIN} and {SWISS}.")
+            raise Refusal(f"--schedule: `{visible(schedule, 40)}` is not {ROUND_ROBIN} or {SWISS}.")
         if rounds is not None and schedule != SWISS:
-            raise Refusal(f"--rounds belongs to --schedule {SWISS}.")
+            raise Refusal(f"--rounds needs --schedule {SWISS}.")
         if schedule == SWISS and shard is not None:
-            raise Refusal(f"--shard: who meets whom by --schedule {SWISS} depends on all games.")
+            raise Refusal(
+                f"--shard and --schedule {SWISS} exclude each other: Swiss pairings depend on all earlier games."
+            )
         demand_libraries()
         judge = rules.judge()
         files = deck_files_of(paths)
         if len(files) < 2:
             for path in files:
                 open_source(path)
-            raise Refusal("a league takes two decks or more; here is one.")
+            raise Refusal("a league takes at least two decks.")
         said = choices(decks, file_names(files), len(files))
     except (Refusal, NoLibrary) as refusal:
         refuse(str(refusal))
@@ -111,8 +134,8 @@ def league(
                 break
             board.play(pairings)
     if not table.league.games:
-        refuse("no game was played to its end.", board.code or BROKEN_DOWN)
-    # A table of scores needs no ratings, which take their time.
+        refuse("no game was finished.", board.code or BROKEN_DOWN)
+    # A table of scores needs no ratings, which take time.
     standing = None if shape == CSV and report.html is None else table.league.standing()
     say(LEAGUES[shape].render(table.league, standing), newline=False)
     if report.html is not None and standing is not None:
@@ -125,7 +148,9 @@ def league(
 @flattened
 def gauntlet(
     context: typer.Context,
-    deck: str = typer.Argument(..., metavar="DECK", help="The deck that meets all others."),
+    deck: str = typer.Argument(
+        ..., metavar="DECK", help="The deck that plays all opponents.", autocompletion=completing.decks
+    ),
     games: GAMES = 200,
     shard: SHARD = None,
     log: LOG_FOLDER = None,
@@ -136,7 +161,7 @@ def gauntlet(
     report: Report,
     rules: Rules,
 ) -> None:
-    """Let one deck meet all others: its share against each."""
+    """Play one deck against a field of others."""
     from dtk.files.writing import same_file
     from dtk.series.schedule import Pairing
 
@@ -147,7 +172,7 @@ def gauntlet(
         judge = rules.judge()
         others = [file for file in deck_files_of(versus) if not same_file(file, deck)]
         if not others:
-            raise Refusal("--versus: name other decks.")
+            raise Refusal("--versus: there are no decks other than the first.")
         said = choices(decks, deck_names([deck], others), 1 + len(others))
     except Refusal as refusal:
         refuse(str(refusal))
@@ -164,15 +189,15 @@ def gauntlet(
 
 
 def numbers_of(games: int, shard: str | None, option: str = "--games") -> Numbers:
-    """Which games each pairing plays. games: the value of an option; shard: of --shard. Raises Refusal."""
+    """The games of each pairing. games, shard: the values of `option` and of --shard. Raises Refusal."""
     numbers = numbers_for(games, None, shard, SEATS, pairs=True, option=option)
     if not numbers.numbers:
-        raise Refusal(f"--shard: {games:,} games are too few for so many parts, as pairs are never parted.")
+        raise Refusal(f"--shard: {games:,} games are too few for this many parts; pairs stay together.")
     return numbers
 
 
 def deck_files_of(paths: list[str]) -> list[str]:
-    """The deck files that paths mean; what is left out in folders is told. Raises Refusal if there are none."""
+    """The deck files at paths; skipped files of folders are reported. Raises Refusal if there are none."""
     from dtk.cli.config import Config
     from dtk.cli.paths import SkippedFiles
     from dtk.cli.validate import files_to_judge
@@ -182,9 +207,9 @@ def deck_files_of(paths: list[str]) -> list[str]:
 
 @contextmanager
 def folder_for(log: Path | None) -> Iterator[Path | None]:
-    """The folder that --log names, which is made, and in which no other run writes meanwhile.
+    """The folder of --log, created if needed and locked against other runs.
 
-    Exits with 2 where that can't be, with 3 where no folder can be made.
+    Exits with 2 if it is a file or locked, with 3 if it cannot be created.
     """
     if log is not None:
         if log.exists() and not log.is_dir():
@@ -196,7 +221,7 @@ def folder_for(log: Path | None) -> Iterator[Path | None]:
 
 
 class Entrants:
-    """The decks of a league, judged and ready to meet. Exits as `load_legal_deck` does."""
+    """The decks of a league, judged and ready to play. Exits as `load_legal_deck` does."""
 
     def __init__(
         self, files: Sequence[str], said: Sequence[Choice], judge: Judge, run: Run, games: int, texts: str
@@ -227,7 +252,7 @@ class Entrants:
 
 
 class LeagueRun:
-    """Plays meetings, writes them down and tells how far it is. numbers: of each. code: the exit code so far."""
+    """Plays meetings, records them and shows progress. numbers: the games of each. code: the exit code so far."""
 
     def __init__(self, table: Entrants, numbers: Numbers, jobs: Jobs, *, folder: Path | None, force: bool) -> None:
         self.table, self.jobs, self.folder, self.force = table, jobs, folder, force
@@ -235,7 +260,7 @@ class LeagueRun:
         self.code = OK
 
     def play(self, pairings: Sequence[Pairing]) -> None:
-        """Play a round of meetings. If that is interrupted, the league holds what was played until then."""
+        """Play a round of meetings. If interrupted, the league holds the games so far."""
         from dtk.series.meetings import play_meetings
 
         league = self.table.league
@@ -251,7 +276,7 @@ class LeagueRun:
         self.code = self.code or ending.code or (BROKEN_DOWN if failed else OK)
 
     def open(self, stack: ExitStack, pairing: Pairing, meeting: Meeting) -> Log | None:
-        """The record of a meeting, if one is wanted; its games are counted. Exits with 2 for one that does not fit."""
+        """The record of a meeting, None without --log; its games are counted. Exits with 2 if it is of other games."""
         from dtk.match.one import seating
         from dtk.match.record import BadRecord, first_line
 
@@ -264,15 +289,15 @@ class LeagueRun:
             try:
                 for game in log.games(self.numbers):
                     if game.seats != seating(game.number, 2) or game.winner not in (None, 0, 1):
-                        raise BadRecord(f"game {game.number} can't have gone as it says.")
+                        raise BadRecord(f"game {game.number} has an impossible result.")
                     meeting.add(game.seats, game.winner, game.reason, game.forfeit, game.fault, game.number)
             except BadRecord as fault:
-                refuse(f"--log: {visible(str(path))} can't be continued: {fault} Name another folder, or delete it.")
+                refuse(f"--log: {visible(str(path))} cannot be continued: {fault} Name another folder, or delete it.")
         return log
 
 
 def writer(logs: Sequence[Log | None]) -> Callable[[int, PlayedGame], None] | None:
-    """What writes a game of a meeting down; None if nobody wants that."""
+    """The function that records a game of a meeting; None without records."""
     from dtk.match.record import game_line
 
     wanted = [log for log in logs if log is not None]
@@ -282,7 +307,7 @@ def writer(logs: Sequence[Log | None]) -> Callable[[int, PlayedGame], None] | No
 
 
 def tell(step: Progress, done: int, league: League) -> None:
-    """Say how far it is, and who is ahead, at a terminal."""
+    """Show progress and the leading decks."""
     from dtk.report.figures import percent
 
     if step.wanted and done % 16 == 0:

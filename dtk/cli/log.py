@@ -1,4 +1,4 @@
-"""Where is a match written down? In a new record, or after the games of one that was interrupted."""
+"""Records of matches: new ones, and those of interrupted runs, which are continued."""
 
 from __future__ import annotations
 
@@ -15,23 +15,23 @@ from dtk.files.shown import visible
 if TYPE_CHECKING:
     from dtk.match.record import RecordedGame
 
-# What the members of a record's first line are called where two of them differ.
+# The names for people of the members of a record's first line, for messages on differences.
 CALLED = {"dtk": "version of dtk", "texts_version": "texts of cards", "games": "number of games"}
 
 
 class Log:
-    """An open record. recorded: how many games of this match it holds already."""
+    """An open record. recorded: the number of games of this match that it already holds."""
 
     def __init__(self, path: Path, file: TextIOWrapper, recorded: int) -> None:
         self.path, self.file, self.recorded = path, file, recorded
 
     def write(self, line: str) -> None:
-        """Write a line. Exits with 3 if that can't be done."""
+        """Write a line. Exits with 3 if that fails."""
         with writing(str(self.path)):
             self.file.write(line)
 
     def games(self, numbers: Sequence[int]) -> Iterator[RecordedGame]:
-        """The games that it holds already. Raises BadRecord if they are not the first of these numbers, in order."""
+        """The games that it already holds. Raises BadRecord if they are not the first of these numbers, in order."""
         from dtk.match.record import BadRecord, read_games
 
         if not self.recorded:
@@ -48,11 +48,11 @@ class Log:
 
 @contextmanager
 def open_log(path: Path | None, head: str, *, force: bool, resume: bool = True) -> Iterator[Log | None]:
-    """The record with this first line, if one is wanted. force: whether that of another match is overwritten.
-    resume: whether games would come out the same again, so that one goes on with those that are there.
+    """Open the record with this first line; None without a path. force: overwrite that of another match. resume:
+    replaying gives the same games, so an unfinished record can be continued.
 
-    Exits with 2 for a file that is not such a record, or to which another run is writing, with 3 for one that can't be
-    read or written.
+    Exits with 2 for a file that is not such a record, or that another run is writing, with 3 for one that is unreadable
+    or not writable.
     """
     from dtk.match.record import line_end
 
@@ -61,7 +61,7 @@ def open_log(path: Path | None, head: str, *, force: bool, resume: bool = True) 
         return
     check_name(path)
     with writing(str(path)):
-        # Whole lines are written at once, so that whatever happens at most one is torn.
+        # Whole lines are written at once, so at most one is ever incomplete.
         file = path.open("a", 1, encoding="utf-8", newline="\n")
     try:
         with only_run(path):
@@ -76,7 +76,7 @@ def open_log(path: Path | None, head: str, *, force: bool, resume: bool = True) 
                 log.write(head)
             yield log
     except BaseException:
-        # What is left in the buffer is torn, or can't be written either.
+        # The rest of the buffer is an incomplete line, or cannot be written either.
         with suppress(OSError):
             file.close()
         raise
@@ -86,38 +86,38 @@ def open_log(path: Path | None, head: str, *, force: bool, resume: bool = True) 
 
 @contextmanager
 def only_run(path: Path | None) -> Iterator[Lock]:
-    """Let no other run write to a file or folder meanwhile; exits with 2 if one does. path: None for nothing."""
+    """Lock a file or folder against other runs. Exits with 2 if one holds it. path: None to lock nothing."""
     with Lock() as lock:
         try:
             if path is not None:
                 lock.take(path)
         except Locked:
-            refuse(f"another run is writing to {visible(str(path))}. Wait until it ends, or name another place.")
+            refuse(f"another run is writing to {visible(str(path))}; wait for it, or name another file or folder.")
         yield lock
 
 
 def room_for(path: Path, head: str, *, force: bool, resume: bool) -> int | None:
-    """As `games_to_keep`; exits with 2 for what can be no record too, with 3 for a file that can't be looked at."""
+    """As `games_to_keep`. Exits also with 2 for a name that is not a file's, and with 3 for an unreadable file."""
     check_name(path)
     with writing(str(path)):
         return games_to_keep(path, head, force=force, resume=resume)
 
 
 def check_name(path: Path) -> None:
-    """Exits with 2 for what can be no record, with 3 for a file that can't be looked at."""
+    """Exit with 2 for a name that is not a file's, with 3 for an unreadable file."""
     if path == Path():
         refuse("--log: name a file.")
     if str(path) == "-":
-        refuse("--log: - is no file; name one.")
+        refuse("--log: `-` is not a file; name one.")
     with writing(str(path)):
         if path.is_symlink():
-            refuse(f"--log: {visible(str(path))} is a link; name the file that it leads to.")
+            refuse(f"--log: {visible(str(path))} is a link; name its target.")
 
 
 def games_to_keep(path: Path, head: str, *, force: bool, resume: bool) -> int | None:
-    """How many games the record in a file holds already, once a torn last line is cut off; None if it begins anew.
+    """The number of games in a record, after cutting an incomplete last line; None for a new record.
 
-    The arguments are those of `open_log`. Exits with 2 if that would lose something else. Raises OSError.
+    The arguments are those of `open_log`. Exits with 2 rather than lose other data. Raises OSError.
     """
     from os import truncate
 
@@ -129,23 +129,23 @@ def games_to_keep(path: Path, head: str, *, force: bool, resume: bool) -> int | 
     try:
         progress = progress_of(path)
     except BadRecord:
-        refuse(f"--log: {name} is there already, and no record of a match; name another file.")
+        refuse(f"--log: {name} exists and is not a record of a match; name another file.")
     if progress.head is None and head.encode().startswith(path.read_bytes()[: len(head.encode())]):
         return None
     if progress.head is None or format_of(progress.head) != format_of(head):
-        refuse(f"--log: {name} is there already, and no record of a match; name another file.")
+        refuse(f"--log: {name} exists and is not a record of a match; name another file.")
     keys = [] if progress.head == head else differences(progress.head, head)
-    # A script is known by what it says: its file may have another name now.
+    # A script is identified by its content; its file may have another name now.
     if progress.head != head and keys != ["script_files"]:
         if force:
             return None
-        what = ", ".join(CALLED.get(key, key) for key in keys) or "the way in which it is written"
-        refuse(f"--log: {name} records another match (other: {what}); name another file, or --force overwrites it.")
+        what = ", ".join(CALLED.get(key, key) for key in keys) or "the record format"
+        refuse(f"--log: {name} records another match (different: {what}); name another file, or use --force.")
     if progress.games and not resume:
         if force:
             return None
-        refuse(f"--log: {name} records such a game already; name another file, or --force overwrites it.")
+        refuse(f"--log: {name} already records such a game; name another file, or use --force.")
     if progress.is_torn:
-        remark(f"dtk: {name} breaks off within its last line, which is left out.")
+        remark(f"dtk: {name}: the last line is incomplete and left out.")
         truncate(path, progress.whole)
     return progress.games

@@ -1,6 +1,6 @@
-"""What commands share that play many games: options, workers, and what happens when a run ends early.
+"""The options of commands that play many games, their workers, and the end of an interrupted run.
 
-`--jobs` has so many processes here play, `--scheduler` the workers of a cluster.
+`--jobs` plays in several processes here, `--scheduler` on the workers of a cluster.
 """
 
 from __future__ import annotations
@@ -10,10 +10,11 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, NamedTuple
+from typing import TYPE_CHECKING, Annotated, ClassVar, NamedTuple
 
 import typer
 
+from dtk.cli import completing
 from dtk.cli.console import BROKEN_DOWN, INTERRUPTED, OK, Refusal, be_quiet, note, refuse
 from dtk.files.shown import visible
 
@@ -21,69 +22,85 @@ if TYPE_CHECKING:
     from dtk.match.stopping import Stop
     from dtk.simulate.workers import Jobs
 
-# How many games are played by default: in all, and at most where something else ends the match.
+# The number of games by default, and the most where a stopping rule may end the match.
 GAMES, MOST_GAMES = 100, 100_000
 PART = re.compile(r"([1-9][0-9]{0,5})/([1-9][0-9]{0,5})")
-SEED = Annotated[str, typer.Option("--seed", metavar="SEED", help="Random seed: any word.")]
+SEED = Annotated[
+    str, typer.Option("--seed", metavar="SEED", help="Random seed: any word. The same seed gives the same games.")
+]
 QUIET = Annotated[bool, typer.Option("--quiet", "-q", callback=be_quiet, help="Print only the report and errors.")]
 JOBS = Annotated[
-    int, typer.Option("--jobs", "-j", metavar="N", min=1, max=256, help="Play in N processes; results are the same.")
+    int,
+    typer.Option(
+        "--jobs", "-j", metavar="N", min=1, max=256, help="Number of processes; it does not change the results."
+    ),
 ]
 SHARD = Annotated[
     str | None,
-    typer.Option("--shard", metavar="K/N", help="Play only the K-th of N parts; `dtk results merge` joins their logs."),
+    typer.Option("--shard", metavar="K/N", help="Play only part K of N; `dtk results merge` joins the records."),
 ]
 LOG_FOLDER = Annotated[
     Path | None,
-    typer.Option("--log", metavar="FOLDER", help="Record the games here; continues a run that was interrupted."),
+    typer.Option("--log", metavar="FOLDER", help="Record the games here; continue the run if it is unfinished."),
 ]
 LOG_FILE = Annotated[
     Path | None,
-    typer.Option("--log", metavar="FILE", help="Record the games here; continues a run that was interrupted."),
+    typer.Option("--log", metavar="FILE", help="Record the games here; continue the run if it is unfinished."),
 ]
 VERSUS = Annotated[
     list[str],
-    typer.Option("--versus", metavar="DECK|FOLDER", help="An opponent, or a folder of opponents; repeatable."),
+    typer.Option(
+        "--versus",
+        metavar="DECK|FOLDER",
+        help="An opponent, or a folder of opponents; repeatable.",
+        autocompletion=completing.decks,
+    ),
 ]
 
 
 @dataclass(frozen=True, slots=True)
 class Run:
-    """The options that say how games are run."""
+    """The options that control a run."""
+
+    heading: ClassVar = "Run"
 
     seed: SEED = "0"
     jobs: JOBS = 1
     scheduler: Annotated[
         str | None,
-        typer.Option("--scheduler", metavar="ADDRESS", help="Play on a Dask cluster: its scheduler's tcp://HOST:PORT."),
+        typer.Option(
+            "--scheduler", metavar="ADDRESS", help="Play on a Dask cluster with this scheduler, tcp://HOST:PORT."
+        ),
     ] = None
     resume: Annotated[bool, typer.Option("--resume", help="Continue an unfinished --log; fail if there is none.")] = (
         False
     )
     force: Annotated[
-        bool, typer.Option("--force", help="Play with illegal decks too, and overwrite records of other games.")
+        bool, typer.Option("--force", help="Accept illegal decks, and overwrite records of other games.")
     ] = False
     quiet: QUIET = False
 
     def check(self, log: Path | None) -> None:
-        """Raises Refusal for a seed that can't be recorded, and for --resume without a record."""
+        """Raise Refusal for a seed that cannot be recorded, and for --resume without a record."""
         check_seed(self.seed)
         demand_record(self.resume, log)
 
     def workers(self, context: typer.Context) -> Jobs:
-        """What plays the games of a command. Exits with 2 where there is no such cluster."""
+        """The workers of a command. Exits with 2 if there is no such cluster."""
         return context.with_resource(workers(self.jobs, self.scheduler))
 
 
 def check_seed(seed: str) -> str:
-    """The seed, if a record can hold it and a terminal can show it. Raises Refusal."""
+    """The seed. Raises Refusal if it holds characters that cannot be printed."""
     if not seed.isprintable():
-        raise Refusal(f"--seed: {visible(seed)} holds what can't be printed; write letters, digits or signs.")
+        raise Refusal(
+            f"--seed: `{visible(seed, 40)}` holds characters that cannot be printed; use letters, digits or signs."
+        )
     return seed
 
 
 class Numbers(NamedTuple):
-    """Which games are played: the numbers of those of this shard, of so many in `all`."""
+    """The games to play. all: the number of games of all shards. numbers: the games of this shard."""
 
     all: int
     numbers: Sequence[int]
@@ -92,7 +109,7 @@ class Numbers(NamedTuple):
 def numbers_for(
     games: int | None, stop: Stop | None, shard: str | None, players: int, pairs: bool, option: str = "--games"
 ) -> Numbers:
-    """Which games are played, by the values of an option and of --shard; pairs are never parted. Raises Refusal."""
+    """The games to play, by the values of `option` and of --shard, which never splits a pair. Raises Refusal."""
     from dtk.match.stopping import PairTest
 
     count = games if games is not None else MOST_GAMES if stop else GAMES
@@ -102,16 +119,16 @@ def numbers_for(
         return Numbers(count, range(count))
     found = PART.fullmatch(shard)
     if not found or not 1 <= int(found[1]) <= int(found[2]):
-        raise Refusal(f"--shard: {visible(shard)} is not a shard; write 2/8 for the second of eight.")
+        raise Refusal(f"--shard: `{visible(shard, 40)}` is not a shard; use 2/8 for the second of eight.")
     if stop is not None:
-        raise Refusal("--shard plays a part of a match, and cannot know when the whole is enough; leave --until out.")
+        raise Refusal("--shard and --until exclude each other: a shard cannot know when all shards have played enough.")
     place, parts = int(found[1]) - 1, int(found[2])
     return Numbers(count, [number for number in range(count) if number // players % parts == place])
 
 
 @contextmanager
 def workers(jobs: int, scheduler: str | None) -> Iterator[Jobs]:
-    """Who plays, by the values of both options. Exits with 2 where there is no such cluster, or for both options."""
+    """The workers, by the values of --jobs and --scheduler. Exits with 2 for both, or if there is no such cluster."""
     if scheduler is None:
         yield jobs
         return
@@ -120,7 +137,7 @@ def workers(jobs: int, scheduler: str | None) -> Iterator[Jobs]:
     from dtk.simulate.cluster import NoCluster, cluster_at
 
     if jobs != 1:
-        refuse("--jobs says how many processes play here, and --scheduler lets others play; choose one of them.")
+        refuse("--jobs plays on this machine and --scheduler on a cluster; choose one.")
     try:
         with cluster_at(scheduler, made_with) as cluster:
             yield cluster
@@ -129,17 +146,17 @@ def workers(jobs: int, scheduler: str | None) -> Iterator[Jobs]:
 
 
 class Ending:
-    """How a run has ended. code: the exit code that says so."""
+    """The end of a run. code: the exit code for it."""
 
     def __init__(self) -> None:
         self.code = OK
 
 
 @contextmanager
-def interruptible(log: Path | None, done: str = "this is what was played until then") -> Iterator[Ending]:
-    """Let what is played inside be interrupted, or break down: both are said, and are no more than an exit code.
+def interruptible(log: Path | None, done: str = "these are the results so far") -> Iterator[Ending]:
+    """Turn an interruption or a lost worker inside into a note and an exit code.
 
-    log: where games are written down, so that the same command goes on. done: what becomes of what was done.
+    log: the record, which the same command continues. done: what the command prints then.
     """
     from dtk.simulate.workers import WorkerLost
 
@@ -153,14 +170,14 @@ def interruptible(log: Path | None, done: str = "this is what was played until t
         ending.code, why = BROKEN_DOWN, str(lost)
     note(f"dtk: {visible(why, 300)}; {done}.")
     if log is not None:
-        note(f"dtk: the same command goes on from there, in {visible(str(log))}.")
+        note(f"dtk: the same command continues the run recorded in {visible(str(log))}.")
 
 
 def demand_record(resume: bool, log: Path | None) -> None:
-    """Raises Refusal where --resume is to go on with a record that isn't there. log: the value of --log."""
+    """Raise Refusal if --resume has no record to continue. log: the value of --log."""
     if not resume:
         return
     if log is None:
-        raise Refusal("--resume goes on with a record; name it by --log.")
+        raise Refusal("--resume continues a record; name it with --log.")
     if not (any(log.glob("*.jsonl")) if log.is_dir() else log.is_file()):
-        raise Refusal(f"--resume goes on with a record, and {visible(str(log))} is none.")
+        raise Refusal(f"--resume: {visible(str(log))} is not a record to continue.")

@@ -1,4 +1,4 @@
-"""How is a match reported? For `dtk match`, which plays it, and `dtk results show`, which replays its record."""
+"""The report of a match, for `dtk match`, which plays it, and `dtk results show`, which replays its record."""
 
 from __future__ import annotations
 
@@ -18,25 +18,27 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Report(output.Report):
-    """The options that say how a match is reported."""
+    """The options that choose the parts of a report."""
 
-    output_format: Annotated[str, typer.Option("--output-format", metavar="FORMAT", help=MATCHES.listed)] = "text"
+    output_format: Annotated[str, output.format_option(MATCHES)] = output.TEXT
     days: Annotated[
-        bool, typer.Option("--days", help="Wins by day, and control, ghost rock and influence at each Sundown.")
+        bool, typer.Option("--days", help="Add wins by day, and control, ghost rock and influence at each Sundown.")
     ] = False
-    shootouts: Annotated[bool, typer.Option("--shootouts", help="Shootouts and lowball, beside exact odds.")] = False
+    shootouts: Annotated[
+        bool, typer.Option("--shootouts", help="Add shootouts and lowball, beside the exact odds.")
+    ] = False
     cards: Annotated[
-        bool, typer.Option("--cards", help="Each card: started, drawn, played, not used, and wins with it.")
+        bool, typer.Option("--cards", help="Add each card: started, drawn, played, unused, and wins with it.")
     ] = False
-    full: Annotated[bool, typer.Option("--full", help="All of these parts.")] = False
+    full: Annotated[bool, typer.Option("--full", help="Add all three parts.")] = False
 
     def check(self) -> None:
-        """End with 2 for a format that there isn't."""
+        """End with 2 for an unknown format."""
         output.chosen_format(self.output_format, MATCHES)
 
     def show(self, tallies: Sequence[Tally], games: int, command: str, *, by_agent: bool = False) -> None:
-        """Print the report, and write its page if one is wanted. by_agent: of the same decks played by one agent after
-        another. command: what makes the page again.
+        """Print the report, and write its page if asked for. by_agent: the tallies are of the same decks, each played
+        by another agent. command: the command that regenerates the page.
         """
         wanted = {"days": self.days, "shootouts": self.shootouts, "cards": self.cards}
         parts = [name for name, shown in wanted.items() if shown or self.full]

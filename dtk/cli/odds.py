@@ -1,6 +1,6 @@
-"""What do the words of `dtk simulate` mean? BonusRange, sample sizes, decks and posses; and how answers are shown.
+"""The session of `dtk simulate`: what its options mean, and how answers are shown.
 
-What works out odds is imported inside functions, so that `dtk --help` and other commands start without it.
+The libraries for odds are imported inside functions, so that `dtk --help` and other commands start without them.
 """
 
 from __future__ import annotations
@@ -9,25 +9,26 @@ import re
 import sys
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, NamedTuple
+from typing import TYPE_CHECKING, Annotated, ClassVar, NamedTuple
 
 import typer
 
 from dtk.cli import simulate_options as opt
-from dtk.cli.console import INTERRUPTED, UNREADABLE, Refusal, colourful, complain, refuse, say, writing
+from dtk.cli.console import INTERRUPTED, UNREADABLE, WHEN, Refusal, colourful, columns, complain, refuse, say, writing
 from dtk.cli.judging import Rules
 from dtk.cli.old_options import VERSUS
+from dtk.cli.output import TEXT, Colour, format_option
 from dtk.cli.players import (
     BEST,
     Choice,
     Names,
     choices,
-    parted,
+    deck_and_value,
     player_of,
-    said,
+    values_by_deck,
     with_named_gang,
 )
 from dtk.cli.progress import progress
@@ -48,9 +49,9 @@ CHARTS = (".svg", ".png", ".html")
 MOST_DECKS = 8
 MOST = {"--stud": 7, "--their-stud": 7, "--draw": 12, "--their-draw": 12, "--cards": 60}
 USUAL_STUD = 2
-# What stands for the bonuses of the starting gang.
+# The word for the bonuses of the starting gang.
 GANG_WORD = "gang"
-# What stands for the standard opponent of three values.
+# The word for the standard opponent of three values.
 STANDARD = "standard"
 SIDES: Names = {"a": [0], VERSUS: [1]}
 OURS, THEIRS = range(2)
@@ -62,27 +63,29 @@ BARS = "█░"
 
 @dataclass(frozen=True, slots=True)
 class Output:
-    """The options that say how an answer is shown."""
+    """The options that choose how an answer is shown."""
 
-    output_format: Annotated[str, typer.Option("--output-format", metavar="FORMAT", help=STUDIES.listed)] = "text"
+    heading: ClassVar = "Output"
+
+    output_format: Annotated[str, format_option(STUDIES)] = TEXT
     chart: Annotated[
         Path | None,
-        typer.Option("--chart", metavar="FILE", help="Draw FILE.svg, .png or .html; needs the extra [charts]."),
+        typer.Option("--chart", metavar="FILE", help="Draw a chart: .svg, .png or .html (needs the extra [charts])."),
     ] = None
-    colour: Annotated[str, typer.Option("--color", "--colour", metavar="WHEN", help="auto, always or never.")] = "auto"
+    colour: Colour = "auto"
 
     def check(self) -> None:
-        """Raises Refusal for outputs that don't exist or can't be made here."""
+        """Raise Refusal for unknown formats, and for charts that cannot be drawn."""
         if self.output_format not in STUDIES:
             given, known = self.output_format, ", ".join(STUDIES)
-            raise Refusal(f"--output-format: there is no format {given!r}; there are {known}.")
-        if self.colour not in ("auto", "always", "never"):
-            raise Refusal("--color: it is auto, always or never.")
+            raise Refusal(f"--output-format: there is no format `{visible(given)}`; choose from {known}.")
+        if self.colour not in WHEN:
+            raise Refusal(f"--color: `{visible(self.colour, 40)}` is not auto, always or never.")
         if self.chart is None:
             return
         if self.chart.suffix.lower() not in CHARTS:
             shown = visible(str(self.chart))
-            raise Refusal(f"--chart: a picture is a file that ends with .svg, .png or .html, not {shown}.")
+            raise Refusal(f"--chart: {shown} must end in .svg, .png or .html.")
         from dtk.files.errors import NoLibrary
         from dtk.report.odds.charts import demand_library
 
@@ -92,7 +95,7 @@ class Output:
             raise Refusal(f"--chart: {missing}") from None
 
     def show(self, study: Study) -> None:
-        """Print a study, and draw it if a picture is wanted."""
+        """Print a study, and draw the chart if asked for."""
         if self.chart is not None:
             from dtk.report.odds.charts import draw
 
@@ -100,30 +103,44 @@ class Output:
                 draw(study, self.chart)
         render = STUDIES[self.output_format].render
         if self.output_format == "text":
-            say(render(study, width=width(), colour=colourful(self.colour), ascii=not can_show(BARS)), newline=False)
+            say(
+                render(study, width=columns() or WIDTH, colour=colourful(self.colour), ascii=not can_show(BARS)),
+                newline=False,
+            )
         else:
             say(render(study), newline=False)
 
 
 class SwapBasis(NamedTuple):
-    """What swaps are judged by: a part of the report, and the bonuses with the words that name them."""
+    """The basis for swaps: a part of the report, and the bonuses with the options that name them."""
 
     part: str
     bonuses: BonusRange | None = None
     said: opt.Bonus = opt.Bonus()
 
 
-class Session:
-    """One call of `dtk simulate`: its rules, what it says is out of the first deck, and how the answer is shown."""
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Asking:
+    """The options of most parts."""
 
-    def __init__(self, rules: Rules, output: Output, known: opt.Cards, samples: opt.Samples) -> None:
-        """Raises Refusal for outputs, gangs of decks and numbers of samples that there aren't."""
+    known: opt.Cards = field(default_factory=opt.Cards)
+    samples: opt.Samples = field(default_factory=opt.Samples)
+    output: Output
+    rules: Rules
+
+
+class Session:
+    """One call of `dtk simulate`: its rules, the cards that are out of the first deck, and its output."""
+
+    def __init__(self, asking: Asking) -> None:
+        """Raise Refusal for unknown outputs and decks, and impossible numbers of samples."""
         from dtk.simulate.draw_deck import KnownCards
 
+        rules, output, known, samples = asking.rules, asking.output, asking.known, asking.samples
         output.check()
         self.rules, self.output, self.sampling = rules, output, samples.sampling()
-        ours = [gang if parted(gang)[0] is not None else f"a={gang}" for gang in known.gang]
-        self.gangs = said("--gang", ours, SIDES, 2)
+        ours = [gang if deck_and_value(gang)[0] is not None else f"a={gang}" for gang in known.gang]
+        self.gangs = values_by_deck("--gang", ours, SIDES, 2)
         named, theirs = (None if gang == BEST else gang for gang in self.gangs)
         where = (("elsewhere", known.without), ("hand", known.hand), ("boot hill", known.boot_hill))
         self.known = KnownCards(named, [(place, text) for place, texts in where for text in texts])
@@ -140,9 +157,9 @@ class Session:
         return self.judge.repository.database
 
     def load(self, deck: str, side: int = OURS) -> LoadedDeck:
-        """The cards of a deck: a file of cards, of suits and values, or a few words. side: whose gang is looked up.
+        """The cards of a deck: a file of cards, a file of suits and values, or words. side: the side whose gang counts.
 
-        Ends with 3 if a file can't be read. Raises ValueError for words that mean no cards.
+        Ends with 3 if a file cannot be read. Raises ValueError for words that are not cards.
         """
         from dtk.files.finding import Unreadable
         from dtk.simulate.decks import deck_from_judged, open_deck
@@ -157,22 +174,22 @@ class Session:
         return deck_from_judged(with_named_gang(loaded.judged, BEST), loaded.judged.deck.source.stem)
 
     def load_all(self, decks: Sequence[str], compare: bool) -> list[LoadedDeck]:
-        """Our decks. Raises Refusal for several that are not compared, and for too few or too many that are."""
+        """Our decks. Raises Refusal for several without --compare, and for too few or too many with it."""
         check_deck_count(decks, compare)
         return [self.load(deck) for deck in decks]
 
     def show(self, study: Study) -> None:
-        """Show an answer, citing the documents of the ruleset that held."""
+        """Show an answer, which cites the documents of its ruleset."""
         self.output.show(study.citing(self.judge.repository.context(study.ruleset).paragraphs))
 
     def draw_deck(self, deck: LoadedDeck) -> DrawDeck:
-        """What is left of a deck to draw from."""
+        """The cards of a deck that are left to draw."""
         from dtk.simulate.draw_deck import draw_deck
 
         return draw_deck(deck, self.known, self.database)
 
     def opponent(self, said: opt.Duel) -> Opponent | None:
-        """The other deck of a duel, with its bonuses; None if there is none."""
+        """The other deck of a duel, with its bonuses; None without one."""
         return None if said.versus is None else self.opponent_with(said.versus, said)
 
     def opponent_with(self, versus: str, said: opt.Duel) -> Opponent:
@@ -221,7 +238,7 @@ class Session:
     def answer_swaps(
         self, deck: LoadedDeck, swaps: opt.Swaps, basis: SwapBasis, opponent: Opponent | None = None
     ) -> None:
-        """Answer which swaps of one card are best. Raises ValueError for what they aren't."""
+        """Rank the swaps of one card. Raises ValueError."""
         from dtk.poker.duels import Duelist
         from dtk.simulate.incoming import exchanges_of
         from dtk.simulate.measures import MeasureOptions
@@ -256,7 +273,7 @@ class Session:
         self.show(study)
 
     def answer_posses(self, deck: str, dudes: str, versus: str | None, play: opt.Gunfights, jobs: int) -> None:
-        """Let the engine play gunfights of two posses. Without another deck ours meets itself."""
+        """Play shootouts between two posses. Without another deck, ours plays itself."""
         from dtk.engine.switches import switches_of
         from dtk.match.gunfights import study_of_sides
 
@@ -264,7 +281,7 @@ class Session:
         ours, theirs = self.load(deck), None if versus is None else self.load(versus, THEIRS)
         sides = self.posse_sides(ours, dudes, theirs, play.versus_posse)
         agents = [fighter(side, said) for side, said in zip((ours, theirs or ours), chosen, strict=True)]
-        with progress(play.games, "gunfights") as step:
+        with progress(play.games, "shootouts") as step:
             study = study_of_sides(
                 *sides,
                 play.games,
@@ -291,7 +308,7 @@ class Session:
         return us, us if other is None else posse_side(ours, other, self.known, self.database)
 
     def answer_gang(self, decks: Sequence[str], compare: bool) -> None:
-        """Answer how starting gangs begin the game."""
+        """Show how starting gangs begin the game."""
         from dtk.simulate.gang import gang_study
 
         check_deck_count(decks, compare)
@@ -299,7 +316,7 @@ class Session:
 
 
 def fighter(deck: LoadedDeck, choice: Choice) -> str | AgentFactory:
-    """Who plays a side of a gunfight. Raises Refusal."""
+    """The player of a side of a shootout. Raises Refusal."""
     from dtk.agents.registry import find_factory
     from dtk.engine.seated import looks_ahead
     from dtk.scripts.playing import BASELINE, NoScript
@@ -310,25 +327,22 @@ def fighter(deck: LoadedDeck, choice: Choice) -> str | AgentFactory:
         raise Refusal(f"--agent: {visible(deck.name)}: {visible(str(lacking))}") from None
     make = find_factory(agent) if isinstance(agent, str) else agent
     if looks_ahead(make("")):
-        raise Refusal(f"--agent: {choice.agent} looks ahead in whole games, and a gunfight is none; choose another.")
+        raise Refusal(f"--agent: {choice.agent} looks ahead in whole games, not in single shootouts; choose another.")
     return agent
 
 
 @contextmanager
 def session(
     ctx: typer.Context,
-    rules: Rules,
-    output: Output,
-    known: opt.Cards = opt.Cards(),
-    samples: opt.Samples = opt.Samples(),
+    asking: Asking,
     *implied: str,
 ) -> Iterator[Session]:
-    """A session that ends with a sentence and an exit code if something is refused or interrupted. implied: options
-    that a part has without being given them.
+    """A session that ends with a message and an exit code if refused or interrupted. implied: options that a part
+    always has.
     """
     try:
         opt.check_together([*opt.given_options(ctx), *implied])
-        yield Session(rules, output, known, samples)
+        yield Session(asking)
     except (Refusal, ValueError) as refusal:
         refuse(str(refusal))
     except KeyboardInterrupt:
@@ -336,17 +350,17 @@ def session(
 
 
 def check_deck_count(decks: Sequence[str], compare: bool) -> None:
-    """Raises Refusal for several decks that are not compared, and for too few or too many that are."""
+    """Raise Refusal for several decks without --compare, and for too few or too many with it."""
     if len(decks) > 1 and not compare:
-        raise Refusal("several decks: --compare shows them side by side, --versus lets two of them meet.")
+        raise Refusal("several decks need --compare; use --versus for a duel of two.")
     if compare and not 2 <= len(decks) <= MOST_DECKS:
-        raise Refusal(f"--compare: name two decks or more, up to {MOST_DECKS}.")
+        raise Refusal(f"--compare takes 2 to {MOST_DECKS} decks, not {len(decks)}.")
 
 
 def bonuses_of(said: opt.Bonus, deck: LoadedDeck) -> BonusRange:
-    """The bonuses to show, and what discards aim at; `gang` stands for all that a posse of the starting gang may have.
+    """The bonuses to show, and the aim of discards. `gang` means all bonuses of a posse of the starting gang.
 
-    Raises Refusal for bonuses that odds aren't worked out for, and ValueError for what can't be.
+    Raises Refusal for bonuses that are too high, ValueError for impossible ones.
     """
     from dtk.poker.objective import find_objective
     from dtk.simulate.asked import BonusRange
@@ -367,14 +381,14 @@ def equal_succeeds(deck: LoadedDeck) -> bool:
 
 
 def gang_remarks(said: opt.Bonus, deck: LoadedDeck) -> tuple[str, ...]:
-    """What `gang` stands for, where it is written."""
+    """The meaning of `gang`, if an option has it."""
     from dtk.simulate.posse_bonuses import posse_remark
 
     return (posse_remark(deck),) if GANG_WORD in (said.stud, said.draw) else ()
 
 
 def own_bonuses(deck: LoadedDeck, known: KnownCards) -> tuple[str, ...]:
-    """The bonuses of a posse of the starting gang, if the deck says who starts and --gang names nobody else."""
+    """The bonuses of a posse of the starting gang, if the deck has a gang with dudes and there is no --gang."""
     from dtk.simulate.posse_bonuses import posse_remark
 
     starts = known.gang is None and deck.judged is not None and deck.judged.gang is not None and deck.judged.gang.dudes
@@ -382,48 +396,41 @@ def own_bonuses(deck: LoadedDeck, known: KnownCards) -> tuple[str, ...]:
 
 
 def parse_bonuses(option: str, text: str | None) -> tuple[int, ...] | None:
-    """The numbers of `2`, `0-4` or `0,2,4`, least first. Raises Refusal for anything else.
+    """The numbers of `2`, `0-4` or `0,2,4`, the least first. Raises Refusal for any other text.
 
-    None for none, and for `gang`: who starts is known once the deck is read.
+    None without a text, and for `gang`, because the deck has yet to be read.
     """
     if text is None or text == GANG_WORD:
         return None
     if not BONUSES.match(text):
         raise Refusal(
-            f"{option}: `{visible(text, 40)}` is no bonus; write a number from 0 to {MOST[option]}, 0-4 or 0,2,4."
+            f"{option}: `{visible(text, 40)}` is not a bonus; use a number from 0 to {MOST[option]}, or 0-4, or 0,2,4."
         )
     numbers: set[int] = set()
     for part in text.split(","):
         first, _, last = part.partition("-")
         if last and int(last) < int(first):
-            raise Refusal(f"{option}: write {last}-{first}, the lesser number first.")
+            raise Refusal(f"{option}: the lower number comes first: {last}-{first}.")
         numbers |= set(range(int(first), int(last or first) + 1))
     return tuple(check_bonus(option, number) or 0 for number in sorted(numbers))
 
 
 def check_bonus(option: str, number: int | None) -> int | None:
-    """The number, if it can be a bonus. Raises Refusal otherwise."""
+    """The number. Raises Refusal if it cannot be a bonus."""
     if number is not None and not 0 <= number <= MOST[option]:
-        raise Refusal(f"{option}: {number} is no bonus; it is a number from 0 to {MOST[option]}.")
+        raise Refusal(f"{option}: {number} is not a number from 0 to {MOST[option]}.")
     return number
 
 
 def single_bonus(kind: str, text: str | None, numbers: tuple[int, ...] | None) -> int | None:
-    """The one bonus that swaps are judged with, of the gang the highest. Raises Refusal for several."""
+    """The bonus for swaps; for `gang` the highest. Raises Refusal for several."""
     if numbers is not None and len(numbers) > 1 and text != GANG_WORD:
-        raise Refusal(f"--each-swap: give one {kind} bonus; swaps are judged with that.")
+        raise Refusal(f"--each-swap: give one {kind} bonus.")
     return numbers[-1] if numbers else None
 
 
-def width() -> int:
-    """How many columns a line may have: the terminal's, if there is one."""
-    from shutil import get_terminal_size
-
-    return get_terminal_size((WIDTH, 0)).columns if sys.stdout is not None and sys.stdout.isatty() else WIDTH
-
-
 def can_show(text: str) -> bool:
-    """Whether standard output has these characters."""
+    """Whether standard output can show these characters."""
     try:
         text.encode(getattr(sys.stdout, "encoding", None) or "ascii")
     except (UnicodeEncodeError, LookupError):

@@ -1,4 +1,4 @@
-"""Options of earlier versions: no help shows them, and CHANGELOG.md says what each is today."""
+"""Options of earlier versions, which no help shows; CHANGELOG.md lists their present names."""
 
 from __future__ import annotations
 
@@ -8,16 +8,16 @@ from collections import deque
 from collections.abc import Collection, Sequence
 
 RENAMED = {"--against": "--versus", "--workers": "--jobs"}
-# What was said of one deck by an option of its own.
+# Options of earlier versions for a single deck.
 OF_ONE_DECK = re.compile(r"--(agent|gang|script|blank)-(a|b|c|d|against|versus)")
 AGENT, AGENTS, BLANK = "--agent", "--agents", "--blank"
 VERSUS, ALL = "versus", "all"
-# The name of a deck after --blank. Where none stands there, all cards are blank: it was a flag.
+# The name of a deck after --blank. Without one it is the old flag, and all cards are blank.
 DECK_NAME = re.compile(r"\w[\w-]*")
 
 
 def modern(args: Sequence[str], known: Collection[str]) -> list[str]:
-    """Arguments with old options in today's spelling. known: the options that the command has."""
+    """Arguments with old options in their present spelling. known: the options of the command."""
     words, written = deque(args), list[str]()
     while words:
         word = words.popleft()

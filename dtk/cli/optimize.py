@@ -1,4 +1,4 @@
-"""`dtk optimize`: swaps that make a deck better against a field, proposed, tried and proven."""
+"""`dtk optimize`: the search for swaps that improve a deck against a field."""
 
 from __future__ import annotations
 
@@ -11,18 +11,20 @@ from typing import TYPE_CHECKING
 
 import typer
 
+from dtk.cli import completing
 from dtk.cli.console import BROKEN_DOWN, FINDINGS, OK, UNREADABLE, Refusal, complain, note, refuse, remark, say, writing
 from dtk.cli.flattened import flattened
+from dtk.cli.help_pages import closing
 from dtk.cli.judging import Rules, open_source
 from dtk.cli.league import folder_for, numbers_of
 from dtk.cli.match_options import LOG_FOLDER, VERSUS, Run, interruptible
-from dtk.cli.output import JSON, MARKDOWN, chosen_format, save_page
-from dtk.cli.players import Decks
+from dtk.cli.output import chosen_format, save_page
+from dtk.cli.players import GAME_CODES, Decks
 from dtk.cli.progress import progress
 from dtk.cli.repeated import command_line
 from dtk.cli.versions import Field, Report, result_log
 from dtk.files.shown import visible
-from dtk.report.formats import VERSIONS
+from dtk.report.formats import OPTIMIZED
 
 if TYPE_CHECKING:
     from dtk.cards.card import Card
@@ -33,34 +35,47 @@ if TYPE_CHECKING:
     from dtk.series.optimizing import Optimized
     from dtk.series.versions import GainTest, Versus
 
-# Without a collection, so many copies of each card may be there.
+# The copies of each card without a collection.
 MOST_COPIES = 4
-EPILOG = (
-    "DECK before a = is `a` for the deck itself, `versus` for all opponents, or the name of a deck's file without "
-    "suffix. Exit codes: 0 done, 1 a deck is illegal or lacks its script, or -o names a file and nothing is better for "
-    "sure, 2 wrong usage, 3 a file can't be read or written, 4 a process was killed, 130 interrupted. Example: `dtk "
-    "optimize mine.yaml --versus decks/ -o better.yaml --jobs 4`."
+EPILOG = closing(
+    "dtk optimize examples/decks/sloane-gunfighter.yaml --versus examples/decks \\\n"
+    "      --output better.yaml --jobs 4",
+    "dtk optimize examples/decks/sloane-gunfighter.yaml --versus examples/decks \\\n"
+    "      --screening 20 --trying 200 --checking 100",
+    notes="DECK= is `a` for the deck, `versus` for all opponents, or the name of a deck's file without suffix.",
+    codes=GAME_CODES
+    | {
+        FINDINGS: "a deck is illegal, or lacks the script that its agent plays by; with --output, no proven improvement"
+    },
 )
 
 
 @flattened
 def optimize(
     context: typer.Context,
-    deck: str = typer.Argument(..., metavar="DECK", help="The deck to make better."),
+    deck: str = typer.Argument(..., metavar="DECK", help="The deck to improve.", autocompletion=completing.decks),
     collection: str | None = typer.Option(
-        None, "--collection", metavar="FILE", help="Cards you own, as a deck file. [default: all cards in the decks]"
+        None,
+        "--collection",
+        metavar="FILE",
+        help="Cards you own, as a deck file. [default: 4 copies of each card in the decks]",
+        autocompletion=completing.decks,
     ),
     output: Path | None = typer.Option(
-        None, "--output", "-o", metavar="FILE", help="Write the better deck here, in dtk's own format."
+        None, "--output", "-o", metavar="FILE", help="Write the improved deck here, in dtk's own format."
     ),
     screening: int = typer.Option(
-        100, "--screening", metavar="N", min=4, help="Games for each card against each opponent, even."
+        100, "--screening", metavar="N", min=4, help="Games to screen each card against each opponent; an even number."
     ),
     trying: int = typer.Option(
-        2000, "--trying", metavar="N", min=4, help="Most games for each swap against each opponent."
+        2000, "--trying", metavar="N", min=4, help="Most games to test each swap against each opponent; an even number."
     ),
     checking: int = typer.Option(
-        1000, "--checking", metavar="N", min=4, help="Games against each opponent to measure the whole gain."
+        1000,
+        "--checking",
+        metavar="N",
+        min=4,
+        help="Games to measure the total gain against each opponent; an even number.",
     ),
     log: LOG_FOLDER = None,
     *,
@@ -70,22 +85,23 @@ def optimize(
     report: Report,
     rules: Rules,
 ) -> None:
-    """Look for swaps that make a deck better against a field.
+    """Search for swaps that improve a deck.
 
-    Cards that contribute least are replaced by cards that improve the odds of hands; what a test proves is kept.
+    Cards that contribute least are replaced by cards that improve the odds of hands. A swap is kept if a test proves
+    that it helps.
     """
     from dtk.files.writing import demand_writable
-    from dtk.report.series.optimizing import as_json, as_markdown, as_text, trial_line
+    from dtk.report.series.optimizing import trial_line
     from dtk.series.optimizing import Budget, Optimized
     from dtk.series.optimizing import optimize as search
 
-    shape = chosen_format(report.output_format, VERSIONS)
+    shape = chosen_format(report.output_format, OPTIMIZED)
     try:
         run.check(log)
         for option, games in (("--screening", screening), ("--trying", trying), ("--checking", checking)):
             numbers_of(games, None, option)
         if output is not None and output.exists() and not run.force:
-            raise Refusal(f"--output: {visible(str(output))} is there already; --force replaces it.")
+            raise Refusal(f"--output: {visible(str(output))} exists; --force replaces it.")
         if output is not None:
             with writing(str(output)):
                 demand_writable(output)
@@ -96,7 +112,7 @@ def optimize(
     field.load(judge, run.force)
     ours, *opponents = field.tables
     if output is not None:
-        # Before any game: whether there will be something to write.
+        # Before any game: can the deck be written?
         own_text(ours)
     pool = pool_of(collection, field.tables, judge)
     plan = Budget(screening=screening // 2, trying=trying // 2, checking=checking // 2)
@@ -109,7 +125,7 @@ def optimize(
 
     code, found, crew = OK, None, run.workers(context)
     tried: list[str] = []
-    with interruptible(folder, "this is what was tried until then") as ending:
+    with interruptible(folder, "these are the swaps so far") as ending:
         for step in search(ours, judge, pool, lambda word: field.matches(f"{run.seed}/{word}"), plan, crew, written):
             if isinstance(step, Optimized):
                 found = step
@@ -117,10 +133,10 @@ def optimize(
                 tried.append(trial_line(step))
                 remark(tried[-1])
     if found is None:
-        say("\n".join(tried) or "Nothing yet.")
+        say("\n".join(tried) or "No swap was tested yet.")
         raise typer.Exit(ending.code or BROKEN_DOWN)
     names = [one.deck.name or one.deck.source.stem for one in opponents]
-    say({JSON: as_json, MARKDOWN: as_markdown}.get(shape, as_text)(found, names, run.seed), newline=False)
+    say(OPTIMIZED[shape](found, names, run.seed), newline=False)
     if report.html is not None:
         from dtk.report.pages.optimizing import optimized_page
 
@@ -132,11 +148,11 @@ def optimize(
 
 @contextmanager
 def counted(word: str, log: AbstractContextManager[Write | None], versus: Versus, pairs: int) -> Iterator[Write]:
-    """What takes the games of a stage: it writes them to the log, if there is one, and shows how far the stage is."""
+    """The function that takes the games of a stage: it records them, if asked to, and shows progress."""
     with log as write:
         recorded = sum(meeting.games for meeting in versus.meetings)
         numbers = count(1)
-        with progress(2 * pairs * len(versus.meetings) - recorded, f"games of {word} at most") as step:
+        with progress(2 * pairs * len(versus.meetings) - recorded, f"games of {word} (at most)") as step:
 
             def take(place: int, game: PlayedGame) -> None:
                 if write is not None:
@@ -147,7 +163,7 @@ def counted(word: str, log: AbstractContextManager[Write | None], versus: Versus
 
 
 def pool_of(collection: str | None, decks: Sequence[JudgedDeck], judge: Judge) -> dict[Card, int]:
-    """The cards that may come, with how many copies there may be. Exits with 3 for a collection that can't be read."""
+    """The cards that may come in, with the number of copies. Exits with 3 for an unreadable collection."""
     from dtk.cli.judging import load_judged_deck
 
     found: Counter[Card] = Counter()
@@ -165,11 +181,11 @@ def pool_of(collection: str | None, decks: Sequence[JudgedDeck], judge: Judge) -
 
 
 def write_deck(found: Optimized, path: Path) -> int:
-    """Write the deck with all that was kept. Returns the exit code: 1 if nothing was."""
+    """Write the deck with the swaps that were kept. Returns the exit code: 1 if none was."""
     from dtk.files.writing import write_text
 
     if not found.kept:
-        note(f"dtk: nothing is better for sure, and {visible(str(path))} is not written.")
+        note(f"dtk: no swap is proven to help, so {visible(str(path))} is not written.")
         return FINDINGS
     with writing(str(path)):
         write_text(path, own_text(found.deck))
@@ -177,7 +193,7 @@ def write_deck(found: Optimized, path: Path) -> int:
 
 
 def own_text(deck: JudgedDeck) -> str:
-    """A deck in dtk's own format; exits with 3 if that can't hold it."""
+    """A deck in dtk's own format. Exits with 3 if the format cannot express it."""
     from dtk.cards.database import load_database
     from dtk.decks.kinds import write_deck
     from dtk.files.finding import Unreadable

@@ -1,4 +1,4 @@
-"""How does a command that prints tables or records choose their form? By one option, `--output-format`, everywhere."""
+"""The options that choose how a command prints: `--output-format` everywhere, and pages for browsers."""
 
 from __future__ import annotations
 
@@ -6,11 +6,12 @@ import errno
 from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated, Any, ClassVar
 
 import typer
 
-from dtk.cli.console import refuse, say, writing
+from dtk.cli.completing import words
+from dtk.cli.console import WHEN, refuse, say, writing
 from dtk.files.shown import visible
 from dtk.files.writing import write_bytes
 from dtk.report.formats import LEAGUES
@@ -20,45 +21,78 @@ PAGE = b"<!DOCTYPE html>"
 TEXT, JSON, CSV, MARKDOWN = "text", "json", "csv", "markdown"
 TABLE = (TEXT, JSON, CSV)
 RECORD = (TEXT, JSON)
-TABLE_FORMAT = typer.Option(TEXT, "--output-format", help="text, json or csv.")
-RECORD_FORMAT = typer.Option(TEXT, "--output-format", help="text or json.")
-# What some commands had before all of them had one option.
-AS_JSON = typer.Option(False, "--json", help="The same as --output-format json.")
+
+
+def format_option(formats: Collection[str], purpose: str = "Output format", heading: str | None = None) -> Any:
+    """The option --output-format of a command with some formats. heading: its section in the help."""
+    *others, last = formats
+    return typer.Option(
+        "--output-format",
+        metavar="FORMAT",
+        help=f"{purpose}: {', '.join(others)} or {last}.",
+        autocompletion=words(*formats),
+        rich_help_panel=heading,
+    )
+
+
+# The formats of deck files that are written, and read (dtk.decks.kinds has them with their readers).
+KINDS_WRITTEN = ("yaml", "o8d", "dtdb-text", "dtdb-markdown", "dtdb-bbcode", "townsquare-json")
+KINDS_READ = (*KINDS_WRITTEN, "dtdb-json", "dtdb-zip-lines", "townsquare-text")
+TableFormat = Annotated[str, format_option(TABLE)]
+RecordFormat = Annotated[str, format_option(RECORD)]
+# Some commands had this before all of them had --output-format.
+AsJson = Annotated[bool, typer.Option("--json", help="Same as --output-format json.")]
+Colour = Annotated[
+    str,
+    typer.Option(
+        "--color", "--colour", metavar="WHEN", help="Colours: auto, always or never.", autocompletion=words(*WHEN)
+    ),
+]
+
+
+FROM = typer.Option(
+    "--from",
+    metavar="KIND",
+    help=f"File format: {', '.join(KINDS_READ)}. [default: detected]",
+    autocompletion=words(*KINDS_READ),
+)
 
 
 def chosen_format(given: str, formats: Collection[str], *, as_json: bool = False) -> str:
-    """The format that the options name; ends with 2 for one that the command doesn't have, and for two at once."""
+    """The format that the options name. Ends with 2 for one that the command does not have, and for two at once."""
     if given not in formats:
-        refuse(f"--output-format: there is no format {given!r}; there are {', '.join(formats)}.")
+        refuse(f"--output-format: there is no format `{visible(given)}`; choose from {', '.join(formats)}.")
     if as_json and given not in (TEXT, JSON):
         refuse(f"--json and --output-format {given} exclude each other.")
     return JSON if as_json else given
 
 
 def page_path(path: Path | None) -> Path | None:
-    """The value of --html; ends with 2, before any game, where a page would take the place of another file."""
+    """The value of --html. Ends with 2, before any game, if the page would replace a file that is not a page."""
     if path is not None and holds_more(path):
-        refuse(f"--html: {visible(str(path))} is there and is not a page; name another file.")
+        refuse(f"--html: {visible(str(path))} exists and is not a page; name another file.")
     return path
 
 
 def holds_more(path: Path) -> bool:
-    """Whether a file holds something else than a page."""
+    """Whether a file holds something other than a page."""
     if not path.is_file():
         return False
     try:
         with path.open("rb") as file:
             return file.read(len(PAGE)) not in (PAGE, b"")
     except OSError:
-        # Whether it can be written is found out by whoever writes it.
+        # Writing it will show whether it can be written.
         return False
 
 
 @dataclass(frozen=True, slots=True)
 class Report:
-    """The options that say how a report is shown."""
+    """The options that choose how a report is shown."""
 
-    output_format: Annotated[str, typer.Option("--output-format", metavar="FORMAT", help=LEAGUES.listed)] = TEXT
+    heading: ClassVar = "Output"
+
+    output_format: Annotated[str, format_option(LEAGUES)] = TEXT
     html: Annotated[
         Path | None,
         typer.Option("--html", metavar="FILE", callback=page_path, help="Also write the report as a web page."),
@@ -66,7 +100,7 @@ class Report:
 
 
 def save_page(path: Path, data: bytes) -> None:
-    """Write a page for browsers; ends with 3 where that is impossible, or something else has been written there."""
+    """Write a page for browsers. Ends with 3 if that fails, or if the file now holds something else."""
     with writing(str(path)):
         if holds_more(path):
             raise FileExistsError(errno.EEXIST, "it is not a page")

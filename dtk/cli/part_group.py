@@ -1,4 +1,4 @@
-"""How is a command also a group? Its first argument may name a part of it, which is a command with its own options."""
+"""A command that is also a group: its first argument may name a part, a command with options of its own."""
 
 from __future__ import annotations
 
@@ -10,55 +10,55 @@ from typing import TYPE_CHECKING
 from typer.core import TyperGroup, TyperOption
 
 from dtk.cli.console import refuse
-from dtk.cli.flattened import write_sections
+from dtk.cli.help_pages import HELP_OPTIONS, plain_usage
 from dtk.cli.lazy_group import LazyGroup
 from dtk.cli.old_options import modern
 from dtk.files.shown import visible
 
 if TYPE_CHECKING:
-    from typer._click import Context, HelpFormatter
+    from typer._click import Context
 
 
 class PartGroup(LazyGroup):
-    """A group that is a command of its own if no part is named: what its callback's signature says.
+    """A group that runs its callback if no part is named.
 
     The part is the first argument that is not an option, so options may stand before it; `./NAME` is a file of that
     name. An option that only other parts have is refused with their names.
     """
 
     allow_interspersed_args = True
+    path = ""
 
     def make_context(
         self, info_name: str | None, args: list[str], parent: Context | None = None, **extra: object
     ) -> Context:
-        """The context of the part that the arguments name, else of the group itself."""
+        """The context of the part that the arguments name, or of the group itself."""
+        self.path = f"{parent.command_path} {info_name}" if parent is not None else str(info_name)
         args = modern(args, {name for param in self.params for name in param.opts})
         place = self.first_argument(args)
+        completes = bool(extra.get("resilient_parsing"))
         if place is not None and args[place] in self.lazy:
             part = args[place]
             rest = [*args[:place], *args[place + 1 :]]
-            self.refuse_foreign(rest, part)
+            if not completes:
+                self.refuse_foreign(rest, part)
             return self.build(part).make_context(f"{info_name} {part}", rest, parent, **extra)
-        if place is not None:
+        if place is not None and not completes:
             self.refuse_misspelt(args[place])
-        self.refuse_foreign(args, None)
+        if not completes:
+            self.refuse_foreign(args, None)
         return super().make_context(info_name, args, parent, **extra)
-
-    def format_options(self, ctx: Context, formatter: HelpFormatter) -> None:
-        """Write the options, section by section, and the parts."""
-        write_sections(self, ctx, formatter)
-        self.format_commands(ctx, formatter)
 
     def collect_usage_pieces(self, ctx: Context) -> list[str]:
         """`[OPTIONS] [COMMAND] DECK...`."""
         options, *arguments = super(TyperGroup, self).collect_usage_pieces(ctx)
-        return [options, self.subcommand_metavar, *arguments]
+        return [options, self.subcommand_metavar, *plain_usage(arguments)]
 
     def owners(self, option: str) -> dict[str | None, TyperOption]:
-        """The parts that have an option, with what each declares; the group itself stands under None."""
+        """The parts that have an option, with its declaration in each; the key None is the group itself."""
         owners: dict[str | None, TyperOption] = {}
-        if option == "--help":
-            # All have it, so none has to be built to see who does.
+        if option in HELP_OPTIONS:
+            # All have it, so none has to be built.
             return owners
         for name in (*self.lazy, None):
             for param in (self if name is None else self.build(name)).params:
@@ -72,14 +72,14 @@ class PartGroup(LazyGroup):
         return next((param for param in found if option in (*param.opts, *param.secondary_opts)), None)
 
     def takes_value(self, option: str) -> bool:
-        """Whether an option of any part is followed by a value. Parts that share an option declare it alike."""
+        """Whether an option of any part takes a value. Parts that share an option declare it in the same way."""
         own = self.own_option(option)
         if own is not None:
             return not own.is_flag
         return any(not param.is_flag for param in self.owners(option).values())
 
     def options(self, args: Sequence[str]) -> Iterator[tuple[int, str | None]]:
-        """Every place in the arguments that is not an option's value, with the name of the option there, if any."""
+        """The place of each argument that is not the value of an option, with the option's name if it is an option."""
         places = iter(range(len(args)))
         for place in places:
             name, equals, _ = args[place].partition("=")
@@ -98,22 +98,24 @@ class PartGroup(LazyGroup):
         return next((place for place, option in self.options(args) if option is None), None)
 
     def refuse_foreign(self, args: Sequence[str], part: str | None) -> None:
-        """End with a complaint about an option that only other parts have."""
+        """End with 2 if there is an option that only other parts have."""
         for _, option in self.options(args):
-            # What the group has without a part is no part's alone.
             known = option is None or (part is None and self.own_option(option) is not None)
             owners = {} if known or option is None else self.owners(option)
             if owners and part not in owners:
-                refuse(f"No such option: {option} means nothing {for_parts([part])}, only {for_parts(list(owners))}.")
+                refuse(
+                    f"no such option: {option} does not work {for_parts([part])}, only {for_parts(list(owners))}.",
+                    command=self.path,
+                )
 
     def refuse_misspelt(self, argument: str) -> None:
-        """End with a complaint about an argument that is no file and nearly the name of a part."""
+        """End with 2 if an argument is not a file and nearly the name of a part."""
         meant = get_close_matches(argument, self.lazy, 1) if not os.path.lexists(argument) else []
         if meant:
-            refuse(f"there is no part or file `{visible(argument, 40)}`. Did you mean `{meant[0]}`?")
+            refuse(f"there is no part or file `{visible(argument, 40)}`. Did you mean `{meant[0]}`?", command=self.path)
 
 
 def for_parts(parts: Sequence[str | None]) -> str:
-    """`for shootout, duel or without a part`; None stands for no part."""
+    """`for shootout, duel or without a part`; None means no part."""
     named = ", ".join(part for part in parts if part is not None)
     return " or ".join([f"for {named}"] * bool(named) + ["without a part"] * (None in parts))

@@ -1,4 +1,4 @@
-"""Which files are meant? Those given, the decks in the folders given, or else the decks of the repository."""
+"""The deck files that paths mean: files, the decks in folders, or the decks of the repository."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from dtk.files.globs import covers, fixed_part, leads_out, path_from, real_place
 from dtk.files.reading import STDIN, read_source
 from dtk.files.shown import visible
 
-# Files of the first kind are decks wherever they lie; the others hold other things besides, the last kind mostly.
+# Suffixes of files that are always decks, that mostly are, and that seldom are.
 DECKS_ONLY = (".o8d", ".bb")
 DECKS_MOSTLY = (".yaml", ".yml", ".txt")
 DECKS_SELDOM = (".md", ".json")
@@ -30,9 +30,9 @@ MOST_SHOWN = 5
 
 @dataclass(frozen=True, slots=True)
 class SkippedFiles:
-    """Files found in folders that are not judged, by path.
+    """Files in folders that are not judged, by path.
 
-    reasons: what somebody may take for judged, each with the reason. unlike_decks: what only shares a deck's suffix.
+    reasons: files that look like decks, with the reason. unlike_decks: files that only share a deck's suffix.
     """
 
     reasons: dict[str, str] = field(default_factory=dict)
@@ -42,14 +42,13 @@ class SkippedFiles:
         return len(self.reasons) + len(self.unlike_decks)
 
     def sentences(self) -> list[str]:
-        """What to say of it: a sentence for each file, and one for all that are plainly no decks."""
-        said = [f"Left out {visible(path)}: {visible(reason)}" for path, reason in self.reasons.items()]
+        """The notes on them: a sentence for each file, and one for all that do not look like decks."""
+        notes = [f"Skipped {visible(path)}: {visible(reason)}" for path, reason in self.reasons.items()]
         if self.unlike_decks:
             names = [visible(path) for path in [*self.unlike_decks][:MOST_SHOWN]]
             more = f" and {len(self.unlike_decks) - MOST_SHOWN} more" if len(self.unlike_decks) > MOST_SHOWN else ""
-            what = "it does not look like a deck" if len(self.unlike_decks) == 1 else "they don't look like decks"
-            said.append(f"Left out, as {what}: {', '.join(names)}{more}.")
-        return said
+            notes.append(f"Skipped, not decks: {', '.join(names)}{more}.")
+        return notes
 
 
 def deck_files(
@@ -62,18 +61,17 @@ def deck_files(
 ) -> list[str]:
     """The deck files that `paths` mean, each once; without paths those of `config.decks`.
 
-    What is given stays as it is: a file, `-`, or something that the reader will complain of. A folder stands
-    for the files below it, sorted, whose text `is_deck` takes for a deck; hidden and excluded ones, and scripts
-    beside decks, are passed over. changed: keep only these files (absolute paths, as `git.changed_files` gives them).
-    skipped: takes in what could have been a deck and is none. Raises Refusal for more than MOST_FILES files, or where
-    there is nothing at a path of `config.decks`.
+    A file or `-` is taken unread. A folder means the files below it, sorted, whose text `is_deck` accepts, without
+    hidden and excluded files and the scripts of decks. changed: only these files (absolute paths, as from
+    `git.changed_files`). skipped: collects the files that could have been decks. Raises Refusal for over MOST_FILES
+    files, or if a path of `config.decks` does not exist.
     """
     given = list(paths)
     files: dict[Path | str, str] = {}
     meant = given_files(given, config, skipped) if given else configured_files(config, skipped)
     for seen, (path, named) in enumerate(meant):
         if seen == MOST_FILES:
-            raise Refusal(f"there are more than {MOST_FILES} files that may be decks; name fewer folders.")
+            raise Refusal(f"more than {MOST_FILES:,} files may be decks; name fewer folders.")
         if changed is not None and path != STDIN and real_place(path) not in changed:
             continue
         place = path if path == STDIN else real_place(path)
@@ -83,9 +81,9 @@ def deck_files(
 
 
 def given_files(paths: list[str], config: Config, skipped: SkippedFiles) -> Iterator[tuple[str, bool]]:
-    """Every file that the paths mean, and whether a path named it itself."""
+    """The files that the paths mean, and whether each was named itself."""
     for path in paths:
-        # Unlike Path.is_dir, this takes a name that is too long for no folder, and does not raise.
+        # Unlike Path.is_dir, this does not raise for a name that is too long.
         if path != STDIN and os.path.isdir(path):  # noqa: PTH112
             yield from ((file, False) for file in walk(path, config, Path(path), skipped))
         else:
@@ -93,7 +91,7 @@ def given_files(paths: list[str], config: Config, skipped: SkippedFiles) -> Iter
 
 
 def configured_files(config: Config, skipped: SkippedFiles) -> Iterator[tuple[str, bool]]:
-    """Every file that `config.decks` means, and whether it named it itself."""
+    """The files that `config.decks` means, and whether each was named itself. Raises Refusal."""
     for glob in config.decks:
         fixed = fixed_part(glob)
         start = os.path.relpath(config.root / fixed)
@@ -104,8 +102,8 @@ def configured_files(config: Config, skipped: SkippedFiles) -> Iterator[tuple[st
             yield from ((file, False) for file in files if covers(glob, path_from(config.root, file) or ""))
         elif covers(glob, fixed):
             if not os.path.lexists(start):
-                named_by = f"though `decks` in {config.path} names it" if config.path else "so name files or folders"
-                raise Refusal(f"there is no `{visible(start)}` to judge, {named_by}.")
+                hint = f"`decks` in {config.path} names it" if config.path else "name files or folders"
+                raise Refusal(f"there is no `{visible(start)}` to judge; {hint}.")
             yield start, True
 
 
@@ -113,7 +111,7 @@ def walk(folder: str, config: Config, limit: Path, skipped: SkippedFiles) -> lis
     """The files below a folder that may be decks, sorted; no link leads out of `limit`."""
     passed_over = (*config.exclude, *config.formats, *config.rulesets)
     files = []
-    # Each folder as shown, and as globs see it: `x/`, or None outside of the configuration's folder.
+    # Each folder as shown, and for globs: `x/`, or None outside of the configuration's folder.
     inside = path_from(config.root, f"{folder}/_")
     waiting = [(folder, inside and inside.removesuffix("_"))]
     while waiting:
@@ -136,12 +134,12 @@ def walk(folder: str, config: Config, limit: Path, skipped: SkippedFiles) -> lis
                 if may_be_file(path):
                     files.append(path)
                 else:
-                    skipped.reasons[path] = "it is no file."
+                    skipped.reasons[path] = "not a file."
     return sorted(files)
 
 
 def may_be_file(path: str) -> bool:
-    """Whether a path leads to a file, or can't be examined: then its verdict says why."""
+    """Whether a path leads to a file, or cannot be examined; its verdict then has the reason."""
     try:
         return stat.S_ISREG(Path(path).stat().st_mode)
     except OSError as error:
@@ -149,7 +147,7 @@ def may_be_file(path: str) -> bool:
 
 
 def holds_deck(path: str, is_deck: Callable[[str], bool], skipped: SkippedFiles) -> bool:
-    """Whether a file found in a folder is to be judged. A broken deck is, so that its verdict says what is wrong."""
+    """Whether to judge a file found in a folder. A broken deck is judged, so that its verdict has the fault."""
     suffix = Path(path).suffix.lower()
     if path.endswith(SCRIPT_SUFFIX):
         return False
@@ -165,7 +163,7 @@ def holds_deck(path: str, is_deck: Callable[[str], bool], skipped: SkippedFiles)
         skipped.reasons[path] = message[0].lower() + message[1:]
     else:
         if suffix in DECKS_MOSTLY:
-            skipped.reasons[path] = "it does not look like a deck."
+            skipped.reasons[path] = "not a deck."
         else:
             skipped.unlike_decks[path] = None
     return False

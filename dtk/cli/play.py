@@ -1,4 +1,4 @@
-"""`dtk play`: a person against an agent."""
+"""`dtk play`: games of a person against an agent."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 import typer
 
+from dtk.cli import completing
 from dtk.cli.console import (
     FINDINGS,
     INTERRUPTED,
@@ -22,6 +23,7 @@ from dtk.cli.console import (
     writing,
 )
 from dtk.cli.flattened import flattened
+from dtk.cli.help_pages import closing
 from dtk.cli.judging import Rules
 from dtk.cli.log import only_run, room_for
 from dtk.cli.match_options import check_seed
@@ -31,11 +33,11 @@ from dtk.cli.players import (
     Decks,
     check_agent,
     choices,
+    deck_and_value,
     deck_names,
     load_decks,
-    parted,
     player_of,
-    said,
+    values_by_deck,
 )
 from dtk.files.shown import visible
 
@@ -48,41 +50,53 @@ if TYPE_CHECKING:
     from dtk.match.one import Match
     from dtk.match.resume import ResumableGame
 
-# The agent of each level; None for the deck's script, or baseline for a deck without one.
+# The agent of each level; None for the default: the deck's script, or baseline.
 LEVELS: dict[str, str | None] = {"easy": "careless", "normal": None, "hard": "search"}
-# How much of a deck's name is shown in a message.
+# The characters of a deck's name in messages.
 LONGEST_NAME = 60
-EPILOG = (
-    "The choices are numbered: type a number, or Enter for the one that the prompt names; ? tells what else can be "
-    "typed. Standard input that is no terminal is read line by line. Exit codes: 0 the game is over, was conceded or "
-    "left, 1 a deck may not be played with, or dtk failed, 2 wrong usage, 3 a file that can't be read, 130 interrupted."
+EPILOG = closing(
+    "dtk play examples/decks/sloane-base-set.yaml examples/decks/law-dogs-base-set.yaml",
+    "dtk play examples/decks/*-learn-to-play.yaml --level easy --log game.jsonl",
+    "dtk play --resume game.jsonl",
+    notes="The choices are numbered: type a number, or press Enter for the default. Type ? for all commands. "
+    "Input that does not come from a terminal is read line by line.",
+    codes={OK: "the game is over, conceded or saved", FINDINGS: "a deck cannot be played, or dtk failed"},
 )
 
 
 @flattened
 def play(
-    deck: str | None = typer.Argument(None, metavar="[DECK]", help="Your deck: a file of any kind."),
-    other: str | None = typer.Argument(None, metavar="[OTHER]", help="The opponent's deck."),
-    resume: Path | None = typer.Option(
-        None, "--resume", metavar="FILE", help="Continue the game in this record, and keep it there."
+    deck: str | None = typer.Argument(None, metavar="[DECK]", help="Your deck.", autocompletion=completing.decks),
+    other: str | None = typer.Argument(
+        None, metavar="[OTHER]", help="Your opponent's deck.", autocompletion=completing.decks
     ),
+    resume: Path | None = typer.Option(None, "--resume", metavar="FILE", help="Continue the game saved in this file."),
     level: str | None = typer.Option(
-        None, "--level", metavar="LEVEL", help="The opponent's strength: easy, normal or hard. [default: normal]"
+        None,
+        "--level",
+        metavar="LEVEL",
+        help="Opponent: easy, normal or hard. [default: normal]",
+        autocompletion=completing.words(*LEVELS),
     ),
     seed: str | None = typer.Option(
         None, "--seed", metavar="SEED", help="Random seed: any word. [default: a new one each time]"
     ),
-    seat: int = typer.Option(1, "--seat", min=1, max=2, help="Your seat."),
+    seat: int = typer.Option(1, "--seat", metavar="SEAT", min=1, max=2, help="Your seat."),
     log: Path | None = typer.Option(
-        None, "--log", metavar="FILE", help="Keep the game in this file, for `dtk replay` and --resume."
+        None,
+        "--log",
+        metavar="FILE",
+        help="Save the game in this file after each choice, for --resume and `dtk replay`.",
     ),
-    hint: bool = typer.Option(False, "--hint", help="Let i show what search would play, and your chance to win."),
-    force: bool = typer.Option(False, "--force", help="Play with illegal decks too, and overwrite another record."),
+    hint: bool = typer.Option(
+        False, "--hint", help="Allow the command `hint`: what search would play, and your chance to win."
+    ),
+    force: bool = typer.Option(False, "--force", help="Accept illegal decks, and overwrite another record."),
     *,
     decks: Decks,
     rules: Rules,
 ) -> None:
-    """Play a game yourself, against an agent."""
+    """Play a game against an agent."""
     from dtk.cli.saves import Saves
     from dtk.match.playable import make_match, name_of
     from dtk.match.record import first_line
@@ -90,17 +104,17 @@ def play(
 
     if resume is not None:
         if deck is not None or log is not None or seed is not None:
-            refuse("--resume: the record says which decks meet and by which seed, and is continued; name only it.")
+            refuse("--resume: the record holds the decks and the seed; leave out DECK, --log and --seed.")
         with only_run(resume) as lock:
             raise typer.Exit(go_on(resume, hint, lock, decks))
     if deck is None or other is None:
-        refuse("name two decks, yours first, or continue a game by --resume.")
+        refuse("name two decks, yours first, or continue a game with --resume.")
     try:
         game_seed = check_seed(new_seed() if seed is None else seed)
         chosen = choices(decks, deck_names([deck, other]), 2)
         for option, values in (("--agent", decks.agent), ("--script", decks.script)):
-            if any(parted(value)[0] in ("a", Path(deck).stem) for value in values):
-                raise Refusal(f"{option}: you play deck a; name what plays b.")
+            if any(deck_and_value(value)[0] in ("a", Path(deck).stem) for value in values):
+                raise Refusal(f"{option}: you play deck a; this option is for deck b.")
         chosen[1] = at_level(level, chosen[1])
         judge = rules.judge()
     except Refusal as refusal:
@@ -125,20 +139,20 @@ def play(
 
 
 def at_level(level: str | None, choice: Choice) -> Choice:
-    """What the options say about the opponent's deck, whose agent a level may name. Raises Refusal."""
+    """The choice for the opponent's deck, with the agent of a level. Raises Refusal."""
     if level is None:
         return choice
     if choice.agent is not None:
-        raise Refusal("--level names an agent, and so does --agent; choose one of them.")
+        raise Refusal("--level and --agent exclude each other.")
     if level not in LEVELS:
-        raise Refusal(f"--level: there is no level {visible(level)}; there are {', '.join(LEVELS)}.")
+        raise Refusal(f"--level: `{visible(level, 40)}` is not easy, normal or hard.")
     return choice._replace(agent=LEVELS[level])
 
 
 def opponent_of(table: JudgedDeck, choice: Choice) -> str | AgentFactory:
-    """Who plays the opponent's deck. An agent that lacks the deck's script decides by itself.
+    """The player of the opponent's deck. Without the deck's script, its agent decides by itself.
 
-    Exits with 2 if an agent plays by no script and one is named, with 3 if it can't be read.
+    Exits with 2 if a script is given for an agent that plays without, with 3 if it cannot be read.
     """
     from dtk.scripts.playing import BASELINE, NoScript
 
@@ -152,8 +166,8 @@ def opponent_of(table: JudgedDeck, choice: Choice) -> str | AgentFactory:
 
 
 def note_no_script(agent: object, why: str) -> None:
-    """Say that an agent decides by itself what a script might have said."""
-    note(f"dtk: {visible(why)} So {visible(str(agent))} plays it without one.")
+    """Print that an agent plays without a script."""
+    note(f"dtk: {visible(why)} {visible(str(agent))} plays without one.")
 
 
 def new_seed() -> str:
@@ -164,7 +178,7 @@ def new_seed() -> str:
 
 
 def played_by(match: Match, agents: Sequence[str | AgentFactory]) -> Match:
-    """The match, with what makes its agents, by deck, where one is not dtk's own. A person's is never asked for."""
+    """The match, with the factories of its agents if one is not built in. The factory of a person is never called."""
     if all(isinstance(agent, str) for agent in agents):
         return match
     from dtk.agents.registry import agent_named
@@ -177,10 +191,10 @@ def played_by(match: Match, agents: Sequence[str | AgentFactory]) -> Match:
 
 
 def go_on(path: Path, hint: bool, lock: Lock, decks: Decks) -> int:
-    """Continue a recorded game. Returns the exit code. hint: whether the person may ask what search would do. lock: on
-    the record. decks: whether the record may name code to be run, and by which script the other deck is played.
+    """Continue a recorded game. Returns the exit code. hint: allow hints. lock: on the record. decks: the script of the
+    opponent, and whether the record may name code to run.
 
-    Exits with 2 if it is not one that a person left, with 3 if it can't be read or does not go the same way any more.
+    Exits with 2 if it is not a person's unfinished game, with 3 if it is unreadable or its replay differs.
     """
     from dtk.cards.database import load_database
     from dtk.cli.saves import Saves
@@ -191,23 +205,23 @@ def go_on(path: Path, hint: bool, lock: Lock, decks: Decks) -> int:
 
     name = visible(str(path))
     if str(path) == "-":
-        refuse("--resume: a record is a file, and is not read from standard input; name the file.")
+        refuse("--resume: a record cannot be read from standard input; name a file.")
     try:
-        script = said("--script", decks.script, deck_names("ab"), 2)[1]
+        script = values_by_deck("--script", decks.script, deck_names("ab"), 2)[1]
         if path.is_file() and is_torn(path):
-            note(f"dtk: {name} breaks off within its last line, which is left out.")
+            note(f"dtk: {name}: the last line is incomplete and left out.")
         match, game = read_match(path, load_database()), read_game(path, 0)
         others = [agent for agent in match.agents if agent != PERSON]
         if len(others) + 1 != len(match.agents):
-            refuse(f"--resume: nobody played {name} at a terminal; `dtk replay` tells it.")
+            refuse(f"--resume: {name} is not a game of `dtk play`; `dtk replay` narrates it.")
         if game.reason != UNFINISHED or game.gangs is None:
-            refuse(f"--resume: there is nothing to go on with in {name}; `dtk replay` tells a game that is over.")
+            refuse(f"--resume: the game in {name} is over; `dtk replay` narrates it.")
         agents = [
             PERSON if agent == PERSON else as_recorded(match, who, script, script_kept(path, who), decks.allow_code)
             for who, agent in enumerate(match.agents)
         ]
         if has_other_texts(path):
-            note("dtk: the record was made with other texts of cards than this dtk has.")
+            note("dtk: the record was made with other card texts than those of this version.")
         match = played_by(match, agents)
         if difference := replay(match, game).difference:
             raise BadRecord(difference)
@@ -215,16 +229,16 @@ def go_on(path: Path, hint: bool, lock: Lock, decks: Decks) -> int:
     except Refusal as refusal:
         refuse(str(refusal))
     except BadRecord as error:
-        refuse(f"{name} can't be continued: {error}", UNREADABLE)
+        refuse(f"{name} cannot be continued: {error}", UNREADABLE)
     except OSError as error:
-        refuse(f"{name} can't be read: {(error.strerror or str(error)).lower()}.", UNREADABLE)
+        refuse(f"{name} cannot be read: {(error.strerror or str(error)).lower()}.", UNREADABLE)
     return sit_down(resumable, Saves(first_line(match, 1, with_scripts=True), path, lock), hint)
 
 
 def as_recorded(
     match: Match, who: int, script: str | None, kept: Source | None, allow_code: bool
 ) -> str | AgentFactory:
-    """What played a deck in a recorded match. script: the file of its script. kept: the one in the record. Raises
+    """The player of a deck in a recorded match. script: a script file. kept: the script in the record. Raises
     Refusal.
     """
     from dtk.cli.replay import scripted_as_recorded
@@ -235,14 +249,14 @@ def as_recorded(
     if player := scripted_as_recorded(match, who, script, kept):
         return player
     if label := script_label(match, who):
-        raise Refusal(f"--resume: {name} is played by the script {label.digest}; name its file by --script.")
+        raise Refusal(f"--resume: {name} is played by script {label.digest}; name its file with --script.")
     if isinstance(agent, str) and plays_by_script(agent):
-        note_no_script(agent, f"{name}: its record names no script.")
+        note_no_script(agent, f"{name}: the record has no script for it.")
     return agent
 
 
 def sit_down(resumable: ResumableGame, saves: Saves, hint: bool) -> int:
-    """Play the game, and say how it ends. Returns the exit code. hint: whether the person may ask for one."""
+    """Play the game, and print its end. Returns the exit code. hint: allow hints."""
     from dtk.agents.human import Human
     from dtk.cards.database import load_database
     from dtk.cli.screen import Screen
@@ -261,8 +275,8 @@ def sit_down(resumable: ResumableGame, saves: Saves, hint: bool) -> int:
     other = 1 - seat
     sitting.write(
         [
-            f"You play {visible(names[seat])}, at seat {seat + 1}. {visible(names[other])}, at seat {other + 1}, is "
-            f"played by {visible(players_of(match)[other])}. Seed {visible(match.seed)}.",
+            f"You play {visible(names[seat])} (seat {seat + 1}). Your opponent plays {visible(names[other])} (seat "
+            f"{other + 1}): {visible(players_of(match)[other])}. Seed {visible(match.seed)}.",
             *caveat(match, [visible(name, 60) for name in names]),
         ]
     )
@@ -273,9 +287,9 @@ def sit_down(resumable: ResumableGame, saves: Saves, hint: bool) -> int:
         except TakenBack:
             continue
         except BadRecord as error:
-            refuse(f"{visible(str(saves.path))} can't be continued: {error}", UNREADABLE)
+            refuse(f"{visible(str(saves.path))} cannot be continued: {error}", UNREADABLE)
         except KeyboardInterrupt:
-            note("\ndtk: interrupted; the game is not finished.")
+            note("\ndtk: interrupted; the game is unfinished.")
             return INTERRUPTED
         break
     with writing(str(saves.path)):
@@ -283,11 +297,11 @@ def sit_down(resumable: ResumableGame, saves: Saves, hint: bool) -> int:
     sitting.narrator.ends(played, names)
     if played.reason == UNFINISHED:
         is_kept = played.gangs is not None and saves.path is not None
-        say(f"`dtk play --resume {visible(str(saves.path))}` goes on with it." if is_kept else "It is not saved.")
+        say(f"Continue with `dtk play --resume {visible(str(saves.path))}`." if is_kept else "The game is not saved.")
         return INTERRUPTED if sitting.interrupted else OK
     screen.write(
         ["You win." if played.winner == seat else "You lose." if played.winner == other else "It is a draw."], "strong"
     )
     if saves.path is not None:
-        say(f"`dtk replay {visible(str(saves.path))}` tells it again.")
+        say(f"Read the game again with `dtk replay {visible(str(saves.path))}`.")
     return FINDINGS if played.reason == BROKEN else OK

@@ -1,6 +1,6 @@
-"""Which agent plays a deck, from which starting gang, by which script, and with which cards blank?
+"""The options for decks: the agent, the starting gang, the script, and blank cards.
 
-Options say that of all decks (`--agent search`) or of some (`--agent b=search`): see `Names`.
+They hold for all decks (`--agent search`) or for some (`--agent b=search`): see `Names`.
 """
 
 from __future__ import annotations
@@ -10,11 +10,12 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from string import ascii_lowercase
-from typing import TYPE_CHECKING, Annotated, NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, Annotated, ClassVar, NamedTuple, TypeAlias
 
 import typer
 
-from dtk.cli.console import FINDINGS, UNREADABLE, Refusal, complain, refuse, remark
+from dtk.cli import completing
+from dtk.cli.console import BROKEN_DOWN, FINDINGS, UNREADABLE, Refusal, complain, refuse, remark
 from dtk.cli.old_options import ALL, VERSUS
 from dtk.files.shown import visible
 
@@ -24,22 +25,30 @@ if TYPE_CHECKING:
     from dtk.legality.judged_deck import JudgedDeck
     from dtk.match.one import Match
 
-# What records call a person who plays a deck, instead of the name of an agent.
+# The name of a person in records, where agents have theirs.
 PERSON = "human"
-# Instead of the names of cards: the legal gang of most influence, as `dtk gang` lists it first.
+# In place of titles: the legal gang with most influence, the first of `dtk gang`.
 BEST = "best"
-# What may stand before the `=` for a deck: agents with settings have a colon there, and paths a slash.
+# The name of a deck before `=`; agents with settings have a colon there, and paths a slash.
 DECK = re.compile(r"[^:/\\=]*")
-# Which decks a name means: by their places, those of DECK arguments first.
+# The places of the decks that a name means; those of DECK arguments come first.
 Names: TypeAlias = Mapping[str, Sequence[int]]
+
+# For the help of commands that play games.
+DECK_NAMES = "DECK= is a letter (`a` for the first deck), or the name of a deck's file without suffix."
+GAME_CODES = {
+    FINDINGS: "a deck is illegal, or lacks the script that its agent plays by",
+    BROKEN_DOWN: "dtk failed in a game, or a process was killed",
+}
 
 AGENT = Annotated[
     list[str],
     typer.Option(
         "--agent",
         metavar="[DECK=]AGENT",
-        help="The agent, for all decks or for DECK; repeatable. `dtk agents` lists them. "
-        "[default: the deck's script, else baseline]",
+        help="Agent for all decks, or for DECK: baseline, scripted, search (slow), random, careless, or your own (see "
+        "`dtk agents`); repeatable. [default: scripted if the deck has a script, otherwise baseline]",
+        autocompletion=completing.agents,
     ),
 ]
 GANG = Annotated[
@@ -47,30 +56,33 @@ GANG = Annotated[
     typer.Option(
         "--gang",
         metavar="[DECK=]CARDS",
-        help="The starting gang: titles separated by `;`, `none`, or `best` (as `dtk gang` ranks them); repeatable. "
-        "[default: as the deck file says]",
+        help="Starting gang: titles separated by `;`, `none`, or `best` (first of `dtk gang`); repeatable. "
+        "[default: as in the deck file]",
     ),
 ]
 SCRIPT = Annotated[
     list[str],
-    typer.Option(
-        "--script", metavar="[DECK=]FILE", help="The script to play by, instead of the deck's own; repeatable."
-    ),
+    typer.Option("--script", metavar="[DECK=]FILE", help="Script to play by, in place of the deck's own; repeatable."),
 ]
 BLANK = Annotated[
     list[str],
     typer.Option(
-        "--blank", metavar="DECK|all", help="Play cards as blanks: printed numbers and keywords only; repeatable."
+        "--blank", metavar="DECK|all", help="Ignore card texts: only printed numbers and keywords count; repeatable."
     ),
 ]
 ALLOW_CODE = Annotated[
-    bool, typer.Option("--allow-code", help="Run agents named as module:Class, path.py:Class or exec:COMMAND.")
+    bool,
+    typer.Option(
+        "--allow-code", help="Allow agents given as module:Class, path.py:Class or exec:COMMAND, which run code."
+    ),
 ]
 
 
 @dataclass(frozen=True, slots=True)
 class Decks:
-    """The options that say how decks are played."""
+    """The options for decks."""
+
+    heading: ClassVar = "Decks"
 
     agent: AGENT = field(default_factory=list)
     gang: GANG = field(default_factory=list)
@@ -80,14 +92,14 @@ class Decks:
 
     @property
     def texts(self) -> str:
-        """How cards are played (dtk.match.texts)."""
+        """The mode of card texts (dtk.match.texts)."""
         from dtk.match.texts import FULL, NONE
 
         return NONE if ALL in self.blank else FULL
 
 
 class Choice(NamedTuple):
-    """What the options say about a deck; None where they say nothing. agent: its name, or what makes it."""
+    """The options for one deck; None where they leave the default. agent: its name, or its factory."""
 
     agent: str | AgentFactory | None = None
     gang: str | None = None
@@ -96,12 +108,15 @@ class Choice(NamedTuple):
 
 
 def choices(options: Decks, names: Names, count: int) -> list[Choice]:
-    """What the options say about each of so many decks. Raises Refusal."""
+    """The choice for each of `count` decks. Raises Refusal."""
     agents = [
         None if name is None else check_agent("--agent", name, options.allow_code)
-        for name in said("--agent", options.agent, names, count)
+        for name in values_by_deck("--agent", options.agent, names, count)
     ]
-    gangs, scripts = said("--gang", options.gang, names, count), said("--script", options.script, names, count)
+    gangs, scripts = (
+        values_by_deck("--gang", options.gang, names, count),
+        values_by_deck("--script", options.script, names, count),
+    )
     blank = {place for name in options.blank if name != ALL for place in places_of("--blank", name, names)}
     return [
         Choice(agent=agent, gang=gang, script=script, is_blank=place in blank and ALL not in options.blank)
@@ -110,39 +125,37 @@ def choices(options: Decks, names: Names, count: int) -> list[Choice]:
 
 
 def deck_names(decks: Sequence[str], versus: Sequence[str] = ()) -> Names:
-    """The names of decks: a letter for each DECK argument, `versus` for all opponents, and the names of files without
-    suffix.
-    """
+    """The names of decks: a letter for each DECK argument, `versus` for all opponents, file names without suffix."""
     letters = {letter: [place] for place, letter in enumerate(ascii_lowercase[: len(decks)])}
     named = letters | ({VERSUS: range(len(decks), len(decks) + len(versus))} if versus else {})
     return named | {name: places for name, places in file_names([*decks, *versus]).items() if name not in named}
 
 
 def file_names(files: Sequence[str]) -> dict[str, Sequence[int]]:
-    """The names of files without suffix, each with the places of the files that have it."""
+    """The file names without suffix, each with the places of its files."""
     found: dict[str, list[int]] = {}
     for place, file in enumerate(files):
         found.setdefault(Path(file).stem, []).append(place)
     return dict(found)
 
 
-def parted(value: str) -> tuple[str | None, str]:
-    """The name of a deck that an option's value begins with, None if it is for all decks, and what it says.
+def deck_and_value(value: str) -> tuple[str | None, str]:
+    """The two parts of an option's value: the name of a deck, None for all decks, and the rest.
 
-    >>> parted("b=search:playouts=60"), parted("search:playouts=60")
+    >>> deck_and_value("b=search:playouts=60"), deck_and_value("search:playouts=60")
     (('b', 'search:playouts=60'), (None, 'search:playouts=60'))
     """
     name, equals, words = value.partition("=")
     return (name, words) if equals and DECK.fullmatch(name) else (None, value)
 
 
-def said(option: str, values: Sequence[str], names: Names, count: int) -> list[str | None]:
-    """What an option says about each of so many decks: about it alone, else about its like, else about all.
+def values_by_deck(option: str, values: Sequence[str], names: Names, count: int) -> list[str | None]:
+    """The value of an option for each of `count` decks: for it alone, or for some of them, or for all; None without.
 
     Raises Refusal.
     """
     found: dict[tuple[int, ...] | None, str] = {}
-    for name, words in map(parted, values):
+    for name, words in map(deck_and_value, values):
         places = None if name is None else places_of(option, name, names)
         if places in found:
             deck = "all decks" if name is None else f"`{visible(name)}`"
@@ -159,17 +172,17 @@ def places_of(option: str, name: str, names: Names) -> tuple[int, ...]:
     """The places of the decks that a name means. Raises Refusal."""
     places = tuple(names.get(name, ()))
     if not places:
-        raise Refusal(f"{option}: there is no deck `{visible(name)}`; there are {visible(', '.join(names))}.")
+        raise Refusal(f"{option}: there is no deck `{visible(name)}`; choose from {visible(', '.join(names))}.")
     if len(places) > 1 and name != VERSUS:
-        raise Refusal(f"{option}: {len(places)} decks are called `{visible(name)}`; name one by its letter.")
+        raise Refusal(f"{option}: {len(places)} decks are named `{visible(name)}`; use a letter.")
     return places
 
 
 def player_of(table: JudgedDeck, choice: Choice) -> str | AgentFactory:
-    """Who plays a deck: the agent and the script that the options choose, else the deck's own script, else baseline.
+    """The player of a deck: the agent and script of the options, or the deck's own script, or baseline.
 
-    Raises NoScript where an agent plays by the deck's script and there is none; Refusal where one is named for an agent
-    that plays by none. Exits with 3 if a script can't be read.
+    Raises NoScript if the agent needs the deck's script and there is none, Refusal if a script is given for an agent
+    that plays without. Exits with 3 if a script cannot be read.
     """
     from dtk.files.finding import Unreadable
     from dtk.match.playable import with_script
@@ -178,18 +191,18 @@ def player_of(table: JudgedDeck, choice: Choice) -> str | AgentFactory:
     agent = choice.agent
     if None not in (choice.script, agent) and not (isinstance(agent, str) and plays_by_script(agent)):
         name = agent if isinstance(agent, str) else "its agent"
-        raise Refusal(f"--script: {visible(name)} plays by no script; `scripted` and `search:script=deck` do.")
+        raise Refusal(f"--script: {visible(name)} plays without scripts; use `scripted` or `search:script=deck`.")
     try:
         return with_script(agent, table, None if choice.script is None else read_file(choice.script))
     except Unreadable as error:
         complain(choice.script or str(path_of(table)), error.findings)
         if agent is None:
-            remark("dtk: `--agent baseline` plays without scripts.")
+            remark("dtk: `--agent baseline` plays without a script.")
         raise typer.Exit(UNREADABLE) from None
 
 
 class Seated(NamedTuple):
-    """A deck that is ready to play. player: its agent."""
+    """A deck ready to play. player: its agent."""
 
     table: JudgedDeck
     player: str | AgentFactory
@@ -197,8 +210,10 @@ class Seated(NamedTuple):
 
 
 def seated(tables: Sequence[JudgedDeck], choices: Sequence[Choice]) -> list[Seated]:
-    """The decks with their players. Exits with 1 where an agent plays by a script and the deck has none, with 2 for a
-    script that its agent does not play by, with 3 for one that can't be read.
+    """The decks with their players.
+
+    Exits with 1 if an agent needs a script and the deck has none, with 2 for a script that its agent does not use, with
+    3 for one that cannot be read.
     """
     from dtk.scripts.playing import NoScript
 
@@ -209,7 +224,7 @@ def seated(tables: Sequence[JudgedDeck], choices: Sequence[Choice]) -> list[Seat
         except NoScript as lacking:
             name = visible(table.deck.source.name)
             agent = "its script" if choice.agent is None else choice.agent
-            refuse(f"{name} can't be played by {agent}: {visible(str(lacking))}", FINDINGS)
+            refuse(f"{name}: {agent} cannot play this deck: {visible(str(lacking))}", FINDINGS)
         except Refusal as refusal:
             refuse(str(refusal))
     return found
@@ -224,17 +239,17 @@ def meet(seats: Sequence[Seated], seed: str, texts: str) -> Match:
 
 
 def load_decks(paths: Sequence[str], choices: Sequence[Choice], judge: Judge, force: bool) -> list[JudgedDeck]:
-    """The decks with the gangs that are chosen. Exits as `load_legal_deck` does."""
+    """The decks with their chosen gangs. Exits as `load_legal_deck` does."""
     return [load_legal_deck(path, judge, force, said.gang) for path, said in zip(paths, choices, strict=True)]
 
 
 def check_agent(option: str, name: str, allow_code: bool = False) -> str | AgentFactory:
-    """The name of an agent of dtk's own, or what makes one from elsewhere; a person is no agent. Raises Refusal."""
+    """The name of a built-in agent, or the factory of another. Raises Refusal, for a person too."""
     from dtk.agents.outside.foreign import BadAgent, installed, parse
     from dtk.agents.registry import AGENTS, find_factory, is_own
 
     if name == PERSON:
-        raise Refusal(f"{option}: a person plays at a terminal, by `dtk play`; there are {', '.join(AGENTS)}.")
+        raise Refusal(f"{option}: people play with `dtk play`; choose from {', '.join(AGENTS)}.")
     try:
         if is_own(name):
             find_factory(name)
@@ -242,10 +257,10 @@ def check_agent(option: str, name: str, allow_code: bool = False) -> str | Agent
         foreign = parse(name)
         known = [*AGENTS, *installed()]
         if not foreign.is_code and foreign.where not in known:
-            raise Refusal(f"{option}: there is no agent {visible(name)}; there are {visible(', '.join(known))}.")
+            raise Refusal(f"{option}: there is no agent `{visible(name)}`; choose from {visible(', '.join(known))}.")
         if foreign.is_code and not allow_code:
             what = "a program" if foreign.is_program else "code"
-            raise Refusal(f"{option}: {visible(name)} is {what}, which runs only with --allow-code.")
+            raise Refusal(f"{option}: `{visible(name)}` is {what}; --allow-code lets it run.")
         foreign.check()
     except BadAgent as fault:
         raise Refusal(f"{option}: {visible(str(fault))}") from None
@@ -253,9 +268,9 @@ def check_agent(option: str, name: str, allow_code: bool = False) -> str | Agent
 
 
 def load_legal_deck(path: str, judge: Judge, force: bool, gang: str | None = None) -> JudgedDeck:
-    """Load and judge a deck. gang: who starts, None if the file says so.
+    """Load and judge a deck. gang: the starting gang, None for that of the file.
 
-    Exits with 1 if it may not be played with, with 2 for a gang that it doesn't have, with 3 if it can't be read.
+    Exits with 1 if it may not be played, with 2 for a gang that it cannot start, with 3 if it cannot be read.
     """
     from dtk.cli.judging import open_source
     from dtk.files.finding import Unreadable
@@ -276,17 +291,17 @@ def load_legal_deck(path: str, judge: Judge, force: bool, gang: str | None = Non
         complain(source.name, [finding for finding in verdict.findings if is_error(finding)])
         if not force:
             what = "deck" if verdict.deck == "illegal" else "gang"
-            refuse(f"{visible(source.name)}: this {what} is illegal; --force plays with it all the same.", FINDINGS)
+            refuse(f"{visible(source.name)}: this {what} is illegal; --force plays it anyway.", FINDINGS)
     try:
         deck_list(table)
     except Unplayable as error:
-        named = " `--gang best` chooses for you." if "start" in table.deck.unknown else ""
-        refuse(f"{visible(source.name)} can't be played with: {error}{named}", FINDINGS)
+        named = " `--gang best` chooses a gang." if "start" in table.deck.unknown else ""
+        refuse(f"{visible(source.name)} cannot be played: {error}{named}", FINDINGS)
     return table
 
 
 def with_named_gang(table: JudgedDeck, gang: str) -> JudgedDeck:
-    """The deck with the gang that an option names; exits with 2 if it has no such cards, with 1 without an outfit."""
+    """The deck with the gang of an option. Exits with 2 if the deck lacks such cards, with 1 if it lacks an outfit."""
     from dtk.legality.legal_gangs import NoOutfit, best_gang
     from dtk.simulate.named_gang import with_gang
 
@@ -302,7 +317,7 @@ def with_named_gang(table: JudgedDeck, gang: str) -> JudgedDeck:
 
 
 def note_missing_texts(match: Match, tables: Sequence[JudgedDeck], strict: bool = False) -> None:
-    """Say before anything is played which decks have texts that are not implemented. strict: exit with 1 if any has."""
+    """Print the decks with texts that are not implemented, before any game. strict: exit with 1 for the first."""
     from dtk.match.texts import NONE, missing, printings
 
     if match.texts == NONE:
@@ -314,4 +329,4 @@ def note_missing_texts(match: Match, tables: Sequence[JudgedDeck], strict: bool 
             titles = ", ".join(dict.fromkeys(visible(card.title) for card in lacking))
             refuse(f"--strict: {name}: the text of {printings(lacking)} is not implemented: {titles}.", FINDINGS)
         if lacking:
-            remark(f"dtk: {name}: not implemented: {printings(lacking)}, played as blanks; the report names them.")
+            remark(f"dtk: {name}: {printings(lacking)} without implemented text, played as blanks; see the report.")

@@ -1,4 +1,4 @@
-"""How far is it? A line at a terminal that is kept up to date, and elsewhere a new one now and then."""
+"""Progress of long work: a line that is kept up to date at a terminal, and elsewhere a new line now and then."""
 
 from __future__ import annotations
 
@@ -10,18 +10,18 @@ from contextlib import contextmanager
 
 from dtk.cli.console import Manner, note
 
-# Whoever waits for less needs no news, and how long it will take can't be told sooner.
+# Shorter work needs no progress, and an estimate before that would be wrong.
 LEAST_SECONDS = 2.0
 SECONDS_BETWEEN = 0.2
-# Where lines stay, as in a log: until the first one, which doubles from one to the next, up to the most.
+# Where lines stay, as in a log: the pause before the first line, doubled after each line, up to the longest.
 FIRST_PAUSE, LONGEST_PAUSE = 10.0, 300.0
 MINUTE, HOUR = 60, 3600
 
 
 class Progress:
-    """How much of some work is done, and how much longer it will take; on standard error.
+    """Shows on standard error how much work is done, and how long the rest will take.
 
-    total: how many of `what` there are to do.
+    total: the number of `what` to do; 0 if it is unknown.
     """
 
     def __init__(self, total: int, what: str) -> None:
@@ -32,16 +32,16 @@ class Progress:
         self.pause = FIRST_PAUSE
         self.is_shown = False
         self.done = 0
-        # What else there is to say, for example who is ahead.
+        # More for the line, for example the leading decks.
         self.more = ""
 
     def __call__(self, done: int, total: int | None = None) -> None:
-        """Say how many are done, now and then. total: of how many, if that is known only now."""
+        """Note how many are done, and show it now and then. total: a new total."""
         self.done, self.total = done, self.total if total is None else total
         self.show()
 
     def show(self) -> None:
-        """Say how far it is, if it has taken a while and nothing has been said for a moment."""
+        """Show how many are done, if the work has taken a while and the last line is some time ago."""
         done = self.done
         now = time.monotonic()
         pause = SECONDS_BETWEEN if self.is_terminal else self.pause
@@ -49,10 +49,12 @@ class Progress:
             self.shown, self.is_shown = now, True
             passed = now - self.begun
             left = (
-                f"about {duration(passed / done * (self.total - done))} left" if done else f"{duration(passed)} so far"
+                f"about {duration(passed / done * (self.total - done))} left"
+                if done and self.total
+                else f"{duration(passed)} so far"
             )
             more = f", {done / passed:.1f} a second; {self.more}" if self.more else ""
-            line = f"{done:,} of {self.total:,} {self.what}, {left}{more}"
+            line = f"{done:,}{f' of {self.total:,}' if self.total else ''} {self.what}, {left}{more}"
             if self.is_terminal:
                 note(f"\r\x1b[K{line}", newline=False)
             else:
@@ -60,7 +62,7 @@ class Progress:
                 note(f"dtk: {line}")
 
     def keep_showing(self, over: threading.Event) -> None:
-        """Say how far it is every second until it is over, since one step may take minutes."""
+        """Show progress every second until the work is over, since one step may take minutes."""
         while not over.wait(1):
             if self.total:
                 self.show()
@@ -85,7 +87,7 @@ def progress(total: int, what: str) -> Iterator[Progress]:
     finally:
         over.set()
         if teller.is_alive():
-            # It may be in the middle of saying how far it is, which must be cleared too.
+            # It may be writing a line, which must be cleared too.
             teller.join()
         if shown.is_shown and shown.is_terminal:
             note("\r\x1b[K", newline=False)

@@ -1,4 +1,4 @@
-"""Which command does the same again? As it was typed, quoted for a shell."""
+"""The command line that repeats a call, quoted for a shell."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ TYPED = "COMMANDLINE"
 
 
 def command_line(context: typer.Context) -> str:
-    """The command of a context, with the arguments and options that were given: `dtk match a.yaml b.yaml --games 50`.
+    """The command of a context with its arguments and options: `dtk match a.yaml b.yaml --games 50`.
 
-    Options stand behind the arguments, by their long names.
+    Options follow the arguments, by their long names.
     """
     given = [
         (parameter, context.params[parameter.name])
@@ -29,7 +29,7 @@ def command_line(context: typer.Context) -> str:
 
 
 def words_of(parameter: Any, value: object) -> Iterator[str]:
-    """The words that give a parameter its value."""
+    """The words of the command line for a parameter."""
     values = value if isinstance(value, (list, tuple)) else [value]
     if parameter.param_type_name == "argument":
         yield from map(str, values)
@@ -37,5 +37,5 @@ def words_of(parameter: Any, value: object) -> Iterator[str]:
         yield parameter.opts[0] if value else parameter.secondary_opts[0]
     else:
         for one in values:
-            # A value that begins with a dash would be taken for an option.
+            # A value with a dash in front would be read as an option.
             yield from [f"{parameter.opts[0]}={one}"] if str(one).startswith("-") else [parameter.opts[0], str(one)]

@@ -1,18 +1,19 @@
-"""`dtk replay`: a recorded game, told and checked."""
+"""`dtk replay`: recorded games, narrated, checked and analysed."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 from types import MappingProxyType
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Annotated, NamedTuple
 
 import typer
 
 from dtk.cli.advise import MOST_PLAYOUTS
 from dtk.cli.console import FINDINGS, OK, UNREADABLE, Refusal, colourful, note, refuse, say
-from dtk.cli.output import JSON, RECORD, TEXT, chosen_format, page_path, save_page, say_json
-from dtk.cli.players import deck_names, said
+from dtk.cli.help_pages import closing
+from dtk.cli.output import JSON, RECORD, TEXT, chosen_format, format_option, page_path, save_page, say_json
+from dtk.cli.players import deck_names, values_by_deck
 from dtk.cli.repeated import command_line
 from dtk.files.shown import visible
 
@@ -26,76 +27,94 @@ if TYPE_CHECKING:
 
 
 LONGEST_NAME = 60
+ANALYSIS = "Analysis"
+EPILOG = closing(
+    "dtk match examples/decks/*-gunfighter.yaml -n 2 --log games.jsonl",
+    "dtk replay games.jsonl --game 1",
+    "dtk replay games.jsonl --verify",
+    notes="With --step, press Enter after each step (or send any line of input); q or the end of the input stops.",
+    codes={FINDINGS: "replaying a game differs from its record"},
+)
 
 
 def replay(
     context: typer.Context,
-    file: Path = typer.Argument(..., help="A record, as `dtk match --log` writes it."),
+    file: Path = typer.Argument(..., metavar="RECORD", help="A record written by --log of `dtk match` or `dtk play`."),
     game: int | None = typer.Option(
-        None, "--game", "-g", min=0, help="Which game, counted from 0; without it, game 0 is told."
+        None, "--game", "-g", metavar="N", min=0, help="Number of the game, from 0. [default: 0; with --verify all]"
     ),
-    verify: bool = typer.Option(
-        False, "--verify", help="Tell nothing; check that the game, or every game, comes to the same again."
-    ),
-    analyse: bool = typer.Option(False, "--analyse", help="Say which choices mattered, and what search would play."),
-    seat: int | None = typer.Option(
-        None, "--seat", min=1, max=4, help="Analyse the choices of this seat; else of all."
-    ),
-    playouts: int | None = typer.Option(
-        None, "--playouts", min=2, max=MOST_PLAYOUTS, help="How many games search tries for a choice."
-    ),
-    output_format: str = typer.Option(TEXT, "--output-format", help="With --analyse: text or json."),
+    verify: bool = typer.Option(False, "--verify", help="Only check that replaying gives the recorded result."),
     html: Path | None = typer.Option(
         None,
         "--html",
+        metavar="FILE",
         callback=page_path,
-        help="Write a page that shows the game step by step; with --analyse, with the coach's remarks.",
+        help="Write a page that shows the game step by step, with the coach's comments if --analyse is given.",
     ),
-    step: bool = typer.Option(False, "--step", help="Tell it unit by unit with the board, and wait for Enter."),
-    why: bool = typer.Option(False, "--why", help="Tell the rules of scripts behind the answers; name these scripts."),
+    step: bool = typer.Option(False, "--step", help="Show the board after each step, and wait for Enter."),
+    why: bool = typer.Option(False, "--why", help="Narrate with the script rule behind each play; needs --script."),
     script: list[str] = typer.Option(
         [], "--script", metavar="DECK=FILE", help="With --why: the script of deck a, b, c or d; repeatable."
     ),
-    ruleset: str | None = typer.Option(None, "--ruleset", help="The YAML file of a record's own ruleset."),
+    ruleset: str | None = typer.Option(
+        None, "--ruleset", metavar="FILE", help="The ruleset of the record, if it is not one of dtk's."
+    ),
+    analyse: bool = typer.Option(
+        False, "--analyse", help="Show the choices that mattered, and what search would play.", rich_help_panel=ANALYSIS
+    ),
+    seat: int | None = typer.Option(
+        None,
+        "--seat",
+        metavar="SEAT",
+        min=1,
+        max=4,
+        help="Analyse only this seat. [default: all]",
+        rich_help_panel=ANALYSIS,
+    ),
+    playouts: int | None = typer.Option(
+        None,
+        "--playouts",
+        metavar="N",
+        min=2,
+        max=MOST_PLAYOUTS,
+        help="Games that search tries for each choice. [default: 60]",
+        rich_help_panel=ANALYSIS,
+    ),
+    output_format: Annotated[str, format_option(RECORD, "Format of the analysis", ANALYSIS)] = TEXT,
 ) -> None:
-    """Tell a recorded game in words, or check it.
-
-    With --step, Enter (any line of standard input) goes on by a unit; q, or the end of the input, ends it.
-
-    Exit codes: 0 done, 1 a game went another way than its record says, 2 wrong usage, 3 unreadable file.
-    """
+    """Narrate, check or analyse a recorded game."""
     from dtk.cards.database import load_database
     from dtk.engine.switches import switches_of
     from dtk.match.record import BadRecord, games_asked, has_other_texts, is_torn, read_game, read_games, read_match
 
     if step and verify:
-        refuse("--step shows a game and --verify tells nothing; choose one of them.")
+        refuse("--step and --verify exclude each other.")
     if analyse and (step or verify):
-        refuse(f"--analyse says what mattered; leave out {'--step' if step else '--verify'}.")
+        refuse(f"--analyse and {'--step' if step else '--verify'} exclude each other.")
     as_json = chosen_format(output_format, RECORD) == JSON
     if html is not None and (step or verify or as_json):
         other = "--step" if step else "--verify" if verify else "--output-format json"
-        refuse(f"--html writes a page instead of telling the game; leave out {other}.")
+        refuse(f"--html and {other} exclude each other.")
     if not analyse and as_json:
-        refuse("--output-format json is for --analyse.")
+        refuse("--output-format json needs --analyse.")
     if not analyse and (seat, playouts) != (None, None):
-        refuse(f"{'--seat' if seat is not None else '--playouts'} is for --analyse.")
+        refuse(f"{'--seat' if seat is not None else '--playouts'} needs --analyse.")
     if why and (step or verify or analyse or html is not None):
-        refuse("--why tells a game with the rules of scripts; leave out what shows it otherwise.")
+        refuse("--why excludes --step, --verify, --analyse and --html.")
     if why != bool(script):
-        refuse("--why takes a script, by --script DECK=FILE, and that takes --why.")
+        refuse("--why and --script DECK=FILE need each other.")
     if str(file) == "-":
-        refuse("a record is a file, and is not read from standard input; name the file.")
+        refuse("a record cannot be read from standard input; name a file.")
     try:
         match = read_match(file, load_database())
         if is_torn(file):
-            note(f"dtk: {visible(str(file))} breaks off within its last line, which is left out.")
+            note(f"dtk: {visible(str(file))}: the last line is incomplete and left out.")
         rules, name = repository(ruleset), visible(match.ruleset, LONGEST_NAME)
         if match.ruleset not in (known := rules.context().names_of("ruleset")):
             names = ", ".join(map(visible, known))
-            raise BadRecord(f"there is no ruleset {name!r}; there are {names}; --ruleset brings another one's file.")
+            raise BadRecord(f"there is no ruleset `{name}` among {names}; --ruleset names the file of another.")
         if verify and match.switches != switches_of(rules.context(match.ruleset)):
-            say(f"The switches of play are not those of the ruleset {name}.")
+            say(f"The record's switches differ from those of the ruleset {name}.")
             raise typer.Exit(FINDINGS)
         if verify and game is None:
             code = verify_games(match, read_games(file), games_asked(file))
@@ -108,24 +127,24 @@ def replay(
             code = judge_choices(match, read_game(file, game or 0), Coach(seat, playouts), as_json)
         else:
             count = len(match.decks)
-            by_deck = said("--script", script, deck_names("abcd"[:count]), count)
+            by_deck = values_by_deck("--script", script, deck_names("abcd"[:count]), count)
             scripts = {who: file for who, file in enumerate(by_deck) if file is not None}
             code = narrate(match, read_game(file, game or 0), step, scripts)
         if code != OK and has_other_texts(file):
-            note("dtk: the record was made with other texts of cards than this dtk has.")
+            note("dtk: the record was made with other card texts than those of this version.")
     except Refusal as refusal:
         refuse(str(refusal))
     except BadRecord as error:
-        refuse(f"{visible(str(file))} can't be played again: {error}", UNREADABLE)
+        refuse(f"{visible(str(file))} cannot be replayed: {error}", UNREADABLE)
     except BrokenPipeError:
         raise
     except OSError as error:
-        refuse(f"{visible(str(file))} can't be read: {(error.strerror or str(error)).lower()}.", UNREADABLE)
+        refuse(f"{visible(str(file))} cannot be read: {(error.strerror or str(error)).lower()}.", UNREADABLE)
     raise typer.Exit(code)
 
 
 def repository(more: str | None) -> RulesRepository:
-    """All rulesets. more: the file of another one. Raises Refusal."""
+    """All rulesets. more: the file of one more. Raises Refusal."""
     from dtk.cli.config import Config
     from dtk.cli.judging import make_judge
 
@@ -133,8 +152,9 @@ def repository(more: str | None) -> RulesRepository:
 
 
 def narrate(match: Match, game: RecordedGame, step: bool, scripts: Mapping[int, str] = MappingProxyType({})) -> int:
-    """Tell a game, all at once or step by step. Returns the exit code. scripts: by deck, the files of the scripts whose
-    rules are told, too. Raises Refusal.
+    """Narrate a game, at once or step by step. Returns the exit code. Raises Refusal.
+
+    scripts: by deck, the files of the scripts whose rules are shown.
     """
     from dtk.cli.screen import Screen
     from dtk.cli.steps import Steps
@@ -159,7 +179,7 @@ def narrate(match: Match, game: RecordedGame, step: bool, scripts: Mapping[int, 
     except Enough:
         return OK
     if replayed.difference:
-        note(f"dtk: game {game.number} goes another way here: {replayed.difference}")
+        note(f"dtk: replaying game {game.number} differs: {replayed.difference}")
         return FINDINGS
     narrator.ends(replayed.played, [match.decks[who].name for who in seats])
     return OK
@@ -168,10 +188,9 @@ def narrate(match: Match, game: RecordedGame, step: bool, scripts: Mapping[int, 
 def scripted_as_recorded(
     match: Match, who: int, script: str | None, kept: Source | None = None
 ) -> ScriptedPlayer | None:
-    """What plays a deck by the script in a file, or else by the one that its record keeps; None without either. Exits
-    with 3 if it can't be read.
+    """The player of a deck by a script file, or by the script that the record keeps; None without either.
 
-    Raises Refusal if the deck was not played by that script.
+    Exits with 3 if the script cannot be read. Raises Refusal if the deck was not played by it.
     """
     from dtk.cli.console import complain
     from dtk.files.finding import Unreadable
@@ -191,15 +210,15 @@ def scripted_as_recorded(
         raise typer.Exit(UNREADABLE) from None
     was = script_label(match, who)
     if was is None or player.digest != was.digest:
-        played = f"by the script {was.digest}" if was else "by no script"
+        played = f"by script {was.digest}" if was else "without a script"
         raise Refusal(
-            f"{visible(player.source.name)} is the script {player.digest}, and deck {who + 1} was played {played}."
+            f"{visible(player.source.name)} is script {player.digest}, but deck {who + 1} was played {played}."
         )
     return player
 
 
 def write_page(match: Match, game: RecordedGame, path: Path, coach: Coach | None, command: str) -> int:
-    """Write the page of a game. Returns the exit code. coach: who remarks on it. command: what writes this page.
+    """Write the page of a game. Returns the exit code. coach: for comments. command: it regenerates the page.
 
     Raises Refusal.
     """
@@ -212,7 +231,7 @@ def write_page(match: Match, game: RecordedGame, path: Path, coach: Coach | None
     chronicle = Chronicle({} if analysis is None else remarks_of(analysis))
     replayed = play_again(match, game, chronicle)
     if replayed.difference:
-        note(f"dtk: game {game.number} goes another way here, so there is no page of it: {replayed.difference}")
+        note(f"dtk: replaying game {game.number} differs, so no page is written: {replayed.difference}")
         return FINDINGS
     chronicle.ends(replayed.played, names)
     save_page(path, game_page(match, game.number, chronicle, analysis, command))
@@ -220,32 +239,32 @@ def write_page(match: Match, game: RecordedGame, path: Path, coach: Coach | None
 
 
 class Coach(NamedTuple):
-    """Who says which choices mattered. seat: whose, from 1; None for everybody's. playouts: how many games are tried
-    for a choice; None for the usual number.
+    """Settings of an analysis. seat: whose choices, from 1; None for all. playouts: games tried for each choice; None
+    for the default.
     """
 
     seat: int | None
     playouts: int | None
 
     def seats(self, match: Match) -> Sequence[int]:
-        """Whose choices are looked at, from 0. Raises Refusal."""
+        """The seats to analyse, from 0. Raises Refusal."""
         count = len(match.decks)
         if self.seat is not None and self.seat > count:
             raise Refusal(f"--seat: there are only {count} seats.")
         return range(count) if self.seat is None else [self.seat - 1]
 
     def analysis(self, match: Match, game: RecordedGame) -> Analysis:
-        """What mattered in a game. Raises Refusal."""
+        """The analysis of a game. Raises Refusal."""
         from dtk.match.analysis import PLAYOUTS, analyse
         from dtk.report.games.advice import line_words
 
         seats = self.seats(match)
-        note("dtk: this takes a second or so a choice.")
+        note("dtk: analysing takes about a second per choice.")
         return analyse(match, game, line_words, seats=seats, playouts=self.playouts or PLAYOUTS)
 
 
 def judge_choices(match: Match, game: RecordedGame, coach: Coach, as_json: bool) -> int:
-    """Say which choices of a game mattered. Returns the exit code. Raises Refusal."""
+    """Print the choices of a game that mattered. Returns the exit code. Raises Refusal."""
     from dtk.match.one import seating
     from dtk.report.games.analysis import analysis_data, analysis_lines
 
@@ -259,15 +278,15 @@ def judge_choices(match: Match, game: RecordedGame, coach: Coach, as_json: bool)
         for line in analysis_lines(analysis, names):
             say(line)
     if analysis.difference:
-        note(f"dtk: game {game.number} goes another way here: {analysis.difference}")
+        note(f"dtk: replaying game {game.number} differs: {analysis.difference}")
         return FINDINGS
     return OK
 
 
 def verify_games(match: Match, games: Iterable[RecordedGame], asked: int | None = None) -> int:
-    """Replay games, and say which go another way. Returns the exit code. asked: how many games there should be.
+    """Replay games, and print those that differ. Returns the exit code. asked: the expected number of games.
 
-    An interrupted match leaves fewer; none at all, the same game twice and games too many are faults.
+    Fewer games are fine, as an interrupted match leaves them. No game, a repeated game or extra games are faults.
     """
     from dtk.match.record import misplaced
     from dtk.match.replay import replay as play_again
@@ -279,17 +298,17 @@ def verify_games(match: Match, games: Iterable[RecordedGame], asked: int | None 
         wrong = "" if asked is None else misplaced(game.number, met, asked)
         if not wrong:
             difference = play_again(match, game).difference
-            wrong = f"goes another way: {difference}" if difference else ""
+            wrong = f"differs: {difference}" if difference else ""
         met.add(game.number)
         faulty |= bool(wrong)
         same += not wrong
         if wrong:
             say(f"Game {game.number} {wrong}")
     if not met:
-        say(f"No game is written down, of a match of {number_of_games(asked or 0)}.")
+        say(f"The record holds no game of a match of {number_of_games(asked or 0)}.")
         return FINDINGS
     whole = len(met) if asked is None else asked
-    say(f"{f'{same:,} of ' * (same != whole)}{number_of_games(whole)} came to the same again.")
+    say(f"{f'{same:,} of ' * (same != whole)}{number_of_games(whole)} replayed with the recorded result.")
     return FINDINGS if faulty else OK
 
 

@@ -1,4 +1,4 @@
-"""`dtk results`: records of matches are put together, reported and made into tables."""
+"""`dtk results`: records of matches, merged, reported and exported as tables."""
 
 from __future__ import annotations
 
@@ -9,8 +9,10 @@ from typing import TYPE_CHECKING
 
 import typer
 
+from dtk.cli import completing
 from dtk.cli.console import BROKEN_DOWN, FINDINGS, OK, UNREADABLE, note, refuse, why, writing
-from dtk.cli.flattened import FlatCommand, flattened
+from dtk.cli.flattened import flattened
+from dtk.cli.help_pages import HelpfulCommand, closing, group_app
 from dtk.cli.match_options import JOBS, QUIET
 from dtk.cli.match_report import Report
 from dtk.cli.repeated import command_line
@@ -20,54 +22,56 @@ if TYPE_CHECKING:
     from dtk.match.one import Match, PlayedGame
     from dtk.match.tables import Row
 
-RECORD = typer.Argument(..., metavar="RECORD", help="A record that `dtk match --log` wrote.")
+RECORD = typer.Argument(..., metavar="RECORD", help="A record written by `dtk match --log`.")
 
-MERGE_CODES = "Exit codes: 0 done, 1 games are missing, 2 wrong usage, 3 a file that can't be read or written."
-REPLAY_CODES = (
-    "Exit codes: 0 done, 1 a game goes another way than it is recorded, 2 wrong usage, 3 a file that can't be read or"
-    " written, 4 a process was killed, 130 interrupted."
+REPLAY_CODES = {FINDINGS: "replaying a game differs from its record", BROKEN_DOWN: "a process was killed"}
+# The tables (dtk.match.tables).
+ROWS = ("games", "cards", "shootouts", "rounds")
+RECORDED = "dtk match examples/decks/*-gunfighter.yaml --log games.jsonl -n 4"
+
+results_app = group_app("Merge, report and export recorded matches.", RECORDED, "dtk results show games.jsonl --full")
+
+
+@results_app.command(
+    cls=HelpfulCommand,
+    epilog=closing(
+        "dtk match examples/decks/*-gunfighter.yaml -n 4 --shard 1/2 --log part1.jsonl",
+        "dtk match examples/decks/*-gunfighter.yaml -n 4 --shard 2/2 --log part2.jsonl",
+        "dtk results merge part1.jsonl part2.jsonl --output games.jsonl",
+        codes={FINDINGS: "games are missing"},
+    ),
 )
-
-results_app = typer.Typer(
-    help="Put records of matches together, report them, make tables.", no_args_is_help=True, rich_markup_mode=None
-)
-
-
-@results_app.callback()
-def group() -> None:
-    """Put records of matches together, report them, make tables."""
-
-
-@results_app.command(epilog=MERGE_CODES)
 def merge(
     records: list[Path] = typer.Argument(
         ..., metavar="RECORD|FOLDER...", help="The records of a match's shards, or the folders of a league's."
     ),
-    output: Path = typer.Option(..., "--output", "-o", help="Where to write the record, or folder, of the whole."),
-    force: bool = typer.Option(False, "--force", help="Replace files that are there."),
+    output: Path = typer.Option(
+        ..., "--output", "-o", metavar="FILE|FOLDER", help="The record, or folder of records, to write."
+    ),
+    force: bool = typer.Option(False, "--force", help="Overwrite existing files."),
 ) -> None:
-    """Put the records of shards together: the bytes of a run that was never parted.
+    """Merge the records of shards into one.
 
-    Folders of leagues are put together record by record.
+    The result is the record of an unsharded run, byte for byte. Folders of leagues are merged record by record.
     """
     parts: dict[Path, list[Path]] = {output: records}
     if all(path.is_dir() for path in records):
         names = sorted({path.name for folder in records for path in folder.glob("*.jsonl")})
         if not names:
-            refuse("nothing is merged: there are no records in these folders.", UNREADABLE)
+            refuse("nothing merged: there are no records in these folders.", UNREADABLE)
         parts = {output / name: [one for folder in records if (one := folder / name).exists()] for name in names}
     for path in parts:
         if path.exists() and not force:
-            refuse(f"--output: {visible(str(path))} is there already; --force replaces it.")
+            refuse(f"--output: {visible(str(path))} exists; --force overwrites it.")
     found, asked = merge_all(parts)
-    note(f"dtk: {found:,} of {asked:,} games are in {visible(str(output))}.")
+    note(f"dtk: wrote {found:,} of {asked:,} games to {visible(str(output))}.")
     raise typer.Exit(OK if found == asked else FINDINGS)
 
 
 def merge_all(parts: dict[Path, list[Path]]) -> tuple[int, int]:
-    """Write each record out of its parts, once all are known to fit. Returns how many games they hold, and should.
+    """Write each record from its parts, once all are known to fit. Returns the number of games found and expected.
 
-    Exits with 3 for parts that don't fit, and for files that can't be read or written.
+    Exits with 3 for parts that do not fit together, and for files that cannot be read or written.
     """
     from dtk.files.writing import write_bytes
     from dtk.match.merging import merged
@@ -77,9 +81,9 @@ def merge_all(parts: dict[Path, list[Path]]) -> tuple[int, int]:
         whole = {path: "".join(merged(records)).encode() for path, records in parts.items()}
         asked = sum(games_asked(records[0]) for records in parts.values())
     except BadRecord as fault:
-        refuse(f"nothing is merged: {fault}", UNREADABLE)
+        refuse(f"nothing merged: {fault}", UNREADABLE)
     except OSError as error:
-        refuse(f"{visible(str(error.filename))} can't be read: {visible(why(error))}.", UNREADABLE)
+        refuse(f"{visible(str(error.filename))} cannot be read: {visible(why(error))}.", UNREADABLE)
     for path, data in whole.items():
         with writing(str(path)):
             path.parent.mkdir(parents=True, exist_ok=True)
@@ -87,12 +91,15 @@ def merge_all(parts: dict[Path, list[Path]]) -> tuple[int, int]:
     return sum(data.count(b"\n") - 1 for data in whole.values()), asked
 
 
-@results_app.command(epilog=REPLAY_CODES, cls=FlatCommand)
+@results_app.command(
+    cls=HelpfulCommand,
+    epilog=closing(RECORDED, "dtk results show games.jsonl --cards --html games.html", codes=REPLAY_CODES),
+)
 @flattened
 def show(
     context: typer.Context, record: Path = RECORD, jobs: JOBS = 1, quiet: QUIET = False, *, report: Report
 ) -> None:
-    """Report a recorded match as `dtk match` did: all its games are replayed."""
+    """Replay a recorded match and print its report, as `dtk match` does."""
     from dtk.cards.database import load_database
     from dtk.cli.progress import progress
     from dtk.match.record import games_asked, read_match, stop_of
@@ -110,30 +117,42 @@ def show(
     raise typer.Exit(OK)
 
 
-@results_app.command(epilog=REPLAY_CODES)
+@results_app.command(
+    cls=HelpfulCommand,
+    epilog=closing(RECORDED, "dtk results export games.jsonl --output games.csv", codes=REPLAY_CODES),
+)
 def export(
     record: Path = RECORD,
     output: Path = typer.Option(
-        ..., "--output", "-o", help="Where to write; the name ends in .csv, .json or .parquet (extra `tables`)."
+        ...,
+        "--output",
+        "-o",
+        metavar="FILE",
+        help="The table to write: .csv, .json or .parquet (needs the extra [tables]).",
     ),
-    rows: str = typer.Option("games", "--rows", help="What a row is about: games, cards, shootouts or rounds."),
-    force: bool = typer.Option(False, "--force", help="Replace a file that is there."),
+    rows: str = typer.Option(
+        "games",
+        "--rows",
+        metavar="ROWS",
+        help="One row per: games, cards (and game), shootouts, or rounds (and side).",
+        autocompletion=completing.words(*ROWS),
+    ),
+    force: bool = typer.Option(False, "--force", help="Overwrite an existing file."),
     jobs: JOBS = 1,
 ) -> None:
-    """Make a table of recorded games: a row per game, per card and game, per shootout, or per round and side.
+    """Export a table of recorded games.
 
-    For all but games, the games are replayed.
+    All tables except games replay the record.
     """
     from dtk.files.errors import NoLibrary
     from dtk.files.writing import write_bytes
-    from dtk.match.tables import TABLES
 
-    if rows not in TABLES:
-        refuse(f"--rows: there is no table {visible(rows)}; there are {', '.join(TABLES)}.")
+    if rows not in ROWS:
+        refuse(f"--rows: there is no table `{visible(rows, 40)}`; choose from {', '.join(ROWS)}.")
     if output.suffix not in WRITERS:
-        refuse(f"--output: {visible(output.name)} ends in none of {', '.join(WRITERS)}.")
+        refuse(f"--output: {visible(output.name)} must end in {', '.join(WRITERS)}.")
     if output.exists() and not force:
-        refuse(f"--output: {visible(str(output))} is there already; --force replaces it.")
+        refuse(f"--output: {visible(str(output))} exists; --force overwrites it.")
     with reading(record):
         found = list(rows_of(record, rows, jobs))
     try:
@@ -142,7 +161,7 @@ def export(
         refuse(str(missing))
     with writing(str(output)):
         write_bytes(output, data)
-    note(f"dtk: {len(found):,} rows are in {visible(str(output))}.")
+    note(f"dtk: wrote {len(found):,} rows to {visible(str(output))}.")
 
 
 def rows_of(record: Path, table: str, jobs: int) -> Iterator[Row]:
@@ -150,16 +169,17 @@ def rows_of(record: Path, table: str, jobs: int) -> Iterator[Row]:
     from dtk.cards.database import load_database
     from dtk.cli.progress import progress
     from dtk.match.record import all_games, games_asked, read_match
-    from dtk.match.tables import ROWS, game_row
+    from dtk.match.tables import ROWS as REPLAYED
+    from dtk.match.tables import game_row
 
     match = read_match(record, load_database())
-    if table not in ROWS:
+    if table not in REPLAYED:
         yield from (game_row(match, game) for game in all_games(record))
         return
     with progress(games_asked(record), "games") as step:
         for count, game in enumerate(replayed(match, record, jobs), 1):
             if game.facts is not None:
-                yield from ROWS[table](game, game.facts)
+                yield from REPLAYED[table](game, game.facts)
             step(count)
 
 
@@ -172,7 +192,7 @@ def csv_bytes(table: str, rows: list[Row]) -> bytes:
 
 
 def json_bytes(table: str, rows: list[Row]) -> bytes:
-    """A table as JSON, shaped as `schemas/match-table.v1.json` promises."""
+    """A table as JSON that keeps to `schemas/match-table.v1.json`."""
     import json
 
     from dtk.match.tables import TABLES
@@ -195,7 +215,7 @@ WRITERS = {".csv": csv_bytes, ".json": json_bytes, ".parquet": parquet_bytes}
 
 @contextmanager
 def reading(path: Path) -> Iterator[None]:
-    """End with a sentence and exit code 3 if the record that is read inside can't be, or is none."""
+    """End with a message and exit code 3 if the record that is read inside is unreadable or not a record."""
     from dtk.match.record import BadRecord
     from dtk.simulate.workers import WorkerLost
 
@@ -204,21 +224,21 @@ def reading(path: Path) -> Iterator[None]:
     except BadRecord as fault:
         refuse(f"{visible(str(path))}: {fault}", UNREADABLE)
     except OSError as error:
-        refuse(f"{visible(str(path))} can't be read: {visible(why(error))}.", UNREADABLE)
+        refuse(f"{visible(str(path))} cannot be read: {visible(why(error))}.", UNREADABLE)
     except WorkerLost as lost:
         refuse(f"{lost}.", BROKEN_DOWN)
 
 
 def replayed(match: Match, path: Path, jobs: int) -> Iterator[PlayedGame]:
-    """The games of a record, replayed. Exits with 1 if one goes another way. Raises BadRecord, OSError, WorkerLost."""
+    """The games of a record, replayed. Exits with 1 if one differs. Raises BadRecord, OSError, WorkerLost."""
     from dtk.match.record import all_games, has_other_texts, is_torn
     from dtk.match.series import replay_many
 
     if is_torn(path):
-        note(f"dtk: {visible(str(path))} breaks off within its last line, which is left out.")
+        note(f"dtk: {visible(str(path))}: the last line is incomplete and left out.")
     for result in replay_many(match, all_games(path), jobs):
         if result.difference:
-            other = " It was made with other texts of cards." if has_other_texts(path) else ""
+            other = " The record was made with other card texts." if has_other_texts(path) else ""
             number = result.played.number
-            refuse(f"{visible(str(path))}: game {number} goes another way here: {result.difference}{other}", FINDINGS)
+            refuse(f"{visible(str(path))}: replaying game {number} differs: {result.difference}{other}", FINDINGS)
         yield result.played

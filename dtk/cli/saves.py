@@ -1,4 +1,4 @@
-"""Where is a game kept that a person plays? In a record, which is written anew before each of their choices."""
+"""Saved games of `dtk play`: a record that is rewritten before each choice of the person."""
 
 from __future__ import annotations
 
@@ -16,46 +16,43 @@ if TYPE_CHECKING:
 
 
 class Unsaved(Exception):
-    """A game could not be saved; the message says why, in a sentence."""
+    """A game could not be saved; the message is a sentence with the reason."""
 
 
 class Saves:
-    """The record of a game. head: its first line. path: the file, None as long as nobody has named one.
+    """The record of a game. head: its first line. path: the file, None until one is named. lock: on the last file.
 
-    The file is replaced as a whole, so that it always holds a game that can be gone on with, whatever happens. lock: on
-    the file that was written last.
+    The file is replaced as a whole, so it always holds a game that can be continued.
     """
 
     def __init__(self, head: str, path: Path | None, lock: Lock) -> None:
         self.head, self.path, self.lock = head, path, lock
-        # Whether the player has been told that the file can't be written.
+        # Whether the player knows that the file cannot be written.
         self.has_complained = False
 
     def write(self, game: RecordedGame) -> None:
         """Write the game, if there is a file. Raises OSError."""
         if self.path is not None:
             self.lock.take(self.path)
-            # Windows replaces no file that is open.
+            # Windows cannot replace an open file.
             self.lock.release()
             write_text(self.path, self.head + line_of(game))
             self.lock.take(self.path)
 
     def keep(self, game: RecordedGame) -> None:
-        """As `write`; but the game goes on if that fails, which is said once."""
+        """As `write`, but a failure is only noted, once, and the game continues."""
         try:
             self.write(game)
             self.has_complained = False
         except (OSError, UnicodeError) as error:
             if not self.has_complained:
-                note(
-                    f"dtk: {visible(str(self.path))} can't be written: {visible(why(error))}. The game goes on unsaved."
-                )
+                note(f"dtk: {visible(str(self.path))} cannot be written: {visible(why(error))}. The game is not saved.")
             self.has_complained = True
 
     def save(self, game: RecordedGame, path: Path | None) -> Path:
-        """Write the game to a file, and keep it there from now on. path: None for the file that it is in already.
+        """Write the game to a file, and keep it there from now on. path: None for the present file.
 
-        Returns the file. Raises Unsaved if there is none, or something else is in it, or it can't be written.
+        Returns the file. Raises Unsaved if there is none, if it holds other data, or if it cannot be written.
         """
         if path is None and self.path is None:
             raise Unsaved("Name a file: s FILE.")
@@ -70,7 +67,7 @@ class Saves:
         return self.path or Path()
 
     def check(self) -> None:
-        """Raises BadRecord if the file holds anything but this game, OSError."""
+        """Raise BadRecord if the file holds anything but this game, OSError if it is unreadable."""
         path = self.path
         if path is not None and path.is_file() and path.stat().st_size:
             try:
@@ -78,4 +75,4 @@ class Saves:
             except BadRecord:
                 head = None
             if head != self.head:
-                raise BadRecord("something else is in it; name another file.")
+                raise BadRecord("the file holds other data; name another one.")

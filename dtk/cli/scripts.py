@@ -1,4 +1,4 @@
-"""`dtk script`: is a deck's script sound, what does it say, does it play as it should, and how is one begun?"""
+"""`dtk script`: deck scripts, written, checked, explained and tested."""
 
 from __future__ import annotations
 
@@ -7,11 +7,14 @@ from typing import TYPE_CHECKING
 
 import typer
 
-from dtk.cli.console import FINDINGS, OK, UNREADABLE, Refusal, complain, note, refuse, say
-from dtk.cli.flattened import FlatCommand, flattened
+from dtk.cli import completing
+from dtk.cli.console import FINDINGS, OK, UNREADABLE, Refusal, columns, complain, note, refuse, say
+from dtk.cli.flattened import flattened
+from dtk.cli.help_pages import HelpfulCommand, closing, group_app
 from dtk.cli.judging import Rules, load_judged_deck, open_source
 from dtk.cli.players import load_legal_deck
 from dtk.files.shown import visible
+from dtk.report.columns import folded
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -21,51 +24,60 @@ if TYPE_CHECKING:
     from dtk.legality.judged_deck import JudgedDeck
     from dtk.scripts.plan import Script
 
-script_app = typer.Typer(
-    help="Check, explain, begin and test the scripts of decks.", no_args_is_help=True, rich_markup_mode=None
+# The sections of scripts (dtk.scripts.words).
+SECTIONS = (
+    *("buy", "keep", "stand", "call_out", "accept", "join", "flee", "use", "aim", "pay", "shoot", "casualty", "lead"),
+    *("ride", "oppose", "lowball"),
 )
-# A gang under `opening` that may not start (legality.registry).
+DECK = "examples/decks/sloane-gunfighter.yaml"
+script_app = group_app(
+    "Write, check, explain and test deck scripts.", f"dtk script new {DECK}", f"dtk script explain {DECK}"
+)
+# The rule for a gang under `opening` that is illegal (dtk.legality.registry).
 ILLEGAL_OPENING = "DT606"
-# What a new script says of its schema.
+# The schema that a new script names.
 SCHEMA = "schemas/script.v1.json"
-CODES = "Exit codes: 0 nothing is wrong, 1 a script has faults, 2 wrong usage, 3 a file that can't be read."
+FAULTY = {FINDINGS: "the script has faults, or the deck has none"}
 
 
-@script_app.callback()
-def group() -> None:
-    """Check, explain, begin and test the scripts of decks."""
-
-
-@script_app.command(epilog=CODES, cls=FlatCommand)
+@script_app.command(
+    cls=HelpfulCommand,
+    epilog=closing("dtk script check examples/decks", f"dtk script check {DECK} --strict", codes=FAULTY),
+)
 @flattened
 def check(
     decks: list[str] = typer.Argument(
-        ..., metavar="DECK|FOLDER...", help="Deck files, each with its script, or folders of them."
+        ...,
+        metavar="DECK|FOLDER...",
+        help="Deck files with scripts beside them, or folders.",
+        autocompletion=completing.decks,
     ),
-    script: str | None = typer.Option(None, "--script", metavar="FILE", help="Check this script for the deck instead."),
-    strict: bool = typer.Option(False, "--strict", help="Take warnings for faults."),
+    script: str | None = typer.Option(
+        None, "--script", metavar="FILE", help="Check this script. [default: the deck's own]"
+    ),
+    strict: bool = typer.Option(False, "--strict", help="Count warnings as faults."),
     *,
     rules: Rules,
 ) -> None:
-    """Check scripts: conditions, cards, phases, and rules that never apply to their deck."""
+    """Check scripts for faults, and for rules that never apply to their deck."""
     from dtk.cli.league import deck_files_of
 
     if script is not None and len(decks) != 1:
-        refuse("--script: name the one deck that it is for.")
+        refuse("--script: name exactly one deck.")
     judge = rules.judge_or_end()
     try:
         files = deck_files_of(decks)
     except Refusal as refusal:
         refuse(str(refusal))
-    # In a folder, decks without scripts are left alone.
+    # Decks of folders may lack a script.
     checked = [path for path in files if path in decks or may_have_script(path, judge)]
     if not checked:
-        refuse(f"no deck in {visible(', '.join(decks))} has a script; `dtk script new` begins one.")
+        refuse(f"no deck in {visible(', '.join(decks))} has a script; `dtk script new` writes one.")
     raise typer.Exit(max(check_one(path, script, judge, strict) for path in checked))
 
 
 def may_have_script(path: str, judge: Judge) -> bool:
-    """Whether a deck has a script, or can't be read, which is said then."""
+    """Whether a deck has a script, or is unreadable, which is reported later."""
     from dtk.files.finding import Unreadable
     from dtk.files.reading import read_source
     from dtk.scripts.playing import has_script
@@ -77,9 +89,7 @@ def may_have_script(path: str, judge: Judge) -> bool:
 
 
 def check_one(path: str, script: str | None, judge: Judge, strict: bool) -> int:
-    """Check the script of a deck, and say what is wrong with it. Returns the exit code. script: its file, if it is not
-    the deck's own.
-    """
+    """Check the script of a deck and print its faults. Returns the exit code. script: a file, None: the deck's own."""
     from dtk.cli.judging import load_judged_deck, open_source
     from dtk.report.figures import counted
 
@@ -98,8 +108,8 @@ def check_one(path: str, script: str | None, judge: Judge, strict: bool) -> int:
 
 
 def read_for(table: JudgedDeck, script: str | None) -> tuple[str, Script, list[Finding]] | int:
-    """The script of a deck: the name of its file, what it says, and what is doubtful about it; the exit code where it
-    can't be read, after saying why. script: its file, if it is not the deck's own.
+    """The script of a deck: its file name, its content, and warnings. Returns the exit code instead if it cannot be
+    read, after printing why. script: a file, None for the deck's own.
     """
     from dtk.files.finding import Unreadable
     from dtk.scripts.playing import NoScript, cards_of, path_of, read_file, script_for
@@ -123,7 +133,7 @@ def read_for(table: JudgedDeck, script: str | None) -> tuple[str, Script, list[F
 
 
 def illegal_openings(script: Script, table: JudgedDeck) -> Iterator[Finding]:
-    """What is wrong with the gangs under `opening`, by the rules that judge the deck."""
+    """The faults of the gangs under `opening`, by the rules that judge the deck."""
     from dtk.files.finding import ERROR, Finding
     from dtk.legality.legal_gangs import gang_faults
     from dtk.simulate.named_gang import with_gang
@@ -139,17 +149,19 @@ def illegal_openings(script: Script, table: JudgedDeck) -> Iterator[Finding]:
                 yield Finding(ILLEGAL_OPENING, fault.message, span=opening.span, hint=fault.hint)
 
 
-@script_app.command(epilog=CODES, cls=FlatCommand)
+@script_app.command(cls=HelpfulCommand, epilog=closing(f"dtk script explain {DECK}", codes=FAULTY))
 @flattened
 def explain(
-    deck: str = typer.Argument(..., metavar="DECK", help="A deck file with its script."),
+    deck: str = typer.Argument(
+        ..., metavar="DECK", help="A deck file with a script beside it.", autocompletion=completing.decks
+    ),
     script: str | None = typer.Option(
-        None, "--script", metavar="FILE", help="Explain this script for the deck instead."
+        None, "--script", metavar="FILE", help="Explain this script. [default: the deck's own]"
     ),
     *,
     rules: Rules,
 ) -> None:
-    """Say a script in sentences."""
+    """Explain a script in sentences."""
     from dtk.report.catalogues.script_text import sentences
 
     table = judged(deck, rules)
@@ -157,18 +169,23 @@ def explain(
     if isinstance(read, int):
         raise typer.Exit(read)
     for line in sentences(read[1]):
-        say(line)
+        say(folded(line, columns()))
 
 
-@script_app.command(epilog=CODES, cls=FlatCommand)
+@script_app.command(
+    cls=HelpfulCommand,
+    epilog=closing(f"dtk script new {DECK}", f"dtk script new {DECK} --output my.script.yaml"),
+)
 @flattened
 def new(
-    deck: str = typer.Argument(..., metavar="DECK", help="The deck file that it is for."),
-    output: Path | None = typer.Option(None, "--output", "-o", help="Write it to this file, which is not overwritten."),
+    deck: str = typer.Argument(..., metavar="DECK", help="The deck.", autocompletion=completing.decks),
+    output: Path | None = typer.Option(
+        None, "--output", "-o", metavar="FILE", help="Write the script to this new file. [default: print it]"
+    ),
     *,
     rules: Rules,
 ) -> None:
-    """Write a first script for a deck, by the kind of deck that it is."""
+    """Write a first script for a deck, based on its kind."""
     from dtk.cli.console import writing
     from dtk.scripts.draft import draft
 
@@ -179,26 +196,45 @@ def new(
         say(text, newline=False)
         return
     if output.exists():
-        refuse(f"{visible(str(output))} is there already; name another file.")
+        refuse(f"{visible(str(output))} exists; name another file.")
     with writing(str(output)):
         output.write_text(text, "utf-8")
 
 
-@script_app.command(epilog=CODES, cls=FlatCommand)
+@script_app.command(
+    cls=HelpfulCommand,
+    epilog=closing(
+        f"dtk script test {DECK}",
+        f"dtk script test {DECK} --agent baseline",
+        codes={FINDINGS: "a scene fails, the script has faults, or the deck has none"},
+    ),
+)
 @flattened
 def test(
-    deck: str = typer.Argument(..., metavar="DECK", help="A deck file with its script."),
-    script: str | None = typer.Option(None, "--script", metavar="FILE", help="Test this script for the deck instead."),
+    deck: str = typer.Argument(
+        ..., metavar="DECK", help="A deck file with a script beside it.", autocompletion=completing.decks
+    ),
+    script: str | None = typer.Option(
+        None, "--script", metavar="FILE", help="Test this script. [default: the deck's own]"
+    ),
     versus: str | None = typer.Option(
-        None, "--versus", metavar="DECK", help="The other deck; else four copies each of every 8, 9 and queen."
+        None,
+        "--versus",
+        metavar="DECK",
+        help="The opponent's deck. [default: four copies of every 8, 9 and queen]",
+        autocompletion=completing.decks,
     ),
     agent: str = typer.Option(
-        "scripted", "--agent", help="Who plays the scenes: an agent that plays by scripts, or not."
+        "scripted",
+        "--agent",
+        metavar="AGENT",
+        help="The agent that plays the scenes.",
+        autocompletion=completing.agents,
     ),
     *,
     rules: Rules,
 ) -> None:
-    """Play the scenes of a script: is what it expects what is played?"""
+    """Play the scenes of a script and compare with its expectations."""
     from dtk.agents.registry import UnknownAgent
     from dtk.engine.switches import switches_of
     from dtk.files.finding import Unreadable
@@ -237,17 +273,19 @@ def judged(path: str, rules: Rules) -> JudgedDeck:
     return load_judged_deck(open_source(path), rules.judge_or_end())
 
 
-@script_app.command()
+@script_app.command(cls=HelpfulCommand, epilog=closing("dtk script words", "dtk script words buy"))
 def words(
-    section: str | None = typer.Argument(None, help="Only what this section may speak of."),
+    section: str | None = typer.Argument(
+        None,
+        metavar="[SECTION]",
+        help=f"Only this section: {', '.join(SECTIONS)}.",
+        autocompletion=completing.words(*SECTIONS),
+    ),
 ) -> None:
-    """List what conditions of scripts may speak of, section by section."""
+    """List the words for conditions, section by section."""
     from dtk.files.words import suggestion
     from dtk.report.catalogues.script_words import as_text
-    from dtk.scripts.words import SECTIONS
 
     if section is not None and section not in SECTIONS:
-        refuse(
-            f"there is no section {visible(section)}{suggestion(section, SECTIONS)}; there are {', '.join(SECTIONS)}."
-        )
+        refuse(f"no section `{visible(section)}`{suggestion(section, SECTIONS)}; choose from {', '.join(SECTIONS)}.")
     say(as_text(section), newline=False)

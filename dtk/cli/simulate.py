@@ -1,6 +1,6 @@
-"""`dtk simulate`: the odds of a deck. Without the name of a part, one screen of everything.
+"""`dtk simulate`: the odds of a deck. Without the name of a part, one screen with all of them.
 
-What works out odds is imported inside functions, so that `dtk --help` and other commands start without it.
+The libraries for odds are imported inside functions, so that `dtk --help` and other commands start without them.
 """
 
 from __future__ import annotations
@@ -12,12 +12,15 @@ from typing import Annotated, ClassVar
 import typer
 
 from dtk.cli import simulate_options as opt
+from dtk.cli.console import USAGE
 from dtk.cli.flattened import flattened
+from dtk.cli.help_pages import closing
 from dtk.cli.judging import Rules
 from dtk.cli.lazy_group import LazyCommand
 from dtk.cli.match_options import JOBS, SEED
 from dtk.cli.odds import (
     STANDARD,
+    Asking,
     Output,
     SwapBasis,
     bonuses_of,
@@ -30,13 +33,35 @@ from dtk.cli.odds import (
 )
 from dtk.cli.part_group import PartGroup
 
-REPORT_EPILOG = (
-    "DECK is a deck file of any kind, a file of suits and values, - for standard input, or a few words such as "
-    "'16x8 16x9 16xQ 2xJoker'. CARDS are titles or such words, separated by semicolons: '2 Pistol Whip; 8S; Joker'. "
-    "DUDES are separated by commas, what they carry comes after a +; the engine plays their games. Cards that nobody "
-    "has seen, in a play hand or elsewhere, change no odds. Exit codes: 0 done, 2 wrong usage or a deck with too few "
-    "or unknown cards, 3 a file that can't be read or written, 130 interrupted."
+CODES = {USAGE: "wrong usage or configuration, or a deck with too few or unknown cards"}
+DECK = "examples/decks/sloane-gunfighter.yaml"
+NOTES = (
+    "DECK is a deck file, a file of suits and values, - for standard input, or words such as '16x8 16x9 16xQ 2xJoker'. "
+    "CARDS are titles or such words, separated by semicolons: '2 Pistol Whip; 8S; Joker'. "
+    "DUDES are separated by commas, with attachments after a +."
 )
+REPORT_EPILOG = closing(
+    f"dtk simulate {DECK}",
+    f"dtk simulate {DECK} --stud 2 --what-if '2 Coachwhip! -> 2 Pistol Whip'",
+    "dtk simulate '16x8 16x9 16xQ 2xJoker' --versus standard",
+    notes=NOTES,
+    codes=CODES,
+)
+# The end of the help of each part.
+EPILOGS = {
+    part: closing(*examples, notes=NOTES, codes=CODES)
+    for part, examples in {
+        "lowball": (f"dtk simulate lowball {DECK}", f"dtk simulate lowball {DECK} --versus standard"),
+        "shootout": (f"dtk simulate shootout {DECK} --stud 0-3", f"dtk simulate shootout {DECK} --stud gang"),
+        "pull": (f"dtk simulate pull {DECK}", f"dtk simulate pull {DECK} --without '2 Pistol Whip'"),
+        "discard": (f"dtk simulate discard {DECK} --drawn '4S 4H 5D 7C KS' --draw 1",),
+        "duel": (f"dtk simulate duel {DECK} --stud 2 --their-stud 1",),
+        "copies": (f"dtk simulate copies {DECK} --of 'Pistol Whip' --cards 5-10",),
+        "gang": (f"dtk simulate gang {DECK}", f"dtk simulate gang {DECK} --gang best"),
+        "swaps": (f"dtk simulate swaps {DECK} --stud 2 --by legal --limit 10",),
+        "posse": (f"dtk simulate posse {DECK} 'Allie Hensman, Ike Clanton' --games 100",),
+    }.items()
+}
 
 
 @flattened
@@ -48,17 +73,14 @@ def report(
     *,
     bonuses: opt.Bonus,
     opponent: opt.Duel,
-    known: opt.Cards,
     played: opt.Gunfights,
     changes: opt.Changes,
-    samples: opt.Samples,
-    output: Output,
-    rules: Rules,
+    asking: Asking,
 ) -> None:
     """Work out the odds of a deck: lowball, shootouts, pulls."""
     from dtk.simulate.questions import report_question, report_remarks
 
-    with session(ctx, rules, output, known, samples) as asked:
+    with session(ctx, asking) as asked:
         if posse is not None:
             check_deck_count(decks, compare)
             asked.answer_posses(decks[0], posse, opponent.versus, played, changes.jobs)
@@ -82,16 +104,13 @@ def lowball(
     versus: opt.VERSUS = None,
     compare: opt.COMPARE = False,
     *,
-    known: opt.Cards,
     changes: opt.Changes,
-    samples: opt.Samples,
-    output: Output,
-    rules: Rules,
+    asking: Asking,
 ) -> None:
-    """Show lowball hands by rank, and who wins a deal."""
+    """Show lowball hands by rank, and the chance to win a deal."""
     from dtk.simulate.questions import lowball_question
 
-    with session(ctx, rules, output, known, samples) as asked:
+    with session(ctx, asking) as asked:
         loaded, other = asked.load_all(decks, compare), asked.opponent(opt.Duel(versus))
         question = partial(lowball_question, opponent=other)
         asked.answer(question, loaded, changes=changes, basis=SwapBasis("lowball"), opponent=other)
@@ -105,16 +124,13 @@ def shootout(
     *,
     bonuses: opt.Bonus,
     opponent: opt.Duel,
-    known: opt.Cards,
     changes: opt.Changes,
-    samples: opt.Samples,
-    output: Output,
-    rules: Rules,
+    asking: Asking,
 ) -> None:
-    """Show the best hands by stud bonus, and what discards bring."""
+    """Show the best hands by stud bonus, and the gain from discards."""
     from dtk.simulate.questions import shootout_question
 
-    with session(ctx, rules, output, known, samples) as asked:
+    with session(ctx, asking) as asked:
         loaded = asked.load_all(decks, compare)
         shown, other = bonuses_of(bonuses, loaded[0]), asked.opponent(opponent)
         asked.answer(
@@ -133,16 +149,13 @@ def pull(
     decks: opt.DECKS,
     compare: opt.COMPARE = False,
     *,
-    known: opt.Cards,
     changes: opt.Changes,
-    samples: opt.Samples,
-    output: Output,
-    rules: Rules,
+    asking: Asking,
 ) -> None:
     """Show pulls, skill checks and Kung Fu tests."""
     from dtk.simulate.questions import pull_question
 
-    with session(ctx, rules, output, known, samples) as asked:
+    with session(ctx, asking) as asked:
         loaded = asked.load_all(decks, compare)
         question = partial(pull_question, equal_succeeds=equal_succeeds(loaded[0]))
         asked.answer(question, loaded, changes=changes, basis=SwapBasis("pull"))
@@ -152,20 +165,17 @@ def pull(
 def discard(
     ctx: typer.Context,
     deck: opt.DECK,
-    drawn: str = typer.Option(..., "--drawn", metavar="CARDS", help="The draw hand to discard from."),
+    drawn: str = typer.Option(..., "--drawn", metavar="CARDS", help="The draw hand."),
     draw: opt.DRAW = None,
     objective: opt.OBJECTIVE = "rank",
     *,
-    known: opt.Cards,
-    samples: opt.Samples,
-    output: Output,
-    rules: Rules,
+    asking: Asking,
 ) -> None:
-    """Show which cards of a hand to discard."""
+    """Show the best cards to discard from a draw hand."""
     from dtk.simulate.naming import cards_held
     from dtk.simulate.one_hand import discard_question
 
-    with session(ctx, rules, output, known, samples) as asked:
+    with session(ctx, asking) as asked:
         loaded = asked.load(deck)
         shown = bonuses_of(opt.Bonus(draw=draw, objective=objective), loaded)
         hand = cards_held(loaded, drawn, asked.database)
@@ -180,17 +190,14 @@ def duel(
     *,
     bonuses: opt.Bonus,
     opponent: opt.Duel,
-    known: opt.Cards,
     changes: opt.Changes,
-    samples: opt.Samples,
-    output: Output,
-    rules: Rules,
+    asking: Asking,
 ) -> None:
-    """Show who wins a shootout round and a deal of lowball."""
+    """Show the chances to win a shootout round and a deal of lowball."""
     from dtk.simulate.duels import duel_question
 
-    # There always is another deck.
-    with session(ctx, rules, output, known, samples, "--versus") as asked:
+    # The standard deck is the opponent by default.
+    with session(ctx, asking, "--versus") as asked:
         loaded = asked.load(deck)
         shown, other = bonuses_of(bonuses, loaded), asked.opponent_with(opponent.versus or STANDARD, opponent)
         question = partial(duel_question, bonuses=shown, opponent=other)
@@ -201,18 +208,21 @@ def duel(
 def copies(
     ctx: typer.Context,
     deck: opt.DECK,
-    of: list[str] = typer.Option(..., "--of", metavar="CARD", help="A title, a keyword or a type of card; repeatable."),
+    of: list[str] = typer.Option(..., "--of", metavar="CARD", help="A title, a keyword or a card type; repeatable."),
     cards: str | None = typer.Option(
-        None, "--cards", metavar="NUMBERS", help="Numbers of cards: 5, or 5-8, or 5,10,15. Up to 60."
+        None,
+        "--cards",
+        metavar="NUMBERS",
+        help="Numbers of cards drawn: 5, 5-8 or 5,10,15; at most 60. [default: several up to 20]",
     ),
     *,
     output: Output,
     rules: Rules,
 ) -> None:
-    """Show how likely copies of a card are in the hand."""
+    """Show the chances to hold copies of a card."""
     from dtk.simulate.copies import question_of
 
-    with session(ctx, rules, output) as asked:
+    with session(ctx, Asking(rules=rules, output=output)) as asked:
         drawn, loaded = parse_bonuses("--cards", cards), asked.load(deck)
         asked.answer(question_of(loaded, of, drawn, asked.database), [loaded])
 
@@ -227,8 +237,8 @@ def gang(
     output: Output,
     rules: Rules,
 ) -> None:
-    """Show what the starting gang costs, leaves and earns."""
-    with session(ctx, rules, output, opt.Cards(gang or [])) as asked:
+    """Show the cost, leftover ghost rock and income of the gang."""
+    with session(ctx, Asking(rules=rules, output=output, known=opt.Cards(gang or []))) as asked:
         asked.answer_gang(decks, compare)
 
 
@@ -240,13 +250,10 @@ def swaps(
     bonuses: opt.Bonus,
     opponent: opt.Duel,
     swaps: opt.Swaps,
-    known: opt.Cards,
-    samples: opt.Samples,
-    output: Output,
-    rules: Rules,
+    asking: Asking,
 ) -> None:
-    """Show every swap of one card, the best first (--each-swap)."""
-    with session(ctx, rules, output, known, samples, "--each-swap") as asked:
+    """Rank all swaps of one card, best first (--each-swap)."""
+    with session(ctx, asking, "--each-swap") as asked:
         loaded = asked.load(deck)
         basis = SwapBasis("report", bonuses_of(bonuses, loaded), bonuses)
         asked.answer_swaps(loaded, swaps, basis, asked.opponent(opponent))
@@ -257,7 +264,7 @@ def posse(
     ctx: typer.Context,
     deck: opt.DECK,
     dudes: str = typer.Argument(
-        ..., metavar="DUDES", help="Such as 'Allie Hensman, Barton Everest + Shotgun'.", show_default=False
+        ..., metavar="DUDES", help="Our posse, e.g. 'Allie Hensman, Barton Everest + Shotgun'.", show_default=False
     ),
     versus: opt.VERSUS = None,
     jobs: JOBS = 1,
@@ -268,13 +275,15 @@ def posse(
     output: Output,
     rules: Rules,
 ) -> None:
-    """Let the engine play shootouts of posses (--posse)."""
-    with session(ctx, rules, output, known, opt.Samples(seed=seed), "--posse") as asked:
+    """Play shootouts between two posses (--posse)."""
+    with session(
+        ctx, Asking(rules=rules, output=output, known=known, samples=opt.Samples(seed=seed)), "--posse"
+    ) as asked:
         asked.answer_posses(deck, dudes, versus, played, jobs)
 
 
 class Parts(PartGroup):
-    """The parts of the report, each a command of its own."""
+    """The parts of the report, each a command."""
 
     lazy: ClassVar = {
         part.__name__: LazyCommand(part.__doc__ or "", __name__, part.__name__)

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from hashlib import sha256
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, ClassVar
 
 import typer
 
+from dtk.cli.completing import decks, words
 from dtk.cli.console import Refusal
 from dtk.cli.match_options import JOBS, SEED
 from dtk.cli.players import AGENT, ALLOW_CODE, BLANK, SCRIPT, Decks
@@ -15,8 +16,14 @@ from dtk.cli.players import AGENT, ALLOW_CODE, BLANK, SCRIPT, Decks
 if TYPE_CHECKING:
     from dtk.simulate.asked import Sampling
 
+# Ranks that discards may aim at (dtk.poker.objective), and measures of swaps (dtk.simulate.measures).
+RANKS = (
+    *("pair", "two-pair", "three-of-a-kind", "straight", "flush", "full-house", "four-of-a-kind", "straight-flush"),
+    *("five-of-a-kind", "dead-mans-hand"),
+)
+MEASURES = ("legal", "any", "cheatin", "lowball", "pull", "kung-fu", "objective", "draw", "win", "lowball-win")
 LEAST_SAMPLES, MOST_SAMPLES = 10, 10_000_000
-# What options need, and what they exclude, on one command. Which command has which option is its signature's matter.
+# The options that an option needs, and those that it excludes, on one command.
 NEEDS = {
     "--their-stud": ("--versus",),
     "--their-draw": ("--versus",),
@@ -39,42 +46,54 @@ EXCLUDES = {
     ),
 }
 
-DECK = Annotated[str, typer.Argument(metavar="DECK", help="The deck.", show_default=False)]
-DECKS = Annotated[list[str], typer.Argument(metavar="DECK...", help="The deck, or several with --compare.")]
+DECK = Annotated[str, typer.Argument(metavar="DECK", help="The deck.", show_default=False, autocompletion=decks)]
+DECKS = Annotated[
+    list[str], typer.Argument(metavar="DECK...", help="The deck, or several with --compare.", autocompletion=decks)
+]
 COMPARE = Annotated[bool, typer.Option("--compare", help="Show several decks side by side.")]
 VERSUS = Annotated[
     str | None,
-    typer.Option("--versus", metavar="DECK", help="The other deck of a duel; or standard: 16 each of 8, 9, Q."),
+    typer.Option(
+        "--versus", metavar="DECK", help="The opponent: a deck, or standard (16 each of 8, 9, Q).", autocompletion=decks
+    ),
 ]
 GANG = typer.Option(
     "--gang",
     metavar="[DECK=]CARDS",
-    help="The starting gang, or after `versus=` the other deck's: titles separated by `;`, `none`, or `best` (as "
-    "`dtk gang` ranks them); repeatable. [default: as the deck file says]",
+    help="Starting gang, or after `versus=` the opponent's: titles separated by `;`, `none`, or `best` (first of "
+    "`dtk gang`); repeatable. [default: as in the deck file]",
 )
 DRAW = Annotated[
-    str | None, typer.Option("--draw", metavar="NUMBERS", help="Draw bonuses, written like --stud. Up to 12.")
+    str | None, typer.Option("--draw", metavar="NUMBERS", help="Draw bonuses: 1, 0-3, 0,2 or gang; at most 12.")
 ]
 OBJECTIVE = Annotated[
     str,
     typer.Option(
         "--objective",
         metavar="AIM",
-        help="What discards aim at: rank, legal, full-house (or better) ...",
+        help="Aim of discards: rank (the highest), legal, or a rank to reach, such as full-house.",
+        autocompletion=words("rank", "legal", *RANKS),
     ),
 ]
 POSSE = Annotated[
     str | None,
-    typer.Option("--posse", metavar="DUDES", help="Play: 'Allie Hensman, Barton Everest + Shotgun' meet --versus."),
+    typer.Option(
+        "--posse", metavar="DUDES", help="Play shootouts of this posse: 'Allie Hensman, Ike Clanton + Pinto'."
+    ),
 ]
 
 
 @dataclass(frozen=True, slots=True)
 class Bonus:
-    """The options that say with which bonuses hands are drawn, and what discards aim at."""
+    """The options for bonuses and discards."""
+
+    heading: ClassVar = "Bonuses"
 
     stud: Annotated[
-        str | None, typer.Option("--stud", metavar="NUMBERS", help="Stud bonuses: 2, 0-4, 0,2,4, or gang. Up to 7.")
+        str | None,
+        typer.Option(
+            "--stud", metavar="NUMBERS", help="Stud bonuses: 2, 0-4, 0,2,4, or gang (those of the gang); at most 7."
+        ),
     ] = None
     draw: DRAW = None
     objective: OBJECTIVE = "rank"
@@ -82,25 +101,29 @@ class Bonus:
 
 @dataclass(frozen=True, slots=True)
 class Duel:
-    """The options that say whom a duel is against."""
+    """The options for the opponent of a duel."""
+
+    heading: ClassVar = "Opponent"
 
     versus: VERSUS = None
     their_stud: Annotated[
-        int | None, typer.Option("--their-stud", metavar="N", help="Their stud bonus. [default: as ours]")
+        int | None, typer.Option("--their-stud", metavar="N", help="The opponent's stud bonus. [default: as ours]")
     ] = None
     their_draw: Annotated[
-        int | None, typer.Option("--their-draw", metavar="N", help="Their draw bonus. [default: as ours]")
+        int | None, typer.Option("--their-draw", metavar="N", help="The opponent's draw bonus. [default: as ours]")
     ] = None
-    legal: Annotated[bool, typer.Option("--legal", help="In a duel, both keep a legal hand if they have one.")] = False
+    legal: Annotated[bool, typer.Option("--legal", help="Both keep a legal hand if they have one.")] = False
 
 
 @dataclass(frozen=True, slots=True)
 class Cards:
-    """The options that say which cards are not in the deck."""
+    """The options for cards that are not in the deck."""
+
+    heading: ClassVar = "Known cards"
 
     gang: Annotated[list[str], GANG] = field(default_factory=list)
     without: Annotated[
-        list[str], typer.Option("--without", metavar="CARDS", help="Cards out of the deck; repeatable.")
+        list[str], typer.Option("--without", metavar="CARDS", help="Cards that are out of the deck; repeatable.")
     ] = field(default_factory=list)
     hand: Annotated[list[str], typer.Option("--hand", metavar="CARDS", help="Cards in your play hand; repeatable.")] = (
         field(default_factory=list)
@@ -113,14 +136,20 @@ class Cards:
 
 @dataclass(frozen=True, slots=True)
 class Gunfights:
-    """The options that say how posses play."""
+    """The options for shootouts that are played."""
+
+    heading: ClassVar = "Played shootouts (with --posse)"
 
     versus_posse: Annotated[
         str | None,
-        typer.Option("--versus-posse", metavar="DUDES", help="Their posse. [default: their gang, or the same again]"),
+        typer.Option(
+            "--versus-posse",
+            metavar="DUDES",
+            help="The opponent's posse. [default: the opponent's gang, or the same posse]",
+        ),
     ] = None
     games: Annotated[
-        int, typer.Option("--games", "-n", metavar="N", min=2, max=10_000_000, help="How many games posses play.")
+        int, typer.Option("--games", "-n", metavar="N", min=2, max=10_000_000, help="Number of shootouts.")
     ] = 1000
     agent: AGENT = field(default_factory=list)
     script: SCRIPT = field(default_factory=list)
@@ -129,64 +158,71 @@ class Gunfights:
 
     @property
     def decks(self) -> Decks:
-        """What the options say about the decks, but for their gangs."""
+        """The options for the decks, without their gangs."""
         return Decks(agent=self.agent, script=self.script, blank=self.blank, allow_code=self.allow_code)
 
 
 @dataclass(frozen=True, slots=True)
 class Swaps:
-    """The options that say which swaps are shown."""
+    """The options for swaps of one card."""
+
+    heading: ClassVar = "Changes"
 
     by: Annotated[
         str | None,
         typer.Option(
             "--by",
             metavar="MEASURE",
-            help="Rank swaps by legal, any, cheatin, lowball, pull, kung-fu; objective, draw, win or lowball-win if "
-            "asked.",
+            help="Rank swaps by: legal, any, cheatin, lowball, pull or kung-fu; also objective, draw, win or "
+            "lowball-win if other options ask for them. [default: depends on the part]",
+            autocompletion=words(*MEASURES),
         ),
     ] = None
-    limit: Annotated[int, typer.Option("--limit", metavar="N", min=1, help="How many swaps to show.")] = 20
+    limit: Annotated[int, typer.Option("--limit", metavar="N", min=1, help="Number of swaps to show.")] = 20
     jobs: JOBS = 1
 
 
 @dataclass(frozen=True, slots=True)
 class Changes(Swaps):
-    """The options that say with which changes a deck is compared."""
+    """The options for changes of the deck."""
 
     what_if: Annotated[
         list[str],
-        typer.Option("--what-if", metavar="CHANGE", help="A change, as '2 Coachwhip! -> 2 Pistol Whip'; repeatable."),
+        typer.Option(
+            "--what-if",
+            metavar="CHANGE",
+            help="Compare with a change, e.g. '2 Coachwhip! -> 2 Pistol Whip'; repeatable.",
+        ),
     ] = field(default_factory=list)
-    each_swap: Annotated[bool, typer.Option("--each-swap", help="Every swap of one card, the best first.")] = False
+    each_swap: Annotated[bool, typer.Option("--each-swap", help="Rank all swaps of one card, best first.")] = False
 
 
 @dataclass(frozen=True, slots=True)
 class Samples:
-    """The options that say how estimates are made."""
+    """The options for estimates."""
+
+    heading: ClassVar = "Estimates"
 
     samples: Annotated[
         int | None,
         typer.Option(
-            "--samples", metavar="N", help="Samples of estimates; sample exact figures too, as a cross-check."
+            "--samples", metavar="N", help="Number of samples; exact figures are then sampled too, as a cross-check."
         ),
     ] = None
     seed: SEED = "0"
 
     def sampling(self) -> Sampling:
-        """How estimates are made. Raises Refusal for a number of samples that can't be."""
+        """The sampling. Raises Refusal for an impossible number of samples."""
         from dtk.simulate.asked import Sampling
 
         count = self.samples
         if count is not None and not LEAST_SAMPLES <= count <= MOST_SAMPLES:
-            raise Refusal(
-                f"--samples: {count} is not a number of samples; it is from {LEAST_SAMPLES} to {MOST_SAMPLES:,}."
-            )
+            raise Refusal(f"--samples: {count} is not a number from {LEAST_SAMPLES} to {MOST_SAMPLES:,}.")
         return Sampling(count, number_of(self.seed))
 
 
 def number_of(seed: str) -> int:
-    """The number that a seed stands for: a number for itself, any other word for one that only it has."""
+    """The number of a seed: a number itself, or a hash of any other word."""
     try:
         return int(seed)
     except ValueError:
@@ -194,18 +230,18 @@ def number_of(seed: str) -> int:
 
 
 def given_options(ctx: typer.Context) -> list[str]:
-    """The options that stand on the command line, even with their default values."""
+    """The options on the command line, even with their default values."""
     sources = {param: ctx.get_parameter_source(param.name) for param in ctx.command.params if param.name}
     return [param.opts[0] for param, source in sources.items() if source is not None and source.name == "COMMANDLINE"]
 
 
 def check_together(given: list[str]) -> None:
-    """Raises Refusal for options that need another one, or that exclude each other."""
+    """Raise Refusal for options that need another one, or that exclude each other."""
     for option in given:
         needed = NEEDS.get(option, ())
         if needed and not any(other in given for other in needed):
-            raise Refusal(f"{option} means something only with {' or '.join(needed)}.")
+            raise Refusal(f"{option} needs {' or '.join(needed)}.")
     for option, excluded in EXCLUDES.items():
         beside = [other for other in given if other in excluded]
         if option in given and beside:
-            raise Refusal(f"{option} and {beside[0]} don't go together.")
+            raise Refusal(f"{option} and {beside[0]} exclude each other.")

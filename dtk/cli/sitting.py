@@ -1,4 +1,4 @@
-"""How does a person play at a terminal? They are asked in words, told what happens, and may look around and go back."""
+"""A person's game at a terminal: questions, events, commands to look around, and undo."""
 
 from __future__ import annotations
 
@@ -35,47 +35,46 @@ if TYPE_CHECKING:
     from dtk.match.resume import ChoicePoint, ResumableGame
 
 LONGEST_LINE, LAST_TOLD = 1000, 30
-# How much of what happened is told again when a saved game goes on.
+# The sentences of the story that are repeated when a saved game continues.
 LAST_BEFORE = 8
-# How many of the cards that were turned up are named.
+# The most cards that are named after an undo.
 MOST_NAMED = 12
 CONCEDED = "conceded"
-# How many games are tried for a hint, and where their luck comes from: nowhere near the game's own.
+# The games tried for a hint, and their seed, which is not the game's.
 HINT_PLAYOUTS, HINT_SEED = 100, "hint"
 HELP = """\
-A number        takes that choice, as do its words (`pass`); Enter alone the one
-                that the prompt names
-1 3 5           several at once, where you may replace cards of a draw hand
-b, board        the table and your hand
-h, hand         your hand, and what the cards in it do
-i, hint         what search would do, and your chance to win by each choice; it takes
-                a moment, and the game must have begun with --hint
-l, last         what happened last
-d, discards     the discard piles and Boot Hills
-c NAME, card    what is printed on a card, and what it does
-o, options      the question once more
-x, cancel       drops the play that you are about to make, while nothing has come
-                of it
-u, undo         back to your last choice; what you have seen meanwhile is named,
-                and the record says that you went back
-s FILE, save    writes the game down, for `dtk play --resume FILE`
-q, quit         concedes the game, or saves it and stops
-?, help         this list; `? NAME` is `c NAME`"""
-# The short and other names of commands.
+A number        make that choice; its words (`pass`) work too. Enter alone takes
+                the default in the prompt
+1 3 5           several numbers, to replace cards of a draw hand
+b, board        show the table and your hand
+h, hand         show your hand, and what its cards do
+i, hint         show what search would play, and your chance to win with each
+                choice; takes a moment; start the game with --hint
+l, last         show the last events
+d, discards     show the discard piles and Boot Hills
+c NAME, card    show a card: what is printed on it, and what it does
+o, options      show the question again
+x, cancel       cancel the play you have started, if it has had no effect yet
+u, undo         take back your last choice; the cards you have seen since are
+                listed, and the record notes the undo
+s FILE, save    save the game; `dtk play --resume FILE` continues it
+q, quit         save and stop, or concede
+?, help         show this list; `? NAME` is `c NAME`"""
+# The short names of commands.
 SHORT = {
     "b": "board", "h": "hand", "l": "last", "d": "discards", "c": "card", "o": "options", "x": "cancel", "u": "undo",
     "s": "save", "q": "quit", "i": "hint", "?": "help",
 }  # fmt: skip
-# Those that show something.
+# The commands that show something.
 LOOKS = ("board", "hand", "last", "discards", "card", "hint", "help")
 COMMANDS = {**SHORT, "concede": "quit", "back": "undo", **{command: command for command in SHORT.values()}}
 
 
 class Sitting(Observer):
-    """A person at a terminal, who watches the game and answers for a seat. names: of the players, by seat.
+    """A person at a terminal, who watches the game and answers for a seat.
 
-    resumable: the game. gang: the titles of the gang that the deck names. hints: whether the person may ask what search
-    would do. interrupted: whether Ctrl-C was pressed.
+    resumable: the game. names: of the players, by seat. gang: the titles of the deck's gang. hints: allow hints.
+    interrupted: whether Ctrl-C was pressed.
     """
 
     def __init__(
@@ -93,13 +92,13 @@ class Sitting(Observer):
         self.hints = hints
         self.narrator = Narrator(self.print)
         self.told: deque[str] = deque(maxlen=LAST_TOLD)
-        # Whether the game is only brought to where it was, and what there is to say once it is there.
+        # Whether the game is being replayed to where it was, and the news to print once it is there.
         self.is_silent, self.news = False, list[str]()
         self.is_resumed = resumable.gangs is not None
         self.interrupted = False
 
     def begin(self) -> None:
-        """The game begins, or is brought to where it was."""
+        """The game begins, or is replayed to where it was."""
         self.narrator = Narrator(self.print)
         self.told.clear()
         self.is_silent = self.resumable.gangs is not None
@@ -125,18 +124,18 @@ class Sitting(Observer):
         self.screen.write(lines)
 
     def arrive(self) -> None:
-        """Say what there is to say before a question, and keep the game safe."""
+        """Print the news before a question, and save the game."""
         self.narrator.catch_up()
         self.is_silent = False
         self.write(self.news)
         if self.is_resumed:
-            self.write(["You go on with your game. What happened last:", *list(self.told)[-LAST_BEFORE:]])
+            self.write(["Your game continues. The last events:", *list(self.told)[-LAST_BEFORE:]])
         self.is_resumed, self.news = False, []
         if self.resumable.gangs is not None:
             self.saves.keep(self.resumable.so_far())
 
     def put(self, decision: Decision[T], view: View) -> Question:
-        """Show a question; before a play also the table, if it has changed since it was last shown."""
+        """Show a question. Before a play, also show the table if it has changed since it was last shown."""
         self.arrive()
         asked = question(Asking(decision, view, self.gang, self.narrator.caller))
         if isinstance(decision, NoonPlay):
@@ -168,7 +167,7 @@ class Sitting(Observer):
         return self.line(f"1 to {len(question.choices)} (Enter: {default}, ?: help) > ")
 
     def line(self, prompt: str) -> str:
-        """The line typed after a prompt; input from elsewhere than a terminal is echoed as if it had been typed."""
+        """The line typed after a prompt. Input that does not come from a terminal is echoed."""
         at_terminal = sys.stdin is not None and sys.stdin.isatty()
         try:
             if at_terminal:
@@ -185,17 +184,17 @@ class Sitting(Observer):
         return text
 
     def leave(self, at_prompt: bool = True) -> NoReturn:
-        """Leave the game, which is not finished. Raises Unfinished."""
+        """Leave the unfinished game. Raises Unfinished."""
         if at_prompt:
             say("")
         raise Unfinished
 
     def complain(self, words: str) -> None:
-        """Say what was wrong with a line."""
+        """Print what is wrong with a line."""
         self.write([words])
 
     def heed(self, line: str, decision: Decision[T], view: View) -> bool:
-        """Obey a command. Returns whether the question is to be shown again, which would push away what was looked at.
+        """Run a command. Returns whether to show the question again, which would scroll away what the command showed.
 
         Raises Forfeit, Unfinished, TakenBack.
         """
@@ -225,18 +224,18 @@ class Sitting(Observer):
         elif command in ("card", "help"):
             self.show_card(name, view)
         elif command is None:
-            self.complain(f"`{visible(line, 40)}` is neither one of the numbers nor a command; ? tells what there is.")
+            self.complain(f"`{visible(line, 40)}` is not a number of a choice or a command. Type ? for help.")
         if command in LOOKS:
-            self.screen.write(["o shows the choices again."], "faint")
+            self.screen.write(["Type o to see the choices again."], "faint")
         return command == "options"
 
     def hint(self, decision: Decision[T], view: View) -> None:
-        """Show what search would do."""
+        """Show what search would play."""
         from dtk.agents.search import Search, best_of
         from dtk.report.games.advice import advised_lines, table_of
 
         if not self.hints:
-            self.complain("Hints are for games that begin, or go on, with --hint.")
+            self.complain("Start or resume the game with --hint to get hints.")
         elif view.phase == "setup":
             self.complain("There are no hints before the first day.")
         else:
@@ -250,55 +249,55 @@ class Sitting(Observer):
             self.choose_again(decision)
         last = self.resumable.last
         if last is None:
-            self.complain("You have chosen nothing yet that could be taken back.")
+            self.complain("There is no choice to take back yet.")
             return
         if self.resumable.is_free(last):
-            self.go_back(last, "Back to your last choice; nothing had come of it.")
+            self.go_back(last, "Back to your last choice. It had no effect yet.")
         cards = [drawn_name(view, number) for number in self.resumable.turned_up_since(last) if view.sees(number)]
         more = f" and {len(cards) - MOST_NAMED} more" if len(cards) > MOST_NAMED else ""
-        seen = f" You had seen: {', '.join(cards[:MOST_NAMED])}{more}." if cards else ""
-        self.go_back(last, f"Back to your last choice, which is taken back; the record says so.{seen}")
+        seen = f" Cards you had seen: {', '.join(cards[:MOST_NAMED])}{more}." if cards else ""
+        self.go_back(last, f"Back to your last choice. The record notes the undo.{seen}")
 
     def cancel(self, decision: Decision[T]) -> None:
-        """Drop the play that the person is about to make, if nothing has come of it. Raises TakenBack."""
+        """Cancel the play that the person has started, if it has had no effect. Raises TakenBack."""
         if self.resumable.gangs is None:
             self.choose_again(decision)
         begun = self.resumable.begun
         if begun is None:
-            self.complain("You are not about to make a play; u takes back your last choice.")
+            self.complain("You have not started a play. u takes back your last choice.")
         elif not self.resumable.is_free(begun):
-            self.complain("Something has come of it already; u takes back your last choice, and the record says so.")
+            self.complain("The play has had an effect. u takes back your last choice, and the record notes it.")
         else:
-            self.go_back(begun, "Back to the choice of a play; nothing had come of it.")
+            self.go_back(begun, "Back to the choice of a play.")
 
     def choose_again(self, decision: Decision[T]) -> None:
-        """Let the person choose a gang once more, if they have begun to. Raises TakenBack."""
+        """Restart the choice of a gang, if it has begun. Raises TakenBack."""
         if not isinstance(decision, ChooseGang):
             self.news = ["Back to the choice of your gang."]
             raise TakenBack
 
     def go_back(self, point: ChoicePoint, words: str) -> NoReturn:
-        """Go back to a choice, and say so there. Raises TakenBack."""
+        """Go back to a choice, with a message. Raises TakenBack."""
         self.resumable.take_back(point)
         self.news, self.screen.shown = [words], []
         raise TakenBack
 
     def save(self, name: str) -> bool:
-        """Write the game down. Returns whether that worked. name: of the file; empty for the one it is in already."""
+        """Save the game. Returns whether that worked. name: of the file; empty for the present one."""
         if self.resumable.gangs is None:
-            self.complain("The game has not begun yet; there is nothing to save.")
+            self.complain("The game has not begun, so there is nothing to save.")
             return False
         try:
             path = self.saves.save(self.resumable.so_far(), Path(name) if name else None)
         except Unsaved as fault:
             say(str(fault))
             return False
-        # What somebody may copy is not wrapped.
-        say(f"Saved; `dtk play --resume {visible(str(path))}` goes on from here.")
+        # A command to copy is not wrapped.
+        say(f"Saved. Continue with `dtk play --resume {visible(str(path))}`.")
         return True
 
     def show_card(self, name: str, view: View) -> None:
-        """Show what is printed on a card and what it does, looked up in this game's decks before all others."""
+        """Show what is printed on a card and what it does. Cards of this game's decks are found first."""
         from dtk.cards.names import Reference, loose
         from dtk.report.catalogues.cards import card_page
 
@@ -312,25 +311,25 @@ class Sitting(Observer):
             self.complain(f"There is no card `{visible(name, 40)}`. Did you mean `{match.suggestions[0]}`?")
         else:
             self.complain(
-                f"There is no card `{visible(name, 40)}`; type `c` and a title." if name else "Which? c NAME."
+                f"There is no card `{visible(name, 40)}`. Type `c` and a title." if name else "Type `c` and a title."
             )
 
     def text_of(self, card: Card) -> dict[str, str]:
-        """What a card does in this game, as a line of its page."""
+        """The line of a card's page on what it does in this game."""
         if self.resumable.match.texts == NONE:
-            return {"does": "nothing: all cards play as blanks in this game"}
+            return {"does": "nothing: all cards are blank in this game"}
         if state_of(card, self.database) == MISSING:
-            return {"does": "nothing: its text is not implemented, and it plays as a blank"}
+            return {"does": "nothing: its text is not implemented"}
         return {"does": in_full(card)}
 
     def concede(self) -> None:
-        """Concede the game, if the player confirms it, or leave it. Raises Forfeit, Unfinished."""
-        asked = "Concede the game? y concedes it, s saves it and stops, anything else goes on > "
+        """Save and leave the game, or concede it. Raises Forfeit, Unfinished."""
+        asked = "Quit: [s]ave and stop, [c]oncede, Enter to keep playing > "
         said = self.line(asked).strip().lower()
-        if said in ("y", "yes"):
+        if said in ("c", "concede", "y", "yes"):
             raise Forfeit(self.resumable.seat, CONCEDED)
         if said in ("s", "save"):
-            name = "" if self.saves.path is not None else self.line("In which file? > ").strip()
+            name = "" if self.saves.path is not None else self.line("File name? > ").strip()
             if self.save(name):
                 raise Unfinished
 
@@ -344,7 +343,7 @@ def whole_line(file: BinaryIO) -> bytes:
 
 
 def card_in_game(name: str, view: View) -> Card | None:
-    """The card in any of the decks with this title, else one whose title begins with it."""
+    """The card in any deck with this title, or one whose title begins with it."""
     from dtk.cards.names import loose
 
     wanted = loose(name)

@@ -1,4 +1,4 @@
-"""How is a game told step by step? The board is shown after each, and Enter goes on to the next."""
+"""A game narrated step by step: the board after each step, and Enter for the next."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ LONGEST_LINE = 1000
 
 
 class Steps(Narrator):
-    """A narrator that shows the board after each unit, and waits. Raises Enough if the person stops.
+    """A narrator that shows the board after each unit of the game, and waits. Raises Enough if the person stops.
 
-    A unit in which nothing was told is skipped. has_news: whether anything was told since the last pause.
+    Units without a sentence are skipped. has_news: whether there was a sentence since the last pause.
     """
 
     def __init__(self, screen: Screen) -> None:
@@ -53,12 +53,12 @@ class Steps(Narrator):
 
 
 def goes_on() -> bool:
-    """Whether there is another line of input that isn't `q`. At a terminal there is a prompt for it."""
+    """Whether the next line of input is there and is not `q`. A terminal gets a prompt."""
     if sys.stdin is None:
         return False
     at_terminal = sys.stdin.isatty()
     if at_terminal:
-        note("Enter goes on, q ends: ", newline=False)
+        note("Press Enter to continue, q to quit: ", newline=False)
     line = sys.stdin.buffer.readline(LONGEST_LINE)
     if at_terminal and not line:
         note("")

@@ -1,17 +1,34 @@
-"""`dtk validate`: the verdict on deck files."""
+"""`dtk validate`: verdicts on deck files."""
 
 from __future__ import annotations
 
-import sys
 from dataclasses import replace
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from dtk.cli.console import FINDINGS, OK, UNREADABLE, Refusal, colourful, complain, note, refuse, say, why
+from dtk.cli import completing
+from dtk.cli.console import (
+    FINDINGS,
+    OK,
+    UNREADABLE,
+    WHEN,
+    Refusal,
+    be_quiet,
+    colourful,
+    complain,
+    note,
+    refuse,
+    say,
+    why,
+)
 from dtk.cli.flattened import flattened
+from dtk.cli.help_pages import closing
 from dtk.cli.judging import Rules, make_judge
+from dtk.cli.output import FROM, TEXT, Colour, chosen_format, format_option
+from dtk.cli.progress import progress
+from dtk.files.shown import visible
 from dtk.report.formats import VERDICTS
 
 if TYPE_CHECKING:
@@ -20,60 +37,73 @@ if TYPE_CHECKING:
     from dtk.legality.judge import Judge
     from dtk.legality.verdict import Verdict
 
-EPILOG = (
-    "Exit codes: 0 no finding that is shown is an error, 1 some finding is (with --strict: or a warning), "
-    "2 wrong usage or configuration, 3 some file could not be read as a deck, or not be written. "
-    "With --diff: 0 nothing would change, 1 something would."
+EPILOG = closing(
+    "dtk validate examples/decks",
+    "dtk validate examples/decks/sloane-gunfighter.yaml --format weird-west",
+    "dtk validate examples/decks --ignore DT9 --strict --output-format concise",
+    codes={
+        OK: "no error among the findings shown; with --diff, no changes",
+        FINDINGS: "an error (with --strict also a warning); with --diff, changes",
+        UNREADABLE: "a file cannot be read as a deck, or cannot be written",
+    },
 )
 
 
 @flattened
 def validate(
     paths: list[str] | None = typer.Argument(
-        None, metavar="[PATHS]...", help="Deck files, folders, or - for standard input; else the repository's decks."
+        None,
+        metavar="[DECK|FOLDER]...",
+        help="Deck files, folders, or - for standard input. [default: the decks of the configuration, or decks/]",
+        autocompletion=completing.decks,
     ),
-    kind: str | None = typer.Option(
-        None, "--from", help="Read files as this kind instead of looking at their content."
-    ),
+    kind: Annotated[str | None, FROM] = None,
     select: list[str] | None = typer.Option(
-        None, "--select", help="Show only these rules: DT203, its name, or DT2 for a family."
+        None,
+        "--select",
+        metavar="RULES",
+        help="Show only these rules: codes, names, or families such as DT2, separated by commas; repeatable.",
+        autocompletion=completing.families,
     ),
-    ignore: list[str] | None = typer.Option(None, "--ignore", help="Don't show these rules."),
-    strict: bool = typer.Option(False, "--strict", help="Let warnings count as errors for the exit code."),
-    output_format: str = typer.Option("text", "--output-format", help=VERDICTS.listed),
-    statistics: bool = typer.Option(False, "--statistics", help="Show how often each rule was broken instead."),
-    fix: bool = typer.Option(False, "--fix", help="Fix what can be fixed safely: spelling, codes, order."),
-    diff: bool = typer.Option(
-        False, "--diff", help="Show what --fix would change; nothing is written, even with --fix."
+    ignore: list[str] | None = typer.Option(
+        None, "--ignore", metavar="RULES", help="Hide these rules; repeatable.", autocompletion=completing.families
     ),
+    strict: bool = typer.Option(False, "--strict", help="Count warnings as errors for the exit code."),
+    output_format: Annotated[str, format_option(VERDICTS)] = TEXT,
+    statistics: bool = typer.Option(False, "--statistics", help="Show only how often each rule was broken."),
+    fix: bool = typer.Option(False, "--fix", help="Fix spelling, codes and order, where that is safe."),
+    diff: bool = typer.Option(False, "--diff", help="Show what --fix would change, and write nothing."),
     unsafe: bool = typer.Option(
-        False, "--unsafe", help="With --fix or --diff: also take what was probably meant for what was meant."
+        False, "--unsafe", help="With --fix or --diff: also apply likely corrections (`Did you mean`)."
     ),
     changed_since: str | None = typer.Option(
-        None, "--changed-since", metavar="REV", help="Only files that changed since this git revision."
+        None, "--changed-since", metavar="REV", help="Check only files that changed since this git revision."
     ),
-    stdin_filename: str | None = typer.Option(None, "--stdin-filename", help="What to call standard input."),
+    stdin_filename: str | None = typer.Option(
+        None, "--stdin-filename", metavar="NAME", help="Name of standard input in the output."
+    ),
     config_from: str | None = typer.Option(
-        None, "--config-from", metavar="REV", help="Take the configuration from this git revision."
+        None, "--config-from", metavar="REV", help="Read the configuration at this git revision."
     ),
-    colour: str = typer.Option("auto", "--color", "--colour", help="auto, always or never."),
-    quiet: bool = typer.Option(False, "--quiet", "-q", help="Only the exit code."),
+    colour: Colour = "auto",
+    quiet: bool = typer.Option(
+        False, "--quiet", "-q", callback=be_quiet, help="Print nothing; only set the exit code."
+    ),
     *,
     rules: Rules,
 ) -> None:
-    """Judge deck files: is the deck legal, and may its gang start?"""
+    """Check that decks and starting gangs are legal."""
     from dtk.cli.paths import SkippedFiles
     from dtk.legality.catalogue import all_rules
 
-    if output_format not in VERDICTS:
-        refuse(f"--output-format: there is no format {output_format!r}; there are {', '.join(VERDICTS)}.")
-    if colour not in ("auto", "always", "never"):
-        refuse("--color: it is auto, always or never.")
+    chosen_format(output_format, VERDICTS)
+    if colour not in WHEN:
+        refuse(f"--color: `{visible(colour, 40)}` is not auto, always or never.")
     try:
         if stdin_filename is not None and "-" not in (paths or []):
-            raise Refusal("--stdin-filename names standard input, which is read where a path is `-`.")
+            raise Refusal("--stdin-filename needs the path `-`, for standard input.")
         if unsafe and not (fix or diff):
-            raise Refusal("--unsafe goes with --fix or --diff.")
+            raise Refusal("--unsafe needs --fix or --diff.")
         config = rules.config(config_from)
         chosen = replace(
             config,
@@ -84,7 +114,7 @@ def validate(
         judge = replace(make_judge(chosen, rules.format, rules.ruleset, kind), selection=chosen.selection)
         skipped = SkippedFiles()
         files = files_to_judge(paths or [], chosen, changed_since, skipped)
-        # Where rules are picked, the order of the deck is left alone.
+        # With --select the order of the deck stays.
         tidy = not chosen.select
         if diff:
             raise typer.Exit(show_fixes(judge, files, tidy=tidy, guessing=unsafe))
@@ -102,12 +132,12 @@ def validate(
             render = VERDICTS[output_format].render
         say(render(verdicts, all_rules(), colour=colourful(colour)), newline=False)
         if skipped:
-            note(f"{len(skipped)} file{'' if len(skipped) == 1 else 's'} left out, see above.")
+            note(f"{len(skipped)} file{'' if len(skipped) == 1 else 's'} skipped, see above.")
     raise typer.Exit(exit_code(verdicts, skipped, strict=chosen.strict) if all_written else UNREADABLE)
 
 
 def parse_codes(option: str, given: list[str] | None) -> tuple[str, ...] | None:
-    """What an option names: rules parted by commas, or each with an option of its own; None if it is not used."""
+    """The rules that an option names, separated by commas or repeated; None if it is not given. Raises Refusal."""
     from dtk.legality.catalogue import all_rules
     from dtk.legality.selection import NoSuchRule, resolve_code
 
@@ -115,7 +145,7 @@ def parse_codes(option: str, given: list[str] | None) -> tuple[str, ...] | None:
         return None
     texts = [text for value in given for text in value.split(",") if text.strip()]
     if not texts:
-        raise Refusal(f"{option}: name a rule, such as DT203, or a family, such as DT2.")
+        raise Refusal(f"{option}: give a rule such as DT203, or a family such as DT2.")
     try:
         return tuple(resolve_code(text, all_rules()) for text in texts)
     except NoSuchRule as error:
@@ -123,7 +153,7 @@ def parse_codes(option: str, given: list[str] | None) -> tuple[str, ...] | None:
 
 
 def files_to_judge(paths: list[str], config: Config, changed_since: str | None, skipped: SkippedFiles) -> list[str]:
-    """The files to judge; what is left out in folders is reported, and kept in `skipped`."""
+    """The files to judge. Files that folders hold and are skipped are reported, and collected in `skipped`."""
     from dtk.cli.paths import deck_files
     from dtk.decks.kinds import is_deck
 
@@ -137,27 +167,22 @@ def files_to_judge(paths: list[str], config: Config, changed_since: str | None, 
         note(sentence)
     if not files and changed_since is None:
         where = ", ".join(paths) if paths else ", ".join(config.decks)
-        raise Refusal(f"there is no deck file in {where}.")
+        raise Refusal(f"no deck files in {visible(where, 200)}.")
     return files
 
 
 def judge_files(judge: Judge, files: list[str], stdin_name: str | None) -> list[Verdict]:
-    """The verdicts on the files as they are."""
+    """The verdicts on the files without any changes."""
     verdicts = []
-    for number, path in enumerate(files, 1):
-        progress(number, len(files))
-        verdicts.append(judge.judge_file(path, stdin_name if path == "-" else None))
+    with progress(len(files), "decks") as step:
+        for number, path in enumerate(files, 1):
+            verdicts.append(judge.judge_file(path, stdin_name if path == "-" else None))
+            step(number)
     return verdicts
 
 
-def progress(number: int, total: int) -> None:
-    """Say how many are done, if somebody may be waiting for it."""
-    if total >= 200 and sys.stderr.isatty() and (number % 50 == 0 or number == total):
-        note(f"\r{number} of {total} decks" + ("\n" if number == total else ""), newline=False)
-
-
 def show_fixes(judge: Judge, files: list[str], *, tidy: bool, guessing: bool) -> int:
-    """Show what the fixes would change; the exit code."""
+    """Show what the fixes would change. Returns the exit code."""
     from dtk.files.finding import Unreadable
     from dtk.files.reading import read_source
     from dtk.legality.fix import fixed
@@ -182,47 +207,49 @@ def show_fixes(judge: Judge, files: list[str], *, tidy: bool, guessing: bool) ->
 
 
 def fix_files(judge: Judge, files: list[str], *, tidy: bool, guessing: bool) -> tuple[list[Verdict], bool]:
-    """Apply the fixes: the verdicts on the files as they are then, and whether all could be written."""
+    """Apply the fixes. Returns the verdicts on the fixed files, and whether all could be written. Raises Refusal."""
     from dtk.files.finding import Unreadable
     from dtk.files.reading import Source, read_source
     from dtk.legality.fix import fixed
     from dtk.legality.judge import unreadable_verdict
 
     if "-" in files:
-        raise Refusal("--fix can't mend standard input; --diff shows what it would change, `dtk deck fmt -` tidies it.")
+        raise Refusal(
+            "--fix cannot write to standard input; --diff shows the changes, `dtk deck fmt -` prints a tidied deck."
+        )
     verdicts, all_written = [], True
-    for number, path in enumerate(files, 1):
-        progress(number, len(files))
-        try:
-            source = read_source(path)
-        except Unreadable as error:
-            verdicts.append(unreadable_verdict(path, None, error))
-            continue
-        text = fixed(judge, source, path, tidy=tidy, guessing=guessing)
-        if text != source.text:
-            if write_fix(path, text):
-                source = Source(path, text)
-            else:
-                all_written = False
-        verdicts.append(judge.judge(source, path))
+    with progress(len(files), "decks") as step:
+        for number, path in enumerate(files, 1):
+            step(number)
+            try:
+                source = read_source(path)
+            except Unreadable as error:
+                verdicts.append(unreadable_verdict(path, None, error))
+                continue
+            text = fixed(judge, source, path, tidy=tidy, guessing=guessing)
+            if text != source.text:
+                if write_fix(path, text):
+                    source = Source(path, text)
+                else:
+                    all_written = False
+            verdicts.append(judge.judge(source, path))
     return verdicts, all_written
 
 
 def write_fix(path: str, text: str) -> bool:
-    """Write a deck; False, and a note, if that can't be done."""
-    from dtk.files.shown import visible
+    """Write a deck. Returns False, after a note, if that fails."""
     from dtk.files.writing import write_text
 
     try:
         write_text(Path(path), text)
     except OSError as error:
-        note(f"dtk: {visible(path)} can't be written: {visible(why(error))}.")
+        note(f"dtk: {visible(path)} cannot be written: {visible(why(error))}.")
         return False
     return True
 
 
 def exit_code(verdicts: list[Verdict], skipped: SkippedFiles, *, strict: bool) -> int:
-    """The exit code: that of the gravest verdict. Strictly, a possible deck may not be left out either."""
+    """The exit code of the worst verdict. With --strict, a skipped file that may be a deck counts as a finding."""
     if any(verdict.deck == "unreadable" for verdict in verdicts):
         return UNREADABLE
     grave = any(verdict.has_errors or (strict and verdict.count("warning")) for verdict in verdicts)

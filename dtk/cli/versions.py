@@ -1,4 +1,4 @@
-"""`dtk compare` and `dtk ablate`: versions of a deck meet the same field with the same luck."""
+"""`dtk compare` and `dtk ablate`: versions of a deck against the same field, with the same deals."""
 
 from __future__ import annotations
 
@@ -10,15 +10,16 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from dtk.cli import output
+from dtk.cli import completing, output
 from dtk.cli.console import BROKEN_DOWN, OK, Refusal, refuse, remark, say
 from dtk.cli.flattened import flattened
+from dtk.cli.help_pages import closing
 from dtk.cli.judging import Rules
 from dtk.cli.league import deck_files_of, numbers_of
 from dtk.cli.log import open_log
 from dtk.cli.match_options import LOG_FILE, VERSUS, Run, interruptible
 from dtk.cli.output import chosen_format, save_page
-from dtk.cli.players import Decks, choices, deck_names, load_decks, meet, note_missing_texts, seated
+from dtk.cli.players import GAME_CODES, Decks, choices, deck_names, load_decks, meet, note_missing_texts, seated
 from dtk.cli.progress import progress
 from dtk.cli.repeated import command_line
 from dtk.files.shown import visible
@@ -38,38 +39,58 @@ if TYPE_CHECKING:
 GAMES = Annotated[
     int | None,
     typer.Option(
-        "--games", "-n", metavar="N", min=2, max=1_000_000, help="Games of each version against each opponent, even."
+        "--games",
+        "-n",
+        metavar="N",
+        min=2,
+        max=1_000_000,
+        help="Games of each version against each opponent; an even number. [default: 400; with --until or --sprt at "
+        "most 20,000]",
     ),
 ]
 USUAL_GAMES, MOST_GAMES = 400, 20_000
 ARROW = "->"
-EPILOG = (
-    "DECK before a = is `a` (and `b` for OTHER), `versus` for all opponents, or the name of a deck's file without "
-    "suffix. All versions are dealt the same cards from the same seeds, and start with the deck's own gang. Exit "
-    "codes: 0 done, 1 a deck is illegal or lacks its script, 2 wrong usage, 3 a file can't be read, 4 dtk itself "
-    "failed in a game or a process was killed, 130 interrupted. Examples: `dtk compare mine.yaml new.yaml --versus "
-    "decks/ --until 2%`; `dtk ablate mine.yaml --versus decks/ --gang versus=best`."
-)
+SAME_DEALS = "All versions get the same deals and start with the deck's own gang."
+EPILOGS = {
+    "compare": closing(
+        "dtk compare examples/decks/sloane-gunfighter.yaml \\\n"
+        "      examples/decks/plans/sloane-slide.yaml --versus examples/decks -n 20",
+        "dtk compare examples/decks/sloane-gunfighter.yaml \\\n"
+        "      examples/decks/sloane-base-set.yaml --versus examples/decks/plans --sprt 0%,3%",
+        notes=f"DECK= is `a` for DECK, `b` for OTHER, `versus` for all opponents, or the name of a deck's file without "
+        f"suffix. {SAME_DEALS}",
+        codes=GAME_CODES,
+    ),
+    "ablate": closing(
+        "dtk ablate examples/decks/sloane-gunfighter.yaml \\\n"
+        "      --versus examples/decks/law-dogs-gunfighter.yaml -n 20 --jobs 4",
+        "dtk ablate examples/decks/sloane-gunfighter.yaml \\\n"
+        "      --versus examples/decks/plans --replace '2 Ambush -> 2 Pinto'",
+        notes=f"DECK= is `a` for the deck, `versus` for all opponents, or the name of a deck's file without suffix. "
+        f"{SAME_DEALS}",
+        codes=GAME_CODES,
+    ),
+}
 
 
 @dataclass(frozen=True, slots=True)
 class Report(output.Report):
-    """The options that say how versions are reported."""
+    """The options that choose how versions are reported."""
 
-    output_format: Annotated[str, typer.Option("--output-format", metavar="FORMAT", help=VERSIONS.listed)] = "text"
+    output_format: Annotated[str, output.format_option(VERSIONS)] = output.TEXT
 
 
 @flattened
 def compare(
     context: typer.Context,
-    deck: str = typer.Argument(..., metavar="DECK", help="A deck as it is."),
-    other: str = typer.Argument(..., metavar="OTHER", help="The version that may be better."),
+    deck: str = typer.Argument(..., metavar="DECK", help="The deck.", autocompletion=completing.decks),
+    other: str = typer.Argument(..., metavar="OTHER", help="The new version.", autocompletion=completing.decks),
     games: GAMES = None,
     until: str | None = typer.Option(
-        None, "--until", metavar="SHARE", help="Stop once the gain is known to within SHARE, as 2%."
+        None, "--until", metavar="RATE", help="Stop once the gain in win rate is known to within RATE (e.g. 2%)."
     ),
     sprt: str | None = typer.Option(
-        None, "--sprt", metavar="D0,D1", help="Stop once a test of two gains has ended, as 0%,3%."
+        None, "--sprt", metavar="D0,D1", help="Stop once a sequential test of two gains (e.g. 0%,3%) decides."
     ),
     log: LOG_FILE = None,
     *,
@@ -79,7 +100,7 @@ def compare(
     report: Report,
     rules: Rules,
 ) -> None:
-    """Say which of two versions of a deck is better against a field."""
+    """Compare two versions of a deck against a field."""
     from dtk.match.playable import deck_list
     from dtk.series.versions import Version, Versus
 
@@ -89,7 +110,7 @@ def compare(
         numbers = games_of(games, ends_itself=until is not None or sprt is not None)
         test, width = test_for(sprt), width_for(until)
         if test is not None and width is not None:
-            raise Refusal("--until and --sprt are two ways to stop; choose one of them.")
+            raise Refusal("--until and --sprt exclude each other.")
         field = Field([deck, other], versus, decks)
         judge = rules.judge()
     except Refusal as refusal:
@@ -123,9 +144,9 @@ def compare(
 @flattened
 def ablate(
     context: typer.Context,
-    deck: str = typer.Argument(..., metavar="DECK", help="The deck whose cards are tried."),
+    deck: str = typer.Argument(..., metavar="DECK", help="The deck to measure.", autocompletion=completing.decks),
     swaps: list[str] | None = typer.Option(
-        None, "--replace", metavar="'X -> Y'", help="Try this swap, as '2 Ambush -> 2 Pinto', not blanks; repeatable."
+        None, "--replace", metavar="SWAP", help="Measure this swap, e.g. '2 Ambush -> 2 Pinto'; repeatable."
     ),
     games: GAMES = None,
     log: LOG_FILE = None,
@@ -138,8 +159,8 @@ def ablate(
 ) -> None:
     """Measure what each card of a deck contributes.
 
-    One copy of a card is replaced by a blank of the same suit and value, one card after another; or whatever
-    --replace says is swapped.
+    For each card in turn, one copy is replaced by a blank of the same suit and value. With --replace, the swaps are
+    measured instead.
     """
     from dtk.cards.database import load_database
     from dtk.series.versions import Version, Versus, without_each
@@ -172,12 +193,12 @@ def ablate(
 
 
 def games_of(games: int | None, *, ends_itself: bool) -> Sequence[int]:
-    """The games that each version plays against each opponent. Raises Refusal for a number that can't be."""
+    """The games of each version against each opponent. Raises Refusal for an impossible number."""
     return numbers_of(games if games is not None else MOST_GAMES if ends_itself else USUAL_GAMES, None).numbers
 
 
 class Field:
-    """Versions of a deck and the opponents that they meet, in that order. versions: how many there are."""
+    """Versions of a deck and their opponents, in that order. versions: the number of versions."""
 
     def __init__(self, ours: Sequence[str], versus: list[str], decks: Decks) -> None:
         """Raises Refusal."""
@@ -185,9 +206,7 @@ class Field:
         self.versions, self.files, self.texts = len(ours), [*ours, *theirs], decks.texts
         self.said = choices(decks, deck_names(ours, theirs), len(self.files))
         if len({said._replace(gang=None) for said in self.said[: len(ours)]}) > 1:
-            raise Refusal(
-                "versions of a deck are compared as the same agent plays them: name no other for one of them."
-            )
+            raise Refusal("versions of a deck are compared with the same agent; do not choose another for one of them.")
 
     def load(self, judge: Judge, force: bool) -> None:
         """Load all decks. Exits as `load_decks` and `seated` do."""
@@ -200,7 +219,7 @@ class Field:
         return [meet([self.seats[version], theirs], seed, self.texts) for theirs in self.seats[self.versions :]]
 
     def has_own_script(self, version: int) -> bool:
-        """Whether a version is played by a script that came with it; one without is played as the first is."""
+        """Whether a version has a script of its own; without one it is played like the first version."""
         from dtk.scripts.playing import has_script
 
         choice = self.said[version]
@@ -208,7 +227,7 @@ class Field:
 
 
 def test_for(sprt: str | None) -> GainTest | None:
-    """The test that --sprt writes. Raises Refusal."""
+    """The test that --sprt describes. Raises Refusal."""
     from dtk.match.stopping import parse_share
     from dtk.series.versions import GainTest
 
@@ -217,14 +236,14 @@ def test_for(sprt: str | None) -> GainTest | None:
     try:
         lower, higher = map(parse_share, sprt.split(","))
     except ValueError:
-        raise Refusal(f"--sprt: {visible(sprt)} is not two gains, such as 0%,3%.") from None
+        raise Refusal(f"--sprt: `{visible(sprt, 40)}` is not two gains such as 0%,3%.") from None
     if not -1 < lower < higher < 1:
-        raise Refusal(f"--sprt: {visible(sprt)}: the first gain must be the lower one.")
+        raise Refusal(f"--sprt: `{visible(sprt, 40)}`: the first gain must be the lower one.")
     return GainTest(lower, higher)
 
 
 def width_for(until: str | None) -> float | None:
-    """Half the width of the interval that --until writes. Raises Refusal."""
+    """Half the width of the interval that --until asks for. Raises Refusal."""
     from dtk.match.stopping import parse_until
 
     try:
@@ -239,33 +258,35 @@ def swapped(deck: DeckList, text: str, judged: JudgedDeck, database: Database) -
 
     before, arrow, after = text.partition(ARROW)
     if not arrow or not before.strip() or not after.strip():
-        raise ValueError(f"{visible(text, 60)} says no swap; write it like '2 Ambush -> 2 Pinto'.")
+        raise ValueError(f"`{visible(text, 60)}` is not a swap; write it like '2 Ambush -> 2 Pinto'.")
     gone, copies = held_card(deck, before.strip(), database)
     come, others = printed_card(after.strip(), judged, database)
     if copies != others:
-        raise ValueError(f"{visible(text, 60)}: as many cards must come as go.")
+        raise ValueError(f"`{visible(text, 60)}`: both sides need the same number of cards.")
     return Version(" ".join(text.split()), with_instead(deck, gone, come, copies))
 
 
 def held_card(deck: DeckList, item: str, database: Database) -> tuple[Card, int]:
-    """The card of a deck that a number and a title mean, and the number. Raises ValueError."""
+    """The card of a deck for a number and a title, and the number. Raises ValueError."""
     from dtk.simulate.naming import resolve_item
 
     line, match = resolve_item(item, database)
     for card in deck.cards:
         if card in match.printings:
             return card, line.copies
-    raise ValueError(f"{visible(deck.name, 60)} holds no {visible(match.spelling, 60)}.")
+    raise ValueError(f"{visible(deck.name, 60)} does not contain `{visible(match.spelling, 60)}`.")
 
 
 def printed_card(item: str, judged: JudgedDeck, database: Database) -> tuple[Card, int]:
-    """The printing that a number and a title mean by the rules of a deck, and the number. Raises ValueError."""
+    """The printing for a number and a title by the rules of a deck, and the number. Raises ValueError."""
     from dtk.simulate.naming import resolve_item
 
     line, match = resolve_item(item, database)
     card = judged.context.choose_printing(line, match)
     if card is None or card.suit is None:
-        raise ValueError(f"{visible(match.spelling, 60)} can't be in a deck by these rules, or has no suit and value.")
+        raise ValueError(
+            f"`{visible(match.spelling, 60)}` cannot be in a deck by these rules, or has no suit and value."
+        )
     return card, line.copies
 
 
@@ -279,9 +300,8 @@ def play(
     is_enough: Callable[[], bool] | None = None,
     force: bool,
 ) -> int:
-    """Play all versions against all decks. log: where that is written down. stop: as its first line says it.
-
-    Returns the exit code.
+    """Play all versions against all decks. Returns the exit code. log: the record. stop: the stopping rule, as the
+    record's first line has it.
     """
     from dtk.series.meetings import play_meetings
 
@@ -298,9 +318,9 @@ def play(
 def result_log(
     path: Path | None, played: Versus, numbers: Sequence[int], stop: str, *, force: bool
 ) -> Iterator[Write | None]:
-    """What writes games down, if that is wanted; those that are recorded already are counted.
+    """The function that records games, None without a path. Games that the record already holds are counted.
 
-    Exits with 2 for a file that does not fit, with 3 for one that can't be read or written.
+    Exits with 2 for a record of other games, with 3 for a file that cannot be read or written.
     """
     from dtk.match.record import BadRecord
     from dtk.series.versions_record import count_recorded, first_line, game_line
@@ -313,7 +333,7 @@ def result_log(
         try:
             count_recorded(log.path, log.recorded, played, numbers)
         except BadRecord as fault:
-            refuse(f"--log: {name} can't be continued: {fault} Name another file, or delete it.")
+            refuse(f"--log: {name} cannot be continued: {fault} Name another file, or delete it.")
         if log.recorded:
-            remark(f"dtk: {name} holds {log.recorded:,} of these games, which are not played again.")
+            remark(f"dtk: {name} already holds {log.recorded:,} of these games.")
         yield lambda meeting, game: log.write(game_line(meeting, game))

@@ -7,31 +7,38 @@ read them.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from importlib import import_module
 from types import ModuleType
+from typing import Any
 
 
-class Formats(Mapping[str, ModuleType]):
-    """The formats of one kind of report, the default first. folder: of dtk.report. modules: by format."""
+class Registry(Mapping[str, Any]):
+    """The formats of one kind of report, the default first. place: in dtk.report. names: of what shows each format."""
 
-    def __init__(self, folder: str, **modules: str) -> None:
-        self.folder, self.modules = folder, modules
-
-    def __getitem__(self, name: str) -> ModuleType:
-        return import_module(f"dtk.report.{self.folder}.{self.modules[name]}")
+    def __init__(self, place: str, **names: str) -> None:
+        self.place, self.names = place, names
 
     def __iter__(self) -> Iterator[str]:
-        return iter(self.modules)
+        return iter(self.names)
 
     def __len__(self) -> int:
-        return len(self.modules)
+        return len(self.names)
 
-    @property
-    def listed(self) -> str:
-        """`text, json or csv.`, for the help of an option."""
-        *others, last = self.modules
-        return f"{', '.join(others)} or {last}."
+
+class Formats(Registry):
+    """Formats that are modules of a folder."""
+
+    def __getitem__(self, name: str) -> ModuleType:
+        return import_module(f"dtk.report.{self.place}.{self.names[name]}")
+
+
+class Functions(Registry):
+    """Formats that are functions of a module."""
+
+    def __getitem__(self, name: str) -> Callable[..., str]:
+        function: Callable[..., str] = getattr(import_module(f"dtk.report.{self.place}"), self.names[name])
+        return function
 
 
 # Each with `render(verdicts, rules, colour)`.
@@ -55,6 +62,12 @@ MATCHES = Formats("series", text="match_text", json="match_json", csv="match_csv
 LEAGUES = Formats("series", text="league_text", json="league_json", csv="league_csv", markdown="league_markdown")
 # Each with `comparison(versus, test)` and `ablation(versus, is_swap)`.
 VERSIONS = Formats("series", text="versions_text", json="versions_json", markdown="versions_markdown")
+# Functions of the result, the field and the seed.
+OPTIMIZED = Functions("series.optimizing", text="as_text", json="as_json", markdown="as_markdown")
+# Functions of the numbers of a deck, and its name.
+DECK_NUMBERS = Functions(
+    "catalogues.decks", text="stats_text", json="stats_json", csv="stats_csv", markdown="stats_markdown"
+)
 # The formats of each command that has more than `text`, `json` and `csv`.
 BY_COMMAND = {
     "validate": VERDICTS,
@@ -65,4 +78,6 @@ BY_COMMAND = {
     "gauntlet": LEAGUES,
     "compare": VERSIONS,
     "ablate": VERSIONS,
+    "optimize": OPTIMIZED,
+    "deck stats": DECK_NUMBERS,
 }

@@ -5,13 +5,13 @@ from __future__ import annotations
 import pytest
 
 from dtk.cli.console import Refusal
-from dtk.cli.players import Choice, Decks, choices, deck_names, file_names, parted, said
+from dtk.cli.players import Choice, Decks, choices, deck_and_value, deck_names, file_names, values_by_deck
 
 NAMES = deck_names(["x/one.yaml", "two.yaml"], ["field/three.yaml", "field/four.yaml"])
 
 
 def agents(*values: str) -> list[str | None]:
-    return said("--agent", values, NAMES, 4)
+    return values_by_deck("--agent", values, NAMES, 4)
 
 
 def test_the_narrowest_name_decides() -> None:
@@ -34,7 +34,7 @@ def test_the_narrowest_name_decides() -> None:
     ],
 )
 def test_a_deck_stands_before_the_first_equals_sign(value: str, deck: str | None, words: str) -> None:
-    assert parted(value) == (deck, words)
+    assert deck_and_value(value) == (deck, words)
 
 
 @pytest.mark.parametrize(
@@ -55,7 +55,7 @@ def test_what_can_not_be_meant_is_refused(values: tuple[str, ...], why: str) -> 
 
 def test_a_name_of_several_decks_is_refused() -> None:
     with pytest.raises(Refusal, match="2 decks are called `x`"):
-        said("--gang", ["x=best"], file_names(["a/x.yaml", "b/x.yaml"]), 2)
+        values_by_deck("--gang", ["x=best"], file_names(["a/x.yaml", "b/x.yaml"]), 2)
 
 
 def test_all_that_is_said_of_a_deck_is_put_together() -> None:

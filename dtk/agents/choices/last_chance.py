@@ -50,7 +50,7 @@ def winning_move(board: Board, plays: Sequence[PlayChoice], is_safe: Callable[[P
         for place, stake in board.stakes.items()
         if stake.control > 0 and board.controller(place, board.weights[place]) != board.seat
     }
-    needed = max(board.influence[seat] for seat in board.view.opponents) - board.points[board.seat]
+    needed = board.view.influence_to_beat(board.influence, board.seat) - board.points[board.seat]
     if sum(sorted(goals.values())[-2:]) <= needed:
         return None
     useful = (move for move in moves_among(board, plays) if move[2] in goals and board.weight(*move[1:]))

@@ -10,7 +10,7 @@ from dtk.agents.scale import CONTROL, GAME, PRODUCTION
 from dtk.agents.standing.ranks import Means, strength
 from dtk.agents.standing.threats import Threats
 from dtk.engine.control import heaviest
-from dtk.engine.ids import NOWHERE, Place, Seat
+from dtk.engine.ids import NOBODY, NOWHERE, PieceId, Place, Seat
 from dtk.engine.pieces import Piece
 from dtk.engine.view import View
 
@@ -47,7 +47,7 @@ class Board:
     """
 
     __slots__ = (
-        *("_budget", "_leaving", "_as_of", "_margins", "_most", "_by_place", "_threats", "_weights"),
+        *("_budget", "_leaving", "_as_of", "_columns", "_is_limited", "_margins", "_by_place", "_threats", "_weights"),
         *("_controllers", "_touched"),
         *("influence", "points", "seat", "seats", "stakes", "standing", "view", "weights"),
     )
@@ -61,24 +61,23 @@ class Board:
         # for again and again.
         self._weights: dict[tuple[int, bool], int] = {}
         self._by_place: dict[tuple[int, int], tuple[int, int]] = {}
+        self._columns: dict[tuple[PieceId, Place], int] = {}
         self._touched: dict[int, bool] = {}
         self._controllers: dict[int, int] = {}
         self.influence = [0] * self.seats
         with self._as_of():
             self.stakes = {deed.number: self.stake(deed) for deed in view.deeds()}
-            self.weights = {number: [0] * self.seats for number in self.stakes}
+            # Whether a text limits the influence that counts at a location.
+            self._is_limited = any(view.local_influence(seat, PLENTY) < PLENTY for seat in range(self.seats))
+            self.weights = {number: [0] * self.seats * (1 + self._is_limited) for number in self.stakes}
             for seat in range(self.seats):
                 for dude in view.dudes(seat):
                     self.influence[seat] += view.influence(dude)
                     if dude.at in self.weights:
                         rowdy = self.stakes[dude.at].rowdy
                         weight = self._weights[dude.number, rowdy] = view.weight(dude, rowdy)
-                        self.weights[dude.at][seat] += weight
-            # By seat, the most influence that counts at a location; None if all of it does.
-            self._most: list[int] | None = [view.local_influence(seat, PLENTY) for seat in range(self.seats)]
-            if min(self._most) == PLENTY:
-                self._most = None
-            else:
+                        self.weights[dude.at][self.column(dude, dude.at)] += weight
+            if self._is_limited:
                 self.influence = [view.total_influence(seat) for seat in range(self.seats)]
             self.points = [view.control_points(seat) for seat in range(self.seats)]
         self.standing = self.value_of_standing(self.points)
@@ -105,6 +104,20 @@ class Board:
             with self._as_of():
                 known = self._weights[dude.number, rowdy] = self.view.weight(dude, rowdy)
         return known
+
+    def column(self, dude: Piece, place: Place) -> int:
+        """Where `weights` counts a dude at a deed: its seat; or, where a text limits influence, the seat's second
+        column if the dude counts for something else than influence there.
+        """
+        if not self._is_limited:
+            return dude.controller
+        key = dude.number, place
+        if key not in self._columns:
+            booted = dude.booted or (place != dude.at and self.view.move_boots(dude, place))
+            with self._as_of(), self.view.as_if_there(dude, place, booted):
+                otherwise = self.stakes[place].rowdy or self.view.counts_otherwise(dude)
+            self._columns[key] = dude.controller + self.seats * otherwise
+        return self._columns[key]
 
     def is_touched(self, dude: Piece) -> bool:
         """Whether texts may change a dude's influence."""
@@ -134,20 +147,20 @@ class Board:
 
     def controller(self, place: int, weights: list[int]) -> int:
         """Who controls a deed with such weights."""
-        if self._most is not None and not self.stakes[place].rowdy:
-            weights = list(map(min, weights, self._most))
-        return heaviest(weights, self.stakes[place].owner)
+        owner = self.stakes[place].owner
+        if not self._is_limited:
+            return heaviest(weights, owner)
+        with self._as_of():
+            return self.view.controller_with(weights[: self.seats], weights[self.seats :], owner)
 
     def value_of_standing(self, points: list[int], influence: list[int] | None = None) -> float:
-        """What the standing is worth at Sundown: the game, won or lost, where somebody has more control points than
-        any other has influence (rulebook-1.5.0 §5.4). influence: as it is, if nothing is said.
+        """The value of a standing at Sundown: GAME if we win, -GAME if an opponent does, otherwise 0. points: control
+        points by seat. influence: by seat, today's by default.
         """
-        high = max(points)
-        most = points.index(high)
-        for seat, other in enumerate(self.influence if influence is None else influence):
-            if high <= other and seat != most:
-                return 0.0
-        return GAME if most == self.seat else -GAME
+        winner = self.view.winner_with(points, self.influence if influence is None else influence)
+        if winner == NOBODY:
+            return 0.0
+        return GAME if winner == self.seat else -GAME
 
     @property
     def is_losing(self) -> bool:
@@ -160,13 +173,13 @@ class Board:
         weight = self.weight(dude, place) if stake else 0
         if stake is None or not weight:
             return None
-        return self.change_of_weight(dude.controller, place, sign * weight)
+        return self.change_of_weight(self.column(dude, place), place, sign * weight)
 
-    def change_of_weight(self, seat: int, place: int, weight: int) -> Change | None:
-        """What comes of it that a player's dudes weigh so much more at a deed; None for nothing."""
+    def change_of_weight(self, column: int, place: int, weight: int) -> Change | None:
+        """The change if a player's dudes count for `weight` more at a deed, or less; None if there is none."""
         stake, before = self.stakes[place], self.weights[place]
         after = before.copy()
-        after[seat] += weight
+        after[column] += weight
         old = self._controllers.get(place)
         if old is None:
             old = self._controllers[place] = self.controller(place, before)
@@ -214,7 +227,7 @@ class Board:
             for at, sign in ((dude.at, -1), (place, 1)):
                 if at in self.stakes:
                     counted = weights.setdefault(at, self.weights[at].copy())
-                    counted[dude.controller] += sign * self.weight(dude, at)
+                    counted[self.column(dude, at)] += sign * self.weight(dude, at)
         points = self.points.copy()
         for at, after in weights.items():
             points[self.controller(at, self.weights[at])] -= self.stakes[at].control

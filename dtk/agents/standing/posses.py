@@ -57,7 +57,7 @@ class SupposedMove:
 class Town:
     """All dudes, and what their players' decks make. guns: by number. sides: by seat."""
 
-    __slots__ = ("_prospects", "_ranks", "_walks", "guns", "means", "sides", "view")
+    __slots__ = ("_prospects", "_ranks", "_refusals", "_walks", "guns", "means", "sides", "view")
 
     def __init__(self, view: View, means: Sequence[Means]) -> None:
         self.view, self.means = view, means
@@ -65,6 +65,7 @@ class Town:
         self.guns = {gun.number: gun for side in self.sides for gun in side}
         # What the rules say of dudes in other places, and what posses make, is asked for again and again.
         self._prospects: dict[tuple[PieceId, Place, bool], tuple[frozenset[Place], bool]] = {}
+        self._refusals: dict[tuple[PieceId, Place, bool, PieceId], bool] = {}
         self._walks: dict[tuple[PieceId, Place, Place], bool] = {}
         self._ranks: dict[tuple[PieceId, ...], float] = {}
 
@@ -87,6 +88,15 @@ class Town:
             with self.view.as_if_there(dude, gun.at, gun.booted):
                 self._walks[key] = not self.view.move_boots(dude, place)
         return self._walks[key]
+
+    def may_refuse(self, gun: Gun, by: Gun) -> bool:
+        """Whether a dude may refuse a call-out by another."""
+        key = gun.number, gun.at, gun.booted, by.number
+        if key not in self._refusals:
+            dude = self.view.piece(gun.number)
+            with self.view.as_if_there(dude, gun.at, gun.booted):
+                self._refusals[key] = self.view.may_refuse(dude, by.number)
+        return self._refusals[key]
 
     def rank(self, guns: Sequence[Gun]) -> float:
         """The mean rank of a posse whose best shooter shoots."""

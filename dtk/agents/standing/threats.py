@@ -145,15 +145,12 @@ class Threats:
         """What a player's best call-out against another is worth in a place."""
         town = self.town
         ours = town.posse(seat, place)
-        is_there = can_come = False
-        for gun in ours:
-            if not gun.booted:
-                is_there = is_there or gun.at == place
-                can_come = can_come or is_there or town.walks(gun, place)
-        if not can_come:
+        callers = [gun for gun in ours if not gun.booted and (gun.at == place or town.walks(gun, place))]
+        if not callers:
             return 0.0
+        is_there = any(gun.at == place for gun in callers)
         theirs = town.posse(foe, place)
-        stuck = [gun for gun in theirs if gun.booted]
+        stuck = [gun for gun in theirs if gun.at == place and not all(town.may_refuse(gun, by) for by in callers)]
         worth = self.fight(ours, theirs)
         # Whoever is called out and can't refuse may be left to it alone.
         least = self.fight(ours, [max(stuck, key=WORTH)]) if stuck else GONE_HOME

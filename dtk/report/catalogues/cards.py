@@ -10,6 +10,7 @@ from typing import Any, NamedTuple
 from dtk.cards.card import COLUMNS, GANGS, ORDINARY, TYPES, Card
 from dtk.cards.database import Database
 from dtk.files.shown import visible
+from dtk.report import columns
 
 NUMBERS = ("cost", "bullets", "influence", "control", "production", "upkeep", "stash")
 # What may differ between two printings of one card and matters in play.
@@ -144,11 +145,19 @@ ROW_HEADINGS = (
 )  # fmt: skip
 
 
-def card_rows(cards: Iterable[Card], database: Database, summaries: Mapping[str, str] | None = None) -> str:
-    """A table of cards, one printing per line. summaries: what each does, by code, as the last column."""
-    if summaries is None:
-        return table([card_cells(card, database) for card in cards], ROW_HEADINGS)
-    return table([(*card_cells(card, database), summaries[card.code]) for card in cards], (*ROW_HEADINGS, "does"))
+def card_rows(
+    cards: Iterable[Card],
+    database: Database,
+    summaries: Mapping[str, str] | None = None,
+    width: int | None = None,
+) -> str:
+    """A table of cards, one printing per line. summaries: what each does, by code, as the last column. width: of the
+    terminal, where columns without any value are left out.
+    """
+    rows = [(*card_cells(card, database), *([] if summaries is None else [summaries[card.code]])) for card in cards]
+    headings = (*ROW_HEADINGS, "does")[: len(rows[0])] if rows else ROW_HEADINGS
+    kept = [place for place, _ in enumerate(headings) if width is None or any(row[place] for row in rows)]
+    return table([[row[place] for place in kept] for row in rows], [headings[place] for place in kept], width)
 
 
 def card_cells(card: Card, database: Database) -> tuple[str, ...]:
@@ -202,12 +211,9 @@ def type_rows(database: Database) -> Listed:
 LISTS = {"packs": pack_rows, "keywords": keyword_rows, "gangs": gang_rows, "types": type_rows}
 
 
-def table(rows: Sequence[Sequence[str]], headers: Sequence[str]) -> str:
-    """Rows of text in aligned columns."""
-    from tabulate import tabulate
-
-    safe = [[visible(cell) for cell in row] for row in rows]
-    return tabulate(safe, headers=list(headers), tablefmt="plain", disable_numparse=True)
+def table(rows: Sequence[Sequence[str]], headers: Sequence[str], width: int | None = None) -> str:
+    """Rows of text in aligned columns, within a width."""
+    return columns.table([[visible(cell) for cell in row] for row in rows], headers, width)
 
 
 def card_json(card: Card, database: Database) -> dict[str, Any]:

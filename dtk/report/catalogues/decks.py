@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Iterator
 from typing import Any
@@ -15,6 +16,7 @@ from dtk.decks.stats import VALUED, Stats
 from dtk.files.shown import visible
 from dtk.report.catalogues import gang_list
 from dtk.report.figures import counted
+from dtk.report.series.csv_table import as_csv
 
 PLURALS = {"dude": "Dudes", "deed": "Deeds", "goods": "Goods", "spell": "Spells", "action": "Actions"}
 PLURALS |= {"outfit": "Outfits", "legend": "Legends", "joker": "Jokers"}
@@ -180,11 +182,30 @@ def diff_rows(changes: list[DeckChange]) -> list[list[Any]]:
     return [[*list(change.values())[:5], *change["copies"], *change["starting"]] for change in changed]
 
 
-def stats_text(stats: Stats, name: str | None, *, markdown: bool = False) -> str:
+def stats_text(stats: Stats, name: str | None) -> str:
     """The numbers of a deck as tables."""
-    style, mark = ("github", "## ") if markdown else ("simple", "")
-    title = visible(name) if name else "(no name)"
-    parts = ["# " + MARKDOWN.sub(r"\\\1", title) if markdown else title]
+    return stats_tables(stats, visible(name) if name else "(no name)", "simple", "")
+
+
+def stats_markdown(stats: Stats, name: str | None) -> str:
+    """The numbers of a deck as markdown tables."""
+    title = MARKDOWN.sub(r"\\\1", visible(name) if name else "(no name)")
+    return stats_tables(stats, f"# {title}", "github", "## ")
+
+
+def stats_csv(stats: Stats, name: str | None) -> str:
+    """The numbers of a deck as one table in CSV."""
+    return as_csv(("table", "row", "column", "number"), stats_rows(stats))
+
+
+def stats_json(stats: Stats, name: str | None) -> str:
+    """The numbers of a deck as JSON."""
+    return json.dumps(stats_data(stats, name), indent=2) + "\n"
+
+
+def stats_tables(stats: Stats, title: str, style: str, mark: str) -> str:
+    """The numbers of a deck as tables, below a title. mark: before headings."""
+    parts = [title]
     for heading, body in (
         ("Draw structure", structure_table(stats, style)),
         ("Costs", costs_table(stats, style)),
@@ -192,7 +213,7 @@ def stats_text(stats: Stats, name: str | None, *, markdown: bool = False) -> str
         ("Packs", table(["Pack", "Cards", "Copies", "Boxes"], packs_rows(stats), style, 1)),
     ):
         parts += [f"{mark}{heading}", body]
-    return "\n\n".join(parts)
+    return "\n\n".join(parts) + "\n"
 
 
 def packs_rows(stats: Stats) -> Rows:

@@ -64,10 +64,11 @@ def bans_of(bans: Iterable[CardBan]) -> list[dict[str, str | None]]:
     ]
 
 
-def formats_text(rows: list[dict[str, Any]]) -> str:
-    """The formats as a table, then the packs of each, and what it bans."""
-    packs = [textwrap.fill(packs_line(row), PACKS_WIDTH, subsequent_indent="  ") for row in rows]
-    return "\n\n".join([table([format_cells(row) for row in rows], FORMAT_HEADINGS), *packs, *banned_blocks(rows)])
+def formats_text(rows: list[dict[str, Any]], width: int | None = None) -> str:
+    """The formats as a table, then the packs of each, and what it bans. width: of the terminal."""
+    packs = [textwrap.fill(packs_line(row), width or PACKS_WIDTH, subsequent_indent="  ") for row in rows]
+    formats = table([format_cells(row) for row in rows], FORMAT_HEADINGS, width)
+    return "\n\n".join([formats, *packs, *banned_blocks(rows, width)])
 
 
 def packs_line(row: dict[str, Any]) -> str:
@@ -84,13 +85,15 @@ def format_cells(row: dict[str, Any]) -> list[str]:
     ]  # fmt: skip
 
 
-def rulesets_text(rows: list[dict[str, Any]]) -> str:
-    """The rulesets as a table, then what each of them bans, and where it sets its limits and switches."""
-    blocks = [table([ruleset_cells(row) for row in rows], RULESET_HEADINGS), *banned_blocks(rows)]
+def rulesets_text(rows: list[dict[str, Any]], width: int | None = None) -> str:
+    """The rulesets as a table, then what each of them bans, and where it sets its limits and switches. width: of the
+    terminal.
+    """
+    blocks = [table([ruleset_cells(row) for row in rows], RULESET_HEADINGS, width), *banned_blocks(rows, width)]
     for row in rows:
         settings = [(key, str(limit["limit"]), limit["source"]) for key, limit in row["limits"].items()]
         settings += [(key, switch["value"], switch["source"]) for key, switch in row["switches"].items()]
-        blocks.append(table(settings, (row["name"], "is", "source")))
+        blocks.append(table(settings, (row["name"], "is", "source"), width))
     return "\n\n".join(blocks)
 
 
@@ -104,11 +107,11 @@ def named(row: dict[str, Any]) -> str:
     return f"{row['name']} (default)" if row["default"] else str(row["name"])
 
 
-def banned_blocks(rows: list[dict[str, Any]]) -> list[str]:
+def banned_blocks(rows: list[dict[str, Any]], width: int | None = None) -> list[str]:
     """A table of banned titles for each list of them that differs, headed by who has it."""
     blocks: dict[str, list[str]] = {}
     for row in rows:
         cells = [(ban["title"], ban["since"] or "always", ban["source"]) for ban in row["bans"]]
         if cells:
-            blocks.setdefault(table(cells, ("title", "since", "source")), []).append(visible(row["name"]))
+            blocks.setdefault(table(cells, ("title", "since", "source"), width), []).append(visible(row["name"]))
     return [f"Banned in {', '.join(names)}:\n{block}" for block, names in blocks.items()]

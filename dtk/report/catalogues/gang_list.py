@@ -10,6 +10,7 @@ from typing import Any
 
 from dtk.cards.card import Card
 from dtk.decks.gang import Gang
+from dtk.report import columns
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,18 +21,17 @@ class ListedGang:
     doubts: tuple[str, ...] = ()
 
 
-def table(listed: Sequence[ListedGang]) -> str:
-    """Gangs with their numbers, in columns named as in `facts`. Doubts follow the members."""
-    from tabulate import tabulate
-
+def table(listed: Sequence[ListedGang], width: int | None = None) -> str:
+    """Gangs with their numbers, in columns named as in `facts`. Doubts follow the members. width: of the terminal."""
     names = names_of(listed)
     rows = []
     for entry in listed:
         of = facts(entry.gang)
         who = members(entry.gang, names) + (f" (doubtful: {', '.join(entry.doubts)})" if entry.doubts else "")
-        rows.append((of["left"], of["cost"], of["influence"], bullets(entry.gang), of["upkeep"], of["income"], who))
+        numbers = (of["left"], of["cost"], of["influence"], bullets(entry.gang), of["upkeep"], of["income"])
+        rows.append([*map(str, numbers), who])
     headers = ("left", "cost", "influence", "bullets", "upkeep", "income", "gang")
-    return str(tabulate(rows, headers, tablefmt="simple", disable_numparse=True, colalign=("right",) * 6 + ("left",)))
+    return columns.table(rows, headers, width, style="simple", align=("right",) * 6 + ("left",))
 
 
 def as_json(listed: Sequence[ListedGang], total: int) -> str:

@@ -49,5 +49,7 @@ def is_priced(text: Ability | Trigger) -> bool:
 
 
 def consent_for(code: Code) -> Hint | None:
-    """The hint about what the text of a card lets players accept or decline. Whoever is asked, accepts without one."""
-    return hints_beside(code).consent.get(code)
+    """The hint about what the text of a card lets players accept or decline, by the code of any of its printings.
+    Without a hint, the agent accepts.
+    """
+    return hints_beside(code).consent.get(library()[code].codes[0]) if code in library() else None

@@ -1,0 +1,185 @@
+"""Completion of values in shells: the functions that options name, and how each shell gets its answers.
+
+Libraries are imported inside functions, since help loads this module too.
+"""
+
+from __future__ import annotations
+
+import os
+import re
+from collections.abc import Callable, Iterable, Iterator
+
+# What a shell completes: words, or words with a remark.
+Words = list[str] | list[tuple[str, str]]
+# Characters that mean something to bash.
+SPECIAL = re.compile(r"([^\w@%+=:,./-])")
+# Characters at which bash breaks words.
+BREAKS = ("=", ":")
+# Characters of a word that needs no quotes in PowerShell.
+BARE = re.compile(r"[\w./:=-]+")
+LONGEST_REMARK = 60
+
+
+def words(*known: str) -> Callable[[str], list[str]]:
+    """Complete one of some words."""
+
+    def complete(incomplete: str) -> list[str]:
+        return [word for word in known if word.startswith(incomplete)]
+
+    return complete
+
+
+def documents(kind: str) -> Callable[[str], list[str]]:
+    """Complete the name of a format or ruleset. kind: "formats" or "rulesets"."""
+
+    def complete(incomplete: str) -> list[str]:
+        from dtk.cards.database import load_database
+
+        return sorted(load_database().documents[kind])
+
+    return complete
+
+
+def agents(incomplete: str) -> list[str]:
+    """Complete an agent, after `DECK=` too."""
+    from dtk.agents.outside.foreign import installed
+    from dtk.agents.registry import AGENTS
+
+    return after_deck(incomplete, (*AGENTS, *installed()))
+
+
+def after_deck(incomplete: str, known: Iterable[str]) -> list[str]:
+    """Words, with the `DECK=` that was typed before them."""
+    deck, equals, _ = incomplete.rpartition("=")
+    return [f"{deck}{equals}{word}" for word in known]
+
+
+def rules(incomplete: str) -> list[tuple[str, str]]:
+    """Complete the code of a rule, or its name if a small letter was typed."""
+    from dtk.legality.catalogue import all_rules
+
+    named = incomplete[:1].islower()
+    return [
+        (rule.slug if named else code, shortened(rule.summary))
+        for code, rule in all_rules().items()
+        if (rule.slug if named else code).startswith(incomplete)
+    ]
+
+
+def families(incomplete: str) -> list[tuple[str, str]]:
+    """Complete rules, the last one of several separated by commas."""
+    before, comma, last = incomplete.rpartition(",")
+    return [(f"{before}{comma}{code}", remark) for code, remark in rules(last)]
+
+
+def titles(incomplete: str) -> list[str]:
+    """Complete the title of a card, in any case."""
+    return titles_of(incomplete, None)
+
+
+def outfits(incomplete: str) -> list[str]:
+    """Complete the title of an outfit, in any case."""
+    return titles_of(incomplete, "outfit")
+
+
+def titles_of(incomplete: str, kind: str | None) -> list[str]:
+    """The titles of a type of card, or of all, that begin with a text. They keep the case of the text."""
+    from dtk.cards.database import load_database
+
+    typed = incomplete.casefold()
+    found = (card for card in load_database() if kind in (None, card.type))
+    return sorted(
+        {incomplete + card.title[len(incomplete) :] for card in found if card.title.casefold().startswith(typed)}
+    )
+
+
+def packs(incomplete: str) -> list[tuple[str, str]]:
+    """Complete the code of a pack."""
+    from dtk.cards.database import load_database
+
+    return [(code, pack.name) for code, pack in load_database().packs.items()]
+
+
+def decks(incomplete: str) -> list[str]:
+    """Complete a deck file: those below a folder, and the folders beside them.
+
+    A folder that is the only choice is opened, because a shell would end the word after it.
+    """
+    found = list(deck_files(incomplete))
+    while len(found) == 1 and found[0].endswith("/"):
+        found = list(deck_files(found[0])) or found + [f"{found[0]}."]
+    return found
+
+
+def deck_files(incomplete: str) -> Iterator[str]:
+    """The deck files and folders that begin as typed, folders with a slash at the end."""
+    from dtk.cli.paths import SUFFIXES
+    from dtk.decks.deck import SCRIPT_SUFFIX
+
+    folder, slash, start = incomplete.rpartition("/")
+    try:
+        entries = sorted(os.scandir(f"{folder}{slash}" or "."), key=lambda entry: entry.name)
+    except OSError:
+        return
+    for entry in entries:
+        if not entry.name.startswith(start) or entry.name.startswith("."):
+            continue
+        if entry.is_dir():
+            yield f"{folder}{slash}{entry.name}/"
+        elif entry.name.endswith(SUFFIXES) and not entry.name.endswith(SCRIPT_SUFFIX):
+            yield f"{folder}{slash}{entry.name}"
+
+
+def shortened(text: str) -> str:
+    """A remark that fits beside a word."""
+    return text if len(text) <= LONGEST_REMARK else f"{text[: LONGEST_REMARK - 3]}..."
+
+
+def register() -> None:
+    """Let shells get words with spaces and quotes whole: what typer answers them breaks such words."""
+    from typer._click.shell_completion import CompletionItem, add_completion_class, split_arg_string
+    from typer._completion_classes import BashComplete, PowerShellComplete, ZshComplete
+
+    class Bash(BashComplete):
+        def get_completion_args(self) -> tuple[list[str], str]:
+            """Bash takes `b=search` for three words, and completes only the last."""
+            typed = os.environ["COMP_WORDS"].split("\n")[: int(os.environ["COMP_CWORD"]) + 1]
+            self.is_quoted = typed[-1][:1] in ("'", '"')
+            joined = [""]
+            for word in typed:
+                is_glued = word[:1] in BREAKS or joined[-1][-1:] in BREAKS
+                joined[len(joined) - is_glued :] = [joined[-1] * is_glued + word]
+            *args, last = (" ".join(split_arg_string(word)) for word in joined[1:])
+            value = last.partition("=")[2] if last.startswith("-") else last
+            self.done = max(map(value.rfind, BREAKS)) + 1
+            return args[1:], last
+
+        def format_completion(self, item: CompletionItem) -> str:
+            value = str(item.value)[self.done :]
+            # Inside quotes nothing is special but the quotes.
+            return value if self.is_quoted else SPECIAL.sub(r"\\\1", value)
+
+    class Zsh(ZshComplete):
+        def complete(self) -> str:
+            items = self.get_completions(*self.get_completion_args())
+            if not items:
+                return "_files"
+            shown = [f"{item.value}  ({item.help})" if item.help else str(item.value) for item in items]
+            quoted = (" ".join(map(zsh_word, texts)) for texts in ([str(item.value) for item in items], shown))
+            return "local -a values shown; values=({}); shown=({}); compadd -l -d shown -a values".format(*quoted)
+
+    class PowerShell(PowerShellComplete):
+        def format_completion(self, item: CompletionItem) -> str:
+            value = str(item.value)
+            item.value = value if BARE.fullmatch(value) else "'{}'".format(value.replace("'", "''"))
+            return super().format_completion(item)
+
+    add_completion_class(Bash, "bash")
+    add_completion_class(Zsh, "zsh")
+    for name in ("powershell", "pwsh"):
+        add_completion_class(PowerShell, name)
+
+
+def zsh_word(text: str) -> str:
+    """A word in zsh's quotes."""
+    return "'{}'".format(text.replace("'", "'\\''"))

@@ -1,0 +1,142 @@
+"""The help of a command: usage, options in sections, exit codes and examples."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping, Sequence
+from typing import TYPE_CHECKING
+
+import typer
+from typer.core import TyperCommand, TyperGroup
+
+from dtk.cli.console import INTERRUPTED, OK, UNREADABLE, USAGE
+from dtk.cli.old_options import modern
+
+if TYPE_CHECKING:
+    from typer._click import Command, Context, HelpFormatter
+
+HELP_OPTIONS = ("-h", "--help")
+ARGUMENTS, OPTIONS, COMMANDS, EXIT_CODES, EXAMPLES = "Arguments", "Options", "Commands", "Exit codes", "Examples"
+# How typer writes the range of a number.
+RANGE, AT_LEAST = re.compile(r"\b(\d+)<=x<=(\d+)"), re.compile(r"\bx>=(\d+)")
+# The exit codes of every command, unless it gives one another meaning.
+CODES = {
+    OK: "done",
+    USAGE: "wrong usage or configuration",
+    UNREADABLE: "a file cannot be read or written",
+    INTERRUPTED: "interrupted (143 by SIGTERM, 129 by SIGHUP)",
+}
+
+
+def closing(*examples: str, notes: str = "", codes: Mapping[int, str] | None = None) -> str:
+    """The end of a command's help: notes, exit codes and examples. codes: besides or instead of `CODES`."""
+    meanings = sorted((CODES | dict(codes or {})).items())
+    listed = [block(EXIT_CODES, (f"{code:<3}  {meaning}" for code, meaning in meanings)), block(EXAMPLES, examples)]
+    return "\n\n".join([notes] * bool(notes) + listed)
+
+
+def block(heading: str, lines: Iterable[str]) -> str:
+    """A heading with lines below it."""
+    return "\n".join([f"{heading}:", *(f"  {line}" for line in lines)])
+
+
+def examples_of(epilog: str | None) -> list[str]:
+    """The examples at the end of a help."""
+    listed = (epilog or "").partition(f"{EXAMPLES}:\n")[2].replace("\\\n", "")
+    return [" ".join(line.split()) for line in listed.splitlines()]
+
+
+def group_app(summary: str, *examples: str) -> typer.Typer:
+    """An app that is a group of commands."""
+    return typer.Typer(
+        help=summary,
+        epilog=block(EXAMPLES, examples),
+        cls=HelpfulGroup,
+        no_args_is_help=True,
+        rich_markup_mode=None,
+        add_completion=False,
+    )
+
+
+class HelpfulCommand(TyperCommand):
+    """A command whose help has sections, and that understands the options of earlier versions."""
+
+    def parse_args(self, ctx: Context, args: list[str]) -> list[str]:
+        """Parse arguments, with old options in their new spelling."""
+        return super().parse_args(ctx, modern(args, {name for param in self.params for name in param.opts}))
+
+    def collect_usage_pieces(self, ctx: Context) -> list[str]:
+        """`[OPTIONS] DECK DECK`."""
+        return plain_usage(super().collect_usage_pieces(ctx))
+
+    def format_options(self, ctx: Context, formatter: HelpFormatter) -> None:
+        """Write the options, section by section."""
+        write_sections(self, ctx, formatter)
+
+    def format_epilog(self, ctx: Context, formatter: HelpFormatter) -> None:
+        """Write notes, exit codes and examples."""
+        write_closing(self.epilog, formatter)
+
+
+class HelpfulGroup(TyperGroup):
+    """A group of commands whose help has sections."""
+
+    def format_options(self, ctx: Context, formatter: HelpFormatter) -> None:
+        """Write the commands, then the options."""
+        self.format_commands(ctx, formatter)
+        write_sections(self, ctx, formatter)
+
+    def format_commands(self, ctx: Context, formatter: HelpFormatter) -> None:
+        """Write the commands, section by section."""
+        write_summaries(self.commands.values(), formatter)
+
+    def format_epilog(self, ctx: Context, formatter: HelpFormatter) -> None:
+        """Write notes, exit codes and examples."""
+        write_closing(self.epilog, formatter)
+
+
+def plain_usage(pieces: Sequence[str]) -> list[str]:
+    """The pieces of a usage line, without the braces that typer puts around required arguments."""
+    return [piece[1:-1] if piece.startswith("{") else piece for piece in pieces]
+
+
+def write_sections(command: Command, ctx: Context, formatter: HelpFormatter) -> None:
+    """Write the arguments and options of a command: its own first, then each section."""
+    sections: dict[str, list[tuple[str, str]]] = {}
+    for param in command.get_params(ctx):
+        if (record := param.get_help_record(ctx)) is not None:
+            usual = ARGUMENTS if param.param_type_name == "argument" else OPTIONS
+            name, text = record
+            text = AT_LEAST.sub(r"at least \1", RANGE.sub(r"\1 to \2", text))
+            sections.setdefault(getattr(param, "rich_help_panel", None) or usual, []).append((name, text))
+    for heading, records in sections.items():
+        with formatter.section(heading):
+            formatter.write_dl(records)
+
+
+def write_summaries(commands: Iterable[Command], formatter: HelpFormatter) -> None:
+    """Write a line on each command of a group, section by section."""
+    rows: dict[str, list[tuple[str, str]]] = {}
+    widest = max(len(command.name or "") for command in commands)
+    for command in commands:
+        heading = getattr(command, "rich_help_panel", None) or COMMANDS
+        summary = command.get_short_help_str(formatter.width - 4 - widest)
+        rows.setdefault(heading, []).append((f"{command.name:<{widest}}", summary))
+    for heading, listed in rows.items():
+        with formatter.section(heading):
+            formatter.write_dl(listed)
+
+
+def write_closing(text: str | None, formatter: HelpFormatter) -> None:
+    """Write the end of a help as `closing` made it, and any other text as paragraphs."""
+    for part in (text or "").split("\n\n"):
+        heading, is_list, lines = part.partition(":\n")
+        if is_list and heading == EXIT_CODES:
+            with formatter.section(heading):
+                formatter.write_dl([(row[0], row[1]) for row in (line.split(maxsplit=1) for line in lines.split("\n"))])
+        elif is_list:
+            with formatter.section(heading):
+                formatter.write(f"{lines}\n")
+        elif part:
+            formatter.write_paragraph()
+            formatter.write_text(part)
