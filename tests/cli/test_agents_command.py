@@ -80,7 +80,7 @@ def test_an_agent_that_lies_is_found_out(tmp_path: Path) -> None:
         ("exec:sh bot.sh", "is a program, which runs only with --allow-code"),
         ("nobody", "there is no agent nobody"),
         ("random:x=1", "takes no settings"),
-        ("baseline:x=1", "baseline has no setting 'x'; there is without"),
+        ("baseline:x=1", "baseline has no setting 'x'. Settings: without"),
         ("human", "a person plays at a terminal"),
     ],
 )
