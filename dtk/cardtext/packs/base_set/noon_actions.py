@@ -246,8 +246,8 @@ class FreshHorses:
 
     @ability("Noon", location(is_full_of_tired_horses))
     def water(self, play: Play) -> None:
-        """Unboot all of your Horses at one location. For each ability of theirs that was used today, they may use it
-        once more.
+        """Unboot all of your Horses at one location. Their abilities that were used today may each be used once
+        more.
         """
         for horse in my_horses_at(play, play.place_chosen):
             play.unboot(horse)
