@@ -357,7 +357,7 @@ class PostATron:
 
     @ability("Noon, Boot", requires=conditional(is_in_the_square))
     def deliver(self, play: Play) -> None:
-        """In the town square, this dude earns you 3 ghost rock."""
+        """Gain 3 ghost rock, provided that this dude is in the town square."""
         if is_in_the_square(play):
             play.gain(3)
 
@@ -482,7 +482,7 @@ class CliffsNumberFourSaloon:
     # This one is ruled by who uses it, or counts as if it were, so that both printings say the same.
     @ability("Controller Noon, Boot", dude(mine, here_or_next_door_where_the_player_rules, to=STUDS))
     def hearten(self, play: Play) -> None:
-        """Your dude here becomes a stud, or your dude at an adjacent location that you control."""
+        """Your dude here, or at an adjacent location that you control, becomes a stud."""
         play.make_stud(play.target)
 
 
@@ -781,7 +781,7 @@ class TwoHundredFiftyRounds:
 
 @card("18039")
 class MovingForward:
-    """Plays an in-town deed from the deck or the discard pile for 5 ghost rock less; in lowball it must be paid."""
+    """Plays an in-town deed from deck or discard pile, 5 cheaper; in lowball, pays its production or loses it."""
 
     @ability("Cheatin' Resolution")
     def move_forward(self, play: Play) -> None:
@@ -802,7 +802,7 @@ class MovingForward:
 
 @card("18040")
 class TheLawGoesUnderground:
-    """Boots or discards a stud; a Deputy sends the opposing shooter home booted. So goes the whole posse."""
+    """Boots or discards a stud, and sends its posse home booted; for a Deputy, the opposing shooter goes too."""
 
     @ability("Resolution", dude(mine, stud, to=BOOT_OR_DISCARD), requires=has_posse)
     def go_underground(self, play: Play) -> None:

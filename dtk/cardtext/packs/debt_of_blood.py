@@ -451,7 +451,7 @@ class ChristinePerfectExperienced:
 
 @card("25025")
 class TLCJohnYarbrough:
-    """Discards a Sidekick or Horse here to become a stud with +1 bullets and influence; his own spares upkeep."""
+    """Becomes a stud with +1 bullets and influence for a Sidekick or Horse here; if his player's, pays no upkeep."""
 
     @ability("Noon/Shootout", attachment(keyword("Sidekick", "Horse"), here, to=DISCARD))
     def dine(self, play: Play) -> None:
@@ -556,7 +556,7 @@ class LiveryStables:
 
     @ability("Shootout, Boot", dude(on_horseback, to=RAISE_OR_LOWER))
     def saddle(self, play: Play) -> None:
-        """Any dude in the shootout gets +1 or -1 bullets if it has a Horse."""
+        """Any dude with a Horse in the shootout gets +1 or -1 bullets."""
         play.give(play.target, bullets=play.more_or_less(play.target, 1))
 
 
@@ -948,16 +948,16 @@ class DebtOfBlood:
 
     @ability("Shootout", dude(mine, to=STUDS), requires=conditional(mourns))
     def collect(self, play: Play) -> None:
-        """If today any of your dudes was discarded or aced, as a casualty or by an opposing card's effect, your dude
-        becomes a stud and gets +3 bullets.
+        """If any of your dudes was discarded or aced today, by an opposing card or as a casualty, your dude becomes a
+        stud and gets +3 bullets.
         """
         if mourns(play):
             self.arm(play)
 
     @ability("Noon", dude(mine, to=STUDS), requires=conditional(mourns_the_dead))
     def swear(self, play: Play) -> None:
-        """If today any of your dudes was aced, as a casualty or by an opposing card's effect, your dude becomes a stud
-        and gets +3 bullets.
+        """If any of your dudes was aced today, by an opposing card or as a casualty, your dude becomes a stud and gets
+        +3 bullets.
         """
         if mourns_the_dead(play):
             self.arm(play)

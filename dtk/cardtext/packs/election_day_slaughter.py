@@ -156,10 +156,9 @@ class Quaterman:
         ignores("bullets", this, unless=on(this)),
     )
     stands = says(
-        "This dude cannot be moved or booted by cards.",
+        "This dude cannot be moved or booted by cards, not even as a cost.",
         cannot("cannot boot", this, requires=by_a_card),
         cannot("cannot move", this, requires=by_a_card),
-        # compendium-1.9.3:636.
         cannot("cannot boot as a cost", this),
     )
 

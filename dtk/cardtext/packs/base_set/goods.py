@@ -168,9 +168,7 @@ A_FORCE_FIELD = called("Force Field")
 
 @card("01092")
 class ForceField:
-    """Raises the draw hand's rank by the ghost rock paid, up to the opponent's rank, and blocks its player's other
-    abilities.
-    """
+    """Adds the ghost rock paid to the hand rank, up to the opponent's rank; blocks its player's other abilities."""
 
     ceiling = grantable(counts_as("most hand rank", rank_of_the_enemy, my_outfit))
     # compendium-1.9.3 §4: Reacts are no such effects.
