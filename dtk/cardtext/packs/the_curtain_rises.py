@@ -76,7 +76,7 @@ class TyxarglenakExperienced:
 
 @card("15004")
 class DrDaylBurnett:
-    """Removes 1 bounty from an opposing dude to invent a Gadget more easily, without booting."""
+    """Removes 1 bounty from an opposing dude; invents a Gadget more easily, without booting."""
 
     @ability("Noon", dude(opposing, to=PARDON))
     def bargain(self, play: Play) -> None:
@@ -135,7 +135,7 @@ class ProfessorDuncan:
 
 @card("15008")
 class TheHighbinderHotel:
-    """Sends a dude of its controller home booted."""
+    """Sends one of your dudes home booted."""
 
     @ability("Controller Shootout, Boot", dude(mine, to=SEND_HOME))
     def hide(self, play: Play) -> None:
@@ -215,7 +215,7 @@ def can_be_had(play: Play, relic: Piece) -> bool:
 
 @card("15013")
 class RitesOfTheSmokingMirror:
-    """Is aced to attach a Mystical goods to this dude for less; is discarded to unboot a dude here with such goods."""
+    """Is aced for a Mystical goods at a discount; is discarded to unboot a dude here with such goods."""
 
     @ability(
         "Noon",
@@ -337,17 +337,17 @@ class CominUpRoses:
 
     @ability("Resolution", in_draw_hand(no_joker, to=CHOOSE.where(alone_in_value)))
     def recolour(self, play: Play) -> None:
-        """Choose a card in your draw hand that has the value of no other card there and is not a joker. It changes to a
-        suit of your choice.
+        """Choose a card in your draw hand, not a joker, that shares its value with no other card there. Change its suit
+        to one of your choice.
         """
         play.show_as(play.target, (play.pick_suit(), play.value(play.target)))
 
     # A joker is read as no card to change: it is what makes the best hand anyway.
     @ability("Cheatin' Resolution", in_draw_hand(no_joker))
     def remake(self, play: Play) -> None:
-        """Choose the suit and value of one or two cards in your draw hand that are not jokers. Their values must not
-        match each other or another card there. For the rest of the shootout, your legal straights and flushes have +2
-        hand rank.
+        """Choose one or two cards of your draw hand that are not jokers, and a new suit and value for each. These
+        values must not match each other or another card there. For the rest of the shootout, your legal straights and
+        flushes have +2 hand rank.
         """
         others = [card for card in play.draw_hand() if card is not play.target and no_joker(play, card)]
         second = play.choose_or_not(others, what="change")

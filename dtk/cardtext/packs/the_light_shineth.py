@@ -64,7 +64,7 @@ class DenOfThieves:
         requires=lambda play: bool(play.draw_hand()),
     )
     def cheat(self, play: Play) -> None:
-        """When draw hands are revealed, give one of your Grifters 1 bounty. If you do, your hand gets +1 rank. It
+        """When draw hands are revealed, give one of your Grifters 1 bounty. If you do, you get +1 hand rank. Your hand
         counts as cheatin'. Gain 1 ghost rock.
         """
         is_done = play.add_bounty(play.target)
@@ -232,7 +232,7 @@ def leads_the_posse(look: Look) -> bool:
 
 @card("10012")
 class DeborahWest:
-    """Is a stud while she leads a posse."""
+    """Is a stud while she leads a job or has called out a dude."""
 
     is_bold = says(
         "While this dude leads a job or has called out a dude, she is a stud.",
@@ -772,7 +772,7 @@ class TummyTwister:
 
     @trait(after(events.Moved), requires=lies_where_it_goes, zones=("in play",))
     def infect(self, play: Play) -> None:
-        """At a deed, this card attaches to the first dude that moves there. Of several that arrive together, the Winner
+        """At a deed, this card attaches to the dude that moves there first. Of several that arrive together, the Winner
         chooses one.
         """
         came = [one for one in dict.fromkeys(play.remembered()) if here(play, one)]

@@ -52,8 +52,8 @@ class SpeaksWithEarth:
         requires=lambda play: BOOT.can(play, play.subject),
     )
     def warn(self, play: Play) -> None:
-        """After an opposing dude has moved to this location, boot that dude. You may unboot a Totem here. If you do,
-        each of its abilities may be used an additional time today.
+        """After an opposing dude has moved here, boot that dude. You may also unboot a Totem at this location. If you
+        do, each ability of the Totem may be used an additional time today.
         """
         play.boot(play.subject)
         totems = [card for card in play.in_play(keyword("Totem"), here) if UNBOOT.can(play, card)]
@@ -73,7 +73,7 @@ class QuimbyRTuttlemeir:
 
     @ability("Noon", dude(an_abomination, has_influence_of_its_own, owned, mine, nearby, to=ACE))
     def dissect(self, play: Play) -> None:
-        """Ace an Abomination with 1 or more influence, here or at an adjacent location, that you own and control. This
+        """Ace an Abomination that you own and control, here or at an adjacent location, with 1 or more influence. This
         dude permanently gets +1 influence.
         """
         play.ace(play.target)
@@ -127,9 +127,7 @@ def valued_no_higher_than_its_bounty(look: Look, piece: Piece) -> bool:
 
 @card("17008")
 class PanchoCastilloExperienced:
-    """Takes 1 bounty from each of your wanted dudes as he comes; sends home a dude with no more value than his
-    bounty.
-    """
+    """Takes 1 bounty from each other wanted dude of yours as he comes; sends a dude of low value home booted."""
 
     @react("React", when(events.Entered, this), requires=lambda play: bool(wanted_friends(play)))
     def take_the_blame(self, play: Play) -> None:
@@ -189,8 +187,8 @@ class GrimoiresAndMore:
     # No search that may find nothing: a Hex is attached if one can be paid for.
     @react("Controller React, Boot", after(events.Entered, mine, with_skill("Huckster")))
     def browse(self, play: Play) -> None:
-        """After your Huckster enters play, pull. On a club, send that dude home booted. Otherwise, attach a Hex from
-        your discard pile to it at its cost.
+        """After your Huckster enters play, pull. On a club, it goes home booted. Otherwise, attach a Hex to it from
+        your discard pile at its cost.
         """
         if play.pull().suit == "clubs":
             play.send_home(play.subject)
@@ -268,7 +266,7 @@ class TheGamblersGun:
 
     @trait(after(events.Used), requires=is_caught)
     def betray(self, play: Play) -> None:
-        """After a Cheatin' Resolution ability is used against you, discard this dude."""
+        """After a player uses a Cheatin' Resolution ability against you, discard this dude."""
         play.discard(play.dude)
 
     @ability("Resolution, Boot", requires=conditional(is_its_players_shooter))
@@ -289,8 +287,8 @@ class GetBehindMeSatan:
         or_nothing(dude(opposing, keyword("Abomination"), to=WEAKEN)),
     )
     def rebuke(self, play: Play) -> None:
-        """You take fewer casualties this round by this dude's Blessed rating. In the next round, one opposing
-        Abomination adds no cards to draw hands.
+        """Lower your casualties by this dude's Blessed rating this round. In the next round, one opposing Abomination
+        adds no cards to draw hands.
         """
         play.add_casualties(-(play.rating(play.dude, "Blessed") or 0), play.seat)
         if play.chose:

@@ -84,7 +84,7 @@ def shoots_at_home(ban: Prohibiting) -> bool:
 
 
 def faces_the_chosen(look: Look) -> bool:
-    """Whether the player's posse has a dude that is no token, and opposes a dude that the card has made a note of."""
+    """Whether the player's posse has a dude that is not a token, and opposes a dude that the card has noted."""
     own = any(no_token(look, one) for one in look.riders(look.posse))
     return own and any(one in look.riders(look.other_posse) for one in look.remembered())
 
@@ -106,8 +106,8 @@ class JasperStone:
         ),
     )
     aims = says(
-        "While the dude chosen with this card's React opposes it, your shooter has +2 bullets, unless your posse is "
-        "only tokens.",
+        "While the dude chosen with this card's React opposes your shooter, your shooter has +2 bullets, unless "
+        "your posse is only tokens.",
         gets("bullets", 2, my_shooter, requires=faces_the_chosen),
     )
 
@@ -138,7 +138,7 @@ def deeds_of_others(look: Look, seat: int) -> int:
 
 
 def holds_most_of_others(look: Look) -> bool:
-    """Whether it is Sundown, and nobody else controls more in-town deeds that they do not own."""
+    """Whether it is Sundown, and no other player controls more in-town deeds that they do not own."""
     own = deeds_of_others(look, look.seat)
     return look.phase == "sundown" and all(deeds_of_others(look, seat) <= own for seat in look.opponents)
 
@@ -251,7 +251,7 @@ def rages(play: Play, piece: Piece) -> bool:
 
 
 def falls_to_it(play: Play, piece: Piece) -> bool:
-    """Whether somebody was chosen before, and a dude can be sent home booted."""
+    """Whether a token was chosen before, and a dude can be sent home booted."""
     return play.chose and SEND_HOME.can(play, piece)
 
 
@@ -377,7 +377,7 @@ class SheriffEliWaters:
     """Has bonus bullets equal to the highest opposing bounty; moves to a wanted dude when an opponent cheats."""
 
     is_eager = says(
-        "In a shootout, this dude has as many bonus bullets as the highest bounty of an opposing dude, at most +4.",
+        "In a shootout, this dude has bonus bullets equal to the highest bounty of an opposing dude, at most +4.",
         gets("bullets", highest_bounty, this, in_shootout),
     )
 
@@ -461,8 +461,8 @@ class RabidRanceHitchcock:
         gets("control", 1, of_type("deed"), here, mine, not_all(owned)),
     )
     raves = says(
-        "While wanted, this dude has as many bonus bullets as the deed here has production, at most +3. He can also "
-        "move from home to deeds out of town without booting.",
+        "While wanted, this dude has bonus bullets equal to the production of the deed here, at most +3. He can "
+        "also move from home to deeds out of town without booting.",
         gets("bullets", loot, this, wanted),
         counts_as("moves out of town without booting", 1, this, wanted, at_home),
     )
@@ -538,7 +538,7 @@ class AgentProvocateur:
     """Stays at home or in Boot Hill. Dudes here gain control points only from jobs. Is aced to play a dude cheaper."""
 
     arrives = says(
-        "This dude cannot enter play away from your home or leave that, have attachments, leave Boot Hill, or lose "
+        "This dude cannot enter play away from your home, leave your home or Boot Hill, have attachments, or lose "
         "traits.",
         cannot("cannot enter play there", this, requires=elsewhere),
         cannot("cannot move there", this, requires=away_from_home),
@@ -689,7 +689,7 @@ class ExplorersLodge:
 
     @ability("Controller Noon, Boot", dude(here, to=ROUSED))
     def send_out(self, play: Play) -> None:
-        """Move a dude here to the town square and boot it. Its owner may unboot it for 2 ghost rock."""
+        """Move a dude from here to the town square and boot it. Its owner may unboot it for 2 ghost rock."""
         play.move_booted(play.target, TOWN_SQUARE)
         owner = play.target.owner
         if play.target.booted and play.ghost_rock(owner) >= 2 and play.wants("pay 2 ghost rock to unboot", owner):
@@ -699,7 +699,7 @@ class ExplorersLodge:
 
 @card("19025")
 class TheOrientalSaloon:
-    """Is controlled by bullets; when its controller's hand is cheatin', unboots a dude, who gets bounty."""
+    """Is controlled by bullets; when your hand is cheatin', unboots your dude, which gets bounty."""
 
     is_rough = says(
         "Bullets, not influence, decide the control of this deed.",
@@ -727,7 +727,7 @@ DRIVER = Purpose("repair its Horse or Gadget", anything)
 
 @card("00120", "19026", "24135")
 class HellstrommePlantNumberNine:
-    """Unboots a dude's Horse or Gadget, one of whose abilities may be used again."""
+    """Unboots a dude's Horse or Gadget for another use of one of its abilities."""
 
     @ability("Controller Noon/Shootout, Pay 1 Ghost Rock, Boot", dude(mine, owned, to=DRIVER))
     def repair(self, play: Play) -> None:
@@ -941,8 +941,8 @@ class Censure:
 
     @ability("Cheatin' Resolution Miracle 6, Boot")
     def censure(self, play: Play) -> None:
-        """You may raise a player's hand rank by 2. In a shootout, you take 3 casualties fewer this round and may choose
-        an opposing dude, to send it home booted.
+        """You may raise a player's hand rank by 2. In a shootout, you take 3 casualties fewer this round. If you wish,
+        an opposing dude also goes home booted.
         """
         hands = [play.piece(play.home(player.seat)) for player in play.state.players if player.draw_hand]
         raised = play.choose_or_not(hands, to=ranks(2), what="raise a hand")
@@ -1088,7 +1088,7 @@ class BeholdWhiteBull:
 
     @ability("Shootout Tao Technique, Boot")
     def behold(self, play: Play) -> None:
-        """Both posses take more casualties this round by this dude's influence. The opponent may send their whole posse
+        """Each posse's casualties rise this round by this dude's influence. The opponent may send their whole posse
         home booted. If so, unboot this dude, which gets 2 permanent control points.
         """
         more, against = play.influence(play.dude), play.riders(play.other_posse)

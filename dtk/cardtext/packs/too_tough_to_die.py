@@ -186,7 +186,7 @@ class AlexanderSequoia:
 
     @ability("Noon", requires=conditional(is_in_town_square))
     def wake_up(self, play: Play) -> None:
-        """Unboot this dude, if in the town square."""
+        """Unboot this dude if he stands in the town square."""
         if is_in_town_square(play):
             play.unboot(play.card)
 
@@ -416,9 +416,9 @@ class HandsomeDanDeeds:
 
     @ability("Noon, Boot", requires=conditional(lambda play: deed_to_promote(play) is not None))
     def promote(self, play: Play) -> None:
-        """If this dude is at a deed in town that you own with less than 2 control points, the deed gets 1 control point
-        for the day. After victory is checked at Sundown, if he has stayed there, you may make it permanent for 4 ghost
-        rock.
+        """If this dude is at a deed in town that you own with fewer than 2 control points, the deed gets 1 control
+        point for the day. After victory is checked at Sundown, if he has stayed there, you may make it permanent for 4
+        ghost rock.
         """
         deed = deed_to_promote(play)
         if deed is not None and play.give(deed, control=1):
@@ -516,8 +516,8 @@ class SilasAimsExperienced:
 
     @ability("Shootout, Boot", dude(opposing, outgunned_by_bounty, to=SEND_HOME), ignores_boot=is_the_mark)
     def run_off(self, play: Play) -> None:
-        """Send an opposing dude home booted that has fewer bullets than this dude has bounty. If this dude is the mark,
-        he need not boot for this.
+        """Send home booted an opposing dude with fewer bullets than this dude has bounty. If this dude is the mark, he
+        need not boot for this.
         """
         play.send_home(play.target)
 
@@ -635,7 +635,7 @@ class IkesPlace:
 
 
 def owns_the_mark(play: Play) -> bool:
-    """Whether the mark of the shootout is the player's own card; the town square is nobody's."""
+    """Whether the mark of the shootout is the player's own card; the town square has no owner."""
     mark = TOWN_SQUARE if play.shootout is None else play.shootout.mark
     return mark != TOWN_SQUARE and play.piece(mark).owner == play.seat
 
@@ -857,7 +857,7 @@ class Gateway:
         dude(mine, an_abomination, here, to=MOVE.to(elsewhere)),
     )
     def open_wide(self, play: Play) -> None:
-        """Move your Abomination here to any other location."""
+        """Move your Abomination from here to any other location."""
         play.move(play.target, play.choose_place(elsewhere(play, play.target)))
 
     @ability("Shootout Hex 6, Boot", dude(mine, an_abomination, to=JOIN), joins=True)
@@ -867,7 +867,7 @@ class Gateway:
 
 
 def mine_and_no_token(look: Look, piece: Piece) -> bool:
-    """A dude of the player's that is no token."""
+    """A dude of the player's that is not a token."""
     return mine(look, piece) and no_token(look, piece)
 
 
@@ -884,7 +884,7 @@ class GuidingWind:
 
 
 def rides_with_both_kinds(play: Play) -> bool:
-    """Whether there are a stud and a draw in the player's posse that are no tokens."""
+    """Whether there are a stud and a draw in the player's posse that are not tokens."""
     own = [dude for dude in play.riders(play.posse) if no_token(play, dude)]
     return any(stud(play, dude) for dude in own) and any(draw(play, dude) for dude in own)
 
@@ -895,8 +895,8 @@ class MischievousCoyote:
 
     @ability("Shootout Spirit 9, Boot", requires=rides_with_both_kinds)
     def play_a_prank(self, play: Play) -> None:
-        """Usable with a stud and a draw in your posse that are not tokens. This round, your total stud bonus and your
-        total draw bonus change places for your draw hand.
+        """Usable with a stud and a draw in your posse that are not tokens. This round, exchange your total stud bonus
+        and your total draw bonus.
         """
         play.modify(play.my_outfit, "switched bonuses", 1, until="round")
 
@@ -959,9 +959,7 @@ class JadeKingStance:
 
     @ability("Noon Technique", requires=lambda play: UNBOOT.can(play, play.dude))
     def stand(self, play: Play) -> None:
-        """Unboot this dude, which must be booted. It gets +2 Kung Fu and +2 bullets, and cannot move away from its
-        location.
-        """
+        """Unboot this booted dude. It gets +2 Kung Fu and +2 bullets, and cannot move away from its location."""
         play.unboot(play.dude)
         play.modify(play.dude, "Kung Fu", 2)
         play.give(play.dude, bullets=2)
@@ -990,7 +988,7 @@ def who_can_be_won_over(play: Play) -> list[Piece]:
 
 
 def who_says_when(play: Play) -> int:
-    """Who chooses the dude that is won over: the player if honest."""
+    """The player who chooses the dude that is won over: the text's player if their hand is legal."""
     return play.seat if play.has_legal_hand else play.enemy
 
 
@@ -1089,7 +1087,7 @@ class CurseOfFailure:
 
 
 def shooter_of_the_cheater(play: Play) -> list[Piece]:
-    """Who shoots for the cheatin' player."""
+    """The shooter of the cheatin' player."""
     shooter = play.shooter(play.posse_led_by(play.cheater))
     return [] if shooter is None else [shooter]
 

@@ -528,8 +528,8 @@ class JohnAcesRadcliffeExperienced:
         either(in_hand(*GADGET_WEAPON, to=SPARE), in_discard_pile(*GADGET_WEAPON, to=SPARE)),
     )
     def arm(self, play: Play) -> None:
-        """After this dude enters play, attach a Gadget Weapon to him, without inventing it. It costs nothing from your
-        hand, and its cost from your discard pile.
+        """After this dude enters play, attach a Gadget Weapon to him, without inventing it. From your hand it costs
+        nothing, from your discard pile its usual cost.
         """
         play.attach(play.target, play.card, less=discount(play, play.target), is_to_be_invented=False)
 
@@ -737,7 +737,7 @@ class PaleHorse:
 
     @ability("Cheatin' Resolution, Boot")
     def trample(self, play: Play) -> None:
-        """You may choose an opposing dude that has no Horse, and send it home booted. With a legal hand, you take fewer
+        """You may choose an opposing dude that has no Horse, and send it home booted. With a legal hand, lower your
         casualties this round by this dude's bullets.
         """
         # It requires nothing, and so may be used in lowball too, where there are neither opposing dudes nor casualties.
@@ -857,12 +857,12 @@ class ElksProtection:
 
     @ability("Noon Spirit 8, Boot", dude(not_all(carrying(keyword("Weapon"))), to=STRENGTHEN))
     def guard(self, play: Play) -> None:
-        """A dude that has no Weapon gets as many bullets as the printed production of this deed."""
+        """A dude that has no Weapon gets bonus bullets equal to the printed production of this deed."""
         self.strengthen(play)
 
     @ability("Shootout Spirit 8, Boot", dude(not_all(carrying(keyword("Weapon"))), to=STRENGTHEN))
     def guard_in_a_shootout(self, play: Play) -> None:
-        """A dude in the shootout that has no Weapon gets as many bullets as the printed production of this deed."""
+        """A dude in the shootout that has no Weapon gets bonus bullets equal to the printed production of this deed."""
         self.strengthen(play)
 
     def strengthen(self, play: Play) -> None:
