@@ -71,7 +71,7 @@ def test_a_league_is_the_same_however_many_processes_play_and_however_often_it_i
 
     monkeypatch.setattr(meetings, "play_tasks", interrupted)
     done = dtk("league", *DECKS, *QUICK, "-n", 6, "--log", parts)
-    assert done.exit_code == 130 and "7 of 18 games" in done.output and "goes on from there" in done.output
+    assert done.exit_code == 130 and "7 of 18 games" in done.output and "continues the run" in done.output
     monkeypatch.setattr(meetings, "play_tasks", real)
     torn = parts / "01-02.jsonl"
     torn.write_bytes(torn.read_bytes()[:-20])

@@ -28,7 +28,7 @@ REASONS = {
 }
 CHEATIN = "cheatin'"
 # Columns for the names of all decks beside each other; longer ones are replaced by their places.
-MOST_WIDE = 80
+MOST_WIDE = 58
 WIDE = 100
 # How wide a share is with its interval.
 SHARE = 26
