@@ -136,7 +136,7 @@ def test_what_can_not_be_merged_is_told(tmp_path: Path) -> None:
     other.write_text(lines[0] + lines[2] + lines[1])
     assert "game 0 comes after game 1." in refused(one, other)
     other.write_text("".join(lines)[:-9])
-    assert "the last line is incomplete" in refused(one, other)
+    assert "breaks off within its last line" in refused(one, other)
     other.write_text("no record")
     assert "is no record of a match." in refused(one, other)
     assert "nowhere: there is no such file." in refused(one, tmp_path / "nowhere")
@@ -168,7 +168,7 @@ def test_a_record_of_another_shard_or_rule_is_not_gone_on_with(tmp_path: Path) -
     done = match("-n", 8, "--log", log, "--resume")
     assert done.exit_code == 2 and "is game 2, where game 0 should be" in " ".join(done.output.split())
     done = match("-n", 8, "--log", log, "--until", "3%")
-    assert done.exit_code == 2 and "(other: stop)" in " ".join(done.output.split())
+    assert done.exit_code == 2 and "(different: stop)" in " ".join(done.output.split())
 
 
 def test_the_report_is_short_unless_more_is_asked_for() -> None:
