@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import codecs
 import io
 import os
 import re
@@ -12,7 +13,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 import typer
 
 from dtk import __version__
-from dtk.cli.console import UNREADABLE, USAGE, give_up, hint_at_help, note, say, why
+from dtk.cli.console import SPELLED_OUT, UNREADABLE, USAGE, give_up, hint_at_help, note, say, spelled_out, why
 from dtk.cli.help_pages import EXAMPLES, HELP_OPTIONS, block
 from dtk.cli.lazy_group import LazyCommand, LazyGroup
 from dtk.files.finding import Unreadable
@@ -166,9 +167,10 @@ def main() -> None:
     except OSError:
         note("dtk: the working folder is gone; change to another one.")
         sys.exit(USAGE)
+    codecs.register_error(SPELLED_OUT, spelled_out)
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
-            stream.reconfigure(errors="backslashreplace")
+            stream.reconfigure(errors=SPELLED_OUT)
     try:
         app(prog_name=NAME)
     except BrokenPipeError:

@@ -78,7 +78,7 @@ def test_an_agent_that_lies_is_found_out(tmp_path: Path) -> None:
     [
         (LOOKAHEAD, "--allow-code lets it run"),
         ("exec:sh bot.sh", "is a program, which --allow-code lets it run"),
-        ("nobody", "there is no agent nobody"),
+        ("nobody", "unknown agent `nobody`"),
         ("random:x=1", "takes no settings"),
         ("baseline:x=1", "baseline has no setting 'x'; there is without"),
         ("human", "people play with `dtk play`"),

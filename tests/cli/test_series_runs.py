@@ -136,7 +136,7 @@ def test_a_test_that_has_ended_is_not_gone_on_with(tmp_path: Path) -> None:
     [
         ((b'"game":1', b'"game":3'), "line 3 is not the game that should be there"),
         ((b'"seed":"0"', b'"seed":"1"'), "(other: seed)"),
-        ((b'"dtk-versions"', b'"dtk-match"'), "no record of a match"),
+        ((b'"dtk-versions"', b'"dtk-match"'), "not a record of a match"),
     ],
 )
 def test_another_record_of_versions_is_left_alone(change: tuple[bytes, bytes], said: str, tmp_path: Path) -> None:
