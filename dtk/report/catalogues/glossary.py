@@ -99,7 +99,7 @@ TERMS = (
         "that dude's home. An unbooted dude may refuse by going home booted. If the call-out is accepted, a shootout "
         "begins.",
         "rulebook-1.5.0 §5.3.2",
-        ("callin' out", "calling out", "call-out"),
+        ("callin' out", "calling out"),
     ),
     Term(
         "casualty",
