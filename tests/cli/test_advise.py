@@ -48,7 +48,7 @@ def test_the_same_as_json_and_the_same_again(tmp_path: Path) -> None:
     assert (data["schema_version"], data["agent"], data["playouts"], data["seed"]) == (1, "search", 24, "0")
     best, *others = data["lines"]
     assert best["chosen"] and best["words"] == "Ann moves to Bank" and best["chance"] == 1
-    assert [line["words"] for line in others if line["chance"] == 0] == ["Pass", "Ann moves to the home of seat 2"]
+    assert [line["words"] for line in others if line["chance"] == 0] == ["Pass", "Ann moves to seat 2's home"]
     assert not any(line["chosen"] for line in others)
     assert all(low <= line["chance"] <= high for line in data["lines"] for low, high in [line["chance_interval"]])
 
@@ -114,7 +114,7 @@ def test_a_blank_card_offers_nothing(tmp_path: Path) -> None:
     [
         (("--agent", "versus=random"), "--agent: advice is for your deck; no agent plays the other one"),
         (("--script", "versus=x.yaml"), "--script: advice is for your deck"),
-        (("--script", "x.yaml"), "--script: name the deck that it is for"),
+        (("--script", "x.yaml"), "--script needs DECK"),
         (("--agent", "b=random"), "there is no deck `b`"),
         (("--agent", "exact", "--agent", "a=exact"), ""),
     ],

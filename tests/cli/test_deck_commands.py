@@ -41,7 +41,7 @@ def test_convert_overwrites_only_when_told(tmp_path):
     first = out.read_text()
     result = run("convert", OTHER, "--to", "dtdb-text", "-o", str(out))
     assert result.exit_code == 2
-    assert "exists; --force writes over it" in result.stderr
+    assert "exists; --force overwrites it" in result.stderr
     assert out.read_text() == first
     assert run("convert", OTHER, "--to", "dtdb-text", "-o", str(out), "--force").exit_code == 0
     assert out.read_text() != first
@@ -59,7 +59,7 @@ def test_convert_never_writes_through_a_link(tmp_path):
 def test_convert_into_a_place_that_is_none(tmp_path):
     result = run("convert", DECK, "--to", "o8d", "-o", str(tmp_path / "none" / "deck.o8d"))
     assert result.exit_code == 3
-    assert "can't be written: No such file or directory." in result.stderr
+    assert "cannot be written: No such file or directory." in result.stderr
 
 
 @pytest.mark.parametrize(
@@ -176,7 +176,7 @@ def test_stats_as_json():
 @pytest.mark.parametrize("shown", ["text", "json", "csv"])
 def test_unknown_cards_are_left_out_only_with_a_word(command, shown):
     text = run("convert", DECK, "--to", "yaml").stdout
-    warning = "dtk: some cards of this deck are unknown; `dtk validate` names them.\n"
+    warning = "dtk: some cards of this deck are unknown and left out; `dtk validate` lists them.\n"
     whole = run(*command, "-", "--output-format", shown, text=text)
     lacking = run(*command, "-", "--output-format", shown, text=text.replace("dudes:\n", "dudes:\n  Nobody Atall: 2\n"))
     assert (whole.exit_code, whole.stderr) == (0, "")

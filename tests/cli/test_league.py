@@ -106,7 +106,7 @@ def test_the_report_tells_a_person_who_is_best_and_how_sure_that_is() -> None:
         "24 games, 8 a pairing, each twice with the same luck from both seats; seed 0, ruleset pinebox-1.5.",
         "Share of points in per cent, row against column, and half the 95 % interval",
         "Best first (95 % interval)",
-        "Where every deck is as frequent, bring ",
+        "in an even field, bring ",
         "Against this mix no deck scores more than half.",
         "chi squared",
     ):
@@ -159,13 +159,13 @@ def test_progress_says_how_fast_it_goes_and_who_is_ahead(capsys: pytest.CaptureF
 @pytest.mark.parametrize(
     ("arguments", "said"),
     [
-        (("league", DECKS[0]), "two decks or more"),
+        (("league", DECKS[0]), "at least two decks"),
         (("league", *DECKS, "-n", 3), "cannot be split into pairs"),
         (("league", *DECKS, "--schedule", "knockout"), "there is no knockout"),
-        (("league", *DECKS, "--rounds", "3"), "--rounds belongs to"),
+        (("league", *DECKS, "--rounds", "3"), "--rounds needs"),
         (("league", *DECKS, "--output-format", "png"), "there is no format"),
-        (("league", *DECKS, "--agent", "human"), "a person plays at a terminal"),
-        (("gauntlet", DECKS[0], "--versus", DECKS[0]), "name other decks"),
+        (("league", *DECKS, "--agent", "human"), "people play with `dtk play`"),
+        (("gauntlet", DECKS[0], "--versus", DECKS[0]), "name a deck other than the first"),
     ],
 )
 def test_wrong_usage_is_refused(arguments: tuple[object, ...], said: str) -> None:

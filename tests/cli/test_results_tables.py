@@ -89,7 +89,7 @@ def test_tables_that_can_not_be_made_are_refused(record: Path, tmp_path: Path, m
     for arguments, said in (
         (("--rows", "wishes", "-o", tmp_path / "a.csv"), "there is no table wishes"),
         (("-o", tmp_path / "a.xls"), "ends in none of .csv, .json, .parquet"),
-        (("-o", there), "is there already"),
+        (("-o", there), "exists"),
     ):
         done = dtk("results", "export", record, *arguments)
         assert done.exit_code == 2 and said in " ".join(done.output.split())

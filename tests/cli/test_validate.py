@@ -53,7 +53,7 @@ def test_an_illegal_deck_ends_with_1_and_shows_the_line(tmp_path: Path) -> None:
     result = dtk("validate", "--isolated", path)
     assert result.exit_code == 1
     assert (
-        "error[DT201] deck-size: The deck has 53 cards with a printed value; it must have exactly 52." in result.stdout
+        "error[DT201] deck-size: The deck has 53 cards with printed values; it must have exactly 52." in result.stdout
     )
     path = changed(
         tmp_path,
@@ -90,14 +90,14 @@ def test_standard_input_and_its_name() -> None:
 @pytest.mark.parametrize(
     ("arguments", "sentence"),
     [
-        (["--format", "wierd-west"], "Unknown format `wierd-west`. Did you mean `weird-west`?"),
-        (["--ruleset", "pinebox"], "Unknown ruleset `pinebox`. Did you mean `pinebox-1.5`?"),
-        (["--date", "2024-02-30"], "is no day"),
-        (["--output-format", "xml"], "there is no format 'xml'"),
-        (["--select", "DT999"], "Unknown rule `DT999`"),
+        (["--format", "wierd-west"], "There is no format `wierd-west`. Did you mean `weird-west`?"),
+        (["--ruleset", "pinebox"], "There is no ruleset `pinebox`. Did you mean `pinebox-1.5`?"),
+        (["--date", "2024-02-30"], "is not a date"),
+        (["--output-format", "xml"], "unknown format `xml`"),
+        (["--select", "DT999"], "`DT999` is no rule's code"),
         (["--from", "o9d"], "Did you mean `o8d`?"),
         (["--color", "blue"], "auto, always or never"),
-        (["--format", "/nowhere/house.yaml"], "cannot be opened"),
+        (["--format", "/nowhere/house.yaml"], "can't be opened"),
     ],
 )
 def test_wrong_usage_ends_with_2_and_a_sentence(arguments: list[str], sentence: str) -> None:
@@ -287,7 +287,7 @@ def test_a_deck_that_cannot_be_written_is_left_and_said_so(tmp_path: Path, monke
 
     monkeypatch.setattr("dtk.files.writing.tempfile.mkstemp", refuse)
     result = dtk("validate", "--isolated", "--fix", path)
-    assert result.exit_code == 3 and "can't be written: Permission denied." in result.stderr
+    assert result.exit_code == 3 and "cannot be written: Permission denied." in result.stderr
     assert "warning[DT102]" in result.stdout, "the verdict comes all the same"
     assert path.read_bytes() == before
 
@@ -298,7 +298,7 @@ def test_one_deck_that_cannot_be_written_does_not_keep_the_others_from_being_men
     link.symlink_to(path)
     shutil.copy(path, other)
     result = dtk("validate", "--isolated", "--fix", link, other)
-    assert result.exit_code == 3 and "a.yaml can't be written: it is a link" in result.stderr
+    assert result.exit_code == 3 and "a.yaml cannot be written: it is a link" in result.stderr
     assert "  Tusk (DT2)" in other.read_text("utf-8") and "  tusk (DT2)" in path.read_text("utf-8")
     assert "2 files. Decks: 2 legal" in result.stdout
 
