@@ -497,7 +497,7 @@ def test_what_a_card_does_is_told_where_it_is_offered_and_when_it_asks() -> None
     choice = CardChoice(0, (on_table, table["Ann"].number), on_table, "whom")
     assert question(Asking(choice, table.game.views[0])).text[0] == f"    {summary_of(harden)}"
     # An ability that is offered, or asks, is shown by its own sentence, with its header.
-    which = AbilityRef(table.put(0, printed("Shotgun"), on="Ann"), "ability", 0)
+    which = AbilityRef(table[table.put(0, printed("Shotgun"), on="Ann")].number, "ability", 0)
     (note,) = notes_on(table.game.views[0], [PlayChoice("use", which.piece, ability=which)])
     assert note.startswith("Shootout, Boot: Ace ") and [note] == [*sentences_of(rifle)]
     target = ChooseTarget(0, (table["Ann"].number,), which.piece, which)
