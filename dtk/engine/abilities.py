@@ -1,7 +1,7 @@
-"""What may a card's text hold? Abilities to use, answers to events, numbers it changes, and what it forbids.
+"""Parts of a card's text: abilities, responses to events, changes of numbers, and prohibitions.
 
-All of it is defined once and never changed. The engine knows texts by the code of their card and asks them; what they
-do is up to them. A game without texts plays every card by its printed numbers and keywords.
+They are defined once and never change. The engine finds the text of a card by its code and asks it what it does.
+Without texts, every card is played by its printed numbers and keywords.
 """
 
 from __future__ import annotations
@@ -25,18 +25,19 @@ if TYPE_CHECKING:
 
 
 class Use(NamedTuple):
-    """A text that is at work. piece: whose it is. seat: for whom. event: what it answers, None for a play.
+    """A text being used. piece: the card that has it. seat: the player who uses it. event: what it responds to, None
+    for a play.
 
-    played_as: the kind of play or "react" (dtk.engine.header), "" for a trait. target: what was chosen, None if
-    nothing; more: what was chosen after it, in order. ghost_rock: what was paid for it. against: the seat
-    whose cheatin' hand it is used against, or NOBODY. performer: who casts the spell or performs the Technique. pull:
-    the pull that it asked for, or its test's. job: who does the job that it is. offered: all that it could choose from
-    now, but for what can't be chosen (dtk.engine.prohibitions). ref: which of its card's abilities, Reacts and traits
-    it is, once it is used. granted: how its card came to have that text, None if it is its own. follows: whether it is
-    a Technique that follows another in a combo. has_booted: whether its card has booted as its cost.
+    played_as: the kind of play or "react" (dtk.engine.header), "" for a trait. target: the first choice, None if there
+    is none. more: the later choices, in order. ghost_rock: the amount paid. against: the seat whose cheatin' hand it is
+    used against, or NOBODY. performer: the dude who casts the spell or performs the Technique. pull: the pull that it
+    asked for, or its test's. job: who does the job, if it is one. offered: everything it could choose from now, before
+    prohibitions on choosing (dtk.engine.prohibitions). ref: which of its card's abilities, Reacts and traits it is,
+    once it is used. granted: how its card came to have the text, None if the text is its own. follows: whether it is a
+    Technique that follows another in a combo. has_booted: whether its card has booted as its cost.
     """
 
-    # In quotes, because a compiled class looks up the types of its fields at once, and this one is made later.
+    # In quotes, because a compiled class looks up the types of its fields at once, and Game is defined later.
     game: "Game"  # noqa: UP037
     piece: Piece
     seat: int
@@ -56,23 +57,23 @@ class Use(NamedTuple):
     has_booted: bool = False
 
     def at(self, target: object) -> Use:
-        """The same, with this for what was chosen first."""
-        # It is asked of every card that might be chosen, and _replace takes three times as long.
+        """The same use with another first choice."""
+        # Called for every card that might be chosen; _replace takes three times as long.
         return Use._make((*self[:TARGET], target, *self[TARGET + 1 :]))
 
 
 TARGET = Use._fields.index("target")
 
-# One after another, for it may be enough that there is one.
+# An iterator, because a caller may only need to know whether there is one.
 Targets = Callable[[Use], Iterable[Any]]
-# False from an answer that was to happen instead of its event: it came to nothing, and the event happens.
+# False from a response that should happen instead of its event but had no effect: the event happens.
 Effect = Callable[[Use], bool | None]
 
-# Which ability, or which React or trait, of which card: the code of the card's first printing, and a place among all
-# those of its text and of the texts that it gives others.
+# An ability, React or trait of a text: the code of the card's first printing, and its number in the text. Texts that
+# the card gives to others are counted too.
 TextKey = tuple[str, int]
 
-# What becomes of a card that is chosen: it boots, or leaves play or the hand; "" for anything else.
+# The fate of a chosen card: it boots, or leaves play or the hand; "" for anything else.
 Fate = Literal["boots", "leaves", ""]
 
 
@@ -87,7 +88,7 @@ def no_event(use: Use) -> bool:
 
 
 def nothing(use: Use) -> Iterable[Any]:
-    """Nothing that could be chosen."""
+    """No choices."""
     return ()
 
 
@@ -103,19 +104,19 @@ def any_posse(use: Use, dudes: Sequence[Piece]) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class JobTerms:
-    """What a job requires (rulebook-1.5.0 §6.2), and what it does besides succeeding."""
+    """The requirements of a job (rulebook-1.5.0 §6.2), and its effects besides success."""
 
-    # Who may lead it.
+    # Whether a dude may lead it.
     leads: Callable[[Use, Piece], bool] = any_dude
-    # What the leader's posse must be like; one more dude must never make it worse.
+    # Whether the leader's posse meets the requirement. Adding a dude must never break it.
     posse: Callable[[Use, Sequence[Piece]], bool] = any_posse
-    # What is done once the job is paid for, before the posses form.
+    # The effect once the job is paid for, before the posses form.
     begins: Effect | None = None
-    # What is done if it fails.
+    # The effect if it fails.
     fails: Effect | None = None
-    # Whether nobody can join the leader's posse, neither as it forms nor later.
+    # Whether the leader goes alone: no dude can join the posse, when it forms or later.
     is_alone: bool = False
-    # Whether everybody's dudes at the mark's location may join the posse against it, without being invited.
+    # Whether any player's dudes at the mark's location may join the opposing posse without being invited.
     is_open: bool = False
 
 
@@ -124,45 +125,44 @@ class Ability:
     """An activated ability."""
 
     header: Header
-    # What it does. A job does it if it succeeds, even if the mark has left play.
+    # The effect. A successful job has it even if the mark has left play.
     effect: Effect
-    # What may be chosen first, so that an ability that can't resolve is never offered; None if nothing is chosen.
-    # Where the requirement is not met, it is empty (compendium-1.9.3 "Abilities"); a requirement that begins with
-    # "If" may fail, and belongs in the effect. The targets of a job are its possible marks.
+    # The legal first choices, so that an ability that cannot resolve is never offered; None if it chooses nothing.
+    # Empty while a requirement is not met (compendium-1.9.3 "Abilities"). A requirement that begins with "If" may fail
+    # and belongs in the effect. The targets of a job are its possible marks.
     targets: Targets | None = None
-    # Whether it brings a card that is in play into a posse, so that it may be used, and choose, from outside of the
-    # shootout (rulebook-1.5.0 §6.1 step 1). A token is not in play before.
+    # Whether it brings a card in play into a posse. Then it may be used, and choose, from outside the shootout
+    # (rulebook-1.5.0 §6.1 step 1). A token is not in play before that.
     joins: bool = False
-    # Whether it may choose cards outside of the shootout (compendium-1.9.3 "Noon/Shootout Abilities").
+    # Whether it may choose cards outside the shootout (compendium-1.9.3 "Noon/Shootout Abilities").
     reaches: bool = False
-    # Whether it says that it affects legends; no other ability does (rulebook-1.5.0 §3.2).
+    # Whether it says that it affects legends; other abilities do not (rulebook-1.5.0 §3.2).
     legends: bool = False
     # The difficulty of a spell whose header does not state it.
     difficulty: Callable[[Use], int] | None = None
-    # Whether its combo requirement is met; None if it has none, so that nothing can follow it
-    # (rulebook-1.5.0 §7.3.2).
+    # Whether its combo requirement is met; None if it has none, so nothing can follow it (rulebook-1.5.0 §7.3.2).
     combo: Callable[[Use], bool] | None = None
-    # What it requires if it is a job.
+    # Its requirements as a job.
     job: JobTerms = JobTerms()
-    # The choices after the first, each of what fits those before it.
+    # The later choices; each must fit the earlier ones.
     more: tuple[Targets, ...] = ()
-    # Whether it is used while its card, which is not an action, is in hand; its effect says what becomes of the card.
+    # Whether it is used from the hand although its card is not an action. Its effect says where the card goes.
     from_hand: bool = False
-    # Whether the header is printed on the card. If not, a trait allows the play, which is no ability.
+    # Whether the header is printed on the card. If not, a trait allows the play, which is not an ability.
     printed: bool = True
-    # What becomes of each choice, in order.
+    # The purpose of each choice, in order.
     purposes: tuple[object, ...] = ()
-    # What its effect does first to each choice, as far as later choices depend on it.
+    # What its effect does first to each choice, if later choices depend on that.
     fates: tuple[Fate, ...] = ()
     # The kinds of play that it counts as if its header names none.
     unsaid: tuple[str, ...] = ()
-    # For how long it can't be used again once it is, apart from the usual limits: "once per shootout".
+    # How long it cannot be used again after a use, besides the usual limits: "once per shootout".
     once: Until | None = None
-    # What its card costs more when it is played for this, by what was chosen or what happened.
+    # The extra cost of playing its card for it, by what was chosen or what happened.
     costs: Callable[[Use], int] | None = None
-    # Whether its card need not boot for it, though the header says so; None if it must.
+    # Whether its card need not boot for it although the header says so; None if the card always must.
     ignores_boot: Callable[[Use], bool] | None = None
-    # Which one it is, however its card came to have it; None in a text that is no card's.
+    # Which text it is, wherever its card got it from; None in a text that is not a card's.
     key: TextKey | None = None
     # Its printed header and what it does, in words for players.
     says: str = ""
@@ -173,14 +173,14 @@ class Ability:
         return self.header.plays or self.unsaid
 
 
-# When an answer comes: before its event, in its place, while it happens, once nothing can happen in its place any more,
-# or when it is over (compendium-1.9.3 "React Priorities").
+# The timing of a response: before its event, instead of it, while it happens, once nothing can replace it any more, or
+# after it (compendium-1.9.3 "React Priorities").
 BEFORE, INSTEAD, WHEN, CERTAIN, AFTER = "before", "instead", "when", "certain", "after"
 
 
 @dataclass(frozen=True, slots=True)
 class Trigger:
-    """How a text responds to an event: a React if it has a header, otherwise a trait, which is mandatory."""
+    """A response to an event: a React if it has a header, otherwise a trait, which is mandatory."""
 
     # The type of the event.
     to: type[Event]
@@ -190,14 +190,14 @@ class Trigger:
     # Whether it responds to this event.
     concerns: Callable[[Use], bool] = any_event
     header: Header | None = None
-    # As for an ability; a trait without any legal choice does nothing.
+    # As for an ability. A trait without a legal choice does nothing.
     targets: Targets | None = None
     # Whether it happens instead of the event.
     instead: bool = False
-    # Where its card must be: in play, or in hand for an action card, unless stated; "resolving" for a Feat that is
-    # revealed as a pull (compendium-1.9.3 "Feat").
+    # Where its card must be. By default in play, or in hand for an action card; "resolving" for a Feat that is revealed
+    # as a pull (compendium-1.9.3 "Feat").
     zones: tuple[str, ...] = ()
-    # As for an ability, down to the purposes.
+    # From here to `purposes`: as for an ability.
     difficulty: Callable[[Use], int] | None = None
     legends: bool = False
     more: tuple[Targets, ...] = ()
@@ -205,33 +205,33 @@ class Trigger:
     fates: tuple[Fate, ...] = ()
     # Other types of event that it responds to in the same way.
     also: tuple[type[Event], ...] = ()
-    # As for an ability, both.
+    # Both as for an ability.
     once: Until | None = None
     costs: Callable[[Use], int] | None = None
-    # How its card came to have it, as a part of a text that was granted for a while; None if it is the card's own.
+    # The grant that its card has it from, for a while; None if it is the card's own.
     granted: Granted | None = None
-    # Whether the card that the event happens to is one that it responds to. After an event that takes that card out of
-    # play, the card is seen as it was in play.
+    # Whether it responds to this card as the subject of the event. After the card has left play, it is seen as it was
+    # in play.
     fits: Callable[[Use], bool] = any_event
-    # As for an ability, both.
+    # Both as for an ability.
     key: TextKey | None = None
     says: str = ""
 
     @property
     def moment(self) -> str:
-        """When it comes; what happens in its event's place has no other time."""
+        """Its timing: INSTEAD if it replaces its event."""
         return INSTEAD if self.instead else self.timing
 
     def comes(self, event: type[Event], moments: tuple[str, ...], is_trait: bool) -> bool:
-        """Whether it may come at one of these moments of a type of event, among the traits or among the Reacts."""
+        """Whether it belongs to these moments of a type of event, among the traits or among the Reacts."""
         is_about = self.to is event or event in self.also
         return is_about and self.moment in moments and (self.header is None) == is_trait
 
 
 class OfferedUse(NamedTuple):
-    """A text that a player may use, or is using. use: as far as it has been decided. text: the ability, React or trait.
+    """A text that a player may use, or is using. use: its choices so far. text: the ability, React or trait.
 
-    dtk.engine.offers says what it takes, and what it could choose.
+    dtk.engine.offers states its cost and its possible choices.
     """
 
     use: Use
@@ -239,15 +239,15 @@ class OfferedUse(NamedTuple):
 
     @property
     def header(self) -> Header:
-        """The header of an ability or React. Raises ValueError for a trait, which is not used."""
+        """The header of an ability or React. Raises ValueError for a trait, which has none."""
         header = self.text.header
         if header is None:
-            raise ValueError("A trait has no header, and nobody uses it.")
+            raise ValueError("A trait has no header: no player uses it.")
         return header
 
     @property
     def header_now(self) -> Header:
-        """The header with what it costs now: without the boot cost, where the ability ignores it."""
+        """The header with its cost now: without booting, if the ability ignores that."""
         text = self.text
         if not isinstance(text, Ability):
             return self.header
@@ -258,26 +258,26 @@ class OfferedUse(NamedTuple):
 
     @property
     def ref(self) -> AbilityRef:
-        """Which ability or React it is. Raises ValueError where the use does not say so."""
+        """Which ability or React it is. Raises ValueError if the use does not record it."""
         if self.use.ref is None:
-            raise ValueError(f"Nothing says which ability of {self.use.piece} is used.")
+            raise ValueError(f"The use of {self.use.piece} does not record which ability it is.")
         return self.use.ref
 
     @property
     def ability(self) -> Ability:
-        """The text, where it is an ability. Raises TypeError for a React."""
+        """The text as an ability. Raises TypeError for a React or trait."""
         if not isinstance(self.text, Ability):
-            raise TypeError(f"{self.use.piece} has a React there, and no ability.")
+            raise TypeError(f"This text of {self.use.piece} is not an ability.")
         return self.text
 
     @property
     def is_ability(self) -> bool:
-        """Whether it is an ability, and not a play that a trait allows (compendium-1.9.3 "Traits")."""
+        """Whether it is an ability, not a play that a trait allows (compendium-1.9.3 "Traits")."""
         return not isinstance(self.text, Ability) or self.text.printed
 
     @property
     def is_bound(self) -> bool:
-        """Whether it affects only what is in the shootout: it brings no card there (rulebook-1.5.0 §6.1 step 1)."""
+        """Whether it affects only cards in the shootout: it brings no card there (rulebook-1.5.0 §6.1 step 1)."""
         use, text = self.use, self.text
         return (
             use.game.state.shootout is not None
@@ -288,17 +288,17 @@ class OfferedUse(NamedTuple):
 
     @property
     def goes_on(self) -> bool:
-        """Whether it can go on whatever is chosen first: it chooses nothing else, and always costs the same."""
+        """Whether any first choice leaves it usable: it chooses nothing else, and its cost is fixed."""
         return not self.text.more and self.text.costs is None
 
     @property
     def purpose(self) -> object:
-        """What becomes of the next choice, as the text declares it; None where it declares nothing."""
+        """The declared purpose of the next choice; None if none is declared."""
         place = 0 if self.use.target is None else 1 + len(self.use.more)
         return self.text.purposes[place] if place < len(self.text.purposes) else None
 
     def chosen_for(self, fate: Fate) -> list[int]:
-        """The cards, by number, that were chosen so far for a fate."""
+        """The numbers of the cards chosen so far for a fate."""
         if fate not in self.text.fates:
             return []
         return [
@@ -308,29 +308,29 @@ class OfferedUse(NamedTuple):
         ]
 
     def at(self, target: object) -> OfferedUse:
-        """The same, with this for what was chosen first."""
+        """The same offer with another first choice."""
         return OfferedUse(self.use.at(target), self.text)
 
     def then(self, option: object) -> OfferedUse:
-        """The same, with this chosen next, after the first choice."""
+        """The same offer with one more choice, after the first."""
         return OfferedUse(self.use._replace(more=(*self.use.more, option)), self.text)
 
     def performed_by(self, dude: Piece | None) -> OfferedUse:
-        """The same, with a dude who casts or performs it."""
+        """The same offer with a dude who casts or performs it."""
         return OfferedUse(self.use._replace(performer=dude), self.text)
 
     def led_by(self, dude: Piece) -> OfferedUse:
-        """The same, with a dude who leads it, as a job."""
+        """The same offer with a dude who leads it as a job."""
         return OfferedUse(self.use._replace(job=JobContext(dude.number)), self.text)
 
 
 @dataclass(frozen=True, slots=True)
 class ContinuousChange:
-    """How a card in play changes a number for as long as it is there.
+    """A change of a number while a card is in play.
 
-    stat: see dtk.engine.stats. amount: of the state, the card with this text, and the piece that is asked about; None
-    where it changes nothing. change: as in dtk.engine.lasting.Op. own: whether it changes only the card itself. once:
-    whether it counts once for a piece, however many cards have this text.
+    stat: see dtk.engine.stats. amount: of the state, the card with this text, and the piece in question; None for no
+    change. change: as in dtk.engine.lasting.Op. own: whether it changes only the card itself. once: whether it counts
+    once per piece, however many cards have this text.
     """
 
     stat: AnyStatistic
@@ -340,20 +340,19 @@ class ContinuousChange:
     once: bool = False
 
 
-# Prefix of a statistic: what keeps changes of it from counting.
+# Prefix of a statistic: the subject of texts that make changes of it not count.
 IGNORED = "ignored "
 
 
 @dataclass(frozen=True, slots=True)
 class IgnoredChange:
-    """Which changes of a number a card in play keeps from counting for as long as it is there.
+    """Changes of a number that do not count while a card is in play.
 
     stat: see dtk.engine.stats. concerns: of the state, the card with this text, the piece whose number it is, and the
     card that changes it, None if no card does. own: whether it concerns only the card itself. lasting_only: whether
-    what cards do by being in play counts all the same, except for actions. earlier_only: whether what begins later
-    counts all the same. standing_penalties_only: whether all counts but what texts take away for as long as they hold.
-    others_only: of what abilities and actions do, whether that of this text's own player counts all the same, whoever
-    controls the card by now.
+    changes by cards in play still count, except for actions. earlier_only: whether changes that begin later still
+    count. standing_penalties_only: whether only reductions that hold while a text does are ignored. others_only:
+    whether abilities and actions of this text's own player still count, even after the card's controller changes.
     """
 
     stat: AnyStatistic
@@ -367,12 +366,12 @@ class IgnoredChange:
 
 @dataclass(frozen=True, slots=True)
 class Prohibition:
-    """What a card in play forbids for as long as it is there; "cannot" beats "can".
+    """Something that a card in play forbids; "cannot" beats "can".
 
-    what: the verb, as in dtk.engine.prohibitions. concerns: of the game, the card with this text, the piece that it
-    would be done to, and what else has to do with it: the other dude of a call-out, say, or the ability that would be
-    used; NOBODY if nothing.
-    Whose text would do it is in Game.using. own: whether it concerns only the card itself.
+    what: the verb, as in dtk.engine.prohibitions. concerns: of the game, the card with this text, the piece in
+    question, and the other party, NOBODY if there is none. The other party is, for example, the other dude of a
+    call-out, or the ability to be used. The text that would do it is in Game.using. own: whether it concerns only the
+    card itself.
     """
 
     what: Ban
@@ -382,9 +381,9 @@ class Prohibition:
 
 @dataclass(frozen=True, slots=True)
 class Link:
-    """Locations that a card in play makes adjacent, or keeps from being so (compendium-1.9.3 "Adjacency").
+    """Locations that a card in play makes adjacent, or not adjacent (compendium-1.9.3 "Adjacency").
 
-    pairs: of the state and the card with this text, pairs of places. adds: whether they become adjacent.
+    pairs: of the state and the card with this text, pairs of places. adds: whether it makes them adjacent.
     """
 
     pairs: Callable[[State, Piece], Sequence[tuple[int, int]]]
@@ -392,8 +391,8 @@ class Link:
 
 
 class Payment(NamedTuple):
-    """What ghost rock is paid for. piece: a card that comes into play or is played, None for the header of an ability.
-    user: the card whose ability it is, None if it is none.
+    """The reason for a payment. piece: a card that is played or comes into play, None for the header of an ability.
+    user: the card whose ability is paid for, None if it is not for an ability.
     """
 
     piece: Piece | None
@@ -404,12 +403,12 @@ class Payment(NamedTuple):
 class FundSource:
     """Ghost rock that a card in play offers its player beside the stash, for some cards.
 
-    holds: how much, of the game, the card with this text, and the piece that is paid for. spend: take so much of it.
-    plays: the kinds of play that it pays for, cards played for them and what their headers ask for; without any, it
-    pays for cards only, whenever. What such a play's effect is to be paid for is no part of it (compendium-1.9.3:573).
-    pays: instead of that, whether it pays, of the game, the card with this text, and what is paid. saves: it is no
-    ghost rock, but what its player may do instead of paying for the card itself, as it comes into play; of the game,
-    the card, what it costs, and the least of that which must be saved; it returns how much was.
+    holds: the amount, of the game, the card with this text, and the card paid for. spend: takes an amount of it. plays:
+    the kinds of play that it pays for: the cards played for them, and the costs in their headers. If empty, it pays for
+    cards only, at any time. Payments for the effect of a play are excluded (compendium-1.9.3:573). pays: used instead
+    of `plays`: whether it pays, of the game, the card with this text, and the Payment. saves: not ghost rock, but an
+    alternative to paying for the card itself as it comes into play. It takes the game, the card, its cost, and the
+    least amount that must be saved, and returns the amount saved.
     """
 
     holds: Callable[[Game, Piece, Piece], int]
@@ -422,9 +421,8 @@ class FundSource:
 
 @dataclass(frozen=True, slots=True)
 class GrantedWhile:
-    """A text that others have for as long as a card is in play. to: of the state, the card with this text, and the
-    piece that may have it. text: what that piece does then, besides its own. own: whether nobody else has it but the
-    card itself.
+    """A text that other cards have while a card is in play. to: of the state, the card with this text, and the piece
+    that may have it. text: what it gives that piece besides its own text. own: whether only the card itself has it.
     """
 
     to: Callable[[State, Piece, Piece], bool]
@@ -434,9 +432,9 @@ class GrantedWhile:
 
 
 class ContinuousPart(NamedTuple):
-    """A part of a text that holds as long as its card is in play. about: a statistic, one that is IGNORED, what it
+    """A part of a text that holds while its card is in play. about: a statistic, one that is IGNORED, what it
     prohibits, Link or FundSource. part: the ContinuousChange, IgnoredChange, Prohibition, Link or FundSource. own:
-    whether it is about no card but its own.
+    whether it is about its own card alone.
     """
 
     about: str | type
@@ -451,7 +449,7 @@ class Usable(NamedTuple):
     ability: Ability
 
     def offered(self, game: Game, seat: int, played_as: str) -> OfferedUse:
-        """Its use by a player as a kind of play."""
+        """The offer of this ability to a player, as a kind of play."""
         key, offers = (self.ref, seat, played_as), game.offers
         known = offers.get(key)
         # A card may have gained or lost abilities since.
@@ -463,7 +461,7 @@ class Usable(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Text:
-    """All that a card's text does. grants: texts that it gives others for a while (dtk.engine.verbs.effects)."""
+    """Everything that a card's text does. grants: texts that it gives others for a while (dtk.engine.verbs.effects)."""
 
     abilities: tuple[Ability, ...] = ()
     triggers: tuple[Trigger, ...] = ()
@@ -476,13 +474,13 @@ class Text:
     granted_while: tuple[GrantedWhile, ...] = ()
 
     def whole(self) -> Iterator[Text]:
-        """It, and every text that it gives others."""
+        """The text and every text that it gives others."""
         yield self
         for given in (*(granted.text for granted in self.granted_while), *self.grants):
             yield from given.whole()
 
     def subjects(self) -> Iterator[object]:
-        """What it is about: kinds of plays, types of events, statistics, what it prohibits, Link and FundSource."""
+        """Its subjects: kinds of play, types of event, statistics, prohibitions, Link and FundSource."""
         for ability in self.abilities:
             yield from ability.plays
         for answer in self.triggers:
@@ -492,7 +490,7 @@ class Text:
             yield part.about
 
     def standing(self) -> Iterator[ContinuousPart]:
-        """What holds as long as it is in play."""
+        """The parts that hold while its card is in play."""
         for change in self.changes:
             yield ContinuousPart(change.stat, change, change.own)
         for prohibition in self.prohibitions:
@@ -505,7 +503,7 @@ class Text:
             yield ContinuousPart(FundSource, source, False)
 
     def without_traits(self) -> Text:
-        """Its abilities and Reacts alone, each at the place that it has. What it grants is a part of those."""
+        """Its abilities and Reacts alone, with their numbers unchanged, and the texts that those grant."""
         return Text(
             abilities=tuple(one if one.printed else replace(one, targets=nothing) for one in self.abilities),
             triggers=tuple(one if one.header is not None else replace(one, concerns=no_event) for one in self.triggers),
@@ -513,13 +511,13 @@ class Text:
         )
 
     def usable(self, piece: PieceId, kind: str) -> tuple[Usable, ...]:
-        """Its abilities that are a kind of play, as those of a card that has it."""
+        """Its abilities of one kind of play, as abilities of a piece."""
         able = enumerate(self.abilities)
         return tuple(Usable(AbilityRef(piece, "ability", place), one) for place, one in able if kind in one.plays)
 
     def label(self, ref: AbilityRef) -> str:
-        """What tells an ability from the others, or a React or trait from those, in records and for players: nothing
-        where it is the only one, else its number.
+        """The number of an ability, React or trait, for records and for players; "" if it is the only one of
+        its kind.
         """
         if ref.kind == "ability":
             return f"ability {ref.place + 1}" if len(self.abilities) > 1 else ""

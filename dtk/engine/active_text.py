@@ -1,9 +1,8 @@
-"""What do texts say now? Those of the cards in play, after effects have blanked them, granted them texts and lent them
-some.
+"""Texts as they are now: those of the cards in play, with blanked, granted and lent texts taken into account.
 
-All of it follows from the state and can be rebuilt at any time (`ActiveText.rebuild`). It is an index, so that texts
-need not be searched for a number or an event that none of them is about. tests/match/test_known_texts.py checks it
-against a search of all texts.
+All of it follows from the state and can be rebuilt at any time (`ActiveText.rebuild`). It is an index: no text is
+searched for a number or an event that it is not about. tests/match/test_known_texts.py checks it against a search of
+all texts.
 """
 
 from __future__ import annotations
@@ -29,8 +28,8 @@ OF_TEXTS = (TEXT, BLANK, NO_TRAITS)
 
 
 class StandingPart(NamedTuple):
-    """What a text in play says about a subject. holder: the piece that has the text. part: a ContinuousChange,
-    Prohibition, Link or FundSource. since: when the text came to hold (State.clock).
+    """A part of a text in play about a subject. holder: the piece with the text. part: a ContinuousChange, Prohibition,
+    Link or FundSource. since: when the text began to hold (State.clock).
     """
 
     holder: Piece
@@ -39,12 +38,12 @@ class StandingPart(NamedTuple):
 
 
 def count_parts(text: Text, kind: str) -> int:
-    """How many abilities a text has, or how many Reacts and traits. kind: as in AbilityRef."""
+    """The number of abilities in a text, or of Reacts and traits. kind: as in AbilityRef."""
     return len(text.abilities if kind == "ability" else text.triggers)
 
 
 class ActiveText:
-    """What the texts in a game say now."""
+    """The texts in a game as they are now."""
 
     __slots__ = (
         "_index",
@@ -69,29 +68,29 @@ class ActiveText:
     def __init__(self, state: State, texts: Texts) -> None:
         self.state = state
         self._texts = texts
-        # The pieces whose text is being asked, and about which statistic (dtk.engine.stats), or which loan of theirs;
-        # empty between questions.
+        # The pieces whose text is being asked, each with the statistic (dtk.engine.stats) or the lent text in question.
+        # Empty between questions.
         self.asking: list[tuple[object, ...]] = []
-        # A cache for as long as the state does not change (`AtRest`); None while it may change.
+        # A cache while the state does not change (`AtRest`); None while it may change.
         self.memo: dict[object, Any] | None = None
-        # A cache for as long as one question about a statistic is asked.
+        # A cache for one question about a statistic.
         self.nested: dict[object, Any] = {}
-        # The dude who performs a Technique or casts a Totem now, or would, and by which skill; NOBODY otherwise.
+        # The dude who performs a Technique or casts a Totem now, or would, with the skill; NOBODY otherwise.
         self.performing: tuple[PieceId, str] = (NOBODY, "")
-        # Whether it is being asked what a card costs that a text brings into play without playing it.
+        # Whether the question is about the cost of a card that a text brings into play without playing it.
         self.bringing = False
-        # Statistic or prohibition -> the pieces for which a text in play or a lasting effect may change it or impose
-        # it. All other pieces are as printed.
+        # Statistic or prohibition -> the pieces that a text in play or a lasting effect may change or restrict. All
+        # other pieces are as printed.
         self.touched: dict[object, set[int] | range] = {}
-        # Subject -> what texts in play say about it.
+        # Subject -> the parts of texts in play about it.
         self._standing: dict[object, list[StandingPart]] = {}
         # The pieces in play that lend texts to others, and the subjects of those texts.
         self._lending: list[GrantingPiece] = []
         self._lent: frozenset[object] = frozenset()
-        # A cache of what else texts say now, where that differs from what is printed.
+        # A cache of other answers about texts, where they differ from the printed ones.
         self._known: dict[object, Any] = {}
         self._index: Index = NO_INDEX
-        # The subjects of all texts, and the moments at which any text reacts to a type of event.
+        # The subjects of all texts, and the moments at which any text responds to a type of event.
         self.about: frozenset[object] = frozenset()
         self.moments: dict[object, frozenset[str]] = {}
         # exists: whether any card in the game has a text. is_changed: whether any piece has lost its own text or was
@@ -100,7 +99,7 @@ class ActiveText:
         self.rebuild()
 
     def take_over(self, other: ActiveText) -> None:
-        """Reuse the index of another state, of which this one's state is a copy."""
+        """Reuse the index of another state, which this state is a copy of."""
         self._texts, self._index, self.exists = other._texts, other._index, other.exists
         self.about, self.moments = other.about, other.moments
         self.refresh()
@@ -116,7 +115,7 @@ class ActiveText:
         self.rebuild()
 
     def rebuild(self) -> None:
-        """Build everything anew, because there is a new piece, or a piece has become another card."""
+        """Rebuild everything, because there is a new piece, or a piece has become another card."""
         self._index = NO_INDEX
         if self._texts.by_code:
             blank, pieces = self.state.blank, self.state.pieces
@@ -126,7 +125,7 @@ class ActiveText:
         self.refresh()
 
     def refresh(self) -> None:
-        """Find out anew what texts in play say, because cards or their texts came or went."""
+        """Recompute the parts of texts in play, because cards or their texts came or went."""
         lasting, in_play = self.state.lasting, self.state.in_play
         touched: dict[object, set[int] | range] = {
             subject: {effect.piece for effect in effects} for subject, effects in lasting.by_subject.items()
@@ -150,7 +149,7 @@ class ActiveText:
                 note_touched(touched, about, number if own else None)
 
     def continuous(self, piece: Piece) -> Iterator[tuple[ContinuousPart, int]]:
-        """What the text of a piece says that holds as long as it is in play, with the moment since when."""
+        """The parts of a piece's text that hold while it is in play, each with the time since when."""
         return ((part, since) for text, since, _ in self.texts_of(piece) for part in text.standing())
 
     def note(self, effect: LastingEffect) -> None:
@@ -164,7 +163,7 @@ class ActiveText:
         return NO_TEXT if piece.owner in self.state.blank else self._texts.of(piece)
 
     def text_of(self, piece: Piece) -> Text:
-        """The text of a piece now: its own unless it is blanked, texts granted to it, and texts that others lend it."""
+        """A piece's text now: its own unless blanked, texts granted to it, and texts lent to it."""
         if not self.exists:
             return NO_TEXT
         if not (self.is_changed or self._lending):
@@ -175,8 +174,8 @@ class ActiveText:
         return whole
 
     def texts_of(self, piece: Piece) -> Iterator[tuple[Text, int, PieceId]]:
-        """What the text of a piece consists of now: each text with the moment at which it came to hold, and the piece
-        that it comes from.
+        """The texts that make up a piece's text now, each with the time when it began to hold, and the piece that it
+        comes from.
         """
         lasting = self.state.lasting
         if BLANK not in lasting.by_subject or not lasting.concerns(BLANK, piece.number):
@@ -192,14 +191,14 @@ class ActiveText:
                     yield grant.text, max(self.state.pieces[number].since, piece.since), number
 
     def without_lost_traits(self, number: int, own: Text) -> Text:
-        """A piece's own text, without its traits if it has lost these."""
+        """A piece's own text, without its traits if it has lost them."""
         lasting = self.state.lasting
         is_lost = NO_TRAITS in lasting.by_subject and lasting.concerns(NO_TRAITS, number)
         return own.without_traits() if is_lost else own
 
     def origin(self, ref: AbilityRef) -> AbilityRef:
-        """The same ability, React or trait as the card numbers it that it comes from, which may lend or grant it:
-        whatever else the text of the card that has it consists of at another time.
+        """The same ability, React or trait, numbered on the card that it comes from. That card may lend or grant it, so
+        the number does not depend on other texts of the card that has it.
         """
         if not (self.is_changed or self._lending):
             return ref
@@ -209,7 +208,7 @@ class ActiveText:
         if not is_blank and place < own:
             return ref
         place -= 0 if is_blank else own
-        # What a card grants to itself is numbered after what is printed on it.
+        # A card's grants to itself are numbered after its printed text.
         passed = {piece.number: own}
         for text, _, source in islice(self.texts_of(piece), 0 if is_blank else 1, None):
             count, before = count_parts(text, ref.kind), passed.get(source, 0)
@@ -231,7 +230,7 @@ class ActiveText:
         return (self.ability(ref) if ref.kind == "ability" else self.trigger(ref)).says
 
     def label(self, ref: AbilityRef) -> str:
-        """What tells an ability from the others of its card now, in records and for players (Text.label)."""
+        """The number of an ability in its card's text now, for records and for players (Text.label)."""
         return self.text_of(self.state.pieces[ref.piece]).label(ref)
 
     def granted(self, granted: Granted) -> Text:
@@ -242,14 +241,14 @@ class ActiveText:
         return replace(text, triggers=tuple(replace(trigger, granted=granted) for trigger in text.triggers))
 
     def lends(self, number: int) -> bool:
-        """Whether a card lends its texts to others now: it is in play, and not blanked."""
+        """Whether a card lends its texts to others now: it is in play and not blanked."""
         lasting = self.state.lasting
         is_lost = lasting.concerns(BLANK, number) or lasting.concerns(NO_TRAITS, number)
         return self.state.pieces[number].zone == IN_PLAY and not is_lost
 
     def lends_to(self, number: int, grant: GrantedWhile, piece: Piece) -> bool:
-        """Whether a card that lends its texts lends one of them to a piece. While that is being asked nobody has it, so
-        that no piece is lent a text only because it, or another, has it already.
+        """Whether a card lends one of its texts to a piece. During this question no piece has the text, so a piece
+        cannot be lent it only because it, or another, already has it.
         """
         asked = (number, id(grant))
         if asked in self.asking:
@@ -283,12 +282,12 @@ class ActiveText:
         return tuple(dict.fromkeys((*numbers, *more)))
 
     def standing(self, subject: object) -> Sequence[StandingPart]:
-        """What texts in play say about a statistic or a prohibition, or their links or fund sources (Link,
+        """The parts of texts in play about a statistic or prohibition, or their links or fund sources (Link,
         FundSource).
         """
         if subject not in self._lent:
             return self._standing.get(subject, ())
-        # Which pieces are lent a text depends on much else, so it is not cached.
+        # Not cached: which pieces are lent a text depends on many things.
         there = [piece for number in self.pieces_about(subject) if (piece := self.state.pieces[number]).zone == IN_PLAY]
         return [
             StandingPart(piece, said.part, since)
@@ -298,7 +297,7 @@ class ActiveText:
         ]
 
     def abilities(self, kind: str) -> Mapping[int, tuple[Usable, ...]]:
-        """The abilities that are a kind of play, by the number of their piece, in any zone."""
+        """The abilities of one kind of play, by the number of their piece, in any zone."""
         if kind not in self._lent and not self.is_changed:
             return self._index.abilities.get(kind, {})
         usable: Mapping[int, tuple[Usable, ...]] | None = self._known.get(kind)
@@ -323,15 +322,15 @@ class ActiveText:
         return triggers
 
     def _remember(self, subject: object, key: object, value: Any) -> None:
-        """Cache what texts say about a subject until cards or their texts come or go. Subjects of lent texts are not
-        cached, because which pieces are lent a text depends on much else.
+        """Cache an answer about a subject until cards or their texts come or go. Subjects of lent texts are not cached,
+        because which pieces are lent a text depends on many things.
         """
         if subject not in self._lent:
             self._known[key] = value
 
 
 class AtRest:
-    """A context in which nothing changes the state, so that what texts change is computed once and cached."""
+    """A context in which the state does not change, so each changed number is computed once and cached."""
 
     __slots__ = ("active", "before")
 

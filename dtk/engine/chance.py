@@ -1,7 +1,7 @@
-"""Where does randomness come from? From named streams, all derived from the seed of the match.
+"""Randomness: named streams, all derived from the seed of the match.
 
-A draw from a stream depends only on the seed, the stream's name, and how often that stream was used. So another
-player's decisions don't change how a deck is shuffled, and a state only has to store how often each stream was used.
+A draw depends only on the seed, the stream's name, and how often that stream was used. So another player's decisions do
+not change how a deck is shuffled, and a state stores only how often each stream was used.
 """
 
 from __future__ import annotations

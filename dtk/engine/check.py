@@ -1,6 +1,4 @@
-"""Is the state consistent? Checks everything that must always hold, for tests. Each violation is described by a
-sentence.
-"""
+"""Consistency of the state, for tests: what must always hold. Each violation is described by a sentence."""
 
 from __future__ import annotations
 
@@ -17,7 +15,7 @@ MOST_REVEALED = 5
 
 
 def find_faults(state: State) -> list[str]:
-    """What is wrong with a state between two units; an empty list if it is consistent."""
+    """The faults of a state between two units; empty if it is consistent."""
     return [*zones(state), *attachments(state), *whereabouts(state), *ghost_rock(state), *shootout(state)]
 
 
@@ -38,7 +36,7 @@ def zones(state: State) -> Iterator[str]:
             for number in pile:
                 # A draw hand may be dealt from another player's deck.
                 if state.pieces[number].owner != player.seat and zone != "draw hand":
-                    yield f"{state.pieces[number]} lies in the {zone} of seat {player.seat}, who does not own it."
+                    yield f"{state.pieces[number]} is in the {zone} of seat {player.seat}, which does not own it."
     for piece in state.pieces:
         count = held[piece.number]
         if count > 1 or (count == 0 and piece.zone not in LOOSE):
@@ -48,7 +46,7 @@ def zones(state: State) -> Iterator[str]:
     waiting = {effect.piece for effect in state.lasting.about(WAITING)}
     for piece in state.pieces:
         if piece.zone == "waiting" and piece.number not in waiting:
-            yield f"{piece} is waiting, but no effect says until when."
+            yield f"{piece} is waiting, but no effect ends that."
 
 
 def attachments(state: State) -> Iterator[str]:
@@ -59,13 +57,13 @@ def attachments(state: State) -> Iterator[str]:
         for number in piece.attached:
             other = state.pieces[number]
             if other.host != piece.number or other.zone != IN_PLAY or piece.zone != IN_PLAY:
-                yield f"{piece} lists {other} as attached, which is not so."
+                yield f"{piece} lists {other} as attached, but it is not."
         if piece.zone == IN_PLAY and piece.card.type in ("goods", "spell") and piece.host == NOBODY:
             yield f"{piece} is attached to nothing."
 
 
 def whereabouts(state: State) -> Iterator[str]:
-    """Dudes are at existing locations; streets hold homes and deeds in play; nothing out of play is booted."""
+    """Dudes are at existing locations. Streets hold homes and deeds in play. Nothing out of play is booted."""
     locations = {TOWN_SQUARE}
     for player in state.players:
         locations |= {*player.street, *player.out_of_town}
@@ -77,7 +75,7 @@ def whereabouts(state: State) -> Iterator[str]:
         if (piece.zone == IN_PLAY and piece.card.type == "deed") != (
             piece.number in locations
         ) and piece.card.type == "deed":
-            yield f"{piece} is on no street, or still on one."
+            yield f"{piece} is on no street, or on a street though it has left play."
         if piece.zone != IN_PLAY and (piece.booted or piece.bounty or piece.attached or piece.at != NOWHERE):
             yield f"{piece} is out of play, but still booted, wanted, placed or with attachments."
 
@@ -92,8 +90,8 @@ def ghost_rock(state: State) -> Iterator[str]:
 
 
 def shootout(state: State) -> Iterator[str]:
-    """Everybody in a posse is a dude in play at the shootout's location, on their controller's side only; shooters are
-    in their posse.
+    """Members of a posse are dudes in play at the shootout's location, on their controller's side only. Shooters are in
+    their posse.
     """
     fight = state.shootout
     if fight is None:
@@ -111,9 +109,9 @@ def shootout(state: State) -> Iterator[str]:
                 yield f"{dude} is on the wrong side, or on both."
             away = dude.at != fight.at and number not in posse.afar
             if dude.card.type != "dude" or dude.zone != IN_PLAY or away:
-                yield f"{dude} is not where the shootout is."
+                yield f"{dude} is not at the shootout's location."
         if posse.coming:
-            yield f"Seat {posse.seat} chose dudes to join the shootout, and they never came."
+            yield f"Seat {posse.seat} chose dudes to join the shootout, but they did not come."
         if posse.shooter != NOBODY and posse.shooter not in posse.dudes:
             yield f"{state.pieces[posse.shooter]} shoots, but is not in the posse."
         if fight.revealed and len(state.players[posse.seat].draw_hand) > MOST_REVEALED:

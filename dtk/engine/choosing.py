@@ -1,4 +1,4 @@
-"""What may a text choose? Performers and targets, each only if everything after it can be found and paid for."""
+"""Choices of a text: performers and targets, each only if every later choice exists and can be paid for."""
 
 from __future__ import annotations
 
@@ -23,16 +23,14 @@ T = TypeVar("T")
 
 
 def finds_all(offer: OfferedUse) -> bool:
-    """Whether there is somebody to do it, if anybody must, and something to choose, if anything is chosen."""
+    """Whether the text has a performer, if it needs one, and a legal choice, if it chooses anything."""
     if offer.header.skilled:
         return bool(performers(offer))
     return is_affordable(offer) if offer.text.targets is None else finds(offer)
 
 
 def finds(offer: OfferedUse) -> bool:
-    """Whether there is anything to choose first for a text that has targets; as `choices`, but no more is looked at
-    than it takes.
-    """
+    """Whether a text with targets has a first choice. As `choices`, but stops at the first one found."""
     use, text = offer
     if text.targets is None or is_guarded(use.game):
         return bool(choices(offer))
@@ -48,11 +46,11 @@ def finds(offer: OfferedUse) -> bool:
 
 
 def performers(offer: OfferedUse) -> list[Piece]:
-    """Who may cast a spell or perform a Technique, so that it finds what it needs.
+    """The dudes who may cast a spell or perform a Technique and find what it needs.
 
-    A spell is cast by its bearer, a Totem by any Shaman of the player who is there (rulebook-1.5.0 §7.2.1, §7.2.3), a
-    Technique performed by any Kung Fu dude of the player, who boots for it if anybody does (§7.3.1). In a shootout they
-    must be in it, unless a card is brought into it.
+    A spell is cast by its bearer, a Totem by any Shaman of the player at its location (rulebook-1.5.0 §7.2.1, §7.2.3).
+    A Technique is performed by any Kung Fu dude of the player, who boots if it requires booting (§7.3.1). In a shootout
+    they must be in it, unless a card is brought into it.
     """
     use, text = offer
     game, state, header = use.game, use.game.state, offer.header
@@ -78,7 +76,7 @@ def performers(offer: OfferedUse) -> list[Piece]:
 
 
 def performing(offer: OfferedUse, dude: Piece, do: Callable[[], T]) -> T:
-    """Call `do` while a dude performs a Technique or casts a Totem; of anything else just call it. Returns its
+    """Call `do` while a dude performs a Technique or casts a Totem; for any other text, just call it. Returns its
     result.
     """
     if not (offer.header.is_technique or offer.use.piece.card.has("Totem")):
@@ -88,7 +86,7 @@ def performing(offer: OfferedUse, dude: Piece, do: Callable[[], T]) -> T:
 
 
 def those_who_reach(use: Use) -> list[Piece]:
-    """The player's dudes who may use a Totem from next door."""
+    """The player's dudes who may use a Totem from an adjacent location."""
     state = use.game.state
     if "uses Totems next door" not in state.active.touched or use.piece.booted or use.played_as != NOON:
         return []
@@ -101,14 +99,14 @@ def those_who_reach(use: Use) -> list[Piece]:
 
 
 def bearer_of(game: Game, piece: Piece) -> Piece | None:
-    """The dude who uses a card in play: itself, or who holds it."""
+    """The dude who uses a card in play: the card itself, or its host."""
     dude = piece if piece.host == NOBODY else game.piece(piece.host)
     return dude if dude.card.type == "dude" else None
 
 
 def choices(offer: OfferedUse, is_possible: Callable[[Any], bool] | None = None) -> Sequence[Any]:
-    """What may be chosen first for a text, so that all else that it chooses can be found too; it must have targets.
-    is_possible: what else must hold of a legal choice, which the caller asks of each of these itself.
+    """The legal first choices of a text with targets, each with every later choice possible. is_possible: another
+    condition on legal choices, which the caller checks for each itself.
     """
     if offer.text.targets is None:
         return ()
@@ -117,13 +115,13 @@ def choices(offer: OfferedUse, is_possible: Callable[[Any], bool] | None = None)
 
 
 def later_choices(offer: OfferedUse) -> Sequence[Any]:
-    """What may be chosen next for a text that has chosen something, so that the rest can be found too."""
+    """The legal next choices of a text that has already chosen, each with the rest possible."""
     options = legal_options(offer, offer.text.more[len(offer.use.more)])
     return [option for option in options if can_go_on(offer.then(option))]
 
 
 def can_go_on(offer: OfferedUse) -> bool:
-    """Whether everything that a text chooses after what was chosen by now can be found, and all be paid for."""
+    """Whether a text can make all its remaining choices and pay for everything."""
     done = len(offer.use.more)
     if done == len(offer.text.more):
         return is_affordable(offer)
@@ -131,7 +129,7 @@ def can_go_on(offer: OfferedUse) -> bool:
 
 
 def choose(offer: OfferedUse) -> OfferedUse:
-    """Let a player choose everything that a text asks for, one thing after another; it must have targets."""
+    """Ask the player for each choice of a text, one after another; the text must have targets."""
     ask = offer.use.game.ask
     offer = offer.at(ask(targeting(offer, choices(offer))))
     for _ in offer.text.more:
@@ -148,9 +146,8 @@ def targeting(offer: OfferedUse, options: Sequence[Any]) -> ChooseTarget:
 def legal_options(
     offer: OfferedUse, targets: Targets, is_possible: Callable[[Any], bool] | None = None
 ) -> Sequence[Any]:
-    """What may be chosen at one of a text's choices. Where it names nothing last, as None, nothing is chosen only if
-    nothing else may be. What leads nowhere may be among it, but keeps nothing else from being chosen. is_possible: as
-    for `choices`.
+    """The legal options of one choice of a text. If it lists None last, it chooses nothing only if nothing else is
+    legal. Options that lead nowhere may be included, but do not exclude others. is_possible: as for `choices`.
     """
     use, text = offer
     game, bound, takes_away = use.game, offer.is_bound, "leaves" in text.fates
@@ -168,14 +165,14 @@ def legal_options(
 
 
 def leads_on(offer: OfferedUse, targets: Targets, option: object) -> bool:
-    """Whether a text can go on with an option for one of its choices."""
+    """Whether a text can continue after an option of one of its choices."""
     return offer.goes_on or can_go_on(offer.at(option) if targets is offer.text.targets else offer.then(option))
 
 
 class Deciding:
-    """A context in which a text chooses, whatever it interrupts, and what boots before that counts as booted: the card
-    itself, if that is its cost, and what was chosen before in order to boot. What can't be done after that is no legal
-    choice (rulebook-1.5.0 §5.3.1). Nothing happens: no event, and no change that outlives the context.
+    """A context in which a text chooses, even as an interruption. Cards that boot first count as booted: the card
+    itself, if that is its cost, and earlier choices that are to boot. Choices that become impossible then are not legal
+    (rulebook-1.5.0 §5.3.1). Nothing happens: there is no event, and no change outlives the context.
     """
 
     __slots__ = ("booted", "game", "use")
@@ -210,8 +207,8 @@ def boots_first(offer: OfferedUse) -> list[Piece]:
 
 
 def has_left(offer: OfferedUse, option: object) -> bool:
-    """Whether something that could be chosen is gone by then, because it was chosen before in order to leave, or is
-    attached to what was.
+    """Whether an option will be gone by then: it was chosen before in order to leave, or is attached to a card that
+    was.
     """
     gone = offer.chosen_for("leaves")
     if not gone or not isinstance(option, int) or option < 0:
@@ -224,14 +221,14 @@ def has_left(offer: OfferedUse, option: object) -> bool:
 
 
 def is_guarded(game: Game) -> bool:
-    """Whether anything keeps cards from being chosen, which may depend on what else could be."""
+    """Whether anything protects cards from being chosen; that may depend on the other options."""
     touched = game.state.active.touched
     return "cannot be chosen" in touched or "cards cannot leave the discard pile" in touched
 
 
 def is_in_reach(game: Game, option: object, bound: bool, legends: bool) -> bool:
-    """Whether the rules let something be chosen: a piece, by number, only where it is in the shootout (bound), and even
-    if it is a legend (legends); anything else always.
+    """Whether the rules allow a choice. A piece, by number, may need to be in the shootout (bound), and may be a legend
+    only if `legends`. Anything else is allowed.
     """
     if not isinstance(option, int) or option < 0:
         return True
@@ -240,8 +237,8 @@ def is_in_reach(game: Game, option: object, bound: bool, legends: bool) -> bool:
 
 
 def choosable(use: Use, offered: Sequence[T]) -> list[T]:
-    """What of all that a text could choose now nothing keeps it from choosing, which may depend on what else there
-    is. What a text chooses in a discard pile is to leave it.
+    """The options that nothing protects from being chosen; that may depend on the other options. A card chosen in a
+    discard pile is to leave the pile.
     """
     game = use.game
     if not is_guarded(game):
@@ -265,16 +262,16 @@ def is_hidden(game: Game, piece: Piece) -> bool:
 
 
 def is_out_of_reach(game: Game, piece: Piece) -> bool:
-    """Whether a shootout keeps its plays from affecting a card: a dude in no posse, or what such a dude carries. It
-    keeps no others from anything (rulebook-1.5.0 §6.1 step 1).
+    """Whether a shootout protects a card from its plays: a dude in no posse, or an attachment of such a dude. Other
+    cards are not protected (rulebook-1.5.0 §6.1 step 1).
     """
     bearer = outermost(game, piece)
     return bearer.zone == IN_PLAY and bearer.card.type == "dude" and posse_of(game.state, bearer) is None
 
 
 def is_in_shootout(game: Game, piece: Piece) -> bool:
-    """Whether a card may be used in a shootout: a dude in a posse and what it carries, a deed, an Improvement, an
-    outfit, a legend, and a card out of play.
+    """Whether a card may be used in a shootout: a dude in a posse, its attachments, a deed, an Improvement, an outfit,
+    a legend, or a card out of play.
     """
     if piece.zone != IN_PLAY or piece.card.type in ("deed", "outfit", "legend") or piece.card.has("Improvement"):
         return True
@@ -282,15 +279,15 @@ def is_in_shootout(game: Game, piece: Piece) -> bool:
 
 
 def outermost(game: Game, piece: Piece) -> Piece:
-    """The card itself, or what it is attached to, and that to in turn."""
+    """The card that a card is attached to, directly or indirectly; the card itself if it is not attached."""
     while piece.host != NOBODY:
         piece = game.piece(piece.host)
     return piece
 
 
 def acts_in_shootout(game: Game, piece: Piece) -> bool:
-    """Whether a card in play may be used in a shootout without bringing anybody there: what is in it (rulebook-1.5.0
-    §6.1 step 1). Improvements and legends were not (rulebook-2015 "Slingin' Lead" steps 1 and 4).
+    """Whether a card in play may be used in a shootout without bringing a card there (rulebook-1.5.0 §6.1 step 1).
+    Improvements and legends could not (rulebook-2015 "Slingin' Lead" steps 1 and 4).
     """
     if not game.state.switches.improvements_shoot and (piece.card.type == "legend" or piece.card.has("Improvement")):
         return False
@@ -298,7 +295,9 @@ def acts_in_shootout(game: Game, piece: Piece) -> bool:
 
 
 def could_choose(offer: OfferedUse, old: PieceId, new: PieceId) -> bool:
-    """Whether what is being declared could have chosen one card in place of another, with all else that it chose."""
+    """Whether the text being declared could have chosen one card in place of another, with its other choices
+    unchanged.
+    """
     use, text = offer
     chosen = (use.target, *use.more)
     if text.targets is None or old not in chosen or new in chosen:
@@ -313,7 +312,7 @@ def could_choose(offer: OfferedUse, old: PieceId, new: PieceId) -> bool:
 
 
 def exchange_choice(game: Game, old: PieceId, new: PieceId) -> None:
-    """Let what is being declared have chosen one card in place of another."""
+    """Replace one choice of the text being declared by another."""
     use, text = game.declaring[-1]
     target, *more = (new if option == old else option for option in (use.target, *use.more))
     game.declaring[-1] = OfferedUse(use._replace(target=target, more=tuple(more)), text)

@@ -1,7 +1,6 @@
-"""Who controls what? Locations and cards in play, taking statistics and texts in play into account (rulebook-1.5.0
-§3.9).
+"""Control of locations and cards, with statistics and texts in play taken into account (rulebook-1.5.0 §3.9).
 
-A seat is NOBODY if no player controls it.
+A seat is NOBODY if no player has control.
 """
 
 from __future__ import annotations
@@ -16,8 +15,8 @@ from dtk.engine.state import State
 
 
 def controller(state: State, place: int) -> int:
-    """The seat that controls a location: nobody the town square, unless a text says so; its owner a home; and otherwise
-    the player with the most influence there.
+    """The seat that controls a location. No player controls the town square, unless a text says so. Owners control
+    their homes. The player with the most influence at a deed controls it.
 
     On a tie the owner controls a deed, even without a dude there (rulebook-1.5.0 §3.9). Bullets count instead of
     influence on a Rowdy deed, and on one whose text says so (compendium-1.9.3 "Rowdy").
@@ -45,7 +44,7 @@ def ruler_of_the_square(state: State) -> int:
 
 
 def controller_by_weight(state: State, deed: Piece) -> int:
-    """The seat that controls a deed in play, by who is there."""
+    """The seat that controls a deed in play, by the dudes there."""
     there = dudes_at(state, deed.number)
     if not there:
         return deed.owner
@@ -54,13 +53,19 @@ def controller_by_weight(state: State, deed: Piece) -> int:
     for dude in there:
         by_influence = not (rowdy or stats.counts_otherwise(state, dude))
         (influence if by_influence else otherwise)[dude.controller] += stats.weight(state, dude, rowdy)
-    if not rowdy:
-        influence = [stats.local_influence(state, seat, total) for seat, total in enumerate(influence)]
-    return heaviest([one + another for one, another in zip(influence, otherwise, strict=True)], deed.owner)
+    return controller_with(state, influence, otherwise, deed.owner)
+
+
+def controller_with(state: State, influence: Sequence[int], otherwise: Sequence[int], owner: Seat) -> Seat:
+    """The seat that controls a deed with these totals, each by seat. influence: what texts may limit. otherwise: what
+    dudes count for other than influence.
+    """
+    limited = [stats.local_influence(state, seat, total) for seat, total in enumerate(influence)]
+    return heaviest([one + another for one, another in zip(limited, otherwise, strict=True)], owner)
 
 
 def heaviest(weights: Sequence[int], owner: Seat) -> Seat:
-    """The seat whose dudes weigh most at a deed, its owner's on a tie (rulebook-1.5.0 §3.9). weights: by seat."""
+    """The seat with the highest total at a deed, its owner's on a tie (rulebook-1.5.0 §3.9). weights: by seat."""
     most = max(weights)
     return owner if weights.count(most) > 1 else weights.index(most)
 
@@ -98,7 +103,7 @@ def control_points(state: State, seat: int) -> int:
 
 
 def all_control_points(state: State) -> list[int]:
-    """The control points of every player, by seat, with what changes a player's total; never below 0."""
+    """The control points of every player, by seat, including changes of a player's total; never below 0."""
     by_seat = [0] * len(state.players)
     for number in state.in_play:
         piece = state.pieces[number]
@@ -113,8 +118,8 @@ def all_control_points(state: State) -> list[int]:
 def income(state: State, seat: int) -> int:
     """A player's production in ghost rock (rulebook-1.5.0 §5.2).
 
-    It comes from deeds that the player both owns and controls and from other cards that the player controls; also from
-    other players' cards whose production an effect directs to the player.
+    It comes from deeds that the player both owns and controls and from other cards that the player controls. An effect
+    may direct the production of other players' cards to the player.
     """
     return sum(
         ghost_rock
@@ -127,7 +132,7 @@ def income(state: State, seat: int) -> int:
 
 
 def receiver(state: State, piece: Piece) -> int:
-    """The seat that receives a card's production; NOBODY for a deed that its owner doesn't control."""
+    """The seat that receives a card's production; NOBODY for a deed that its owner does not control."""
     seat = controller_of(state, piece)
     if piece.card.type == "deed" and piece.owner != seat:
         seat = NOBODY
@@ -149,8 +154,9 @@ def upkeep_of_each(state: State, seat: int) -> list[tuple[Piece, int]]:
 
 
 def influence_to_beat(state: State, influence: Sequence[int], seat: int) -> int:
-    """The influence that a player must have more control points than, to win (rulebook-1.5.0 §5.4): the highest of the
-    others; the lowest in the shorter multiplayer game (rulebook-2015 "Rustlin' Up Some Help"). influence: by seat.
+    """The influence that a player's control points must exceed to win (rulebook-1.5.0 §5.4): the highest of the other
+    players'. In the shorter multiplayer game it is the lowest (rulebook-2015 "Rustlin' Up Some Help"). influence: by
+    seat.
     """
     to_beat = min if state.switches.victory_over == "anyone" else max
     return to_beat((amount for other, amount in enumerate(influence) if other != seat), default=0)

@@ -1,4 +1,4 @@
-"""Where could the hidden cards be? Anywhere that a player can't tell apart from where they are."""
+"""New deals of hidden cards: every arrangement that a player cannot tell from the real one."""
 
 from __future__ import annotations
 
@@ -9,10 +9,10 @@ from dtk.engine.state import State
 
 
 def deal_anew(state: State, seat: Seat, sees: Callable[[PieceId], bool], named: Set[PieceId] = frozenset()) -> None:
-    """Let every order of the cards that a player can't know be as likely as any other.
+    """Deal hidden cards again, so that every order that the player cannot rule out is equally likely.
 
-    sees: whether the player sees a card. named: pieces that are spoken of, and so stay where they are. The result
-    depends on the luck of the state, and not on where hidden cards were.
+    sees: whether the player sees a card. named: pieces that a question names, which stay where they are. The result
+    depends on the random streams of the state, not on where hidden cards were.
     """
     known = state.players[seat].known | named
     places: dict[Seat, list[tuple[str, list[PieceId], int]]] = {player.seat: [] for player in state.players}

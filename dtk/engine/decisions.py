@@ -1,11 +1,11 @@
-"""What can a player be asked? One class for each decision of the rules, chapter by chapter, and a few for card texts.
+"""Decisions: one class for each question of the rules, chapter by chapter, and a few for card texts.
 
-A decision says whose it is (`seat`), what the legal answers are (`options`), and the facts that it turns on, as typed
-fields. Its answer is one of the options; None stands for "no", "no more" or passing. `Game.ask` returns an answer of
-the decision's own type. Agents and the words put to people dispatch by class. `kind` is the key under which an answer
-is recorded (dtk.engine.keys) and scripted (dtk.testing); it never changes, for records outlive the code.
+A decision has a seat that decides (`seat`), legal answers (`options`), and the relevant facts as typed fields. Its
+answer is one of the options; None means "no", "no more" or passing. `Game.ask` returns an answer of the decision's own
+type. Agents and prompts dispatch by class. `kind` is the key under which an answer is recorded (dtk.engine.keys) and
+scripted (dtk.testing). It never changes, because records outlive the code.
 
-The first words of each docstring tell who decides; `docs/decisions.md` is generated from them.
+Each docstring begins with the player who decides; `docs/decisions.md` is generated from them.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ T = TypeVar("T")
 
 @dataclass(frozen=True, slots=True)
 class Decision(Generic[T]):
-    """Something that a player decides. options: the legal answers, two or more where an agent is asked."""
+    """A choice by a player. options: the legal answers, two or more when an agent is asked."""
 
     # How None is recorded and scripted.
     none: ClassVar[str] = "none"
@@ -41,7 +41,7 @@ class Decision(Generic[T]):
 
     @property
     def about(self) -> object:
-        """The piece, place or earlier choices that it concerns, for words and scripts; None if there are none."""
+        """The piece, place or earlier choices that it concerns, for prompts and scripts; None if there are none."""
         return getattr(self, self.subject) if self.subject else None
 
 
@@ -51,16 +51,16 @@ def describes_nothing(option: PlayChoice) -> OfferedUse | None:
 
 
 def opens_nothing(option: PlayChoice) -> Opening:
-    """No option takes or chooses anything."""
+    """No option has a cost or choices."""
     return Opening()
 
 
 @dataclass(frozen=True, slots=True)
 class ChoosePlay(Decision[PlayChoice | None]):
-    """What to do next, where that may be to use a text.
+    """What to do next, possibly by using a text.
 
-    describe: the use that an option would begin, None if it would not use a text (dtk.engine.offers says what it costs,
-    who could perform it, and what it could choose).
+    describe: the use that an option would begin, None if it would not use a text. dtk.engine.offers states its cost,
+    its possible performers and its possible choices.
     """
 
     describe: Callable[[PlayChoice], OfferedUse | None] = field(
@@ -70,7 +70,7 @@ class ChoosePlay(Decision[PlayChoice | None]):
 
 @dataclass(frozen=True, slots=True)
 class UseDecision(Decision[T]):
-    """Something that is decided about a text that is used. offer: the use as it stands, None if the rules ask."""
+    """A decision about a text being used. offer: the use so far, None if the rules ask."""
 
     offer: OfferedUse | None = field(default=None, kw_only=True, compare=False, repr=False)
 
@@ -89,10 +89,10 @@ class ChooseGang(Decision[str]):
 
 @dataclass(frozen=True, slots=True)
 class ChooseStarter(Decision[PieceId | None]):
-    """Each player: who joins the starting gang next (rulebook-1.5.0 §4)? Options: cards that may start with the others,
-    or no more.
+    """Each player: which card joins the starting gang next (rulebook-1.5.0 §4)? Options: cards that may start with the
+    others, or no more.
 
-    chosen: who starts already.
+    chosen: the cards chosen so far.
     """
 
     kind: ClassVar[str] = "starter"
@@ -103,7 +103,7 @@ class ChooseStarter(Decision[PieceId | None]):
 @dataclass(frozen=True, slots=True)
 class UseGrifter(ChoosePlay):
     """Each player: which Grifter is used next before the first day (rulebook-1.5.0 §4)? Options: the player's Grifters
-    that were not chosen yet, or no more.
+    not chosen yet, or no more.
     """
 
     kind: ClassVar[str] = "grifter"
@@ -143,10 +143,10 @@ class PayUpkeep(Decision[bool]):
 
 @dataclass(frozen=True, slots=True)
 class NoonPlay(ChoosePlay):
-    """The player whose turn it is: what to do with it (rulebook-1.5.0 §5.3)? Options: pass, or every play that is legal
+    """The player whose turn it is: which play to make (rulebook-1.5.0 §5.3)? Options: pass, or every play that is legal
     now.
 
-    opening: what a play takes, and what it could choose first, if it uses no text.
+    opening: the cost and first choices of a play that uses no text.
     """
 
     kind: ClassVar[str] = "play"
@@ -156,7 +156,8 @@ class NoonPlay(ChoosePlay):
 
 @dataclass(frozen=True, slots=True)
 class CallOut(Decision[PieceId]):
-    """The caller's controller: whom to call out (rulebook-1.5.0 §5.3.2)? Options: other players' dudes at the location.
+    """The caller's controller: which dude to call out (rulebook-1.5.0 §5.3.2)? Options: other players' dudes at the
+    location.
 
     caller: the dude who calls out.
     """
@@ -168,11 +169,11 @@ class CallOut(Decision[PieceId]):
 
 @dataclass(frozen=True, slots=True)
 class AcceptCallOut(Decision[bool]):
-    """The controller of the dude who is called out: accept (rulebook-1.5.0 §5.3.2)? Options: yes, or no, which sends
-    the dude home booted.
+    """The controller of the dude called out: accept (rulebook-1.5.0 §5.3.2)? Options: yes, or no, which sends the dude
+    home booted.
 
-    dude: who is called out. toll: the ghost rock that it costs to refuse. stays: whether a text lets the dude refuse
-    and stay where it is.
+    dude: the dude called out. toll: the ghost rock that refusing costs. stays: whether a text lets the dude refuse and
+    stay where it is.
     """
 
     kind: ClassVar[str] = "accept"
@@ -186,7 +187,7 @@ class AcceptCallOut(Decision[bool]):
 class MoveTo(Decision[Place]):
     """The dude's controller: where does it move (rulebook-1.5.0 §5.3.3)? Options: every other location.
 
-    dude: who moves.
+    dude: the dude that moves.
     """
 
     kind: ClassVar[str] = "move to"
@@ -220,10 +221,10 @@ class PlaceDeed(Decision[str]):
 
 @dataclass(frozen=True, slots=True)
 class DiscardOverLimit(Decision[PieceId]):
-    """The dude's controller: which of too many attachments of a kind goes (compendium-1.9.3 "Attachment Limits")?
-    Options: its attachments of that kind.
+    """The dude's controller: which attachment over the limit goes (compendium-1.9.3 "Attachment Limits")? Options: its
+    attachments of that kind.
 
-    dude: who carries them. keyword: of what kind they are. Recorded as `discard one`, and the keyword.
+    dude: the dude that carries them. keyword: the kind of attachment. Recorded as `discard one`, and the keyword.
     """
 
     subject: ClassVar[str] = "dude"
@@ -263,7 +264,7 @@ class TradeMore(Decision[Handover | None]):
 
 @dataclass(frozen=True, slots=True)
 class ChooseScientist(Decision[PieceId]):
-    """The Gadget's owner: who tries to invent it (rulebook-1.5.0 §7.2.2)? Options: Mad Scientists who could.
+    """The Gadget's owner: which dude tries to invent it (rulebook-1.5.0 §7.2.2)? Options: Mad Scientists who could.
 
     gadget: the Gadget.
     """
@@ -275,8 +276,8 @@ class ChooseScientist(Decision[PieceId]):
 
 @dataclass(frozen=True, slots=True)
 class ExchangeDude(Decision[PieceId]):
-    """The card's owner: whose place does another version of a character take (compendium-1.9.3 "Experienced
-    Characters")? Options: the versions in play that it may replace.
+    """The card's owner: which version of a character does it replace (compendium-1.9.3 "Experienced Characters")?
+    Options: the versions in play that it may replace.
 
     version: the card in hand.
     """
@@ -291,11 +292,11 @@ class ExchangeDude(Decision[PieceId]):
 
 @dataclass(frozen=True, slots=True)
 class ChooseTarget(UseDecision[object]):
-    """Whoever uses a text: what does it choose next (rulebook-1.5.0 §5.3.1)? Options: what is legal for the text;
-    nearly always cards or locations, and None where nothing need be there.
+    """The player who uses a text: what does it choose next (rulebook-1.5.0 §5.3.1)? Options: the legal choices, nearly
+    always cards or locations, and None if it may choose nothing.
 
-    card: whose text it is. ability: which of its abilities, Reacts and traits. purpose: what becomes of the choice, as
-    the text declares it; None where it declares nothing.
+    card: the card with the text. ability: which of its abilities, Reacts and traits. purpose: the purpose of the
+    choice, as the text declares it; None if it declares nothing.
     """
 
     kind: ClassVar[str] = "target"
@@ -307,8 +308,8 @@ class ChooseTarget(UseDecision[object]):
 
 @dataclass(frozen=True, slots=True)
 class ChooseAbility(Decision[AbilityRef]):
-    """Whoever may use an ability of a card again: which one (rulebook-1.5.0 §5.3.1)? Options: its abilities that can be
-    used.
+    """A player who may use an ability of a card again: which one (rulebook-1.5.0 §5.3.1)? Options: its abilities that
+    can be used.
 
     card: the card.
     """
@@ -320,8 +321,8 @@ class ChooseAbility(Decision[AbilityRef]):
 
 @dataclass(frozen=True, slots=True)
 class ChoosePerformer(UseDecision[PieceId]):
-    """Whoever uses a spell or Technique: who casts or performs it (rulebook-1.5.0 §7.2.1, §7.3.1)? Options: dudes with
-    the skill.
+    """The player who uses a spell or Technique: which dude casts or performs it (rulebook-1.5.0 §7.2.1, §7.3.1)?
+    Options: dudes with the skill.
 
     card: the spell or Technique. ability: which of its abilities, Reacts and traits.
     """
@@ -347,8 +348,8 @@ class ContinueCombo(ChoosePlay):
 
 @dataclass(frozen=True, slots=True)
 class PayAmount(UseDecision[str]):
-    """Whoever pays: how much ghost rock, where a text leaves that open (rulebook-1.5.0 §5.3.1)? Options: amounts, as
-    numerals.
+    """The player who pays: how much ghost rock, if a text leaves that open (rulebook-1.5.0 §5.3.1)? Options: amounts,
+    as numerals.
 
     card: the card whose text asks. ability: which of its abilities, Reacts and traits, if it is the cost of one.
     """
@@ -361,8 +362,8 @@ class PayAmount(UseDecision[str]):
 
 @dataclass(frozen=True, slots=True)
 class ChooseCheater(Decision[PieceId]):
-    """Whoever uses a Cheatin' ability: against whose hand (rulebook-1.5.0 §6.1 step 4)? Options: the players who cheat,
-    identified by their homes.
+    """The player who uses a Cheatin' ability: against which hand (rulebook-1.5.0 §6.1 step 4)? Options: the players who
+    cheat, identified by their homes.
 
     card: the card with the ability.
     """
@@ -374,9 +375,9 @@ class ChooseCheater(Decision[PieceId]):
 
 @dataclass(frozen=True, slots=True)
 class React(ChoosePlay):
-    """Each player in turn: use a React (rulebook-1.5.0 §7.1)? Options: pass, or Reacts that answer the event.
+    """Each player in turn: use a React (rulebook-1.5.0 §7.1)? Options: pass, or Reacts to the event.
 
-    event: what happens.
+    event: the event.
     """
 
     kind: ClassVar[str] = "react"
@@ -391,9 +392,9 @@ class React(ChoosePlay):
 @dataclass(frozen=True, slots=True)
 class OrderTraits(Decision[PlayChoice]):
     """The Winner, or each player for their own: which of several traits comes first (compendium-1.9.3 "Traits")?
-    Options: the traits that answer the event.
+    Options: the traits that respond to the event.
 
-    event: what happens.
+    event: the event.
     """
 
     kind: ClassVar[str] = "trait"
@@ -407,7 +408,7 @@ class OrderTraits(Decision[PlayChoice]):
 
 @dataclass(frozen=True, slots=True)
 class AceAnyway(Decision[bool]):
-    """The Winner: is a card aced by a text that cannot be prevented, where another says that it cannot be aced
+    """The Winner: is a card aced by a text that cannot be prevented, although another text says that it cannot be aced
     (rulebook-1.5.0 §2.1)? Options: yes, or no.
 
     piece: the card. by: the card whose text aces it.
@@ -424,9 +425,10 @@ class AceAnyway(Decision[bool]):
 
 @dataclass(frozen=True, slots=True)
 class Search(Decision[PieceId | None]):
-    """Whoever searches their deck: which card to take (compendium-1.9.3 "Searching")? Options: none, or cards that fit.
+    """The player who searches their deck: which card to take (compendium-1.9.3 "Searching")? Options: none, or cards
+    that fit.
 
-    shown: the whole deck, which the player sees meanwhile.
+    shown: the whole deck, which the player sees during the search.
     """
 
     kind: ClassVar[str] = "search"
@@ -435,8 +437,8 @@ class Search(Decision[PieceId | None]):
 
 @dataclass(frozen=True, slots=True)
 class ChooseJokerValue(Decision[str]):
-    """The joker's owner: as which value does a pulled joker count (rulebook-1.5.0 §2.6)? Options: A to K, or K to A
-    where a high value is good for whoever pulls.
+    """The joker's owner: which value does a pulled joker have (rulebook-1.5.0 §2.6)? Options: A to K, or K to A if a
+    high value is good for the player who pulls.
 
     joker: the joker.
     """
@@ -448,7 +450,7 @@ class ChooseJokerValue(Decision[str]):
 
 @dataclass(frozen=True, slots=True)
 class ChooseJokerSuit(Decision[str]):
-    """The joker's owner: as which suit does a pulled joker count (rulebook-1.5.0 §2.6)? Options: the four suits.
+    """The joker's owner: which suit does a pulled joker have (rulebook-1.5.0 §2.6)? Options: the four suits.
 
     joker: the joker.
     """
@@ -463,8 +465,8 @@ class ChooseJokerSuit(Decision[str]):
 
 @dataclass(frozen=True, slots=True)
 class JoinPosse(Decision[PieceId | None]):
-    """Each player of a posse, or who was invited: who joins next (rulebook-1.5.0 §6.1)? Options: dudes who can come, or
-    no more.
+    """Each player with a posse, or invited: which dude joins next (rulebook-1.5.0 §6.1)? Options: dudes who can come,
+    or no more.
     """
 
     kind: ClassVar[str] = "join posse"
@@ -472,8 +474,8 @@ class JoinPosse(Decision[PieceId | None]):
 
 @dataclass(frozen=True, slots=True)
 class InvitePlayer(Decision[PieceId | None]):
-    """The posse's player: who else is asked to send dudes (rulebook-2015 "Rustlin' Up Some Help")? Options: other
-    players, identified by their homes, or no more.
+    """The posse's player: which other player is asked to send dudes (rulebook-2015 "Rustlin' Up Some Help")? Options:
+    other players, identified by their homes, or no more.
     """
 
     kind: ClassVar[str] = "invite"
@@ -484,7 +486,7 @@ class StayAway(Decision[bool]):
     """The dude's controller: does a dude who may join from an adjacent location stay there (rulebook-1.5.0 §6.1)?
     Options: yes, or no, which brings it to the shootout.
 
-    dude: who joins.
+    dude: the dude who joins.
     """
 
     kind: ClassVar[str] = "stay away"
@@ -503,17 +505,19 @@ class ShootoutPlay(AbilityWindow):
 
 @dataclass(frozen=True, slots=True)
 class PickShooter(Decision[PieceId]):
-    """The posse's player: who shoots this round (rulebook-1.5.0 §6.1 step 2)? Options: the dudes of the posse."""
+    """The posse's player: which dude shoots this round (rulebook-1.5.0 §6.1 step 2)? Options: the dudes of the
+    posse.
+    """
 
     kind: ClassVar[str] = "shooter"
 
 
 @dataclass(frozen=True, slots=True)
 class DiscardDrawn(Decision[PieceId | None]):
-    """The posse's player: which card of the draw hand is discarded next for another (rulebook-1.5.0 §6.1 step 3)?
-    Options: no more, or cards of the draw hand.
+    """The posse's player: which card of the draw hand is replaced next (rulebook-1.5.0 §6.1 step 3)? Options: no more,
+    or cards of the draw hand.
 
-    discarded: those that go already. left: how many more may go.
+    discarded: the cards chosen already. left: how many more may be replaced.
     """
 
     kind: ClassVar[str] = "discard from draw hand"
@@ -524,8 +528,8 @@ class DiscardDrawn(Decision[PieceId | None]):
 
 @dataclass(frozen=True, slots=True)
 class ExtraDraws(Decision[str]):
-    """The posse's player: how many more cards than were discarded are drawn, where a card allows any (rulebook-1.5.0
-    §6.1 step 3)? Options: amounts, as numerals.
+    """The posse's player: how many extra cards are drawn, if a card allows any (rulebook-1.5.0 §6.1 step 3)? Options:
+    amounts, as numerals.
     """
 
     kind: ClassVar[str] = "extra draws"
@@ -551,11 +555,11 @@ class ResolutionPlay(AbilityWindow):
 
 @dataclass(frozen=True, slots=True)
 class TakeCasualty(Decision[Casualty]):
-    """The posse's player: who is the next casualty, and what becomes of it (rulebook-1.5.0 §6.1 step 5)? Options: each
-    dude or Sidekick with each of its fates that leaves the rest coverable.
+    """The posse's player: which is the next casualty, and what happens to it (rulebook-1.5.0 §6.1 step 5)? Options:
+    each dude or Sidekick with each fate that still allows the rest to be covered.
 
-    chosen: the casualties that were assigned already. left: how many are left to take. covers: how many of these each
-    option covers.
+    chosen: the casualties assigned already. left: how many are left to take. covers: how many of these each option
+    covers.
     """
 
     kind: ClassVar[str] = "casualty"
@@ -582,9 +586,9 @@ class Flee(Decision[bool]):
 
 @dataclass(frozen=True, slots=True)
 class LeadJob(Decision[PieceId]):
-    """Whoever starts a job: who leads it (rulebook-1.5.0 §6.2 step 1)? Options: unbooted dudes who may.
+    """The player who starts a job: which dude leads it (rulebook-1.5.0 §6.2 step 1)? Options: unbooted dudes who may.
 
-    card: whose text the job is. ability: which of its abilities, Reacts and traits.
+    card: the card whose text the job is. ability: which of its abilities, Reacts and traits.
     """
 
     kind: ClassVar[str] = "leader"
@@ -595,11 +599,11 @@ class LeadJob(Decision[PieceId]):
 
 @dataclass(frozen=True, slots=True)
 class MarkJob(UseDecision[PieceId]):
-    """Whoever starts a job: what is its mark (rulebook-1.5.0 §6.2 step 2)? Options: cards or locations that the leader
-    can set out for.
+    """The player who starts a job: what is its mark (rulebook-1.5.0 §6.2 step 2)? Options: cards or locations that the
+    leader can set out for.
 
-    leader: who leads it. card: whose text the job is. ability: which of its abilities, Reacts and traits. purpose: what
-    becomes of the mark, as the text declares it; None where it declares nothing.
+    leader: the dude who leads it. card: the card whose text the job is. ability: which of its abilities, Reacts and
+    traits. purpose: the purpose of the mark, as the text declares it; None if it declares nothing.
     """
 
     kind: ClassVar[str] = "mark"
@@ -612,10 +616,10 @@ class MarkJob(UseDecision[PieceId]):
 
 @dataclass(frozen=True, slots=True)
 class JoinJob(Decision[PieceId | None]):
-    """The leader's player: who joins the leader's posse next (rulebook-1.5.0 §6.2 step 3)? Options: dudes who can come,
-    or no more where the posse may set out as it is.
+    """The leader's player: which dude joins the leader's posse next (rulebook-1.5.0 §6.2 step 3)? Options: dudes who
+    can come, or no more if the posse may set out as it is.
 
-    leader: who leads the job.
+    leader: the dude who leads the job.
     """
 
     kind: ClassVar[str] = "join job"
@@ -625,10 +629,10 @@ class JoinJob(Decision[PieceId | None]):
 
 @dataclass(frozen=True, slots=True)
 class OpposeJob(Decision[PieceId | None]):
-    """Each other player, until one does: who is the first to oppose the job (rulebook-1.5.0 §6.2 step 3)? Options:
-    nobody, or dudes who can come.
+    """Each other player, until one does: which dude is the first to oppose the job (rulebook-1.5.0 §6.2 step 3)?
+    Options: none, or dudes who can come.
 
-    leader: who leads the job.
+    leader: the dude who leads the job.
     """
 
     kind: ClassVar[str] = "oppose"
@@ -653,15 +657,15 @@ class DiscardDown(Decision[PieceId]):
     kind: ClassVar[str] = "discard down"
 
 
-# Card texts: all that they may ask beside how much is paid
+# Card texts: everything that they may ask besides an amount to pay
 
 
 @dataclass(frozen=True, slots=True)
 class CardDecision(Decision[T]):
-    """What a text asks as it is carried out.
+    """A question that a text asks while it is carried out.
 
-    card: whose text asks. prompt: what is decided, in a few words; it is shown and recorded, and nothing dispatches on
-    it. use: the text at work.
+    card: the card whose text asks. prompt: the question in a few words; it is shown and recorded, and nothing
+    dispatches on it. use: the text being used.
     """
 
     subject: ClassVar[str] = "card"
@@ -677,9 +681,9 @@ class CardDecision(Decision[T]):
 
 @dataclass(frozen=True, slots=True)
 class CardChoice(CardDecision[PieceId]):
-    """Whom the text says: which card? Options: cards.
+    """The player that the text names: which card? Options: cards.
 
-    purpose: what becomes of it, as the text declares it; None where it declares nothing.
+    purpose: the purpose of the choice, as the text declares it; None if it declares nothing.
     """
 
     purpose: object | None = None
@@ -687,7 +691,7 @@ class CardChoice(CardDecision[PieceId]):
 
 @dataclass(frozen=True, slots=True)
 class OptionalCardChoice(CardDecision[PieceId | None]):
-    """Whom the text says: which card, if any? Options: none, or cards.
+    """The player that the text names: which card, if any? Options: none, or cards.
 
     purpose: as of a CardChoice.
     """
@@ -697,8 +701,8 @@ class OptionalCardChoice(CardDecision[PieceId | None]):
 
 @dataclass(frozen=True, slots=True)
 class TopCardChoice(CardDecision[PieceId | None]):
-    """Whoever looks at the top cards of their deck: which one to choose next? Options: those cards, or no more where
-    that is allowed.
+    """The player who looks at the top cards of their deck: which one to choose next? Options: those cards, or no more
+    if that is allowed.
 
     shown: the cards that the player looks at.
     """
@@ -708,15 +712,15 @@ class TopCardChoice(CardDecision[PieceId | None]):
 
 @dataclass(frozen=True, slots=True)
 class PlaceChoice(CardDecision[Place]):
-    """Whom the text says: which location? Options: locations."""
+    """The player that the text names: which location? Options: locations."""
 
 
 @dataclass(frozen=True, slots=True)
 class WordChoice(CardDecision[str]):
-    """Whom the text says: which of some words, numerals among them? Options: words.
+    """The player that the text names: which of some words or numerals? Options: words.
 
-    piece: the card whose number is raised or lowered, if that is what is chosen, else NOBODY. harms: whether it is
-    worse for the card if the number is higher.
+    piece: the card whose number is raised or lowered, if that is the choice; otherwise NOBODY. harms: whether a higher
+    number is worse for the card.
     """
 
     piece: PieceId = NOBODY
@@ -725,11 +729,11 @@ class WordChoice(CardDecision[str]):
 
 @dataclass(frozen=True, slots=True)
 class YesNo(CardDecision[bool]):
-    """Whom the text says: do what it allows? Options: yes, no."""
+    """The player that the text names: do what it allows? Options: yes, no."""
 
 
 def catalogue() -> list[type[Decision[object]]]:
-    """Every decision that can be asked, in the order of this page: those of the rules, then those of card texts."""
+    """Every decision that can be asked, in the order of this module: those of the rules, then those of card texts."""
     return [
         value
         for value in globals().values()

@@ -1,8 +1,8 @@
-"""What happens in a game that a card may react to? One small type per event, with what there is to know about it.
+"""Events: one small class for each thing that happens in a game and that a card may respond to.
 
-An event is created when it is about to happen, so it describes how things were then: who controlled a dude that is
-discarded, and where it was. dtk.engine.windows opens the moments in which texts react to it, and `Game.tell` notifies
-the listener.
+An event is created when it is about to happen, and describes the situation at that time. A discarded dude's controller
+and location are those before it left. dtk.engine.windows opens the moments in which texts respond to it, and
+`Game.tell` notifies the listener.
 """
 
 from __future__ import annotations
@@ -16,11 +16,11 @@ from dtk.engine.lasting import LastingEffect
 
 
 class Stage(Enum):
-    """How far an event has come.
+    """The progress of an event.
 
-    AHEAD: it is about to happen, and nothing has reacted to it yet. UNDER_WAY: nothing can replace it any more. DONE:
-    it has happened, but what follows from it has not. A listener hears no more of an event that was replaced after
-    AHEAD. FAILED: it could not happen after all.
+    AHEAD: it is about to happen, and nothing has responded to it yet. UNDER_WAY: nothing can replace it any more. DONE:
+    it has happened, but its consequences have not. FAILED: it could not happen after all. After AHEAD, a listener hears
+    nothing more of an event that was replaced.
     """
 
     AHEAD = auto()
@@ -31,7 +31,9 @@ class Stage(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Event:
-    """Something that happens. piece: what it happens to, NOBODY if nothing. seat: whose it is, or who does it."""
+    """Something that happens. piece: the card it happens to, NOBODY if there is none. seat: its controller, or the
+    player who does it.
+    """
 
     piece: int = NOBODY
     seat: int = NOBODY
@@ -71,7 +73,7 @@ class Produced(Event):
 
 
 class VictoryChecked(Event):
-    """Sundown goes on, because nobody has won (rulebook-1.5.0 §5.4)."""
+    """No player has won at the check for victory, so Sundown continues (rulebook-1.5.0 §5.4)."""
 
 
 class HandsFilled(Event):
@@ -87,7 +89,7 @@ class DayEnds(Event):
 
 @dataclass(frozen=True, slots=True)
 class Passed(Event):
-    """seat passes, in High Noon or in a shootout. forced: whether there was nothing else to do."""
+    """seat passes, in High Noon or in a shootout. forced: whether passing was the only option."""
 
     forced: bool = False
 
@@ -97,15 +99,15 @@ class TurnToPlay(Event):
 
 
 class PlayDeclared(Event):
-    """seat has declared a play that uses no ability, and what it is about; nothing of it is done yet. piece: who moves,
-    calls out or is replaced, what is played, invented or traded, or what has the text that allows the play.
+    """seat has declared a play that uses no ability, and its subject; nothing of it is done yet. piece: the card that
+    moves, calls out, is replaced, played, invented or traded, or whose text allows the play.
     """
 
 
 @dataclass(frozen=True, slots=True)
 class PlayMade(Event):
-    """seat has made a play by a text of piece that is no ability, but lets a player do something as a play. played_as:
-    as for Used.
+    """seat has made a play by a text of piece that is not an ability, but allows something as a play. played_as: as for
+    Used.
     """
 
     played_as: str = ""
@@ -122,12 +124,12 @@ class Declared(Event):
 
 @dataclass(frozen=True, slots=True)
 class Used(Event):
-    """seat uses an ability of piece. It begins after the costs are paid, and is done once the ability is resolved; what
-    comes after it comes after the shootout or job, too, that a Noon ability has begun.
+    """seat uses an ability of piece. The event begins after the costs are paid, and is done once the ability is
+    resolved. Responses after it also wait for the shootout or job that a Noon ability has begun.
 
-    played_as: the kind of play, or "react" (dtk.engine.header). target: what the ability chose, None if nothing.
-    resolves: whether it has an effect, and was not prevented as it was declared. against: the seat whose cheatin' hand
-    it is used against, or NOBODY. ref: which ability or React it is.
+    played_as: the kind of play, or "react" (dtk.engine.header). target: the choice of the ability, None if there is
+    none. resolves: whether it has an effect, and was not prevented as it was declared. against: the seat whose cheatin'
+    hand it is used against, or NOBODY. ref: which ability or React it is.
     """
 
     played_as: str = ""
@@ -139,9 +141,9 @@ class Used(Event):
 
 @dataclass(frozen=True, slots=True)
 class Affected(Event):
-    """An ability has affected piece, and is done with its work; what comes after it comes once the ability is complete,
-    with the shootout or job that it has begun. seat: who controlled piece. by: the seat whose ability
-    it is. played_as: as for Used. place: where piece was when it was first affected. moved: whether it was moved.
+    """An ability has affected piece, and its effect is over. Responses after it wait until the ability is complete,
+    with the shootout or job that it has begun. seat: the controller of piece at that time. by: the seat whose ability
+    it is. played_as: as for Used. place: the location of piece when it was first affected. moved: whether it was moved.
     """
 
     by: int = NOBODY
@@ -162,8 +164,8 @@ class CardPlayed(Event):
 
 @dataclass(frozen=True, slots=True)
 class Booted(Event):
-    """piece boots. joining: whether it does so to join a posse. inventing: whether it does so to invent a Gadget. card:
-    the job or Technique whose cost it is to boot.
+    """piece boots. joining: whether it boots to join a posse. inventing: whether it boots to invent a Gadget. card: the
+    job or Technique whose cost it is to boot.
     """
 
     joining: bool = False
@@ -200,7 +202,7 @@ class SentHome(Event):
 
 @dataclass(frozen=True, slots=True)
 class BountyRaised(Event):
-    """piece's bounty rises. amount: by how much. trespassing: whether it is for trespassing."""
+    """piece's bounty rises. amount: the increase. trespassing: whether it is for trespassing."""
 
     amount: int = 0
     trespassing: bool = False
@@ -208,14 +210,14 @@ class BountyRaised(Event):
 
 @dataclass(frozen=True, slots=True)
 class BountyLowered(Event):
-    """piece's bounty falls. amount: by how much."""
+    """piece's bounty falls. amount: the decrease."""
 
     amount: int = 0
 
 
 @dataclass(frozen=True, slots=True)
 class BountyCollected(Event):
-    """seat gets piece's bounty. amount: how much."""
+    """seat collects piece's bounty. amount: ghost rock."""
 
     amount: int = 0
 
@@ -232,8 +234,8 @@ class Entered(Event):
 
 @dataclass(frozen=True, slots=True)
 class Attached(Event):
-    """piece is attached to another. host: to which. enters: whether it comes into play that way. origin: the zone that
-    it comes from.
+    """piece is attached to another. host: the other piece. enters: whether it comes into play that way. origin: the
+    zone that it comes from.
     """
 
     host: int = NOBODY
@@ -269,24 +271,24 @@ class AcedOutOfPlay(Event):
 
 @dataclass(frozen=True, slots=True)
 class ControlTaken(Event):
-    """seat takes control of piece. before: the seat that had it."""
+    """seat takes control of piece. before: the seat that had control."""
 
     before: int = NOBODY
 
 
 @dataclass(frozen=True, slots=True)
 class Pulled(Event):
-    """seat pulls piece, NOBODY if there was no card to pull. dude: whom the pull is for, or NOBODY."""
+    """seat pulls piece, NOBODY if there was no card to pull. dude: the dude that the pull is for, or NOBODY."""
 
     dude: int = NOBODY
 
 
 @dataclass(frozen=True, slots=True)
 class SkillTest(Event):
-    """piece makes a test. skill: the keyword used; this can be "Kung Fu", which is no skill (rulebook-1.5.0 §7.3).
-    card: the spell, Gadget or Technique that it is for. difficulty: as it was before the test; 0 for Kung Fu.
-    played_as: as for Used; "" for a Gadget. place: where the test is made. has_booted: whether piece booted as a cost
-    of what the test is for.
+    """piece makes a test. skill: the keyword used, which can be "Kung Fu", although that is not a skill (rulebook-1.5.0
+    §7.3). card: the spell, Gadget or Technique that the test is for. difficulty: its value before the test; 0 for Kung
+    Fu. played_as: as for Used; "" for a Gadget. place: the location of the test. has_booted: whether piece booted as a
+    cost of what the test is for.
     """
 
     skill: str = ""
@@ -298,11 +300,11 @@ class SkillTest(Event):
 
 
 class SkillTestMade(SkillTest):
-    """The test is made: the pull, and everything that changes what it is compared with."""
+    """The test is made: the pull, and every change of the result."""
 
 
 class SkillTestPassed(SkillTest):
-    """The test succeeds, and what it was for is done; the pulled card stays on the table until that is over."""
+    """The test succeeds, and its purpose is carried out; the pulled card stays on the table until that is over."""
 
 
 class SkillTestFailed(SkillTest):
@@ -311,8 +313,8 @@ class SkillTestFailed(SkillTest):
 
 @dataclass(frozen=True, slots=True)
 class Inventing(Event):
-    """seat tries to invent piece, from paying the costs to the result. scientist: the dude who does it. origin: the
-    zone that piece comes from. plays: whether that plays it, as a text that brings or attaches it does not.
+    """seat tries to invent piece, from paying the costs to the result. scientist: the dude who tries. origin: the zone
+    that piece comes from. plays: whether the attempt plays piece; a text that brings or attaches it does not play it.
     """
 
     scientist: int = NOBODY
@@ -322,7 +324,7 @@ class Inventing(Event):
 
 @dataclass(frozen=True, slots=True)
 class Invented(Event):
-    """piece was invented, and comes into play. scientist: the dude who did it."""
+    """piece was invented, and comes into play. scientist: the dude who invented it."""
 
     scientist: int = NOBODY
 
@@ -361,8 +363,8 @@ class Accepted(Event):
 
 @dataclass(frozen=True, slots=True)
 class JobBegins(Event):
-    """seat's posse sets out on a job, led by piece, once costs are paid. card: the card whose text it is. mark: a card
-    or a location.
+    """seat's posse sets out on a job, led by piece, once costs are paid. card: the card with the job. mark: a card or a
+    location.
     """
 
     card: int = NOBODY
@@ -371,8 +373,8 @@ class JobBegins(Event):
 
 @dataclass(frozen=True, slots=True)
 class JobEnds(Event):
-    """seat's job is over, and everybody is home again; piece led it. succeeds: whether it succeeded. card: the card
-    whose text it is.
+    """seat's job, led by piece, is over, and its dudes are home again. succeeds: whether it succeeded. card: the card
+    with the job.
     """
 
     succeeds: bool = False
@@ -380,7 +382,7 @@ class JobEnds(Event):
 
 
 class ShootoutBegins(Event):
-    """The leader and the mark face each other, and posses are not formed yet."""
+    """The leader and the mark face each other, before posses form."""
 
 
 class ChosenToJoin(Event):
@@ -412,7 +414,7 @@ class HandsRevealed(Event):
 
 
 class HandDrawn(Event):
-    """seat has drawn its draw hand, in lowball, or in a shootout with all that it exchanges."""
+    """seat has drawn its draw hand, in lowball or in a shootout, including cards that it exchanged."""
 
 
 class HandDiscarded(Event):
@@ -431,25 +433,25 @@ class CasualtiesTaken(Event):
 
 
 class ChosenAsCasualty(Event):
-    """piece is chosen as a casualty of seat's posse, all of whose casualties are chosen before any falls."""
+    """piece is chosen as a casualty of seat's posse; all its casualties are chosen before any leaves."""
 
 
 class RoundEnds(Event):
-    """A round is over, and those who wanted to run have run."""
+    """A round is over, and the dudes who chose to run have run."""
 
 
 class ShootoutEnds(Event):
     """The shootout is over. seat: the winner, or NOBODY."""
 
 
-# Events that no text reacts to, for listeners, or only afterwards
+# Events that no text responds to, which are for listeners, or only afterwards
 
 
 @dataclass(frozen=True, slots=True)
 class Paid(Event):
-    """seat has paid ghost rock. piece: what it was paid for, NOBODY if for no card. amount: how much. to: the seat that
-    got it, NOBODY if it went to the bank. upkeep: whether it was paid as upkeep. Texts respond to what a text makes a
-    player pay, but not to costs and upkeep.
+    """seat has paid ghost rock. piece: the card it was paid for, NOBODY if for none. amount: ghost rock. to: the seat
+    that received it, NOBODY for the bank. upkeep: whether it was paid as upkeep. Texts respond to payments that a text
+    demands, but not to costs and upkeep.
     """
 
     amount: int = 0
@@ -473,14 +475,14 @@ class Repaid(Event):
 
 @dataclass(frozen=True, slots=True)
 class RockGained(Event):
-    """seat has gained ghost rock from the bank. piece: the card whose text gave it. amount: how much."""
+    """seat has gained ghost rock from the bank. piece: the card whose text gave it. amount: ghost rock."""
 
     amount: int = 0
 
 
 @dataclass(frozen=True, slots=True)
 class CardsDrawn(Event):
-    """seat has drawn cards. cards: which, maybe none. zone: "hand" or "draw hand"."""
+    """seat has drawn cards. cards: the numbers, possibly none. zone: "hand" or "draw hand"."""
 
     cards: tuple[int, ...] = ()
     zone: str = "hand"
@@ -500,7 +502,7 @@ class Milled(Event):
 
 @dataclass(frozen=True, slots=True)
 class LeftPlay(Event):
-    """piece has left play. zone: where it went. seat: its owner."""
+    """piece has left play. zone: its new zone. seat: its owner."""
 
     zone: str = ""
 
@@ -514,7 +516,7 @@ class TraitUsed(Event):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Modified(Event):
-    """A text has changed a number of piece, what can be done with it, or its text. effect: the change, and how long it
+    """A text has changed a number of piece, a restriction on it, or its text. effect: the change, and how long it
     lasts.
     """
 
@@ -522,14 +524,14 @@ class Modified(Event):
 
 
 class BecameStud(Event):
-    """piece was a draw, and is a stud now: by a text's effect, or by what was attached to it. That a dude is one only
-    while something else holds is not followed.
+    """piece was a draw, and is a stud now: by a text's effect, or by an attachment. A dude that is a stud only while a
+    condition holds causes no such event.
     """
 
 
 @dataclass(frozen=True, slots=True)
 class ControlPointsGained(Event):
-    """piece has gained permanent control points. amount: how many; negative if it lost some."""
+    """piece has gained permanent control points. amount: negative if it lost some."""
 
     amount: int = 0
 
@@ -550,7 +552,7 @@ class LowballCompared(Event):
 
 
 class ShootersPicked(Event):
-    """Everybody who has to has picked a shooter for the round."""
+    """Every player who has to has picked a shooter for the round."""
 
 
 class HandsDrawn(Event):
@@ -559,7 +561,7 @@ class HandsDrawn(Event):
 
 @dataclass(frozen=True, slots=True)
 class RankChanged(Event):
-    """A text has changed the rank of seat's draw hand, present or future. amount: by how many ranks; 0 if the hand
+    """A text has changed the rank of seat's draw hand, present or future. amount: the number of ranks; 0 if the hand
     counts as a certain rank.
     """
 
@@ -568,8 +570,8 @@ class RankChanged(Event):
 
 @dataclass(frozen=True, slots=True)
 class HandsCompared(Event):
-    """Hands are compared. seats: the loser first, or the leader if nobody lost. scores: as in dtk.poker.hands. due: the
-    casualties of each side.
+    """Hands are compared. seats: the loser first, or the leader if there is no loser. scores: as in dtk.poker.hands.
+    due: the casualties of each side.
     """
 
     seats: tuple[int, ...] = ()
@@ -581,22 +583,22 @@ class GameWon(Event):
     """seat has won at Sundown (rulebook-1.5.0 §5.4)."""
 
 
-# Events that affect the card that they happen to, if an ability makes them happen.
+# Events that affect the card they happen to, if an ability causes them.
 AFFECTING: tuple[type[Event], ...] = (
     *(Booted, Unbooted, Moved, SentHome, BountyRaised, BountyLowered, Discarded, Aced, ControlTaken, CalledOut, Joined),
     *(LeftPosse, Modified, ControlPointsGained, Attached),
 )
-# Events that take a card out of play: texts react to them while the card and its attachments are still there.
+# Events that take a card out of play: texts respond to them while the card and its attachments are still there.
 LEAVING: tuple[type[Event], ...] = (Discarded, Aced)
-# What happens as a card enters play, which in setup no effect takes notice of (rulebook-1.5.0 §4).
+# Events of a card entering play, which no effect responds to during setup (rulebook-1.5.0 §4).
 ENTERING: tuple[type[Event], ...] = (CardPlayed, Entered, Attached, Inventing, Invented)
-# Events whose effects all happen at once; if their order matters the Winner decides (compendium-1.9.3 "Shootout" step
-# 4a).
+# Events whose effects all happen at once; the Winner decides their order if it matters (compendium-1.9.3 "Shootout"
+# step 4a).
 WINNER_ORDERS: tuple[type[Event], ...] = (HandsRevealed,)
-# What only listeners hear: no text can respond to it. A skill test stands for all that happens to one.
+# Events for listeners only: no text can respond to them. A skill test is recorded by one event.
 ONLY_TOLD: tuple[type[Event], ...] = (
     *(LowballCompared, ShootersPicked, HandsDrawn, RankChanged, HandsCompared, GameWon, Borrowed, Repaid),
     *(ControlPointsGained, ControlReturned, Milled, ZoneChanged, LeftPlay, SkillTest),
 )
-# What texts can respond to only once it has happened: nothing comes before it, or instead of it.
+# Events that texts can respond to only after they have happened, not before or instead.
 ANSWERED_AFTERWARDS: tuple[type[Event], ...] = (RockGained, CardsDrawn, Modified, BecameStud, Paid)

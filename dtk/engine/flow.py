@@ -1,4 +1,4 @@
-"""What comes next? One unit of the game after another; between units a game can be copied, saved and continued."""
+"""The flow of a game, one unit after another. Between units a game can be copied, saved and continued."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ from dtk.engine.rules.victory import adjudicate
 from dtk.engine.verbs.effects import expire
 from dtk.engine.windows import TooDeep, complete, happen
 
-# A game that exceeds one of these is stopped and adjudicated. Its outcome names what was exceeded: "days", "plays" in
-# one day, "rounds" of one shootout, or "reactions" if events keep triggering each other (dtk.engine.windows).
+# A game that exceeds one of these is stopped and adjudicated. Its outcome names the limit: "days", "plays" in one day,
+# "rounds" of one shootout, or "reactions" if events keep triggering each other (dtk.engine.windows).
 MOST_DAYS = 30
 MOST_PLAYS = 300
 MOST_ROUNDS = 60
@@ -29,7 +29,7 @@ def play(game: Game, most_days: int = MOST_DAYS, most_plays: int = MOST_PLAYS) -
 
 
 def advance(game: Game, most_days: int = MOST_DAYS, most_plays: int = MOST_PLAYS) -> None:
-    """Play one unit, then adjudicate the game if it has gone on for too long, or in circles."""
+    """Play one unit, then adjudicate the game if it has exceeded a limit."""
     state = game.state
     try:
         step(game)
@@ -56,7 +56,7 @@ def step(game: Game) -> None:
     if game.state.job is not None and game.state.shootout is None:
         jobs.finish(game, game.state.job)
     complete(game)
-    # Another play that a text grants, which may be that of a job, comes next.
+    # Next comes another play that a text grants, possibly the play of a job.
     if game.again != NOBODY:
         game.state.turn, game.again = game.again, NOBODY
     if game.state.phase == "high noon" and game.state.shootout is None and (game.state.plays or game.state.passes):
@@ -66,7 +66,7 @@ def step(game: Game) -> None:
 
 
 def play_unit(game: Game) -> None:
-    """Play whatever comes next."""
+    """Play the next unit."""
     state = game.state
     if state.shootout is not None:
         play_step(game)
@@ -93,7 +93,7 @@ def play_unit(game: Game) -> None:
 
 
 def begin_phase(game: Game, phase: str) -> None:
-    """End what lasts until the end of the current phase, and begin another (rulebook-1.5.0 §5)."""
+    """End the effects that last until the end of the current phase, and begin another phase (rulebook-1.5.0 §5)."""
     expire(game, "phase", *(("sundown",) if phase == "sundown" else ()))
 
     def do() -> None:

@@ -1,7 +1,7 @@
-"""What would happen after another answer? A fork is a copy of the game that goes on without affecting the game itself.
+"""Forks: copies of a game that continue with other answers and do not affect the game itself.
 
 Between units of the flow, copying the state is enough. Within a unit, while a player is being asked, the fork starts
-from the copy that was made before the unit, and repeats the few answers that have been given since.
+from the copy made before the unit, and repeats the few answers given since.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from dtk.engine.view import View
 
 
 class PrescribedAgent:
-    """Repeats earlier answers, and then lets another agent answer. before: indices of the earlier answers."""
+    """Repeats earlier answers, then lets another agent answer. before: indices of the earlier answers."""
 
     __slots__ = ("agent", "before")
 
@@ -33,8 +33,8 @@ def fork(game: Game, agents: Sequence[Agent]) -> SeatedGame:
     """A game at the same point as this one, which continues (dtk.engine.flow) with the answers of other agents, one per
     seat.
 
-    If a question is being asked now, it is the first one that they are asked. Raises ValueError within a unit if the
-    game was not made for that (Game.forks), and before the game is set up, which is not a unit.
+    If a question is being asked now, it is their first one. Raises ValueError within a unit if the game was made
+    without `forks`, and during setup, which is not a unit.
     """
     if game.state.phase == "setup":
         raise ValueError("This game can only be forked once it is set up.")

@@ -1,8 +1,7 @@
-"""How do players decide? Through one method: `Game.ask` takes the legal options, asks, and checks and records the
-answer.
+"""The one door to the players: `Game.ask` takes a decision, asks the player, and checks and records the answer.
 
-Other rules are plain function calls on a Game. Who answers a `Decision`, with one of its options, is of no concern to
-them: dtk.engine.seated has the games in which somebody does.
+The other rules are plain functions of a Game. They do not depend on how a `Decision` is answered. Games with agents are
+in dtk.engine.seated.
 """
 
 from __future__ import annotations
@@ -33,16 +32,16 @@ class Pull:
 
     # The player who pulled.
     seat: int
-    # The dude that the pull is for, NOBODY if it is for none.
+    # The dude that the pull is for, NOBODY if there is none.
     dude: int = NOBODY
     # The pulled card. NOBODY if there was no card to pull, which counts as an ace of clubs.
     piece: int = NOBODY
-    # What is on the card, or what a joker's owner chooses, or what a text puts in its place; and by how much texts have
-    # raised that.
+    # The face of the card, or what a joker's owner chooses, or what a text puts in its place; and the amount by which
+    # texts have raised it.
     face: int = LEAST_VALUE
     raised: int = 0
     suit: str = "clubs"
-    # The card that the test is for, NOBODY if it is no test, and the keyword used in it.
+    # The card that the test is for, NOBODY if the pull is not for a test, and the keyword used in it.
     card: int = NOBODY
     skill: str = ""
     # In a test, the value plus the dude's rating.
@@ -52,16 +51,18 @@ class Pull:
 
     @property
     def value(self) -> int:
-        """What the pull counts as: an ace at least, and a king at most (compendium-1.9.3 "Value and Grit")."""
+        """The value of the pull: at least an ace, at most a king (compendium-1.9.3 "Value and Grit")."""
         return max(LEAST_VALUE, min(MOST_VALUE, self.face + self.raised))
 
     def be(self, face: int, suit: str) -> None:
-        """Be as a card says, which nothing has changed yet."""
+        """Set the face and suit, with no changes by texts."""
         self.face, self.raised, self.suit = face, 0, suit
 
 
 class Touch(NamedTuple):
-    """What the text that is being resolved has done to a piece. seat, place: who controlled it, and where it was."""
+    """An effect of the text being resolved on a piece. seat, place: the controller and location of the piece at that
+    time.
+    """
 
     piece: int
     seat: int
@@ -74,36 +75,38 @@ class IllegalAnswer(Exception):
 
     def __init__(self, decision: Decision[T], answer: object) -> None:
         self.decision, self.answer = decision, answer
-        super().__init__(f"{answer!r} is no answer to {decision.kind!r}; there are {len(decision.options)} others.")
+        super().__init__(f"{answer!r} is not one of the {len(decision.options)} options of {decision.kind!r}.")
 
 
 class GangRules(Protocol):
-    """Says which cards of a deck may start."""
+    """The rules for which cards of a deck may start."""
 
     def may_join(self, members: Sequence[Card]) -> list[Card]:
         """The cards of the deck that may start along with these members, each printing once."""
 
 
 class Sight(Protocol):
-    """What a player sees."""
+    """The knowledge of a player."""
 
     @property
     def seat(self) -> int:
-        """Whose sight it is."""
+        """The player's seat."""
 
     def sees(self, number: int) -> bool:
         """Whether the player may see a card."""
 
 
 class Listener(Protocol):
-    """Is notified of every event of a game, and cannot change anything."""
+    """A listener is notified of every event of a game, and cannot change anything."""
 
     def hear(self, game: Game, event: Event, stage: Stage) -> None:
         """Called when an event has reached a stage."""
 
 
 class Game:
-    """A game being played: its state, and what is going on within the current unit. By itself it has no players."""
+    """A game being played: its state, and what is under way within the current unit. This class alone has no
+    players.
+    """
 
     __slots__ = (
         "again",
@@ -132,27 +135,29 @@ class Game:
         # The index of each answer among its options, in order. A decision with a single option is neither asked nor
         # recorded.
         self.answers: list[int] = []
-        # The texts that are being resolved, the innermost last; empty between units.
+        # The texts being resolved, the innermost last; empty between units.
         self.uses: list[Use] = []
-        # The uses of abilities, by ability, seat and kind of play: a cache, because every play looks at all of them.
+        # The uses of abilities, by ability, seat and kind of play. Cached, because all of them are looked at for every
+        # play.
         self.offers: dict[tuple[AbilityRef, int, str], OfferedUse] = {}
-        # What is being declared, the innermost last, with what it has chosen.
+        # The texts being declared with their choices, the innermost last.
         self.declaring: list[OfferedUse] = []
         # Whether costs are being paid (compendium-1.9.3 "Paying Costs").
         self.paying = False
-        # Whether it is being found out what a text may choose; what can't be affected may be (compendium-1.9.3:799).
+        # Whether the choices of a text are being determined; cards that cannot be affected may be chosen
+        # (compendium-1.9.3:799).
         self.choosing = False
-        # The text that inflicts the casualties that are being covered; None if none does.
+        # The text that inflicts the casualties being covered; None if no text does.
         self.inflicting: Use | None = None
-        # Which prohibitions are being asked about, each with a piece and the other party (dtk.engine.prohibitions).
+        # The prohibitions being asked about, each with a piece and the other party (dtk.engine.prohibitions).
         self.asked: set[tuple[str, int, Party]] = set()
-        # What the texts that are being resolved have done to cards, in order; kept only if a text asks for it.
+        # The effects on cards of the texts being resolved, in order; kept only if a text asks for them.
         self.touched: list[Touch] = []
         # The pulls that are not fully resolved, the latest last.
         self.pulls: list[Pull] = []
-        # By seat, which cards may start, for texts that change a gang in setup; empty where nobody says so.
+        # By seat, the cards that may start, for texts that change a gang in setup; empty if this is not known.
         self.starting: Sequence[GangRules] = ()
-        # The seat that makes another play, NOBODY if none does.
+        # The seat that makes another play, NOBODY if there is none.
         self.again = NOBODY
         # How deeply the current event is nested in others.
         self.depth = 0
@@ -161,15 +166,15 @@ class Game:
         self.forks = forks
         # That copy; None between units, and if the game is not made for forks.
         self.boundary: State | None = None
-        # How many answers had been given when the unit began; BETWEEN_UNITS if no unit is under way.
+        # The number of answers given when the unit began; BETWEEN_UNITS if no unit is under way.
         self.told = BETWEEN_UNITS
-        # Is notified of events.
+        # Notified of events.
         self.listener: Listener | None = None
-        # By seat, what has happened since its player was last asked; None if nobody keeps that (dtk.engine.history).
+        # By seat, the events since its player was last asked; None if they are not kept (dtk.engine.history).
         self.heard: list[list[Event]] | None = None
 
     def ask(self, decision: Decision[T]) -> T:
-        """The player's choice among the legal options. If there is only one, it is taken without asking.
+        """The player's choice among the legal options. A single option is taken without asking.
 
         Raises IllegalAnswer if the answer is not an option, ValueError if there are no options.
         """
@@ -179,7 +184,7 @@ class Game:
         if len(options) == 1:
             return options[0]
         if not options:
-            raise ValueError(f"Nobody can decide {decision.kind!r}: there are no options.")
+            raise ValueError(f"{decision.kind!r} has no options.")
         with AtRest(self.state):
             answer = self.answer(decision)
         try:
@@ -192,11 +197,11 @@ class Game:
         return options[place]
 
     def answer(self, decision: Decision[T]) -> T:
-        """What the player says who is asked. Raises ValueError if there are no players."""
-        raise ValueError(f"Nobody is there to decide {decision.kind!r}.")
+        """The answer of the decision's player. Raises ValueError if there are no players."""
+        raise ValueError(f"This game has no players to decide {decision.kind!r}.")
 
     def sights(self) -> Sequence[Sight]:
-        """What each player sees who is there."""
+        """The knowledge of each player; empty if there are no players."""
         return ()
 
     def piece(self, number: int) -> Piece:
@@ -209,7 +214,7 @@ class Game:
 
     @property
     def texts(self) -> Texts:
-        """What cards do beyond their printed numbers and keywords."""
+        """The texts of cards: everything beyond their printed numbers and keywords."""
         return self.state.active.texts
 
     @texts.setter
@@ -223,11 +228,11 @@ class Game:
 
     @property
     def using(self) -> Use | None:
-        """The text that is being resolved now, None if the rules themselves are acting."""
+        """The text being resolved now, None if the rules themselves are acting."""
         return self.uses[-1] if self.uses else None
 
     def by_the_rules(self, do: Callable[[], T]) -> T:
-        """Call `do` as an action of the rules, not as part of whatever text led to it. Returns its result."""
+        """Call `do` as an action of the rules, not as part of the text that led to it. Returns its result."""
         uses, self.uses = self.uses, []
         try:
             return do()

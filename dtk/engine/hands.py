@@ -1,4 +1,4 @@
-"""What is a draw hand worth? It is translated to the cards of dtk.poker."""
+"""The worth of draw hands, translated to the cards of dtk.poker."""
 
 from __future__ import annotations
 
@@ -22,12 +22,12 @@ from dtk.poker.slots import FACES, HERETIC, JOKER, MOST_CARDS, VALUES_AND_JOKERS
 def poker_card(suit: str | None, value: int | None, kind: str | None) -> int:
     """The number of a card in dtk.poker. kind: the kind of joker, None for other cards.
 
-    Raises ValueError for a card without suit and value that is no joker.
+    Raises ValueError for a card without suit and value, unless it is a joker.
     """
     if kind is not None:
         return joker(kind)
     if suit is None or value is None:
-        raise ValueError("Only cards with suit and value, and jokers, are drawn.")
+        raise ValueError("Only jokers, and cards with suit and value, can be in a draw hand.")
     return slot(value, suit)
 
 
@@ -57,7 +57,7 @@ def poker_cards(game: Game, numbers: list[int]) -> list[int]:
     state = game.state
     if "suit" in state.active.touched or "value" in state.active.touched:
         return [poker_card_of(state, state.pieces[number]) for number in numbers]
-    # stats.value is not needed: a Kung Fu rating only adds to the value in play.
+    # stats.value is not needed: a Kung Fu rating adds to the value of cards in play only.
     return [to_poker(state.pieces[number].card) for number in numbers]
 
 
@@ -77,9 +77,9 @@ def is_cheatin_hand(game: Game, seat: int) -> bool:
 
 
 def counts_as_cheatin(state: State, seat: int, cards: list[int]) -> bool:
-    """Whether these cards, as a player's draw hand, are cheatin', unless an effect says otherwise.
+    """Whether these cards, as a player's draw hand, count as cheatin'.
 
-    A hand that can't be cheatin' isn't, whatever else is said of it (rulebook-1.5.0 §2.1).
+    A hand that cannot be cheatin' is not, whatever effects claim (rulebook-1.5.0 §2.1).
     """
     return HERETIC not in cards and stats.player_statistic(state, seat, "cheatin hand", int(is_cheatin(cards))) > 0
 
@@ -87,14 +87,14 @@ def counts_as_cheatin(state: State, seat: int, cards: list[int]) -> bool:
 def evaluate_hand(game: Game, posse: Posse) -> None:
     """Compute a posse's score from the hand on the table, with all modifiers (compendium-1.9.3 "Hand Rank Modifiers").
 
-    It is always computed from scratch: the rank of the revealed hand plus the sum of all modifiers. Jokers are what
-    they were declared to be, and never make a hand cheatin' (rulebook-1.5.0 §2.6).
+    It is always computed from scratch: the rank of the revealed hand plus the sum of all modifiers. Jokers count as
+    declared, and never make a hand cheatin' (rulebook-1.5.0 §2.6).
     """
     held = game.player(posse.seat).draw_hand
     cards, fixed = poker_cards(game, held), dict(posse.jokers)
     shown = [fixed.get(number, card) for number, card in zip(held, cards, strict=True)]
     own = posse.base_score or score(shown)
-    # Before what is said of ranks: that may depend on it.
+    # Before changes of ranks: they may depend on it.
     posse.cheatin = counts_as_cheatin(game.state, posse.seat, cards)
     more = stats.player_statistic(game.state, posse.seat, "hand rank", 0)
     most = stats.player_statistic(game.state, posse.seat, "most hand rank", HIGHEST_RANK)
@@ -103,8 +103,8 @@ def evaluate_hand(game: Game, posse: Posse) -> None:
 
 
 def declared_jokers(game: Game, seat: int) -> tuple[tuple[int, int], ...]:
-    """What the jokers of a player's draw hand are, once it is revealed: each the card that makes the hand best, or in
-    lowball lowest, with jokers that are not fixed yet still wild.
+    """The declared cards of the jokers in a player's draw hand, once it is revealed. Each is the card that makes the
+    hand best, or in lowball lowest, while later jokers are still wild.
     """
     player, shootout = game.player(seat), game.state.shootout
     if shootout is not None:
@@ -117,10 +117,10 @@ def declared_jokers(game: Game, seat: int) -> tuple[tuple[int, int], ...]:
 
 
 def settle_jokers(game: Game, seat: int) -> None:
-    """Fix what the jokers of a player's draw hand are, if it is revealed and about to change.
+    """Declare the jokers of a player's draw hand, if it is revealed and about to change.
 
-    A declared joker can't be changed (compendium-1.9.3 "Shootout" step 4a). That only matters if the hand changes, so
-    jokers are declared when it is about to.
+    A declared joker cannot be changed (compendium-1.9.3 "Shootout" step 4a). That matters only if the hand changes, so
+    jokers are declared just before that.
     """
     shootout, jokers = game.state.shootout, declared_jokers(game, seat)
     if shootout is not None:
@@ -134,10 +134,10 @@ def settle_jokers(game: Game, seat: int) -> None:
 def choose_jokers(
     game: Game, held: list[int], jokers: dict[int, int], score_of: Callable[[list[int]], int]
 ) -> tuple[tuple[int, int], ...]:
-    """What the jokers of a hand are: each becomes the card for which `score_of` is highest, with jokers that are not
-    fixed yet still wild.
+    """The declared cards of the jokers in a hand. Each is the card with the highest `score_of`, while later jokers are
+    still wild.
 
-    jokers: those that are declared already.
+    jokers: those declared already.
     """
     cards = dict(zip(held, poker_cards(game, held), strict=True))
     for number in held:
@@ -148,7 +148,7 @@ def choose_jokers(
 
 
 def spoil_jokers(game: Game, seat: int) -> None:
-    """Fix the jokers of a player's draw hand that are not fixed yet as an opponent would, to make the hand as bad as
+    """Declare the remaining jokers of a player's draw hand as an opponent would, to make the hand as bad as
     possible.
     """
     player = game.player(seat)
@@ -163,8 +163,8 @@ def spoil_jokers(game: Game, seat: int) -> None:
 def best_kept(cards: list[int], legal: bool) -> Hand | None:
     """The five cards of the given ones that make the best hand, or the best legal hand; None if there are none.
 
-    If there are more cards than dtk.poker can handle, jokers and the most frequent values are evaluated first, and the
-    best hand among those is then compared with the rest, a few cards at a time. There is hardly ever a better hand.
+    If there are more cards than dtk.poker can handle, jokers and the most frequent values are evaluated first. The best
+    of those hands is then compared with the rest, a few cards at a time. A better hand is very rare.
     """
     if len(cards) > MOST_CARDS:
         values = Counter(card & VALUES_AND_JOKERS for card in cards)

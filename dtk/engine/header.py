@@ -1,4 +1,6 @@
-"""When is an ability played, by whom, and at what cost? What its header says, such as `Controller Noon, Boot`."""
+"""Headers of abilities, such as `Controller Noon, Boot`: when an ability is played, by which player, and at
+what cost.
+"""
 
 from __future__ import annotations
 
@@ -21,7 +23,7 @@ WHEN = {
 HUCKSTER, BLESSED, SHAMAN, MAD_SCIENTIST, KUNG_FU = "Huckster", "Blessed", "Shaman", "Mad Scientist", "Kung Fu"
 # The kind of a spell -> the skill that a dude needs to carry and cast it (rulebook-1.5.0 §3.6, §7.2.1).
 CASTERS = {"Hex": HUCKSTER, "Miracle": BLESSED, "Spirit": SHAMAN}
-# As an upper bound: none, the player chooses the amount.
+# As an upper bound: the player chooses the amount without limit.
 ANY_AMOUNT = -1
 
 WORDS = re.compile(
@@ -35,23 +37,23 @@ WORDS = re.compile(
 
 @dataclass(frozen=True, slots=True)
 class Header:
-    """The header of an ability: what is printed there, and what follows from it."""
+    """The header of an ability, as printed, and what follows from it."""
 
-    # NOON, SHOOTOUT ..., one or two of them; empty for an ability whose own text says when it is used.
+    # NOON, SHOOTOUT ..., one or two of them; empty for an ability whose own text states when it is used.
     plays: tuple[str, ...]
     # The other words, in lower case: "repeat", "controller", "owner", "job", "tao", "technique", "boot", "pull".
     words: frozenset[str] = frozenset()
-    # "Hex", "Miracle" or "Spirit" for what must be cast.
+    # "Hex", "Miracle" or "Spirit" for a spell, which must be cast.
     school: str | None = None
-    # None if the text says it.
+    # None if the text states it.
     difficulty: int | None = None
     # The least and the most ghost rock that it costs.
     ghost_rock: tuple[int, int] = (0, 0)
-    # Whether its text starts a job that the header does not name, which is for what is printed no difference.
+    # Whether its text starts a job that the header does not name; that makes no difference to the printed header.
     starts_job: bool = field(default=False, compare=False)
     # Whether booting is part of the cost.
     boots: bool = field(init=False)
-    # Whether the card itself boots for it, and not the leader of a job or the performer of a Technique.
+    # Whether the card itself boots for it, not the leader of a job or the performer of a Technique.
     own_boot: bool = field(init=False)
     is_job: bool = field(init=False, compare=False)
     # Whether a Kung Fu dude must perform it (rulebook-1.5.0 §7.3.1).
@@ -76,8 +78,8 @@ class Header:
 
 
 def parse_header(text: str, starts_job: bool = False) -> Header:
-    """Parse a header as the card facts spell it. starts_job: the text starts a job, whatever the header says. Raises
-    ValueError if it contains anything else.
+    """Parse a header as the card facts spell it. starts_job: whether the text starts a job, whatever the header states.
+    Raises ValueError if part of it is unknown.
     """
     plays: list[str] = []
     words: set[str] = set()
@@ -86,7 +88,7 @@ def parse_header(text: str, starts_job: bool = False) -> Header:
     while at < len(text):
         match = WORDS.match(text, at)
         if match is None:
-            raise ValueError(f"`{text}` is no header of an ability: `{text[at:]}` is not understood.")
+            raise ValueError(f"`{text}` is not a header: `{text[at:]}` is unknown.")
         at = match.end()
         if match["when"]:
             plays += WHEN[match["when"]]

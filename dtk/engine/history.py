@@ -1,6 +1,6 @@
-"""What has happened since a player was last asked? Events, as that player could see them.
+"""Events since a player was last asked, as that player could see them.
 
-They are kept only for agents that say so, because it takes time.
+They are kept only for agents that ask for them, because it takes time.
 """
 
 from __future__ import annotations
@@ -16,19 +16,19 @@ from dtk.engine.pieces import Piece
 from dtk.engine.seated import Agent, SeatedGame
 from dtk.engine.view import View
 
-# The fields of events that are cards; all others are seats, places, amounts and words.
+# The fields of events that hold cards; all others hold seats, places, amounts and words.
 CARDS = frozenset(
     ("piece", "target", "host", "dude", "card", "scientist", "version", "caller", "mark", "cards", "hands")
 )
 
 
 def hears_events(agent: Agent) -> bool:
-    """Whether an agent asks a view for events (View.events): it says so by an attribute `hears_events` that is true."""
+    """Whether an agent reads events from a view (View.events): its attribute `hears_events` is true."""
     return bool(getattr(agent, "hears_events", False))
 
 
 class History:
-    """Keeps the events of a game for each view. heard: by seat. listener: who else hears of them."""
+    """Keeps the events of a game for each view. heard: by seat. listener: another listener to notify."""
 
     __slots__ = ("heard", "listener", "views")
 
@@ -55,7 +55,7 @@ def let_hear(game: SeatedGame) -> None:
 
 
 def as_seen(event: Event, view: View) -> Event | None:
-    """An event as a player sees it: NOBODY stands for each card that is hidden; None if nothing of it can be seen."""
+    """An event as a player sees it, with NOBODY for each hidden card; None if the player sees nothing of it."""
     if isinstance(event, Modified) and not view.knows(event.effect.piece):
         return None
     changed: dict[str, Any] = {}

@@ -1,4 +1,4 @@
-"""How are cards, players and places told apart? By small numbers, so that a copy of a game stands on its own."""
+"""Identifiers of cards, players and places: small numbers, so that a copy of a game is independent."""
 
 from __future__ import annotations
 
@@ -6,19 +6,19 @@ from typing import Literal, NamedTuple, TypeAlias
 
 # A player, clockwise from 0.
 Seat: TypeAlias = int
-# One copy of a card in this game: its place in State.pieces.
+# One copy of a card in this game: its index in State.pieces.
 PieceId: TypeAlias = int
-# A location: the piece of the outfit or deed that it is, or TOWN_SQUARE, or NOWHERE.
+# A location: the piece number of an outfit or deed, or TOWN_SQUARE, or NOWHERE.
 Place: TypeAlias = int
 
-# A seat, or a piece, where there is none.
+# No seat, or no piece.
 NOBODY = -1
-# Places that are no card: every other place is the number of the outfit or deed that is the location.
+# Places that are not cards. Every other place is the number of its outfit or deed.
 TOWN_SQUARE, NOWHERE = -3, -2
 
 
 class AbilityRef(NamedTuple):
-    """An ability, React or trait of a card. place: among the abilities, or among the Reacts and traits, of
+    """An ability, React or trait of a card. place: its index among the abilities, or among the Reacts and traits, of
     all the text that the card has now.
     """
 
@@ -28,10 +28,9 @@ class AbilityRef(NamedTuple):
 
     @property
     def written(self) -> int:
-        """As digests of games write it, of all versions: abilities count up from 0, Reacts down from -2."""
+        """The number in digests of games, in all versions: abilities count up from 0, Reacts down from -2."""
         return self.place if self.kind == "ability" else -2 - self.place
 
 
-# What else has to do with something that may be forbidden: a piece, a location, or an ability of the piece that it is
-# about.
+# The other party of a prohibition: a piece, a location, or an ability of the piece in question.
 Party: TypeAlias = PieceId | Place | AbilityRef

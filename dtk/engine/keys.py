@@ -1,4 +1,4 @@
-"""How is an answer recorded? By its meaning, not by its index among the options, which may change."""
+"""Recorded answers: each is written by its meaning, not by its index among the options, which may change."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from dtk.engine.state import State
 
 
 class PieceKeys:
-    """The names of pieces in records, by number: `0:01039#1` is the owner's seat, the code, and which of the owner's
-    copies of that printing it is.
+    """The names of pieces in records, by number: `0:01039#1` is the owner's seat, the code, and the number of the copy
+    among the owner's copies of that printing.
 
     A piece keeps its first name even if it becomes another version of itself. Pieces that are created later are named
-    when they are first asked for.
+    at their first use.
     """
 
     __slots__ = ("met", "names", "state")

@@ -1,7 +1,7 @@
-"""What lasts for a while? What effects have changed, given, taken away, forbidden or noted, and until when.
+"""Lasting effects: changes, grants, losses, prohibitions and notes that hold for a while.
 
-Each is a small immutable record. `LastingEffects` holds all those of a game by what they are about: a statistic
-(dtk.engine.stats), a prohibition (dtk.engine.prohibitions), or one of the subjects named here.
+Each is a small immutable record. `LastingEffects` holds all those of a game by subject: a statistic (dtk.engine.stats),
+a prohibition (dtk.engine.prohibitions), or one of the subjects named here.
 
 rulebook-1.5.0 §5.3.1, §6.1, §7.1; compendium-1.9.3 "Duration of Abilities".
 """
@@ -14,11 +14,11 @@ from typing import Literal, NamedTuple, TypeAlias
 from dtk.engine.ids import NOBODY, AbilityRef, Party
 from dtk.engine.subjects import AnyStatistic, Ban
 
-# How long something lasts, as texts can say.
+# Durations that texts can name.
 TextUntil: TypeAlias = Literal[
     # Until the end of the test.
     "test",
-    # Until the play is over that is being made; of the plays of High Noon the first one, or the next after this.
+    # Until the current play is over; in High Noon the first play, or the next after this one.
     "this play",
     "first play",
     "next play",
@@ -27,42 +27,43 @@ TextUntil: TypeAlias = Literal[
     "shootout",
     "job",
     "phase",
-    # Until the dude is elsewhere; until it moves, as who flees at home does. At most until the end of the day.
+    # Until the dude leaves the location, or moves, as a dude that flees at home does. At most until the end of the day.
     "stay",
     "still",
     # Until the dude has refused a call-out, at most until the end of the day.
     "refusal",
-    # Until Sundown begins; until Nightfall begins, which is the part of Sundown after the check for victory.
+    # Until Sundown begins; until Nightfall begins, the part of Sundown after the check for victory.
     "sundown",
     "nightfall",
     # Until the end of the day, or of the next Upkeep.
     "day",
     "upkeep",
-    # As long as the card that did it stays attached where it is.
+    # While the card that caused it stays attached where it is.
     "attached",
     "leaves play",
 ]
-# Besides, for rules: until the end of the step of a shootout; of the play of High Noon that is being made; of the play
-# that is being made where it is none of High Noon.
+# Besides, for rules: until the end of the step of a shootout; of the current play of High Noon; of the current play
+# outside High Noon.
 Until: TypeAlias = Literal[TextUntil, "step", "play", "short play"]
 
-# How a number changes: an amount is added, the number is set, or it gets a minimum or a maximum.
+# The kind of change of a number: an amount is added, the number is set, or it gets a minimum or a maximum.
 Op: TypeAlias = Literal["add", "set", "least", "most"]
 
 # The subjects of effects that neither change a number nor forbid anything.
 CONTROLLER, TEXT, BLANK, NO_TRAITS, WAITING = "controller", "text", "blank", "no traits", "waiting"
-# The subjects of notes: what a text wants to remember; that a card came into play in this phase; as a prefix of a kind
-# of play, that the player of an outfit made such a play today; as a prefix of an ability, that it was used, where it
-# can be used only once in a while; that a dude of the player of an outfit was aced today; and as a prefix of the zone
-# it went to, that the player of an outfit lost a dude today as a casualty or to another player's card.
+# The subjects of notes. NOTED: anything that a text needs to remember. ARRIVED: a card came into play in this phase.
+# PLAYED, as a prefix of a kind of play: the player of an outfit made such a play today. SPENT, as a prefix of an
+# ability: it was used, and can be used only once in a while. FALLEN: a dude of the player of an outfit was aced today.
+# LOST, as a prefix of the zone that it went to: the player of an outfit lost a dude today as a casualty or to another
+# player's card.
 NOTED, ARRIVED, PLAYED, SPENT, FALLEN, LOST = "noted", "arrived", "played ", "spent ", "fallen", "lost "
-# Followed by this after PLAYED: that a player has revealed a cheatin' hand.
+# After PLAYED: a player has revealed a cheatin' hand.
 CHEATED = "cheatin hand"
 
 
 class StatChange(NamedTuple):
-    """A change of one statistic of a piece. source: the piece whose text did it, or NOBODY; likewise below. since: when
-    it started (State.clock); likewise below. seat: whose text it was then, or NOBODY.
+    """A change of one statistic of a piece. source: the piece whose text made it, or NOBODY. since: when it started
+    (State.clock). Both mean the same below. seat: the player whose text it was at that time, or NOBODY.
     """
 
     stat: AnyStatistic
@@ -81,8 +82,8 @@ class StatChange(NamedTuple):
 
 
 class Prohibited(NamedTuple):
-    """Something can't be done to a piece, or by it. ability: the only one of its abilities and Reacts
-    that can't be used, if not all are meant.
+    """A prohibition on a piece, as object or as agent. ability: the only ability or React of the piece that cannot be
+    used, if not all are meant.
     """
 
     what: Ban
@@ -98,7 +99,7 @@ class Prohibited(NamedTuple):
 
 
 class ControlChange(NamedTuple):
-    """A player has control of a piece that would otherwise be another player's."""
+    """A player has control of a piece that another player would control otherwise."""
 
     piece: int
     seat: int
@@ -112,11 +113,11 @@ class ControlChange(NamedTuple):
 
 class Granted(NamedTuple):
     """A piece has a text in addition to its own. grant: the index of that text in Text.grants of the source's text.
-    code: that of the card that the source was, for another version of a dude may have taken its place since.
+    code: that of the source card at that time, because another version of a dude may have replaced it since.
 
-    whom: the other piece that the text is about, NOBODY if it is about none; the effect ends if that piece leaves the
-    zone that it is in. seat, played_as: who granted it by which kind of play (dtk.engine.abilities.Use); what its
-    traits do is done by that ability, whoever has the text.
+    whom: the other piece that the text is about, NOBODY if there is none; the effect ends if that piece leaves its
+    zone. seat, played_as: the player who granted it, and by which kind of play (dtk.engine.abilities.Use). The effects
+    of its traits count as effects of that ability, whichever card has the text.
     """
 
     piece: int
@@ -136,7 +137,7 @@ class Granted(NamedTuple):
 
 
 class Blanked(NamedTuple):
-    """A piece's own text is blanked. traits_only: its abilities and Reacts are not."""
+    """A piece's own text is blanked. traits_only: whether its abilities and Reacts are kept."""
 
     piece: int
     until: Until
@@ -162,8 +163,8 @@ class Waiting(NamedTuple):
 
 
 class Note(NamedTuple):
-    """Something to remember about a piece. what: NOTED, ARRIVED, FALLEN, PLAYED followed by a kind of play, SPENT
-    followed by an ability, or LOST followed by a zone.
+    """A note about a piece. what: NOTED, ARRIVED, FALLEN, PLAYED followed by a kind of play, SPENT followed by an
+    ability, or LOST followed by a zone.
     """
 
     what: str
@@ -187,7 +188,7 @@ class LastingEffects:
 
     def __init__(self) -> None:
         self.by_subject: dict[str, list[LastingEffect]] = {}
-        # Every effect lasts until one of these; some of these may have no effect any more.
+        # Every effect lasts until one of these; some of these may be left over from effects that have ended.
         self.untils: set[Until] = set()
 
     def __iter__(self) -> Iterator[str]:
@@ -215,8 +216,8 @@ class LastingEffects:
         )
 
     def is_meant(self, effect: Prohibited, by: Party) -> bool:
-        """Whether a prohibition is about all that a piece does, or about this ability: one that is printed on it, of
-        which there is none while the piece is blanked.
+        """Whether a prohibition covers all that a piece does, or this ability. An ability printed on a piece does not
+        exist while the piece is blanked.
         """
         return effect.ability is None or (effect.ability == by and not self.concerns(BLANK, effect.piece))
 
@@ -241,7 +242,7 @@ class LastingEffects:
         return [effect for effect in self.by_subject.get(TEXT, ()) if isinstance(effect, Granted)]
 
     def notes(self, what: str, source: int) -> list[Note]:
-        """What a piece has noted under a subject."""
+        """The notes of a piece under a subject."""
         return [
             effect for effect in self.by_subject.get(what, ()) if isinstance(effect, Note) and effect.source == source
         ]
@@ -263,7 +264,7 @@ class LastingEffects:
         return ended
 
     def extend(self, until: Until, further: Until) -> None:
-        """Let what lasts until one moment last until another one."""
+        """Extend the effects that last until one moment to last until another."""
         if until not in self.untils:
             return
         self.untils.remove(until)
@@ -274,9 +275,7 @@ class LastingEffects:
             ]
 
     def rename(self, numbers: Mapping[int, int]) -> bool:
-        """Let what concerns some pieces concern others instead: old number -> new number. Returns whether there was
-        anything.
-        """
+        """Move effects from some pieces to others: old number -> new number. Returns whether there were any."""
         renamed = False
         for subject, effects in self.by_subject.items():
             if any(effect.piece in numbers for effect in effects):

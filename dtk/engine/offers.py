@@ -1,6 +1,6 @@
-"""What would it take to use a text, and what could it choose? Facts for players who think ahead; no opinions.
+"""The cost and possible choices of using a text: facts for players who think ahead, no opinions.
 
-A decision carries an OfferedUse, or describes its options as such. Everything is worked out by the rules for the use
+A decision carries an OfferedUse, or describes its options as such. Everything is computed by the rules for the use
 itself, and only if a player asks.
 """
 
@@ -28,8 +28,8 @@ from dtk.poker.pulls import kung_fu_test, skill_check
 
 
 class Cost(NamedTuple):
-    """What a use takes. ghost_rock: the least that is paid. plays_card: whether an action card that is out of play is
-    played for it. boots: what boots for it, a dude, any other card, or nothing.
+    """The cost of a use. ghost_rock: the least amount. plays_card: whether an action card out of play is played for it.
+    boots: the kind of card that boots for it: a dude, another card, or none.
     """
 
     ghost_rock: int
@@ -38,13 +38,13 @@ class Cost(NamedTuple):
 
 
 class Offered(NamedTuple):
-    """What an option is, as far as a player knows it before choosing it.
+    """An option, as far as a player knows it before choosing it.
 
-    kind: as of PlayChoice. card: what does it or is played; a place for a trade. header: what is printed before the
-    ability, None for a play that uses no text. cost: what it takes; where it may take more, the least. targets: what it
-    could choose first, nearly always cards and places. leaders: who could lead it, if it is a job. performers: who
-    could cast or perform it. purposes: what becomes of each choice in order, as the text declares it; "" where it
-    declares nothing. boots_to: the places to which a move boots.
+    kind: as of PlayChoice. card: the card that acts or is played; a place for a trade. header: the printed header of
+    the ability, None for a play that uses no text. cost: its cost, at least. targets: its possible first choices,
+    nearly always cards and places. leaders: the dudes who could lead it, if it is a job. performers: the dudes who
+    could cast or perform it. purposes: the declared purpose of each choice in order; "" if none is declared. boots_to:
+    the places to which a move boots.
     """
 
     kind: str
@@ -64,9 +64,9 @@ class Offered(NamedTuple):
 
 
 def describe(decision: ChoosePlay, option: PlayChoice) -> Offered:
-    """What an option of a decision is. Raises ValueError if it is not one of the decision's."""
+    """The facts about an option of a decision. Raises ValueError if the decision does not have it."""
     if option not in decision.options:
-        raise ValueError(f"{option} is no option of {decision.kind!r}.")
+        raise ValueError(f"{option} is not an option of {decision.kind!r}.")
     offer = decision.describe(option)
     if offer is None:
         return described_play(option, decision.opening(option) if isinstance(decision, NoonPlay) else Opening())
@@ -95,7 +95,7 @@ def describe(decision: ChoosePlay, option: PlayChoice) -> Offered:
 
 
 def described_play(option: PlayChoice, opening: Opening) -> Offered:
-    """What a play is that uses no text."""
+    """The facts about a play that uses no text."""
     return Offered(
         kind=option.kind,
         card=option.piece,
@@ -107,12 +107,12 @@ def described_play(option: PlayChoice, opening: Opening) -> Offered:
 
 
 def first_of(offer: OfferedUse) -> Sequence[Any]:
-    """What could be chosen first, nothing if nothing is chosen."""
+    """The possible first choices; empty if nothing is chosen."""
     return choices(offer, 0) if stages(offer) else ()
 
 
 def cost(offer: OfferedUse) -> Cost:
-    """What the use takes."""
+    """The cost of the use."""
     piece, header = offer.use.piece, offer.header_now
     plays_card = piece.zone != IN_PLAY and piece.card.type == "action"
     boots: Literal["dude", "other card", ""] = ""
@@ -122,23 +122,25 @@ def cost(offer: OfferedUse) -> Cost:
 
 
 def is_job(offer: OfferedUse) -> bool:
-    """Whether it is a job, for which a leader is chosen, and then the mark."""
+    """Whether it is a job, with a leader and then a mark to choose."""
     return isinstance(offer.text, Ability) and offer.text.header.is_job
 
 
 def performers(offer: OfferedUse) -> list[Piece]:
-    """The dudes who could cast the spell or perform the Technique; nobody if it is neither."""
+    """The dudes who could cast the spell or perform the Technique; empty if it is neither."""
     return able_performers(offer) if offer.header.skilled else []
 
 
 def difficulty(offer: OfferedUse) -> int:
-    """How hard the spell is to cast, with what has been chosen so far. Raises ValueError where nothing says it."""
+    """The difficulty of casting the spell, with the choices made so far. Raises ValueError if neither header nor text
+    states it.
+    """
     stated = difficulty_of(offer)
     return stats.difficulty(offer.use.game.state, offer.use.piece, stated)
 
 
 def chance(offer: OfferedUse, dude: Piece, deck: Composition) -> float:
-    """The chance that a dude passes the test of the spell or Technique. deck: what is left to be pulled."""
+    """The chance that a dude passes the test of the spell or Technique. deck: the cards left to be pulled."""
     state, skill = offer.use.game.state, offer.header.skilled
     if skill == KUNG_FU:
         value = while_performing(offer, dude, lambda: stats.value(state, dude))
@@ -153,25 +155,25 @@ def leaders(offer: OfferedUse) -> list[Piece]:
 
 
 def marks(offer: OfferedUse, leader: Piece) -> Sequence[Any]:
-    """What a dude could set out for."""
+    """The marks that a dude could set out for."""
     return jobs.marks(offer, leader)
 
 
 def company(offer: OfferedUse, leader: Piece) -> list[Piece]:
-    """The dudes who may join the leader of the job, whose mark is chosen."""
+    """The dudes who may join the leader of the job, once its mark is chosen."""
     return jobs.company(offer, leader)
 
 
 def stages(offer: OfferedUse) -> int:
-    """How many things it chooses, one after another."""
+    """The number of choices that it makes, one after another."""
     return 0 if offer.text.targets is None else 1 + len(offer.text.more)
 
 
 def choices(offer: OfferedUse, stage: int) -> Sequence[Any]:
-    """What it could choose at a stage, counted from 0, so that the rest can be found too."""
+    """The legal choices at a stage, counted from 0, each with the rest possible."""
     return first_choices(offer) if stage == 0 else later_choices(offer)
 
 
 def chosen(offer: OfferedUse, stage: int, option: object) -> OfferedUse:
-    """The same, once something is chosen at a stage."""
+    """The offer after a choice at a stage."""
     return offer.at(option) if stage == 0 else offer.then(option)

@@ -1,7 +1,6 @@
-"""Who makes the next play? One player after another, until all pass in a row (compendium-1.9.3 "Making Plays and
-Passing").
+"""Turns of play: one player after another, until all pass in a row (compendium-1.9.3 "Making Plays and Passing").
 
-Passing keeps nobody from making a play later.
+A player who has passed may still make a play later.
 """
 
 from __future__ import annotations
@@ -19,12 +18,12 @@ P = TypeVar("P")
 
 
 def until_passed(game: Game) -> bool:
-    """Whether plays go on where nothing but passing ends them."""
+    """Whether plays continue, if only passing ends them."""
     return True
 
 
 def ignore_pass(game: Game, seat: int) -> None:
-    """What comes of passing where nobody hears of it."""
+    """The effect of a pass that nothing responds to."""
 
 
 def until_all_pass(
@@ -36,10 +35,10 @@ def until_all_pass(
     passed: Callable[[Game, int], None] = ignore_pass,
     comes: Callable[[Game, int], None] = ignore_pass,
 ) -> None:
-    """Let each seat in turn make a play, until all have passed in a row, or it does not go on after a play.
+    """Let each seat in turn make a play, until all have passed in a row, or until `goes_on` is false after a play.
 
-    decide: what a seat decides, PASS among its options. make: do what was chosen. passed: what is done when a seat has
-    passed; comes: when it is to decide.
+    decide: the decision of a seat, with PASS among its options. make: carries out the choice. passed: called when a
+    seat has passed. comes: called when a seat is about to decide.
     """
     turn = passes = 0
     while passes < len(seats):
@@ -58,9 +57,10 @@ def until_all_pass(
         passes = 0
         make(game, seat, play)
         is_over = not goes_on(game)
-        # A React is no play (rulebook-1.5.0 §7.1): who makes another one does so after the play that it interrupts.
+        # A React is not a play (rulebook-1.5.0 §7.1): another play that a React grants comes after the play that it
+        # interrupts.
         if game.again != NOBODY and not isinstance(decision, React):
-            # Where the shootout is over, the next play is one of High Noon.
+            # If the shootout is over, the next play is one of High Noon.
             if is_over:
                 game.state.turn = game.again
             turn -= game.again == seat

@@ -1,4 +1,4 @@
-"""What is there to know about one card in a game, and about one player?
+"""Pieces and players: the data of one card in a game, and of one player.
 
 Plain data, copied by hand. A piece is one copy of a card in this game. Pieces, players and places are identified by
 number (dtk.engine.ids).
@@ -12,7 +12,7 @@ from dtk.engine.ids import NOBODY, NOWHERE, AbilityRef
 # Where a piece can be. "draw hand": in a poker hand. "resolving": an action card that is being played, or a pulled
 # card. "waiting": a Tao Technique that was played and stays on the table for a while (rulebook-1.5.0 §7.3.2).
 ZONES = ("deck", "hand", "draw hand", "in play", "discard", "boot hill", "resolving", "waiting", "removed")
-# Zones that are no pile of any player's.
+# Zones that belong to no player's piles.
 LOOSE = ("resolving", "waiting", "removed")
 IN_PLAY = "in play"
 
@@ -56,22 +56,21 @@ class Piece:
         self.at = NOWHERE
         self.booted = False
         self.bounty = 0
-        # The number of the piece that it is attached to, NOBODY if none.
+        # The number of the piece that it is attached to, NOBODY if it is not attached.
         self.host = NOBODY
         # The numbers of the pieces attached to it, in the order in which they were attached.
         self.attached: list[int] = []
-        # When its text came to hold (State.clock): it came into play, was attached, or became another version.
+        # When its text began to hold (State.clock): when it came into play, was attached, or became another version.
         self.since = 0
         # Permanent control points, in addition to the printed ones.
         self.control_points = 0
-        # Which of its abilities and Reacts were used today, as they are numbered where they come from
-        # (ActiveText.origin).
+        # The abilities and Reacts used today, numbered on the card that they come from (ActiveText.origin).
         self.used: frozenset[AbilityRef] = frozenset()
         # Whether it replaced another version of the dude today (compendium-1.9.3 "Experienced Characters").
         self.exchanged = False
         # Whether it was traded today (§5.3.5).
         self.traded = False
-        # Its own card, if an effect has made it another one until it leaves play; None if none has.
+        # Its own card, if an effect has turned it into another card until it leaves play; otherwise None.
         self.was: Card | None = None
 
     def copy(self) -> Piece:
@@ -132,10 +131,10 @@ class Player:
         self.debt = 0
         # The sum of what modifies the rank of the lowball hand.
         self.lowball_rank = 0
-        # What the jokers of the lowball hand were declared to be, if another player declared them.
+        # The cards that the jokers of the lowball hand were declared to be, if another player declared them.
         self.jokers: tuple[tuple[int, int], ...] = ()
         # caught: no (further) Cheatin' ability can be used against the draw hand of this round or lowball, because one
-        # was already, or because an effect prevents it. showed_legal: whether the draw hand was legal when it was
+        # was used already, or because an effect prevents it. showed_legal: whether the draw hand was legal when it was
         # revealed (only kept in games with texts).
         self.caught = self.showed_legal = False
         # The top card last.
@@ -144,11 +143,11 @@ class Player:
         self.draw_hand: list[int] = []
         self.discard: list[int] = []
         self.boot_hill: list[int] = []
-        # The in-town locations from left to right, including the home; and the deeds that are out of town.
+        # The in-town locations from left to right, including the home; and the deeds out of town.
         self.street: list[int] = []
         self.out_of_town: list[int] = []
-        # The cards in hands and decks, others' too, that the player has seen before they went there, as long as the
-        # rules leave it known where they are (dtk.engine.verbs.piles).
+        # The cards in hands and decks, including other players', that the player saw before they went there, and whose
+        # position the rules leave known (dtk.engine.verbs.piles).
         self.known: set[int] = set()
 
     def copy(self) -> Player:

@@ -1,6 +1,6 @@
-"""Where is everything, and what is adjacent to what?
+"""Locations: where each card is, and which locations are adjacent.
 
-These functions read the state and change nothing. A seat is NOBODY where there is no such player.
+These functions read the state and change nothing. A seat is NOBODY where no player applies.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ def is_out_of_town(card: Card) -> bool:
 
 
 def is_in_town(state: State, place: int) -> bool:
-    """Whether a location is the town square, a home or a deed on a street; a deed out of town and nowhere are not."""
+    """Whether a place is the town square, a home or a deed on a street. Deeds out of town and NOWHERE are not."""
     return place == TOWN_SQUARE or (place >= 0 and not is_out_of_town(state.pieces[place].card))
 
 
@@ -32,7 +32,7 @@ def dudes(state: State, seat: int) -> list[Piece]:
 
 
 def dudes_at(state: State, place: int, seat: int | None = None) -> list[Piece]:
-    """The dudes at a location; only those that one player controls if a seat is given."""
+    """The dudes at a location, of one player if a seat is given."""
     pieces = state.pieces
     return [
         piece
@@ -84,7 +84,7 @@ def neighbours(state: State, place: int) -> list[int]:
     """The locations adjacent to a place (rulebook-1.5.0 §2.5): its neighbours on the street, and the town square.
 
     Deeds out of town are adjacent to nothing, unless cards make them adjacent. If one card makes two locations adjacent
-    and another says that they are not, they are not ("cannot" beats "can").
+    and another forbids it, they are not adjacent ("cannot" beats "can").
     """
     memo = None if state.active.asking else state.active.memo
     known: list[int] | None = None if memo is None else memo.get((neighbours, place))
@@ -127,7 +127,7 @@ def are_adjacent(state: State, one: int, other: int) -> bool:
 
 
 def owner_of_place(state: State, place: int) -> int:
-    """The seat that owns a location, NOBODY for the town square and nowhere."""
+    """The seat that owns a location, NOBODY for the town square and NOWHERE."""
     return NOBODY if place < 0 else state.pieces[place].owner
 
 
@@ -151,16 +151,16 @@ def posse_of(state: State, dude: Piece) -> Posse | None:
 
 
 def posse_led_by(state: State, seat: int) -> Posse | None:
-    """The posse of the leader's or the mark's player; None for anybody else, even with dudes in a posse (rulebook-2015
-    "Rustlin' Up Some Help").
+    """The posse of the leader's or the mark's player. None for other players, even those with dudes in a posse
+    (rulebook-2015 "Rustlin' Up Some Help").
     """
     posses = () if state.shootout is None else state.shootout.posses
     return next((posse for posse in posses if posse.seat == seat), None)
 
 
 def posse_for(state: State, seat: int) -> Posse | None:
-    """The posse on a player's side: their own, or one that contains dudes of theirs, or that some were chosen for; None
-    for a player on neither side.
+    """The posse on a player's side: their own, or one that dudes of theirs are in or were chosen for. None for a player
+    on neither side.
     """
     for posse in () if state.shootout is None else state.shootout.posses:
         if posse.seat == seat or any(state.pieces[number].controller == seat for number in posse.dudes + posse.coming):

@@ -1,4 +1,4 @@
-"""What can a player choose that is more than one card, place or word? A play, a casualty, a trade."""
+"""Options that are more than one card, place or word: a play, a casualty, a trade."""
 
 from __future__ import annotations
 
@@ -6,15 +6,15 @@ from typing import Final, NamedTuple
 
 from dtk.engine.ids import NOBODY, AbilityRef, PieceId, Place
 
-# What a player who passes answers.
+# The answer of a player who passes.
 PASS: Final = None
 
 
 class PlayChoice(NamedTuple):
-    """kind: "call out", "move", "shop", "trade", "invent", "exchange", "use" for an ability, or "answer" for a trait or
-    React.
+    """A play. kind: "call out", "move", "shop", "trade", "invent", "exchange", "use" for an ability, or "answer" for a
+    trait or React.
 
-    piece: what does it or is played, or a place to trade at. ability: which of the piece's texts.
+    piece: the card that acts or is played, or a place to trade at. ability: which of the piece's texts.
     """
 
     kind: str
@@ -23,9 +23,9 @@ class PlayChoice(NamedTuple):
 
 
 class Opening(NamedTuple):
-    """What a play of High Noon that uses no text takes. ghost_rock: the least that is paid. targets: what could be
-    chosen first, by number; empty if nothing is. target_boots: whether the dude who is chosen boots for it. boots_to:
-    the places to which a move boots.
+    """The cost and choices of a play of High Noon that uses no text. ghost_rock: the least amount paid. targets: the
+    possible first choices, by number; empty if nothing is chosen. target_boots: whether the chosen dude boots for it.
+    boots_to: the places to which a move boots.
     """
 
     ghost_rock: int = 0
@@ -35,7 +35,7 @@ class Opening(NamedTuple):
 
 
 class Casualty(NamedTuple):
-    """What becomes of a dude or Sidekick: SENT_HOME, DISCARDED or ACED (dtk.engine.rules.casualties)."""
+    """The fate of a dude or Sidekick: SENT_HOME, DISCARDED or ACED (dtk.engine.rules.casualties)."""
 
     piece: PieceId
     fate: str

@@ -1,8 +1,8 @@
-"""What can't be done? Whatever a text in play or a lasting effect forbids, and where a card may go its own text even
-while it is out of play; "cannot" beats "can".
+"""Prohibitions by texts in play, by lasting effects, and by a card's own text while it is out of play. "Cannot" beats
+"can".
 
-A prohibition is checked wherever something could be done: before it is offered, and again when it would happen, because
-an effect that is partly prevented does the rest (compendium-1.9.3 "Prevention").
+A prohibition is checked when something is offered, and again when it would happen, because an effect that is partly
+prevented does the rest (compendium-1.9.3 "Prevention").
 """
 
 from __future__ import annotations
@@ -12,10 +12,10 @@ from dtk.engine.ids import NOBODY, AbilityRef, Party
 from dtk.engine.pieces import IN_PLAY, Piece
 from dtk.engine.subjects import Ban
 
-# What a card's own text forbids while the card is not in play, too.
+# Prohibitions that a card's own text imposes even while the card is not in play.
 OF_ITSELF: frozenset[Ban] = frozenset(("cannot enter play there", "cannot leave Boot Hill"))
 
-# What counts as affecting a piece. Choosing it does not (compendium-1.9.3:799).
+# Actions that affect a piece. Choosing it does not (compendium-1.9.3:799).
 DONE_TO = frozenset(
     (
         "cannot boot",
@@ -33,7 +33,7 @@ DONE_TO = frozenset(
 
 
 def is_prohibited(game: Game, what: Ban, piece: Piece, by: Party = NOBODY) -> bool:
-    """Whether something can't be done to a piece, or by it. by: the other party (abilities.Prohibition)."""
+    """Whether something cannot be done to a piece, or by it. by: the other party (abilities.Prohibition)."""
     state, touched = game.state, game.state.active.touched
     if what in OF_ITSELF and forbids_itself(game, what, piece, by):
         return True
@@ -49,7 +49,7 @@ def is_prohibited(game: Game, what: Ban, piece: Piece, by: Party = NOBODY) -> bo
         return True
     question = (what, piece.number, by)
     if question in game.asked:
-        # A prohibition that leans on its own answer doesn't hold; no document speaks of that.
+        # A prohibition that depends on itself does not apply; no document covers this.
         return False
     game.asked.add(question)
     try:
@@ -61,7 +61,7 @@ def is_prohibited(game: Game, what: Ban, piece: Piece, by: Party = NOBODY) -> bo
 
 
 def forbids_itself(game: Game, what: Ban, piece: Piece, by: Party = NOBODY) -> bool:
-    """Whether the own text of a piece out of play forbids something to be done to it. what: one of OF_ITSELF."""
+    """Whether the text of a piece out of play forbids something to be done to that piece. what: one of OF_ITSELF."""
     active = game.state.active
     if what not in active.about or piece.zone == IN_PLAY:
         return False

@@ -1,7 +1,7 @@
-"""What can be asked about a game as it is now? Plain questions about cards in play, places and players.
+"""Plain questions about a game as it is now: cards in play, places and players.
 
-Whoever asks builds on a `Reader`: agents, who may see less than all of it (dtk.engine.view), the texts of cards
-(dtk.cardtext.look), and tests (dtk.testing). The answers are worked out below, in `places`, `stats` and `control`.
+`Reader` is the base for agents, who may not see everything (dtk.engine.view), for card texts (dtk.cardtext.look), and
+for tests (dtk.testing). The answers come from `places`, `stats` and `control`.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from dtk.engine.state import State
 
 
 class Reader:
-    """The game as it is now, for reading only. What it returns must not be changed."""
+    """The game as it is now, for reading only. Callers must not change what it returns."""
 
     __slots__ = ("_state",)
 
@@ -112,11 +112,11 @@ class Reader:
         return stats.rating(self._state, piece, skill)
 
     def skill_to_invent(self, dude: Piece, gadget: Piece) -> str:
-        """The skill by which a dude invents a Gadget, if it has it."""
+        """The skill by which a dude invents a Gadget, if the dude has it."""
         return stats.skill_to_invent(self._state, dude, gadget)
 
     def bounty(self, piece: Piece) -> int:
-        """The bounty that a dude is considered to have; it is wanted if that is more than 0."""
+        """A dude's bounty for all purposes but collecting it; the dude is wanted if it is more than 0."""
         return stats.bounty(self._state, piece)
 
     def control(self, piece: Piece) -> int:
@@ -143,5 +143,5 @@ class Reader:
         return places.posse_of(self._state, dude)
 
     def posse_led_by(self, seat: int) -> Posse | None:
-        """The posse of the leader's or the mark's player; None for anybody else."""
+        """The posse of the leader's or the mark's player; None for other players."""
         return places.posse_led_by(self._state, seat)

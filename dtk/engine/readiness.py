@@ -1,4 +1,4 @@
-"""May a text be used now? It must be the player's, unused today, and affordable (rulebook-1.5.0 §5.3.1)."""
+"""Whether a text may be used now: it must be the player's, unused today, and affordable (rulebook-1.5.0 §5.3.1)."""
 
 from __future__ import annotations
 
@@ -17,8 +17,8 @@ from dtk.engine.verbs.ghost_rock import funds
 
 
 def is_ready(offer: OfferedUse) -> bool:
-    """Whether an ability or React is the player's, not used up, and can be paid for. Only action cards have abilities
-    out of play.
+    """Whether an ability or React is the player's, not used up, and affordable. Only action cards have abilities out of
+    play.
     """
     piece = offer.use.piece
     if piece.zone == IN_PLAY:
@@ -30,7 +30,7 @@ def is_ready(offer: OfferedUse) -> bool:
 
 
 def can_pay(offer: OfferedUse) -> bool:
-    """Whether an ability or React is the player's, and can be paid for."""
+    """Whether an ability or React is the player's and affordable."""
     use, header = offer.use, offer.header_now
     game, piece, seat = use.game, use.piece, use.seat
     if piece.zone == IN_PLAY:
@@ -38,7 +38,7 @@ def can_pay(offer: OfferedUse) -> bool:
             return False
     elif header.own_boot or (is_played(piece, header) and piece.owner != seat):
         return False
-    # Who can't use abilities may still do what a trait allows.
+    # A card whose abilities cannot be used may still do what a trait allows.
     if offer.is_ability and prohibitions.is_prohibited(game, "cannot be used", piece, offer.ref):
         return False
     whole = price(game, piece, header)
@@ -50,7 +50,7 @@ def can_pay(offer: OfferedUse) -> bool:
 
 
 def can_pay_for(offer: OfferedUse) -> bool:
-    """Whether a use can be paid for, once all is chosen."""
+    """Whether a use is affordable, once everything is chosen."""
     use, text = offer
     if text.costs is None or not is_played(use.piece, offer.header):
         return can_pay(offer)
@@ -59,12 +59,12 @@ def can_pay_for(offer: OfferedUse) -> bool:
 
 
 def is_affordable(offer: OfferedUse) -> bool:
-    """Whether a use can be paid for with what was chosen, where its cost depends on that."""
+    """Whether a use is affordable with its choices, if its cost depends on them."""
     return offer.text.costs is None or not is_played(offer.use.piece, offer.header) or can_pay_for(offer)
 
 
 def price_of(offer: OfferedUse) -> int:
-    """The least ghost rock that a use costs, once all is chosen."""
+    """The least ghost rock that a use costs, once everything is chosen."""
     use, text = offer
     game, piece, header = use.game, use.piece, offer.header_now
     if text.costs is None or not is_played(piece, header):
@@ -74,29 +74,29 @@ def price_of(offer: OfferedUse) -> int:
 
 
 def price(game: Game, piece: Piece, header: Header) -> int:
-    """The least ghost rock that a use costs: what the header says, and the cost of a card that is played for it."""
+    """The least ghost rock that a use costs: the header's amount, and the cost of a card that is played for it."""
     printed = stats.cost(game.state, piece) if is_played(piece, header) else 0
     return printed + header.ghost_rock[0] + (stats.cheatin_cost(game.state, piece) if CHEATIN in header.plays else 0)
 
 
 def is_played(piece: Piece, header: Header) -> bool:
     """Whether a use plays the card itself: an action card from the hand, or in a combo from the discard pile too
-    (rulebook-1.5.0 §7.3.2). A Feat that was pulled is used, and not paid for (compendium-1.9.3 "Feat").
+    (rulebook-1.5.0 §7.3.2). A pulled Feat is used without paying for it (compendium-1.9.3 "Feat").
     """
     from_there = piece.zone == "hand" or (header.is_technique and piece.zone == "discard")
     return piece.card.type == "action" and from_there
 
 
 def may_boot_for_it(game: Game, piece: Piece, card: PieceId = NOBODY) -> bool:
-    """Whether a card could boot as the cost of an ability, or else of another card that comes into play."""
+    """Whether a card could boot as the cost of an ability, or of another card that comes into play."""
     if piece.booted or "cannot boot as a cost" not in game.state.active.touched:
         return not piece.booted
     return not prohibitions.is_prohibited(game, "cannot boot as a cost", piece, card)
 
 
 def may_use(game: Game, piece: Piece, header: Header, seat: int) -> bool:
-    """Whether a player may use a card in play: it is theirs to use, or a text lets them use it as its controller, which
-    makes nobody its owner.
+    """Whether a player may use a card in play: it is theirs to use, or a text lets them use it as its controller. Such
+    a text does not make them its owner.
     """
     return is_user(game, piece, header, seat) or (
         "owner" not in header.words and stats.other_controller(game.state, piece) == seat
@@ -104,9 +104,9 @@ def may_use(game: Game, piece: Piece, header: Header, seat: int) -> bool:
 
 
 def is_user(game: Game, piece: Piece, header: Header, seat: int) -> bool:
-    """Whether a card in play is the player's to use: its controller's, or its owner's where the header says Owner.
+    """Whether a card in play is the player's to use: as its controller, or as its owner if the header says Owner.
 
-    A Totem is everybody's who has a Shaman there (rulebook-1.5.0 §7.2.3). A text may let another player use Controller
+    Any player with a Shaman at a Totem may use it (rulebook-1.5.0 §7.2.3). A text may let another player use Controller
     abilities.
     """
     whose = piece.owner if "owner" in header.words else control.controller_of(game.state, piece)
@@ -116,13 +116,13 @@ def is_user(game: Game, piece: Piece, header: Header, seat: int) -> bool:
 
 
 def may_make_headlines(game: Game) -> bool:
-    """Whether nobody played a Headline in the shootout under way (compendium-1.9.3 "Headline")."""
+    """Whether no Headline was played in the shootout under way (compendium-1.9.3 "Headline")."""
     return game.state.shootout is None or not game.state.shootout.headline
 
 
 def is_used_up(offer: OfferedUse) -> bool:
-    """Whether an ability can't be used any more for now: it was used, and nothing allows it to be used another time
-    (rulebook-1.5.0 §5.3.1).
+    """Whether an ability cannot be used any more for now: it was used, and nothing allows another use (rulebook-1.5.0
+    §5.3.1).
     """
     use = offer.use
     return was_used(offer) and not (
@@ -131,8 +131,8 @@ def is_used_up(offer: OfferedUse) -> bool:
 
 
 def was_used(offer: OfferedUse) -> bool:
-    """Whether an ability was used today, or in this shootout or the like where it can be used once in that; of a spell
-    any one counts for all (rulebook-2015 "Actin'"). One that repeats has no other limit.
+    """Whether an ability was used today, or in its own period, such as this shootout. For a spell in the 2015 rules,
+    one use counts for all its abilities (rulebook-2015 "Actin'"). An ability that repeats has no other limit.
     """
     game, piece = offer.use.game, offer.use.piece
     if offer.header.repeats:
@@ -141,7 +141,7 @@ def was_used(offer: OfferedUse) -> bool:
 
 
 def use_up(offer: OfferedUse) -> None:
-    """Note that an ability of a card in play is used today; another time takes one of the times that are allowed."""
+    """Note that an ability of a card in play is used today. A further use takes one of the extra uses allowed."""
     game, piece, ref = offer.use.game, offer.use.piece, offer.ref
     if was_used(offer):
         if times_left(game, ref):
@@ -152,15 +152,15 @@ def use_up(offer: OfferedUse) -> None:
 
 
 def times_left(game: Game, ref: AbilityRef) -> int:
-    """How many extra uses an ability has left where each of its card's has some; of a spell in 2015 any one counts for
-    all.
+    """The extra uses left of an ability whose card allows extra uses of each. For a spell in 2015 all abilities share
+    them.
     """
     state, piece, taken = game.state, game.piece(ref.piece), times_taken(game, ref)
     return stats.with_changes(state, "is each used again", piece, 0) - stats.with_changes(state, taken, piece, 0)
 
 
 def times_taken(game: Game, ref: AbilityRef) -> Particular:
-    """The statistic of how many of those were taken."""
+    """The statistic that counts the extra uses taken."""
     origin = game.state.active.origin(ref)
     which = f"{origin.written}{'' if origin.piece == ref.piece else f' of {origin.piece}'}"
     return Particular(f"is each used again {'' if is_one_a_day(game, game.piece(ref.piece)) else which}")
@@ -172,7 +172,7 @@ def is_one_a_day(game: Game, piece: Piece) -> bool:
 
 
 def is_spent(game: Game, ref: AbilityRef) -> bool:
-    """Whether an ability that can be used once a shootout, day or the like was used in this one."""
+    """Whether an ability with its own period, such as a shootout or day, was used in the current one."""
     return game.state.lasting.concerns(spent(game, ref), ref.piece)
 
 

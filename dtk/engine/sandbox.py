@@ -1,9 +1,9 @@
-"""What may come of it? A sandbox is a whole game that could be the one a player is in: hidden cards are dealt anew.
+"""Sandboxes: whole games that could be the one a player is in, with hidden cards dealt again.
 
-`View.sample` makes one for the player who is being asked. It begins at that question: the unit under way is repeated
-from its beginning, each answer as it was given, and only then are hidden cards dealt anew, so that all the player has
-seen stays true. Cards that were seen and went to a hand, or onto a deck, stay there (Player.known). All luck from there
-on comes from the sandbox's own.
+`View.sample` makes one for the player who is being asked. It begins at that question. The unit under way is repeated
+from its beginning with the answers given, and only then are hidden cards dealt again, so everything the player has seen
+stays true. Cards that the player saw go to a hand, or onto a deck, stay there (Player.known). From there on, all
+randomness is the sandbox's own.
 """
 
 from __future__ import annotations
@@ -27,15 +27,16 @@ from dtk.engine.seated import Agent, SeatedGame, looks_ahead
 from dtk.engine.state import Result, State
 from dtk.engine.view import View
 
-# How far a game is played on: until the unit under way is over, which is a play of High Noon, a step of a shootout or a
-# phase; until the round of the shootout, or the whole shootout that is under way or comes of it is over; until this
-# day's Sundown is over, or the next if it is; until somebody has won. It never goes on after the game's end.
+# How far a game is played. "play": until the unit under way is over: a play of High Noon, a step of a shootout or a
+# phase. "round": until the round of the shootout is over. "shootout": until the whole shootout is over, under way or
+# started by the unit. "sundown": until this day's Sundown is over, or the next if this one is. "end": until a player
+# has won. It always stops at the game's end.
 Until: TypeAlias = Literal["play", "round", "shootout", "sundown", "end"]
 
 
 class Playout(NamedTuple):
-    """Where a sandbox was played to. view: as the player sees it who made the sandbox. outcome: None if the game goes
-    on.
+    """The point that a sandbox was played to. view: that of the player who made the sandbox. outcome: None if the game
+    is not over.
     """
 
     view: View
@@ -43,7 +44,7 @@ class Playout(NamedTuple):
 
 
 class QuestionReached(Exception):
-    """A question was reached that is not to be answered."""
+    """A question was reached that must not be answered."""
 
     def __init__(self, decision: Decision[Any]) -> None:
         super().__init__(decision)
@@ -51,7 +52,7 @@ class QuestionReached(Exception):
 
 
 class AnswerGiven(Exception):
-    """An answer was given that nothing is to come of."""
+    """An answer was given that must not be carried out."""
 
     def __init__(self, answer: object | None) -> None:
         super().__init__(answer)
@@ -59,7 +60,7 @@ class AnswerGiven(Exception):
 
 
 class QuestionCatcher:
-    """An agent that lets nothing be answered."""
+    """An agent that stops the game at its first question."""
 
     __slots__ = ()
 
@@ -69,7 +70,7 @@ class QuestionCatcher:
 
 
 class AnswerCatcher:
-    """Asks an agent, and keeps its answer from the game."""
+    """Asks an agent, and stops the game before its answer is carried out."""
 
     __slots__ = ("agent",)
 
@@ -82,7 +83,9 @@ class AnswerCatcher:
 
 
 class Deal(NamedTuple):
-    """Hidden cards are dealt anew, for a player and from some luck, once so many questions of the unit are answered."""
+    """A new deal of the hidden cards, for a player and from a seed, once a number of questions of the unit are
+    answered.
+    """
 
     after: int
     seat: Seat
@@ -90,11 +93,11 @@ class Deal(NamedTuple):
 
 
 class UnitReplay:
-    """How a sandbox's game gets from the beginning of a unit to the question at which the sandbox begins.
+    """The answers that take a sandbox's game from the beginning of a unit to the question at which the sandbox begins.
 
-    earlier: the places of the answers that are repeated. deals: when hidden cards are dealt anew; the last is that of
-    the sandbox, others are those of sandboxes that it was made in. answers: what the player says at the question and
-    after it, before an agent is asked. heard: the events that the player has not been asked after yet.
+    earlier: the indices of the answers that are repeated. deals: the new deals of hidden cards; the last is that of the
+    sandbox, others are those of sandboxes that it was made in. answers: the player's answers at the question and after
+    it, before an agent is asked. heard: the events that the player has not been asked after yet.
     """
 
     __slots__ = ("_begin", "answers", "deals", "earlier", "given", "heard", "left", "seat")
@@ -112,20 +115,22 @@ class UnitReplay:
         self.heard = heard
         self.seat, self.earlier, self.deals = seat, earlier, deals
         self.answers: deque[Any] = deque(answers)
-        # How many questions were answered, and the deals to come.
+        # The number of questions answered, and the deals to come.
         self.given, self.left = 0, deque(deals)
 
     def go_on(self, game: SeatedGame, decision: Decision[T]) -> bool:
-        """Deal hidden cards anew if it is time. Returns whether the answer is an earlier one."""
+        """Deal hidden cards again if it is time. Returns whether the answer is an earlier one."""
         while self.left and self.left[0].after == self.given:
             self.deal(game, set(pieces_of(decision)))
         self.given += 1
         return self.given <= len(self.earlier)
 
     def deal(self, game: SeatedGame, named: Set[PieceId]) -> None:
-        """Deal the hidden cards anew, and have all luck from now on come from the sandbox. named: what is spoken of."""
+        """Deal the hidden cards again, and take all randomness from the sandbox from now on. named: the pieces that the
+        question names.
+        """
         deal = self.left.popleft()
-        # Where the hidden cards truly are is nothing for whoever is asked from now on.
+        # Agents asked from now on must not learn where the hidden cards really are.
         game.boundary = None
         game.state.chance = Chance(deal.luck)
         uses = (*game.uses, *(offer.use for offer in game.declaring))
@@ -135,12 +140,12 @@ class UnitReplay:
             game.heard[self.seat][:] = self.heard
 
     def beginning(self, game: Game) -> tuple[State, tuple[Deal, ...]] | None:
-        """Where the unit under way began, and which deals it has seen; None if that is not where this replay began."""
+        """The beginning of the unit under way, and the deals in it so far; None if this replay began elsewhere."""
         return (self._begin, tuple(self.deals)) if game.told == 0 and self.given and game.boundary is None else None
 
 
 class ReplayingAgent:
-    """An agent in a sandbox: repeats what was answered, then gives the answers that are decided, then decides."""
+    """An agent in a sandbox: repeats the earlier answers, then gives the prescribed ones, then decides."""
 
     __slots__ = ("agent", "game", "replay")
 
@@ -149,7 +154,7 @@ class ReplayingAgent:
         self.game: SeatedGame | None = None
 
     def answer(self, decision: Decision[T], view: View) -> T:
-        """The next answer. One that was decided on, and is not legal, is an IllegalAnswer of the game."""
+        """The next answer. A prescribed answer that is not legal is an IllegalAnswer of the game."""
         replay = self.replay
         if self.game is not None and replay.go_on(self.game, decision):
             return decision.options[replay.earlier[replay.given - 1]]
@@ -160,8 +165,8 @@ class ReplayingAgent:
 
 
 class Beginning(NamedTuple):
-    """Where a sandbox begins. state: of the game, which no sandbox changes, as every game that it plays begins with a
-    copy; is_within: whether that is where the unit under way began, rather than between units. earlier, deals: as of
+    """The beginning of a sandbox. state: of the game; no sandbox changes it, because every game begins with a copy.
+    is_within: whether it is the beginning of the unit under way, not a point between units. earlier, deals: as of
     UnitReplay. heard: the events that the player has not been asked after yet, None if the player hears none.
     """
 
@@ -173,9 +178,9 @@ class Beginning(NamedTuple):
 
 
 def sample(game: SeatedGame, replay: UnitReplay | None, seat: Seat, luck: str) -> Sandbox:
-    """A sandbox for a player who is asked. replay: that of the game, if it is itself a sandbox's.
+    """A sandbox for a player who is being asked. replay: that of the game, if it is itself a sandbox's.
 
-    Raises ValueError while the game is set up, and within a unit if it was not made for that (let_sample).
+    Raises ValueError during setup, and within a unit if the game was not made for it (let_sample).
     """
     if game.state.phase == "setup":
         raise ValueError("A game can only be sampled once it is set up.")
@@ -197,27 +202,27 @@ def sample(game: SeatedGame, replay: UnitReplay | None, seat: Seat, luck: str) -
 
 
 class Sandbox:
-    """A game that could be the one that a player sees. It stays as it is, however often it is played on: each time
-    begins at the same question, and with the same cards and luck.
+    """A game that could be the one that a player sees. It never changes, however often it is played: each time begins
+    at the same question, with the same cards and random numbers.
 
-    seat: the player who made it. luck: from which all its luck comes; the same luck makes the same sandbox.
+    seat: the player who made it. luck: its seed; the same seed makes the same sandbox.
     """
 
     __slots__ = ("_answers", "_beginning", "luck", "seat")
 
     def __init__(self, beginning: Beginning, seat: Seat, luck: str, answers: tuple[object, ...] = ()) -> None:
-        """answers: what the player answers, to the question and to those that follow."""
+        """answers: the player's answers to the question and to those that follow."""
         self.seat, self.luck = seat, luck
         self._beginning, self._answers = beginning, answers
 
     def after(self, answer: object) -> Sandbox:
-        """The same sandbox, with one more answer that the player gives, at the question or after those decided on."""
+        """The same sandbox, with one more answer by the player, after those already given."""
         return Sandbox(self._beginning, self.seat, self.luck, (*self._answers, answer))
 
     def play(self, policies: Sequence[Agent], until: Until = "end") -> Playout:
-        """What comes of it if these agents decide, one per seat.
+        """The result if these agents decide, one per seat.
 
-        Raises IllegalAnswer, and whatever an agent raises; ValueError if there are too few or too many agents.
+        Raises IllegalAnswer, and anything that an agent raises; ValueError if the number of agents is wrong.
         """
         game = self._begin(policies)
         advance(game)
@@ -226,14 +231,14 @@ class Sandbox:
         return Playout(game.views[self.seat], game.state.outcome)
 
     def follow_up(self, answer: object) -> Decision[Any] | None:
-        """What the player is asked next after this answer, before anybody else is asked and before the unit is over;
-        None if that is nothing. Raises IllegalAnswer.
+        """The player's next question after this answer, if it comes before other players are asked and before the unit
+        is over; otherwise None. Raises IllegalAnswer.
         """
         decision = self.after(answer).question()
         return decision if decision is not None and decision.seat == self.seat else None
 
     def question(self) -> Decision[Any] | None:
-        """The question that is reached with the answers decided on; None if the unit ends without one."""
+        """The question reached with the answers given; None if the unit ends without one."""
         try:
             advance(self._begin([QuestionCatcher()] * len(self._beginning.state.players)))
         except QuestionReached as asked:
@@ -241,8 +246,8 @@ class Sandbox:
         return None
 
     def answer_of(self, agent: Agent) -> object:
-        """What an agent answers to that question, None if there is none. Nothing that it is given belongs to the game
-        the sandbox was made from. Raises what the agent raises.
+        """An agent's answer to that question, None if there is none. The agent gets nothing that belongs to the game
+        the sandbox was made from. Raises anything that the agent raises.
         """
         try:
             advance(self._begin([AnswerCatcher(agent)] * len(self._beginning.state.players), forks=looks_ahead(agent)))
@@ -251,9 +256,9 @@ class Sandbox:
         return None
 
     def _begin(self, policies: Sequence[Agent], forks: bool = False) -> SeatedGame:
-        """The game, up to the question, or at the unit if none was asked."""
+        """The game at the question, or at the beginning of the unit if none was asked."""
         if len(policies) != len(self._beginning.state.players):
-            raise ValueError(f"There are {len(self._beginning.state.players)} seats, and {len(policies)} agents.")
+            raise ValueError(f"There are {len(self._beginning.state.players)} seats, but {len(policies)} agents.")
         begun = self._beginning
         state = begun.state.copy()
         replay = UnitReplay(begun.state, self.seat, begun.earlier, begun.deals, self._answers, begun.heard or ())
@@ -271,7 +276,7 @@ class Sandbox:
 
 
 def is_reached(state: State, until: Until) -> bool:
-    """Whether a game that was played on for a unit has been played far enough."""
+    """Whether a game that was played for one more unit has been played far enough."""
     if state.outcome is not None or until == "play":
         return True
     shootout = state.shootout
@@ -283,13 +288,13 @@ def is_reached(state: State, until: Until) -> bool:
 
 
 def pieces_of(decision: Decision[Any]) -> list[PieceId]:
-    """The pieces that a decision speaks of, which its player sees at least for the moment."""
+    """The pieces that a decision names, which its player sees at least for the moment."""
     named = [decision.about, getattr(decision, "shown", ()), getattr(decision, "piece", NOBODY)]
     return [number for part in (*decision.options, *named) for number in pieces_in(part)]
 
 
 def pieces_in(part: object) -> list[PieceId]:
-    """The pieces in an option or a part of a use. Other words and numbers that stand for no piece are left out."""
+    """The pieces in an option or a part of a use. Words, and numbers that are not pieces, are left out."""
     if isinstance(part, bool):
         return []
     if isinstance(part, int):
@@ -304,8 +309,8 @@ def pieces_in(part: object) -> list[PieceId]:
 
 
 def let_sample(game: SeatedGame, replay: UnitReplay | None = None) -> None:
-    """Let the agents of a game sample it (View.sample) from its next unit on. replay: that of the game, if it is
-    itself a sandbox's.
+    """Let the agents of a game sample it (View.sample) from its next unit on. replay: that of the game, if it is itself
+    a sandbox's.
     """
     game.forks = True
     game.views = [view.with_sampler(partial(sample, game, replay)) for view in game.views]

@@ -1,4 +1,4 @@
-"""Who decides in a game? An agent for each seat, which is asked with what its player may know."""
+"""Games with agents: one for each seat, which is asked with the knowledge of its player."""
 
 from __future__ import annotations
 
@@ -12,19 +12,19 @@ from dtk.engine.view import View
 
 
 class Agent(Protocol):
-    """Decides for a player. It sees what that player may see, and nothing else."""
+    """A player's decisions. An agent sees what that player may see, and nothing else."""
 
     def answer(self, decision: Decision[T], view: View) -> T:
         """One of the decision's options."""
 
 
 def looks_ahead(agent: Agent) -> bool:
-    """Whether an agent samples games (View.sample): it says so by an attribute `looks_ahead` that is true."""
+    """Whether an agent samples games (View.sample): its attribute `looks_ahead` is true."""
     return bool(getattr(agent, "looks_ahead", False))
 
 
 def dismiss(agents: Sequence[Agent]) -> None:
-    """Tell agents that their game is over, if they have a method `close` for that."""
+    """Call the method `close` of each agent that has one: the game is over."""
     for agent in agents:
         close = getattr(agent, "close", None)
         if close is not None:
@@ -32,7 +32,7 @@ def dismiss(agents: Sequence[Agent]) -> None:
 
 
 class SeatedGame(Game):
-    """A game with its players. agents: who decides, one per seat. views: what each may know."""
+    """A game with its players. agents: one per seat. views: the view of each."""
 
     __slots__ = ("agents", "views")
 
@@ -42,12 +42,12 @@ class SeatedGame(Game):
         self.views = [View(state, seat) for seat in range(len(self.agents))]
 
     def answer(self, decision: Decision[T]) -> T:
-        """What the agent says whose player is asked."""
+        """The answer of the agent in the decision's seat."""
         view = self.views[decision.seat]
         if isinstance(decision, Search | TopCardChoice):
             view = view.showing(decision.shown)
         return self.agents[decision.seat].answer(decision, view)
 
     def sights(self) -> Sequence[View]:
-        """What each player sees."""
+        """The view of each player."""
         return self.views

@@ -1,4 +1,4 @@
-"""What is there to know about a shootout, its posses, and who does its job? Plain data, copied by hand."""
+"""The data of a shootout, its posses and its job, copied by hand."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ from dtk.engine.ids import NOBODY, NOWHERE, PieceId
 class Round(NamedTuple):
     """The result of a shootout round in which hands were compared. Pairs hold the leader's side first.
 
-    dudes: how many were in each posse when hands were revealed. scores: as in dtk.poker.ranks, with all modifiers.
-    cheatin: whether each hand was cheatin' in the end. due: the casualties each side had to take. taken: those it could
-    take.
+    dudes: the size of each posse when hands were revealed. scores: as in dtk.poker.ranks, with all modifiers. cheatin:
+    whether each hand was cheatin' in the end. due: the casualties each side had to take. taken: the casualties each
+    side could take.
     """
 
     dudes: tuple[int, int]
@@ -36,8 +36,8 @@ class Fight(NamedTuple):
 
 
 class Draws(NamedTuple):
-    """What a dude adds to its posse's stud bonus if it is a stud, otherwise to its draw bonus: as the shooter, or
-    beside another.
+    """A dude's contribution to its posse: to the stud bonus if it is a stud, otherwise to the draw bonus; as the
+    shooter, or beside another shooter.
     """
 
     is_stud: bool
@@ -46,9 +46,7 @@ class Draws(NamedTuple):
 
 
 class Bonuses(NamedTuple):
-    """How many cards a posse draws beyond five, and how many of its cards it may replace (rulebook-1.5.0 §6.1 step
-    3).
-    """
+    """The cards that a posse draws beyond five, and the number that it may replace (rulebook-1.5.0 §6.1 step 3)."""
 
     stud: int
     draw: int
@@ -61,7 +59,7 @@ class Posse:
     seat: int
     # In the order in which they joined.
     dudes: list[int] = field(default_factory=list)
-    # This round's shooter, NOBODY if none is picked.
+    # This round's shooter, NOBODY before one is picked.
     shooter: int = NOBODY
     # Of the revealed hand.
     score: int = 0
@@ -71,28 +69,28 @@ class Posse:
     rank_shootout: int = 0
     # Casualties in addition to those that the hand ranks demand.
     more_casualties: int = 0
-    # How many more casualties are spared this round than had to be taken so far.
+    # How many more casualties are spared this round than have had to be taken so far.
     spare: int = field(default=0, repr=False)
-    # How many dudes there were when hands were revealed.
+    # The number of dudes when hands were revealed.
     size: int = 0
     # Casualties of this round.
     due: int = 0
     taken: int = 0
-    # What the jokers of the revealed hand were declared to be: the piece's number, the card as a number of dtk.poker.
+    # The declared cards of the jokers in the revealed hand: the piece's number, and the card as a number of dtk.poker.
     jokers: tuple[tuple[int, int], ...] = ()
     # Dudes chosen to join that have not come yet; they all come together (rulebook-2015 "Formin' Posses").
     coming: list[int] = field(default_factory=list)
     # The pieces that covered this round's casualties.
     fallen: tuple[int, ...] = ()
-    # The score that the hand counts as instead of its own; 0 if it counts as what it is.
+    # The score that the hand counts as instead of its own; 0 if it counts as itself.
     base_score: int = 0
-    # Dudes that joined without moving, so that they are not at the shootout's location.
+    # Dudes that joined without moving, so they are not at the shootout's location.
     afar: list[int] = field(default_factory=list)
     # Cards of the draw hand that the player has chosen to discard, until all players have chosen.
     leaving: list[int] = field(default_factory=list, repr=False)
 
     def next_round(self) -> None:
-        """Reset what concerns only one round."""
+        """Reset everything that concerns only one round."""
         self.shooter = NOBODY
         self.score = self.rank_round = self.more_casualties = self.size = self.due = self.taken = 0
         self.base_score = self.spare = 0
@@ -109,7 +107,7 @@ class Posse:
 class Shootout:
     """A shootout under way."""
 
-    # Its location, which never changes once it has begun.
+    # Its location, which never changes after it has begun.
     at: int
     # Dudes.
     leader: int
@@ -128,17 +126,17 @@ class Shootout:
     formed: bool = False
     # Whether the draw hands of this round are revealed.
     revealed: bool = False
-    # Whether nobody but the leader and the mark can join.
+    # Whether only the leader and the mark can be in it.
     closed: bool = field(default=False, repr=False)
-    # Where the leader is as it begins, which is elsewhere if it has called out from afar.
+    # The leader's location at the beginning, which is another one if the leader called out from afar.
     whence: int = field(default=NOWHERE, repr=False)
     # Whether the dude that accepted the call-out was booted.
     accepted_booted: bool = field(default=False, repr=False)
-    # After how many rounds it ends, whoever is left; 0 if only an empty posse ends it.
+    # The number of rounds after which it ends in any case; 0 if only an empty posse ends it.
     most_rounds: int = field(default=0, repr=False)
     # The rounds that are over.
     rounds: tuple[Round, ...] = ()
-    # The action card that started it, whose play ends only with the shootout; NOBODY if none did.
+    # The action card that started it, whose play ends only with the shootout; NOBODY if there is none.
     card: int = NOBODY
 
     def copy(self) -> Shootout:
@@ -148,9 +146,9 @@ class Shootout:
 
 
 class JobContext(NamedTuple):
-    """Who does a job, and who opposes it. leader: the dude who leads it, NOBODY before there is one. posse,
-    opposing_posse: the dudes who were still in the leader's posse, and in the opposing one, when the posses disbanded.
-    check: the total of the skill test by which a spell began it, 0 if none did.
+    """The posses of a job. leader: the dude who leads it, NOBODY before there is one. posse, opposing_posse: the dudes
+    still in each posse when the posses disbanded. check: the total of the skill test by which a spell began it, 0 if
+    none did.
     """
 
     leader: PieceId = NOBODY

@@ -1,4 +1,4 @@
-"""What is there to know about a game? All of it: pieces, players, the shootout under way, and where the game stands.
+"""The complete state of a game: pieces, players, the shootout under way, and the progress of the game.
 
 Plain data, copied by hand, so that a copy holds no reference into the original.
 """
@@ -22,7 +22,7 @@ PHASES = ("setup", "gambling", "upkeep", "high noon", "sundown")
 
 
 class Result:
-    """How a game ended: the winner's seat (NOBODY for a draw), and the reason in a few words."""
+    """The end of a game: the winner's seat (NOBODY for a draw), and the reason in a few words."""
 
     __slots__ = ("reason", "winner")
 
@@ -57,14 +57,14 @@ class Job:
         ghost_rock: int,
     ) -> None:
         self.seat = seat
-        # The ability that the job is, kept because its card may have lost it by the time that the job is done.
+        # The ability that the job is, kept because its card may have lost it by the end of the job.
         self.ref = ref
         self.ability = ability
         self.context = JobContext(leader)
-        # What the job is about, and where that was when the job began.
+        # The mark, and its location when the job began.
         self.mark = mark
         self.at = at
-        # What was paid for it.
+        # The ghost rock paid for it.
         self.ghost_rock = ghost_rock
         # Whether the leader's posse won.
         self.succeeds = False
@@ -80,7 +80,7 @@ class Job:
 
     @property
     def piece(self) -> PieceId:
-        """The card whose ability the job is."""
+        """The card that has the job."""
         return self.ref.piece
 
     def copy(self) -> Job:
@@ -143,13 +143,13 @@ class State:
         self.pieces = pieces
         self.players = players
         self.chance = chance
-        # Which edition is played; it never changes during a game.
+        # The edition's switches, which never change during a game.
         self.switches = switches
-        # The seats whose own cards have no text, whoever controls them.
+        # The seats whose own cards have no text, even under another controller.
         self.blank = blank
         # The numbers of all pieces in play, in the order in which they came into play.
         self.in_play: list[int] = []
-        # How many effects have started or texts come to hold, which says which of two came later.
+        # The number of effects that have started and texts that began to hold so far; it orders them in time.
         self.clock = 0
         self.day = 0
         # One of PHASES.
@@ -160,29 +160,30 @@ class State:
         self.winner = NOBODY
         # The seat that plays next in High Noon.
         self.turn = NOBODY
-        # How many players have passed in a row.
+        # The number of players that have passed in a row.
         self.passes = 0
-        # How many plays were made today.
+        # The number of plays made today.
         self.plays = 0
         # Ghost rock in the pot.
         self.pot = 0
         # Whether the lowball hands are revealed.
         self.lowball_open = False
-        # The effects that last for a while.
+        # The lasting effects.
         self.lasting = LastingEffects()
         # The shootout and the job under way, if any.
         self.shootout: Shootout | None = None
         self.job: Job | None = None
-        # What Noon abilities have done that are complete only once the shootout or job is over that they have begun.
+        # Effects of Noon abilities that are complete only once the shootout or job that they began is over.
         self.completing: list[Event] = []
-        # For each dude that a lasting effect has made a draw: since when each text in play has called it a stud without
-        # a break. Those are known by their holder and by when they began (dtk.engine.stats.date_studs).
+        # For each dude that a lasting effect has made a draw: the time since which each text in play has called it a
+        # stud without a break. Texts are identified by their holder and the time when they began
+        # (dtk.engine.stats.date_studs).
         self.stud_since: dict[int, dict[tuple[int, int], int]] = {}
         # The shootouts that are over. Kept for statistics; no rule looks at them.
         self.fights: list[Fight] = []
-        # None while the game goes on.
+        # None until the game is over.
         self.outcome: Result | None = None
-        # What texts say now. It can always be derived from the rest.
+        # The texts as they are now. They can always be derived from the rest.
         self.active = ActiveText(self, texts)
 
     def came(self, number: int) -> None:
@@ -196,7 +197,7 @@ class State:
         self.active.refresh()
 
     def tick(self) -> int:
-        """The moment at which something starts, later than all before."""
+        """The time of something that starts now, later than all before."""
         self.clock += 1
         return self.clock
 
@@ -236,7 +237,7 @@ class State:
         twin.shootout = self.shootout.copy() if self.shootout else None
         twin.job = self.job.copy() if self.job else None
         twin.completing = self.completing.copy()
-        # What is in it is replaced, and never changed.
+        # Its contents are replaced, and never changed.
         twin.stud_since = self.stud_since.copy()
         twin.fights = self.fights.copy()
         twin.outcome = self.outcome

@@ -1,7 +1,7 @@
-"""What is a card's number now? It is computed when asked for: printed, set, modified, and then kept within bounds.
+"""Numbers of cards as they are now, computed when asked for: printed, set, modified, and then kept within bounds.
 
-compendium-1.9.3 "Penalties and Bonuses", "Value and Grit". The modified number may be out of bounds; only what is read
-is limited.
+compendium-1.9.3 "Penalties and Bonuses", "Value and Grit". The modified number may be out of bounds; only the result is
+limited.
 """
 
 from __future__ import annotations
@@ -17,19 +17,18 @@ from dtk.engine.state import State
 from dtk.engine.subjects import GAINED, OF_ITSELF, Allowed, AnyStatistic, OfPlayer, Particular, Statistic, grit_for
 
 LEAST_VALUE, MOST_VALUE = 1, 13
-# What "ignores penalties" is about, and "keeps its value".
+# The numbers that "ignores penalties" and "keeps its value" are about.
 PENALISED: tuple[Statistic, ...] = ("bullets", "influence", "value")
 VALUES: tuple[Statistic, ...] = ("value", "value to others")
-# Which statistic is the rating that a dude has only while it performs by a skill.
+# The statistic for the rating that a dude has only while it uses a skill.
 WHILE_PERFORMING: dict[str, Statistic] = {KUNG_FU: "Kung Fu for Techniques", SHAMAN: "Shaman for Totems"}
-# A rating that is lower than any.
+# Lower than any rating.
 UNTRAINED = -1
 
 
 def with_changes(state: State, stat: AnyStatistic, piece: Piece, printed: int, bonus: int = 0) -> int:
-    """A printed number with everything that changes that statistic, by texts in play and by lasting effects: the change
-    that sets it and came last, then everything that adds to it, then the least and most that changes impose. bonus:
-    what attachments add, or the rules.
+    """A printed number with all changes by texts in play and by lasting effects. The latest change that sets it comes
+    first, then all additions, then the minimums and maximums. bonus: added by attachments or rules.
     """
     active = state.active
     if piece.number not in active.touched.get(stat, ()) and stat not in OF_ITSELF:
@@ -37,8 +36,8 @@ def with_changes(state: State, stat: AnyStatistic, piece: Piece, printed: int, b
     key: object = (stat, piece.number, printed, bonus)
     memo = active.memo
     if active.asking:
-        # While texts are computing changes, their own changes are left out, whatever their order. Without a memo, each
-        # text that reads what others like it change would multiply the readings by their number.
+        # A text's own changes are left out while it computes its change, in any order. Without a memo, each text that
+        # reads numbers that other texts change would multiply the readings by their number.
         memo, key = active.nested, (key, frozenset(active.asking))
     if memo is None:
         return compute_changes(state, stat, piece, printed, bonus)
@@ -56,7 +55,8 @@ def compute_changes(state: State, stat: AnyStatistic, piece: Piece, printed: int
         stat in VALUES and is_allowed(state, piece, "keeps its value")
     )
     changes = changes_to(state, stat, piece)
-    # Below which a change is a penalty. What a number is equal to stands for the printed one.
+    # Below this number a change is a penalty. The number that a text sets its own card's number equal to replaces the
+    # printed one.
     base = next((amount for _, amount, _, is_own in changes if is_own), printed)
     kept = {"add": 0, "set": base, "most": base + bonus}
     for change, amount, since, is_own in changes:
@@ -78,15 +78,15 @@ def compute_changes(state: State, stat: AnyStatistic, piece: Piece, printed: int
 
 
 def changes_to(state: State, stat: AnyStatistic, piece: Piece) -> list[tuple[str, int, int, bool]]:
-    """What changes a statistic of a piece: the kind (dtk.engine.lasting.Op), the amount and the start of each change,
-    and whether it is what the piece itself says that the number is equal to.
+    """The changes of a statistic of a piece: the kind (dtk.engine.lasting.Op), the amount and the start of each, and
+    whether it is the number that the piece's own text sets it equal to.
 
-    Cards in play change numbers, and any card can change its own cost (compendium-1.9.3 "Traits"). When a text reads a
-    number in order to compute its change of it, that number does not include the text's own change (compendium-1.9.3
-    §4, errata of Bunkhouse).
+    Cards in play change numbers, and any card can change its own cost (compendium-1.9.3 "Traits"). If a text reads a
+    number in order to compute its change of that number, its own change is not included (compendium-1.9.3 §4, errata of
+    Bunkhouse).
 
-    What a card says that a number of its own is equal to stands for the printed number, and is no modifier, which could
-    be kept from counting.
+    A number that a card's own text sets equal to something replaces the printed number. It is not a modifier, so it
+    cannot be ignored as one.
     """
     said = state.active.standing(stat)
     if stat in OF_ITSELF and piece.zone != IN_PLAY:
@@ -131,18 +131,18 @@ def changes_to(state: State, stat: AnyStatistic, piece: Piece) -> list[tuple[str
 
 
 def date_studs(state: State, *drawn: Piece) -> None:
-    """Keep in mind since when each text has made a dude a stud whom a lasting effect has made a draw: what began to
-    hold last speaks last, and a text with a condition begins whenever that comes true. drawn: who is about to be made a
-    draw.
+    """Record since when each text has made a dude a stud, for dudes that a lasting effect has made draws. The latest to
+    begin decides, and a text with a condition begins whenever the condition becomes true. drawn: dudes about to be made
+    draws.
 
-    It is done before every event, question and such effect, so that whatever has not held meanwhile is found out.
+    Called before every event, question and such effect, so that breaks are noticed.
     """
     numbers = [
         number
         for number in state.stud_since
         if any(not effect.amount for effect in state.lasting.stat_changes("stud", number))
     ]
-    # What has begun by now comes before whatever begins next, which stands behind it in `changes_to`.
+    # Texts that have begun by now come before anything that begins next, which comes later in `changes_to`.
     now, active, dated = state.clock + 1, state.active, dict[int, dict[tuple[int, int], int]]()
     active.nested.clear()
     for piece in (*(state.pieces[number] for number in numbers), *drawn):
@@ -158,30 +158,30 @@ def date_studs(state: State, *drawn: Piece) -> None:
 
 
 def printed_number(state: State, stat: AnyStatistic, piece: Piece) -> int:
-    """The bullets, influence or value that are printed on a piece, or for which stands what its own text says that the
-    number is equal to (compendium-1.9.3 "Penalties and Bonuses").
+    """The printed bullets, influence or value of a piece, or the number that its own text sets it equal to
+    (compendium-1.9.3 "Penalties and Bonuses").
     """
     printed = {"bullets": piece.card.bullets, "influence": piece.card.influence, "value": piece.card.value}[stat] or 0
     return next((amount for _, amount, _, is_own in changes_to(state, stat, piece) if is_own), printed)
 
 
 def author_of(state: State, holder: Piece, change: ContinuousChange, since: int) -> tuple[Piece, int, bool]:
-    """The card whose text makes a change that a card in play has, whose text that is, and whether an ability of it or
-    an action does so: what was granted comes from the card that granted it. since: when that began, which tells apart
-    what several have granted.
+    """The author of a change by a card in play: the card whose text makes it, the seat whose text that is, and whether
+    an ability or action makes it. A granted text counts as the granting card's. since: when it began, which
+    distinguishes grants.
     """
     for granted in state.lasting.grants():
         is_it = (granted.piece, granted.since) == (holder.number, since)
         if is_it and change in state.active.granted(granted).changes:
             source = state.pieces[granted.source]
             return source, granted.seat, bool(granted.played_as) or source.card.type == "action"
-    # An action that lies on a dude is the dude's player's, but it was its owner's to play.
+    # An action attached to a dude is the dude's player's, but its owner played it.
     is_action = holder.card.type == "action"
     return holder, holder.owner if is_action else holder.controller, is_action
 
 
 def doer_of(state: State, effect: StatChange) -> tuple[Piece | None, int, bool]:
-    """As `author_of` for a lasting change; without a card if none made it."""
+    """As `author_of`, for a lasting change; no card if none made it."""
     return None if effect.source == NOBODY else state.pieces[effect.source], effect.seat, True
 
 
@@ -195,9 +195,9 @@ def is_ignored(
     since: int,
     is_standing_penalty: bool = False,
 ) -> bool:
-    """Whether something keeps what a card does to a statistic of a piece from counting. source: that card. seat: whose
-    text does so. by_ability: whether an effect of it does so, or it is an action, rather than that the card is in play.
-    since: when that began. is_standing_penalty: whether a text takes something away for as long as it holds.
+    """Whether a text makes a card's change of a statistic not count. source: the card that makes the change. seat: the
+    player whose text it is. by_ability: whether an ability or action makes it, not a trait. since: when it began.
+    is_standing_penalty: whether it is a reduction that holds while a text does.
     """
     return any(
         part.concerns(state, holder, piece, source)
@@ -211,7 +211,7 @@ def is_ignored(
 
 
 def speaker_of(state: State, holder: Piece, part: IgnoredChange, since: int) -> int:
-    """Whose text it is that keeps changes from counting: that of who granted it, or of who controls its card."""
+    """The seat whose text makes changes not count: the player who granted it, or the controller of its card."""
     for granted in state.lasting.grants():
         is_it = (granted.piece, granted.since) == (holder.number, since)
         if is_it and part in state.active.granted(granted).ignored:
@@ -220,18 +220,18 @@ def speaker_of(state: State, holder: Piece, part: IgnoredChange, since: int) -> 
 
 
 def player_statistic(state: State, seat: int, stat: OfPlayer | Allowed, usual: int) -> int:
-    """A number of a player's that cards can change. Such changes apply to the player's outfit."""
+    """A player's number that cards can change. Such changes apply to the player's outfit."""
     return with_changes(state, stat, state.pieces[state.players[seat].outfit], usual)
 
 
 def is_allowed(state: State, piece: Piece, what: Allowed | Particular) -> bool:
-    """Whether a card or an effect allows a piece what it otherwise can't do."""
+    """Whether a card or an effect allows a piece something that is not allowed otherwise."""
     return piece.number in state.active.touched.get(what, ()) and with_changes(state, what, piece, 0) > 0
 
 
 def weight(state: State, dude: Piece, by_bullets: bool) -> int:
-    """What a dude counts for when the control of a deed is decided, never below 0: its influence, or its bullets where
-    those count (compendium-1.9.3 "Rowdy").
+    """A dude's contribution to the control of a deed, never below 0: its influence, or its bullets if they count
+    (compendium-1.9.3 "Rowdy").
     """
     touched, number = state.active.touched, bullets(state, dude) if by_bullets else influence(state, dude)
     if not by_bullets and dude.number in touched.get("influence for control", ()):
@@ -242,7 +242,7 @@ def weight(state: State, dude: Piece, by_bullets: bool) -> int:
 
 
 def texts_touch_influence(state: State, dude: Piece) -> bool:
-    """Whether texts may have to do with a dude's influence, or with what it counts for at a deed."""
+    """Whether texts may change a dude's influence, or its contribution to the control of a deed."""
     touched, number = state.active.touched, dude.number
     return (
         number in touched.get("influence", ())
@@ -252,9 +252,7 @@ def texts_touch_influence(state: State, dude: Piece) -> bool:
 
 
 def counts_otherwise(state: State, dude: Piece) -> bool:
-    """Whether a text lets something else than its influence decide what a dude counts for at a deed that is not
-    Rowdy.
-    """
+    """Whether a text makes a dude count for something other than its influence at a deed that is not Rowdy."""
     touched = dude.number in state.active.touched.get("weight", ())
     return touched and any(change == "set" for change, *_ in changes_to(state, "weight", dude))
 
@@ -270,14 +268,14 @@ def bullets(state: State, piece: Piece) -> int:
 
 
 def shooting(state: State, dude: Piece) -> int:
-    """How many cards a shooter adds to its draw hand: its bullets, unless something changes that."""
+    """The number of cards that a shooter adds to its draw hand: its bullets, unless something changes that."""
     number = bullets(state, dude)
     changed = dude.number in state.active.touched.get("shooting", ())
     return max(0, with_changes(state, "shooting", dude, number)) if changed else number
 
 
 def bonus(state: State, stat: AnyStatistic, attachment: Piece, printed: int) -> int:
-    """What an attachment adds to its dude's bullets or influence. printed: the printed bonus, 0 if there is none."""
+    """The bonus of an attachment to its dude's bullets or influence. printed: the printed bonus, 0 if there is none."""
     number = (
         with_changes(state, stat, attachment, printed)
         if attachment.number in state.active.touched.get(stat, ())
@@ -297,7 +295,7 @@ def has(state: State, piece: Piece, keyword: str) -> bool:
 
 
 def has_lost_keywords(state: State, piece: Piece) -> bool:
-    """Whether a piece has no keywords, whatever is printed."""
+    """Whether a piece has lost all keywords, including printed ones."""
     return "has no keywords" in state.active.touched and is_allowed(state, piece, "has no keywords")
 
 
@@ -314,8 +312,7 @@ def influence(state: State, piece: Piece) -> int:
 def value(state: State, piece: Piece, by: int = NOBODY) -> int:
     """A piece's value, from 1 to 13; in play a Kung Fu rating adds to it (rulebook-1.5.0 §7.3).
 
-    by: the seat whose text asks. "value to others" is what counts for the texts of players who do not control the
-    piece.
+    by: the seat whose text asks. "value to others" counts for the texts of players who do not control the piece.
     """
     kung_fu = (rating(state, piece, KUNG_FU) or 0) if piece.zone == IN_PLAY else 0
     number = with_changes(state, "value", piece, piece.card.value or 0, kung_fu)
@@ -325,11 +322,11 @@ def value(state: State, piece: Piece, by: int = NOBODY) -> int:
 
 
 def rating(state: State, piece: Piece, keyword: str) -> int | None:
-    """The rating of a skill, or of Kung Fu, which is the statistic of that keyword's name (rulebook-1.5.0 §7.2, §7.3).
+    """The rating of a skill, or of Kung Fu; the statistic has the name of the keyword (rulebook-1.5.0 §7.2, §7.3).
 
     None if the piece does not have the keyword. Setting a rating, or its minimum, gives the keyword; adding to a rating
-    does not. While it performs a Technique, a dude may have another rating of Kung Fu; while it casts a Totem, of a
-    Shaman.
+    does not. A dude may have another Kung Fu rating while performing a Technique, or another Shaman rating while
+    casting a Totem.
     """
     own = own_rating(state, piece, keyword)
     if (piece.number, keyword) != state.active.performing:
@@ -338,14 +335,15 @@ def rating(state: State, piece: Piece, keyword: str) -> int | None:
     if lent == UNTRAINED:
         return own
     if keyword == KUNG_FU:
-        # As if the dude had it, and so could get more of it; who casts a Totem as if it had a skill does not have that.
+        # Computed as if the dude had the keyword, so that additions count. A dude that casts a Totem as if it had a
+        # skill does not have that skill.
         changes = changes_to(state, Particular(keyword), piece)
         lent += sum(amount for change, amount, _, _ in changes if change == "add")
     return max(lent, own or 0)
 
 
 def own_rating(state: State, piece: Piece, keyword: str) -> int | None:
-    """The rating of a skill, or of Kung Fu, whatever the piece is doing."""
+    """The rating of a skill, or of Kung Fu, apart from any Technique or Totem in progress."""
     if has_lost_keywords(state, piece):
         return None
     printed, stat = piece.card.rating(keyword), Particular(keyword)
@@ -357,18 +355,18 @@ def own_rating(state: State, piece: Piece, keyword: str) -> int | None:
 
 
 def other_user(state: State, piece: Piece) -> int:
-    """The seat that may use Controller abilities of a piece beside its controller, NOBODY if none may."""
+    """The seat that may use Controller abilities of a piece beside its controller, NOBODY if there is none."""
     return with_changes(state, "other user", piece, NOBODY)
 
 
 def other_users(state: State, piece: Piece) -> list[int]:
-    """The seats beside its controller's that may use a piece in play, or abilities of it, as its controller may."""
+    """The seats, other than the controller's, that may use a piece in play, or its abilities, as its controller may."""
     seats = dict.fromkeys((other_user(state, piece), other_controller(state, piece)))
     return [seat for seat in seats if seat != NOBODY]
 
 
 def skill_to_invent(state: State, dude: Piece, gadget: Piece) -> str:
-    """The skill by which a dude invents a Gadget: where a card allows another one, whichever is higher."""
+    """The skill by which a dude invents a Gadget: the higher one, if a card allows another skill."""
     allows_it = has(state, gadget, "Mystical") and is_allowed(state, dude, "invents Mystical Gadgets as a Huckster")
     if not (allows_it or with_changes(state, "is invented by a Huckster", gadget, 0) > 0):
         return MAD_SCIENTIST
@@ -381,13 +379,13 @@ def skill_to_invent(state: State, dude: Piece, gadget: Piece) -> str:
 
 
 def difficulty(state: State, piece: Piece, printed: int) -> int:
-    """The difficulty of casting a spell or inventing a Gadget. printed: what the card, or the ability, says."""
+    """The difficulty of casting a spell or inventing a Gadget. printed: the number on the card, or in the ability."""
     return max(0, with_changes(state, "difficulty", piece, printed))
 
 
 def grit(state: State, piece: Piece, by: int = NOBODY) -> int:
     """Value, bullets and influence added up, each within its bounds (compendium-1.9.3 "Value and Grit"). by: as for
-    `value`; a text may let a card have another grit for a player's texts.
+    `value`; a text may give a card another grit for one player's texts.
     """
     own = value(state, piece, by) + bullets(state, piece) + influence(state, piece)
     return own if by == NOBODY else with_changes(state, grit_for(by), piece, own)
@@ -418,7 +416,9 @@ def control(state: State, piece: Piece) -> int:
 
 
 def casualties_spared(state: State, piece: Piece) -> int:
-    """How many casualties a card spares its player if it is aced as a casualty, in addition to those that it covers."""
+    """The number of casualties that a card spares its player if it is aced as a casualty, beyond those that it
+    covers.
+    """
     return max(0, with_changes(state, "casualties spared", piece, 0))
 
 
@@ -458,26 +458,27 @@ def ghost_rock_on(state: State, piece: Piece) -> int:
 
 
 def bounty(state: State, dude: Piece) -> int:
-    """The bounty that a dude is considered to have, never below 0. What lies on it, and whoever eliminates it gets, is
-    `Piece.bounty`.
+    """A dude's bounty for all purposes but collecting it, never below 0. The ghost rock on the dude, for the player who
+    eliminates it, is `Piece.bounty`.
     """
     return max(0, with_changes(state, "bounty", dude, dude.bounty))
 
 
 def other_controller(state: State, piece: Piece) -> int:
-    """The seat that may use a card's abilities as if it were its controller's, NOBODY if none may."""
+    """The seat that may use a card's abilities as if it were its controller's, NOBODY if there is none."""
     return with_changes(state, "other controller", piece, NOBODY)
 
 
 def least_bounty(state: State, dude: Piece) -> int:
-    """The amount below which a dude's bounty can't be lowered."""
+    """The minimum that a dude's bounty cannot be lowered below."""
     return max(0, with_changes(state, "least bounty", dude, 0))
 
 
 def cost(state: State, piece: Piece, host: Piece | None = None) -> int:
-    """What a card costs to play, never below 0.
+    """A card's cost to play, never below 0.
 
-    host: what it would be attached to, if known; while the cost is computed, texts see the card as attached to it.
+    host: the card that it would be attached to, if known; while the cost is computed, texts see the card as attached to
+    it.
     """
     printed = piece.card.cost or 0
     if not is_cost_changed(state, piece):
@@ -486,19 +487,19 @@ def cost(state: State, piece: Piece, host: Piece | None = None) -> int:
         return max(0, with_changes(state, "cost", piece, printed))
     before, piece.host = piece.host, host.number
     try:
-        # Without the cache, because the cost may be different for each host.
+        # Not cached, because the cost may differ by host.
         return max(0, compute_changes(state, "cost", piece, printed))
     finally:
         piece.host = before
 
 
 def cheatin_cost(state: State, piece: Piece) -> int:
-    """What a Cheatin' Resolution ability of a card costs beside what the card and the header say."""
+    """The extra cost of a card's Cheatin' Resolution ability, beyond the card's cost and the header."""
     return with_changes(state, "cheatin' cost", piece, 0)
 
 
 def is_cost_changed(state: State, piece: Piece) -> bool:
-    """Whether other cards or its own text may change what a card costs."""
+    """Whether other cards or its own text may change a card's cost."""
     if piece.number in state.active.touched.get("cost", ()):
         return True
     return "cost" in state.active.about and piece.number in state.active.pieces_about("cost")
@@ -514,7 +515,7 @@ def total_influence(state: State, seat: int) -> int:
 
 
 def local_influence(state: State, seat: int, total: int) -> int:
-    """The influence that a player has at a location, given the total of their dudes there, which texts may limit."""
+    """A player's influence at a location, given the total of their dudes there. Texts may limit it."""
     return (
         player_statistic(state, seat, "local influence", total) if "local influence" in state.active.touched else total
     )

@@ -1,7 +1,7 @@
-"""What can texts and effects change or forbid? Every statistic and every prohibition by its name.
+"""The names of everything that texts and effects can change or forbid: statistics and prohibitions.
 
-A change of a statistic is computed in dtk.engine.stats, a prohibition is asked about in dtk.engine.prohibitions. A
-misspelt name is an error of types.
+Changed statistics are computed in dtk.engine.stats, prohibitions are checked in dtk.engine.prohibitions. The type
+checker finds misspelt names.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from dtk.files.words import check_known
 OfCard: TypeAlias = Literal[
     "bullets",
     "influence",
-    # A dude's influence where the control of a location is decided by that.
+    # A dude's influence in deciding the control of a location.
     "influence for control",
     "weight",
     "value",
@@ -27,7 +27,7 @@ OfCard: TypeAlias = Literal[
     "production",
     "upkeep",
     "cost",
-    # What it costs more to use a Cheatin' Resolution ability of a card.
+    # The extra cost of a card's Cheatin' Resolution ability.
     "cheatin' cost",
     "receiver",
     # Of a deed: the seat that may use its Controller abilities as its controller may.
@@ -39,7 +39,7 @@ OfCard: TypeAlias = Literal[
     "most Weapon",
     "most Horse",
     "most Attire",
-    # How many Totems a dude may carry, as a rule none.
+    # The number of Totems a dude may carry, normally none.
     "most Totem",
     "casualties spared",
     "bounty",
@@ -48,7 +48,7 @@ OfCard: TypeAlias = Literal[
     # The ratings that a dude has only while it performs Techniques, or casts Totems.
     "Kung Fu for Techniques",
     "Shaman for Totems",
-    # For a deed: the seat that may use its abilities as if it were the controller's.
+    # Of a deed: the seat that may use its abilities as if it were the controller's.
     "other controller",
 ]
 # The statistic of a rating has the name of its keyword.
@@ -62,19 +62,19 @@ OfPlayer: TypeAlias = Literal[
     "stud bonus",
     "draw bonus",
     "extra draws",
-    # How many casualties a player's posse takes, and the rank of their draw hand.
+    # The number of casualties that a player's posse takes, and the rank of their draw hand.
     "casualties",
     "hand rank",
     "most hand rank",
     "cheatin hand",
     "control points",
-    # How many Cheatin' abilities may be used against a player's draw hand; how often the number of a posse's casualties
-    # is doubled; how often the stud bonus and the draw bonus were switched.
+    # The number of Cheatin' abilities that may be used against a player's draw hand; how often the number of a posse's
+    # casualties is doubled; how often the stud bonus and the draw bonus were switched.
     "cheatin plays",
     "casualties doubled",
     "switched bonuses",
 ]
-# What a card or an effect can allow, as a rule to a dude.
+# Things that a card or an effect can allow, normally to a dude.
 Allowed: TypeAlias = Literal[
     # To join a posse from an adjacent location without booting, or although it is booted; from an adjacent location
     # without moving or booting, booted or not; from any location as from an adjacent one.
@@ -86,47 +86,47 @@ Allowed: TypeAlias = Literal[
     "moves out of town without booting",
     "refuses and stays",
     "is called out at home",
-    # How many additional times a card's abilities can be used today: in total, or each of them.
+    # The number of additional uses of a card's abilities today: in total, or of each of them.
     "is used again",
     "is each used again",
     # To be the first casualty of its posse, until a casualty is chosen.
     "falls first",
-    # For a deed: bullets decide who controls it, although it is not Rowdy.
+    # Of a deed: bullets decide its control, although it is not Rowdy.
     "is controlled by bullets",
     # In shoppin': to receive goods and spells at any location, booted or not.
     "shops anywhere",
-    # To invent, and for goods to be traded, where their player has no control.
+    # To invent, and to have goods traded, where their player has no control.
     "invents anywhere",
     # For a Huckster: to invent Mystical Gadgets by that skill.
     "invents Mystical Gadgets as a Huckster",
     "is traded anywhere",
-    # That nobody may do anything instead of paying for a card, as it comes into play.
+    # No player may do anything instead of paying for a card as it comes into play.
     "has a fixed cost",
-    # To ignore what lowers its bullets, influence or value.
+    # To ignore reductions of its bullets, influence or value.
     "ignores penalties",
-    # That nothing lowers a dude's value.
+    # Nothing lowers a dude's value.
     "keeps its value",
-    # That a dude carries no Weapon but Melee Weapons.
+    # A dude carries no Weapon except Melee Weapons.
     "carries no guns",
-    # That a card has no keywords, neither printed nor gained.
+    # A card has no keywords, neither printed nor gained.
     "has no keywords",
-    # For a player, by their outfit: being tied for the least ghost rock counts as having less than all others.
+    # For a player, by their outfit: a tie for the least ghost rock counts as having less than all others.
     "is poorest on a tie",
     # For a card: to be used in a shootout by a dude who is not in it.
     "is used from outside",
-    # For a dude: to count as there where its player is a deed's other controller.
+    # For a dude: to count as present at deeds where its player is the other controller.
     "counts as at deeds that it uses",
     # For a player's outfit: that player controls the town square.
     "controls the town square",
-    # For a card that is no dude: it may be aced as a casualty, and covers two then.
+    # For a card that is not a dude: it may be aced as a casualty, and then covers two.
     "covers two if aced",
-    # For a dude: its combos take no notice of its player's tokens.
+    # For a dude: its combos ignore its player's tokens.
     "combos without tokens",
-    # How many Totems a day a dude may use from an adjacent location.
+    # The number of Totems a day that a dude may use from an adjacent location.
     "uses Totems next door",
-    # That a Totem which a dude carries counts as planted at the deed where the dude is.
+    # A Totem carried by a dude counts as planted at the deed where the dude is.
     "plants the Totems that it carries",
-    # For a Gadget, wherever it is: a Huckster may invent it by that skill.
+    # For a Gadget, in any zone: a Huckster may invent it by that skill.
     "is invented by a Huckster",
 ]
 Statistic: TypeAlias = Literal[OfCard, Rating, OfPlayer, Allowed]
@@ -136,18 +136,19 @@ AnyStatistic: TypeAlias = Statistic | Particular
 STATISTICS: tuple[Statistic, ...] = get_args(Statistic)
 OF_PLAYERS: tuple[OfPlayer, ...] = get_args(OfPlayer)
 RATED: tuple[Rating, ...] = get_args(Rating)
-# What cards have that are not in play too; all other statistics are of cards in play alone.
+# Statistics that cards out of play have too; all others are of cards in play alone.
 OUT_OF_PLAY: tuple[Statistic, ...] = (
     *("cost", "cheatin' cost", "value", "suit", "difficulty", "is invented by a Huckster", "has a fixed cost"),
 )
-# What a card's own text can change while the card is not in play.
+# Statistics that a card's own text can change while the card is not in play.
 OF_ITSELF: frozenset[Statistic] = frozenset(("cost", "is invented by a Huckster"))
 
-# Prefixes of statistics about one keyword: whether a piece has gained it, and whether a dude may receive anywhere, by
-# shoppin', what has it; and of one about a player: the grit that a card has for their texts.
+# Prefixes of statistics about one keyword: whether a piece has gained it, and whether a dude may receive cards with it
+# anywhere by shoppin'. And of one about a player: the grit that a card has for their texts.
 GAINED, SHOP_ANYWHERE_FOR, GRIT_FOR = "keyword ", "shops anywhere for ", "grit for player "
 
-# What texts in play (dtk.engine.abilities.Prohibition) and lasting effects (dtk.engine.lasting.Prohibited) can forbid.
+# Things that texts in play (dtk.engine.abilities.Prohibition) and lasting effects (dtk.engine.lasting.Prohibited) can
+# forbid.
 Ban: TypeAlias = Literal[
     "cannot boot",
     "cannot unboot",
@@ -168,20 +169,20 @@ Ban: TypeAlias = Literal[
     "cannot be affected",
     # Becoming wanted for a shootout at another player's private location.
     "cannot trespass",
-    # Being traded in the sense of the rules.
+    # Being traded by the rules of trading.
     "cannot be traded",
     # Being sent home booted.
     "cannot go home",
-    # What nothing can do to a dude's numbers once; what texts change for as long as they hold still applies.
+    # Losses by effects that happen once; changes by texts that hold still apply.
     "cannot lose influence",
     "cannot lose bullets",
     "cannot be a draw",
-    # For a player, identified by their outfit: other players can't take ghost rock from them.
+    # For a player, by their outfit: other players cannot take ghost rock from them.
     "cannot be robbed",
     "cannot shoot",
     "cannot be a casualty",
     "cannot be chosen",
-    # The other party is which ability or React.
+    # The other party is the ability or React.
     "cannot be used",
     # Casting spells, performing Techniques and using Totems.
     "cannot perform",
@@ -192,11 +193,11 @@ Ban: TypeAlias = Literal[
     "cannot boot as a cost",
     # Having a card attached, which is the other party.
     "cannot hold",
-    # For a player, identified by their outfit: texts can't change the rank of their draw hand; what holds as long as a
-    # card is in play still applies.
+    # For a player, by their outfit: texts cannot change the rank of their draw hand; changes that hold while a card is
+    # in play still apply.
     "rank cannot change",
-    # For a player, identified by their outfit, whose posse takes them: texts can't add casualties, or take any away;
-    # what holds as long as a card is in play still applies.
+    # For a player, by their outfit, whose posse takes them: texts cannot add casualties, or take any away; changes that
+    # hold while a card is in play still apply.
     "casualties cannot increase",
     "casualties cannot decrease",
     # Moving to a certain location, which is the other party.
@@ -205,13 +206,13 @@ Ban: TypeAlias = Literal[
     "cannot join the leader's posse",
     # Being in the posse of the mark, or in the one that opposes a job.
     "cannot join the mark's posse",
-    # For a player, identified by their outfit: no text moves cards out of their discard pile, and none there is played.
+    # For a player, by their outfit: no text moves cards out of their discard pile, and no card there is played.
     "cards cannot leave the discard pile",
     # Being sent home by a text without booting.
     "cannot be sent home unbooted",
     # Booting in order to join a posse from an adjacent location.
     "cannot boot to join a posse from next door",
-    # Losing its traits, by a text; its abilities can be lost all the same.
+    # Losing its traits by a text; it can still lose its abilities.
     "cannot lose traits",
     # Gaining permanent control points, by a text.
     "cannot gain permanent control points",
@@ -224,13 +225,13 @@ BANS: tuple[Ban, ...] = get_args(Ban)
 
 
 def gained(keyword: str) -> Particular:
-    """The statistic of whether a piece has gained a keyword. Raises ValueError if there is no such keyword."""
+    """The statistic of whether a piece has gained a keyword. Raises ValueError for an unknown keyword."""
     return Particular(GAINED + check_known("keyword", keyword, load_database().keywords))
 
 
 def shops_anywhere_for(keyword: str) -> Particular:
-    """The statistic of whether a dude may receive anywhere, by shoppin', what has a keyword. Raises ValueError if there
-    is no such keyword.
+    """The statistic of whether a dude may receive cards with a keyword anywhere by shoppin'. Raises ValueError for an
+    unknown keyword.
     """
     return Particular(SHOP_ANYWHERE_FOR + check_known("keyword", keyword, load_database().keywords))
 

@@ -1,6 +1,7 @@
-"""What would hold if something were different? Contexts in which it is, to ask, and sometimes to play a card.
+"""Hypothetical situations: contexts in which part of the state is different, to ask questions, and sometimes to play a
+card.
 
-Each restores what it changed when it ends, without an event.
+Each restores everything when it ends, without an event.
 """
 
 from __future__ import annotations
@@ -16,7 +17,7 @@ from dtk.engine.state import State
 
 
 class Unremembered:
-    """A context without a cache: whatever is different in it has no key (`Hypothetical`)."""
+    """A context without a cache, for differences that have no key (`Hypothetical`)."""
 
     __slots__ = ("active", "memo")
 
@@ -31,14 +32,14 @@ class Unremembered:
 
 
 class Hypothetical(Unremembered):
-    """A context with a cache of its own. key: what is different. What follows from it stays the same as long as the
-    state does, and is cached by the key.
+    """A context with a cache of its own. key: the difference. Its consequences are cached under the key while the state
+    stays the same.
     """
 
     __slots__ = ("key",)
 
     def __init__(self, state: State, key: object) -> None:
-        # Thousands of these are made in a game, so nothing above is called for it.
+        # Thousands of these are made in a game, so this does not call super().
         self.active, self.memo, self.key = state.active, state.active.memo, key
 
     def __enter__(self) -> None:
@@ -47,7 +48,7 @@ class Hypothetical(Unremembered):
 
 
 class Performing(Hypothetical):
-    """A context in which a dude performs a Technique or casts a Totem, or is asked whether it could. skill: by which
+    """A context in which a dude performs a Technique or casts a Totem, really or hypothetically. skill: the skill used
     (dtk.engine.stats.WHILE_PERFORMING).
     """
 
@@ -67,7 +68,7 @@ class Performing(Hypothetical):
 
 
 class Bringing(Hypothetical):
-    """A context in which a card is not played but brought into play in another way, to ask what it costs."""
+    """A context in which a card is brought into play without being played, to ask for its cost."""
 
     __slots__ = ("before",)
 
@@ -85,7 +86,7 @@ class Bringing(Hypothetical):
 
 
 class AsIfBooted(Hypothetical):
-    """A context in which some unbooted pieces count as booted, to ask what holds once they are."""
+    """A context in which some unbooted pieces count as booted, to ask for the consequences."""
 
     __slots__ = ("pieces",)
 
@@ -104,7 +105,7 @@ class AsIfBooted(Hypothetical):
             super().__exit__()
 
     def boot(self, booted: bool) -> None:
-        """Let all of them be booted, or unbooted."""
+        """Boot or unboot all of them."""
         for piece in self.pieces:
             piece.booted = booted
 
@@ -128,7 +129,7 @@ class AsIfThere(Hypothetical):
 
 
 class AsIfShooting(Hypothetical):
-    """A context in which a player's posse is another one, with its shooter, to ask what it would draw."""
+    """A context in which a player has another posse with its shooter, to ask for its draw hand."""
 
     __slots__ = ("posse", "supposed", "was")
 
@@ -149,7 +150,7 @@ class AsIfShooting(Hypothetical):
 
 
 class AsIfAtSundown(Hypothetical):
-    """A context in which it is Sundown, to ask what will count then."""
+    """A context in which it is Sundown, to ask what will count at that time."""
 
     __slots__ = ("phase", "state")
 
@@ -167,7 +168,7 @@ class AsIfAtSundown(Hypothetical):
 
 
 class Supposing(Hypothetical):
-    """A context in which an effect lasts, to ask what would be then."""
+    """A context in which a lasting effect holds, to ask for its consequences."""
 
     __slots__ = ("effect", "state")
 
@@ -185,7 +186,7 @@ class Supposing(Hypothetical):
 
 
 class Cheaper(Supposing):
-    """A context in which a card costs less, to ask what could be paid for, or while it is played."""
+    """A context in which a card costs less, to ask what is affordable, or while it is played."""
 
     __slots__ = ()
 

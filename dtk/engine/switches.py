@@ -1,4 +1,4 @@
-"""Which edition is played? Where editions of the rules differ in play, a switch selects one (docs/editions.md)."""
+"""Switches: one for each point of play on which editions of the rules differ (docs/editions.md)."""
 
 from __future__ import annotations
 
@@ -13,17 +13,15 @@ if TYPE_CHECKING:
 
 
 class Switches(NamedTuple):
-    """The variants of the rules that a game is played by, as in `carddb/rulesets/`. The defaults are those of
-    `pinebox-1.5`.
-    """
+    """The variants of the rules in a game, as in `carddb/rulesets/`. The defaults are those of `pinebox-1.5`."""
 
     # Whether one player may have both Union and Confederate cards in play.
     union_confederate: Literal["free", "apart"] = "free"
-    # Which of two Weapons and the like a dude loses: the one its controller chooses, or the old one.
+    # Which attachment over a limit (such as a second Weapon) a dude loses: its controller's choice, or the old one.
     over_limit: Literal["chosen", "old-goes"] = "chosen"
     # Whether a dude can have only one Attire.
     one_attire: bool = True
-    # What happens to goods and spells that their dude may not have any more.
+    # What happens to goods and spells that their dude may no longer have.
     unfit_attachments: Literal["discarded", "kept"] = "discarded"
     # Whether each ability of a spell can be used once a day, or only one of them.
     spell_abilities: Literal["each", "one-a-day"] = "each"
@@ -37,13 +35,13 @@ class Switches(NamedTuple):
     improvements_shoot: bool = True
     # Whether spells that are Sidekicks can cover casualties.
     spell_sidekicks: bool = True
-    # Whether what happens instead of an event comes before all other reactions to it.
+    # Whether responses that replace an event come before all other reactions to it.
     instead: Literal["first", "in-turn"] = "first"
     # How long the effect of a React in High Noon lasts.
     noon_reacts: Literal["day", "phase"] = "day"
     # Whose influence a player's control points must exceed to win.
     victory_over: Literal["everyone", "anyone"] = "everyone"
-    # Whether a pull that equals the dude's value passes a Kung Fu test.
+    # Whether a pull equal to the dude's value passes a Kung Fu test.
     kung_fu_equal_succeeds: bool = False
     # When the leader's posse of a job moves.
     job_posses: Literal["in-stages", "together"] = "in-stages"
@@ -51,7 +49,7 @@ class Switches(NamedTuple):
     illegal_job_posse: Literal["no-job", "job-fails"] = "no-job"
     # Whether the mark of a player's own job may join that job's posse.
     marked_dude_joins: bool = False
-    # What doing one thing to achieve another is: an effect that must come about, or a cost, which no React can prevent.
+    # What doing one thing to achieve another is: an effect that must take place, or a cost, which no React can prevent.
     done_first: Literal["effect", "cost"] = "effect"
     # Whether an ability can be used if a requirement that begins with "If" is not met.
     if_may_fail: bool = True
@@ -59,9 +57,9 @@ class Switches(NamedTuple):
     empty_search: Literal["fails", "reshuffles"] = "fails"
     # How long a Shootout ability changes hand ranks.
     rank_changes: Literal["shootout", "round"] = "shootout"
-    # Whether cards that were corrected are played as corrected, or as they were printed first.
+    # Whether corrected cards are played as corrected, or as first printed.
     card_texts: Literal["corrected", "printed"] = "corrected"
-    # Which rulings on single cards apply where they contradict each other.
+    # Which rulings on single cards apply if they contradict each other.
     rulings: Literal["compendium", "faq"] = "compendium"
 
 
@@ -70,27 +68,27 @@ FLAGS = {True: "yes", False: "no"}
 
 
 def switches_of(law: RulesContext) -> Switches:
-    """The switches of a rules context; the default where its ruleset does not set one."""
+    """The switches of a rules context; the default for any that its ruleset does not set."""
     return from_words({name: switch.value for name, switch in law.switches.items() if name in Switches._fields})
 
 
 def from_words(words: Mapping[str, str]) -> Switches:
-    """Switches as rulesets spell them; the others have their defaults. Raises ValueError for an unknown switch or
-    value.
+    """Switches from the spelling of rulesets; the others have their defaults. Raises ValueError for an unknown switch
+    or value.
     """
     flags: dict[str, Any] = {}
     for name, word in words.items():
         allowed = words_of(name)
         if not allowed:
-            raise ValueError(f"there is no switch `{visible(name, 60)}`.")
+            raise ValueError(f"Unknown switch `{visible(name, 60)}`.")
         if word not in allowed:
-            raise ValueError(f"the switch `{name}` is `{visible(word, 60)}`; it can be {' or '.join(allowed)}.")
+            raise ValueError(f"The switch `{name}` cannot be `{visible(word, 60)}`. Use {' or '.join(allowed)}.")
         flags[name] = allowed[word]
     return PINEBOX._replace(**flags)
 
 
 def as_words(switches: Switches) -> dict[str, str]:
-    """The switches that differ from the defaults, as rulesets spell them; the inverse of `from_words`."""
+    """The switches that differ from the defaults, in the spelling of rulesets; the inverse of `from_words`."""
     return {
         name: FLAGS[value] if isinstance(value, bool) else value
         for name, value in switches._asdict().items()
@@ -99,7 +97,7 @@ def as_words(switches: Switches) -> dict[str, str]:
 
 
 def words_of(name: str) -> dict[str, Any]:
-    """How rulesets spell the values of a switch -> the value; empty if there is no such switch."""
+    """Spelling of a switch's values in rulesets -> the value; empty for an unknown switch."""
     if name not in Switches._fields:
         return {}
     kind = get_type_hints(Switches)[name]

@@ -1,6 +1,6 @@
-"""Which text is about what? The texts of all cards, and an index of those in a game, as printed.
+"""The texts of all cards, and an index of those in a game by subject, as printed.
 
-What they say now, in play and as effects have changed them, is dtk.engine.active_text's business.
+Texts as they are now, in play and changed by effects, are in dtk.engine.active_text.
 """
 
 from __future__ import annotations
@@ -15,9 +15,9 @@ from dtk.engine.pieces import Piece
 
 # How many indexes are cached. A game needs more than one, because its cards change (tokens, versions of a dude).
 MOST_INDEXES = 64
-# The numbers of all pieces there may ever be.
+# Larger than the numbers of all pieces in a game.
 EVERYBODY = range(1_000_000)
-# The moments of an event that no text reacts to.
+# The moments of an event that no text responds to.
 NEVER: frozenset[str] = frozenset()
 
 
@@ -29,7 +29,7 @@ class Texts:
     def __init__(self, by_code: Mapping[str, Text]) -> None:
         self.by_code = by_code
         self._indexes: dict[tuple[str, ...], Index] = {}
-        # What was asked for already: to look into `by_code` may take long.
+        # A cache, because looking into `by_code` may take long.
         self._asked: dict[str, Text] = {}
 
     def of(self, piece: Piece) -> Text:
@@ -57,7 +57,7 @@ class Texts:
 
 
 class GrantingPiece(NamedTuple):
-    """A piece that lends a text to others while it is in play. subjects: what the lent text is about."""
+    """A piece that lends a text to others while it is in play. subjects: those of the lent text."""
 
     lender: int
     loan: GrantedWhile
@@ -72,7 +72,7 @@ class IndexedTrigger(NamedTuple):
 
 
 class Index:
-    """What the texts of all pieces of a game are about, as printed."""
+    """The subjects of the texts of all pieces in a game, as printed."""
 
     __slots__ = ("_heard", "abilities", "about", "by_subject", "lent", "moments", "own", "standing")
 
@@ -104,17 +104,17 @@ class Index:
             self.lent += [
                 GrantingPiece(number, grant, frozenset(grant.text.subjects())) for grant in text.granted_while
             ]
-        # What each text says that holds as long as its piece is in play (Text.standing), by number.
+        # The parts of each text that hold while its piece is in play (Text.standing), by number.
         self.standing = [(*text.standing(),) for text in own]
         # Subject -> the numbers of the pieces whose text is about it.
         self.by_subject = {subject: tuple(numbers) for subject, numbers in by_subject.items()}
         # The subjects of all texts, including texts that are lent or granted.
         self.about = frozenset(about)
-        # Type of event -> the moments at which any text reacts to it.
+        # Type of event -> the moments at which any text responds to it.
         self.moments = {event: frozenset(names) for event, names in moments.items()}
 
     def heard(self, event: type[Event], moments: tuple[str, ...], is_trait: bool) -> tuple[IndexedTrigger, ...]:
-        """The triggers of all pieces that may fire at these moments of a type of event."""
+        """The triggers of all pieces that belong to these moments of a type of event."""
         key = (event, moments, is_trait)
         triggers = self._heard.get(key)
         if triggers is None:
@@ -126,7 +126,7 @@ class Index:
 def triggers_on(
     texts: Iterable[tuple[int, Text]], event: type[Event], moments: tuple[str, ...], is_trait: bool
 ) -> tuple[IndexedTrigger, ...]:
-    """The triggers among some texts, each given with its piece's number, that may fire at these moments of a type of
+    """The triggers among some texts, each given with its piece's number, that belong to these moments of a type of
     event.
     """
     kind: Literal["trait", "react"] = "trait" if is_trait else "react"

@@ -1,4 +1,4 @@
-"""How is a text used? Declared, paid for, and resolved (rulebook-1.5.0 §5.3.1)."""
+"""Using a text: declaring, paying and resolving (rulebook-1.5.0 §5.3.1)."""
 
 from __future__ import annotations
 
@@ -27,11 +27,12 @@ from dtk.engine.windows import Seams, announce, happen
 
 
 def perform(offer: OfferedUse, performer: Piece | None = None) -> OfferedUse | None:
-    """Choose, pay, resolve; a card from the hand is discarded once all is complete, the shootout too that it began, and
-    a Tao Technique after a while.
+    """Choose, pay, resolve. A card from the hand is discarded once everything is complete, including a shootout that it
+    began; a Tao Technique is discarded later.
 
-    A card in play may be gone once all is paid, and is used all the same. What is paid is no text's doing. performer:
-    who must perform it, if that is no choice. Returns the use as it was, None where it came to nothing.
+    A card in play is still used if it is gone by the time everything is paid. Payments are not effects of a text.
+    performer: the dude who must perform it, if that is not a choice. Returns the use as it was, None if it had no
+    effect.
     """
     if not offer.header.skilled:
         return carry_out(offer)
@@ -44,14 +45,14 @@ def perform(offer: OfferedUse, performer: Piece | None = None) -> OfferedUse | N
 
 
 def carry_out(offer: OfferedUse) -> OfferedUse | None:
-    """As `perform`, once it is decided who performs it."""
+    """As `perform`, once its performer is decided."""
     game, piece, seat, header = offer.use.game, offer.use.piece, offer.use.seat, offer.header_now
     if offer.text.targets is not None:
         offer = choose(offer)
     record_use(offer)
     game.declaring.append(offer)
     is_declared = declare(offer)
-    # What was chosen may have been exchanged.
+    # Choices may have been exchanged since.
     offer = game.declaring.pop()
     use = offer.use
     if not is_declared or not can_pay_for(offer):
@@ -64,7 +65,7 @@ def carry_out(offer: OfferedUse) -> OfferedUse | None:
         return paid if resolve(paid) else None
     put(game, piece, "resolving")
     shootout = game.state.shootout
-    # That the card is played comes about, whatever its text comes to.
+    # The play takes place even if the text has no effect.
     outcome: list[bool] = []
     happen(game, CardPlayed(piece.number, seat, origin), lambda: outcome.append(resolve(paid)))
     begun = game.state.shootout
@@ -78,7 +79,7 @@ def carry_out(offer: OfferedUse) -> OfferedUse | None:
 
 
 def record_use(offer: OfferedUse) -> None:
-    """Record that an ability or React is used, as it is declared: what is prevented then was used all the same
+    """Record the use of an ability or React when it is declared: it counts as used even if it is then prevented
     (compendium-1.9.3:989).
     """
     use, text = offer
@@ -96,7 +97,7 @@ def record_use(offer: OfferedUse) -> None:
 
 
 def declare(offer: OfferedUse) -> bool:
-    """Declare what is used. Whether nothing prevents it, as it may an ability."""
+    """Declare the use. Returns whether it was not prevented, which is possible for an ability."""
     use = offer.use
     declared = Declared(use.piece.number, use.seat, played_as=use.played_as, target=use.target, ref=use.ref)
     if offer.is_ability:
@@ -107,8 +108,8 @@ def declare(offer: OfferedUse) -> bool:
 
 
 def fizzle(use: Use) -> None:
-    """What was declared is used to no effect, and nothing is paid for it; an action card is discarded
-    (compendium-1.9.3:987-989). What can't be paid any more is taken to be used likewise.
+    """Use a declared text without effect and without payment; an action card is discarded (compendium-1.9.3:987-989).
+    The same is assumed for uses that are no longer affordable.
     """
     game, piece = use.game, use.piece
     if piece.zone == "hand" and piece.card.type == "action":
@@ -117,7 +118,7 @@ def fizzle(use: Use) -> None:
 
 
 def used_by(use: Use, resolves: bool = True) -> Used:
-    """The event that a text is used. resolves: whether it has an effect."""
+    """The event of using a text. resolves: whether it has an effect."""
     return Used(
         use.piece.number,
         use.seat,
@@ -130,9 +131,9 @@ def used_by(use: Use, resolves: bool = True) -> Used:
 
 
 def pay(offer: OfferedUse, booter: Piece | None = None) -> int:
-    """Pay for a use; the ghost rock that its header asked for, which the player may choose within bounds.
+    """Pay for a use. Returns the ghost rock for its header, which the player may choose within bounds.
 
-    booter: who boots for it where the header says so, if not the card itself.
+    booter: the piece that boots if the header says so, if not the card itself.
     """
     use, header = offer.use, offer.header_now
     game, piece, seat = use.game, use.piece, use.seat
@@ -147,26 +148,26 @@ def pay(offer: OfferedUse, booter: Piece | None = None) -> int:
 
 
 def amounts(ghost_rock: int, least: int, most: int) -> list[str]:
-    """Every amount that may be paid out of so much ghost rock."""
+    """Every amount that may be paid out of some ghost rock."""
     most = ghost_rock if most == ANY_AMOUNT else min(most, ghost_rock)
     return [str(number) for number in range(least, most + 1)]
 
 
 def resolve(offer: OfferedUse) -> bool:
-    """Do what a text says; an event may happen instead. Whether it came to anything."""
+    """Carry out a text, or the event that happens instead. Returns whether it had an effect."""
     use = offer.use
     if not offer.is_ability:
         came_to_something = resolve_effect(offer)
         announce(use.game, PlayMade(use.piece.number, use.seat, played_as=use.played_as))
         return came_to_something
-    # That it is used comes about, whatever its text comes to.
+    # The use takes place even if the text has no effect.
     outcome: list[bool] = []
     return happen(use.game, used_by(use), lambda: outcome.append(resolve_effect(offer))) and all(outcome)
 
 
 def resolve_effect(offer: OfferedUse) -> bool:
-    """Let a text do its work, if the test succeeds that it takes; a failed one is used to no effect (rulebook-1.5.0
-    §7.2.1, §7.3.1). Whether it came to anything.
+    """Carry out a text, if it passes the test that it requires; after a failed test it is used without effect
+    (rulebook-1.5.0 §7.2.1, §7.3.1). Returns whether it had an effect.
     """
     use, text = offer
     game = use.game
@@ -185,10 +186,10 @@ def resolve_effect(offer: OfferedUse) -> bool:
 
 
 def cast(offer: OfferedUse, performer: Piece, success: Success) -> bool:
-    """Make the test of a spell or Technique, and do what it is for. Whether that came to anything."""
+    """Make the test of a spell or Technique, and carry out its effect. Returns whether it had one."""
     use, header = offer.use, offer.header
     difficulty = 0 if header.is_technique else difficulty_of(offer)
-    # Who performs a Technique or leads the job of a spell is who boots for it.
+    # The performer of a Technique, or the leader of a spell's job, is the one who boots.
     has_booted = header.boots and (not header.own_boot or performer is use.piece)
     return attempt(
         use.game, performer, header.skilled, use.piece, difficulty, success, use.played_as, has_booted=has_booted
@@ -196,20 +197,20 @@ def cast(offer: OfferedUse, performer: Piece, success: Success) -> bool:
 
 
 def difficulty_of(offer: OfferedUse) -> int:
-    """What it takes to cast a spell: as its header says, or as the spell does where that says nothing.
+    """The difficulty of casting a spell: that of its header, or of the spell if the header states none.
 
-    Raises ValueError where neither does.
+    Raises ValueError if neither states one.
     """
     if offer.text.difficulty is not None:
         return offer.text.difficulty(offer.use)
     difficulty = offer.header.difficulty
     if difficulty is None:
-        raise ValueError(f"Nothing says how hard {offer.use.piece} is to cast.")
+        raise ValueError(f"{offer.use.piece} has no difficulty.")
     return difficulty
 
 
 def run_effect(offer: OfferedUse) -> bool:
-    """Let a text do its work; whether it came to anything. What it pulls is put away once all is done."""
+    """Carry out a text's effect. Returns whether it had one. Cards that it pulls are put away at the end."""
     use, game = offer.use, offer.use.game
     before, pulls = len(game.touched), len(game.pulls)
     game.uses.append(use)
@@ -226,7 +227,7 @@ def run_effect(offer: OfferedUse) -> bool:
 
 
 def tell_who_was_affected(use: Use, touched: Sequence[Touch]) -> None:
-    """Let others answer what an ability has done to each card; what a trait does is nobody's ability."""
+    """Let texts respond to an ability's effect on each card; effects of traits are not abilities."""
     for number in dict.fromkeys(touch.piece for touch in touched) if use.played_as else ():
         first, *more = (touch for touch in touched if touch.piece == number)
         moved = any(touch.moved for touch in (first, *more))
@@ -236,7 +237,7 @@ def tell_who_was_affected(use: Use, touched: Sequence[Touch]) -> None:
 
 def usable_again(game: Game, piece: Piece, seat: int, played_as: str) -> list[OfferedUse]:
     """The abilities of a card in play, of one kind, that an effect lets a player use without booting, even if they were
-    used. What a trait lets a player do with the card, such as to attach it in a shootout, is none.
+    used. Plays that a trait allows, such as attaching the card in a shootout, are not included.
     """
     if piece.zone != IN_PLAY:
         return []
@@ -246,7 +247,7 @@ def usable_again(game: Game, piece: Piece, seat: int, played_as: str) -> list[Of
 
 
 def use_again(game: Game, piece: Piece, seat: int, played_as: str) -> bool:
-    """Let a player use one of those abilities, as a part of another text. Whether it came to anything."""
+    """Let a player use one of those abilities, as a part of another text. Returns whether it had an effect."""
     able = {offer.ref: offer for offer in usable_again(game, piece, seat, played_as)}
     if not able:
         return False
@@ -255,14 +256,14 @@ def use_again(game: Game, piece: Piece, seat: int, played_as: str) -> bool:
 
 
 def without_boot_cost(offer: OfferedUse) -> OfferedUse:
-    """An ability as an effect lets a player use it that may have been used already, without booting."""
+    """An ability as an effect lets a player use it: without booting, even if it was used already."""
     ability, header = offer.ability, offer.header
     header = replace(header, words=(header.words - {"boot"}) | {"repeat"})
     return OfferedUse(offer.use, replace(ability, header=header, once=None))
 
 
 class Responses:
-    """How texts answer events, for dtk.engine.windows."""
+    """The responses of texts to events, for dtk.engine.windows."""
 
     def can_answer(self, react: OfferedUse) -> bool:
         """Whether a player may use a React now; any card in play may have one, in a shootout too (compendium-1.9.3
@@ -271,11 +272,11 @@ class Responses:
         return is_ready(react) and finds_all(react)
 
     def answer(self, react: OfferedUse) -> bool:
-        """Use a React, which is no play (rulebook-1.5.0 §7.1). Whether it came to anything."""
+        """Use a React, which is not a play (rulebook-1.5.0 §7.1). Returns whether it had an effect."""
         return perform(react) is not None
 
     def do_trait(self, trait: OfferedUse) -> bool:
-        """Do what a trait says; nothing where there is nothing to choose. Whether it came to anything."""
+        """Carry out a trait, unless it has nothing to choose. Returns whether it had an effect."""
         if trait.text.targets is not None:
             if not choices(trait):
                 return False

@@ -1,4 +1,4 @@
-"""What may a player know? What is in play and in public piles, their own hands, and how many cards are elsewhere."""
+"""A player's view: cards in play and in public piles, the player's own hands, and the sizes of hidden piles."""
 
 from __future__ import annotations
 
@@ -17,27 +17,27 @@ from dtk.engine.keys import PieceKeys
 from dtk.engine.lasting import Granted, LastingEffect
 from dtk.engine.pieces import IN_PLAY, Piece
 from dtk.engine.reader import Reader
-from dtk.engine.rules import callout, movement, posses, shootout, shoppin
+from dtk.engine.rules import callout, movement, posses, shootout, shoppin, victory
 from dtk.engine.shootouts import Bonuses, Draws, Posse
 from dtk.engine.state import State
 from dtk.engine.supposing import AsIfAtSundown, AsIfShooting, AsIfThere
 from dtk.engine.verbs import cards, dudes
 
 if TYPE_CHECKING:
-    # A sandbox is a game of its own, which stands on everything else.
+    # Sandbox is a game of its own, built on all other modules.
     from dtk.engine.sandbox import Sandbox
 
-# Makes a sandbox for a seat from luck.
+# Makes a sandbox for a seat from a seed.
 Sampler: TypeAlias = "Callable[[int, str], Sandbox]"
 
-# Zones whose cards everybody may see (rulebook-1.5.0 §2.2), and zones whose cards their owner may see.
+# Zones whose cards all players may see (rulebook-1.5.0 §2.2), and zones whose cards their owner may see.
 OPEN = frozenset((IN_PLAY, "discard", "boot hill", "resolving", "waiting", "removed"))
 OWN = frozenset(("hand", "draw hand"))
 
 
 class JobUnderWay(NamedTuple):
-    """A job that is being done. seat: whose. card: whose ability it is. leader: the dude who leads it. mark, place:
-    what it is about, and where that was when it began. ghost_rock: what was paid for it.
+    """A job under way. seat: the player who does it. card: the card with the job. leader: the dude who leads it. mark,
+    place: its mark, and the mark's location when the job began. ghost_rock: the amount paid for it.
     """
 
     seat: Seat
@@ -49,15 +49,15 @@ class JobUnderWay(NamedTuple):
 
 
 class Hidden(Exception):
-    """A card was asked for that the player may not see."""
+    """The player may not see the card that was asked for."""
 
 
 class View(Reader):
-    """The game as one player sees it, as it is now. Pieces have the same numbers as in the player's decisions.
+    """The game as one player sees it now. Pieces have the same numbers as in the player's decisions.
 
-    What it returns must not be changed. shown: cards that the player may see in addition, for the one decision that
-    shows them. sampler: what samples the game, if anything does (dtk.engine.sandbox.let_sample).
-    heard: what has happened since the player was last asked, if anybody keeps that (dtk.engine.history.let_hear).
+    Callers must not change what it returns. shown: further cards that the player may see, for the one decision that
+    shows them. sampler: samples the game, if possible (dtk.engine.sandbox.let_sample). heard: the events since the
+    player was last asked, if they are kept (dtk.engine.history.let_hear).
     """
 
     __slots__ = ("_heard", "_rules", "_sampler", "_shown", "seat")
@@ -75,11 +75,11 @@ class View(Reader):
         self._shown = shown
         self._sampler = sampler
         self._heard = heard
-        # A game in which nobody plays, to ask the rules.
+        # A game without players, to ask the rules.
         self._rules = Game(state)
 
     def showing(self, cards: Sequence[int]) -> View:
-        """The same view, which shows some more cards."""
+        """The same view with some more cards shown."""
         return View(self._state, self.seat, cards, self._sampler, self._heard)
 
     def with_sampler(self, sampler: Sampler) -> View:
@@ -91,19 +91,19 @@ class View(Reader):
         return View(self._state, self.seat, self._shown, self._sampler, heard)
 
     def sample(self, luck: str) -> Sandbox:
-        """A whole game that could be this one, with hidden cards dealt anew (dtk.engine.sandbox).
+        """A whole game that could be this one, with hidden cards dealt again (dtk.engine.sandbox).
 
-        luck: the same luck makes the same sandbox. Raises ValueError if the game was not made for agents that look
-        ahead (dtk.engine.seated.looks_ahead), and while it is set up.
+        luck: the seed; the same seed makes the same sandbox. Raises ValueError if the game was not made for agents that
+        look ahead (dtk.engine.seated.looks_ahead), and during setup.
         """
         if self._sampler is None:
-            raise ValueError("This game can't be sampled: none of its agents says that it looks ahead.")
+            raise ValueError("This game cannot be sampled: none of its agents has `looks_ahead`.")
         return self._sampler(self.seat, luck)
 
     def before_the_game(self, chance: Chance) -> View:
-        """The same view of a copy of the game, where hidden cards are in another order, and luck comes from elsewhere.
+        """The same view of a copy of the game, with hidden cards in another order and other random streams.
 
-        For the choices of setup, to which no unit of the game leads.
+        For the choices of setup, which come before the first unit of the game.
         """
         state = self._state.copy()
         state.chance = chance
@@ -112,9 +112,9 @@ class View(Reader):
 
     @property
     def events(self) -> tuple[Event, ...]:
-        """What has happened since the player was last asked, in order. Cards that the player could not see are NOBODY.
+        """The events since the player was last asked, in order. Cards that the player could not see are NOBODY.
 
-        Empty if no agent says that it hears of events (dtk.engine.history.hears_events).
+        Empty if no agent has `hears_events` (dtk.engine.history.hears_events).
         """
         return tuple(self._heard)
 
@@ -127,12 +127,14 @@ class View(Reader):
 
     @property
     def passes(self) -> int:
-        """How many players have passed in a row in High Noon, which ends when all have (rulebook-1.5.0 §5.3)."""
+        """The number of players that have passed in a row in High Noon, which ends when all have
+        (rulebook-1.5.0 §5.3).
+        """
         return self._state.passes
 
     @property
     def plays(self) -> int:
-        """How many plays were made in today's High Noon."""
+        """The number of plays made in today's High Noon."""
         return self._state.plays
 
     @property
@@ -157,8 +159,8 @@ class View(Reader):
 
     @property
     def lasting(self) -> list[LastingEffect]:
-        """The effects that last for a while, by what they are about, in the order in which they started; those on cards
-        that the player can't see are left out.
+        """The lasting effects by subject, in the order in which they started. Those on cards that the player cannot see
+        are left out.
         """
         effects = (effect for about in self._state.lasting for effect in self._state.lasting.about(about))
         return [
@@ -168,12 +170,12 @@ class View(Reader):
         ]
 
     def knows(self, number: int) -> bool:
-        """Whether the player sees a card, or knows where it is; what is no card is known."""
+        """Whether the player sees a card, or knows where it is; true for a number that is not a card."""
         return number < 0 or number in self._state.players[self.seat].known or self.sees(number)
 
     def known(self, seat: int) -> list[int]:
-        """The cards in a player's hand, draw hand or deck that this player can't see, but knows to be there: they were
-        seen before they went there, and nothing has mixed them with others since.
+        """The hidden cards in a player's hand, draw hand or deck that this player knows to be there: they were seen
+        before they went there, and have not been mixed with others since.
         """
         player = self._state.players[seat]
         known = self._state.players[self.seat].known
@@ -193,14 +195,12 @@ class View(Reader):
 
     @property
     def hands_lie_open(self) -> bool:
-        """Whether draw hands are revealed, be it in a shootout or in lowball, where that happens at once
-        (rulebook-1.5.0 §5.1).
-        """
+        """Whether draw hands are revealed, in a shootout or in lowball (rulebook-1.5.0 §5.1)."""
         state = self._state
         return state.lowball_open if state.shootout is None else state.shootout.revealed
 
     def piece(self, number: int) -> Piece:
-        """A piece that the player may see, or knows to be where it is. Raises Hidden for any other."""
+        """A piece that the player sees, or knows to be where it is. Raises Hidden for any other."""
         piece = self._state.pieces[number]
         if piece.zone not in OPEN and not self.knows(number):
             raise Hidden(f"Card {number} is hidden from seat {self.seat}.")
@@ -211,7 +211,7 @@ class View(Reader):
         return [piece for piece in self._state.pieces if self.knows(piece.number)]
 
     def keys(self, earlier: PieceKeys | None = None) -> PieceKeys:
-        """What pieces are called in records. earlier: the names that they got at an earlier question, which stay."""
+        """The names of pieces in records. earlier: the names given at an earlier question, which stay."""
         if earlier is None:
             return PieceKeys(self._state)
         earlier.state = self._state
@@ -227,7 +227,7 @@ class View(Reader):
         return self._state.active.says(ref)
 
     def label(self, ref: AbilityRef) -> str:
-        """What tells an ability, or a React or trait, from the others of its card; nothing where it is the only one."""
+        """The number of an ability, React or trait on its card; "" if it is the only one of its kind."""
         return self._state.active.label(ref)
 
     def card(self, number: int) -> Card:
@@ -258,7 +258,7 @@ class View(Reader):
         return self._state.players[seat].ghost_rock
 
     def income(self, seat: int) -> int:
-        """What a player produces at Upkeep as things stand, in ghost rock."""
+        """A player's production at Upkeep with the present board, in ghost rock."""
         return control.income(self._state, seat)
 
     def upkeep_due(self, seat: int) -> int:
@@ -266,45 +266,53 @@ class View(Reader):
         return control.upkeep(self._state, seat)
 
     def influence_to_beat(self, influence: Sequence[int], seat: int) -> int:
-        """What a player's control points must be more than to win (dtk.engine.control.influence_to_beat)."""
+        """The influence that a player's control points must exceed to win (dtk.engine.control.influence_to_beat)."""
         return control.influence_to_beat(self._state, influence, seat)
 
     def is_by_bullets(self, deed: Piece) -> bool:
-        """Whether bullets decide who controls a deed, instead of influence."""
+        """Whether bullets decide the control of a deed, instead of influence."""
         return control.is_by_bullets(self._state, deed)
 
     def weight(self, dude: Piece, by_bullets: bool) -> int:
-        """What a dude counts for when it is decided who controls a deed. by_bullets: whether bullets decide that."""
+        """A dude's contribution to the control of a deed. by_bullets: whether bullets decide it."""
         return stats.weight(self._state, dude, by_bullets)
 
+    def counts_otherwise(self, dude: Piece) -> bool:
+        """Whether a text makes a dude count for something other than its influence at a deed that is not Rowdy."""
+        return stats.counts_otherwise(self._state, dude)
+
+    def controller_with(self, influence: Sequence[int], otherwise: Sequence[int], owner: Seat) -> Seat:
+        """The seat that would control a deed with these totals (dtk.engine.control.controller_with)."""
+        return control.controller_with(self._state, influence, otherwise, owner)
+
+    def winner_with(self, points: Sequence[int], influence: Sequence[int]) -> Seat:
+        """The seat that would win with these control points and influence (dtk.engine.rules.victory.winner_with)."""
+        return victory.winner_with(self._state, points, influence)
+
     def local_influence(self, seat: int, total: int) -> int:
-        """The influence that a player has at a location, given the total of their dudes there, which texts may
-        limit.
-        """
+        """A player's influence at a location, given the total of their dudes there. Texts may limit it."""
         return stats.local_influence(self._state, seat, total)
 
     def at_sundown(self) -> AsIfAtSundown:
-        """A context in which influence and control are as they will be at Sundown if nothing changes: some texts say
-        something of that phase, or of another.
+        """A context in which influence and control are as at Sundown if nothing changes, for texts that depend on the
+        phase.
         """
         return AsIfAtSundown(self._state)
 
     def as_if_there(self, dude: Piece, place: Place, booted: bool) -> AsIfThere:
-        """A context in which a dude's numbers are as they would be at another location: some texts say something of
-        who is in a place.
-        """
+        """A context in which a dude's numbers are as at another location, for texts that depend on location."""
         return AsIfThere(self._state, dude, place, booted)
 
     def texts_touch_influence(self, dude: Piece) -> bool:
-        """Whether texts may have to do with a dude's influence, or with what it counts for at a deed."""
+        """Whether texts may change a dude's influence, or its contribution to the control of a deed."""
         return stats.texts_touch_influence(self._state, dude)
 
     def hand_size(self, seat: int) -> int:
-        """How many cards are in a player's hand."""
+        """The number of cards in a player's hand."""
         return len(self._state.players[seat].hand)
 
     def deck_size(self, seat: int) -> int:
-        """How many cards are in a player's deck."""
+        """The number of cards in a player's deck."""
         return len(self._state.players[seat].deck)
 
     def discard(self, seat: int) -> list[int]:
@@ -328,11 +336,11 @@ class View(Reader):
         return places.deeds(self._state)
 
     def place_of_mark(self, mark: int) -> int:
-        """The location of the mark of a job; a mark that is a location is its own."""
+        """The location of the mark of a job; the mark itself if it is a location."""
         return places.place_of_mark(self._state, mark)
 
     def cost(self, number: int) -> int:
-        """What a card costs to play."""
+        """A card's cost to play."""
         return stats.cost(self._state, self.piece(number))
 
     def difficulty(self, number: int) -> int:
@@ -340,29 +348,29 @@ class View(Reader):
         piece = self.piece(number)
         return stats.difficulty(self._state, piece, piece.card.difficulty or 0)
 
-    # What the rules would say
+    # Questions about the rules
 
     def bonuses(self, seat: Seat, members: Sequence[Piece], shooter: Piece) -> Bonuses:
-        """The bonuses that a player's posse of these dudes would have with a shooter."""
+        """The bonuses of a player's posse of these dudes with this shooter."""
         posse = Posse(seat, [dude.number for dude in members], shooter.number)
         with AsIfShooting(self._state, posse):
             return shootout.bonuses(self._rules, posse)
 
     def draws_of(self, dude: Piece) -> Draws:
-        """What a dude adds to a bonus of its posse."""
+        """A dude's contribution to a bonus of its posse."""
         return shootout.draws_of(self._rules, dude)
 
     def with_changes(self, seat: Seat, stud: int, draw: int) -> Bonuses:
-        """The bonuses of a player's posse whose dudes add so much, with what effects change."""
+        """The bonuses of a player's posse with these totals, including changes by effects."""
         return shootout.with_changes(self._state, seat, stud, draw)
 
     def reach(self, dude: Piece) -> frozenset[Place]:
-        """The places where a dude could join a posse, were there a shootout."""
+        """The places where a dude could join a posse in a shootout."""
         return posses.reach(self._rules, dude)
 
     def could_join(self, seat: Seat, place: Place, leads: bool | None = None) -> list[Piece]:
-        """A player's dudes that could join a posse at a place, were there a shootout. leads: that of the leader, or of
-        the mark; None for either.
+        """A player's dudes that could join a posse in a shootout at a place. leads: whether it is the leader's posse,
+        or the mark's; None for either.
         """
         return posses.could_join(self._rules, seat, place, leads)
 
@@ -371,11 +379,11 @@ class View(Reader):
         return dudes.boots_to_join(self._rules, dude)
 
     def may_stay_away(self, dude: Piece, place: Place) -> bool:
-        """Whether a dude may join a posse at an adjacent location from where it is."""
+        """Whether a dude may join a posse at an adjacent location without moving there."""
         return posses.may_stay_away(self._state, dude, place)
 
     def destinations(self, dude: Piece) -> list[Place]:
-        """Where an unbooted dude could move."""
+        """The places where an unbooted dude could move."""
         return movement.destinations(self._rules, dude) if movement.can_go(self._rules, dude) else []
 
     def move_boots(self, dude: Piece, place: Place) -> bool:
@@ -387,19 +395,23 @@ class View(Reader):
         return callout.targets(self._rules, dude)
 
     def may_be_called_out(self, dude: Piece, by: PieceId = NOBODY) -> bool:
-        """Whether a dude may be called out where it is, as a play. by: the dude who does so, if it is settled."""
+        """Whether a dude may be called out where it is, as a play. by: the dude who calls it out, if that is known."""
         return callout.may_be_called_out(self._rules, dude, by)
 
+    def may_refuse(self, dude: Piece, by: PieceId = NOBODY) -> bool:
+        """Whether a dude may refuse a call-out where it is. by: the dude who calls it out, if that is known."""
+        return callout.may_refuse(self._rules, dude, by)
+
     def hosts(self, number: PieceId) -> list[PieceId]:
-        """What goods or a spell in hand may be attached to by shoppin'."""
+        """The cards that goods or a spell in hand may be attached to by shoppin'."""
         return shoppin.hosts(self._rules, self.piece(number))
 
     def rivals(self, dude: Piece, number: PieceId) -> list[PieceId]:
-        """The attachments of a dude that it may not carry along with a card."""
+        """The attachments that a dude may not keep together with a card."""
         return cards.rivals(self._rules, dude, self.piece(number))
 
     def can_enter(self, number: PieceId) -> bool:
-        """Whether uniqueness, and the cards in play, let a card come into play."""
+        """Whether uniqueness and the cards in play allow a card to enter play."""
         return cards.can_enter(self._rules, self.piece(number))
 
     def upkeep_of_each(self, seat: Seat) -> list[tuple[Piece, int]]:
@@ -411,9 +423,9 @@ class View(Reader):
         return [piece.number for piece in self._state.pieces if piece.zone == "waiting" and piece.owner == seat]
 
     def unseen(self, seat: int) -> list[Card]:
-        """The cards of a player that this player can't see, in a fixed order: those in the deck, and in hidden hands.
+        """The cards of a player that this player cannot see, in a fixed order: those in the deck, and in hidden hands.
 
-        Deck lists are open information, so it is known which cards are unseen, but not where each one is.
+        Deck lists are open information, so the unseen cards are known, but not the position of each.
         """
         state = self._state
         hidden = [piece.card for piece in state.pieces if piece.owner == seat and not self.sees(piece.number)]

@@ -1,14 +1,15 @@
-"""What answers an event? Traits and Reacts, in the moments that each event opens (rulebook-1.5.0 §7.1).
+"""Responses to an event: traits and Reacts, in the moments that each event opens (rulebook-1.5.0 §7.1).
 
-The order is that of compendium-1.9.3 "React Priorities": what comes before the event; traits, then Reacts that happen
-instead of it; then the event; then what comes when it happens, and what comes after it, traits before Reacts each time.
-What comes when a card leaves play comes once nothing can happen instead, and finds it there still. The Winner is
-always the first who may answer. An answer may make new events happen, which are answered first.
+The order is that of compendium-1.9.3 "React Priorities". First come responses before the event, then those instead of
+it, first traits, then Reacts. Then the event happens, followed by responses when it happens, and responses after it,
+each time traits before Reacts. Responses to a card leaving play come once nothing can replace the event, and the card
+is still there. The Winner always has the first chance to respond. A response may cause new events, which are responded
+to first.
 
-In the edition of 2015 what happens instead has no place of its own: it is one of the traits, which all come before the
-Reacts, or one of the Reacts (rulebook-2015 "When do reacts happen?", "What about traits?"). So where there is such an
-answer, what comes when the event happens comes before it, among the others; but what depends on a card's leaving play
-waits until that is certain.
+In the edition of 2015, responses instead of an event have no moment of their own. They are among the traits, which all
+come before the Reacts, or among the Reacts (rulebook-2015 "When do reacts happen?", "What about traits?"). So if there
+is such a response, responses when the event happens come together with it, before the event. Only those that depend on
+a card leaving play wait until that is certain.
 """
 
 from __future__ import annotations
@@ -44,20 +45,20 @@ from dtk.engine.state import State
 from dtk.engine.stats import date_studs, other_users
 from dtk.engine.texts import NEVER
 
-# More events within each other than cards make happen, if they don't answer each other for ever.
+# A greater depth of events than cards cause, unless events trigger each other forever.
 MOST_DEPTH = 40
 
-# What makes an event come about; False where it could not, after all.
+# Carries out an event; returns False if it could not happen after all.
 Do = Callable[[], bool | None]
 Happening = tuple[Event, Do]
 
 
 class TooDeep(Exception):
-    """Events make each other happen without an end."""
+    """Events trigger each other without an end."""
 
 
 class StateBeforeLeaving(NamedTuple):
-    """How a card that may answer, and that the event takes away, stood when it was about to happen."""
+    """The situation before an event, of a card that may respond to it and that the event takes away."""
 
     zone: str
     seat: int
@@ -66,27 +67,27 @@ class StateBeforeLeaving(NamedTuple):
 
 
 def is_own_trait(answer: Trigger) -> bool:
-    """Whether what answers is a trait, and not granted."""
+    """Whether a response is a trait that was not granted."""
     return answer.header is None and answer.granted is None
 
 
 class Offer(NamedTuple):
-    """An answer that may be given."""
+    """A response that may be made."""
 
     ref: AbilityRef
     seat: int
-    # Whether it is given by a player who may use it as its controller may.
+    # Whether it is for a player who may use the card as its controller may.
     lent: bool = False
 
     @property
     def play(self) -> PlayChoice:
-        """The answer as a player says it."""
+        """The response as a play."""
         return PlayChoice("answer", self.ref.piece, self.ref)
 
 
 def happen(game: Game, event: Event, do: Do, surely: bool = False) -> bool:
-    """Let an event happen, and everything that answers it. Returns whether it came about, nothing else in its stead.
-    surely: nothing can prevent it, so that nothing is offered that would happen instead.
+    """Carry out an event with all responses to it. Returns whether it happened and was not replaced. surely: whether
+    nothing can prevent it, so no response instead of it is offered.
 
     Raises TooDeep.
     """
@@ -110,14 +111,14 @@ def happen(game: Game, event: Event, do: Do, surely: bool = False) -> bool:
 
 
 def is_silent(game: Game, event: Event) -> bool:
-    """Whether nothing answers an event: in setup no card enters play, as far as effects are concerned (rulebook-1.5.0
-    §4), and nobody answers what the rules do.
+    """Whether no text responds to an event: in setup, for effects, no card enters play (rulebook-1.5.0 §4), and nothing
+    responds to actions of the rules.
     """
     return game.state.phase == "setup" and (isinstance(event, ENTERING) or not game.uses)
 
 
 def announce(game: Game, event: Event) -> None:
-    """Let texts answer that something is about to be done, if any text cares; others hear of what is done. Raises
+    """Let texts respond to something about to be done, if any text does; listeners hear only of what is done. Raises
     TooDeep.
     """
     if type(event) in game.state.active.moments:
@@ -125,7 +126,7 @@ def announce(game: Game, event: Event) -> None:
 
 
 def has_happened(game: Game, event: Event) -> None:
-    """Let everybody answer that something has happened, where nothing could come before it (ANSWERED_AFTERWARDS).
+    """Let all texts respond to something that has happened, if no response could come before it (ANSWERED_AFTERWARDS).
     Raises TooDeep.
     """
     if (touch := touch_of(game, event)) is not None:
@@ -143,21 +144,21 @@ def has_happened(game: Game, event: Event) -> None:
 
 
 def is_incomplete(state: State, event: Event) -> bool:
-    """Whether an event is the use or an effect of a Noon ability that has begun a shootout or a job: what comes after
-    the ability comes after those (compendium-1.9.3:983).
+    """Whether an event is the use or an effect of a Noon ability that has begun a shootout or a job: responses after
+    the ability wait until those are over (compendium-1.9.3:983).
     """
     is_over = state.shootout is None and state.job is None
     return not is_over and isinstance(event, Used | Affected) and event.played_as == NOON
 
 
 def complete(game: Game) -> None:
-    """Let everybody answer that Noon abilities are complete, as the shootout or job is over that they have begun."""
+    """Let all texts respond to the completion of Noon abilities, when the shootout or job that they began is over."""
     while game.state.completing and game.state.shootout is None:
         Window(game, game.state.completing.pop(0)).open(AFTER)
 
 
 def happen_together(game: Game, happenings: Sequence[Happening]) -> None:
-    """Let several events happen at the same time: nothing answers one of them, other than before it or instead of it,
+    """Carry out several events at the same time: apart from responses before or instead of an event, all responses wait
     until all have happened. Raises TooDeep.
     """
     go_deeper(game)
@@ -171,35 +172,35 @@ def happen_together(game: Game, happenings: Sequence[Happening]) -> None:
 
 
 def go_deeper(game: Game) -> None:
-    """Begin an event within those that are happening. Raises TooDeep if they make each other happen without an end."""
+    """Begin an event nested in those under way. Raises TooDeep if they trigger each other without an end."""
     if game.depth == MOST_DEPTH:
-        raise TooDeep(f"{MOST_DEPTH} events happen within each other.")
+        raise TooDeep(f"Events are nested more than {MOST_DEPTH} deep.")
     game.depth += 1
 
 
 class Responder(Protocol):
-    """Who has texts answer events. To answer may boot a card, which is an event again: so dtk.engine.using is it, which
-    stands on this module.
+    """Carries out the responses of texts. A response may boot a card, which is an event again, so dtk.engine.using,
+    which is built on this module, implements it.
     """
 
     def can_answer(self, react: OfferedUse) -> bool:
         """Whether a player may use a React now."""
 
     def answer(self, react: OfferedUse) -> bool:
-        """Use a React. Returns whether it came to anything."""
+        """Use a React. Returns whether it had an effect."""
 
     def do_trait(self, trait: OfferedUse) -> bool:
-        """Do what a trait says. Returns whether it came to anything."""
+        """Carry out a trait. Returns whether it had an effect."""
 
 
 class Seams:
-    """What the floors above fill in, once, as they are imported; whoever imports dtk.engine.flow has them all."""
+    """Functions that higher modules provide when they are imported; importing dtk.engine.flow provides them all."""
 
     responder: ClassVar[Responder]
 
 
 def enact(game: Game, event: Event, do: Do) -> bool:
-    """Make an event come about, and let the listener know whether it did, before anything answers it."""
+    """Make an event happen, and tell the listener whether it did, before any response to it."""
     touch = touch_of(game, event)
     came_about = do() is not False
     if touch is not None and came_about:
@@ -210,8 +211,8 @@ def enact(game: Game, event: Event, do: Do) -> bool:
 
 
 def touch_of(game: Game, event: Event) -> Touch | None:
-    """What an event that is about to happen does to a card, if a text makes it happen and another one asks for that.
-    Whom a text inflicts casualties on, it does not affect who covers them (`Game.inflicting`).
+    """The effect of an event about to happen on a card, if a text causes it and another one asks for such effects. A
+    text that inflicts casualties does not affect the cards that cover them (`Game.inflicting`).
     """
     if Affected not in game.state.active.moments or not game.uses or not isinstance(event, AFFECTING):
         return None
@@ -223,10 +224,10 @@ def touch_of(game: Game, event: Event) -> Touch | None:
 
 
 class Window:
-    """The moments around one event. given: the answers that were; none answers it twice.
+    """The moments around one event. given: the responses made so far; each responds to the event only once.
 
-    is_cost: whether the event is what somebody pays for an ability; what answers it is not. is_sure: whether nothing
-    can prevent it. has_been_answered: whether what comes when it happens came ahead of it.
+    is_cost: whether the event is a payment for an ability; responses to it are not. is_sure: whether nothing can
+    prevent it. has_been_answered: whether responses when it happens came before it.
     """
 
     __slots__ = ("event", "fitted", "game", "given", "has_been_answered", "is_cost", "is_sure", "moments", "stood")
@@ -237,21 +238,21 @@ class Window:
         self.is_cost, game.paying = game.paying, False
         self.is_sure = is_sure
         self.has_been_answered = False
-        # Whether the card that leaves play was one that a trigger responds to, while it was still in play.
+        # Whether the card that leaves play was one that a trigger responds to, determined while it was in play.
         self.fitted: dict[AbilityRef, bool] = {}
-        # Only what takes cards away lets those answer that were there before.
+        # Only events that take cards away allow responses of cards that were there before.
         self.stood: dict[int, StateBeforeLeaving] = {}
         if isinstance(event, LEAVING):
             for number in game.state.active.pieces_about(type(event)):
                 piece = game.piece(number)
-                # What was blanked has nothing to say, though it would have its text again as soon as it has left.
+                # A blanked text does not respond, even though the card has its text again once it has left.
                 blanked = game.state.lasting.concerns(BLANK, number)
                 if event.piece in (number, piece.host) and not blanked:
                     traitless = game.state.lasting.concerns(NO_TRAITS, number)
                     self.stood[number] = StateBeforeLeaving(piece.zone, seat_of(game, piece), traitless)
 
     def precede(self) -> bool:
-        """Let everybody answer before the event, and instead of it. Returns whether it is still to happen."""
+        """Let all texts respond before the event, and instead of it. Returns whether it is still to happen."""
         self.game.tell(self.event, Stage.AHEAD)
         self.open(BEFORE)
         in_turn = self.game.state.switches.instead == "in-turn" and self.may_be_replaced()
@@ -266,7 +267,7 @@ class Window:
         return True
 
     def follow(self) -> None:
-        """Let everybody answer that the event has happened."""
+        """Let all texts respond to an event that has happened."""
         if not self.has_been_answered:
             self.open(WHEN)
         if is_incomplete(self.game.state, self.event):
@@ -275,16 +276,16 @@ class Window:
             self.open(AFTER)
 
     def open(self, *moments: str) -> bool:
-        """Let everybody answer at a moment, or at several that are one: traits, which must be done, then Reacts until
-        all pass. Whether one of them happened instead of the event, which ends it.
+        """Let all texts respond at a moment, or at several combined: traits, which are mandatory, then Reacts until all
+        pass. Returns whether a response replaced the event, which ends the moment.
         """
-        # Most events are answered at few of their moments.
+        # Most events have responses at few of their moments.
         if self.moments.isdisjoint(moments):
             return False
         return self.do_all_traits(moments) or self.do_reacts(moments)
 
     def see_what_leaves(self) -> None:
-        """Find out which triggers after the event respond to the card that it is about to take out of play."""
+        """Record which triggers after the event respond to the card that it is about to take out of play."""
         if AFTER not in self.moments:
             return
         for are_traits in (True, False):
@@ -294,34 +295,36 @@ class Window:
                     self.fitted[ref] = trigger.fits(self.use(piece, trigger, seat))
 
     def may_be_replaced(self) -> bool:
-        """Whether there is an answer that would happen instead of the event."""
+        """Whether there is a response that would replace the event."""
         return bool(self.offers((INSTEAD,), True) or self.offers((INSTEAD,), False))
 
     def do_all_traits(self, moments: tuple[str, ...]) -> bool:
-        """Do everybody's traits; whether one happened instead of the event."""
+        """Carry out the traits of all players. Returns whether one replaced the event."""
         if not self.offers(moments, True):
             return False
         seats = places.seats_from_winner(self.game.state)
         if isinstance(self.event, WINNER_ORDERS):
             return self.do_traits(seats[0], seats, moments)
-        # Each player in turn resolves their own (compendium-1.9.3 "Traits").
+        # Each player in turn resolves their own traits (compendium-1.9.3 "Traits").
         return any(self.do_traits(seat, [seat], moments) for seat in seats)
 
     def do_traits(self, decider: int, seats: Sequence[int], moments: tuple[str, ...]) -> bool:
-        """Do the traits of some players in the order that one says, each once. Whether one happened instead."""
+        """Carry out the traits of some players, each once, in the order that the decider chooses. Returns whether one
+        replaced the event.
+        """
         while left := [
             offer for offer in self.offers(moments, True) if offer.seat in seats and offer.ref not in self.given
         ]:
             offer = self.chosen(decider, left)
             self.given.add(offer.ref)
-            # What is done may take the text away that says so.
+            # The trait's effect may take its own text away.
             replaces = self.trigger(offer.ref).instead
             if self.do(offer) and replaces:
                 return True
         return False
 
     def do_reacts(self, moments: tuple[str, ...]) -> bool:
-        """Let all use Reacts until they pass, or one happens instead. Whether one did."""
+        """Let all players use Reacts until they pass, or one replaces the event. Returns whether one did."""
         if not self.offers(moments, False):
             return False
         happened = False
@@ -343,9 +346,10 @@ class Window:
         return happened
 
     def offers(self, moments: tuple[str, ...], are_traits: bool) -> list[Offer]:
-        """The answers that fit some moments, of all players, in the order in which their cards are numbered.
+        """The responses of all players at some moments, in the order of their cards' numbers.
 
-        No React saves anybody from a cost (compendium-1.9.3 "Paying Costs"), and nothing from what can't be prevented.
+        No React can prevent a cost (compendium-1.9.3 "Paying Costs"), and no response an event that cannot be
+        prevented.
         """
         found: list[Offer] = []
         pieces = self.game.state.pieces
@@ -370,10 +374,10 @@ class Window:
         return (trigger.fits(use) if fits is None else fits) and trigger.concerns(use)
 
     def speaks_for(self, piece: Piece, answer: Trigger) -> int:
-        """For whom a card answers: its controller where it is in force, NOBODY where it is not; a trait that it was
-        granted answers for who granted it.
+        """The seat that a card responds for: its controller if the text is active, otherwise NOBODY. A granted trait
+        responds for the player who granted it.
 
-        A card that the event itself took away, with what it carries, answers for whoever controlled it.
+        A card that the event itself took away, with its attachments, responds for its last controller.
         """
         zones = answer.zones or (("hand",) if piece.card.type == "action" else (IN_PLAY,))
         stood = self.stood.get(piece.number)
@@ -386,8 +390,8 @@ class Window:
         return seat if answer.granted is None or answer.header is not None else answer.granted.seat
 
     def use(self, piece: Piece, answer: Trigger, seat: int, ref: AbilityRef | None = None) -> Use:
-        """An answer at work. What an ability granted, what it does when its test fails, and what a job does on the way
-        is part of that ability. ref: as of `Use`.
+        """The use of a response. It is part of the ability that caused the event, or granted it: also after a failed
+        test, and during a job. ref: as of `Use`.
         """
         event, job, played_as = self.event, self.game.state.job, ""
         if answer.header is not None:
@@ -401,12 +405,12 @@ class Window:
         return Use(self.game, piece, seat, event=event, played_as=played_as, ref=ref, granted=answer.granted)
 
     def reacts(self, seat: int, moments: tuple[str, ...]) -> list[PlayChoice | None]:
-        """What a player may say: pass, or a React that can be paid for, and was not used on this event yet."""
+        """A player's options: pass, or a React that is affordable and was not used on this event yet."""
         found: list[PlayChoice | None] = [PASS]
         for offer in self.offers(moments, False):
             piece = self.game.piece(offer.ref.piece)
-            # Of a card in play its header says who may use it, of any other it is whoever it answers for; what is lent
-            # must respond as that player's.
+            # For a card in play, the header decides which player may use it; for any other card, the seat that it
+            # responds for. A lent text must respond as that player's.
             by_header = piece.zone == IN_PLAY and not offer.lent and seat not in other_users(self.game.state, piece)
             theirs = by_header or offer.seat == seat
             unused = offer.ref not in self.given and offer.play not in found
@@ -415,7 +419,7 @@ class Window:
         return found
 
     def say_all(self, seat: int) -> list[PlayChoice]:
-        """Let a player say which of the Reacts after the event are to be used, and in what order, before any is."""
+        """Let a player declare which Reacts after the event to use, and in which order, before any is resolved."""
         said: list[PlayChoice] = []
         while left := [play for play in self.reacts(seat, (AFTER,)) if play not in said]:
             play = self.game.ask(UseGrifter(seat, left, describe=partial(self.describe, seat)))
@@ -429,37 +433,37 @@ class Window:
         return self.offered(seat, react_of(play))
 
     def offered(self, seat: int, ref: AbilityRef) -> OfferedUse:
-        """An answer as a player gives it."""
+        """A response as an offer to a player."""
         answer = self.trigger(ref)
         return OfferedUse(self.use(self.game.piece(ref.piece), answer, seat, ref), answer)
 
     def react(self, seat: int, play: PlayChoice) -> bool:
-        """Use the React that was chosen; whether it came to anything."""
+        """Use the chosen React. Returns whether it had an effect."""
         ref = react_of(play)
         self.given.add(ref)
         return Seams.responder.answer(self.offered(seat, ref))
 
     def do(self, offer: Offer) -> bool:
-        """Do what a trait says; whether it came to anything."""
+        """Carry out a trait. Returns whether it had an effect."""
         return Seams.responder.do_trait(self.offered(offer.seat, offer.ref))
 
     def trigger(self, ref: AbilityRef) -> Trigger:
-        """The part of a card's text that answers."""
+        """The trigger that responds."""
         return self.game.state.active.trigger(ref)
 
     def chosen(self, decider: int, offers: list[Offer]) -> Offer:
-        """Which of several traits comes next."""
+        """The trait chosen to come next."""
         plays = [offer.play for offer in offers]
         return offers[plays.index(self.game.ask(OrderTraits(decider, plays, event=self.event)))]
 
 
 def react_of(play: PlayChoice) -> AbilityRef:
-    """The React that a player means. Raises ValueError if the choice is none."""
+    """The React of a play. Raises ValueError for any other play."""
     if play.ability is None:
-        raise ValueError(f"{play} is no React.")
+        raise ValueError(f"{play} is not a React.")
     return play.ability
 
 
 def seat_of(game: Game, piece: Piece) -> int:
-    """Who decides for a card: its controller in play, its owner elsewhere."""
+    """The seat that decides for a card: its controller in play, its owner elsewhere."""
     return control.controller_of(game.state, piece) if piece.zone == IN_PLAY else piece.owner

@@ -11,7 +11,7 @@ import pytest
 
 from dtk.agents.scale import CONTROL_OF_DUDE
 from dtk.agents.worth import hints
-from dtk.agents.worth.hints import kinds
+from dtk.agents.worth.hints import kinds, lookup
 from dtk.agents.worth.hints.lookup import consent_for, hint_for, is_priced
 from dtk.agents.worth.hints.packs.a_grand_entrance import fighters
 from dtk.agents.worth.hints.packs.faith_and_fear import speak_for_nicodemus
@@ -151,6 +151,14 @@ def test_what_may_be_accepted_has_a_hint_or_none() -> None:
     plasma_drill, other = library()["02015"], library()["01107"]
     known = tables("new_town_new_rules")[2]["02015"]
     assert consent_for(plasma_drill.codes[0]) is known and consent_for(other.codes[0]) is None
+
+
+def test_what_may_be_accepted_has_its_hint_in_every_printing(monkeypatch: pytest.MonkeyPatch) -> None:
+    text = next(one for one in library().values() if len(one.codes) > 1)
+    first, *others = text.codes
+    monkeypatch.setattr(lookup, "hints_beside", lambda code: lookup.Hints({}, {}, {first: hint}))
+    hint = kinds.flat(1.0)
+    assert [consent_for(code) for code in others] == [hint] * len(others)
 
 
 def test_kung_fu_is_no_skill_that_a_hint_asks_for() -> None:

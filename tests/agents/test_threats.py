@@ -6,14 +6,17 @@ from pathlib import Path
 
 import pytest
 
+from dtk import testing
 from dtk.agents.baseline import Baseline
 from dtk.agents.choices.memory import Memory
 from dtk.agents.standing.board import Board
 from dtk.agents.standing.posses import Gun, SupposedMove
+from dtk.agents.standing.ranks import FLAT
 from dtk.agents.standing.threats import OTHERS, OWN, CallOuts, Threats
 from dtk.api.games import new_match
 from dtk.engine.decisions import NoonPlay
 from dtk.match.one import play_one
+from dtk.testing import Table
 
 DECKS = Path(__file__).parents[2] / "examples" / "decks"
 
@@ -71,3 +74,19 @@ def test_the_gain_of_a_move_is_as_if_everything_were_worked_out_anew(number: int
     Comparing.compared = 0
     assert not play_one(match, number).fault
     assert Comparing.compared > 100
+
+
+@pytest.mark.parametrize("may", [True, False])
+def test_who_cannot_refuse_a_call_out_is_as_exposed_as_who_is_booted(may: bool) -> None:
+    table = Table()
+    table.put(0, testing.dude("Ann", bullets=3, shooter="stud"), "town square")
+    table.put(1, testing.dude("Bo", influence=2), "town square")
+    if not may:
+        table.modify("Bo", "cannot refuse", 1)
+    threats = Board(table.game.views[0]).threats([FLAT, FLAT])
+    by = threats.town.guns[table["Ann"].number]
+    assert threats.town.may_refuse(threats.town.guns[table["Bo"].number], by) is may
+    worth = threats.own
+    table["Bo"].booted = True
+    booted = Board(table.game.views[0]).threats([FLAT, FLAT]).own
+    assert (worth == booted) is not may and worth <= booted

@@ -15,15 +15,16 @@ from dtk.agents.standing.board import Board
 from dtk.agents.standing.posses import Town
 from dtk.agents.standing.ranks import FLAT, Means, strength
 from dtk.engine.decisions import AttachTo, Decision, DiscardDrawn, JoinPosse, MoveTo, NoonPlay, TakeCasualty
-from dtk.engine.plays import PlayChoice
+from dtk.engine.plays import PASS, PlayChoice
 from dtk.engine.rules.casualties import inflict
 from dtk.engine.rules.shootout import begin_shootout, bonuses, draw_hands
 from dtk.engine.rules.upkeep import play_upkeep
 from dtk.engine.subjects import BANS, RATED, STATISTICS
+from dtk.engine.switches import PINEBOX, Switches
 from dtk.engine.view import View
 from dtk.report.games.asked import question
 from dtk.report.games.asking import Asking
-from dtk.testing import Table, deed, dude, goods
+from dtk.testing import Table, deed, dude, goods, outfit
 from tests.agents.agent_tables import Idle, decks
 from tests.engine.gunfight import posse, showdown
 
@@ -125,7 +126,7 @@ def test_mountain_lion_friend_lets_a_person_replace_a_fourth_card() -> None:
     decks(table)
     person = Person(table)
     table.do(draw_hands, table.fight)
-    assert person.asked[0][1].text[-1] == "You may replace 4 of these; type their numbers at once, as `2 3`."
+    assert person.asked[0][1].text[-1] == "Replace up to 4? Type their numbers on one line, for example `2 3`."
     assert len(table.discard(0)) == 4
 
 
@@ -446,3 +447,30 @@ def test_everything_that_texts_change_is_in_a_table_or_is_said_to_be_elsewhere()
     known = {*STATISTICS, *BANS}
     assert not known - shown - {*OPTIONS, *READ}
     assert not {*OPTIONS, *READ} - known
+
+
+def test_the_board_limits_influence_alone() -> None:
+    """Ann counts 3 for something else than her influence: a limit on influence leaves it."""
+    table = Table()
+    table.put(1, deed("Bank", control=1))
+    table.put(0, dude("Ann", influence=1), "Bank")
+    table.put(1, dude("Bo", influence=2), "Bank")
+    for what in (("Ann", "weight", 3, "set"), ("home 0", "local influence", 1, "most")):
+        change(table, what)
+    board, bank = Board(table.game.views[0], nullcontext), table["Bank"].number
+    assert board.controller(bank, board.weights[bank]) == table.controller("Bank") == 0
+    assert board.gain(table["Ann"], table.place("town square")) < 0
+
+
+@pytest.mark.parametrize(("ruleset", "wins"), [(PINEBOX, False), (PINEBOX._replace(victory_over="anyone"), True)])
+def test_the_board_knows_the_shorter_game(ruleset: Switches, wins: bool) -> None:
+    """Seat 0 has 2 control points; seat 1 has 1 influence, and seat 2 has 3."""
+    table = Table(outfit("A"), outfit("B"), outfit("C"), ruleset=ruleset)
+    table.put(0, deed("Bank", control=2))
+    table.put(1, dude("Bo", influence=1))
+    table.put(2, dude("Cy", influence=3))
+    boards = [Board(view) for view in table.game.views]
+    assert [board.is_won for board in boards] == [wins, False, False]
+    assert [board.is_losing for board in boards] == [False, wins, wins]
+    put = question(Asking(NoonPlay(0, (PASS,)), table.game.views[0]))
+    assert ("As things stand you win at Sundown." in str(put)) is wins

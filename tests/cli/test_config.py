@@ -144,7 +144,7 @@ def test_a_named_configuration_must_be_one(tmp_path, monkeypatch, name):
         ("select = 'DT2'", ": `select` should be a list of rule codes, not `DT2`."),
         (
             "ignore = ['DT2O3']",
-            ": `ignore` names an unknown rule: `DT2O3` is no rule's code. Did you mean `DT203`?",
+            ": `ignore` names an unknown rule: Unknown rule `DT2O3`. Did you mean `DT203`?",
         ),
         ("mandatory = ['DT777']", ": `mandatory` names an unknown rule"),
         ("decks = [1]", ": `decks` should be a list of paths."),

@@ -101,8 +101,8 @@ def test_a_format_that_a_deck_names_and_there_is_not_is_said() -> None:
     text = "format: wierd-west\nruleset: none\n" + GUNFIGHTER.read_text("utf-8")
     result = dtk("gang", "--isolated", "-", stdin=text)
     assert result.exit_code == 0
-    assert "<stdin>:1:9: DT304 There is no format `wierd-west`. Did you mean `weird-west`?" in result.stderr
-    assert "<stdin>:2:10: DT305 There is no ruleset `none`." in result.stderr
+    assert "<stdin>:1:9: DT304 Unknown format `wierd-west`. Did you mean `weird-west`?" in result.stderr
+    assert "<stdin>:2:10: DT305 Unknown ruleset `none`." in result.stderr
 
 
 def test_two_printings_of_one_title_are_told_apart() -> None:

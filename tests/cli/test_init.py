@@ -187,7 +187,7 @@ def test_a_fresh_repository_passes_its_own_checks(tmp_path, monkeypatch):
     result = CliRunner().invoke(app, ["validate", "--strict"])
     assert result.exit_code == 0
     assert "decks/sloane-gunfighters.yaml: deck legal, gang legal" in result.stdout
-    assert "Nothing to remark." in result.stdout
+    assert "No findings." in result.stdout
 
 
 def test_the_workflow_uses_the_action_that_is_named(tmp_path):

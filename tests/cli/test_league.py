@@ -106,7 +106,7 @@ def test_the_report_tells_a_person_who_is_best_and_how_sure_that_is() -> None:
         "24 games, 8 a pairing, each twice with the same luck from both seats; seed 0, ruleset pinebox-1.5.",
         "Share of points in per cent, row against column, and half the 95 % interval",
         "Best first (95 % interval)",
-        "Where every deck is as frequent, bring ",
+        "in an even field, bring ",
         "Against this mix no deck scores more than half.",
         "chi squared",
     ):

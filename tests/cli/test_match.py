@@ -231,7 +231,7 @@ def test_a_game_that_is_not_there_is_told_with_those_that_are(log: Path) -> None
 
     assert complaint(rewritten(log), 4) == "it has no game 4. Games are numbered 0 to 3."
     assert complaint(rewritten(log, 0, games=1), 4) == "it has no game 4. The only game is game 0."
-    part = "it has no game 1. Not every game of the match is written down."
+    part = "it has no game 1. The record is unfinished."
     assert complaint(rewritten(log, 0, 2), 1) == part
 
 
@@ -243,7 +243,7 @@ def test_verifying_says_how_much_of_the_match_is_there(log: Path) -> None:
     assert twice.stdout == "Game 1 is written down twice.\n2 of 4 games replayed with the recorded result.\n"
     more = dtk("replay", rewritten(log, 0, 1, games=1), "--verify")
     assert more.exit_code == 1
-    assert "Game 1 is one too many; the match had 1 game, counted from 0.\n" in more.stdout
+    assert "Game 1 is not in the match (1 game, numbered from 0).\n" in more.stdout
     log.write_text(log.read_text("utf-8").splitlines()[0] + "\n", "utf-8")
     none = dtk("replay", log, "--verify")
     assert none.exit_code == 1 and none.stdout == "The record holds no game of a match of 4 games.\n"
@@ -258,7 +258,7 @@ def test_seats_that_are_not_those_of_the_game_are_found_out(log: Path) -> None:
         assert result.exit_code == 1 and "Game 1 differs: the decks sit in the order 1 0" in result.stdout
         assert "3 of 4 games replayed with the recorded result." in result.stdout
     log.write_text(text.replace('"seats":[1,0]', '"seats":["x",0]'), "utf-8")
-    assert "`seats` is not what it should be" in dtk("replay", log, "--verify").stderr
+    assert "`seats` has an invalid value" in dtk("replay", log, "--verify").stderr
 
 
 def test_a_record_by_rules_that_nobody_knows_is_refused(log: Path, tmp_path: Path) -> None:

@@ -97,7 +97,7 @@ def test_the_person_can_sit_at_the_other_seat(tmp_path: Path) -> None:
     ("level", "agent"),
     [
         ("easy", "careless:slips=0.7"),
-        ("normal", "scripted (script law-dogs-gunfighter.script.yaml f012c6e5675dfb07)"),
+        ("normal", "script law-dogs-gunfighter.script.yaml (f012c6e5675dfb07)"),
         ("hard", "search:playouts=14"),
     ],
 )
@@ -180,7 +180,7 @@ def test_several_cards_of_a_draw_hand_are_replaced_at_once(tmp_path: Path) -> No
         question = done.stdout.split(" > ")[-1]
         if "type their numbers at once" in question:
             break
-        wanted = re.search(r"^ +(\d+)  .* (?:calls out|joins|To the home of seat 2|moves)", question, re.MULTILINE)
+        wanted = re.search(r"^ +(\d+)  .* (?:calls out|joins|To seat 2's home|moves)", question, re.MULTILINE)
         lines.append(wanted[1] if wanted else "")
     done = played("--agent", "random", "--force", "--log", str(log), lines="\n".join([*lines, "2 3"]) + "\n")
     answers = json.loads(log.read_text("utf-8").splitlines()[1])["answers"]
@@ -329,7 +329,7 @@ def test_the_end_of_the_input_ends_it() -> None:
 
 def test_at_a_terminal_the_question_stands_out_unless_no_colours_are_wanted(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delenv("NO_COLOR", raising=False)
-    assert "\x1b[1mWho starts the game?" in at_terminal([], lambda *_: b"\x04")[1]
+    assert "\x1b[1mYour starting gang?" in at_terminal([], lambda *_: b"\x04")[1]
     monkeypatch.setenv("NO_COLOR", "1")
     assert "\x1b" not in at_terminal([], lambda *_: b"\x04")[1]
 
@@ -402,7 +402,7 @@ def test_a_play_is_cancelled_half_way_and_that_is_no_secret_worth_recording(tmp_
 def test_the_choice_of_a_gang_is_cancelled_too() -> None:
     done = played(lines="2\n2\nx\n")
     last = done.stdout.split(" > ")[-1]
-    assert "Back to the choice of your gang." in last and "Who starts the game?" in last
+    assert "Back to the choice of your gang." in last and "Your starting gang?" in last
 
 
 def test_a_choice_is_undone_which_is_said_and_recorded_and_verified(tmp_path: Path) -> None:
@@ -475,7 +475,7 @@ def test_a_game_whose_process_is_killed_is_gone_on_with(tmp_path: Path) -> None:
     ("lines", "code", "complaint"),
     [
         (lambda head, game: head + game[:100], 3, "it has no game 0."),
-        (lambda head, game: head[:50], 3, "it breaks off within its first line."),
+        (lambda head, game: head[:50], 3, "its first line is incomplete."),
         (lambda head, game: "", 3, "it is empty."),
         (lambda head, game: "hello\n", 3, "cannot be continued: line 1"),
         (lambda head, game: head.replace('"human"', '"random"') + game, 2, "is not a game of"),
@@ -548,7 +548,7 @@ def test_the_posses_of_a_shootout_are_told_with_bullets_and_what_they_draw() -> 
         )
         if {posse[0] for posse in posses} == {"you", "seat 2"}:
             return
-        wanted = re.search(r"^ +(\d+)  .* (?:calls out|joins|To the home of seat 2|moves)", question, re.MULTILINE)
+        wanted = re.search(r"^ +(\d+)  .* (?:calls out|joins|To seat 2's home|moves)", question, re.MULTILINE)
         lines.append(wanted[1] if wanted else "")
     raise AssertionError("There is no shootout.")
 

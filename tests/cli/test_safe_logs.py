@@ -176,8 +176,8 @@ def edited(log: Path, line: int, **members: Any) -> None:
         (1, {"fault": "it cheated"}, "the fault is , but was it cheated"),
         (1, {"winner": -1}, "winner's seat"),
         (1, {"days": 99}, "number of days"),
-        (1, {"more": 1}, "`more` means nothing"),
-        (0, {"more": 1}, "`more` means nothing"),
+        (1, {"more": 1}, "unknown key `more`"),
+        (0, {"more": 1}, "unknown key `more`"),
         (0, {"schema_version": 2.0}, "version 2.0"),
         (0, {"dtk": 1}, "`dtk`"),
         (0, {"dtk": "gone"}, "`dtk`"),
@@ -271,8 +271,8 @@ def test_a_saved_game_is_played_at_one_terminal(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("change", "said"),
     [
-        (lambda lines: [*lines[:3], lines[2], *lines[3:]], "game 1 is written down twice"),
-        (lambda lines: [lines[0].replace(b'"games":5', b'"games":4'), *lines[1:]], "game 4 is one too many"),
+        (lambda lines: [*lines[:3], lines[2], *lines[3:]], "game 1 is recorded twice"),
+        (lambda lines: [lines[0].replace(b'"games":5', b'"games":4'), *lines[1:]], "game 4 is not in the match"),
     ],
 )
 def test_no_reader_counts_a_game_that_is_not_of_the_match(

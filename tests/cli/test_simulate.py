@@ -484,7 +484,7 @@ def test_csv_holds_every_figure() -> None:
     ([LAW_DOGS, "--posse", "Judge Harry Somerset"], "Did you mean `Judge Harry Somerset (Exp.1)`?"),
     ([LAW_DOGS, "--posse", "Rob Wilby", "--versus", GUNFIGHTER, "--versus-posse", "Rob Wilby"], "Outlaws Weird West"),
     ([GUNFIGHTER, "--posse", "Allie Hensman, 2 Pancho Castillo"], "`Pancho Castillo` is unique"),
-    ([GUNFIGHTER, "--posse", "Allie Hensman + Ambush"], "`Allie Hensman` can't carry `Ambush`: it is an action."),
+    ([GUNFIGHTER, "--posse", "Allie Hensman + Ambush"], "`Allie Hensman` cannot carry `Ambush`: it is an action."),
     ([GUNFIGHTER, "--posse", "Allie Hensman", "--versus", "16x8"], "needs a deck file that names its cards"),
     ([GUNFIGHTER, "--posse", "Allie Hensman", "--agent", "Bob"], "there is no agent Bob"),
     ([GUNFIGHTER, "--posse", "Allie Hensman", "--stud", "2"], "--posse and --stud don't go together"),

@@ -12,7 +12,7 @@ from dtk.engine.decisions import Decision
 from dtk.engine.events import Aced, Booted, Discarded, Event, Joined, Moved, PossesFormed, SetUp
 from dtk.engine.rules.setup import DeckList, play_setup
 from dtk.engine.rules.shootout import begin_shootout
-from dtk.engine.rules.victory import qualified_seats
+from dtk.engine.rules.victory import qualified_seats, standings
 from dtk.engine.state import Result
 from dtk.engine.switches import PINEBOX
 from dtk.engine.verbs.cards import ace, attach, discard, keep_limits
@@ -534,7 +534,7 @@ def test_three_play_for_more_than_everyones_influence_or_for_a_shorter_game_than
         table.put(0, deed("Bank", control=2))
         table.put(1, dude("Bo", influence=1))
         table.put(2, dude("Cy", influence=3))
-        won.append(table.do(qualified_seats))
+        won.append(qualified_seats(table.state, *table.do(standings)))
     assert won == [[], [0]]
 
 

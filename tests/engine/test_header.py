@@ -40,5 +40,5 @@ def test_every_printed_header_is_understood() -> None:
 
 
 def test_other_words_are_refused() -> None:
-    with pytest.raises(ValueError, match="`Midnight, Boot` is no header of an ability: `Midnight, Boot`"):
+    with pytest.raises(ValueError, match="`Midnight, Boot` is not a header: `Midnight, Boot`"):
         parse_header("Midnight, Boot")

@@ -11,7 +11,8 @@ MOST_WORDS = 35
 # By name: the phrase, and a better one.
 PATTERNS: dict[str, tuple[str, str]] = {
     "is no X": (
-        r"\b(?:is|are|was|were) no (?!longer\b|more\b|less\b|fewer\b|way\b|one\b|matter\b|reason\b|need\b)[a-z]",
+        r"(?<!\b[Tt]here )\b(?:is|are|was|were) no "
+        r"(?!longer\b|more\b|less\b|fewer\b|way\b|one\b|matter\b|reason\b|need\b)[a-z]",
         "`is not a X`, or the positive statement",
     ),
     "a clause as subject": (
@@ -36,7 +37,8 @@ PATTERNS: dict[str, tuple[str, str]] = {
     "alike": (r"\bthe like\b(?! of)|\bread alike\b", "`the same`, `such as`"),
 }
 FOUND = {name: re.compile(pattern, re.MULTILINE) for name, (pattern, _) in PATTERNS.items()}
-SENTENCE_END = re.compile(r"(?<=[.!?])[\"')]*\s+(?=[A-Z`*\"(])|:\s*\n|\n\s*\n")
+# A sentence ends before the next one, and before a field of a docstring with its description.
+SENTENCE_END = re.compile(r"(?<=[.!?])[\"')]*\s+(?=[A-Z`*\"(]|(?:\w+, )*\w+: )|:\s*\n|\n\s*\n")
 
 
 class Phrase(NamedTuple):

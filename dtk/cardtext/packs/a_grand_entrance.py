@@ -25,9 +25,13 @@ def a_technique_counts(play: Play) -> bool:
 
 @card("16001")
 class ElArmadilloDeHierro:
-    """Has a bullet in a shootout for each Technique that succeeded there or moved him into his posse."""
+    """Has +1 bullets in a shootout for each Technique that succeeded there or moved him into his posse."""
 
-    bristles = gets("bullets", lambda look, one: len(look.remembered(one)), this, in_shootout)
+    bristles = says(
+        "In a shootout, this dude has +1 bullets for each Technique that succeeds at his location during it, or "
+        "that moved him into his posse.",
+        gets("bullets", lambda look, one: len(look.remembered(one)), this, in_shootout),
+    )
 
     @trait(after(events.Moved, this), requires=comes_by_a_technique)
     def leap_in(self, play: Play) -> None:
@@ -42,11 +46,14 @@ class ElArmadilloDeHierro:
 
 @card("16002")
 class JimHexter:
-    """Pays the opposing posse's player to become a stud."""
+    """Pays 1 ghost rock to the opposing posse's player to become a stud."""
 
     # compendium-1.9.3 §4: to that player.
     @ability("Shootout", requires=lambda play: play.ghost_rock() >= 1)
     def bribe(self, play: Play) -> None:
+        """Pay 1 ghost rock to the player whose dude is the leader or mark of the opposing posse. If you do, this dude
+        becomes a stud.
+        """
         if play.pay(1, to=play.enemy):
             play.make_stud(play.card)
 
@@ -59,6 +66,9 @@ class TheMixer:
 
     @ability("Shootout", dude(to=PROTECT))
     def mix(self, play: Play) -> None:
+        """Choose a dude in the shootout. For this shootout, nothing but the goods on that dude can change its
+        bullets.
+        """
         play.grant(play.target, self.sobers)
 
 
@@ -75,7 +85,7 @@ def whom_the_newcomer_can_call_out(play: Play) -> list[Piece]:
 
 @card("16004")
 class HupirikaSue:
-    """Lets a dude whom a Noon Spirit brought to a deed call out somebody there, with more bullets."""
+    """A dude that your Noon Spirit moved to a deed may call out an opposing dude there, with +2 bullets."""
 
     @react(
         "React",
@@ -84,15 +94,21 @@ class HupirikaSue:
         requires=moved_by_a_spirit,
     )
     def pounce(self, play: Play) -> None:
+        """After you move your dude to a deed with a Noon ability of a Spirit, it may call out an opposing dude there.
+        It gets +2 bullets for that shootout.
+        """
         stronger = partial(play.give, play.subject, bullets=2, until="shootout")
         play.call_out(play.subject, play.target, terms=stronger)
 
 
 @card("16005")
 class TheHarvester:
-    """Takes three places in a starting gang, enters play by no Shoppin' play, and moves next door or home only."""
+    """Takes three places in a starting gang, cannot be bought, and moves only to adjacent locations or home."""
 
-    trudges = cannot("cannot move there", this, requires=to_no_place_near)
+    trudges = says(
+        "This dude can move only to an adjacent location or home.",
+        cannot("cannot move there", this, requires=to_no_place_near),
+    )
 
 
 def faces_a_price(play: Play) -> bool:
@@ -102,22 +118,31 @@ def faces_a_price(play: Play) -> bool:
 
 @card("16006")
 class LucyCloverExperienced:
-    """Is a stud while the opposing posse has bounty."""
+    """Becomes a stud if the opposing posse has 2 or more bounty."""
 
     @react("Repeat React", after(events.PossesFormed), requires=faces_a_price)
     def take_aim(self, play: Play) -> None:
+        """When both posses have formed and the opposing dudes have a total bounty of at least 2, this dude becomes a
+        stud.
+        """
         play.make_stud(play.card)
 
 
 @card("16007", "24036")
 class BuckinBillyBallard:
-    """Is stronger with a Horse; boots it to draw a card, and may boot a dude here."""
+    """Has +1 bullets and +1 influence with a Horse; boots it to draw a card, and may boot a dude here."""
 
-    shoots = gets("bullets", 1, this, on_horseback)
-    leads = gets("influence", 1, this, on_horseback)
+    shoots = says(
+        "With a Horse, this dude has +1 bullets and +1 influence.",
+        gets("bullets", 1, this, on_horseback),
+        gets("influence", 1, this, on_horseback),
+    )
 
     @ability("Noon/Shootout", attachment(keyword("Horse"), on(this), to=BOOT))
     def buck(self, play: Play) -> None:
+        """Boot a Horse that is on this dude to draw a card. Then you may boot any dude here; in a shootout, it must
+        take part.
+        """
         if play.boot(play.target, first=True):
             play.draw()
         able = [dude for dude in play.dudes(here) if BOOT.can(play, dude)]
@@ -133,11 +158,14 @@ def starts_a_job(card: Piece) -> bool:
 
 @card("16008")
 class AntoinePeterson:
-    """Exchanges a card for a job among the discards as he comes; may rouse an outlaw at home, who is wanted."""
+    """As he enters play, exchanges a card for a job in the discard pile; may unboot an Outlaws dude for 2 bounty."""
 
     # The search need not find anything (compendium-1.9.3 "Searching").
     @react("React", after(events.Entered, this))
     def plan(self, play: Play) -> None:
+        """When this dude has entered play, you may take an action card with a job from your discard pile into your
+        hand. Discard a card from your hand. Then you may unboot your Outlaws dude at home and give it 2 bounty.
+        """
         jobs = [card for card in play.discards() if starts_a_job(card)]
         play.put(play.choose_or_not(jobs, to=TAKE, what="take into hand"), "hand")
         play.put(play.choose(play.hand(), to=DISCARD, what="discard from hand"), "discard")
@@ -155,14 +183,22 @@ def jokers_in_boot_hills(look: Look, dude: Piece) -> int:
 
 @card("16009")
 class DeniseBrancini:
-    """Has as many bullets and as much upkeep as jokers lie in Boot Hills; discarded in upkeep, others get theirs."""
+    """Has +1 bullets and +1 upkeep for each Joker in Boot Hills; leaving in Upkeep, she lets others shuffle theirs
+    back.
+    """
 
-    grows = gets("bullets", jokers_in_boot_hills, this)
-    tires = gets("upkeep", jokers_in_boot_hills, this)
+    grows = says(
+        "For each Joker in any Boot Hill, this dude has +1 bullets and +1 upkeep.",
+        gets("bullets", jokers_in_boot_hills, this),
+        gets("upkeep", jokers_in_boot_hills, this),
+    )
 
     # Whatever discards her in that phase.
     @trait(when(events.Discarded, this), requires=lambda play: play.phase == "upkeep")
     def release(self, play: Play) -> None:
+        """When this dude is discarded during the Upkeep phase, each other player may shuffle the Jokers of their Boot
+        Hill into their deck.
+        """
         for seat in play.opponents:
             jokers = [card for card in play.all_in(play.state.players[seat].boot_hill) if card.card.type == "joker"]
             if jokers and play.wants("shuffle jokers into the deck", seat):
@@ -173,12 +209,18 @@ class DeniseBrancini:
 
 @card("16010", "24117")
 class LongStridesRanch:
-    """Produces more while its controller has two Horses, and sells Horses to any dude at a discount."""
+    """Has +2 production with two Horses; attaches Horses to any dude for 2 ghost rock less."""
 
-    breeds = gets("production", 2, this, requires=lambda look: len(look.in_play(keyword("Horse"), mine)) >= 2)
+    breeds = says(
+        "This deed has +2 production if you have 2 or more Horses.",
+        gets("production", 2, this, requires=lambda look: len(look.in_play(keyword("Horse"), mine)) >= 2),
+    )
 
     @ability("Controller Noon, Boot", in_hand(keyword("Horse"), to=bring(less=2, attaches=True)))
     def sell(self, play: Play) -> None:
+        """Attach a Horse from your hand to any dude of yours, for 2 ghost rock less. A Gadget must be invented as
+        usual.
+        """
         play.bring(play.target, less=2, attaches=True)
 
 
@@ -191,6 +233,7 @@ class TheGomorraGazette:
         after(events.BountyRaised, opposing),
     )
     def print_it(self, play: Play) -> None:
+        """After an opposing dude gets bounty, gain as much ghost rock as that dude has influence."""
         play.gain(play.influence(play.subject))
 
 
@@ -203,7 +246,10 @@ def other_wounds(look: Look) -> list[tuple[int, int]]:
 class OpenWound:
     """Is adjacent to all other Open Wounds; moves dudes from here to adjacent locations for 1 ghost rock each."""
 
-    gapes = next_to(other_wounds)
+    gapes = says(
+        "All other Open Wounds are adjacent to this deed.",
+        next_to(other_wounds),
+    )
 
     @ability(
         "Repeat Controller Noon",
@@ -214,6 +260,7 @@ class OpenWound:
         requires=lambda play: play.ghost_rock() >= 1,
     )
     def step_through(self, play: Play) -> None:
+        """Pay 1 ghost rock. If you do, move your dude from here to an adjacent location without booting."""
         if play.pay(1):
             play.move(play.target, play.second_place)
 
@@ -226,13 +273,16 @@ def who_may_be_supplied(play: Play, ware: Piece) -> list[Piece]:
 
 @card("16013")
 class DoomsdaySupply:
-    """Is discarded for goods of the discard pile, 2 ghost rock cheaper."""
+    """Attached to its player's home, is discarded to attach goods from the discard pile for 2 ghost rock less."""
 
     @ability(
         "Noon/Shootout, Boot",
         requires=lambda play: DISCARD.can(play, play.card) and (play.shootout is None or has_posse(play)),
     )
     def break_open(self, play: Play) -> None:
+        """Discard this card. You may take goods from your discard pile and attach them to your dude, for 2 ghost rock
+        less. In a shootout, the dude must be in your posse.
+        """
         play.discard(play.card)
         able = [ware for ware in play.discards(of_type("goods")) if who_may_be_supplied(play, ware)]
         ware = play.choose_or_not(able, to=TAKE, what="attach")
@@ -245,12 +295,16 @@ class DoomsdaySupply:
 
 @card("16014")
 class BacillusPasteuria:
-    """Is paid for by a Mad Scientist who boots; is discarded to rouse a dude here and rid it of a Condition."""
+    """Can be paid for by booting a Mad Scientist; discards itself to unboot a dude here and free it of a Condition."""
 
-    is_cultured = may_be_paid_by_booting(mine, with_skill("Mad Scientist"))
+    is_cultured = says(
+        "Instead of paying for this card, you may boot your Mad Scientist.",
+        may_be_paid_by_booting(mine, with_skill("Mad Scientist")),
+    )
 
     @ability("Noon", dude(here, to=UNBOOT.anyway), requires=lambda play: DISCARD.can(play, play.card))
     def cure(self, play: Play) -> None:
+        """Discard this card. If you do, unboot a dude here, and you may discard a Condition that is on that dude."""
         if not play.discard(play.card, first=True):
             return
         play.unboot(play.target)
@@ -271,7 +325,7 @@ def has_lost_a_dude(play: Play) -> bool:
 
 @card("16015")
 class TheBlighted:
-    """Comes back from the discard pile for 1 ghost rock more when an opposing dude is lost, one for each dude."""
+    """Returns from the discard pile for 1 ghost rock more when an opposing dude is lost other than as a casualty."""
 
     @trait(
         after((events.Aced, events.Discarded), of_type("dude"), opposing),
@@ -279,6 +333,9 @@ class TheBlighted:
         zones=("discard",),
     )
     def crawl_back(self, play: Play) -> None:
+        """When an opposing dude was aced or discarded, but not as a casualty, you may attach this card from your
+        discard pile to your dude. Pay its cost and 1 ghost rock. Only one Blighted can return for each dude.
+        """
         if not play.wants("attach it for 1 ghost rock more"):
             return
         bearer = play.choose(who_may_be_blighted(play), to=STRENGTHEN, what="attach it to")
@@ -289,10 +346,13 @@ class TheBlighted:
 
 @card("16016", "24201")
 class SunTouchedRaven:
-    """Looks at the top five cards of the deck and discards up to three; its Shaman may boot to draw a card."""
+    """Looks at the top 5 cards of the deck and discards up to 3; this dude may boot to draw a card."""
 
     @ability("Shootout Spirit 6, Boot")
     def scout(self, play: Play) -> None:
+        """Look at the top 5 cards of your deck. Discard up to 3 of them. Then this dude may boot. If it does, draw a
+        card.
+        """
         for card in play.pick_from_top(5, 3, what="discard from deck"):
             play.put(card, "discard")
         if BOOT.can(play, play.dude) and play.wants("boot for a card") and play.boot(play.dude):
@@ -307,16 +367,25 @@ def its_owner_was_honest(play: Play) -> bool:
 
 @card("00114", "16017")
 class InnerStruggle:
-    """Stays with a cheater, who discards a card; lowers the cheater's hands in shootouts while booted."""
+    """Attaches to a cheater's home; that player discards a card and has -1 hand rank in shootouts while it boots."""
 
-    weighs = gets("hand rank", -1, my_outfit, requires=lambda look: look.card.booted and look.shootout is not None)
+    weighs = says(
+        "While this card is booted on your home, you have -1 hand rank in shootouts.",
+        gets("hand rank", -1, my_outfit, requires=lambda look: look.card.booted and look.shootout is not None),
+    )
 
     @trait(when((events.HandsRevealed, events.LowballRevealed)), zones=("in play",), requires=its_owner_was_honest)
     def come_back(self, play: Play) -> None:
+        """With this card on your home, boot it when you show a cheatin' hand and the draw hand of its owner is
+        legal.
+        """
         play.boot(play.card)
 
     @ability("Cheatin' Resolution", requires=lambda play: play.can_attach_action(play.piece(play.home(play.cheater))))
     def shake(self, play: Play) -> None:
+        """Attach this card booted to the home of the cheatin' player. That player discards a random card from their
+        hand.
+        """
         play.attach_action(play.piece(play.home(play.cheater)), booted=True)
         for card in play.at_random(1, play.hand_of(play.cheater)):
             play.put(card, "discard")
@@ -329,7 +398,7 @@ def can_drop_in(play: Play, newcomer: Piece) -> bool:
 
 @card("16018")
 class SerendipitousArrival:
-    """Plays a dude into the posse at a discount, who is paid for as the shootout ends, or lost."""
+    """Plays a dude into the posse for 5 ghost rock less; after the shootout it costs 3, or is discarded."""
 
     # Before what lasts for the shootout ends with it.
     @grantable
@@ -339,6 +408,9 @@ class SerendipitousArrival:
 
     @ability("Shootout", in_hand(of_type("dude"), to=bring(less=5).where(can_drop_in)))
     def drop_in(self, play: Play) -> None:
+        """Play a dude from your hand for 5 ghost rock less. It joins your posse. At the end of the shootout, discard it
+        unless you pay 3 ghost rock.
+        """
         play.play_into_posse(play.target, less=5)
         # Who joins may leave at once, as Ramiro Mendoza does.
         if in_the_game(play, play.target):
@@ -352,10 +424,13 @@ def somebodys_place(play: Play) -> bool:
 
 @card("16019")
 class SiegeOfTheOrphanage:
-    """Makes studs of the dudes of the location's owner, who can't flee; the owner loses one dude fewer each round."""
+    """Dudes of the location's owner become studs and cannot flee; their posse takes 1 casualty fewer each round."""
 
     @ability("Shootout", requires=somebodys_place)
     def besiege(self, play: Play) -> None:
+        """All dudes of this location's owner in the shootout become studs and cannot flee. For the shootout, that
+        player takes 1 casualty fewer in each round.
+        """
         owner = play.owner_of_place(play.shootout_place)
         residents = [dude for dude in play.dudes(in_shootout) if dude.controller == owner]
         for dude in residents:
@@ -378,10 +453,13 @@ def to_that_deed(play: Play, dude: Piece) -> bool:
 
 @card("16020")
 class LightingTheFuse:
-    """Returns a deed of the cheatin' player's, who may boot two dudes there instead in lowball."""
+    """Returns a deed of the cheatin' player's to hand; in lowball, that player may boot two dudes there instead."""
 
     @ability("Cheatin' Resolution", cards(deeds_of_the_cheater, DISCARD.where(Play.can_change)))
     def blow_up(self, play: Play) -> None:
+        """Choose a deed that the cheatin' player owns. It is not discarded, but returns to their hand. In lowball, that
+        player may instead boot 2 of their dudes and move them to the deed.
+        """
         guards = [dude for dude in play.dudes() if dude.controller == play.cheater and to_that_deed(play, dude)]
         if play.shootout is None and len(guards) >= 2 and play.wants("boot two dudes to keep the deed", play.cheater):
             for _ in range(2):
@@ -395,11 +473,16 @@ class LightingTheFuse:
 
 @card("16021")
 class OneFightsAsMany:
-    """Is aced for a job in the town square; Kung Fu dudes who pass a hard test gain control points."""
+    """Is aced for a job in the town square; Kung Fu dudes in the posse that pass a test get permanent control
+    points.
+    """
 
     # Its header asks for no test to play it, as those of all other Techniques do (rulebook-1.5.0 §7.3.1).
     @job("Noon Job, Boot", TOWN)
     def fight(self, play: Play) -> None:
+        """Ace this card and mark the town square. If the job succeeds, each dude in your posse with Kung Fu makes a
+        technique check with 4 added to its pull. Those that succeed get 1 permanent control point each.
+        """
         for dude in play.leaders_posse:
             if play.rating(dude, "Kung Fu") is not None:
                 self.prove(play, dude)

@@ -7,7 +7,7 @@ from dtk.cardtext.vocabulary import *
 
 @card("13001")
 class SophieLacoste:
-    """Pays to raise the influence of another dude of her player's at her Public location."""
+    """Pays 1 ghost rock to give another dude of her player's at her Public location +1 influence."""
 
     @ability(
         "Repeat Noon",
@@ -15,6 +15,7 @@ class SophieLacoste:
         requires=lambda play: play.ghost_rock() >= 1,
     )
     def sponsor(self, play: Play) -> None:
+        """Pay 1 ghost rock. If this location is Public, another dude of yours here gets +1 influence."""
         play.pay(1)
         if play.chose and not play.is_private(play.place):
             play.give(play.target, influence=1)
@@ -27,9 +28,13 @@ def is_cornered(ban: Prohibiting) -> bool:
 
 @card("13002")
 class CrazyMikeDraksil:
-    """Whoever of lower influence refuses his call-out costs the player a card."""
+    """A dude with less influence can refuse his call-out only if its controller discards a card."""
 
-    corners = cannot("cannot refuse", with_less_influence, requires=is_cornered)
+    corners = says(
+        "A dude with less influence than this dude cannot refuse his call-out unless its controller discards a card "
+        "from their hand.",
+        cannot("cannot refuse", with_less_influence, requires=is_cornered),
+    )
 
     # A cost of refusing, which the refusal itself makes due.
     @trait(before(events.Refused, with_less_influence), requires=lambda play: play.event.caller == play.card.number)
@@ -40,10 +45,13 @@ class CrazyMikeDraksil:
 
 @card("13003")
 class HoraceManse:
-    """Takes an Abomination from Boot Hill into the hand as he enters play, of which a card is discarded."""
+    """As he enters play, takes an Abomination from Boot Hill into the hand, and discards a card."""
 
     @react("React", after(events.Entered, this), in_boot_hill(keyword("Abomination"), to=TAKE))
     def dig_up(self, play: Play) -> None:
+        """After this dude enters play, take an Abomination from your Boot Hill into your hand. Then discard a card from
+        your hand.
+        """
         play.put(play.target, "hand")
         play.put(play.choose(play.hand(), to=DISCARD, what="discard from hand"), "discard")
 
@@ -55,13 +63,16 @@ def can_be_played_for_less(play: Play, condition: Piece) -> bool:
 
 @card("13004")
 class JiaMeinExperienced:
-    """Plays a Condition at a discount to be a stud; boots a spell of hers to take back a Condition."""
+    """Plays a Condition for 2 ghost rock less to become a stud; boots her spell and pays 1 to take back a Condition."""
 
     @ability(
         "Noon",
         in_hand(of_type("action"), keyword("Condition"), to=CHOOSE.where(can_be_played_for_less)),
     )
     def afflict(self, play: Play) -> None:
+        """Play a Condition action from your hand as its Noon play, for 2 ghost rock less. If you do, this dude becomes
+        a stud.
+        """
         if not play.play_action(play.target, NOON, less=2):
             return
         if play.state.job is None:
@@ -82,6 +93,9 @@ class JiaMeinExperienced:
         requires=lambda play: play.ghost_rock() >= 1,
     )
     def relapse(self, play: Play) -> None:
+        """Boot a spell that is on this dude and pay 1 ghost rock. If you do, take a Condition from your discard pile
+        into your hand.
+        """
         if play.boot(play.target, first=True) and play.pay(1):
             play.put(play.second, "hand")
 
@@ -98,7 +112,7 @@ def can_be_rigged(play: Play, weapon: Piece) -> bool:
 
 @card("13005")
 class JanoszPratt:
-    """Invents a Weapon of the discard pile for a dude in the shootout; it lasts for the day."""
+    """Invents a Weapon from the discard pile for a dude in the shootout; it is discarded at the end of the day."""
 
     @grantable
     @trait(before(events.DayEnds))
@@ -110,6 +124,9 @@ class JanoszPratt:
         in_discard_pile(keyword("Gadget"), keyword("Weapon"), to=bring(less=2).where(can_be_rigged)),
     )
     def rig(self, play: Play) -> None:
+        """Choose a Weapon Gadget in your discard pile. This dude invents it without booting, for 2 ghost rock less.
+        Attach it to your dude in the shootout. Discard it when the day ends.
+        """
         bearers = who_could_carry_it(play, play.target)
         if play.invent(play.target, play.card, boots=False, less=2, bearers=bearers):
             play.grant(play.my_outfit, self.fall_apart, until="day", whom=play.target)
@@ -122,15 +139,21 @@ def still_shoots(play: Play, piece: Piece) -> bool:
 
 @card("13006")
 class VasilisTheBoar:
-    """Lowers the value of wanted dudes opposing him; gets extra bullets from a Weapon, which is lost."""
+    """Gives wanted dudes in the opposing posse -2 value; uses a Weapon's ability again, then aces the Weapon."""
 
-    hunts = gets("value", -2, wanted, in_opposing_posse, requires=lambda look: in_shootout(look, look.card))
+    hunts = says(
+        "While this dude is in a shootout, wanted dudes in the opposing posse have -2 value.",
+        gets("value", -2, wanted, in_opposing_posse, requires=lambda look: in_shootout(look, look.card)),
+    )
 
     @ability(
         "Shootout",
         goods(on(this), keyword("Weapon"), to=ACE.where(still_shoots)),
     )
     def empty_the_gun(self, play: Play) -> None:
+        """Use a Shootout ability of a Weapon that is on this dude, without booting the Weapon. It may have been used
+        already. Then ace the Weapon.
+        """
         play.use_again(play.target, SHOOTOUT)
         play.ace(play.target)
 
@@ -152,15 +175,21 @@ class LukeTheErrandBoy:
         joins=True,
     )
     def carry(self, play: Play) -> None:
+        """Move a Gadget from your dude at this or an adjacent location to another dude of yours at this or an adjacent
+        location. In a shootout, both must take part.
+        """
         play.hand_over(play.target, play.second)
 
 
 @card("00098", "13008", "24027")
 class ArnoldStewart:
-    """Boots a Gadget to discard five cards of the deck; may boot to take an Out of Town deed among them."""
+    """Boots a Gadget to discard 5 cards of the deck; may boot to take an Out of Town deed among them."""
 
     @ability("Noon", attachment(keyword("Gadget"), on(this), to=BOOT))
     def survey(self, play: Play) -> None:
+        """Boot a Gadget that is on this dude. If you do, discard the top 5 cards of your deck. Then you may boot this
+        dude to take an Out of Town deed among them into your hand.
+        """
         if not play.boot(play.target, first=True):
             return
         found = [card for card in play.mill(5) if card.card.type == "deed" and card.card.has("Out of Town")]
@@ -172,7 +201,7 @@ class ArnoldStewart:
 
 @card("13009")
 class RickHenderson:
-    """Lets a dude's owner who goes home booted from his shootout pay his player, or lose the dude."""
+    """Boots when a dude goes home booted from his shootout; its owner pays 1 ghost rock, or it is discarded."""
 
     # "This shootout" is the one that he is in himself.
     @react(
@@ -181,6 +210,9 @@ class RickHenderson:
         requires=lambda play: play.event.posse != NOBODY and in_shootout(play, play.card),
     )
     def extort(self, play: Play) -> None:
+        """When a dude has gone home booted from this dude's shootout, discard it unless its owner pays you 1 ghost
+        rock.
+        """
         play.pay_or_lose(play.subject, 1, "give ghost rock", play.subject.owner, to=play.seat)
 
 
@@ -190,6 +222,7 @@ class WillaMaeMacGowan:
 
     @ability("Resolution", requires=lambda play: has_posse(play) and ACE.can(play, play.card))
     def cover_the_retreat(self, play: Play) -> None:
+        """Ace this dude. If you do, all the other dudes in your posse go home booted."""
         others = [dude for dude in play.riders(play.posse) if dude is not play.card]
         if play.ace(play.card, first=True):
             for other in others:
@@ -203,7 +236,7 @@ def has_two_control_points(look: Look, piece: Piece) -> bool:
 
 @card("13011", "24111")
 class TheOrphanage:
-    """Takes a control point from every deed that has two; those deeds produce more until the next Upkeep ends."""
+    """Deeds with 2 or more control points lose 1 but have +2 production until the next Upkeep phase ends."""
 
     # The reprint calls that phase Production.
     @ability(
@@ -211,6 +244,9 @@ class TheOrphanage:
         requires=lambda play: bool(play.deeds(has_two_control_points)),
     )
     def take_in(self, play: Play) -> None:
+        """Each deed that has 2 or more control points gets -1 control point and +2 production. This lasts until the end
+        of the next Upkeep phase.
+        """
         for deed in play.deeds(has_two_control_points):
             play.give(deed, control=-1, production=2, until="upkeep")
 
@@ -227,9 +263,12 @@ def leftmost_of_another_street(look: Look, piece: Piece) -> bool:
 
 @card("13012")
 class ThePlace:
-    """The leftmost deed of every other street produces more."""
+    """Gives the leftmost deed of each other street +2 production."""
 
-    draws_a_crowd = gets("production", 2, leftmost_of_another_street)
+    draws_a_crowd = says(
+        "On each of the other streets, the leftmost deed has +2 production.",
+        gets("production", 2, leftmost_of_another_street),
+    )
 
 
 def sundown(look: Look) -> bool:
@@ -244,56 +283,78 @@ def at_a_deed_with_others(look: Look, piece: Piece) -> bool:
 
 @card("13013", "24147")
 class HawleysRose:
-    """Makes this dude an Abomination with more influence in Sundown, and even more at a deed with other dudes."""
+    """Makes this dude an Abomination with +1 influence at Sundown, or +2 at a deed with an opposing dude."""
 
-    is_cursed = counts_as(gained("Abomination"), 1, this_dude)
-    blooms = gets("influence", 1, this_dude, requires=sundown)
-    thrives = gets("influence", 1, this_dude, at_a_deed_with_others, requires=sundown)
+    is_cursed = says(
+        "This dude is an Abomination.",
+        counts_as(gained("Abomination"), 1, this_dude),
+    )
+    blooms = says(
+        "At Sundown, this dude has +1 influence. It has 1 more if it is at a deed with an opposing dude.",
+        gets("influence", 1, this_dude, requires=sundown),
+        gets("influence", 1, this_dude, at_a_deed_with_others, requires=sundown),
+    )
 
 
 @card("13014")
 class LeMatRevolver:
-    """Raises the hand's rank by this dude's bullets if an opponent cheats, or for a third pair with a discard."""
+    """Adds this dude's bullets to the hand rank if the opponent cheats, or for three pairs with the top discard."""
 
     @ability("Cheatin' Resolution, Boot")
     def answer(self, play: Play) -> None:
+        """You get as much hand rank as this dude has bullets."""
         play.raise_rank(play.bullets(play.dude))
 
     @ability("Resolution, Boot", requires=lambda play: play.is_stud(play.dude))
     def fire_the_ninth(self, play: Play) -> None:
+        """This is only for a stud. Count the top card of your discard pile with your draw hand. If they hold three
+        pairs of different values, you get as much hand rank as this dude has bullets.
+        """
         if has_three_pairs(play):
             play.raise_rank(play.bullets(play.dude))
 
 
 @card("13015")
 class YagnsMechanicalSkeleton:
-    """Makes its dude a Gadget of higher value that other players' cards can't boot or move."""
+    """Makes this dude a Gadget with +3 value that opposing cards cannot boot or move."""
 
-    is_a_gadget = counts_as(gained("Gadget"), 1, this_dude)
-    is_steady = gets("value", 3, this_dude)
-    stands = cannot("cannot boot", this_dude, requires=by_an_opposing_card)
-    stays = cannot("cannot move", this_dude, requires=by_an_opposing_card)
+    is_a_gadget = says(
+        "This dude is a Gadget and has +3 value.",
+        counts_as(gained("Gadget"), 1, this_dude),
+        gets("value", 3, this_dude),
+    )
+    stands = says(
+        "This dude cannot be booted or moved by opposing cards.",
+        cannot("cannot boot", this_dude, requires=by_an_opposing_card),
+        cannot("cannot move", this_dude, requires=by_an_opposing_card),
+    )
 
 
 @card("13016")
 class FoolsGold:
-    """Steals a ghost rock from the pot in the town square, which makes its Huckster wanted."""
+    """With this dude in the town square, takes 1 ghost rock from the lowball pot for 1 bounty."""
 
     @react("React Hex 5, Boot", after(events.AntesPaid), requires=lambda play: in_town_square(play, play.dude))
     def palm(self, play: Play) -> None:
+        """After all players have paid their ante, if this dude is in the town square, take 1 ghost rock from the pot.
+        This dude gets 1 bounty.
+        """
         play.take_from_pot(1)
         play.add_bounty(play.dude)
 
 
 @card("13017")
 class MotherBearsRage:
-    """Summons a Nature Spirit here or to an adjacent deed, and the Spirit calls out a dude there."""
+    """Puts a Nature Spirit here or at an adjacent deed, which calls out a dude there."""
 
     @ability(
         "Noon Spirit 5, Boot",
         dude(here_or_at_a_deed_beside, to=CALL_OUT.where(lambda play, foe: play.can_call_out("Nature Spirit", foe))),
     )
     def rage(self, play: Play) -> None:
+        """Put a Nature Spirit token (2 bullets, stud) into play here or at an adjacent deed. It calls out a dude
+        there.
+        """
         play.call_out(play.token("Nature Spirit", where_the_target_is(play)), play.target)
 
 
@@ -306,10 +367,13 @@ def is_pulled_for_a_technique(play: Play) -> bool:
 
 @card("13018")
 class FocusingChi:
-    """Is drawn or put on top of the deck; pulled for a Technique, unboots the dude and rids the deck of cards."""
+    """Is drawn from or put on the deck; pulled for a Technique, unboots the dude and discards cards of the deck."""
 
     @trait(after(events.Pulled), requires=is_pulled_for_a_technique, zones=("resolving",))
     def breathe(self, play: Play) -> None:
+        """When you pull this card for a Technique, you may unboot the dude that performs it. If you do, look at the top
+        3 cards of your deck and discard any of them. The others stay in order.
+        """
         if play.wants("unboot, and look at the deck"):
             play.unboot(play.piece(play.latest_pull.dude))
             for card in play.pick_from_top(3, 3, what="discard from deck"):
@@ -317,6 +381,7 @@ class FocusingChi:
 
     @ability("Noon/Shootout Technique")
     def focus(self, play: Play) -> None:
+        """Draw a card, or put this card on top of your deck."""
         if play.pick("put on top of the deck or draw", ("draw", "top of the deck")) == "draw":
             play.draw()
         else:
@@ -325,10 +390,13 @@ class FocusingChi:
 
 @card("00115", "13019", "24216")
 class Mugging:
-    """Boots a dude's attachments; a job then sends the dude home booted and aces its booted attachments."""
+    """Boots up to 2 cards on an opposing dude; if the job succeeds, sends it home booted and may ace 2 of its cards."""
 
     @job("Noon Job", dude(theirs, to=SEND_HOME.anyway))
     def mug(self, play: Play) -> None:
+        """Mark an opposing dude and boot up to 2 cards that are on it. If the job succeeds, the mark goes home booted,
+        and you may ace up to 2 booted cards on it.
+        """
         play.send_home(play.target)
         for card in play.choose_up_to(2, play.attached(play.target, booted), to=ACE):
             play.ace(card)
@@ -341,10 +409,14 @@ class Mugging:
 
 @card("13020")
 class SigningOverTheStores:
-    """Leads a job that discards cards of the deck and shops in the discard pile; unopposed, its leader unboots."""
+    """Leads a job to discard cards of the deck and attach 3 goods from the discard pile for 2 ghost rock less each."""
 
     @job("Noon Job", TOWN)
     def take_stock(self, play: Play) -> None:
+        """Mark the town square. If the job succeeds, discard 0 to 5 cards from the top of your deck. Then attach up to
+        3 goods with different names from your discard pile to your dudes, for 2 ghost rock less each. If nobody opposed
+        the job, unboot your leader.
+        """
         play.mill(int(play.pick("how many to discard", [str(count) for count in range(6)])))
         taken: list[Piece] = []
         while len(taken) < 3:
@@ -371,7 +443,7 @@ def is_no_cheatin_ability(ban: Prohibiting) -> bool:
 
 @card("13021")
 class NoFunnyStuff:
-    """Bars the shootout's abilities except against cheaters, until a player discards two random cards."""
+    """Allows no abilities but Cheatin' Resolutions in the shootout, until a player discards 2 random cards."""
 
     bars = grantable(cannot("cannot be used", requires=is_no_cheatin_ability))
 
@@ -379,12 +451,16 @@ class NoFunnyStuff:
     @grantable
     @ability("Repeat", plays=(SHOOTOUT,), printed=False, requires=lambda play: len(play.hand()) >= 2)
     def give_in(self, play: Play) -> None:
+        """Discard 2 random cards from your hand to end what No Funny Stuff forbids."""
         for card in play.at_random(2, play.hand()):
             play.put(card, "discard")
         play.end_grants(called("No Funny Stuff"))
 
     @ability("Shootout")
     def settle_terms(self, play: Play) -> None:
+        """During this shootout, no Shootout, Resolution or React abilities can be used, except Cheatin' Resolutions.
+        This ends when a player, as their Shootout play, discards 2 random cards from their hand.
+        """
         play.grant(play.my_outfit, self.bars)
         for seat in (play.seat, *play.opponents):
             play.grant(play.piece(play.home(seat)), self.give_in)

@@ -7,9 +7,12 @@ from dtk.cardtext.vocabulary import *
 
 @card("05001")
 class OdditiesOfNature:
-    """Its Abominations shine in the town square; boots one there for ghost rock, and an opposing dude."""
+    """Your Abominations have more influence in the town square; boots one for ghost rock, and an opposing dude."""
 
-    lures = gets("influence", 1, an_abomination, mine, in_town_square)
+    lures = says(
+        "Your Abominations in the town square have +1 influence.",
+        gets("influence", 1, an_abomination, mine, in_town_square),
+    )
 
     @ability(
         "Noon, Boot",
@@ -17,6 +20,7 @@ class OdditiesOfNature:
         or_nothing(dude(theirs, in_town_square, to=BOOT)),
     )
     def display(self, play: Play) -> None:
+        """Boot your Abomination in the town square for 1 ghost rock. Also boot an opposing dude there, if you can."""
         if play.boot(play.target, first=True):
             play.gain(1)
         if play.use.more[0] is not None:
@@ -32,7 +36,7 @@ def whom_its_bearer_can_call_out(play: Play) -> list[Piece]:
 
 @card("05002")
 class TheArsenal:
-    """Boots a Gadget or spell of a dude, who calls out an unbooted or wanted dude."""
+    """Boots a Gadget or spell of your dude, who calls out an unbooted or wanted dude."""
 
     @ability(
         "Noon, Repeat",
@@ -40,6 +44,7 @@ class TheArsenal:
         cards(whom_its_bearer_can_call_out, CALL_OUT),
     )
     def provoke(self, play: Play) -> None:
+        """Boot a Gadget or spell on your dude: its bearer calls out an unbooted or wanted dude at its own location."""
         bearer = play.host(play.target)
         if play.boot(play.target, first=True):
             play.call_out(bearer, play.second)
@@ -47,7 +52,7 @@ class TheArsenal:
 
 @card("05003")
 class MorganGadgetorium:
-    """Makes a dude's skill test harder for a ghost rock if it succeeds, and the dude unboots that booted for it."""
+    """Makes your dude's skill test harder; a success gains a ghost rock and unboots a dude that booted for it."""
 
     # Read as of its player's own pulls. That of a Technique is no skill check, which is pull and rating added up
     # (rulebook-1.5.0 §7.2).
@@ -57,6 +62,9 @@ class MorganGadgetorium:
         requires=lambda play: play.event.skill != "Kung Fu",
     )
     def dare(self, play: Play) -> None:
+        """Before your dude pulls for a skill test (not for a Technique), raise the difficulty by 2. If the test
+        succeeds, gain 1 ghost rock, and unboot the dude if it booted for it.
+        """
         play.modify(play.piece(play.event.card), "difficulty", 2, until="test")
         play.remember(play.subject)
         # Once is enough for all the tests of the day.
@@ -79,12 +87,18 @@ class MorganGadgetorium:
 
 @card("05004")
 class DesolationRow:
-    """Its most wanted dudes hold control points; a job in the town square pays for its leader's bullets."""
+    """Your dudes with 4 or more bounty have a control point; a town square job pays for its leader's bullets."""
 
-    fame = gets("control", 1, mine, wanted_for(4))
+    fame = says(
+        "Each of your dudes with at least 4 bounty has +1 control point.",
+        gets("control", 1, mine, wanted_for(4)),
+    )
 
     @job("Noon Job", TOWN, requires=lambda play: BOOT.can(play, play.card))
     def raid(self, play: Play) -> None:
+        """The job marks the town square and boots this card, not its leader. If it succeeds and the leader is still in
+        the posse, raise the leader's bounty by 2, then gain ghost rock equal to its bullets, up to 4.
+        """
         if play.leader in play.leaders_posse:
             play.add_bounty(play.leader, 2)
             play.gain(min(4, play.bullets(play.leader)))
@@ -97,18 +111,22 @@ class DesolationRow:
 
 @card("05005", "24040")
 class Pagliaccio:
-    """Weakens an opposing dude and lowers its value."""
+    """Gives an opposing dude fewer bullets and a lower value."""
 
     @ability("Shootout, Boot", dude(opposing, to=WEAKEN))
     def unnerve(self, play: Play) -> None:
+        """Give an opposing dude -1 value and -1 bullets."""
         play.give(play.target, bullets=-1, value=-1)
 
 
 @card("05006", "24043")
 class ValeriaBatten:
-    """Invents Mystical Gadgets as a Huckster."""
+    """Invents Mystical Gadgets with her Huckster skill."""
 
-    invents = counts_as("invents Mystical Gadgets as a Huckster", 1, this)
+    invents = says(
+        "This dude can invent Mystical Gadgets, and uses its Huckster skill for it like a Mad Scientist's.",
+        counts_as("invents Mystical Gadgets as a Huckster", 1, this),
+    )
 
 
 @card("05007")
@@ -117,16 +135,21 @@ class MicahRyseExperienced:
 
     @ability("Shootout", attachment(of_the_occult, on(this), to=BOOT), dude(opposing, to=WEAKEN))
     def jinx(self, play: Play) -> None:
+        """Boot a Hex or Mystical goods on this dude: an opposing dude gets -3 value."""
         if play.boot(play.target, first=True):
             play.give(play.second, value=-3)
 
 
 @card("05008")
 class RevPerryInbody:
-    """Tests his faith to unboot himself and a nearby Law Dog."""
+    """A Blessed test unboots him and a nearby Law Dog."""
 
     @ability("Noon, Boot")
     def pray(self, play: Play) -> None:
+        """Make a Blessed test of difficulty 9 with this dude. If it succeeds, unboot this dude and a Law Dog (anyone's)
+        here or at an adjacent location.
+        """
+
         def unboot_both() -> None:
             play.unboot(play.card)
             play.unboot(
@@ -143,21 +166,31 @@ def no_weapon(ban: Prohibiting) -> bool:
 
 @card("05009")
 class ZoeHalbrook:
-    """Invents Weapons alone, the better the more Deputies are with her."""
+    """Invents only Weapons, and better with more Deputies at her location."""
 
-    specializes = cannot("cannot invent", this, requires=no_weapon)
-    is_helped = gets("Mad Scientist", lambda look, zoe: len(look.dudes(here, keyword("Deputy"))), this)
+    specializes = says(
+        "The only Gadgets that this dude can invent are Weapons.",
+        cannot("cannot invent", this, requires=no_weapon),
+    )
+    is_helped = says(
+        "This dude has +1 Mad Scientist skill for each Deputy at its location.",
+        gets("Mad Scientist", lambda look, zoe: len(look.dudes(here, keyword("Deputy"))), this),
+    )
 
 
 @card("05010")
 class AbramGrotheExperienced:
-    """After the first round, shoots better and takes the opposing Weapons out of the shootout."""
+    """After the first round, gets a bullet, boots all opposing Weapons and takes away their bullet bonuses."""
 
     # What is played before anybody else may play, as by Pearly's Palace, is of the first round too.
-    waits = cannot("cannot be used", this, requires=lambda ban: ban.shootout is not None and ban.shootout.round <= 1)
+    waits = says(
+        "This dude's ability cannot be used in the first round of a shootout.",
+        cannot("cannot be used", this, requires=lambda ban: ban.shootout is not None and ban.shootout.round <= 1),
+    )
 
     @ability("Shootout")
     def disarm(self, play: Play) -> None:
+        """Give this dude +1 bullets. Boot each opposing Weapon; its bullet bonus becomes 0."""
         play.give(play.card, bullets=1)
         for weapon in play.carried(play.other_posse, keyword("Weapon")):
             play.boot(weapon)
@@ -181,22 +214,31 @@ def a_ranch_or_out_of_town(look: Look, piece: Piece) -> bool:
 
 @card("05011")
 class WilliamSpecks:
-    """Plays a Ranch or a deed out of town, or has a Gadget invented, for less ghost rock by his skill."""
+    """Plays a Ranch or an Out of Town deed, or has a Gadget invented, cheaper by his Mad Scientist skill."""
 
     @ability(
         "Noon, Boot",
         in_hand(any_of(keyword("Gadget"), a_ranch_or_out_of_town), to=bring().where(can_be_had_for_less)),
     )
     def invest(self, play: Play) -> None:
+        """From your hand, play a Ranch or an Out of Town deed as if shoppin', or invent a Gadget. It costs less by this
+        dude's Mad Scientist skill.
+        """
         play.play_card(play.target, less=rebate(play))
 
 
 @card("05012", "24028")
 class ChuanJenQi:
-    """Has more influence while she has a Horse, and more bullets while she has a Gadget."""
+    """Has more influence with a Horse and more bullets with a Gadget."""
 
-    leads = gets("influence", 1, this, on_horseback)
-    shoots = gets("bullets", 2, this, carrying(keyword("Gadget")))
+    leads = says(
+        "With a Horse, this dude has +1 influence.",
+        gets("influence", 1, this, on_horseback),
+    )
+    shoots = says(
+        "With a Gadget, this dude has +2 bullets.",
+        gets("bullets", 2, this, carrying(keyword("Gadget"))),
+    )
 
 
 def at_an_adjacent_deed(look: Look, piece: Piece) -> bool:
@@ -206,12 +248,15 @@ def at_an_adjacent_deed(look: Look, piece: Piece) -> bool:
 
 @card("05013")
 class LaneHealeyExperienced:
-    """Boots his Horse to ride to a dude at an adjacent deed, boot it and call it out."""
+    """Boots his Horse to ride to an opposing dude at a deed next door, boot it and call it out."""
 
     @ability(
         "Noon", attachment(keyword("Horse"), on(this), to=BOOT), dude(opposing, at_an_adjacent_deed, to=CALL_OUT.anyway)
     )
     def run_down(self, play: Play) -> None:
+        """Boot this dude's Horse and choose an opposing dude at a deed adjacent to this location. Boot that dude; then
+        this dude moves there and calls it out.
+        """
         place = play.second.at
         if play.boot(play.target, first=True):
             play.boot(play.second)
@@ -223,10 +268,13 @@ class LaneHealeyExperienced:
 
 @card("05014")
 class TheFixer:
-    """Discards the top of the deck, of which a card may be kept; a job is worth another unbooting."""
+    """At the start of the game, discards five cards of your deck; you may keep one, and a job unboots this dude."""
 
     @react("React, Boot", after(events.SetUp))
     def fix(self, play: Play) -> None:
+        """At the start of the game, discard your deck's top five cards. One of them may go to your hand. If that is an
+        action that starts a job, unboot this dude.
+        """
         kept = play.choose_or_not(play.mill(5), to=TAKE, what="take into hand")
         play.put(kept, "hand")
         if kept is not None and kept.card.type == "action" and any("Job" in one for one in kept.card.headers):
@@ -235,7 +283,7 @@ class TheFixer:
 
 @card("05015", "24080")
 class MariaKingsford:
-    """In a shootout, adds her bounty to her skill for Hexes."""
+    """In a shootout, adds her bounty to her Huckster skill."""
 
     # compendium-1.9.3:610: not to come into one.
     @trait(
@@ -243,35 +291,39 @@ class MariaKingsford:
         requires=lambda play: play.event.skill == "Huckster",
     )
     def draw_on_fame(self, play: Play) -> None:
+        """When this dude makes a Huckster test in a shootout, add its bounty to its skill."""
         play.modify(play.card, "Huckster", play.bounty(play.card), until="test")
 
 
 @card("05016")
 class MakaioKaleoEsq:
-    """Moves a ghost rock of bounty from one dude to another of his player's."""
+    """Moves 1 bounty from your dude to another dude of yours."""
 
     @ability("Noon", dude(mine, to=PARDON), another_dude(mine, to=WANT))
     def plead(self, play: Play) -> None:
+        """Take 1 bounty off one of your dudes and put it on another dude of yours."""
         if play.add_bounty(play.target, -1):
             play.add_bounty(play.second)
 
 
 @card("05017")
 class SisterLoisOtwell:
-    """Boots a Miracle of hers to strengthen a dude in the posse."""
+    """Boots one of her Miracles to strengthen a dude in your posse."""
 
     @ability("Shootout", attachment(keyword("Miracle"), on(this), to=BOOT), dude(in_my_posse, to=STRENGTHEN))
     def bless(self, play: Play) -> None:
+        """Boot a Miracle on this dude: a dude in your posse gets +3 value and +1 bullets."""
         if play.boot(play.target, first=True):
             play.give(play.second, bullets=1, value=3)
 
 
 @card("05018")
 class FelixAmador:
-    """Boots a Miracle of his to look at the top card of the deck."""
+    """Boots one of his Miracles to look at your deck's top card."""
 
     @ability("Noon", attachment(keyword("Miracle"), on(this), to=BOOT))
     def foresee(self, play: Play) -> None:
+        """Boot a Miracle on this dude and look at your deck's top card."""
         if play.boot(play.target, first=True):
             play.look_at(play.top_of_deck())
 
@@ -295,7 +347,7 @@ def can_speak(look: Look, nicodemus: Piece) -> bool:
 
 @card("00134", "05019", "24102")
 class NicodemusWhateley:
-    """Boots dudes at in-town deeds for control points; loses them at home and at the end of the day."""
+    """Your dudes boot at in-town deeds to give him control points; he loses them at home and at the end of the day."""
 
     @lent_to(of_type("dude"), mine, at_an_in_town_deed)
     @ability(
@@ -303,6 +355,9 @@ class NicodemusWhateley:
         requires=conditional(has_influence),
     )
     def speak_for_him(self, play: Play) -> None:
+        """If this dude has any influence, Nicodemus Whateley gets a permanent control point, unless he already has 3.
+        Your dudes have this ability at in-town deeds.
+        """
         # Each of two lends an ability of his own, for himself; which of them a dude boots for, its player says. The one
         # is named by the text, and not chosen.
         for_whom = [dude for dude in nicodemuses(play) if can_speak(play, dude)]
@@ -314,10 +369,12 @@ class NicodemusWhateley:
         play.lose_control_points(play.card)
 
     # What he would gain there he would lose at once.
-    idles = cannot("cannot gain permanent control points", this, at_home)
-
-    # What he has when he returns to his owner there he loses too.
-    has_none_at_home = at_most("control", 0, this, at_home)
+    idles = says(
+        "This dude loses all his control points at the end of the day, and whenever he is at home.",
+        cannot("cannot gain permanent control points", this, at_home),
+        # What he has when he returns to his owner there he loses too.
+        at_most("control", 0, this, at_home),
+    )
 
     @trait(before((events.Moved, events.ControlTaken), this), requires=lambda play: at_home(play, play.card))
     def set_out(self, play: Play) -> None:
@@ -333,10 +390,11 @@ class NicodemusWhateley:
 
 @card("05020")
 class PettigrewsPawnshop:
-    """Gains ghost rock for its controller when goods other than Gadgets are played."""
+    """You gain ghost rock when any player plays goods that are not a Gadget."""
 
     @trait(after(events.CardPlayed, of_type("goods"), without("Gadget")))
     def pawn(self, play: Play) -> None:
+        """After any player plays goods other than a Gadget, gain 1 ghost rock."""
         play.gain(1)
 
 
@@ -346,14 +404,18 @@ TAX = Purpose("pay upkeep once more", anything)
 
 @card("05021", "24134")
 class CaliforniaTaxOffice:
-    """Enters play booted; makes a dude's owner pay its upkeep now, instead of next time, or lose the dude."""
+    """Enters play booted; makes the owner of an opposing dude pay its upkeep now, and not next time, or discard it."""
 
     @trait(when(events.Entered, this))
     def is_still_shut(self, play: Play) -> None:
+        """When this deed enters play, it is booted."""
         play.boot(play.card)
 
     @ability("Controller Noon, Boot", dude(theirs, to=TAX))
     def collect(self, play: Play) -> None:
+        """Choose an opposing dude. Its owner must pay its upkeep now or discard it. If its upkeep is paid, it is 0
+        until the next Upkeep phase ends.
+        """
         if play.pay_or_lose(play.target, play.upkeep(play.target), "pay upkeep now", play.target.owner):
             return
         # compendium-1.9.3:688: nothing, whatever else changes it.
@@ -362,33 +424,44 @@ class CaliforniaTaxOffice:
 
 @card("05022")
 class StAnthonysChapel:
-    """Lowers the bullets of Abominations here; raises the skills of its controller's dudes here."""
+    """Abominations here have fewer bullets; your dudes here have better skills."""
 
-    shuns = gets("bullets", -1, an_abomination, here)
-    hexes = gets("Huckster", 1, of_type("dude"), here, mine)
-    miracles = gets("Blessed", 1, of_type("dude"), here, mine)
-    spirits = gets("Shaman", 1, of_type("dude"), here, mine)
-    gadgets = gets("Mad Scientist", 1, of_type("dude"), here, mine)
+    shuns = says(
+        "Abominations here have -1 bullets.",
+        gets("bullets", -1, an_abomination, here),
+    )
+    hexes = says(
+        "Your dudes here have +1 to each of their skills.",
+        gets("Huckster", 1, of_type("dude"), here, mine),
+        gets("Blessed", 1, of_type("dude"), here, mine),
+        gets("Shaman", 1, of_type("dude"), here, mine),
+        gets("Mad Scientist", 1, of_type("dude"), here, mine),
+    )
 
 
 @card("05023")
 class TheWhateleyEstate:
-    """Boots other players' dudes who move here; returns a card other than a dude from Boot Hill to the discard pile."""
+    """Boots dudes that move here if another player controls them; returns a card that is not a dude from Boot Hill."""
 
     @trait(after(events.Moved, here, not_of_the_owner))
     def tire(self, play: Play) -> None:
+        """After a dude moves here, boot it unless the owner of this deed controls it."""
         play.boot(play.subject)
 
     @ability("Controller Noon, Boot", in_boot_hill(not_all(of_type("dude"))))
     def dig_up(self, play: Play) -> None:
+        """Put a card other than a dude out of your Boot Hill into your discard pile."""
         play.put(play.target, "discard")
 
 
 @card("05024")
 class OutlawMask:
-    """Adds this dude's bounty to its influence in the town square."""
+    """In the town square, adds this dude's bounty to its influence."""
 
-    awes = gets("influence", lambda look, dude: look.bounty(dude), this_dude, in_town_square)
+    awes = says(
+        "In the town square, this dude's bounty is added to its influence.",
+        gets("influence", lambda look, dude: look.bounty(dude), this_dude, in_town_square),
+    )
 
 
 def who_needs_no_booting(look: Look, piece: Piece) -> bool:
@@ -411,7 +484,7 @@ CAST = Purpose("join the posse", Play.can_play_into_posse)
 
 @card("05025")
 class ClownCarriage:
-    """Takes this dude and Abominations with it into a posse without booting; plays one from hand into the posse."""
+    """Takes this dude and Abominations into a posse without booting; plays an Abomination into your posse."""
 
     # Whose the Abominations are is not said, but they come along to the same posse only.
     @grantable
@@ -422,22 +495,32 @@ class ClownCarriage:
     # Nobody boots to join before somebody is chosen to.
     @react("React, Boot", before(events.ChosenToJoin, here, who_needs_no_booting), requires=joins_with_ours)
     def drive_up(self, play: Play) -> None:
+        """When you form a posse, or a dude of yours joins one, this dude and the unbooted Abominations here need not
+        boot to join it. Booted dudes still cannot join.
+        """
         for dude in play.dudes(here, who_needs_no_booting):
             play.modify(dude, "joins without booting", 1)
             play.grant(dude, self.walk)
 
     @ability("Shootout, Boot", in_hand(an_abomination, to=CAST))
     def unload(self, play: Play) -> None:
+        """Play an Abomination from your hand straight into your posse, at its full cost."""
         play.play_into_posse(play.target)
 
 
 @card("05026")
 class BioChargedNeutralizer:
-    """Makes this dude a stud that other players' cards can't affect; can't be traded."""
+    """Makes this dude a stud; the card cannot be traded or affected by other players' cards."""
 
-    steady = is_a_stud(this_dude)
-    stays = cannot("cannot be traded", this)
-    is_shielded = cannot("cannot be affected", this, requires=by_another_player)
+    steady = says(
+        "This dude is a stud.",
+        is_a_stud(this_dude),
+    )
+    stays = says(
+        "This card cannot be traded, and other players' cards do not affect it.",
+        cannot("cannot be traded", this),
+        cannot("cannot be affected", this, requires=by_another_player),
+    )
 
 
 def is_borne_by_a_blessed(look: Look) -> bool:
@@ -447,9 +530,12 @@ def is_borne_by_a_blessed(look: Look) -> bool:
 
 @card("05027")
 class Evanor:
-    """Is blunt before guns; keeps a Blessed from being a casualty next round; worsens this round for who loses it."""
+    """Gives no bullets against guns; protects its Blessed next round, and adds a casualty if you win this one."""
 
-    blunt = counts_as("bullet bonus", 0, this, on(facing_guns))
+    blunt = says(
+        "This card gives no bullet bonus while the opposing posse has an unbooted Weapon that is not a Melee Weapon.",
+        counts_as("bullet bonus", 0, this, on(facing_guns)),
+    )
     wins_more = grantable(gets("casualties", 1, loses, of_the_enemy))
 
     @grantable
@@ -459,6 +545,9 @@ class Evanor:
 
     @ability("Shootout, Boot", requires=conditional(is_borne_by_a_blessed))
     def raise_it(self, play: Play) -> None:
+        """If this dude is Blessed, it is safe from becoming a casualty in the next round, but not in this one. If you
+        win this round, your opponent takes 1 more casualty.
+        """
         if is_borne_by_a_blessed(play):
             play.grant(play.dude, self.shield, until="round")
         play.grant(play.my_outfit, self.wins_more, until="round")
@@ -471,22 +560,28 @@ def take_the_type_of(play: Play, dude: Piece, other: Piece) -> None:
 
 @card("05028")
 class MirrorMirror:
-    """Makes its Huckster shoot as an opposing dude does, or that dude as the Huckster."""
+    """Copies the bullet type and number of bullets between its Huckster and an opposing dude, either way."""
 
     @ability("Shootout Hex 4, Boot", dude(opposing))
     def mimic(self, play: Play) -> None:
+        """Choose an opposing dude. This dude becomes a stud or a draw as that dude is. If this dude has fewer bullets,
+        it gets as many as that dude.
+        """
         take_the_type_of(play, play.dude, play.target)
         play.give(play.dude, bullets=max(0, play.bullets(play.target) - play.bullets(play.dude)))
 
     @ability("Shootout Hex 6, Boot", dude(opposing, to=WEAKEN))
     def reflect(self, play: Play) -> None:
+        """Choose an opposing dude. It becomes a stud or a draw as this dude is. If it has more bullets than this dude,
+        it loses the difference.
+        """
         take_the_type_of(play, play.target, play.dude)
         play.give(play.target, bullets=min(0, play.bullets(play.dude) - play.bullets(play.target)))
 
 
 @card("05029")
 class LayOnHands:
-    """Boots a Blessed to save a nearby dude from being lost: it goes home booted and stays booted."""
+    """Boots its Blessed to send a nearby dude home booted that would be aced or a casualty; the dude stays booted."""
 
     rests = grantable(cannot("cannot unboot", this, requires=lambda ban: ban.state.phase == "sundown"))
 
@@ -496,6 +591,9 @@ class LayOnHands:
         requires=lambda play: play.would_die and BOOT.can(play, play.dude),
     )
     def heal(self, play: Play) -> bool:
+        """When another dude here or at an adjacent location is aced, or discarded as a casualty, boot this dude. The
+        other dude goes home booted instead, and does not unboot at Sundown today.
+        """
         if not (play.boot(play.dude) and play.send_home_instead(play.subject)):
             return False
         play.grant(play.subject, self.rests, until="day")
@@ -504,7 +602,7 @@ class LayOnHands:
 
 @card("05030", "24195")
 class HolyRoller:
-    """Gives its Blessed more bullets, and keeps it from being a casualty unless the round is lost by 3 ranks."""
+    """Gives its Blessed more bullets, and saves it from being a casualty unless the round is lost by 3 ranks."""
 
     is_spared = grantable(
         cannot("cannot be a casualty", this, requires=lambda ban: ban.hand_rank(ban.enemy) - ban.hand_rank() < 3)
@@ -512,6 +610,7 @@ class HolyRoller:
 
     @ability("Shootout Miracle 6, Boot")
     def roll(self, play: Play) -> None:
+        """Give this dude +1 bullets. In this round it can be a casualty only if you lose by at least 3 hand ranks."""
         play.give(play.dude, bullets=1)
         play.grant(play.dude, self.is_spared, until="round")
 
@@ -523,10 +622,13 @@ def an_action(piece: Piece) -> bool:
 
 @card("05031")
 class TheLordProvides:
-    """Boots its Blessed to take an action from the deck or the discard pile into hand; is discarded."""
+    """Boots its Blessed to take an action from your deck or discard pile into your hand; discards itself."""
 
     @ability("Shootout Miracle 9, Boot", requires=lambda play: BOOT.can(play, play.dude))
     def provide(self, play: Play) -> None:
+        """Boot this dude. Search your deck and discard pile, or only your discard pile, for an action. Reveal it and
+        take it into your hand. Discard this card.
+        """
         play.boot(play.dude)
         if play.wants("search the deck"):
             found = play.search(an_action, discards=True)
@@ -540,24 +642,29 @@ class TheLordProvides:
 
 @card("05032")
 class Phantasm:
-    """Moves another player's nearby dude next door; a booted one must be here, and is harder to move."""
+    """Moves another player's nearby unbooted dude to an adjacent location; a booted dude must be here."""
 
     # That the dude can be moved is no requirement: the second sentence moves it (rulebook-1.5.0 §5.3.1).
     @ability("Noon Hex 9, Boot", dude(theirs, unbooted, nearby, to=NEXT_DOOR.anyway))
     def lure(self, play: Play) -> None:
+        """Choose an opposing unbooted dude here or at an adjacent location. Without booting, it moves to a location
+        adjacent to its own.
+        """
         play.move_next_door(play.target)
 
     @ability("Noon Hex 12, Boot", dude(theirs, booted, here, to=NEXT_DOOR))
     def drag(self, play: Play) -> None:
+        """An opposing booted dude here moves to an adjacent location."""
         play.move_next_door(play.target)
 
 
 @card("05033", "24198")
 class WalkThePath:
-    """Brings another dude to its Blessed's location, or unbooted into its posse."""
+    """Brings another of your dudes to its Blessed's location, or unbooted into its posse."""
 
     @ability("Noon Miracle 6, Boot", dude(mine, other_dude, to=COME_HERE))
     def walk(self, play: Play) -> None:
+        """Another dude of yours moves here from anywhere, without booting."""
         play.move(play.target, play.place)
 
     @ability(
@@ -567,28 +674,33 @@ class WalkThePath:
         requires=lambda play: in_shootout(play, play.dude),
     )
     def come_to_help(self, play: Play) -> None:
+        """Your dude, wherever it is, joins this dude's posse and unboots. It moves there if necessary."""
         play.join(play.target, play.side)
         play.unboot(play.target)
 
 
 @card("05034")
 class Soothe:
-    """Boots a Blessed to unboot another nearby dude."""
+    """Boots its Blessed to unboot another nearby dude."""
 
     @ability(
         "Noon Miracle 10, Boot", dude(nearby, other_dude, to=UNBOOT), requires=lambda play: BOOT.can(play, play.dude)
     )
     def soothe(self, play: Play) -> None:
+        """Boot this dude to unboot another dude here or at an adjacent location."""
         if play.boot(play.dude, first=True):
             play.unboot(play.target)
 
 
 @card("05035")
 class SwinfordFindsTrouble:
-    """Boots some of the posse, each to boot an opposing dude with fewer bullets, or send it home if it is booted."""
+    """Boots dudes of your posse, each to boot an opposing dude with fewer bullets, or send it home if it is booted."""
 
     @ability("Shootout", dude(in_my_posse, to=BOOT))
     def find_trouble(self, play: Play) -> None:
+        """Boot any number of dudes in your posse, at least one, one after the other. For each, choose an opposing dude
+        with fewer bullets: boot it, or send it home booted if it already was booted.
+        """
         rider: Piece | None = play.target
         tried: list[Piece] = []
         while rider is not None:
@@ -604,10 +716,13 @@ class SwinfordFindsTrouble:
 
 @card("05036")
 class UnderTheWeather:
-    """Pulls against a dude's grit to boot it, or by 6 above it to send it home."""
+    """Pulls against a dude's grit to boot it, or to send it home booted."""
 
     @ability("Noon", dude(to=BOOT.anyway))
     def sicken(self, play: Play) -> None:
+        """Choose a dude and pull. If the value is at least the dude's grit, boot that dude. If it is at least 6 higher,
+        send it home booted.
+        """
         above = play.pull().value - play.grit(play.target)
         if above >= 0:
             play.boot(play.target)
@@ -617,10 +732,11 @@ class UnderTheWeather:
 
 @card("05037", "24231")
 class FasterOnTheDraw:
-    """Gives a dude more bullets, and makes a Deputy a stud; an opposing dude gets fewer bullets."""
+    """Gives your dude more bullets, makes a Deputy a stud, and takes bullets from an opposing dude."""
 
     @ability("Shootout", dude(mine, in_posse, to=STRENGTHEN))
     def draw(self, play: Play) -> None:
+        """Your dude gets +1 bullets, and becomes a stud if it is a Deputy. An opposing dude gets -2 bullets."""
         play.give(play.target, bullets=1)
         if play.has(play.target, "Deputy"):
             play.make_stud(play.target)
@@ -631,10 +747,13 @@ class FasterOnTheDraw:
 
 @card("05038", "24240")
 class ThisllHurtInTheMornin:
-    """Replaces up to two cards of a cheatin' hand; against a legal hand the cheater pays for each or aces it."""
+    """Replaces up to two cards of a cheatin' hand; against your legal hand the cheater pays for each or it is aced."""
 
     @ability("Cheatin' Resolution")
     def hurt(self, play: Play) -> None:
+        """Choose and discard one or two cards of the cheatin' player's draw hand; cards from their owner's deck replace
+        them. If your hand is legal, the cheater pays you 1 ghost rock for each, or that card is aced.
+        """
         hand = play.draw_hand(play.cheater)
         first = play.choose(hand, what="take out of draw hand")
         rest = [card for card in hand if card is not first]
@@ -662,7 +781,7 @@ def can_receive(play: Play, piece: Piece) -> bool:
 
 @card("05039")
 class Prayer:
-    """Lets a dude receive Miracles anywhere and in shootouts; one who has no faith gains it for the day alone."""
+    """Lets your dude receive Miracles anywhere and in shootouts; a dude without faith becomes Blessed 0 for the day."""
 
     goes_anywhere = grantable(counts_as(shops_anywhere_for("Miracle"), 1, this))
 
@@ -670,6 +789,7 @@ class Prayer:
     @grantable
     @ability("Repeat Shootout", in_hand(keyword("Miracle"), to=ATTACH.where(can_receive)), printed=False)
     def receive(self, play: Play) -> None:
+        """Attach a Miracle from your hand to this dude, paying its cost."""
         play.shop(play.target, to=play.card)
 
     # Before the effects of the day end, of which this is one.
@@ -681,6 +801,9 @@ class Prayer:
 
     @ability("Noon", dude(mine, to=STRENGTHEN))
     def pray(self, play: Play) -> None:
+        """Today your dude can receive Miracles at any location, and as a shootout play. If it is not Blessed, it
+        becomes Blessed 0, and its Miracles are discarded at the end of the day.
+        """
         for text in (self.goes_anywhere, self.receive):
             play.grant(play.target, text)
         if play.rating(play.target, "Blessed") is None:
@@ -690,10 +813,13 @@ class Prayer:
 
 @card("05040")
 class MeetTheNewBoss:
-    """Gives the leader of a job influence and a control point; it is aced whatever happens."""
+    """A town square job gives its leader influence and a control point; aced in any case."""
 
     @job("Noon Job", TOWN)
     def take_over(self, play: Play) -> None:
+        """The job marks the town square. If it succeeds, its leader gets +1 influence and 1 control point, both
+        permanent. Ace this card even if it fails.
+        """
         play.give(play.leader, influence=1, until="leaves play")
         play.add_control(play.leader)
         play.ace_from("resolving", play.card)

@@ -27,10 +27,14 @@ def is_another_hex(piece: Piece, one: Piece | None) -> bool:
 
 @card("06001")
 class FuntimeFreddy:
-    """Is aced at the start for two Hexes from the deck: the next player aces one, a Huckster gets the other."""
+    """Is aced at the start for two Hexes of your deck: an opponent aces one, your Huckster gets the other."""
 
     @react("React, Boot", after(events.SetUp), requires=lambda play: ACE.can(play, play.card))
     def juggle(self, play: Play) -> None:
+        """At the start of the game, ace this dude. Search your deck for two Hexes with different titles and reveal
+        both; the player on your left aces one of them. Attach the other to your Huckster at full cost, or discard it if
+        you cannot. Then discard a card from your hand.
+        """
         play.ace(play.card)
         one = play.search(a_hex, to="resolving")
         other = play.search(lambda card: is_another_hex(card, one), to="resolving")
@@ -51,22 +55,29 @@ class FuntimeFreddy:
 
 @card("06002")
 class TheFlyingPopescus:
-    """Have more influence while they have two Hexes; Mystical goods make them studs."""
+    """Have more influence with two Hexes; become a stud with Mystical goods."""
 
-    charm = gets("influence", 1, this, with_two_hexes)
+    charm = says(
+        "With two or more Hexes, this dude has +1 influence.",
+        gets("influence", 1, this, with_two_hexes),
+    )
 
     @ability("Shootout", requires=conditional(has_mystical_goods))
     def dazzle(self, play: Play) -> None:
+        """If this dude has Mystical goods, it becomes a stud."""
         if has_mystical_goods(play):
             play.make_stud(play.card)
 
 
 @card("06003")
 class AndrewBurton:
-    """Exchanges a card of the starting hand, and makes another player's dude wanted."""
+    """At the start, exchanges a card of your hand and makes an opposing dude wanted."""
 
     @react("React, Boot", after(events.SetUp), in_hand(to=DISCARD), dude(theirs, to=WANT))
     def accuse(self, play: Play) -> None:
+        """Discard a card from your hand and draw another at the start of the game. Raise an opposing dude's bounty by
+        1.
+        """
         play.put(play.target, "discard")
         play.draw()
         play.add_bounty(play.second)
@@ -79,10 +90,13 @@ def at_a_deed_of_others(look: Look, piece: Piece) -> bool:
 
 @card("06004")
 class ElmoreRhine:
-    """Gains the bounty of another player's dude who is at a deed of somebody else."""
+    """Gains the bounty of an opposing dude at a deed that its controller does not own."""
 
     @ability("Noon, Boot", dude(theirs, at_a_deed_of_others))
     def tax(self, play: Play) -> None:
+        """Choose an opposing dude at a deed that its controller does not own. Gain as much ghost rock as that dude has
+        bounty.
+        """
         play.gain(play.bounty(play.target))
 
 
@@ -93,10 +107,13 @@ def holds_no_deed(look: Look) -> bool:
 
 @card("06005")
 class HowardAswell:
-    """At the start, without a deed in hand, discards ten cards of the deck; a Ranch or Improvement may be had back."""
+    """At the start, without a deed in hand, discards ten cards; trades a card for a Ranch or Improvement."""
 
     @react("React", after(events.SetUp), requires=conditional(holds_no_deed))
     def survey(self, play: Play) -> None:
+        """At the start of the game, if you have no deed in hand, reveal your hand and discard your deck's top ten
+        cards. You may give up a card in hand to take a Ranch or an Improvement from your discard pile.
+        """
         if holds_no_deed(play):
             play.reveal(play.hand())
             play.mill(10)
@@ -109,10 +126,14 @@ class HowardAswell:
 
 @card("06006")
 class LouisPasteur:
-    """Tests his skill, for a ghost rock each time, to unboot a nearby dude of his player's."""
+    """Tests his skill, for 1 ghost rock each time, to unboot a nearby dude of yours."""
 
     @ability("Repeat Noon, Pay 1 Ghost Rock")
     def cure(self, play: Play) -> None:
+        """Make a Mad Scientist test of difficulty 10. If it succeeds, unboot a dude of yours here or at an adjacent
+        location.
+        """
+
         def unboot() -> None:
             patients = play.able(UNBOOT, play.dudes(mine, nearby))
             play.unboot(play.choose(patients, to=UNBOOT, what="unboot"))
@@ -127,7 +148,7 @@ def shoots_better_than_this_dude(look: Look, piece: Piece) -> bool:
 
 @card("06007")
 class BennyMcGill:
-    """Boots a Hex of his to call out a better shot, who can't refuse."""
+    """Boots one of his Hexes to call out a dude with more bullets, which cannot refuse."""
 
     @ability(
         "Noon",
@@ -135,6 +156,7 @@ class BennyMcGill:
         dude(here, shoots_better_than_this_dude, to=CALL_OUT),
     )
     def challenge(self, play: Play) -> None:
+        """Boot a Hex on this dude to call out a dude here with more bullets. That dude cannot refuse."""
         if play.boot(play.target, first=True):
             play.call_out(play.card, play.second, refusable=False)
 
@@ -152,10 +174,11 @@ def has_a_blade(play: Play) -> bool:
 
 @card("06008")
 class MarionSevilleExperienced:
-    """With a Melee Weapon, becomes a stud and may boot a Weapon in the opposing posse."""
+    """With a Melee Weapon, becomes a stud and may boot an opposing Weapon."""
 
     @ability("Shootout", requires=conditional(has_a_blade))
     def strike(self, play: Play) -> None:
+        """If this dude has a Melee Weapon, it becomes a stud, and you may boot an opposing Weapon."""
         if has_a_blade(play):
             play.make_stud(play.card)
             guns = [card for card in play.in_play(keyword("Weapon"), on(opposing)) if BOOT.can(play, card)]
@@ -164,26 +187,38 @@ class MarionSevilleExperienced:
 
 @card("06009")
 class JWByrne:
-    """Shoots better with a Weapon, has more influence in Attire, and needs less upkeep with a Horse."""
+    """Has more bullets with a Weapon, more influence with an Attire, and less upkeep with a Horse."""
 
-    shoots = gets("bullets", 1, this, carrying(keyword("Weapon")))
-    impresses = gets("influence", 1, this, carrying(keyword("Attire")))
-    rides = gets("upkeep", -1, this, on_horseback)
+    shoots = says(
+        "With a Weapon, this dude has +1 bullets.",
+        gets("bullets", 1, this, carrying(keyword("Weapon"))),
+    )
+    impresses = says(
+        "With an Attire, this dude has +1 influence.",
+        gets("influence", 1, this, carrying(keyword("Attire"))),
+    )
+    rides = says(
+        "With a Horse, this dude has -1 upkeep.",
+        gets("upkeep", -1, this, on_horseback),
+    )
 
 
 @card("06010", "24118")
 class ShaneAndGravesSecurity:
-    """Sends a Gunslinger into its controller's posse at a nearby deed."""
+    """A Gunslinger joins your posse here or at an adjacent deed."""
 
     # That the Gunslinger goes after the shootout, its own text says too.
     @ability("Controller Shootout, Boot", token("Gunslinger"), requires=is_at_a_deed_nearby)
     def hire(self, play: Play) -> None:
+        """In a shootout here or at an adjacent deed, a Gunslinger token (a stud with 2 bullets) joins your posse.
+        Remove it when the shootout ends.
+        """
         play.summon("Gunslinger")
 
 
 @card("06011")
 class GomorraJail:
-    """Gets a permanent control point when another player's wanted dude is discarded in High Noon."""
+    """Gets a permanent control point when an opposing wanted dude is discarded in High Noon."""
 
     @react(
         "Controller React, Boot",
@@ -191,48 +226,64 @@ class GomorraJail:
         requires=lambda play: play.state.phase == "high noon",
     )
     def lock_up(self, play: Play) -> None:
+        """When an opposing wanted dude is discarded during High Noon, this deed gets a permanent control point."""
         play.add_control(play.card)
 
 
 @card("06012")
 class DiableEnBoite:
-    """When its dude is lost in a shootout, sends anybody there home, and draws a card."""
+    """When its dude dies or is discarded in a shootout, sends a dude there home booted and draws a card."""
 
     @react(
         "React, Boot", when((events.Aced, events.Discarded), this_dude, in_shootout), dude(in_shootout, to=SEND_HOME)
     )
     def explode(self, play: Play) -> None:
+        """If this dude is discarded or aced in a shootout, send any dude there home booted and draw a card."""
         play.send_home(play.target)
         play.draw()
 
 
 @card("06013")
 class LegalInstruments:
-    """Makes its deed Government, and the Deputies there more influential and steady."""
+    """Makes its deed Government; Deputies there have more influence and value."""
 
-    is_lawful = counts_as(gained("Government"), 1, of_type("deed"), here)
-    leads = gets("influence", 2, keyword("Deputy"), here)
-    steadies = gets("value", 3, keyword("Deputy"), here)
+    is_lawful = says(
+        "The deed with this card is Government.",
+        counts_as(gained("Government"), 1, of_type("deed"), here),
+    )
+    leads = says(
+        "Deputies here have +3 value and +2 influence.",
+        gets("influence", 2, keyword("Deputy"), here),
+        gets("value", 3, keyword("Deputy"), here),
+    )
 
 
 @card("06014")
 class RecursiveMotionMachine:
-    """Makes a dude that is a Gadget cheaper to keep; stores ghost rock for abilities of Gadgets here as it moves."""
+    """A Gadget dude costs less upkeep; moving stores ghost rock that pays for abilities of Gadgets here."""
 
-    runs_cheaply = gets("upkeep", -1, this_dude, keyword("Gadget"))
-    pays = offers_ghost_rock(abilities_of=(keyword("Gadget"), here))
+    runs_cheaply = says(
+        "If this dude is a Gadget, it has -1 upkeep.",
+        gets("upkeep", -1, this_dude, keyword("Gadget")),
+    )
+    pays = says(
+        "You can pay for abilities of Gadgets here with ghost rock on this card.",
+        offers_ghost_rock(abilities_of=(keyword("Gadget"), here)),
+    )
 
     @react("React, Boot", after(events.Moved, this_dude))
     def store(self, play: Play) -> None:
+        """After this dude moves, put 1 ghost rock on this card from the bank. It is not bounty."""
         play.put_ghost_rock_on(play.card, 1)
 
 
 @card("06015", "24160")
 class WinchesterModel1873:
-    """Boots this dude to make it a stud with more bullets."""
+    """Boots this dude to make it a stud with 1 more bullet."""
 
     @ability("Shootout, Boot", dude(this_dude, to=BOOT))
     def aim(self, play: Play) -> None:
+        """Boot this dude: it gets +1 bullets and becomes a stud."""
         if play.boot(play.dude, first=True):
             play.give(play.dude, bullets=1)
             play.make_stud(play.dude)
@@ -240,22 +291,27 @@ class WinchesterModel1873:
 
 @card("06016", "24179")
 class FancyNewHat:
-    """Keeps other players' abilities from lowering this dude's influence."""
+    """Other players' abilities cannot lower this dude's influence."""
 
-    keeps_face = cannot("cannot lose influence", this_dude, requires=by_anothers_ability)
+    keeps_face = says(
+        "Abilities of other players cannot lower this dude's influence.",
+        cannot("cannot lose influence", this_dude, requires=by_anothers_ability),
+    )
 
 
 @card("06017")
 class Confession:
-    """Boots a Blessed to raise a nearby dude's bounty by the Blessed's skill; or lowers one for ghost rock."""
+    """Boots its Blessed to raise a nearby dude's bounty by the Blessed skill; or turns 1 bounty into ghost rock."""
 
     @ability("Noon Miracle 6, Boot", dude(nearby, to=WANT), requires=lambda play: BOOT.can(play, play.dude))
     def accuse(self, play: Play) -> None:
+        """Boot this dude to raise the bounty of a dude here or at an adjacent location by this dude's Blessed skill."""
         if play.boot(play.dude, first=True):
             play.add_bounty(play.target, play.rating(play.dude, "Blessed") or 0)
 
     @ability("Noon Miracle 7, Boot", dude(nearby, to=PARDON))
     def absolve(self, play: Play) -> None:
+        """Take 1 bounty off a dude here or at an adjacent location and put the ghost rock into your stash."""
         if play.add_bounty(play.target, -1):
             play.receive(1)
 
@@ -268,7 +324,7 @@ def by_a_stranger(ban: Prohibiting) -> bool:
 
 @card("06018")
 class ShieldOfFaith:
-    """Keeps other players' cards from acing or discarding a dude in this shootout; spares a casualty."""
+    """In this shootout, cards of other players cannot ace or discard a dude; you take 1 casualty less."""
 
     shield = grantable(
         cannot("cannot be aced", of_type("dude"), in_the_game, requires=by_a_stranger),
@@ -277,6 +333,9 @@ class ShieldOfFaith:
 
     @ability("Shootout Miracle 7, Boot")
     def protect(self, play: Play) -> None:
+        """Until the shootout ends, dudes can be aced or discarded only by cards of their own owner, or as casualties of
+        a lost round. You take 1 casualty less this round.
+        """
         # It holds though the spell is gone.
         play.grant(play.piece(play.home(play.seat)), self.shield)
         play.add_casualties(-1, play.seat)
@@ -311,7 +370,7 @@ def is_a_way_out(play: Play, place: int) -> bool:
 
 @card("06019")
 class RopeAndRide:
-    """Boots the caller of an accepted call-out, or its Horse, to move it and the mark next door; boots the mark."""
+    """Boots your caller or its Horse to take the accepted call-out to an adjacent location; boots the mark."""
 
     # Accepted by then, and no posse has begun to form.
     @react(
@@ -322,6 +381,9 @@ class RopeAndRide:
         requires=lambda play: play.state.job is None and is_the_leader(play),
     )
     def drag_off(self, play: Play) -> None:
+        """After a dude accepts your call-out, before posses form, boot your leader or its Horse. Your leader and the
+        mark move to an adjacent location, but not to your home. Boot the mark.
+        """
         if play.boot(play.target, first=True):
             play.take_fight_to(play.second_place)
         play.boot(leader_and_mark(play)[1])
@@ -329,28 +391,36 @@ class RopeAndRide:
 
 @card("06020")
 class Incubation:
-    """Weakens the dude that it is attached to, who can boot to be rid of it; attaches to a booted dude at home."""
+    """Weakens a dude, until it boots to discard this card; attaches to a booted dude at home."""
 
-    tires = gets("bullets", -1, this_dude)
-    isolates = gets("influence", -1, this_dude)
-    softens = gets("value", -3, this_dude)
+    tires = says(
+        "This dude has -1 bullets, -1 influence and -3 value.",
+        gets("bullets", -1, this_dude),
+        gets("influence", -1, this_dude),
+        gets("value", -3, this_dude),
+    )
 
     @lent_to(this_dude)
     @ability("Noon, Boot", card_in_play(called("Incubation"), on(this), to=DISCARD))
     def recover(self, play: Play) -> None:
+        """Discard an Incubation on this dude."""
         play.discard(play.target)
 
     @ability("Noon", dude(booted, at_home, to=WEAKEN.where(Play.can_attach_action)))
     def infect(self, play: Play) -> None:
+        """Choose any booted dude at its own home and attach this card to it."""
         play.attach_action(play.target)
 
 
 @card("06021", "24249")
 class FlightOfTheLepus:
-    """Moves up to two dudes home, or three after revealing a legal hand; in a shootout it may boot them."""
+    """Moves up to two dudes home, or three after you reveal a legal hand; in a shootout it may boot them."""
 
     @ability("Cheatin' Resolution")
     def fly(self, play: Play) -> None:
+        """Move up to two dudes of yours or of the cheatin' player home, or up to three if you revealed a legal hand. In
+        a shootout, the dudes come from its posses, and you may boot all that move.
+        """
         able = [dude for dude in play.dudes() if may_fly(play, dude)]
         flying = play.choose_up_to(3 if play.showed_legal_hand else 2, able, to=SEND_HOME)
         # All of them boot, or none does: they are spoken of together.

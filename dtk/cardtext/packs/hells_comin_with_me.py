@@ -15,9 +15,12 @@ def carriers(play: Play, piece: Piece) -> bool:
 
 @card("22001")
 class AndrewLane:
-    """Weakens a leader's dudes without Weapons; attaches a Weapon from hand."""
+    """For a leader, dudes without Weapons have fewer bullets; attaches a Weapon from your hand."""
 
-    scorns = gets("bullets", -1, mine, not_all(carrying(keyword("Weapon"))), requires=is_the_leader)
+    scorns = says(
+        "If you are the shootout's leader, your dudes that carry no Weapon have -1 bullets.",
+        gets("bullets", -1, mine, not_all(carrying(keyword("Weapon"))), requires=is_the_leader),
+    )
 
     @ability(
         "Shootout, Boot",
@@ -28,6 +31,7 @@ class AndrewLane:
         dude(mine, no_token, to=STRENGTHEN.where(carriers)),
     )
     def arm(self, play: Play) -> None:
+        """From your hand, attach a non-unique Weapon to a dude of yours that is not a token, paying its cost."""
         play.attach(play.target, play.second)
 
 
@@ -45,25 +49,33 @@ def stands_alone(play: Play) -> bool:
 
 @card("22002")
 class HankKetchum:
-    """Lets only the greatest dude shoot for a leader; makes a dude who is alone Harrowed for the round."""
+    """As the leader, only your dude with the highest grit can shoot; makes a lone dude Harrowed for the round."""
 
-    insists = cannot("cannot shoot", in_my_posse, not_all(is_the_greatest), requires=is_the_leader)
+    insists = says(
+        "If you are the leader, only your dude with the highest grit in your posse can be your shooter.",
+        cannot("cannot shoot", in_my_posse, not_all(is_the_greatest), requires=is_the_leader),
+    )
 
     @ability("Resolution, Boot", requires=lambda play: has_posse(play) and conditional(stands_alone)(play))
     def harrow(self, play: Play) -> None:
+        """If your posse is only one dude, with a printed influence of at least 1, that dude is Harrowed this round."""
         if stands_alone(play):
             play.gain_keyword(play.riders(play.posse)[0], "Harrowed")
 
 
 @card("22003")
 class LacyOMalley:
-    """Keeps every card in the discard pile, where it cannot be played; discards the whole hand in Sundown."""
+    """Keeps every card in your discard pile, where it cannot be played; discards your whole hand at Sundown."""
 
-    keeps_all = cannot("cards cannot leave the discard pile", my_outfit)
+    keeps_all = says(
+        "Card effects cannot take cards out of your discard pile, and nothing can be played from there.",
+        cannot("cards cannot leave the discard pile", my_outfit),
+    )
 
     # During Sundown, and before hands are filled again.
     @trait(after(events.VictoryChecked))
     def print_all(self, play: Play) -> None:
+        """After victory is checked at Sundown, discard your whole hand."""
         for card in play.hand():
             play.put(card, "discard")
 
@@ -72,12 +84,15 @@ class LacyOMalley:
 class TheTombstoneHaint:
     """Has more influence in Upkeep."""
 
-    haunts = gets("influence", 2, this, requires=lambda look: look.phase == "upkeep")
+    haunts = says(
+        "During Upkeep, this dude has +2 influence.",
+        gets("influence", 2, this, requires=lambda look: look.phase == "upkeep"),
+    )
 
 
 @card("22005")
 class RockWoofstone:
-    """Pays another player to go to the town square, repeatedly."""
+    """Pays an opponent to go to the town square, any number of times."""
 
     @ability(
         "Repeat Noon",
@@ -86,6 +101,7 @@ class RockWoofstone:
         requires=lambda play: play.ghost_rock() >= 1,
     )
     def hurry(self, play: Play) -> None:
+        """Pay 1 ghost rock to an opponent: this dude moves to the town square."""
         if play.pay(1, to=play.player_chosen):
             play.move(play.card, TOWN_SQUARE)
 
@@ -100,25 +116,27 @@ def boots_for_a_miracle(play: Play) -> bool:
 
 @card("22006")
 class ArielleMoriah:
-    """Unboots after she has booted for a Miracle that she casts."""
+    """Unboots after she boots for a Miracle that she uses."""
 
     @react("React", after(events.Booted, this), dude(this, to=UNBOOT), requires=boots_for_a_miracle)
     def go_on(self, play: Play) -> None:
+        """When this dude has booted to use a Miracle's ability, unboot it."""
         play.unboot(play.card)
 
 
 @card("22007")
 class GabrielPrior:
-    """Casts Miracles better for each other dude of his player's here."""
+    """Casts Miracles better for each of your other dudes here."""
 
     @trait(before(events.SkillTestMade, this))
     def preach(self, play: Play) -> None:
+        """When this dude makes a Blessed test, add the number of your other dudes here to its skill."""
         play.modify(play.card, "Blessed", len(play.dudes(mine, here, other)), until="test")
 
 
 @card("22008")
 class MrBaird:
-    """Discards a deed from hand to take a discarded deed in town."""
+    """Exchanges a deed in your hand for a discarded in-town deed."""
 
     @ability(
         "Noon, Pay 1 Ghost Rock, Boot",
@@ -126,6 +144,9 @@ class MrBaird:
         in_discard_pile(of_type("deed"), without("Out of Town"), to=TAKE),
     )
     def swap(self, play: Play) -> None:
+        """Discard a deed from your hand. Take another deed out of your discard pile into your hand; it must be an
+        in-town deed.
+        """
         play.put(play.target, "discard")
         play.put(play.second, "hand")
 
@@ -138,19 +159,23 @@ def is_fought_at_a_ranch(play: Play) -> bool:
 
 @card("22009")
 class HarlanStanton:
-    """Is a stud at a Ranch, and joins a shootout there."""
+    """Is a stud at a Ranch, and joins your posse in a shootout there."""
 
-    knows_his_way = is_a_stud(this, at_a_deed_that(keyword("Ranch")))
+    knows_his_way = says(
+        "At a Ranch, this dude is a stud.",
+        is_a_stud(this, at_a_deed_that(keyword("Ranch"))),
+    )
 
     # His "If" may not fail: from outside he may only come (rulebook-1.5.0 §6.1 step 1).
     @ability("Shootout", dude(this, to=JOIN), joins=True, requires=is_fought_at_a_ranch)
     def ride_out(self, play: Play) -> None:
+        """If the shootout is at a Ranch, this dude joins your posse, moving there if necessary."""
         play.join(play.card)
 
 
 @card("22010")
 class DrDelphiWallis:
-    """Boots herself or a Gadget of hers to test her skill against a dude's grit, who then can't use an ability."""
+    """Boots herself or her Gadget to test her skill against a dude's grit; that dude loses an ability for the day."""
 
     @ability(
         "Shootout",
@@ -158,6 +183,10 @@ class DrDelphiWallis:
         dude(opposing, to=WEAKEN),
     )
     def jam(self, play: Play) -> None:
+        """Boot this dude or a Gadget on it to make a Mad Scientist test against an opposing dude's grit. If it
+        succeeds, choose one of that dude's printed abilities: the dude cannot use it for the rest of the day.
+        """
+
         def forbid() -> None:
             play.forbid_an_ability(play.second, until="day")
 
@@ -168,10 +197,13 @@ class DrDelphiWallis:
 
 @card("22011")
 class CooperGrannon:
-    """Boots a Gadget of his to pull, twice if it is Experimental: what he gains depends on the suit."""
+    """Boots his Gadget to pull, twice if it is Experimental; each suit does something else."""
 
     @ability("Noon", attachment(keyword("Gadget"), on(this), to=BOOT))
     def tinker(self, play: Play) -> None:
+        """Boot a Gadget on this dude and pull, twice if it is Experimental. For each diamond, draw a card and discard a
+        card. For each heart, this dude gets +2 bullets. For each spade, it gets +1 influence. For each club, boot it.
+        """
         count = 2 if play.has(play.target, "Experimental") else 1
         if not play.boot(play.target, first=True):
             return
@@ -197,9 +229,12 @@ def is_below_the_goods(play: Play, piece: Piece) -> bool:
 
 @card("22012")
 class ViveneGoldsun:
-    """Is a stud with Mystical goods; discards one to send home booted a dude whose grit is below its value."""
+    """Is a stud with Mystical goods; discards them to send home booted a dude with less grit than their value."""
 
-    is_feared = is_a_stud(this, carrying(*MYSTICAL_GOODS))
+    is_feared = says(
+        "With Mystical goods, this dude is a stud.",
+        is_a_stud(this, carrying(*MYSTICAL_GOODS)),
+    )
 
     @ability(
         "Shootout, Boot",
@@ -207,6 +242,9 @@ class ViveneGoldsun:
         dude(opposing, to=SEND_HOME.where(is_below_the_goods)),
     )
     def banish(self, play: Play) -> None:
+        """Discard Mystical goods on this dude: an opposing dude with a grit lower than the value of the goods goes home
+        booted.
+        """
         if play.discard(play.target, first=True):
             play.send_home(play.second)
 
@@ -218,7 +256,7 @@ def has_no_studs(play: Play) -> bool:
 
 @card("22013")
 class MauriceCroker:
-    """Makes an opposing dude a draw, if there is no stud in the posse."""
+    """Makes an opposing dude a draw if there is no stud in your posse."""
 
     @ability(
         "Shootout",
@@ -226,6 +264,7 @@ class MauriceCroker:
         requires=has_posse,
     )
     def unsettle(self, play: Play) -> None:
+        """If no dude in your posse is a stud, an opposing dude becomes a draw."""
         if play.chose:
             play.make_draw(play.target)
 
@@ -238,19 +277,26 @@ def greatest_of_the_dead(look: Look, piece: Piece) -> int:
 
 @card("22014")
 class BogieMan:
-    """Has more influence while no dude of his player's is dead; shoots as well as the greatest of the dead."""
+    """Has more influence with no dude in your Boot Hill, and bullets by the greatest dude in any Boot Hill."""
 
-    is_whispered_of = gets("influence", 1, this, requires=lambda look: not look.boot_hill(of_type("dude")))
+    is_whispered_of = says(
+        "While there is no dude in your Boot Hill, this dude has +1 influence.",
+        gets("influence", 1, this, requires=lambda look: not look.boot_hill(of_type("dude"))),
+    )
     # What goods print is a bonus, and no influence.
-    grows = gets("bullets", greatest_of_the_dead, this)
+    grows = says(
+        "This dude has extra bullets: as many as the highest influence that is printed on a dude in any Boot Hill.",
+        gets("bullets", greatest_of_the_dead, this),
+    )
 
 
 @card("22015")
 class EvanLucas:
-    """Gains ghost rock for each opposing dude that is aced while he is in the posse."""
+    """Gains ghost rock for each opposing dude that is aced while he is in your posse."""
 
     @trait(after(events.Aced, in_opposing_posse), requires=lambda play: in_my_posse(play, play.card))
     def loot(self, play: Play) -> None:
+        """While this dude is in your posse, gain 1 ghost rock after an opposing dude is aced."""
         play.gain(1)
 
 
@@ -261,10 +307,13 @@ def discount(play: Play, piece: Piece) -> int:
 
 @card("22016")
 class Tawodi:
-    """Leads a job to the town square to play a discarded dude or deed more cheaply."""
+    """Leads a town square job to play a discarded dude or deed for up to 2 ghost rock less."""
 
     @job("Noon Job, Boot", TOWN)
     def come_back(self, play: Play) -> None:
+        """The job marks the town square. If it succeeds, play a dude or deed from your discard pile for 2 ghost rock
+        less, but for at least 1.
+        """
         lost = play.discards(of_type("dude", "deed"))
         able = [card for card in lost if play.can_bring(card, discount(play, card), plays=True)]
         found = play.choose(able, to=bring().where(anything), what="play from the discard pile")
@@ -286,10 +335,13 @@ def is_by_holy_ground(look: Look) -> bool:
 
 @card("22017")
 class Tsintah:
-    """Boots a Spirit of hers or a Totem here to be a stud, with more bullets on Holy Ground or at a deed next to it."""
+    """Boots her Spirit or a Totem here to become a stud, with more bullets at or next to Holy Ground."""
 
     @ability("Shootout", card_in_play(spirit_or_totem, to=BOOT))
     def invoke(self, play: Play) -> None:
+        """Boot a Spirit on this dude or a Totem here: this dude becomes a stud. At Holy Ground, or at a deed adjacent
+        to it, this dude also gets +1 bullets.
+        """
         if play.boot(play.target, first=True):
             play.make_stud(play.card)
         if is_by_holy_ground(play):
@@ -303,11 +355,17 @@ def stands_alone_in_posse(look: Look) -> bool:
 
 @card("22018")
 class JackieSanjuro:
-    """Carries no guns; alone in the posse, is a stud of higher value."""
+    """Carries only Melee Weapons; alone in your posse, is a stud of higher value."""
 
-    is_proud = counts_as("carries no guns", 1, this)
-    is_unmoved = gets("value", 4, this, requires=stands_alone_in_posse)
-    is_deadly = is_a_stud(this, requires=stands_alone_in_posse)
+    is_proud = says(
+        "The only Weapons that this dude can carry are Melee Weapons.",
+        counts_as("carries no guns", 1, this),
+    )
+    is_unmoved = says(
+        "Alone in your posse, this dude is a stud and has +4 value.",
+        gets("value", 4, this, requires=stands_alone_in_posse),
+        is_a_stud(this, requires=stands_alone_in_posse),
+    )
 
 
 @card("22019")
@@ -319,6 +377,10 @@ class SpeaksWithBuffalo:
 
     @job("Noon Job, Boot", dude(opposing))
     def parley(self, play: Play) -> None:
+        """The job marks an opposing dude, and this dude becomes a stud. In its shootout, dudes add cards to draw hands
+        by their influence instead of bullets, but keep their bullet types. If it succeeds, unboot this dude, draw 2
+        cards and discard 2 cards.
+        """
         play.unboot(play.card)
         play.draw(2)
         for _ in range(2):
@@ -332,10 +394,13 @@ class SpeaksWithBuffalo:
 
 @card("22020")
 class JudgeWellsSpicer:
-    """Sends an opposing dude here with more bounty than influence home booted; its owner may clear its bounty."""
+    """Sends home booted an opposing dude here with more bounty than influence; its owner may clear its bounty."""
 
     @ability("Noon, Boot", dude(opposing, here, lambda look, one: look.bounty(one) > look.influence(one), to=SEND_HOME))
     def banish(self, play: Play) -> None:
+        """An opposing dude here goes home booted if it has more bounty than influence. Its owner may then remove all
+        bounty from it.
+        """
         play.send_home(play.target)
         if PARDON.can(play, play.target) and play.wants("remove all bounty", play.target.owner):
             play.add_bounty(play.target, -play.target.bounty)
@@ -353,30 +418,42 @@ def is_no_outlaw(look: Look, piece: Piece) -> bool:
 
 @card("22021")
 class JoanMcGruder:
-    """Shoots worse in company; stays in a shootout; what she carries affects no opponent with little bounty."""
+    """Shoots worse in company; stays in shootouts; her cards affect only opposing dudes with much bounty."""
 
-    minds_others = gets("bullets", lambda look, one: -companions(look, one), this)
-    # To flee is to go home booted as well.
-    stays = cannot("cannot go home", this, in_shootout)
-    stays_unbooted = cannot("cannot be sent home unbooted", this, in_shootout)
-    has_scruples = cannot(
-        "cannot be affected",
-        opposing,
-        is_no_outlaw,
-        requires=lambda ban: ban.doer is not None and on(this)(ban, ban.doer),
+    minds_others = says(
+        "For each other dude in its posse, this dude has -1 bullets.",
+        gets("bullets", lambda look, one: -companions(look, one), this),
     )
-    # Nor does what such a card says of them for as long as it holds.
-    is_gentle = ignores("bullets", opposing, is_no_outlaw, unless=not_all(on(this)), standing_penalties=True)
+    # To flee is to go home booted as well.
+    stays = says(
+        "In a shootout, this dude cannot flee and cannot be sent home.",
+        cannot("cannot go home", this, in_shootout),
+        cannot("cannot be sent home unbooted", this, in_shootout),
+    )
+    has_scruples = says(
+        "Cards on this dude do not affect an opposing dude or its bullets unless its bounty is higher than its "
+        "influence.",
+        cannot(
+            "cannot be affected",
+            opposing,
+            is_no_outlaw,
+            requires=lambda ban: ban.doer is not None and on(this)(ban, ban.doer),
+        ),
+        ignores("bullets", opposing, is_no_outlaw, unless=not_all(on(this)), standing_penalties=True),
+    )
 
 
 @card("22022")
 class VirgilEarp:
-    """Lowers the cheatin' hand by as many ranks as bounty is chosen, which the cheatin' player may remove."""
+    """Lowers a cheatin' hand by up to 5 ranks for opposing bounty, which the cheatin' player may then remove."""
 
     @ability(
         "Cheatin' Resolution", requires=lambda play: bool(play.dudes(opposing, wanted)) and play.shootout is not None
     )
     def charge(self, play: Play) -> None:
+        """Choose up to 3 bounty, or up to 5 if your hand is legal, on opposing dudes in a shootout. Lower the cheatin'
+        hand by as many ranks. The cheatin' player may remove the bounty that you chose.
+        """
         charged = Counter[int]()
         for _ in range(5 if play.has_legal_hand else 3):
             left = [foe for foe in play.riders(play.other_posse) if play.bounty(foe) > charged[foe.number]]
@@ -399,13 +476,17 @@ def can_atone(play: Play, piece: Piece) -> bool:
 
 @card("22023")
 class MarshalCavesCallarman:
-    """Shoots worse and has less influence for each bounty on him; discards cards to lower it at a Public location."""
+    """Has fewer bullets and less influence for each bounty on him; discards cards to lower it at a Public location."""
 
-    is_ashamed = gets("bullets", lambda look, one: -look.bounty(one), this)
-    is_mistrusted = gets("influence", lambda look, one: -look.bounty(one), this)
+    is_ashamed = says(
+        "For each bounty on this dude, it has -1 influence and -1 bullets.",
+        gets("bullets", lambda look, one: -look.bounty(one), this),
+        gets("influence", lambda look, one: -look.bounty(one), this),
+    )
 
     @ability("Noon", if_there_is(in_hand(to=DISCARD.where(can_atone))))
     def atone(self, play: Play) -> None:
+        """At a Public location, discard a card from your hand to lower this dude's bounty by 1."""
         if play.chose:
             play.put(play.target, "discard")
             play.add_bounty(play.card, -1)
@@ -413,20 +494,30 @@ class MarshalCavesCallarman:
 
 @card("22024")
 class FlorentinoIndianCharlieCruz:
-    """Is of higher value for each bounty on him; with more than 3 nothing makes him a draw."""
+    """Has more value for each bounty on him; with more than 3, he cannot become a draw."""
 
-    is_dreaded = gets("value", lambda look, one: look.bounty(one), this)
-    stays_cool = cannot("cannot be a draw", this, wanted_for(4))
+    is_dreaded = says(
+        "For each bounty on this dude, it has +1 value.",
+        gets("value", lambda look, one: look.bounty(one), this),
+    )
+    stays_cool = says(
+        "With 4 or more bounty, this dude cannot become a draw.",
+        cannot("cannot be a draw", this, wanted_for(4)),
+    )
 
 
 @card("22025")
 class TomasRamirez:
-    """Boots a Hex of his to test his skill against an opposing Weapon's value, and discard both."""
+    """Boots his Hex to test his skill against an opposing Weapon's value, and discard both."""
 
     @ability(
         "Shootout", spell(keyword("Hex"), on(this), to=BOOT), goods(keyword("Weapon"), on(opposing), to=DISCARD.anyway)
     )
     def disarm(self, play: Play) -> None:
+        """Choose an opposing Weapon and boot a Hex on this dude to make a Huckster test against the Weapon's value. If
+        it succeeds, discard the Hex and the Weapon.
+        """
+
         def discard_both() -> None:
             play.discard(play.target)
             play.discard(play.second)
@@ -442,10 +533,14 @@ def wearers(play: Play, thing: Piece) -> list[Piece]:
 
 @card("22026")
 class PeteSpence:
-    """Leads a job elsewhere in town to attach discarded Attire or a Weapon, whose dude becomes wanted, booted."""
+    """Leads an in-town job to attach a discarded Attire or Weapon, booted; the dude with the Weapon becomes wanted."""
 
     @job("Noon Job, Boot", location(lambda play, place: play.is_in_town(place) and place != play.place))
     def steal(self, play: Play) -> None:
+        """The job marks an in-town location where this dude is not. If it succeeds, attach an Attire or a non-unique
+        Weapon from your discard pile to your dude, booted, at full cost. If it is a Weapon and that dude has no bounty,
+        raise its bounty by 1.
+        """
         things = play.discards(any_of(keyword("Attire"), keyword("Weapon")))
         able = [one for one in things if (play.has(one, "Attire") or not one.card.is_unique) and wearers(play, one)]
         loot = play.choose(able, to=TAKE, what="attach")
@@ -470,12 +565,17 @@ def within_his_bounty(look: Look, piece: Piece) -> bool:
 
 @card("22027")
 class JonahEssexExperienced:
-    """Is cheaper for Outlaws by each Hex; strengthens wanted dudes beside him; discards what others' cards carry."""
+    """Is cheaper in an Outlaws gang for each Hex; strengthens wanted dudes beside him; discards opponents' cards."""
 
-    bargains = gets(
-        "cost", lambda look, one: -different_hexes(look), this, requires=lambda look: look.belongs_to("outlaws")
+    bargains = says(
+        "If your outfit is Outlaws, this dude costs 1 ghost rock less for each Hex with a different title that you "
+        "control.",
+        gets("cost", lambda look, one: -different_hexes(look), this, requires=lambda look: look.belongs_to("outlaws")),
     )
-    leads = gets("bullets", 1, other, wanted, in_the_same_posse)
+    leads = says(
+        "Other wanted dudes in the same posse as this dude have +1 bullets.",
+        gets("bullets", 1, other, wanted, in_the_same_posse),
+    )
 
     @ability(
         "Noon/Shootout",
@@ -483,6 +583,9 @@ class JonahEssexExperienced:
         or_nothing(dude(mine, here, to=WANT)),
     )
     def rob(self, play: Play) -> None:
+        """Discard an opponent's card that is attached here and costs no more than this dude's bounty. Raise the bounty
+        of your dude here by 1.
+        """
         play.discard(play.target)
         if play.use.more[0] is not None:
             play.add_bounty(play.second)
@@ -490,7 +593,7 @@ class JonahEssexExperienced:
 
 @card("22028")
 class CamillusSFly:
-    """Makes another dude of his player's a stud as he enters play in High Noon."""
+    """Makes another dude of yours a stud when he enters play in High Noon."""
 
     @react(
         "React",
@@ -499,21 +602,29 @@ class CamillusSFly:
         requires=lambda play: play.state.phase == "high noon",
     )
     def pose(self, play: Play) -> None:
+        """If this dude enters play during High Noon, another dude of yours becomes a stud."""
         play.make_stud(play.target)
 
 
 @card("22029")
 class QuatermanPrime:
-    """Has no bullets but his own and those of what he carries; no card boots or moves him; cheaters lose more."""
+    """Only its own goods change its bullets; no card boots or moves it; players with a cheatin' hand lose more."""
 
-    shoots = ignores("bullets", this, unless=goods_of_its_own)
-    stands = cannot("cannot boot", this, requires=by_a_card)
-    stays = cannot("cannot move", this, requires=by_a_card)
-    # As compendium-1.9.3:636 has it of QUATERMAN.
-    is_stiff = cannot("cannot boot as a cost", this)
+    shoots = says(
+        "Nothing except this dude's own goods changes its bullets.",
+        ignores("bullets", this, unless=goods_of_its_own),
+    )
+    stands = says(
+        "No card can boot or move this dude, and it cannot boot as a cost.",
+        cannot("cannot boot", this, requires=by_a_card),
+        cannot("cannot move", this, requires=by_a_card),
+        # As compendium-1.9.3:636 has it of QUATERMAN.
+        cannot("cannot boot as a cost", this),
+    )
 
     @trait(after(events.HandsRevealed), requires=lambda play: in_shootout(play, play.card))
     def punish(self, play: Play) -> None:
+        """When a player reveals a cheatin' hand in a shootout with this dude, that player takes 1 more casualty."""
         for seat in (play.seat, *play.opponents):
             if play.showed_cheatin_hand(seat):
                 play.add_casualties(1, seat)
@@ -528,18 +639,26 @@ class WinonaReinBreaker:
         card_in_play(an_opposing_card, keyword("Sidekick"), to=DISCARD),
     )
     def tame(self, play: Play) -> None:
+        """Discard a Sidekick of the opposing posse."""
         play.discard(play.target)
 
 
 @card("22031")
 class NicoleSumner:
-    """Wanted, shoots better and has no influence; may lose all bounty after her player wins lowball."""
+    """While wanted, has more bullets and no influence; may lose all bounty after you win lowball."""
 
-    shoots = gets("bullets", 3, this, wanted)
-    is_shunned = at_most("influence", 0, this, wanted)
+    shoots = says(
+        "While wanted, this dude has +3 bullets.",
+        gets("bullets", 3, this, wanted),
+    )
+    is_shunned = says(
+        "While wanted, this dude has 0 influence.",
+        at_most("influence", 0, this, wanted),
+    )
 
     @react("React", after(events.LowballWon), dude(this, to=PARDON), requires=lambda play: play.event.seat == play.seat)
     def buy_off(self, play: Play) -> None:
+        """After you win lowball, remove all bounty from this dude."""
         play.add_bounty(play.card, -play.card.bounty)
 
 
@@ -550,7 +669,7 @@ def has_a_legal_hand_to_boot_for(play: Play, dude: Piece) -> bool:
 
 @card("22032")
 class RedRiverRoulette:
-    """Boots a dude here, with a legal hand, to spare everybody; nobody flees, and the next casualties are doubled."""
+    """With a legal hand, boots your dude here to prevent casualties; nobody flees, and the next casualties double."""
 
     stays = grantable(cannot("cannot flee", this))
 
@@ -567,6 +686,9 @@ class RedRiverRoulette:
 
     @ability("Resolution, Boot", if_there_is(dude(mine, here, to=BOOT.where(has_a_legal_hand_to_boot_for))))
     def spin(self, play: Play) -> None:
+        """With a legal hand, boot your dude here: neither player takes casualties this round. No dude in the shootout
+        can flee this round. In the next round, casualties of both players are doubled.
+        """
         # Only this sentence begins with "If": the others hold whatever the hand is.
         if play.chose and play.boot(play.target, first=True):
             self.change_casualties(play, "casualties", 0, "round", "most")
@@ -583,7 +705,7 @@ class RedRiverRoulette:
 
 @card("22033")
 class KivaOfFathomlessReach:
-    """Moves a dude to the town square after victory is checked."""
+    """Moves your dude to the town square after victory is checked."""
 
     @react(
         "React, Boot",
@@ -591,6 +713,7 @@ class KivaOfFathomlessReach:
         dude(mine, to=TO_SQUARE),
     )
     def call(self, play: Play) -> None:
+        """After the check for victory at Sundown, move your dude to the town square."""
         play.move(play.target, TOWN_SQUARE)
 
 
@@ -598,16 +721,22 @@ class KivaOfFathomlessReach:
 class CrystalPalace:
     """Raises the bullets and influence of Abominations here."""
 
-    arms = gets("bullets", 1, an_abomination, here)
-    charms = gets("influence", 1, an_abomination, here)
+    arms = says(
+        "Abominations here have +1 influence and +1 bullets.",
+        gets("bullets", 1, an_abomination, here),
+        gets("influence", 1, an_abomination, here),
+    )
 
 
 @card("22035")
 class RhamsReadings:
-    """Reveals the top card of another player's deck; gains ghost rock if it is like that player's last discard."""
+    """Reveals an opponent's top card; gains ghost rock if it is like that opponent's top discard."""
 
     @ability("Controller Noon, Boot", opponent())
     def read(self, play: Play) -> None:
+        """Reveal the topmost card of an opponent's deck; if it is a joker, ace it and reveal the next one. If it has
+        the suit or value of the top card of that player's discard pile, gain 1 ghost rock.
+        """
         seat = play.player_chosen
         while top := play.top_of_deck(seat=seat):
             play.reveal(top)
@@ -627,29 +756,40 @@ class RhamsReadings:
 class JonahsRetreat:
     """Produces for its controller instead of its owner."""
 
-    serves = counts_as("receiver", lambda look, retreat: look.seat, this)
+    serves = says(
+        "This deed's production goes to its controller, not to its owner.",
+        counts_as("receiver", lambda look, retreat: look.seat, this),
+    )
 
 
 @card("22037")
 class SchieffelinHall:
-    """Lets influence decide how many cards shooters draw here."""
+    """In shootouts here, influence decides how many cards shooters draw."""
 
-    hushes = counts_as(
-        "shooting",
-        lambda look, one: look.influence(one),
-        in_shootout,
-        requires=lambda look: look.shootout_place == look.place,
+    hushes = says(
+        "In shootouts here, dudes add cards to draw hands by their influence instead of their bullets. Their bullet "
+        "types stay.",
+        counts_as(
+            "shooting",
+            lambda look, one: look.influence(one),
+            in_shootout,
+            requires=lambda look: look.shootout_place == look.place,
+        ),
     )
 
 
 @card("22038")
 class BlueLightnin:
-    """Makes this dude a stud; boots a Hex of the dude's, repeatedly, for a bullet or more skill."""
+    """Makes this dude a stud; boots its Hexes for bullets or Huckster skill."""
 
-    steady = is_a_stud(this_dude)
+    steady = says(
+        "This dude is a stud.",
+        is_a_stud(this_dude),
+    )
 
     @ability("Repeat Shootout", spell(keyword("Hex"), on(this_dude), to=BOOT))
     def strike(self, play: Play) -> None:
+        """Boot a Hex on this dude: it gets your choice of +1 bullets or +1 Huckster skill."""
         play.boot(play.target)
         is_huckster = play.rating(play.dude, "Huckster") is not None
         raised = play.pick("raise bullets or skill", ["bullets", "Huckster"] if is_huckster else ["bullets"])
@@ -658,7 +798,7 @@ class BlueLightnin:
 
 @card("22039")
 class MagnumRounds:
-    """Are discarded for a bullet; if the hand is legal, only traits and Cheatin' plays change ranks this round."""
+    """Are discarded for a bullet; with a legal hand, only traits and Cheatin' plays change hand ranks this round."""
 
     # One reading: what had changed ranks before the hand was revealed still counts.
     keeps_ranks = grantable(
@@ -670,6 +810,9 @@ class MagnumRounds:
 
     @ability("Shootout")
     def load(self, play: Play) -> None:
+        """Give this dude +1 bullets. If your draw hand is legal when you reveal it this round, only traits and Cheatin'
+        Resolution abilities can change hand ranks. Discard this card.
+        """
         play.give(play.dude, bullets=1)
         play.grant(play.my_outfit, self.keeps_ranks, until="round")
         play.discard(play.card)
@@ -677,26 +820,31 @@ class MagnumRounds:
 
 @card("22040")
 class IronMole:
-    """Makes a deed out of town produce more; takes this dude to one, or from one into the posse."""
+    """Makes an Out of Town deed produce more; takes this dude to one, or from one into your posse."""
 
-    digs = gets("production", 1, here, keyword("Out of Town"))
+    digs = says(
+        "The Out of Town deed where this card is has +1 production.",
+        gets("production", 1, here, keyword("Out of Town")),
+    )
 
     @ability(
         "Noon, Boot",
         location(lambda play, place: not play.is_in_town(place) and play.can_move(play.dude, place), to=GO_THERE),
     )
     def dig(self, play: Play) -> None:
+        """Choose any Out of Town deed and move this dude there."""
         play.move(play.dude, play.place_chosen)
 
     # The "If" may not fail: from outside this dude may only come (rulebook-1.5.0 §6.1 step 1).
     @ability("Shootout, Boot", dude(this_dude, to=JOIN), joins=True, requires=is_out_of_town)
     def break_through(self, play: Play) -> None:
+        """If this dude is out of town at a deed, it joins your posse, moving there if necessary."""
         play.join(play.dude)
 
 
 @card("22041")
 class NetGun:
-    """Tests its dude's skill against an opposing dude's value, to be discarded and make that dude a draw."""
+    """Tests its dude's skill against an opposing dude's value; discards itself to make that dude a draw."""
 
     @ability(
         "Shootout, Boot",
@@ -704,6 +852,10 @@ class NetGun:
         requires=lambda play: play.rating(play.dude, "Mad Scientist") is not None,
     )
     def throw(self, play: Play) -> None:
+        """Make a Mad Scientist test with this dude against an opposing dude's value. If it succeeds, discard this card,
+        and that dude becomes a draw.
+        """
+
         def catch() -> None:
             play.discard(play.card)
             play.make_draw(play.target)
@@ -716,10 +868,11 @@ CARRY_THIS = STRENGTHEN.where(lambda play, piece: play.can_attach(play.card, pie
 
 @card("22042")
 class Scratch:
-    """Exchanges a card from hand as it is discarded; moves to another dude next to here."""
+    """Exchanges a card of your hand when it is discarded; moves to another dude of yours next door."""
 
     @trait(after(events.Discarded, this))
     def leave_a_scratch(self, play: Play) -> None:
+        """After this card is discarded from play, discard a card from your hand and draw another."""
         if play.hand():
             play.put(play.choose(play.hand(), to=REPLACE, what="discard to draw a card"), "discard")
             play.draw()
@@ -728,6 +881,7 @@ class Scratch:
     # (rulebook-1.5.0 §6.1 step 1).
     @ability("Noon/Shootout, Boot", dude(mine, adjacent, in_any_shootout, to=CARRY_THIS), joins=True)
     def run(self, play: Play) -> None:
+        """Move this card to a dude of yours at an adjacent location. In a shootout, that dude must be in it."""
         play.hand_over(play.card, play.target)
 
 
@@ -742,20 +896,25 @@ class BatteredBanjo:
 
     @react("React, Boot", after(events.SkillTestPassed), requires=is_a_hymn_here)
     def join_in(self, play: Play) -> None:
+        """After any Hymn is cast successfully here, this dude gets +1 influence."""
         play.give(play.dude, influence=1)
 
     @ability("Noon, Boot", dude(opposing, here, to=WEAKEN), requires=lambda play: DISCARD.can(play, play.card))
     def smash(self, play: Play) -> None:
+        """Discard this card: an opposing dude here gets -2 bullets."""
         if play.discard(play.card, first=True):
             play.give(play.target, bullets=-2)
 
 
 @card("22044")
 class BoltsODoom:
-    """Lowers an opposing dude's bullets by its dude's influence; if none are left, its dude shoots better."""
+    """Lowers an opposing dude's bullets by its caster's influence; if none are left, the caster gets a bullet."""
 
     @ability("Shootout Hex 7, Boot", dude(opposing, to=WEAKEN))
     def hurl(self, play: Play) -> None:
+        """Lower the bullets of an opposing dude by this dude's influence. If it has 0 bullets then, this dude gets +1
+        bullets.
+        """
         play.give(play.target, bullets=-play.influence(play.dude))
         if play.bullets(play.target) == 0:
             play.give(play.dude, bullets=1)
@@ -763,7 +922,7 @@ class BoltsODoom:
 
 @card("22045")
 class Lethargy:
-    """Keeps a nearby dude from unbooting at Sundown, unless its controller pays."""
+    """Keeps a nearby unbooted dude from unbooting at Sundown, unless its controller pays."""
 
     # Whether it is paid for is asked of who controls the dude then.
     @grantable
@@ -776,6 +935,9 @@ class Lethargy:
 
     @ability("Noon Hex X, Boot", dude(nearby, unbooted, to=WEAKEN), difficulty=lambda play: play.grit(play.target))
     def lull(self, play: Play) -> None:
+        """X is the grit of the unbooted dude here or at an adjacent location that you choose. At Sundown today, that
+        dude does not unboot unless its controller pays 1 ghost rock.
+        """
         play.grant(play.my_outfit, self.drowse, whom=play.target)
 
 
@@ -786,14 +948,16 @@ def opposes_in_a_shootout(look: Look, piece: Piece) -> bool:
 
 @card("22046")
 class MindTwist:
-    """Boots a dude's spell here, an opposing one in a shootout; or sets the influence of a dude here to 1."""
+    """Boots a dude's spell here, or in a shootout an opposing spell; or sets the influence of a dude here to 1."""
 
     @ability("Noon/Shootout Hex 6, Boot", spell(here, opposes_in_a_shootout, to=BOOT))
     def confuse(self, play: Play) -> None:
+        """Boot a spell on a dude here. In a shootout, that dude must be in the opposing posse."""
         play.boot(play.target)
 
     @ability("Noon Hex 6, Boot", dude(here, to=DISGRACE))
     def bend(self, play: Play) -> None:
+        """Choose a dude here. For the rest of the day, its influence is 1, whatever would change it."""
         limits: tuple[Op, ...] = ("least", "most")
         # Who can't lose influence is not kept from losing it otherwise, either.
         for limit in () if play.is_spared(play.target, "influence", 1, "most") else limits:
@@ -802,7 +966,7 @@ class MindTwist:
 
 @card("22047")
 class DiesIrae:
-    """Lets up to four dead dudes back the posse this round, in which its player's dudes don't flee."""
+    """Up to four of your dead dudes back your posse this round, in which your dudes cannot flee."""
 
     stay = grantable(cannot("cannot flee", mine))
 
@@ -821,6 +985,9 @@ class DiesIrae:
 
     @ability("Shootout Miracle 8, Boot", requires=has_posse)
     def call(self, play: Play) -> None:
+        """After you pick your shooter this round, choose up to four dead dudes in your Boot Hill. Each supports it with
+        a stud or draw bonus of 1, as its bullet type is. Your dudes cannot flee this round.
+        """
         play.grant(play.my_outfit, self.rise, until="round")
         play.grant(play.my_outfit, self.stay, until="round")
 
@@ -834,10 +1001,11 @@ def is_by_another_miracle(play: Play) -> bool:
 
 @card("22048")
 class BabbleOn:
-    """Unboots a dude whom another Miracle has booted; boots its dude to boot an opposing card."""
+    """Unboots your dude after another Miracle boots it; boots its dude to boot an opposing card."""
 
     @react("React Miracle 6", after(events.Booted, of_type("dude"), mine), requires=is_by_another_miracle)
     def carry_on(self, play: Play) -> None:
+        """If a Miracle other than this card has booted your dude, unboot it."""
         play.unboot(play.subject)
 
     @ability(
@@ -846,21 +1014,24 @@ class BabbleOn:
         requires=lambda play: BOOT.can(play, play.dude),
     )
     def babble(self, play: Play) -> None:
+        """Boot this dude to boot a card of the opposing posse."""
         if play.boot(play.dude, first=True):
             play.boot(play.target)
 
 
 @card("22049")
 class AncestorsReproach:
-    """Brings an Ancestor Spirit into the posse, for a card from hand that is aced or against a cheatin' hand."""
+    """Brings an Ancestor Spirit into your posse, for an aced card of your hand or against a cheatin' hand."""
 
     @ability("Shootout Spirit 8, Boot", in_hand(to=ACE), requires=has_posse)
     def call(self, play: Play) -> None:
+        """Ace a card from your hand. Put an Ancestor Spirit token into play here; it joins your posse."""
         play.ace_from("hand", play.target)
         self.summon(play)
 
     @ability("Cheatin' Resolution Spirit 6, Boot", token("Ancestor Spirit"))
     def reproach(self, play: Play) -> None:
+        """Put an Ancestor Spirit token into play here; in a shootout, it joins your posse."""
         self.summon(play)
 
     def summon(self, play: Play) -> None:
@@ -875,10 +1046,11 @@ def is_somebodys_way(play: Play, place: int) -> bool:
 
 @card("22050")
 class SecretPaths:
-    """Moves all unbooted dudes of its player's here to another location."""
+    """Moves all your unbooted dudes here to another location."""
 
     @ability("Noon Spirit 8, Boot", location(is_somebodys_way, to=GO_THERE))
     def lead(self, play: Play) -> None:
+        """Choose another location and move all your unbooted dudes here to it."""
         place = play.place_chosen
         # Who can go there only once others have comes last (compendium-1.9.3:665).
         for one in sorted(play.dudes(mine, here, unbooted), key=lambda one: not play.can_move(one, place)):
@@ -887,10 +1059,13 @@ class SecretPaths:
 
 @card("22051")
 class FanninTheHammer:
-    """Boots a dude to weaken as many opposing dudes as it has bullets; those without any printed become draws."""
+    """Boots your dude to weaken as many opposing dudes as it has bullets; those with none printed become draws."""
 
     @ability("Shootout", dude(mine, lambda look, one: look.bullets(one) >= 1, to=BOOT))
     def fan(self, play: Play) -> None:
+        """Boot your dude and choose as many opposing dudes as it has bullets, or all if they are fewer. Each chosen
+        dude gets -1 bullets, and becomes a draw if its printed bullets are 0.
+        """
         if not play.boot(play.target, first=True):
             return
         count, chosen = play.bullets(play.target), list[Piece]()
@@ -908,26 +1083,33 @@ class FanninTheHammer:
 
 @card("22052")
 class Tumblebleeds:
-    """Attaches to the square, where losers take another casualty; each player may lead a job to clear some away."""
+    """Attaches to the town square, where losers take another casualty; each player may lead a job to clear it away."""
 
-    cuts = gets("casualties", 1, loses, requires=lambda look: look.shootout_place == look.place)
+    cuts = says(
+        "The loser of a shootout round here takes 1 more casualty.",
+        gets("casualties", 1, loses, requires=lambda look: look.shootout_place == look.place),
+    )
 
     @lent_to(of_type("outfit"))
     @job("Noon Job", TOWN)
     def clear_away(self, play: Play) -> None:
+        """The job marks the town square. If it succeeds, discard up to one attached Tumblebleeds! for each dude in your
+        posse. Every player has this job.
+        """
         for _ in play.leaders_posse:
             able = play.able(DISCARD, play.in_play(called("Tumblebleeds!")))
             play.discard(play.choose(able, to=DISCARD, what="clear away"))
 
     @ability("Noon", dude(mine, with_skill("Huckster"), to=BOOT))
     def blow_in(self, play: Play) -> None:
+        """Boot your Huckster, and attach this card to the town square."""
         if play.boot(play.target, first=True):
             play.attach_to_square()
 
 
 @card("22053")
 class TakinCover:
-    """Takes a bullet from a dude, which is no casualty this round unless it is lost by 3 ranks or more."""
+    """Takes a bullet from your dude; this round it can be a casualty only if you lose by 3 ranks."""
 
     is_covered = grantable(
         cannot("cannot be a casualty", this, requires=lambda ban: ban.hand_rank(ban.enemy) - ban.hand_rank() < 3)
@@ -935,16 +1117,20 @@ class TakinCover:
 
     @ability("Shootout", dude(mine, to=PROTECT))
     def duck(self, play: Play) -> None:
+        """Give your dude -1 bullets. In this round it can be a casualty only if you lose by at least 3 hand ranks."""
         play.give(play.target, bullets=-1)
         play.grant(play.target, self.is_covered, until="round")
 
 
 @card("22054")
 class HellsCominWithMe:
-    """Brings a dude into the posse; one with a Sidekick lets another play be made with what it carries."""
+    """Brings your dude into your posse; with a Sidekick, it makes another play with a card that it carries."""
 
     @ability("Shootout", dude(mine, to=JOIN), joins=True)
     def ride(self, play: Play) -> None:
+        """Your dude joins your posse, moving there if necessary. With a Sidekick on it, it may make another shootout
+        play at once, using a card attached to it.
+        """
         play.join(play.target)
         if play.attached(play.target, keyword("Sidekick")):
             play.make_shootout_play(among=play.attached(play.target))
@@ -957,10 +1143,13 @@ def can_stand_in_the_square(play: Play, dude: Piece) -> bool:
 
 @card("22055")
 class FrontierFeud:
-    """Shows a dude in the square, booted; an opponent gives it a control point, or calls it out from there, alone."""
+    """Moves your dude to the town square, booted; an opponent gives it a control point or calls it out alone."""
 
     @ability("Noon", opponent(), dude(mine, in_town, to=TO_SQUARE.where(can_stand_in_the_square)))
     def provoke(self, play: Play) -> None:
+        """Move your unbooted in-town dude to the town square and boot it. An opponent must give it a permanent control
+        point, or move an in-town dude of theirs there to call it out. No other dude can join that shootout.
+        """
         rival, provoker = play.player_chosen, play.second
         play.move(provoker, TOWN_SQUARE)
         play.boot(provoker)
@@ -992,10 +1181,13 @@ class FrontierFeud:
 
 @card("22056")
 class SeizingThePearlOfDeath:
-    """Draws a card, sends a dude here home booted, shifts a casualty, and strengthens who fights with a legal hand."""
+    """Draws a card, may send a dude here home booted, shifts a casualty, and strengthens this dude."""
 
     @ability("Cheatin' Resolution Technique")
     def seize(self, play: Play) -> None:
+        """Draw a card, and send a dude here home booted if you like. In a shootout, your casualties are 1 lower and
+        your opponent's are 1 higher. With a legal hand, this dude gets +1 influence and +1 bullets until Sundown.
+        """
         play.draw()
         enemy = play.enemy
         there = [

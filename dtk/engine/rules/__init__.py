@@ -1,1 +1,1 @@
-"""The chapters of the rulebook: setup, the four phases of a day, the five plays, shootouts. One module each."""
+"""The chapters of the rulebook, one module each: setup, the four phases of a day, the five plays, shootouts."""

@@ -1,4 +1,4 @@
-"""What may cards do as a play? Abilities on cards in play and on action cards in hand (rulebook-1.5.0 §5.3.1, §6.1)."""
+"""Actin': using abilities of cards in play, and action cards in hand (rulebook-1.5.0 §5.3.1, §6.1)."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def usable_abilities(game: Game, seat: int, when: str) -> list[PlayChoice]:
 
 
 class AsInHand(Unremembered):
-    """A context in which a card in its owner's discard pile counts as in hand, to ask what could be done with it."""
+    """A context in which a card in its owner's discard pile counts as in hand, to ask how it could be played."""
 
     __slots__ = ("game", "piece", "pile", "place")
 
@@ -69,7 +69,7 @@ class AsInHand(Unremembered):
 
 
 def plays_of(game: Game, piece: Piece, seat: int, when: str) -> list[PlayChoice]:
-    """How a player may play an action card that is in hand, or in the discard pile as if it were in hand."""
+    """The ways to play an action card that is in hand, or in the discard pile as if it were in hand."""
     if piece.zone == "discard":
         with AsInHand(game, piece):
             return plays_of(game, piece, seat, when)
@@ -81,15 +81,15 @@ def plays_of(game: Game, piece: Piece, seat: int, when: str) -> list[PlayChoice]
 
 
 def can_use(offer: OfferedUse, cheats: Sequence[int] = ()) -> bool:
-    """Whether a player may use an ability now: it is theirs, unused, can be paid for, and has what it needs.
+    """Whether a player may use an ability now: it must be theirs, unused, affordable, and have legal targets.
 
-    In a shootout it must be in it, or bring a card into it (rulebook-1.5.0 §6.1 step 1); for what somebody must cast or
-    perform, its performer must. Against lowball hands there is no shootout to be in (§5.1). cheats: the players whose
-    hands a Cheatin' ability may be used against.
+    In a shootout its card must be in the shootout, or bring a card into it (rulebook-1.5.0 §6.1 step 1). For a spell or
+    Technique, the performer must. A Cheatin' ability against lowball hands needs no shootout (§5.1). cheats: the
+    players whose hands a Cheatin' ability may be used against.
     """
     game, piece, ability = offer.use.game, offer.use.piece, offer.ability
     in_play, header = piece.zone == IN_PLAY, ability.header
-    # What is done with a card from the hand is not done with one in play, such as an action that is attached.
+    # An action in play, such as one attached to a card, is not played again from there.
     is_action = piece.card.type == "action"
     is_there = not (ability.from_hand or is_action) if in_play else ability.from_hand or is_action
     if not is_there or not is_ready(offer):
@@ -104,14 +104,14 @@ def can_use(offer: OfferedUse, cheats: Sequence[int] = ()) -> bool:
 
 
 def cheaters(offer: OfferedUse, among: Sequence[int]) -> list[int]:
-    """The players, among some who cheated, against whose draw hand a Cheatin' ability finds what it needs."""
+    """The players, among some who cheated, against whose draw hand a Cheatin' ability has legal targets."""
     use, text = offer
     return [other for other in among if finds_all(OfferedUse(use._replace(against=other), text))]
 
 
 def cheating_opponents(game: Game, seat: int) -> list[int]:
-    """The other players against whose draw hand a Cheatin' ability may be used: it is cheatin' now, and none was used
-    against it yet (rulebook-1.5.0 §5.1, §6.1 step 4; compendium-1.9.3 "Shootout" step 4b).
+    """The other players against whose draw hand a Cheatin' ability may be used: the hand is cheatin' now, and none was
+    used against it yet (rulebook-1.5.0 §5.1, §6.1 step 4; compendium-1.9.3 "Shootout" step 4b).
     """
     return [
         other.seat
@@ -125,7 +125,7 @@ def cheating_opponents(game: Game, seat: int) -> list[int]:
 
 def may_be_caught(game: Game, seat: int) -> bool:
     """Whether a Cheatin' ability may still be used against a player's draw hand: the first of the round, or a second
-    one where a text allows it.
+    one if a text allows it.
     """
     return not game.player(seat).caught or player_statistic(game.state, seat, "cheatin plays", 1) > 1
 
@@ -139,11 +139,11 @@ def catch(game: Game, seat: int) -> None:
 
 
 def offered(game: Game, seat: int, kinds: Sequence[str], play: PlayChoice) -> OfferedUse:
-    """The use that a player chose, as the one of these kinds of play that it is. Raises ValueError if the play is to
-    use none.
+    """The use of a player's play, as the first of these kinds of play that it has. Raises ValueError if the play uses
+    no ability.
     """
     if play.ability is None:
-        raise ValueError(f"{play} uses no ability.")
+        raise ValueError(f"{play} does not use an ability.")
     ability = game.state.active.ability(play.ability)
     played_as = next(kind for kind in kinds if kind in ability.plays)
     return Usable(play.ability, ability).offered(game, seat, played_as)
@@ -163,15 +163,15 @@ def job_marks(game: Game, piece: Piece, seat: int) -> list[int]:
 
 
 def use(game: Game, play: PlayChoice, seat: int, *kinds: str, leader: Piece | None = None) -> None:
-    """Use an ability that a player chose, as the one of these kinds of play that it is. leader: who leads the job that
-    it is, if able.
+    """Use the ability that a player chose, as the first of these kinds of play that it has. leader: the dude who leads
+    it as a job, if able.
     """
     offer = offered(game, seat, kinds, play)
     if offer.header.is_job:
         jobs.start(offer, leader)
         return
     if offer.use.played_as == CHEATIN:
-        # Players are told by their homes, as all options are by pieces and places.
+        # Players are identified by their homes, because all options are pieces and places.
         homes = [home(game.state, cheater) for cheater in cheaters(offer, cheating_opponents(game, seat))]
         against = game.piece(game.ask(ChooseCheater(seat, homes, card=play.piece))).owner
         catch(game, against)
@@ -182,7 +182,7 @@ def use(game: Game, play: PlayChoice, seat: int, *kinds: str, leader: Piece | No
 
 
 def describe(game: Game, seat: int, kinds: Sequence[str], play: PlayChoice) -> OfferedUse | None:
-    """The use that a play would begin as the one of these kinds that it is; None if it would not use an ability."""
+    """The use that a play would begin, as the first of these kinds that it has; None if it would not use an ability."""
     if play.kind != "use":
         return None
     offer = offered(game, seat, kinds, play)
@@ -193,8 +193,8 @@ def describe(game: Game, seat: int, kinds: Sequence[str], play: PlayChoice) -> O
 
 
 def offers(game: Game, seat: int, *kinds: str, outsiders: Sequence[int] = ()) -> Sequence[PlayChoice | None]:
-    """What a player may do as a play of some kinds, passing first. outsiders: seats that have no posse, and may only
-    play Cheatin' cards from the hand (rulebook-1.5.0 §6.1 step 4).
+    """A player's plays of some kinds, passing first. outsiders: seats without a posse, which may only play Cheatin'
+    cards from the hand (rulebook-1.5.0 §6.1 step 4).
     """
     if not game.state.active.exists:
         return (PASS,)
@@ -209,7 +209,7 @@ def offers(game: Game, seat: int, *kinds: str, outsiders: Sequence[int] = ()) ->
 def window(
     decision: type[AbilityWindow], *kinds: str, outsiders: Sequence[int] = ()
 ) -> Callable[[Game, int], AbilityWindow]:
-    """How a player is asked for a play of some kinds. outsiders: as of `offers`."""
+    """Makes the question for a play of some kinds. outsiders: as of `offers`."""
 
     def decide(game: Game, seat: int) -> AbilityWindow:
         return decision(
@@ -220,16 +220,16 @@ def window(
 
 
 def come(game: Game, seat: int) -> None:
-    """Announce that it is a player's turn to make a play or to pass, to texts that care; others hear of the play."""
+    """Announce to texts that it is a player's turn to make a play or pass; listeners hear of the play."""
     announce(game, TurnToPlay(seat=seat))
 
 
 def player_of_choice(*kinds: str) -> Callable[[Game, int, PlayChoice], None]:
-    """How an ability that was chosen as a play of some kinds is used."""
+    """Makes a function that uses an ability chosen as a play of some kinds."""
 
     def make(game: Game, seat: int, play: PlayChoice) -> None:
         use(game, play, seat, *kinds)
-        # Not that of a play within another; a React that grants one is none (rulebook-1.5.0 §7.1).
+        # Not for a play within another; a React that grants one is not a play (rulebook-1.5.0 §7.1).
         if not any(one.played_as in IN_A_SHOOTOUT for one in game.uses):
             expire(game, "short play")
         keep_limits(game)

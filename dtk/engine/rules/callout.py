@@ -1,4 +1,4 @@
-"""How does a shootout begin? A dude calls out another, who accepts or refuses (rulebook-1.5.0 §5.3.2)."""
+"""Callin' out: a dude calls out another, who accepts or refuses (rulebook-1.5.0 §5.3.2)."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def targets(game: Game, dude: Piece) -> list[int]:
 
 
 def may_be_called_out(game: Game, dude: Piece, by: PieceId = NOBODY) -> bool:
-    """Whether a dude may be called out where it is, as a play. by: the dude who does so, if it is settled."""
+    """Whether a dude may be called out where it is, as a play. by: the dude who calls it out, if that is known."""
     is_home = dude.at == places.home(game.state, dude.controller)
     if is_home and not is_allowed(game.state, dude, "is called out at home"):
         return False
@@ -37,7 +37,7 @@ def may_be_called_out(game: Game, dude: Piece, by: PieceId = NOBODY) -> bool:
 
 
 def play(game: Game, dude: Piece) -> None:
-    """Ask whom the dude calls out, and call out that dude."""
+    """Ask which dude the caller calls out, and call out that dude."""
     target = game.ask(CallOut(dude.controller, targets(game, dude), caller=dude.number))
     announce(game, PlayDeclared(dude.number, dude.controller))
     call_out(game, dude, game.piece(target))
@@ -52,15 +52,15 @@ def call_out(
     toll: int = 0,
     terms: Callable[[], object] | None = None,
 ) -> None:
-    """Let a dude call out another; if the target accepts, a shootout begins where the target is.
+    """Let a dude call out another; if the target accepts, a shootout begins at the target's location.
 
-    An unbooted target may refuse by going home booted, even if it is at home already; a booted one must accept, and so
-    must one that can't go home. Accepting and refusing count as done by the rules, even if a card's text made the
+    An unbooted target may refuse by going home booted, even if it is at home already. A booted target must accept, and
+    so must one that cannot go home. Accepting and refusing are actions of the rules, even if a card's text made the
     call-out. Effects can make booted dudes call out, and call out dudes at home. Nothing happens during a shootout,
     while either dude is out of play, or if the call-out is prohibited.
 
-    refusable: whether the target may refuse at all. alone: whether nobody else can join the shootout. toll: the ghost
-    rock that it costs to refuse, which the player who calls out gets. terms: as for `begin_shootout`.
+    refusable: whether the target may refuse at all. alone: whether only these two dudes can be in the shootout. toll:
+    the ghost rock that refusing costs, paid to the caller's player. terms: as for `begin_shootout`.
     """
     if game.state.shootout is not None or not dude.zone == target.zone == IN_PLAY:
         return
@@ -87,24 +87,30 @@ def answer_call_out(
     """Ask whether the target accepts, and carry out the answer. Returns False if either dude has left play by then."""
     if dude.zone != IN_PLAY or target.zone != IN_PLAY:
         return False
+    refusable = refusable and game.player(target.controller).ghost_rock >= toll
+    refusable = refusable and may_refuse(game, target, dude.number)
     stays = is_allowed(game.state, target, "refuses and stays")
-    may_refuse = refusable and not prohibitions.is_prohibited(game, "cannot refuse", target, dude.number)
-    may_refuse = may_refuse and game.player(target.controller).ghost_rock >= toll
-    may_refuse = may_refuse and (stays or (not target.booted and can_go_home(game, target)))
     question = AcceptCallOut(target.controller, (True, False), dude=target.number, toll=toll, stays=stays)
-    if may_refuse and not game.ask(question):
+    if refusable and not game.ask(question):
         hand_over(game, target.controller, toll, dude.controller)
         happen(game, Refused(target.number, target.controller, dude.number), lambda: refuse(game, target, stays))
     else:
-        accepted = Accepted(target.number, target.controller, dude.number, forced=not may_refuse)
+        accepted = Accepted(target.number, target.controller, dude.number, forced=not refusable)
         if happen(game, accepted, lambda: True):
             begin_shootout(game, dude, target, alone, terms)
     return True
 
 
+def may_refuse(game: Game, dude: Piece, by: PieceId = NOBODY) -> bool:
+    """Whether a dude may refuse a call-out where it is. by: the dude who calls it out, if that is known."""
+    if prohibitions.is_prohibited(game, "cannot refuse", dude, by):
+        return False
+    return is_allowed(game.state, dude, "refuses and stays") or (not dude.booted and can_go_home(game, dude))
+
+
 def refuse(game: Game, dude: Piece, stays: bool) -> None:
-    """Refuse a call-out by going home booted; it is refused even if something else happens instead of that. stays:
-    whether the dude may stay where it is.
+    """Refuse a call-out by going home booted. It counts as refused even if another event replaces that. stays: whether
+    the dude may stay where it is.
     """
     if not stays:
         send_home_booted(game, dude, refuses=True)

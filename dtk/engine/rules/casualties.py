@@ -1,6 +1,4 @@
-"""Who becomes a casualty? The loser covers the difference in hand ranks; if ranks are equal, both cover one
-(rulebook-1.5.0 §6.1).
-"""
+"""Casualties: the loser covers the difference in hand ranks; on a tie both cover one (rulebook-1.5.0 §6.1)."""
 
 from __future__ import annotations
 
@@ -29,14 +27,14 @@ MANY = 1000
 
 
 def loser_first(shootout: Shootout) -> tuple[Posse, Posse]:
-    """The posses in the order in which they take casualties: the loser's first, or the leader's if neither lost."""
+    """The posses in the order in which they take casualties: the loser's first, or the leader's on a tie."""
     first, second = shootout.posses
     return (second, first) if first.score > second.score else (first, second)
 
 
 def casualties_due(state: State, shootout: Shootout) -> list[tuple[Posse, int]]:
-    """How many casualties each posse must cover, the loser first; never below zero (compendium-1.9.3 "Penalties and
-    Bonuses").
+    """The number of casualties that each posse must cover, the loser first; never below zero (compendium-1.9.3
+    "Penalties and Bonuses").
     """
     return [(posse, doubled(state, posse, number)) for posse, number in numbers_due(state, shootout)]
 
@@ -53,7 +51,7 @@ def numbers_due(state: State, shootout: Shootout) -> list[tuple[Posse, int]]:
 
 
 def note_due(state: State, shootout: Shootout) -> None:
-    """Note how many casualties each posse must cover, and how many more of this round are spared."""
+    """Note the number of casualties that each posse must cover, and how many more of this round are spared."""
     for posse, number in numbers_due(state, shootout):
         posse.due, posse.spare = doubled(state, posse, number), max(0, -number)
 
@@ -66,9 +64,9 @@ def doubled(state: State, posse: Posse, count: int) -> int:
 def inflict(game: Game, seat: int, count: int) -> int:
     """Inflict casualties by an effect, apart from the comparison of hands (rulebook-1.5.0 §6.1 step 5).
 
-    They are assigned, then taken. What keeps a posse from taking casualties this round holds for these too, and so does
-    what spares some, as far as it had nothing to spare yet: the number of casualties was below zero (compendium-1.9.3
-    "Penalties and Bonuses"). Returns how many were covered: 0 if the player has no posse.
+    They are assigned, then taken. Limits on the casualties of a posse this round apply to these too. So does the part
+    of a reduction that was left over because it took the number of casualties below zero (compendium-1.9.3 "Penalties
+    and Bonuses"). Returns how many were covered: 0 if the player has no posse.
     """
     shootout = game.state.shootout
     posses = () if shootout is None else shootout.posses
@@ -87,22 +85,22 @@ def take_inflicted(game: Game, posse: Posse, count: int) -> int:
 
 
 def most_to_take(state: State, posse: Posse) -> int:
-    """How many casualties a posse may take at most, more than it could cover if no effect limits them."""
+    """The most casualties that a posse may take; more than it could cover if no effect limits them."""
     return player_statistic(state, posse.seat, "casualties", MANY)
 
 
 def take_casualties(game: Game, posse: Posse, count: int) -> int:
     """Assign all of a posse's casualties, then resolve them one at a time in the order chosen.
 
-    Returns how many were covered. Card texts read from Posse.taken how many the posse has covered this round, and from
-    Posse.fallen which pieces covered them.
+    Returns how many were covered. Card texts read from Posse.taken the number covered this round, and from Posse.fallen
+    the pieces that covered them.
     """
     first, second = shootout_of(game).posses
     enemy = second if posse is first else first
     before, more = posse.taken, posse.more_casualties
 
     def do() -> None:
-        # What comes before they are taken may spare some of these, or add to them.
+        # Responses before casualties are taken may spare some of these, or add to them.
         due = count + posse.more_casualties - more
         posse.more_casualties = more
         posse.spare += max(0, -due)
@@ -153,7 +151,7 @@ def assign(game: Game, posse: Posse, count: int) -> list[Casualty]:
 
 
 def clear_first_casualty(game: Game, posse: Posse) -> None:
-    """Once a first casualty is chosen, no other dude of the posse has to be it."""
+    """After a first casualty is chosen, no other dude of the posse has to be one."""
     game.state.end(lambda effect: effect.about == "falls first" and effect.piece in posse.dudes)
 
 
@@ -163,17 +161,18 @@ def choices(game: Game, left: list[int], due_now: int) -> list[Casualty]:
 
 
 def counted(game: Game, casualty: Casualty, left: list[int], due_now: int) -> int:
-    """How many casualties this one counts for: as many as possible so that the remaining pieces can cover the rest
-    exactly; 0 if they can't.
+    """The number of casualties that this one counts for: as many as possible so that the remaining pieces can cover the
+    rest exactly; 0 if they cannot.
     """
     rest = coverable_counts(game, [other for other in left if other != casualty.piece])
     return max((number for number in most_covered(game, casualty) if due_now - number in rest), default=0)
 
 
 def most_covered(game: Game, casualty: Casualty) -> range:
-    """The range of what a casualty can count for: what it covers, plus what the card spares its player if it is aced.
+    """The range of casualties that this one can count for: those that its fate covers, plus those that the card spares
+    its player if it is aced.
 
-    All casualties are assigned before any is resolved, so what a card spares counts even if the card isn't aced in the
+    All casualties are assigned before any is resolved, so spared casualties count even if the card is not aced in the
     end.
     """
     least = covers(game, casualty)
@@ -191,9 +190,9 @@ def coverable_counts(game: Game, left: list[int]) -> set[int]:
 
 
 def fates(game: Game, number: int) -> list[Casualty]:
-    """The casualties that a piece can become, the least first: discarded for one, or aced for two.
+    """The possible casualties of a piece, the least first: discarded for one, or aced for two.
 
-    A Harrowed dude goes home booted for one, is discarded for two, or aced for three (compendium-1.9.3 "Harrowed"); a
+    A Harrowed dude goes home booted for one, is discarded for two, or aced for three (compendium-1.9.3 "Harrowed"). A
     Sidekick is discarded for one.
     """
     piece = game.piece(number)
@@ -208,14 +207,14 @@ def printed_fates(game: Game, piece: Piece) -> tuple[str, ...]:
 
 
 def can_happen(game: Game, piece: Piece, fate: str) -> bool:
-    """Whether nothing prevents this fate; a fate that can't happen can't be chosen."""
+    """Whether nothing prevents this fate; an impossible fate cannot be chosen."""
     if fate == SENT_HOME:
         return can_go_home(game, piece)
     return not prohibitions.is_prohibited(game, "cannot be discarded" if fate == DISCARDED else "cannot be aced", piece)
 
 
 def covers(game: Game, casualty: Casualty) -> int:
-    """How many casualties a fate covers: its position among the piece's fates, counted from one."""
+    """The number of casualties that a fate covers: its position among the piece's fates, counted from one."""
     return printed_fates(game, game.piece(casualty.piece)).index(casualty.fate) + 1
 
 

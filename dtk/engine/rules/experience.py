@@ -1,7 +1,7 @@
-"""How does a character change? Another version of it from the hand takes its place.
+"""Experienced characters: another version of a dude in play replaces it from the hand.
 
-compendium-1.9.3 "Experienced Characters". The piece in play stays and becomes the other card, so it keeps everything
-attached to it and every effect on it.
+compendium-1.9.3 "Experienced Characters". The piece in play stays and becomes the other card, so its attachments and
+effects stay on it.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from dtk.engine.pieces import IN_PLAY, Piece
 from dtk.engine.verbs.piles import put
 from dtk.engine.windows import announce, happen
 
-# How many levels of experience the two versions may differ by.
+# The most levels of experience that the two versions may differ by.
 MOST_LEVELS = 1
 
 
@@ -23,7 +23,7 @@ def replaceable(game: Game, version: Piece) -> list[int]:
     """The player's dudes that a card in hand may replace, by number.
 
     They are other versions of the same character, within one level of experience, and not yet exchanged today.
-    Uniqueness doesn't matter, because both versions have the same name.
+    Uniqueness does not matter, because both versions have the same name.
     """
     card = version.card
     if card.type != "dude":
@@ -46,11 +46,11 @@ def play(game: Game, version: Piece) -> None:
 
 
 def exchange(game: Game, dude: Piece, version: Piece) -> None:
-    """Replace a dude by a card in hand; the dude's card goes to its owner's discard pile, along with its printed
+    """Replace a dude by a card in hand. The dude's card goes to its owner's discard pile, along with its printed
     abilities.
 
-    As far as effects are concerned, nothing enters play, leaves play or is discarded. The player of the new card owns
-    it, even if somebody else owned the old one (compendium-1.9.3, ruling of Puppet).
+    For effects, nothing enters play, leaves play or is discarded. The player of the new card owns it, even if another
+    player owned the old one (compendium-1.9.3, ruling of Puppet).
     """
 
     def do() -> bool:
@@ -61,10 +61,10 @@ def exchange(game: Game, dude: Piece, version: Piece) -> None:
         dude.owner, version.owner = version.owner, dude.owner
         version.controller = version.owner
         put(game, version, "discard")
-        # What other cards lend it stays used.
+        # Abilities lent by other cards stay used.
         dude.used = frozenset(ref for ref in dude.used if ref.piece != dude.number)
         dude.exchanged, dude.since = True, game.state.tick()
-        # What can't be used any more is an ability of the old card.
+        # Prohibitions on use applied to abilities of the old card.
         game.state.end(
             lambda effect: isinstance(effect, Prohibited) and effect.piece == dude.number and effect.ability is not None
         )

@@ -1,4 +1,4 @@
-"""Who goes first? Ante, lowball, the pot (rulebook-1.5.0 §5.1)."""
+"""Gambling: ante, lowball and the pot (rulebook-1.5.0 §5.1)."""
 
 from __future__ import annotations
 
@@ -21,12 +21,12 @@ from dtk.engine.windows import happen
 from dtk.poker.ranks import HAND
 
 ANTE = 1
-# How often tied players draw again; a tie after that is one that no cards can break.
+# How often tied players draw again; after that, cards cannot break the tie.
 MOST_TIES = 50
 
 
 def play_gambling(game: Game) -> None:
-    """Play the whole Gambling phase. The Winner has taken the pot by the time that hands are discarded."""
+    """Play the whole Gambling phase. The Winner takes the pot before hands are discarded."""
     happen(game, AntesPaid(), lambda: collect_antes(game))
     winner = find_winner(game, range(len(game.state.players)))
     happen(game, LowballWon(seat=winner), lambda: win(game, winner))
@@ -65,10 +65,10 @@ def play_lowball(game: Game, seats: Sequence[int]) -> int:
 
 
 def find_winner(game: Game, seats: Sequence[int]) -> int:
-    """The seat with the lowest hand; players who are exactly tied draw new hands. The last hands are still there.
+    """The seat with the lowest hand; players who are exactly tied draw new hands. The last hands stay on the table.
 
-    All hands are revealed at the same time, so the jokers of each hand are whatever makes it lowest (rulebook-1.5.0
-    §3.8).
+    All hands are revealed at the same time, so the jokers of each hand become the cards that make it lowest
+    (rulebook-1.5.0 §3.8).
     """
     tied = list(seats)
     for _ in range(MOST_TIES):
@@ -91,7 +91,7 @@ def find_winner(game: Game, seats: Sequence[int]) -> int:
 
 
 def put_hands_away(game: Game) -> None:
-    """Let everybody discard the lowball hands."""
+    """Discard the lowball hands of all players."""
     for seat in seats_from_winner(game.state):
         if game.player(seat).draw_hand:
             discard_draw_hand(game, seat, revealed=True)
@@ -100,7 +100,7 @@ def put_hands_away(game: Game) -> None:
 
 
 def tell_hands(game: Game, scores: Mapping[int, int]) -> None:
-    """Tell the listener which hands are compared. scores: by the seats still in contention."""
+    """Notify the listener of the hands that are compared. scores: by the seats still in contention."""
     if game.listener is not None:
         game.tell(
             LowballCompared(
@@ -122,19 +122,19 @@ def reveal(game: Game) -> None:
 
 
 def break_tie(game: Game, tied: Sequence[int]) -> int:
-    """The seat that wins a tie which no cards can break, as when nobody has any left: the Winner, or else the next
-    clockwise.
+    """The seat that wins a tie that cards cannot break, for example when no player has any left: the Winner, or the
+    next seat clockwise.
 
-    The Winner wins ties (rulebook-1.5.0 §5.1); the rules don't cover this particular one.
+    The Winner wins ties (rulebook-1.5.0 §5.1); the rules do not cover this particular one.
     """
     return next(seat for seat in seats_from_winner(game.state) if seat in tied)
 
 
 def resolve_cheatin(game: Game, seats: Sequence[int]) -> None:
-    """If any hand is cheatin', let everybody use Cheatin' Resolution abilities, the last day's Winner first.
+    """If any hand is cheatin', let all players use Cheatin' Resolution abilities, the last day's Winner first.
 
-    seats: those whose hands were revealed. Before there is a Winner, a pull decides who comes first, but only if
-    several players could use an ability.
+    seats: those whose hands were revealed. Before there is a Winner, a pull decides the order, but only if several
+    players could use an ability.
     """
     if not any(is_cheatin_hand(game, seat) for seat in seats):
         return

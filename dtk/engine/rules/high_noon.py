@@ -1,4 +1,4 @@
-"""What can players do on their turns? Make a play or pass, until all pass in a row (rulebook-1.5.0 §5.3)."""
+"""High Noon: each player in turn makes a play or passes, until all pass in a row (rulebook-1.5.0 §5.3)."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from dtk.engine.windows import happen
 
 
 def play_noon(game: Game) -> bool:
-    """Let the player whose turn it is make one play or pass. Returns whether High Noon goes on."""
+    """Let the player whose turn it is make one play or pass. Returns whether High Noon continues."""
     state = game.state
     seat = state.turn
     actin.come(game, seat)
@@ -52,7 +52,7 @@ def play_noon(game: Game) -> bool:
 
 
 def opening_of(game: Game, play: PlayChoice) -> Opening:
-    """What a play takes that uses no text, and what it could choose first."""
+    """The cost and possible first choices of a play that uses no text."""
     if play.kind in ("use", "trade"):
         return Opening()
     piece = game.piece(play.piece)

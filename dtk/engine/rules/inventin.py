@@ -1,6 +1,6 @@
-"""How are Gadgets invented? A Mad Scientist boots, pays and takes a skill test; on a success the Gadget enters play.
+"""Inventin' Gadgets: a Mad Scientist boots, pays and takes a skill test; on a success the Gadget enters play.
 
-rulebook-1.5.0 §7.2.2. Inventin' is a kind of shoppin', so the scientist must be unbooted at a location that the player
+rulebook-1.5.0 §7.2.2. Inventin' is a kind of shoppin'. So the scientist must be unbooted at a location that the player
 controls, as for any goods (§5.3.4; compendium-1.9.3, rulings of QUATERMAN and of Auto-Revolver).
 """
 
@@ -32,11 +32,11 @@ def scientists(
     bearers: Sequence[Piece] | None = None,
     plays: bool = True,
 ) -> list[int]:
-    """The dudes that could invent a Gadget of their player's now; none if it can't be paid for or can't enter play.
+    """The dudes that could invent their player's Gadget now; empty if it is not affordable or cannot enter play.
 
-    less: how much cheaper the Gadget is, in ghost rock. boots: whether they boot for it; booted dudes can invent where
-    a text says that they do so without booting, which is all that it changes. bearers: who may carry it, if that is
-    not the scientist. plays: as for `invent`.
+    less: the discount in ghost rock. boots: whether they boot for it. Booted dudes can invent if a text lets them
+    invent without booting; that text changes nothing else. bearers: the dudes who may carry it, if not the scientist.
+    plays: as for `invent`.
     """
     state, seat = game.state, gadget.owner
     if not can_be_invented(game, gadget, less, plays):
@@ -54,9 +54,7 @@ def works_at(game: Game, dude: Piece, seat: int) -> bool:
 
 
 def can_be_invented(game: Game, gadget: Piece, less: int = 0, plays: bool = True) -> bool:
-    """Whether a card is a Gadget that can be paid for and can enter play. less: how much cheaper it is. plays: as for
-    `invent`.
-    """
+    """Whether a card is a Gadget that is affordable and can enter play. less: the discount. plays: as for `invent`."""
     card = gadget.card
     if not card.has("Gadget") or card.difficulty is None:
         return False
@@ -66,8 +64,8 @@ def can_be_invented(game: Game, gadget: Piece, less: int = 0, plays: bool = True
 
 
 def can_build(game: Game, dude: Piece, gadget: Piece, bearers: Sequence[Piece] | None = None) -> bool:
-    """Whether a dude may invent a Gadget, by some skill, and could carry it, if it is one to be carried. bearers: who
-    may carry it instead.
+    """Whether a dude may invent a Gadget, by some skill, and could carry it, if it must be carried. bearers: the dudes
+    who may carry it instead.
     """
     if stats.rating(game.state, dude, stats.skill_to_invent(game.state, dude, gadget)) is None:
         return False
@@ -81,8 +79,8 @@ def can_build(game: Game, dude: Piece, gadget: Piece, bearers: Sequence[Piece] |
 
 
 def is_left_out(game: Game, dude: Piece) -> bool:
-    """Whether the ability by which a Gadget is invented can't give it to a dude, who is not in the shootout
-    (rulebook-1.5.0 §6.1 steps 1, 4). That a Gadget may itself be invented as a play in a shootout is no ability.
+    """Whether a dude is not in the shootout, so that the ability that invents a Gadget cannot give it to the dude
+    (rulebook-1.5.0 §6.1 steps 1, 4). A Gadget that may itself be invented as a play in a shootout uses no ability.
     """
     using = game.using
     if game.state.shootout is None or using is None or using.played_as not in IN_A_SHOOTOUT:
@@ -91,7 +89,7 @@ def is_left_out(game: Game, dude: Piece) -> bool:
 
 
 def play(game: Game, gadget: Piece) -> None:
-    """Ask who invents a Gadget in hand, and let that dude try."""
+    """Ask which dude invents a Gadget in hand, and let that dude try."""
     scientist = choose_scientist(game, gadget, scientists(game, gadget))
     announce(game, PlayDeclared(gadget.number, gadget.owner))
     invent(game, gadget, scientist)
@@ -118,10 +116,10 @@ def invent(
     """Let a dude try to invent a Gadget that is out of play, paying its cost; on a failure it is discarded.
 
     boots: whether booting the scientist is part of the cost. has_booted: whether the scientist has booted for it
-    already. less: how much cheaper the Gadget is; easier: how much lower its difficulty is. bearers: who may carry it,
-    if that is not the scientist. booted: whether it is attached booted. place: where a dude enters play, if a text says
-    so. plays: whether the Gadget is played that way, and not brought or attached by a text. The payment can't be
-    reacted to.
+    already. less: the discount on its cost; easier: the reduction of its difficulty. bearers: the dudes who may carry
+    it, if not the scientist. booted: whether it is attached booted. place: where a dude enters play, if a text names a
+    place. plays: whether this plays the Gadget; a text may bring or attach it instead. Nothing can react to the
+    payment.
     """
     seat = gadget.owner
 
@@ -130,7 +128,7 @@ def invent(
             game.paying = True
             boot(game, scientist, inventing=True)
             game.paying = False
-        # Triggers of the booting may have spent the ghost rock, or moved the Gadget elsewhere.
+        # Responses to the booting may have spent the ghost rock, or moved the Gadget elsewhere.
         cost = price(game, gadget, less, plays=plays)
         if gadget.zone == IN_PLAY or cost > funds(game, seat, gadget):
             return False
@@ -164,14 +162,14 @@ def bring(
 ) -> None:
     """Put an invented Gadget where it belongs.
 
-    Goods go on the scientist, an Improvement on a deed of the player's choice, a dude where the scientist is unless a
-    text says another place (rulebook-1.5.0 §7.2.2), a deed to an end of the street.
+    Goods go on the scientist, an Improvement on a deed of the player's choice. A dude goes to the scientist's location
+    unless a text names another place (rulebook-1.5.0 §7.2.2), a deed to an end of the street.
     """
     seat, card = gadget.owner, gadget.card
     if card.type == "deed":
         place_deed(game, gadget, seat, goes_left(game, gadget))
     elif card.type == "dude":
-        # So say the Gadget dudes of 2015 themselves, of which its book says nothing (QUATERMAN, The Wretched).
+        # As printed on the Gadget dudes of 2015 themselves; its rulebook does not mention it (QUATERMAN, The Wretched).
         with_scientist = scientist.at if scientist.zone == IN_PLAY else places.home(game.state, seat)
         enter(game, gadget, with_scientist if place is None else place, seat)
     elif not card.has("Improvement"):

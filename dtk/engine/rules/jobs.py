@@ -1,6 +1,6 @@
-"""How is a job done? A leader gathers a posse and goes to the mark; whoever opposes it fights (rulebook-1.5.0 §6.2).
+"""Jobs: a leader gathers a posse and goes to the mark; opposing dudes fight it (rulebook-1.5.0 §6.2).
 
-The leader's posse is chosen before anything is paid, because what it must consist of is a requirement of the play.
+The leader's posse is chosen before anything is paid, because its composition is a requirement of the play.
 """
 
 from __future__ import annotations
@@ -55,10 +55,10 @@ from dtk.engine.windows import happen
 
 
 class Plan(NamedTuple):
-    """Who joins the leader, by the stages of §6.2 step 3, in order.
+    """The dudes who join the leader, by the stages of §6.2 step 3, in order.
 
-    beside: dudes at the leader's location; near: dudes adjacent to it; near_mark: dudes adjacent to the mark's
-    location; there: dudes at the mark's location.
+    beside: dudes at the leader's location. near: dudes adjacent to it. near_mark: dudes adjacent to the mark's
+    location. there: dudes at the mark's location.
     """
 
     beside: list[Piece]
@@ -106,7 +106,7 @@ def each_mark(offer: OfferedUse, leader: Piece) -> Iterator[int]:
 
 
 def can_set_out(offer: OfferedUse, leader: Piece) -> bool:
-    """Whether a leader could set out for the chosen mark, if every dude joined that can."""
+    """Whether a leader could set out for the chosen mark, if every dude that can join does."""
     aim, ability = offer.use, offer.ability
     game, at = aim.game, places.place_of_mark(aim.game.state, aim.target)
     if aim.target == leader.number or not may_come(game, leader, at):
@@ -122,7 +122,7 @@ def company(offer: OfferedUse, leader: Piece) -> list[Piece]:
 
 
 def all_who_may_join(use: Use, leader: Piece, chosen: Sequence[Piece], stage: int) -> list[Piece]:
-    """Everybody who may still join from a stage on, where some may open the way for who comes after them."""
+    """All dudes who may still join from a stage on, including those who can join only after others have."""
     joined = list(chosen)
     if "cannot move there" not in use.game.state.active.touched:
         return [dude for group in stages(use, leader, chosen)[stage:] for dude in group]
@@ -135,7 +135,7 @@ def all_who_may_join(use: Use, leader: Piece, chosen: Sequence[Piece], stage: in
 def is_fit_posse(use: Use, ability: Ability, dudes: Sequence[Piece]) -> bool:
     """Whether a posse of these dudes may set out.
 
-    By rulebook-2015 "Jobs" step 3 any posse may, but the job fails if the posse doesn't meet its requirements.
+    By rulebook-2015 "Jobs" step 3 any posse may, but the job fails if the posse does not meet its requirements.
     """
     if use.game.state.switches.illegal_job_posse == "job-fails":
         return True
@@ -148,7 +148,7 @@ def can_start(offer: OfferedUse) -> bool:
 
 
 def may_come(game: Game, dude: Piece, at: int, ahead: Sequence[Piece] = ()) -> bool:
-    """Whether a dude can join a posse that goes to a location. ahead: who gets there before."""
+    """Whether a dude can join a posse that goes to a location. ahead: the dudes who get there before."""
     if is_kept_out(game, dude, leads=True):
         return False
     if dude.at == at or can_move(game, dude, at):
@@ -157,7 +157,7 @@ def may_come(game: Game, dude: Piece, at: int, ahead: Sequence[Piece] = ()) -> b
 
 
 def may_follow(game: Game, dude: Piece, at: int, ahead: Sequence[Piece]) -> bool:
-    """Whether a dude that can't move to a location as things are can once others are there."""
+    """Whether a dude that cannot move to a location now can once others are there."""
     if not prohibitions.is_prohibited(game, "cannot move there", dude, at):
         return False
     before = [one.at for one in ahead]
@@ -172,7 +172,7 @@ def may_follow(game: Game, dude: Piece, at: int, ahead: Sequence[Piece]) -> bool
 
 
 def stages(use: Use, leader: Piece, chosen: Sequence[Piece]) -> Plan:
-    """Who may still join the leader's posse at each stage, except the dudes already chosen, the leader among them.
+    """The dudes who may still join the leader's posse at each stage; the leader and others already chosen are left out.
 
     The mark itself never joins, except in the old edition (rulebook-2015 "Jobs" step 3). Dudes at the mark's location
     join last and need not boot.
@@ -211,7 +211,7 @@ def shoots_from_afar(game: Game, dude: Piece) -> bool:
 
 
 def plan_posse(use: Use, ability: Ability, leader: Piece) -> Plan:
-    """Ask the player who joins, stage by stage, so that the result is a posse that may set out."""
+    """Ask the player which dudes join, stage by stage, so that the resulting posse may set out."""
     plan, chosen = Plan(beside=[], near=[], near_mark=[], there=[]), [leader]
     for stage, group in enumerate(() if ability.job.is_alone else plan):
         while (left := stages(use, leader, chosen))[stage]:
@@ -227,11 +227,11 @@ def plan_posse(use: Use, ability: Ability, leader: Piece) -> Plan:
 
 
 def start(offer: OfferedUse, leader_to_be: Piece | None = None) -> None:
-    """Choose leader, mark and posse, pay, and set out; then fight whoever opposes the job, or do it at once.
-    leader_to_be: who leads it, if able.
+    """Choose leader, mark and posse, pay, and set out. Then fight the opposing posse, or do the job at once.
+    leader_to_be: the leader, if able.
 
     A spell is cast first, and if the skill test fails there is no job (§7.2.1). The posse is chosen even before that,
-    because what it must consist of is a requirement; but not where the text only marks for a job if it succeeds.
+    because its composition is a requirement; but not if the text marks for a job only if it succeeds.
     """
     use, ability = offer.use, offer.ability
     game, piece, seat = use.game, use.piece, use.seat
@@ -295,13 +295,13 @@ def start(offer: OfferedUse, leader_to_be: Piece | None = None) -> None:
         return
     if members:
         oppose(game, job, shootout.posses[1], together)
-    # Where they came one by one, nobody is left to come.
+    # If the dudes came one by one, there are none left to bring.
     bring_those_chosen(game, shootout)
     start_or_finish(game, job, shootout)
 
 
 def end_job(game: Game, job: Job) -> None:
-    """End the current job, which is over, or for which what was to be done in order to mark did not come about."""
+    """End the current job: it is over, or the effect that was required in order to mark did not take place."""
     game.state.job = None
     expire(game, "job")
     if game.piece(job.piece).zone == "resolving":
@@ -309,8 +309,8 @@ def end_job(game: Game, job: Job) -> None:
 
 
 def fail_job(game: Game, job: Job, shootout: Shootout) -> None:
-    """Fail the job, because its posse doesn't meet the requirements (rulebook-2015 "Jobs" step 3): it has formed, but
-    doesn't go to the mark.
+    """Fail the job, because its posse does not meet the requirements (rulebook-2015 "Jobs" step 3): the posse has
+    formed, but does not go to the mark.
     """
     posse = shootout.posses[0]
     coming = [game.piece(number) for number in posse.coming]
@@ -337,11 +337,11 @@ def expect_posse(game: Game, job: Job, plan: Plan, posse: Posse) -> None:
 
 
 def move_posse(game: Game, posse: Posse, at: int) -> None:
-    """Move a posse to the mark, one dude after another; a dude that doesn't get there leaves the posse."""
+    """Move a posse to the mark, one dude after another; a dude that does not get there leaves the posse."""
     for number in posse.dudes.copy():
         dude = game.piece(number)
         if number in posse.dudes and number not in posse.afar:
-            # Who sets out unbooted boots for that, but for a leader whose job does not ask for it.
+            # Dudes who set out unbooted boot for it, except a leader whose job does not require it.
             move(game, dude, at, boots=dude.booted)
             if dude.at != at:
                 strike_from_posse(game, dude)
@@ -356,7 +356,7 @@ def form_posse(game: Game, job: Job, plan: Plan, posse: Posse) -> None:
     if posse.dudes:
         for dude in (*plan.near_mark, *plan.there):
             arrive(game, dude, posse)
-        # The holders of the mark may defend it, so they are not third parties.
+        # The players who control or own the mark may defend it, so they are not third parties.
         invite(game, posse, never=holders_of_mark(game, job))
 
 
@@ -369,10 +369,10 @@ def holders_of_mark(game: Game, job: Job) -> list[int]:
 
 
 def oppose(game: Game, job: Job, posse: Posse, later: bool) -> None:
-    """Ask who forms a posse against the job, until one player does (§6.2 step 3).
+    """Ask each player in turn to form a posse against the job, until one does (§6.2 step 3).
 
     The mark's controller is asked first, then its owner, then the others clockwise from the leader's left; never the
-    leader's player. posse: the one against the job, of nobody yet. later: as for dtk.engine.rules.posses.recruit.
+    leader's player. posse: the opposing one, which has no player yet. later: as for dtk.engine.rules.posses.recruit.
     """
     for seat in defenders(game, job):
         posse.seat = seat
@@ -415,7 +415,7 @@ def finish(game: Game, job: Job) -> None:
 
     A mark that has left play is not affected. The job takes effect even if its own card has left play.
     """
-    # No order is prescribed: the leader goes first, who may have been the last to join.
+    # No order is prescribed: the leader goes first, although it may have been the last to join.
     for number in sorted(job.context.posse, key=lambda member: member != job.leader):
         send_home_booted(game, game.piece(number))
     happen(game, JobEnds(job.leader, job.seat, job.succeeds, card=job.piece), lambda: settle(game, job))
@@ -424,10 +424,9 @@ def finish(game: Game, job: Job) -> None:
 
 
 def settle(game: Game, job: Job) -> None:
-    """Carry out the effect of a successful job, or what happens if it fails.
+    """Carry out the effect of a successful job, or of a failed one.
 
-    If the mark has left play, only what would be done to the mark comes to nothing, which the verbs see to
-    (rulebook-1.5.0 §6.2 step 5).
+    If the mark has left play, only effects on the mark are lost, which the verbs ensure (rulebook-1.5.0 §6.2 step 5).
     """
     piece = game.piece(job.piece)
     ability = job.ability

@@ -1,4 +1,4 @@
-"""What may follow a Technique? Others of the same Tao, one after another, by the same dude (rulebook-1.5.0 §7.3.2)."""
+"""Combos: Techniques of the same Tao, one after another, by the same dude (rulebook-1.5.0 §7.3.2)."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ from dtk.engine.verbs.piles import is_kept
 
 
 def combo(offer: OfferedUse) -> None:
-    """Let the player chain Techniques to one that has succeeded, as long as combo requirements are met.
+    """Let the player chain Techniques to one that has succeeded, while combo requirements are met.
 
-    There may be as many more as the dude's Kung Fu rating says, each from hand or discard pile, and none right after
-    another of the same title. A shootout in which a posse was emptied is over, and so is the combo (compendium-1.9.3
-    "Shootout" step 1).
+    The number of further Techniques is at most the dude's Kung Fu rating. Each comes from the hand or discard pile, and
+    none directly follows another of the same title. The combo ends when a posse is empty, as the shootout does
+    (compendium-1.9.3 "Shootout" step 1).
     """
     dude = offer.use.performer
     if dude is not None:
@@ -31,7 +31,7 @@ def combo(offer: OfferedUse) -> None:
 
 
 def chain(offer: OfferedUse, dude: Piece) -> None:
-    """As `combo`, for the dude who performs them all."""
+    """As `combo`, for the dude who performs all of them."""
     done: OfferedUse | None = offer
     chained = 0
     while done is not None and meets_requirement(done, dude):
@@ -59,7 +59,7 @@ def meets_requirement(offer: OfferedUse, dude: Piece) -> bool:
 
 
 class WithoutTokens(Unremembered):
-    """A context in which a player's token dudes are neither in play nor in a posse, to ask what would hold then."""
+    """A context in which a player's token dudes are neither in play nor in a posse, to ask for the consequences."""
 
     __slots__ = ("in_play", "posses", "seat", "state")
 
@@ -84,7 +84,7 @@ class WithoutTokens(Unremembered):
         super().__exit__()
 
     def without(self, numbers: list[int]) -> list[int]:
-        """These without the player's token dudes."""
+        """The numbers without those of the player's token dudes."""
         pieces = self.state.pieces
         return [
             number
@@ -114,5 +114,5 @@ def followers(use: Use) -> list[OfferedUse]:
 
 
 def schools_of(piece: Piece) -> set[str]:
-    """The schools that a Technique is of."""
+    """The Taos that a Technique belongs to."""
     return {keyword.name for keyword in piece.card.keywords if keyword.name.startswith("Tao of ")}

@@ -1,4 +1,4 @@
-"""How do dudes get around? An unbooted dude moves to any other location (rulebook-1.5.0 §5.3.3)."""
+"""Movin': an unbooted dude moves to any other location (rulebook-1.5.0 §5.3.3)."""
 
 from __future__ import annotations
 
@@ -15,10 +15,10 @@ from dtk.engine.windows import announce
 
 
 def play(game: Game, dude: Piece) -> None:
-    """Ask where a dude goes, boot it for that if necessary, and move it.
+    """Ask where a dude goes, boot it if necessary, and move it.
 
     Booting is a cost and comes first (rulebook-1.5.0 §5.3.3). In the old edition it was part of the move (rulebook-2015
-    "Movin'"), so a dude that ended up where it was didn't boot, and a React could prevent the booting.
+    "Movin'"), so a dude that stayed where it was did not boot, and a React could prevent the booting.
     """
     place = game.ask(MoveTo(dude.controller, destinations(game, dude), dude=dude.number))
     announce(game, PlayDeclared(dude.number, dude.controller))
@@ -31,14 +31,14 @@ def play(game: Game, dude: Piece) -> None:
 
 
 def can_go(game: Game, dude: Piece) -> bool:
-    """Whether a dude can move at all: there is always another location, but it may not be one that it can move to."""
+    """Whether a dude can move at all: there is always another location, but it may be prohibited."""
     if is_prohibited(game, "cannot move", dude):
         return False
     return "cannot move there" not in game.state.active.touched or bool(destinations(game, dude))
 
 
 def destinations(game: Game, dude: Piece) -> list[int]:
-    """Every other location that it can move to, however far away."""
+    """Every other location that the dude can move to, at any distance."""
     there = [place for place in places.locations(game.state) if place != dude.at]
     if "cannot move there" not in game.state.active.touched:
         return there

@@ -1,7 +1,7 @@
-"""Who is on which side? Posses form one dude after another, the leader's first (rulebook-1.5.0 §6.1).
+"""Formin' posses, one dude after another, the leader's posse first (rulebook-1.5.0 §6.1).
 
-With three players or more, whoever forms a posse may invite others to send dudes (rulebook-2015 "Rustlin' Up Some
-Help"; the newer book is silent about it). The posse still belongs to the player of the leader or of the mark.
+With three players or more, a player who forms a posse may invite others to send dudes (rulebook-2015 "Rustlin' Up Some
+Help"; the newer book does not mention it). The posse still belongs to the player of the leader or of the mark.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ from dtk.engine.verbs.dudes import (
 from dtk.engine.windows import happen
 
 TWO = 2
-# What can keep a dude that is ready out of a place next to it, or let it join elsewhere.
+# Texts that can keep a ready dude out of an adjacent location, or let it join elsewhere.
 OF_REACH = (
     *(
         "joins without moving",
@@ -66,14 +66,16 @@ def form_both(game: Game, shootout: Shootout, leader: Piece, mark: Piece) -> boo
 
 
 def in_turn(shootout: Shootout, leader: Piece, mark: Piece) -> list[tuple[Posse, Piece, int]]:
-    """The posses in the order in which they form, each with the dude who begins it and where that dude should be."""
+    """The posses in the order in which they form, each with the dude who begins it and the required location of that
+    dude.
+    """
     first, second = shootout.posses
     turns = [(first, leader, shootout.whence), (second, mark, shootout.at)]
     return turns[::-1] if shootout.mark_first else turns
 
 
 def form_together(game: Game, shootout: Shootout, leader: Piece, mark: Piece) -> bool:
-    """As `form_both`, but both posses are chosen before anybody moves (rulebook-2015 "Formin' Posses").
+    """As `form_both`, but both posses are chosen before any dude moves (rulebook-2015 "Formin' Posses").
 
     The leader's is chosen first; then all dudes that come from adjacent locations boot and move at the same time.
     """
@@ -88,8 +90,8 @@ def form_together(game: Game, shootout: Shootout, leader: Piece, mark: Piece) ->
 
 
 def bring_those_chosen(game: Game, shootout: Shootout) -> None:
-    """Let all dudes come at the same time that were chosen for either posse, or are in one already (rulebook-2015
-    "Formin' Posses", "Jobs" step 4).
+    """Bring all dudes at the same time that were chosen for either posse, or are in one already (rulebook-2015 "Formin'
+    Posses", "Jobs" step 4).
     """
     arrivals: list[Arrival] = []
     for posse in shootout.posses:
@@ -113,7 +115,7 @@ def begin_posse(game: Game, posse: Posse, dude: Piece, place: int) -> bool:
 
 
 def are_begun(shootout: Shootout, latest: Posse) -> bool:
-    """Whether every posse has dudes, or some that are to come, up to and including the one that is forming now."""
+    """Whether every posse has dudes, present or coming, up to and including the one that is forming now."""
     order = shootout.posses[::-1] if shootout.mark_first else shootout.posses
     return all(posse.dudes or posse.coming for posse in order[: order.index(latest) + 1])
 
@@ -121,7 +123,7 @@ def are_begun(shootout: Shootout, latest: Posse) -> bool:
 def complete_posses(game: Game, shootout: Shootout) -> bool:
     """Complete the posses: trespassers become wanted, and dudes that join from now on join late.
 
-    Returns whether that happened, and no card prevented it.
+    Returns whether no card prevented it.
     """
 
     def do() -> None:
@@ -140,7 +142,7 @@ def gather(game: Game, posse: Posse, later: bool = False) -> None:
 
 
 def invite(game: Game, posse: Posse, never: Collection[int] = (), later: bool = False) -> None:
-    """Let the player whose posse it is invite others, one after another. never: seats that can't be invited."""
+    """Let the posse's player invite others, one after another. never: seats that cannot be invited."""
     asked = list(never)
     while guests := [seat for seat in may_be_invited(game, posse) if seat not in asked]:
         homes = [places.home(game.state, seat) for seat in guests]
@@ -152,7 +154,7 @@ def invite(game: Game, posse: Posse, never: Collection[int] = (), later: bool = 
 
 
 def recruit_bystanders(game: Game, posse: Posse, never: int, later: bool) -> None:
-    """Let other players' dudes join who are there, without being invited. never: the seat whose dudes can't."""
+    """Let other players' dudes at the location join without being invited. never: the seat whose dudes cannot."""
     place, count = shootout_of(game).at, len(game.state.players)
     for seat in [(posse.seat + step) % count for step in range(1, count)]:
         there = {dude.number for dude in places.dudes_at(game.state, place, seat)}
@@ -161,7 +163,7 @@ def recruit_bystanders(game: Game, posse: Posse, never: int, later: bool) -> Non
 
 
 def may_be_invited(game: Game, posse: Posse) -> list[int]:
-    """The seats whose dudes could come: nobody of the other posse. With two players there is nobody to invite."""
+    """The seats whose dudes could come: those not in the other posse. With two players there are none."""
     count = len(game.state.players)
     if count == TWO:
         return []
@@ -172,8 +174,8 @@ def may_be_invited(game: Game, posse: Posse) -> list[int]:
 def recruit(game: Game, posse: Posse, seat: int, later: bool, among: Collection[int] | None = None) -> None:
     """Let a player's dudes join one after another, until the player wants no more. among: only some of them.
 
-    A dude from an adjacent location boots and then moves; who can come is determined anew each time. later: only note
-    who is coming, without moving anybody yet.
+    A dude from an adjacent location boots and then moves; the dudes who can come are determined again each time. later:
+    only note the dudes who are coming, without moving any yet.
     """
     shootout = shootout_of(game)
     while are_begun(shootout, posse) and (
@@ -228,7 +230,7 @@ def chooses_to_stay(game: Game, dude: Piece, posse: Posse) -> bool:
 
 
 def may_stay_away(state: State, dude: Piece, place: Place) -> bool:
-    """Whether a dude may join a posse at an adjacent location from where it is."""
+    """Whether a dude may join a posse at an adjacent location without moving there."""
     return is_allowed(state, dude, "joins without moving") and places.are_adjacent(state, dude.at, place)
 
 
@@ -252,8 +254,8 @@ def can_join(game: Game, posse: Posse, seat: int) -> list[int]:
 
 
 def is_in_reach(game: Game, dude: Piece, place: Place, is_near: bool, may_come: Callable[[bool], bool]) -> bool:
-    """Whether a dude may join a posse at a place. is_near: whether it is next to that. may_come: whether nothing else
-    keeps it out, if it moves there or not.
+    """Whether a dude may join a posse at a place. is_near: whether it is adjacent to the place. may_come: whether
+    nothing else keeps it out, given whether it moves there.
     """
     if dude.at == place:
         return may_come(True)
@@ -264,8 +266,8 @@ def is_in_reach(game: Game, dude: Piece, place: Place, is_near: bool, may_come: 
 
 
 def could_join(game: Game, seat: Seat, place: Place, leads: bool | None = None) -> list[Piece]:
-    """A player's dudes that could join a posse at a place, were there a shootout. leads: that of the leader, or of the
-    mark; None for either.
+    """A player's dudes that could join a posse in a shootout at a place. leads: whether it is the leader's posse, or
+    the mark's; None for either.
     """
     near = places.neighbours(game.state, place)
     return [
@@ -284,10 +286,10 @@ def may_take_sides(game: Game, dude: Piece, leads: bool | None) -> bool:
 
 
 def reach(game: Game, dude: Piece) -> frozenset[Place]:
-    """The places where a dude could join a posse, were there a shootout."""
+    """The places where a dude could join a posse in a shootout."""
     state, near = game.state, places.neighbours(game.state, dude.at)
     if state.active.touched.keys().isdisjoint(OF_REACH):
-        # Nothing more is to be asked of each place.
+        # No place needs a further check.
         return frozenset((dude.at, *near) if is_ready(game, dude) else (dude.at,))
     if not may_take_sides(game, dude, None):
         return frozenset()

@@ -1,4 +1,4 @@
-"""How does a game begin? Outfits and legends, the stash, the starting gangs, the first hands (rulebook-1.5.0 §4)."""
+"""Setup: outfits and legends, the stash, the starting gangs, the first hands (rulebook-1.5.0 §4)."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from dtk.legality.rules_context import RulesContext
 
 ORDER = ("deed", "dude", "goods")
 OWN, ANOTHER = "the deck's own", "another"
-# For how many gangs of a deck the possible joiners are remembered: most decks have fewer.
+# The number of gangs of a deck whose possible joiners are cached; most decks have fewer.
 MOST_REMEMBERED = 5000
 
 
@@ -45,7 +45,7 @@ class DeckList(NamedTuple):
 
 
 class Starting:
-    """Which cards of a deck may start, by the rules that judge decks. Make one for each deck and keep it over many
+    """The cards of a deck that may start, by the rules of deck legality. Make one for each deck and keep it over many
     games.
 
     has_choice: whether the player may choose a gang other than the deck's own; if not, the deck's own starts even if it
@@ -83,8 +83,8 @@ class Starting:
         return self.joiners[key]
 
     def candidates_for(self, members: Sequence[Card]) -> list[tuple[Card, int]]:
-        """The candidates that could join the gang before its last member did, and goods, which that one may bring: an
-        illegal gang stays illegal when other members join it (dtk.legality.legal_gangs).
+        """The candidates that could join the gang before its last member did, and goods, which that member may bring.
+        An illegal gang stays illegal when other members join it (dtk.legality.legal_gangs).
         """
         if not members:
             return self.candidates
@@ -104,7 +104,7 @@ def new_state(
     switches: Switches = PINEBOX,
     blank: frozenset[int] = frozenset(),
 ) -> State:
-    """The table before anyone has chosen anything: outfits revealed, legends beside them, decks in order.
+    """The table before any choice: outfits revealed, legends beside them, decks in order.
 
     blank: the seats whose own cards have no text. The stash is the outfit's, modified by the legend (rulebook-1.5.0 §4,
     §3.2).
@@ -137,7 +137,7 @@ def new_state(
 
 
 def choose_gangs(game: Game, starting: Sequence[Starting]) -> list[tuple[Card, ...]]:
-    """Ask every player which gang to start with, once all outfits are revealed (rulebook-1.5.0 §4). Returns them by
+    """Ask every player for a starting gang, once all outfits are revealed (rulebook-1.5.0 §4). Returns the gangs by
     seat.
 
     Players choose at the same time: no gang is on the table before `play_setup`.
@@ -168,7 +168,7 @@ def choose_gang(game: Game, seat: int, starting: Starting) -> tuple[Card, ...]:
 def copy_of(game: Game, seat: int, card: Card, taken: Sequence[int] = ()) -> int | None:
     """The first copy of a printing in a player's deck, as a piece number; None if there is no copy left.
 
-    taken: the pieces that don't count.
+    taken: pieces to leave out.
     """
     pieces, deck = game.state.pieces, game.player(seat).deck
     return next((number for number in deck if pieces[number].card is card and number not in taken), None)
@@ -177,14 +177,14 @@ def copy_of(game: Game, seat: int, card: Card, taken: Sequence[int] = ()) -> int
 def play_setup(game: Game, gangs: Sequence[Sequence[Card]], starting: Sequence[GangRules] = ()) -> None:
     """Place the chosen gangs, shuffle, and draw the first hands (rulebook-1.5.0 §4).
 
-    gangs: by seat. starting: by seat, which cards may start, for texts that change a gang; empty if nobody may join one
-    any more. As far as effects are concerned, starting cards do not enter play. Raises ValueError if the deck doesn't
-    hold a gang or the stash can't pay for it.
+    gangs: by seat. starting: by seat, the cards that may start, for texts that change a gang; empty if no card may join
+    one any more. For effects, starting cards do not enter play. Raises ValueError if the deck does not hold a gang or
+    the stash cannot pay for it.
     """
     game.starting = starting
     for player, gang in zip(game.state.players, gangs, strict=True):
         pay(game, player, gang)
-        # Deeds first, and dudes before what they carry.
+        # Deeds first, and dudes before their attachments.
         for card in sorted(gang, key=lambda card: ORDER.index(card.type)):
             number = copy_of(game, player.seat, card)
             if number is None:
@@ -204,12 +204,12 @@ def play_setup(game: Game, gangs: Sequence[Sequence[Card]], starting: Sequence[G
 def play_grifters(game: Game) -> None:
     """Use the abilities that take effect at the start of the game, before the first day (rulebook-1.5.0 §4).
 
-    Each player decides which of their Grifters to use, without knowing what the others decide; chance determines whose
-    are used first.
+    Each player decides which of their Grifters to use, without knowing the decisions of others; chance determines the
+    order.
     """
     window = Window(game, SetUp())
     game.tell(window.event)
-    # What starting cards must do comes first: it is done as soon as decks are shuffled.
+    # Mandatory effects of starting cards come first: they happen as soon as decks are shuffled.
     window.do_all_traits((AFTER,))
     decisions = [(player.seat, window.say_all(player.seat)) for player in game.state.players]
     wanted = [(seat, plays) for seat, plays in decisions if plays]
@@ -217,11 +217,11 @@ def play_grifters(game: Game) -> None:
         game.state.chance.shuffle("grifters", wanted)
     for seat, plays in wanted:
         for play in plays:
-            # An earlier play may have removed what this one needs.
+            # An earlier play may have removed a target of this one.
             if play in window.reacts(seat, (AFTER,)):
                 began = game.state.clock
                 window.react(seat, play)
-                # Who has joined the gang through it starts too, even once more.
+                # Cards that joined the gang through it start too, even a second time.
                 window.given = {ref for ref in window.given if game.piece(ref.piece).since <= began}
                 window.do_all_traits((AFTER,))
 
@@ -235,7 +235,7 @@ def pay(game: Game, player: Player, gang: Sequence[Card]) -> None:
 
 
 def starting_cost(game: Game, piece: Piece) -> int:
-    """What a card costs as a member of its owner's starting gang."""
+    """A card's cost as a member of its owner's starting gang."""
     return Gang(game.piece(game.player(piece.owner).outfit).card, None, ()).cost_of(piece.card)
 
 

@@ -1,4 +1,4 @@
-"""What happens in a shootout? Posses form, then rounds of seven steps until one posse is left (rulebook-1.5.0 §6.1).
+"""Shootouts: posses form, then rounds of seven steps until one posse is left (rulebook-1.5.0 §6.1).
 
 A shootout is part of the state, and the game can be stopped after each step.
 """
@@ -52,7 +52,7 @@ from dtk.engine.windows import announce, happen
 from dtk.poker.ranks import HAND
 from dtk.poker.slots import JOKER
 
-# What effects change of a player's bonuses.
+# The subjects of effects on a player's bonuses.
 OF_BONUSES = ("stud bonus", "draw bonus", "switched bonuses")
 
 
@@ -62,10 +62,10 @@ def begin_shootout(
     """Start a shootout at the mark's location and form the posses, the leader's first; then trespassers become wanted.
 
     A posse that is emptied before both are formed ends it at once (compendium-1.9.3 "Shootout" step 1). All of this
-    counts as done by the rules, even if a card's text started it. Nothing happens if leader and mark are controlled by
-    the same player, as they can be if a trigger has changed who controls a dude; then what has been said of the
-    shootout to come is over too. alone: whether nobody else can join it. terms: does what a text says of the shootout,
-    which holds before anybody joins a posse (§5.3.2).
+    counts as actions of the rules, even if a card's text started it. Nothing happens if the same player controls leader
+    and mark, because a response has changed a dude's controller; then effects on the coming shootout end too. alone:
+    whether only leader and mark can be in it. terms: carries out a text's effects on the shootout, which apply before
+    any dude joins a posse (§5.3.2).
     """
     if leader.controller == mark.controller or not leader.zone == mark.zone == IN_PLAY:
         expire(game, "shootout")
@@ -88,7 +88,7 @@ def begin_shootout(
 def play_step(game: Game) -> None:
     """Play the next step of the shootout. If a posse is empty before casualties are taken, only the last step remains.
 
-    After that, everybody still decides who flees, and the last step checks who is left
+    After that, all players still decide which dudes flee, and the last step checks which posses are left
     (rulebook-1.5.0 §6.1 steps 1, 4, 7).
     """
     shootout = shootout_of(game)
@@ -104,7 +104,7 @@ def play_step(game: Game) -> None:
 def make_plays(game: Game, shootout: Shootout) -> None:
     """Step 1: a new round begins, and players make shootout plays until all pass.
 
-    What was played before the first round counts as part of it.
+    Plays before the first round count as part of it.
     """
     if shootout.round:
         shootout.revealed = False
@@ -116,7 +116,7 @@ def make_plays(game: Game, shootout: Shootout) -> None:
 
 
 def seats_in_shootout(game: Game) -> list[int]:
-    """The seats with dudes in the shootout, clockwise, from the Winner if it has any."""
+    """The seats with dudes in the shootout, clockwise, beginning with the Winner if it has any."""
     return [seat for seat in places.seats_from_winner(game.state) if posse_for(game.state, seat) is not None]
 
 
@@ -141,7 +141,7 @@ def both_posses_left(game: Game) -> bool:
 
 
 def pick_shooters(game: Game, shootout: Shootout) -> None:
-    """Step 2: the leader's player, then the mark's, picks who shoots this round; booted dudes may shoot too."""
+    """Step 2: the leader's player, then the mark's, picks a shooter for this round; booted dudes may shoot too."""
     for posse in shootout.posses:
         if posse.dudes:
             pick_shooter(game, posse)
@@ -149,8 +149,8 @@ def pick_shooters(game: Game, shootout: Shootout) -> None:
 
 
 def pick_shooter(game: Game, posse: Posse) -> None:
-    """Ask for a posse's shooter. There must be one, even if all of its dudes are prohibited from shooting; a text may
-    have emptied the posse before that.
+    """Ask for a posse's shooter. Every posse with dudes has one, even if all of its dudes are prohibited from shooting.
+    A text may have emptied the posse.
     """
     announce(game, ShooterDue(seat=posse.seat))
     if not posse.dudes:
@@ -208,8 +208,8 @@ def draw_bonus(game: Game, posse: Posse) -> int:
 
 
 def bonuses(game: Game, posse: Posse) -> Bonuses:
-    """The bonuses of a posse by its shooter: what its studs add, and what its draws add (rulebook-1.5.0 §6.1 step 3),
-    with all that changes them.
+    """The bonuses of a posse with its shooter: those of its studs, and those of its draws (rulebook-1.5.0 §6.1 step 3),
+    with all changes.
     """
     added = {True: 0, False: 0}
     for number in posse.dudes:
@@ -219,8 +219,8 @@ def bonuses(game: Game, posse: Posse) -> Bonuses:
 
 
 def draws_of(game: Game, dude: Piece) -> Draws:
-    """What a dude adds to a bonus of its posse: its bullets if it shoots, else one card, whatever its bullets; nothing
-    if it is prohibited from adding cards.
+    """A dude's contribution to a bonus of its posse: its bullets as the shooter, otherwise one card; nothing if it is
+    prohibited from adding cards.
     """
     is_stud = stats.is_stud(game.state, dude)
     if prohibitions.is_prohibited(game, "cannot add cards", dude):
@@ -229,8 +229,8 @@ def draws_of(game: Game, dude: Piece) -> Draws:
 
 
 def with_changes(state: State, seat: Seat, stud: int, draw: int) -> Bonuses:
-    """What dudes add to a player's bonuses, with what effects change: an effect may make the stud bonus the draw bonus,
-    and the other way round; a second one undoes it.
+    """A player's bonuses from dudes, with all changes. An effect may switch the stud bonus and the draw bonus; a second
+    one undoes it.
     """
     if state.active.touched.keys().isdisjoint(OF_BONUSES):
         return Bonuses(stud, draw)
@@ -241,7 +241,7 @@ def with_changes(state: State, seat: Seat, stud: int, draw: int) -> Bonuses:
 
 
 def discards(game: Game, posse: Posse) -> list[int]:
-    """The cards that a player discards for others, chosen one by one before any is replaced."""
+    """The cards that a player replaces, chosen one by one before any is replaced."""
     held = game.player(posse.seat).draw_hand.copy()
     discarded: list[int] = []
     for left in range(min(draw_bonus(game, posse), len(held)), 0, -1):
@@ -254,7 +254,7 @@ def discards(game: Game, posse: Posse) -> list[int]:
 
 
 def extra_draws(game: Game, posse: Posse) -> int:
-    """Ask how many cards more than were discarded a player draws, up to what card effects allow."""
+    """Ask how many extra cards a player draws, up to the number that card effects allow."""
     most = stats.player_statistic(game.state, posse.seat, "extra draws", 0)
     return int(game.ask(ExtraDraws(posse.seat, [str(number) for number in range(max(0, most), -1, -1)])))
 
@@ -292,7 +292,7 @@ def kept_choices(game: Game, held: list[int]) -> list[tuple[int, ...]]:
 
 
 def pieces_of_cards(held: list[int], cards: list[int], wanted: tuple[int, ...]) -> tuple[int, ...]:
-    """The pieces in a hand that are the cards wanted; of pieces with the same card, the first ones."""
+    """The pieces in a hand that match the wanted cards; the first ones, if several match."""
     left = list(wanted)
     pieces = []
     for number, card in zip(held, cards, strict=True):
@@ -305,13 +305,13 @@ def pieces_of_cards(held: list[int], cards: list[int], wanted: tuple[int, ...]) 
 def reveal(game: Game, shootout: Shootout) -> None:
     """Step 4: both hands are revealed; then players make resolution plays until all pass.
 
-    If a trigger of the reveal empties a posse, there are no plays (step 1). Everybody may play Cheatin' cards against a
-    cheatin' hand, but players without a posse only from their hands.
+    If a response to the reveal empties a posse, there are no plays (step 1). All players may play Cheatin' cards
+    against a cheatin' hand, but players without a posse only from their hands.
     """
     happen(game, HandsRevealed(), lambda: reveal_hands(game, shootout))
     if has_empty_posse(shootout):
         return
-    # What was triggered by the reveal may have changed ranks.
+    # Responses to the reveal may have changed ranks.
     for posse in shootout.posses if game.state.active.exists else ():
         evaluate_hand(game, posse)
     inside, everyone = seats_in_shootout(game), all_seats(game, shootout)
@@ -321,7 +321,7 @@ def reveal(game: Game, shootout: Shootout) -> None:
 
     def make(game: Game, seat: int, play: PlayChoice) -> None:
         use(game, seat, play)
-        # Conditional changes of ranks may have begun or ceased to apply.
+        # Conditions for changes of ranks may have become true or false.
         for posse in shootout.posses:
             evaluate_hand(game, posse)
 
@@ -343,8 +343,8 @@ def reveal_hands(game: Game, shootout: Shootout) -> None:
 def take_lumps(game: Game, shootout: Shootout) -> None:
     """Step 5: hands are compared and casualties are taken, the loser's first; the winner's even if no enemy is left.
 
-    What is triggered before the step sees the current ranks and may still change them; if it empties a posse, the
-    shootout is over before anybody takes casualties (step 1).
+    Responses before the step see the current ranks and may still change them. If they empty a posse, the shootout is
+    over before casualties are taken (step 1).
     """
     # Only card texts look at the ranks before hands are compared.
     for posse in shootout.posses if game.state.active.exists else ():
@@ -386,8 +386,8 @@ def compare(game: Game, shootout: Shootout) -> bool:
 def run_or_gun(game: Game, shootout: Shootout) -> None:
     """Step 6: starting with the loser, players decide which of their dudes flee; these go home booted.
 
-    Booted dudes can flee, and so can dudes at home. Players who only sent dudes decide before those whose posses they
-    joined, the loser's allies first (rulebook-2015 "Rustlin' Up Some Help").
+    Booted dudes can flee, and so can dudes at home. Players who only sent dudes decide before the player whose posse
+    they joined, the loser's allies first (rulebook-2015 "Rustlin' Up Some Help").
     """
     posses = casualties.loser_first(shootout)
     for posse in posses:
@@ -418,7 +418,7 @@ def flee(game: Game, posse: Posse, seat: int) -> None:
 
 def is_run_or_gun(shootout: Shootout | None) -> bool:
     """Whether it is the step of a shootout in which dudes flee."""
-    # A step that is being played is not the next one any more.
+    # `step` is the next step, so it is one more than the step being played.
     return shootout is not None and shootout.step == STEPS.index(run_or_gun) + 1
 
 
@@ -428,8 +428,8 @@ def can_flee(game: Game, dude: Piece) -> bool:
 
 
 def chamber(game: Game, shootout: Shootout) -> None:
-    """Step 7: draw hands are discarded; the next round begins if both posses have dudes, else the shootout is over. A
-    text may let it end before, which nobody wins.
+    """Step 7: draw hands are discarded; the next round begins if both posses have dudes, otherwise the shootout is
+    over. A text may end it earlier, without a winner.
 
     Jokers are aced only from hands that were revealed (compendium-1.9.3 "All Jokers").
     """
@@ -446,7 +446,7 @@ def chamber(game: Game, shootout: Shootout) -> None:
 
 
 def end_shootout(game: Game, shootout: Shootout, winner: int) -> None:
-    """Record the shootout and who won it, and end the effects that last through it.
+    """Record the shootout and its winner, and end the effects that last through it.
 
     winner: the only seat with dudes left, or NOBODY.
     """
@@ -461,7 +461,7 @@ def end_shootout(game: Game, shootout: Shootout, winner: int) -> None:
     led = {number: game.piece(number).controller for posse in (first, second) for number in posse.dudes}
     expire(game, "round", "shootout")
     if state.job is not None:
-        # The leader's posse is the first. Who was won over for the shootout is in neither any more.
+        # The leader's posse is the first. A dude that changed sides for the shootout is in neither any more.
         posse, opposing_posse = (
             tuple(number for number in one.dudes if game.piece(number).controller == led[number])
             for one in (first, second)

@@ -1,4 +1,4 @@
-"""How do cards come from the hand into play? They are paid for, and put where they go (rulebook-1.5.0 §5.3.4)."""
+"""Shoppin': cards from the hand are paid for and put into play (rulebook-1.5.0 §5.3.4)."""
 
 from __future__ import annotations
 
@@ -18,23 +18,23 @@ SHOP = ("dude", "deed", "goods", "spell")
 def can_play(game: Game, piece: Piece, less: int = 0, to: Piece | None = None) -> bool:
     """Whether a card in hand of one of the types in SHOP can be brought into play now.
 
-    Gadgets are invented instead (rulebook-1.5.0 §7.2.2). less: by how much it is cheaper. to: the only dude who may
-    receive it, if one is named.
+    Gadgets are invented instead (rulebook-1.5.0 §7.2.2). less: the discount. to: the only dude who may receive it, if
+    one is named.
     """
     return can_be_put(game, piece, hosts_among(to), less) and can_enter(game, piece)
 
 
 def hosts_among(to: Piece | None) -> Hosts:
-    """What a goods or spell may be attached to, or only one of these."""
+    """The possible hosts of a goods or spell, or only one of these."""
     if to is None:
         return hosts
     return lambda game, piece: [number for number in hosts(game, piece) if number == to.number]
 
 
 def hosts(game: Game, piece: Piece) -> list[int]:
-    """What a goods or spell in hand may be attached to, by number.
+    """The possible hosts of a goods or spell in hand, by number.
 
-    That is the player's unbooted dudes at locations that the player controls; an Improvement or a Totem may go on
+    These are the player's unbooted dudes at locations that the player controls. An Improvement or a Totem may go on
     anything that an effect could attach it to.
     """
     bearers = bearers_for(game, piece)
@@ -44,9 +44,9 @@ def hosts(game: Game, piece: Piece) -> list[int]:
 
 
 def is_shopping(game: Game, dude: Piece, piece: Piece) -> bool:
-    """Whether a dude can receive a card that its player shops for: unbooted where the player has control, or by an
-    effect anywhere, and then though booted (rulebook-1.5.0 §5.3.4, compendium-1.9.3:705); in 2015 that had to be said
-    (faq-2015:360).
+    """Whether a dude can receive a card that its player shops for: unbooted at a location that the player controls; or
+    by an effect anywhere, even booted (rulebook-1.5.0 §5.3.4, compendium-1.9.3:705). In 2015 the effect had to allow
+    booted dudes explicitly (faq-2015:360).
     """
     state = game.state
     if not dude.booted and control.controller(state, dude.at) == dude.controller:
@@ -62,14 +62,14 @@ def play(game: Game, piece: Piece) -> None:
     """Make the shoppin' play of High Noon: choose where a card goes, pay for it, and put it there."""
     cost, put_down = choose_destination(game, piece, hosts)
     announce(game, PlayDeclared(piece.number, piece.owner))
-    # An answer may have spent what it was to be paid with.
+    # A response may have spent the ghost rock for it.
     if cost <= funds(game, piece.owner, piece):
         spend(game, piece.owner, cost, piece)
         lay_down(game, piece, put_down)
 
 
 def attach_as_shoppin(game: Game, piece: Piece, less: int = 0, to: Piece | None = None) -> None:
-    """Do by an effect what shoppin' does with a card; that declares no play of its own. less, to: as for `can_play`."""
+    """Shop for a card by an effect, which declares no play of its own. less, to: as for `can_play`."""
     cost, put_down = choose_destination(game, piece, hosts_among(to), less)
     spend(game, piece.owner, cost, piece)
     lay_down(game, piece, put_down)

@@ -1,4 +1,4 @@
-"""How does a day end? The check for victory, discards, full hands, everything unboots (rulebook-1.5.0 §5.4)."""
+"""Sundown: the check for victory, discards, full hands, everything unboots (rulebook-1.5.0 §5.4)."""
 
 from __future__ import annotations
 
@@ -18,9 +18,9 @@ DISCARDS = 1
 
 
 def play_sundown(game: Game) -> None:
-    """Play the whole Sundown phase; if somebody has won, nothing follows the check.
+    """Play the whole Sundown phase; if a player has won, it stops after the check.
 
-    What follows it is what newer cards call Nightfall.
+    The part after the check is called Nightfall on newer cards.
     """
     won = winner(game)
     if won != NOBODY:
@@ -65,6 +65,6 @@ def refill(game: Game, seat: int) -> None:
 
 
 def end_effects(game: Game) -> None:
-    """End what lasts through Sundown or the day, and let abilities be used and goods be traded again."""
+    """End effects that last through Sundown or the day, and let abilities be used and goods be traded again."""
     expire(game, "round", "shootout", "phase", "day", "stay", "still", "refusal", "sundown")
     renew_uses(game)

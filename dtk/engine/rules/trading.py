@@ -1,4 +1,4 @@
-"""Who carries what? Dudes trade goods at a location that their player controls (rulebook-1.5.0 §5.3.5)."""
+"""Tradin': dudes trade goods at a location that their player controls (rulebook-1.5.0 §5.3.5)."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def markets(game: Game, seat: int, own: list[Piece]) -> list[int]:
 
 
 def handovers(game: Game, place: int, seat: int) -> list[Handover]:
-    """Every handover of goods to another dude that is possible now; the dude that receives must be unbooted."""
+    """Every handover of goods to another dude that is possible now; the receiving dude must be unbooted."""
     rules = control.controller(game.state, place) == seat
     if not (rules or "is traded anywhere" in game.state.active.touched):
         return []

@@ -1,4 +1,4 @@
-"""What comes in and what goes out? Production, debts, upkeep (rulebook-1.5.0 §5.2)."""
+"""Upkeep: production, debts, and upkeep costs (rulebook-1.5.0 §5.2)."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from dtk.engine.windows import happen
 
 
 def play_upkeep(game: Game) -> None:
-    """Play the whole Upkeep phase. Cards that weren't paid for are discarded after all players have paid."""
+    """Play the whole Upkeep phase. Unpaid cards are discarded after all players have paid."""
     state = game.state
     incomes = [income(game, player.seat) for player in state.players]
     for player, ghost_rock in zip(state.players, incomes, strict=True):

@@ -1,32 +1,40 @@
-"""Who has won? The player with more control points than anyone else has influence (rulebook-1.5.0 §5.4)."""
+"""Victory: the player whose control points exceed every other player's influence wins (rulebook-1.5.0 §5.4)."""
 
 from __future__ import annotations
+
+from collections.abc import Sequence
 
 from dtk.engine import control, stats
 from dtk.engine.active_text import AtRest
 from dtk.engine.game import Game
 from dtk.engine.ids import NOBODY
-from dtk.engine.state import Result
+from dtk.engine.state import Result, State
 
-# Why a game is won: its winner has more control points than anyone else has influence, or, in the shorter game of
-# several players, than one other player has (rulebook-2015 "Rustlin' Up Some Help").
+# The reason for a win: control points over the influence of every other player, or, in the shorter game of several
+# players, of one other player (rulebook-2015 "Rustlin' Up Some Help").
 OVER_ALL, OVER_ONE = "control points over influence", "control points over one other's influence"
 
 
 def winner(game: Game) -> int:
-    """The seat that has won; NOBODY if the game goes on.
+    """The seat that has won; NOBODY if the game continues.
 
-    If several qualify, it is the one with the most control points, then the one with the most influence; if that is
-    tied too, nobody wins yet.
+    If several qualify, the one with the most control points wins, then the one with the most influence. On a further
+    tie the game continues.
     """
     with AtRest(game.state):
-        return best(game, qualified_seats(game))
+        return winner_with(game.state, *standings(game))
 
 
-def qualified_seats(game: Game) -> list[int]:
-    """The seats with more control points than the influence of others that they must beat."""
-    points, influence = standings(game)
-    return [seat for seat, held in enumerate(points) if held > control.influence_to_beat(game.state, influence, seat)]
+def winner_with(state: State, points: Sequence[int], influence: Sequence[int]) -> int:
+    """The seat that wins with these control points and influence, each by seat; NOBODY if the game continues."""
+    if max(points) <= min(influence):
+        return NOBODY
+    return best_by(qualified_seats(state, points, influence), points, influence)
+
+
+def qualified_seats(state: State, points: Sequence[int], influence: Sequence[int]) -> list[int]:
+    """The seats whose control points exceed the influence that they must beat."""
+    return [seat for seat, held in enumerate(points) if held > control.influence_to_beat(state, influence, seat)]
 
 
 def victory(game: Game, seat: int) -> Result:
@@ -37,8 +45,12 @@ def victory(game: Game, seat: int) -> Result:
 
 
 def best(game: Game, seats: list[int]) -> int:
-    """The one seat with the most control points, then the most influence; NOBODY if there are no seats or they tie."""
-    points, influence = standings(game)
+    """The one of these seats with the most control points, then the most influence; NOBODY for none, or a tie."""
+    return best_by(seats, *standings(game))
+
+
+def best_by(seats: list[int], points: Sequence[int], influence: Sequence[int]) -> int:
+    """As `best`, by control points and influence, each by seat."""
     ranked = sorted(((points[seat], influence[seat], seat) for seat in seats), reverse=True)
     if not ranked or (len(ranked) > 1 and ranked[0][:2] == ranked[1][:2]):
         return NOBODY
@@ -55,10 +67,10 @@ def standings(game: Game) -> tuple[list[int], list[int]]:
 
 
 def adjudicate(game: Game, reason: str) -> Result:
-    """The outcome of a game that is stopped by a limit, decided as organisers decide one when time runs out.
+    """The outcome of a game that is stopped by a limit, decided as organisers do when time runs out.
 
     The player with the highest sum of control points and influence wins, then the one with the most control points;
-    else it is a draw. reason: what the outcome gives as its reason.
+    otherwise it is a draw. reason: the reason to put into the outcome.
     """
     points, influence = standings(game)
     ranked = sorted(((points[seat] + influence[seat], points[seat], seat) for seat in range(len(points))), reverse=True)

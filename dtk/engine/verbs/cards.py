@@ -1,4 +1,4 @@
-"""How do cards come into play, become attached, and leave play?"""
+"""Cards entering play, being attached, and leaving play."""
 
 from __future__ import annotations
 
@@ -29,23 +29,23 @@ from dtk.engine.windows import TooDeep, happen
 # A dude can carry one of each (compendium-1.9.3 "Attachment Limits").
 ONE_EACH: dict[str, Statistic] = {"Weapon": "most Weapon", "Horse": "most Horse", "Attire": "most Attire"}
 FOES = (("Union", "Confederate"), ("Confederate", "Union"))
-# The types of cards that are places, as cards that attach to them say.
+# The types of cards that are locations, as cards that attach to them spell them.
 PLACES = {"home": "outfit", "deed": "deed"}
-# Before a keyword: what has it can't carry the card.
+# Before a keyword: cards with it cannot carry the card.
 NEVER = "non-"
-# Between two keywords: what has either can carry the card.
+# Between two keywords: cards with either can carry the card.
 EITHER = " or "
 # More attachments and dudes than a single card or location ever has.
 MOST_PARTINGS = 200
 
 
 def can_enter(game: Game, piece: Piece, place: int | None = None) -> bool:
-    """Whether uniqueness (compendium-1.9.3 "Uniqueness"), and the cards already in play, let a piece come into play,
-    and nothing keeps it in the discard pile or in Boot Hill, or from entering at a place, if one is given: that place
-    may be gone.
+    """Whether a piece can enter play. Uniqueness (compendium-1.9.3 "Uniqueness") and the cards already in play must
+    allow it. Nothing must keep it in the discard pile or in Boot Hill, or from the place, if one is given, which may be
+    gone.
 
-    A unique card can't if its owner owns another card of the same name in play or in Boot Hill; all versions of a
-    character share their names. In the older edition Union and Confederate cards of one owner excluded each other
+    A unique card cannot enter if its owner owns another card of the same name in play or in Boot Hill; all versions of
+    a character share their names. In the older edition Union and Confederate cards of one owner excluded each other
     (rulebook-2015 "Union and Confederate").
     """
     card = piece.card
@@ -69,7 +69,7 @@ def is_kept_from(game: Game, piece: Piece, place: int) -> bool:
 
 
 def owned_in_play(game: Game, seat: int) -> list[Card]:
-    """The cards in play that a player owns, whoever controls them."""
+    """The cards in play that a player owns, under any controller."""
     pieces = game.state.pieces
     return [pieces[number].card for number in game.state.in_play if pieces[number].owner == seat]
 
@@ -128,7 +128,7 @@ def create_token(game: Game, card: Card, seat: int, place: int, booted: bool = F
 
 
 def dude_to_be(game: Game, card: Card, seat: int, place: int) -> Piece:
-    """A dude as it would be in play, to ask what could be done to it; it is no part of the game."""
+    """A dude as it would be in play, to ask what could be done to it; it is not part of the game."""
     dude = Piece(len(game.state.pieces), card, seat)
     dude.zone, dude.at = IN_PLAY, place
     return dude
@@ -136,9 +136,9 @@ def dude_to_be(game: Game, card: Card, seat: int, place: int) -> Piece:
 
 @contextmanager
 def supposed(game: Game, card: Card, seat: int, place: int) -> Iterator[Piece]:
-    """A dude as `dude_to_be`, which texts can find by its number as long as the context lasts; none changes it."""
+    """A dude as `dude_to_be`, which texts can find by its number during the context; the dude must not be changed."""
     state, dude = game.state, dude_to_be(game, card, seat, place)
-    # The next one has the same number.
+    # The next such dude has the same number.
     with Unremembered(state):
         state.pieces.append(dude)
         try:
@@ -164,9 +164,9 @@ def place_deed(game: Game, piece: Piece, seat: int, left: bool) -> None:
 
 
 def can_hold(game: Game, host: Piece, piece: Piece) -> bool:
-    """Whether a card may be attached to another: goods to dudes and Improvements to deeds (rulebook-1.5.0 §5.3.4),
-    spells to dudes with the skill (§3.6), Totems to homes and deeds (§7.2.3), some cards only to what has a certain
-    keyword or type, and some only to what does not carry their like.
+    """Whether a card may be attached to another: goods to dudes, and Improvements to deeds (rulebook-1.5.0 §5.3.4);
+    spells to dudes with the skill (§3.6); Totems to homes and deeds (§7.2.3). Some cards attach only to a certain
+    keyword or type, and some only once of their kind.
     """
     card = piece.card
     is_one_too_many = card.special.one_each and any(
@@ -179,13 +179,13 @@ def can_hold(game: Game, host: Piece, piece: Piece) -> bool:
 
 
 def most_totems(game: Game, dude: Piece) -> int:
-    """How many Totems a dude may carry, as a rule none (rulebook-1.5.0 §7.2.3)."""
+    """The number of Totems a dude may carry, normally none (rulebook-1.5.0 §7.2.3)."""
     return stats.with_changes(game.state, "most Totem", dude, 0)
 
 
 def fits(game: Game, host: Piece, piece: Piece) -> bool:
-    """Whether a card may be attached to another, as `can_hold`, whatever else that carries."""
-    # It is asked of many pairs of cards, so the keywords are looked up once.
+    """Whether a card may be attached to another, as `can_hold`, leaving other attachments aside."""
+    # Called for many pairs of cards, so the keywords are looked up once.
     card, words = piece.card, piece.card.words
     carries_totems = "Totem" in words and host.card.type == "dude" and most_totems(game, host) > 0
     if card.type not in ("goods", "spell") or not (carries_totems or host.card.type in host_types(card)):
@@ -210,12 +210,12 @@ def fits(game: Game, host: Piece, piece: Piece) -> bool:
 
 
 def asks_for_place(asked: str) -> bool:
-    """Whether what a card attaches to is a location: "unbooted in-town deed", "home or deed" and so on."""
+    """Whether a card attaches to a location: "unbooted in-town deed", "home or deed" and so on."""
     return not PLACES.keys().isdisjoint(asked.split())
 
 
 def is_such_a_place(host: Piece, asked: str) -> bool:
-    """Whether a home or deed is of a kind that these words name: "in-town" and "unbooted" are said of deeds."""
+    """Whether a home or deed is of the kind described: "in-town" and "unbooted" qualify deeds."""
     words = asked.split()
     if host.card.type not in (PLACES.get(word) for word in words):
         return False
@@ -244,7 +244,7 @@ def can_cast(game: Game, dude: Piece, card: Card) -> bool:
 
 
 def attach(game: Game, piece: Piece, host: Piece, booted: bool = False) -> None:
-    """Attach a piece to another one in play, taking it from wherever it was or whatever it was attached to.
+    """Attach a piece to another one in play, taking it from its zone or its old host.
 
     booted: whether it comes into play booted, which does not count as booting.
     """
@@ -281,7 +281,7 @@ def attach(game: Game, piece: Piece, host: Piece, booted: bool = False) -> None:
 
 
 def detach(game: Game, piece: Piece) -> None:
-    """Take a piece off its host, if it has one. What it did there for as long as it is attached ends."""
+    """Take a piece off its host, if it has one. Effects that last while it is attached end."""
     if piece.host != NOBODY:
         game.piece(piece.host).attached.remove(piece.number)
         piece.host = NOBODY
@@ -303,11 +303,11 @@ Hosts = Callable[[Game, Piece], list[int]]
 def choose_destination(
     game: Game, piece: Piece, hosts: Hosts, less: int = 0, plays: bool = True
 ) -> tuple[int, Callable[[], None]]:
-    """Let the owner of a card say where it goes: dudes go home, deeds to an end of the street, other cards to one of
+    """Ask the owner of a card where it goes: dudes go home, deeds to an end of the street, other cards to one of
     `hosts`.
 
-    less, plays: as for `price`. Returns what it costs, and a function that puts it there, because it has to be paid for
-    in between.
+    less, plays: as for `price`. Returns its cost, and a function that puts it there, because it has to be paid for in
+    between.
     """
     seat = piece.owner
     if piece.card.type == "dude":
@@ -333,16 +333,15 @@ def affordable(game: Game, piece: Piece, hosts: Hosts, less: int, plays: bool = 
 
 
 def can_be_put(game: Game, piece: Piece, hosts: Hosts, less: int = 0, plays: bool = True) -> bool:
-    """Whether the owner of a card can afford it, and there is somewhere it can go. less, plays: as for `price`."""
+    """Whether the owner of a card can afford it, and there is a place for it. less, plays: as for `price`."""
     if piece.card.type in ("dude", "deed"):
         return price(game, piece, less) <= funds(game, piece.owner, piece)
     return bool(affordable(game, piece, hosts, less, plays))
 
 
 def price(game: Game, piece: Piece, less: int, host: Piece | None = None, plays: bool = True) -> int:
-    """What a card costs when an effect makes it cheaper by `less`, at least 0. host: what it would be attached to, if
-    known. plays: whether it is played, rather than attached in another way, so that what makes cards cheaper to play
-    counts.
+    """A card's cost with a discount of `less`, at least 0. host: the card that it would be attached to, if known.
+    plays: whether it is played, so that discounts on playing cards count.
     """
     if plays:
         return max(0, stats.cost(game.state, piece, host) - less)
@@ -351,10 +350,10 @@ def price(game: Game, piece: Piece, less: int, host: Piece | None = None, plays:
 
 
 def bearers_for(game: Game, piece: Piece) -> list[int]:
-    """The pieces to which an effect may attach a goods or spell card of a player's.
+    """The pieces to which an effect may attach a player's goods or spell card.
 
-    That is any dude of theirs who can hold it, booted or not, at any location (rulebook-1.5.0 §5.3.4), though a play in
-    a shootout is limited to dudes in the shootout (§6.1 steps 1, 4; compendium-1.9.3 "Noon/Shootout Abilities"). An
+    These are all dudes of theirs who can hold it, booted or not, at any location (rulebook-1.5.0 §5.3.4). A play in a
+    shootout is limited to dudes in the shootout (§6.1 steps 1, 4; compendium-1.9.3 "Noon/Shootout Abilities"). An
     Improvement goes to a deed that they control, or to their home if it says so; a Totem to their home or such a deed
     where they have an unbooted Shaman (§7.2.3).
     """
@@ -379,7 +378,7 @@ def can_bring(game: Game, piece: Piece, less: int = 0, plays: bool = False) -> b
     """Whether an effect may bring a card that is out of play into play for its owner, who must be able to pay for it
     (rulebook-1.5.0 §5.3.4).
 
-    less, plays: as for `bring`. Gadgets can't be brought, since they must be invented (§7.2.2).
+    less, plays: as for `bring`. Gadgets cannot be brought, since they must be invented (§7.2.2).
     """
     card = piece.card
     if card.has("Gadget") or not can_enter(game, piece):
@@ -388,9 +387,9 @@ def can_bring(game: Game, piece: Piece, less: int = 0, plays: bool = False) -> b
 
 
 def bring(game: Game, piece: Piece, less: int = 0, plays: bool = False) -> None:
-    """Bring a card into play by an effect. It works like shoppin', except for what the card may be attached to.
+    """Bring a card into play by an effect. It works like shoppin', except for the possible hosts.
 
-    less: by how much it is cheaper. plays: whether the effect plays the card. Does nothing where `can_bring` is false.
+    less: the discount. plays: whether the effect plays the card. Does nothing where `can_bring` is false.
     """
     if can_bring(game, piece, less, plays):
         cost, put_down = choose_destination(game, piece, bearers_for, less, plays)
@@ -402,7 +401,7 @@ def bring(game: Game, piece: Piece, less: int = 0, plays: bool = False) -> None:
 
 
 def lay_down(game: Game, piece: Piece, put_down: Callable[[], bool | None]) -> None:
-    """Play a card that is paid for, other than an action. put_down: what brings it into play."""
+    """Play a card that is paid for, other than an action. put_down: brings it into play."""
     happen(game, CardPlayed(piece.number, piece.owner, piece.zone), put_down)
 
 
@@ -428,8 +427,8 @@ def keep_limits(game: Game) -> None:
 
 
 def may_keep(game: Game, dude: Piece, held: Piece) -> bool:
-    """Whether a dude may go on carrying a card. What an action or a joker is attached to a text says, which others may
-    forbid.
+    """Whether a dude may keep an attachment. Where actions and jokers may be attached is up to their text, unless
+    prohibited.
     """
     if held.card.type in ("goods", "spell"):
         return fits(game, dude, held)
@@ -444,7 +443,7 @@ def limited_kinds(game: Game) -> tuple[str, ...]:
 
 
 def rivals(game: Game, dude: Piece, piece: Piece) -> list[int]:
-    """The attachments of a dude that it may not carry along with a card, by number: it may carry no more of a kind."""
+    """The attachments of a dude that exceed a limit together with another card, by number."""
     return [
         number
         for kind in limited_kinds(game)
@@ -459,7 +458,9 @@ def of_kind(game: Game, dude: Piece, kind: str) -> list[int]:
 
 
 def most_of_kind(game: Game, dude: Piece, kind: str) -> int:
-    """How many attachments of a kind a dude may carry: one, unless an effect says otherwise ("most Weapon" ...)."""
+    """The number of attachments of a kind that a dude may carry: one, unless an effect changes it ("most
+    Weapon" ...).
+    """
     return stats.with_changes(game.state, ONE_EACH[kind], dude, 1)
 
 
@@ -470,8 +471,7 @@ def keep_one_each(game: Game, dude: Piece) -> None:
 
 
 def keep_one(game: Game, dude: Piece, kind: str) -> None:
-    """Discard a dude's attachments of a kind until no more are left than it may carry, or until no more of them can be
-    discarded.
+    """Discard a dude's attachments of a kind until the limit is met, or until no more of them can be discarded.
 
     The dude's controller chooses which go (compendium-1.9.3 "Attachment Limits"); in the older edition the old ones
     went (rulebook-2015 "Shoppin'").
@@ -491,7 +491,7 @@ def keep_one(game: Game, dude: Piece, kind: str) -> None:
 
 
 def discard(game: Game, piece: Piece, collector: int = NOBODY, casualty: bool = False, unpaid: bool = False) -> None:
-    """Discard a piece in play, and what is attached to it.
+    """Discard a piece in play, with its attachments.
 
     collector: the seat that gets a wanted dude's bounty. If none is given, it goes to the opponent in the shootout for
     a casualty, and otherwise to the player whose card's effect this is (compendium-1.9.3 "Wanted Dudes"). casualty:
@@ -522,7 +522,7 @@ def is_harrowed(game: Game, piece: Piece) -> bool:
 
 
 def ace(game: Game, piece: Piece, collector: int = NOBODY, casualty: bool = False) -> None:
-    """Put a piece in play into Boot Hill; what is attached to it is discarded (rulebook-1.5.0 §2.2).
+    """Put a piece in play into Boot Hill; its attachments are discarded (rulebook-1.5.0 §2.2).
 
     A Harrowed dude that is not a casualty is discarded instead (compendium-1.9.3 "Harrowed"). collector, casualty: as
     for `discard`.
@@ -542,8 +542,8 @@ def ace(game: Game, piece: Piece, collector: int = NOBODY, casualty: bool = Fals
 
 
 def ace_surely(game: Game, use: Use, piece: Piece) -> None:
-    """Ace a piece by a text that cannot be prevented: nothing happens instead, and a Harrowed dude is aced too. Where a
-    text says that the piece cannot be aced, the Winner decides between the two (rulebook-1.5.0 §2.1).
+    """Ace a piece by a text that cannot be prevented: nothing replaces it, and a Harrowed dude is aced too. If a text
+    says that the piece cannot be aced, the Winner decides between the two (rulebook-1.5.0 §2.1).
     """
     if piece.zone != IN_PLAY:
         return
@@ -557,7 +557,9 @@ def ace_surely(game: Game, use: Use, piece: Piece) -> None:
 
 
 def fall(game: Game, piece: Piece, collector: int, casualty: bool = False) -> bool:
-    """Put a piece in play into Boot Hill, and note whose dude fell. Returns whether it left play through this call."""
+    """Put a piece in play into Boot Hill, and note which player lost a dude. Returns whether it left play through this
+    call.
+    """
     if not part_with(game, piece, "boot hill", collector, casualty):
         return False
     if piece.card.type == "dude" and game.state.active.exists:
@@ -566,9 +568,9 @@ def fall(game: Game, piece: Piece, collector: int, casualty: bool = False) -> bo
 
 
 def ace_instead(game: Game, piece: Piece, discarded: Discarded) -> None:
-    """Ace a card as an answer to its being discarded from play, instead of that: it counts as aced from play, and what
-    answers that answers it (rulebook-1.5.0 §7.1). A dude that was Harrowed is discarded all the same (compendium-1.9.3
-    "Harrowed"), and so is what could not have been aced.
+    """Ace a card in response to its being discarded from play, instead of that. It counts as aced from play, and
+    responses to acing respond to it (rulebook-1.5.0 §7.1). A dude that was Harrowed is still discarded
+    (compendium-1.9.3 "Harrowed"), and so is a card that could not have been aced.
     """
     seat = discarded.seat
     with as_if_in_play(game, piece, discarded):
@@ -589,7 +591,9 @@ def ace_instead(game: Game, piece: Piece, discarded: Discarded) -> None:
 
 @contextmanager
 def as_if_in_play(game: Game, piece: Piece, discarded: Discarded) -> Iterator[None]:
-    """A card that has been discarded from play counts as there still, to ask what could be done to it."""
+    """A context in which a card that was discarded from play counts as still in play, to ask what could be
+    done to it.
+    """
     state, zone = game.state, piece.zone
     with Unremembered(state):
         piece.zone, piece.at, piece.controller = IN_PLAY, discarded.place, discarded.seat
@@ -603,7 +607,7 @@ def as_if_in_play(game: Game, piece: Piece, discarded: Discarded) -> Iterator[No
 
 
 def part_with(game: Game, piece: Piece, zone: str, collector: int, casualty: bool) -> bool:
-    """As `leave`; note who lost a dude, if it is a casualty or another player's text does it."""
+    """As `leave`; notes which player lost a dude, if it is a casualty or another player's text takes it."""
     by, seat = game.using, piece.controller
     if not leave(game, piece, zone, collector):
         return False
@@ -621,8 +625,8 @@ def leave(game: Game, piece: Piece, zone: str, collector: int) -> bool:
     """Take a piece out of play and put it into its owner's pile; tokens leave the game (compendium-1.9.3 "Token").
 
     Its attachments are discarded, it leaves its posse, and its bounty goes to the collector, or to the bank. When a
-    deed leaves, its street closes up, and dudes who were there go home booted (rulebook-1.5.0 §2.5). Returns whether it
-    left play through this call.
+    deed leaves, its street closes up, and the dudes there go home booted (rulebook-1.5.0 §2.5). Returns whether it left
+    play through this call.
     """
     if piece.zone != IN_PLAY:
         return False
@@ -646,7 +650,7 @@ def leave(game: Game, piece: Piece, zone: str, collector: int) -> bool:
 def into_draw_hand(
     game: Game, piece: Piece | None, gone: Piece | None, to: str, shown: tuple[str, int] | None = None
 ) -> None:
-    """Put a card of a player's, in play or not, into their draw hand, and another card of that hand into the pile `to`.
+    """Put a player's card, in play or not, into their draw hand, and another card of that hand into the pile `to`.
     Either card may be None.
 
     shown: the suit and value that the first card counts as in the hand. The card that leaves the hand is no longer
@@ -677,8 +681,8 @@ def into_draw_hand(
 
 
 def show_as(game: Game, piece: Piece, shown: tuple[str, int]) -> None:
-    """Let a card of a draw hand count as another suit and value until it leaves the hand; jokers in the hand stay what
-    they were declared to be.
+    """Make a card of a draw hand count as another suit and value until it leaves the hand; jokers in the hand keep
+    their declared cards.
     """
     changed = [player.seat for player in game.state.players if piece.number in player.draw_hand]
     for seat in changed:
@@ -688,14 +692,14 @@ def show_as(game: Game, piece: Piece, shown: tuple[str, int]) -> None:
 
 
 def count_as(game: Game, piece: Piece, shown: tuple[str, int]) -> None:
-    """Set the suit and value of a card until it leaves the zone that it is in."""
+    """Set the suit and value of a card until it leaves its zone."""
     modify(game, piece, "suit", SUITS.index(shown[0]), "leaves play", "set")
     modify(game, piece, "value", shown[1], "leaves play", "set")
 
 
 def become(game: Game, piece: Piece, kind: str, keyword: str) -> None:
-    """Make a card in play one of another type, with one more keyword, until it leaves play; a dude loses the numbers
-    of one. Nothing enters or leaves play, but a dude leaves its posse.
+    """Turn a card in play into one of another type, with one more keyword, until it leaves play; a dude loses a dude's
+    numbers. Nothing enters or leaves play, but a dude leaves its posse.
     """
     leave_posse(game, piece)
     piece.was = piece.was or piece.card
@@ -705,10 +709,9 @@ def become(game: Game, piece: Piece, kind: str, keyword: str) -> None:
 
 
 def detach_all(game: Game, piece: Piece) -> None:
-    """Separate a piece that is leaving play from everything that it holds and that holds it, including what reactions
-    add.
+    """Separate a piece that is leaving play from its host and its attachments, including those that responses add.
 
-    Raises TooDeep if what leaves keeps coming back.
+    Raises TooDeep if its attachments keep coming back.
     """
     is_deed = piece.card.type == "deed"
     for _ in range(MOST_PARTINGS):
@@ -720,13 +723,11 @@ def detach_all(game: Game, piece: Piece) -> None:
             leave_posse(game, piece)
         else:
             return
-    raise TooDeep(f"{piece} was separated {MOST_PARTINGS} times from what it held.")
+    raise TooDeep(f"{piece} was separated {MOST_PARTINGS} times from its attachments.")
 
 
 def discard_attached(game: Game, piece: Piece) -> None:
-    """Discard an attachment of a piece that is leaving play. Nothing can keep it there, except an event that happens
-    instead.
-    """
+    """Discard an attachment of a piece that is leaving play. Only an event that replaces this can keep it there."""
     host = piece.host
 
     def do() -> bool:
@@ -746,7 +747,7 @@ def close_gap(game: Game, deed: Piece) -> None:
 
 
 def reset_piece(game: Game, piece: Piece) -> None:
-    """Reset everything that only matters in play: a card that comes back into play is a new one."""
+    """Reset everything that matters only in play: a card that comes back into play is a new one."""
     piece.at = NOWHERE
     piece.controller = piece.owner
     piece.booted = piece.traded = piece.exchanged = False

@@ -1,4 +1,4 @@
-"""What happens to dudes in play? They boot, move, go home, join and leave posses, and become wanted."""
+"""Changes of dudes in play: booting, moving, going home, joining and leaving posses, bounty."""
 
 from __future__ import annotations
 
@@ -31,8 +31,8 @@ from dtk.engine.windows import Happening, happen, happen_together
 
 
 def boot(game: Game, piece: Piece, joining: bool = False, inventing: bool = False, pays_for: PieceId = NOBODY) -> bool:
-    """Boot a piece, unless it is booted already (rulebook-1.5.0 §2.7). Returns whether it booted, even if an answer to
-    that has unbooted it again. joining, inventing: whether it boots in order to join a posse, or to invent a Gadget.
+    """Boot a piece, unless it is booted already (rulebook-1.5.0 §2.7). Returns whether it booted, even if a response
+    has unbooted it again. joining, inventing: whether it boots in order to join a posse, or to invent a Gadget.
     pays_for: the job or Technique whose cost it is.
     """
     return any(happen(game, *happening) for happening in booting(game, piece, joining, inventing, pays_for))
@@ -41,7 +41,7 @@ def boot(game: Game, piece: Piece, joining: bool = False, inventing: bool = Fals
 def booting(
     game: Game, piece: Piece, joining: bool = False, inventing: bool = False, pays_for: PieceId = NOBODY
 ) -> list[Happening]:
-    """As `boot`, yet to happen; nothing if the piece can't boot."""
+    """The event of `boot`, yet to happen; empty if the piece cannot boot."""
 
     def can() -> bool:
         return piece.zone == IN_PLAY and not prohibitions.is_prohibited(game, "cannot boot", piece)
@@ -66,7 +66,7 @@ def pay_by_booting(game: Game, piece: Piece, pays_for: PieceId = NOBODY) -> None
 
 
 def unboot(game: Game, piece: Piece) -> bool:
-    """Unboot a piece, if it is booted. Returns whether it unbooted, even if an answer to that has booted it again."""
+    """Unboot a piece, if it is booted. Returns whether it unbooted, even if a response has booted it again."""
 
     def can() -> bool:
         return piece.zone == IN_PLAY and not prohibitions.is_prohibited(game, "cannot unboot", piece)
@@ -81,9 +81,9 @@ def unboot(game: Game, piece: Piece) -> bool:
 
 
 def can_move(game: Game, dude: Piece, place: int, in_place: bool = False) -> bool:
-    """Whether a dude can be moved to another location; away from a shootout it can only if it may leave its posse.
+    """Whether a dude can be moved to another location; away from a shootout only if it may leave its posse.
 
-    in_place: whether it can move to where it is, as a dude does that flees at home.
+    in_place: whether it can move to its own location, as a dude that flees at home does.
     """
     if dude.zone != IN_PLAY or prohibitions.is_prohibited(game, "cannot move", dude):
         return False
@@ -95,10 +95,10 @@ def can_move(game: Game, dude: Piece, place: int, in_place: bool = False) -> boo
 
 
 def move(game: Game, dude: Piece, place: int, in_place: bool = False, boots: bool = False) -> bool:
-    """Move a dude to another location; whether it boots is up to the caller (rulebook-1.5.0 §5.3.3).
+    """Move a dude to another location; booting it is up to the caller (rulebook-1.5.0 §5.3.3).
 
     A dude that moves away from a shootout leaves its posse. in_place: as for `can_move`. boots: whether it boots in
-    order to get there. Returns whether it moved there, even if an answer to that has taken it elsewhere.
+    order to get there. Returns whether it moved there, even if a response has taken it elsewhere.
     """
     origin, moved = dude.at, False
     for happening in moving(game, dude, place, in_place, boots):
@@ -110,7 +110,7 @@ def move(game: Game, dude: Piece, place: int, in_place: bool = False, boots: boo
 
 
 def moving(game: Game, dude: Piece, place: int, in_place: bool = False, boots: bool = False) -> list[Happening]:
-    """As `move`, yet to happen; nothing if the dude can't move there."""
+    """The event of `move`, yet to happen; empty if the dude cannot move there."""
 
     def do() -> bool:
         if place not in places.locations(game.state) or not can_move(game, dude, place, in_place):
@@ -124,8 +124,8 @@ def moving(game: Game, dude: Piece, place: int, in_place: bool = False, boots: b
 
 
 def set_location(game: Game, dude: Piece, place: int) -> None:
-    """Put a dude at a location, and end the effects that last only until it moves, or until it is elsewhere: who flees
-    at home moves without leaving it (compendium-1.9.3 "Shootout" step 6).
+    """Put a dude at a location, and end the effects that last only until it moves, or until it is elsewhere. A dude
+    that flees at home moves without leaving it (compendium-1.9.3 "Shootout" step 6).
     """
     over: tuple[Until, ...] = ("still",) if dude.at == place else ("stay", "still")
     dude.at = place
@@ -134,7 +134,7 @@ def set_location(game: Game, dude: Piece, place: int) -> None:
 
 
 def can_reposition(game: Game, dude: Piece, place: int) -> bool:
-    """Whether nothing keeps a dude that is coming into play from another location."""
+    """Whether a dude that is coming into play can be put at another location."""
     is_there = dude.zone == IN_PLAY and place in places.locations(game.state)
     return is_there and not prohibitions.is_prohibited(game, "cannot enter play there", dude, place)
 
@@ -146,7 +146,7 @@ def reposition(game: Game, dude: Piece, place: int) -> None:
 
 
 def can_go_home(game: Game, dude: Piece, flees: bool = False) -> bool:
-    """Whether a dude can be sent home booted: not if it can't boot, can't move there, or can't leave its posse
+    """Whether a dude can be sent home booted: it must be able to boot, to move there, and to leave its posse
     (compendium-1.9.3 "Send Home Booted").
 
     flees: whether it would run there, which is moving even for a dude at home (compendium-1.9.3 "Shootout" step 6).
@@ -163,11 +163,10 @@ def can_go_home(game: Game, dude: Piece, flees: bool = False) -> bool:
 
 def send_home_booted(game: Game, dude: Piece, flees: bool = False, refuses: bool = False) -> bool:
     """Boot a dude, move it to its controller's home, and take it out of its posse (compendium-1.9.3 "Send Home
-    Booted"). Returns whether it went, even if an answer has taken it elsewhere since.
+    Booted"). Returns whether it went, even if a response has taken it elsewhere since.
 
-    It leaves the shootout even if it was at home already (rulebook-1.5.0 §6.1 step 1). An answer to its booting that
-    unboots it keeps it from nothing else. flees: whether its player chose to run. refuses: whether it refuses a
-    call-out.
+    It leaves the shootout even if it was at home already (rulebook-1.5.0 §6.1 step 1). If a response to its booting
+    unboots it, the rest still happens. flees: whether its player chose to run. refuses: whether it refuses a call-out.
     """
     went = False
 
@@ -191,16 +190,15 @@ def send_home_booted(game: Game, dude: Piece, flees: bool = False, refuses: bool
 
 
 def going_home(game: Game, dude: Piece, flees: bool = False, refuses: bool = False) -> SentHome:
-    """The event that a dude goes home booted from where it is. flees, refuses: as for `send_home_booted`."""
+    """The event of a dude going home booted from where it is. flees, refuses: as for `send_home_booted`."""
     posse = posse_of(game.state, dude)
     left = NOBODY if posse is None else posse.seat
     return SentHome(dude.number, dude.controller, origin=dude.at, flees=flees, posse=left, refuses=refuses)
 
 
 def evict(game: Game, dude: Piece) -> None:
-    """Send a dude home booted because its location is gone: it boots and moves, as whoever goes home booted does
-    (compendium-1.9.3 "Send Home Booted"). The rules send it, and nothing can prevent that, since it can't stay
-    (rulebook-1.5.0 §2.5).
+    """Send a dude home booted because its location is gone: it boots and moves (compendium-1.9.3 "Send Home Booted").
+    The rules send it, and nothing can prevent that, since it cannot stay (rulebook-1.5.0 §2.5).
     """
     origin = dude.at
 
@@ -225,7 +223,7 @@ def evict(game: Game, dude: Piece) -> None:
 def shootout_of(game: Game) -> Shootout:
     """The shootout under way. Raises ValueError if there is none."""
     if game.state.shootout is None:
-        raise ValueError("There is no shootout.")
+        raise ValueError("No shootout is under way.")
     return game.state.shootout
 
 
@@ -247,13 +245,13 @@ def is_free_for(game: Game, seat: int, posse: Posse) -> bool:
 def may_join(game: Game, dude: Piece, posse: Posse) -> bool:
     """Whether an effect may bring a dude into a posse. The posse must be that of the dude's controller, and not empty.
 
-    Once a posse is empty the shootout is over, and nobody can come back (compendium-1.9.3 "Shootout" step 1).
+    Once a posse is empty the shootout is over, and dudes cannot come back (compendium-1.9.3 "Shootout" step 1).
     """
     return dude.controller == posse.seat and can_come(game, dude, posse)
 
 
 def can_come(game: Game, dude: Piece, posse: Posse, moves: bool = True) -> bool:
-    """Whether a dude can join a posse. A player can't have dudes in both (rulebook-1.5.0 §6.1), and the dude must be
+    """Whether a dude can join a posse. A player cannot have dudes in both (rulebook-1.5.0 §6.1), and the dude must be
     able to get there, unless `moves` is false because it joins without moving.
     """
     shootout = shootout_of(game)
@@ -274,7 +272,7 @@ def can_get_there(game: Game, dude: Piece, place: int, moves: bool) -> bool:
 
 
 def is_shut_out(game: Game, dude: Piece, posse: Posse) -> bool:
-    """Whether a dude can't be in a posse, because nobody else may join it or something prohibits that."""
+    """Whether a dude cannot be in a posse, because the posse is closed or something prohibits it."""
     shootout = shootout_of(game)
     return is_closed_to(game.state.job, shootout, posse, dude.number) or is_kept_out(
         game, dude, posse is shootout.posses[0]
@@ -282,7 +280,9 @@ def is_shut_out(game: Game, dude: Piece, posse: Posse) -> bool:
 
 
 def is_closed_to(job: Job | None, shootout: Shootout, posse: Posse, dude: PieceId) -> bool:
-    """Whether a dude is not one of those two whose shootout it is, or not the leader of a job that nobody can join."""
+    """Whether a posse is closed to a dude: the shootout is between two other dudes only, or the job's leader goes
+    alone.
+    """
     if shootout.closed and dude not in (shootout.leader, shootout.mark):
         return True
     if job is None or posse is not shootout.posses[0]:
@@ -291,13 +291,15 @@ def is_closed_to(job: Job | None, shootout: Shootout, posse: Posse, dude: PieceI
 
 
 def is_kept_out(game: Game, dude: Piece, leads: bool) -> bool:
-    """Whether something prohibits a dude from joining any posse, or one of this side. leads: that of the leader."""
+    """Whether something prohibits a dude from joining any posse, or one of this side. leads: whether it is the leader's
+    side.
+    """
     side: Ban = "cannot join the leader's posse" if leads else "cannot join the mark's posse"
     return prohibitions.is_prohibited(game, "cannot join", dude) or prohibitions.is_prohibited(game, side, dude)
 
 
 def may_boot_to_join(game: Game, dude: Piece) -> bool:
-    """Whether nothing keeps a dude from booting to join a posse from an adjacent location, if it has to boot."""
+    """Whether a dude may boot to join a posse from an adjacent location, if it has to boot."""
     return not (
         prohibitions.is_prohibited(game, "cannot boot to join a posse from next door", dude)
         and must_boot_to_join(game, dude)
@@ -305,23 +307,23 @@ def may_boot_to_join(game: Game, dude: Piece) -> bool:
 
 
 def must_boot_to_join(game: Game, dude: Piece) -> bool:
-    """Whether a dude is to boot if it moves in order to join a posse."""
+    """Whether a dude must boot if it moves in order to join a posse."""
     return not dude.booted and not is_allowed(game.state, dude, "joins without booting")
 
 
 def boots_to_join(game: Game, dude: Piece) -> bool:
-    """Whether a dude boots if it moves in order to join a posse: it is to do so, and can."""
+    """Whether a dude boots if it moves in order to join a posse: it must, and can."""
     return must_boot_to_join(game, dude) and not prohibitions.is_prohibited(game, "cannot boot", dude)
 
 
 def has_empty_posse(shootout: Shootout) -> bool:
-    """Whether one of the posses is empty, so that there is nobody left to shoot at."""
+    """Whether one of the posses is empty."""
     first, second = shootout.posses
     return not (first.dudes and second.dudes)
 
 
 def is_last_round(shootout: Shootout) -> bool:
-    """Whether the shootout is over with this round: a posse is empty, or a text allows no more of them."""
+    """Whether the shootout is over with this round: a posse is empty, or a text limits the number of rounds."""
     return has_empty_posse(shootout) or 0 < shootout.most_rounds <= shootout.round
 
 
@@ -329,7 +331,7 @@ def join_posse(
     game: Game, dude: Piece, posse: Posse, comes: bool = True, boots: bool = False, stays: bool = False
 ) -> bool:
     """Put a dude into a posse, moving it there if necessary (compendium-1.9.3 "Moving into Posses"). Returns whether it
-    joined, even if an answer to that has taken it out again.
+    joined, even if a response has taken it out again.
 
     comes: whether it moves now; a dude that joins a job where the job starts moves later. boots: whether it boots in
     order to join, after the costs of joining are paid (rulebook-1.5.0 §6.1), unless an effect lets it join without
@@ -339,7 +341,7 @@ def join_posse(
     shootout = shootout_of(game)
 
     comes = comes and not stays
-    # Who comes later may be barred from there only until others have arrived.
+    # A dude that comes later may be prohibited from moving there only until others have arrived.
     may_follow = not comes and prohibitions.is_prohibited(game, "cannot move there", dude, shootout.at)
     moves = not (stays or may_follow)
 
@@ -370,7 +372,9 @@ def enter_posse(game: Game, dude: Piece, posse: Posse, stays: bool) -> bool:
 
 
 class Arrival(NamedTuple):
-    """A dude that is to come to the shootout. boots: in order to join. stays: whether it joins without moving."""
+    """A dude that is to come to the shootout. boots: whether it boots in order to join. stays: whether it joins without
+    moving.
+    """
 
     dude: Piece
     posse: Posse
@@ -379,8 +383,8 @@ class Arrival(NamedTuple):
 
 
 def arrive_together(game: Game, arrivals: Sequence[Arrival]) -> None:
-    """Let dudes boot, move to the shootout and join their posses, all at the same time (rulebook-2015 "Formin'
-    Posses", "Jobs" step 4). A dude of a posse that doesn't get there leaves it.
+    """Let dudes boot, move to the shootout and join their posses, all at the same time (rulebook-2015 "Formin' Posses",
+    "Jobs" step 4). A dude that does not get there leaves its posse.
     """
     at = shootout_of(game).at
     happenings: list[Happening] = []
@@ -390,7 +394,7 @@ def arrive_together(game: Game, arrivals: Sequence[Arrival]) -> None:
         if must_boot:
             happenings += booting(game, dude, joining=True)
         if not arrival.stays and dude.at != at:
-            # Who leads a job has booted for it already.
+            # The leader of a job has booted for it already.
             has_booted = dude.booted and dude.number in arrival.posse.dudes
             happenings += moving(game, dude, at, boots=must_boot or has_booted)
         if dude.number not in arrival.posse.dudes:
@@ -413,8 +417,8 @@ def join_on_arrival(game: Game, arrival: Arrival, origin: int) -> bool:
 
 
 def leave_posse(game: Game, dude: Piece) -> None:
-    """Take a dude out of its posse, if it is in one. Effects that would keep a dude in its posse must be checked by the
-    caller.
+    """Take a dude out of its posse, if it is in one. The caller must check for effects that would keep a dude in its
+    posse.
     """
     posse = posse_of(game.state, dude)
     if posse is not None and not happen(
@@ -454,9 +458,8 @@ def add_bounty(game: Game, dude: Piece, amount: int, trespassing: bool = False) 
     """Raise or lower a dude's bounty, never below 0. A dude with any bounty is wanted (compendium-1.9.3 "Wanted
     Dudes").
 
-    amount: ghost rock, which comes from the bank and returns there; negative to lower the bounty. trespassing: whether
-    the bounty is raised for trespassing. Returns whether the bounty changed; an answer that changes it back does not
-    undo that.
+    amount: ghost rock, from or to the bank; negative to lower the bounty. trespassing: whether the bounty is raised for
+    trespassing. Returns whether the bounty changed, even if a response has changed it back.
     """
     change = max(-removable_bounty(game.state, dude), amount)
 
@@ -478,7 +481,7 @@ def add_bounty(game: Game, dude: Piece, amount: int, trespassing: bool = False) 
 
 
 def removable_bounty(state: State, dude: Piece) -> int:
-    """By how much a dude's bounty can be lowered."""
+    """The most that a dude's bounty can be lowered by."""
     return max(0, dude.bounty - least_bounty(state, dude))
 
 

@@ -1,5 +1,4 @@
-"""What changes a number, or the controller of a card, and for how long? Effects that last, and end when their time is
-over.
+"""Lasting effects: changes of numbers, prohibitions, control and texts, and when they end.
 
 rulebook-1.5.0 §5.3.1, §6.1, §7.1; compendium-1.9.3 "Duration of Abilities".
 """
@@ -35,7 +34,7 @@ from dtk.engine.windows import happen, has_happened
 
 
 def start_effect(game: Game, piece: Piece, effect: StatChange | Prohibited | Granted | Blanked) -> None:
-    """Start a lasting effect on a piece, and let others know if a text caused it."""
+    """Start a lasting effect on a piece, and let texts respond if a text caused it."""
     with noticing_a_stud(game, piece):
         game.state.begin(effect)
         if effect.source != NOBODY:
@@ -44,7 +43,7 @@ def start_effect(game: Game, piece: Piece, effect: StatChange | Prohibited | Gra
 
 @contextmanager
 def noticing_a_stud(game: Game, piece: Piece) -> Iterator[None]:
-    """Let everybody answer that a dude in play has become a stud meanwhile, if any text asks for that."""
+    """Let all texts respond if a dude in play becomes a stud in this context."""
     asked = BecameStud in game.state.active.moments and piece.card.type == "dude" and piece.zone == IN_PLAY
     was_stud = asked and stats.is_stud(game.state, piece)
     yield
@@ -55,8 +54,8 @@ def noticing_a_stud(game: Game, piece: Piece) -> Iterator[None]:
 def modify(
     game: Game, piece: Piece, stat: AnyStatistic, amount: int, until: Until, op: Op = "add", source: int = NOBODY
 ) -> None:
-    """Change a statistic of a piece for a while (dtk.engine.lasting.StatChange). source: the piece whose text does it,
-    if any.
+    """Change a statistic of a piece for a while (dtk.engine.lasting.StatChange). source: the piece whose text changes
+    it, if any.
     """
     if stat == "stud" and not amount:
         stats.date_studs(game.state, piece)
@@ -68,7 +67,7 @@ def modify(
 def forbid(
     game: Game, piece: Piece, what: Ban, until: Until, source: int = NOBODY, ability: AbilityRef | None = None
 ) -> None:
-    """Forbid for a while that something is done to a piece, or by it. ability: the only ability or React that can't be
+    """Forbid something to be done to a piece, or by it, for a while. ability: the only ability or React that cannot be
     used, if not all are meant.
     """
     start_effect(game, piece, Prohibited(what, piece.number, until, source=source, ability=ability))
@@ -82,10 +81,10 @@ def note_play(game: Game, seat: int, played_as: str) -> None:
 
 
 def take_control(game: Game, piece: Piece, seat: int, until: Until = "leaves play") -> None:
-    """Give control of a card in play, and of what is attached to it, to another player (rulebook-1.5.0 §3.9).
+    """Give control of a card in play, and of its attachments, to another player (rulebook-1.5.0 §3.9).
 
-    A dude in a shootout leaves its posse, because nobody's dudes can be on another player's side (§6.1); it stays where
-    it is. When the effect ends, control returns to whoever had it before.
+    A dude in a shootout leaves its posse, because a player's dudes cannot be on another player's side (§6.1); it stays
+    where it is. When the effect ends, control returns to the player who had it before.
     """
 
     def do() -> bool:
@@ -111,11 +110,11 @@ def grant(
     played_as: str = "",
 ) -> None:
     """Give a piece one of the texts that another card grants, for a while. place: the index of that text in
-    Text.grants. whom: the other piece that it is about, if any. seat, played_as: who grants it by which kind of play;
-    by default the controller of the source, by a trait.
+    Text.grants. whom: the other piece that it is about, if any. seat, played_as: the player who grants it, by which
+    kind of play; by default the controller of the source, by a trait.
 
     It lasts wherever the other card goes (rulebook-1.5.0 §6.1 step 1), so a text that must outlast its own card is
-    given to somebody else.
+    given to another card.
     """
     now = game.state.tick()
     start_effect(
@@ -136,23 +135,25 @@ def grant(
 
 
 def blank(game: Game, piece: Piece, until: Until, source: int = NOBODY, traits_only: bool = False) -> None:
-    """Blank a piece's own text for a while; it keeps texts that others gave it. traits_only: it keeps its abilities."""
+    """Blank a piece's own text for a while; it keeps texts that others gave it. traits_only: whether it keeps its
+    abilities.
+    """
     start_effect(game, piece, Blanked(piece.number, until, source=source, traits_only=traits_only))
 
 
-# How long effects of a kind of play last whose text does not say.
+# The duration of effects by kind of play, if the text states none.
 USUALLY: dict[str, Until] = {NOON: "day", SHOOTOUT: "shootout", RESOLUTION: "round"}
 
 
 def default_duration(game: Game, played_as: str) -> Until:
-    """How long an effect lasts whose text does not say.
+    """The duration of an effect whose text states none.
 
-    A Noon ability's lasts until the end of the day, a Shootout ability's until the end of the shootout, that of a
-    Resolution or Cheatin' ability until the end of the round. A React's lasts until the end of the shootout if there is
-    one, in High Noon until the end of the day, and otherwise until the end of the phase.
+    A Noon ability's effect lasts until the end of the day, a Shootout ability's until the end of the shootout, that of
+    a Resolution or Cheatin' ability until the end of the round. A React's lasts until the end of the shootout if there
+    is one, in High Noon until the end of the day, and otherwise until the end of the phase.
 
     compendium-1.9.3 "Duration of Abilities" ends a React's effects with the phase in High Noon too, as did the older
-    book (rulebook-2015 "How Long? How Big?"); rulebook-1.5.0 §7.1, which lists the phases one by one, is followed.
+    book (rulebook-2015 "How Long? How Big?"). dtk follows rulebook-1.5.0 §7.1, which lists the phases one by one.
     """
     if played_as == CHEATIN:
         return "phase" if game.state.shootout is None else "round"
@@ -173,7 +174,7 @@ def renew_uses(game: Game) -> None:
 
 
 def expire(game: Game, *until: Until) -> None:
-    """End the effects that last until one of these. Control that was taken returns; cards that waited are discarded."""
+    """End the effects that last until one of these. Control returns, and waiting cards are discarded."""
     if not game.state.lasting.may_end(until):
         return
     game.state.lasting.untils.difference_update(until)

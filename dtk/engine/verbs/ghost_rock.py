@@ -1,4 +1,4 @@
-"""Who pays, and from what? Ghost rock comes from the stash, and from cards that offer some in addition."""
+"""Paying and gaining ghost rock, from the stash and from cards that offer some in addition."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ from dtk.engine.windows import has_happened
 
 
 def funds(game: Game, seat: int, piece: Piece | None, plays: tuple[str, ...] = (), user: Piece | None = None) -> int:
-    """How much ghost rock a player can spend on a card, or on the cost in the header of an ability.
+    """The ghost rock that a player can spend on a card, or on the cost in the header of an ability.
 
-    piece: the card, None for a header. plays: the kinds of play the payment is for; empty if it is for none. user: the
-    card whose ability it is, None if it is none.
+    piece: the card, None for a header. plays: the kinds of play that the payment is for; empty if it is for none. user:
+    the card whose ability it is, None if it is not for an ability.
     """
     ghost_rock, active = game.player(seat).ghost_rock, game.state.active
-    # Two short cuts, because this is asked for every card in hand at every play.
+    # Two short cuts, because this is called for every card in hand at every play.
     if FundSource not in active.about:
         return ghost_rock
     ghost_rock += sum(amount for _, amount in own_source(game, piece))
@@ -53,15 +53,15 @@ def spend(
             left -= part
     player = game.player(seat)
     if left > player.ghost_rock:
-        raise ValueError(f"Seat {seat} has {player.ghost_rock} ghost rock, and {left} is to be paid for {piece}.")
+        raise ValueError(f"{piece} costs {left}, but seat {seat} has {player.ghost_rock} ghost rock.")
     player.ghost_rock -= left
     if amount:
         game.tell(Paid(NOBODY if piece is None else piece.number, seat, amount))
 
 
 def gain(game: Game, seat: int, amount: int, is_gain: bool = True) -> None:
-    """Give a player ghost rock from the bank, as an effect of the text that is being resolved. is_gain: whether the
-    text says that it is gained, which is all that other texts answer (compendium-1.9.3:669).
+    """Give a player ghost rock from the bank, as an effect of the text being resolved. is_gain: whether the text says
+    "gain", which is all that other texts respond to (compendium-1.9.3:669).
     """
     game.player(seat).ghost_rock += max(0, amount)
     if amount > 0:
@@ -82,7 +82,7 @@ def take_from_pot(game: Game, seat: int, amount: int) -> int:
 
 def hand_over(game: Game, seat: int, amount: int, to: int = NOBODY, pays: bool = True) -> bool:
     """Let a player pay ghost rock to another player, or to the bank if `to` is NOBODY. pays: whether the player pays
-    it, which is all that other texts answer, or it is taken.
+    it, which is all that other texts respond to; otherwise it is taken.
 
     Returns whether the player had enough; otherwise nothing is paid.
     """
@@ -104,8 +104,8 @@ def fund_sources(
 ) -> list[tuple[Piece, FundSource, int]]:
     """The cards of a player that offer ghost rock for this, each with its source and the amount that it holds.
 
-    What a text lets a card be played as is what the card is paid for as: itself, by its own text, or another one if the
-    text is no more than such a play (compendium-1.9.3:572).
+    A card that a text lets a player play is paid for as the kind of play of that text, if the text is the card's own,
+    or does nothing else (compendium-1.9.3:572).
     """
     state, using = game.state, game.using
     if using is not None and piece is not None and (using.piece is piece or is_play_of_a_card(state, using)):
@@ -117,13 +117,13 @@ def fund_sources(
         and control.controller_of(state, holder) == seat
         and does_pay(game, holder, source, Payment(piece, user), plays)
     ]
-    # What pays for least is used first: what pays only for some cards, then what pays for cards but for no abilities.
+    # The most limited sources are used first: those for some cards only, then those for cards but not abilities.
     return sorted(sources, key=lambda offer: (offer[1].pays is None, bool(offer[1].plays)))
 
 
 def save(game: Game, seat: int, amount: int, piece: Piece, plays: tuple[str, ...], user: Piece | None) -> int:
-    """Let a player do what a card says may be done instead of paying for it. Returns how much need not be paid: who has
-    too little can't do otherwise.
+    """Let a player use a card's alternative to paying for it. Returns the amount saved. A player with too little ghost
+    rock has to use it.
     """
     saved = 0
     for source, most in own_source(game, piece):
@@ -133,8 +133,8 @@ def save(game: Game, seat: int, amount: int, piece: Piece, plays: tuple[str, ...
 
 
 def own_source(game: Game, piece: Piece | None) -> list[tuple[FundSource, int]]:
-    """What may be done instead of paying for a card that comes into play, and what that is worth; nothing if its cost
-    can't be reduced.
+    """The alternatives to paying for a card that comes into play, each with the amount it saves; empty if its cost is
+    fixed.
     """
     if piece is None or piece.zone == IN_PLAY or stats.is_allowed(game.state, piece, "has a fixed cost"):
         return []
@@ -151,7 +151,7 @@ def does_pay(game: Game, holder: Piece, source: FundSource, payment: Payment, pl
 
 def is_play_of_a_card(state: State, use: Use) -> bool:
     """Whether an ability has no header of its own, but is a card brought into play as a kind of play that a text names
-    for it. What the effect of an ability brings is a secondary cost (compendium-1.9.3:573).
+    for it. A card that the effect of an ability brings is paid as a secondary cost (compendium-1.9.3:573).
     """
     if use.ref is None or use.ref.kind != "ability":
         return False
@@ -161,7 +161,7 @@ def is_play_of_a_card(state: State, use: Use) -> bool:
 
 
 def take_off(game: Game, piece: Piece) -> int:
-    """Take all ghost rock off a card, however long it would have stayed there. Returns the amount."""
+    """Take all ghost rock off a card, including any that would have stayed longer. Returns the amount."""
     amount = stats.ghost_rock_on(game.state, piece)
     game.state.end(
         lambda effect: isinstance(effect, StatChange) and (effect.stat, effect.piece) == ("ghost rock", piece.number)

@@ -1,4 +1,4 @@
-"""How do cards move between the deck, hands, the discard pile and Boot Hill?"""
+"""Movement of cards between the deck, hands, the discard pile and Boot Hill."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from dtk.poker.jokers import KINDS
 
 # Zone -> the attribute of Player with that pile. Draw hands are separate, since one may hold another player's cards.
 PILES = {"deck": "deck", "hand": "hand", "discard": "discard", "boot hill": "boot_hill"}
-# Zones where not everybody sees a card.
+# Zones where cards are hidden from some players.
 HIDDEN = frozenset(("deck", "hand", "draw hand"))
 # The number of cards in a play hand, and in a draw hand.
 HAND = 5
@@ -51,14 +51,14 @@ def put(game: Game, piece: Piece, zone: str) -> None:
 
 
 def is_kept(game: Game, piece: Piece) -> bool:
-    """Whether a card lies in a discard pile, or in Boot Hill, and no text can take it out."""
+    """Whether a card is in a discard pile, or in Boot Hill, and texts cannot take it out."""
     if piece.zone == "boot hill":
         return prohibitions.is_prohibited(game, "cannot leave Boot Hill", piece)
     return is_kept_in_discards(game, piece)
 
 
 def is_kept_in_discards(game: Game, piece: Piece) -> bool:
-    """Whether a card lies in a discard pile that no text can take it out of."""
+    """Whether a card is in a discard pile that texts cannot take it out of."""
     if piece.zone != "discard" or "cards cannot leave the discard pile" not in game.state.active.touched:
         return False
     outfit = game.piece(game.player(piece.owner).outfit)
@@ -66,8 +66,8 @@ def is_kept_in_discards(game: Game, piece: Piece) -> bool:
 
 
 def note_who_knows(game: Game, piece: Piece) -> None:
-    """Let players remember a card that is about to be hidden, if they see it or know where it is. Those who don't see
-    which card of a hand goes can't be sure of the others any more.
+    """Let players remember a card that is about to be hidden, if they see it or know where it is. Players who do not
+    see which card of a hand leaves forget the others in it.
     """
     for view in game.sights():
         known = game.player(view.seat).known
@@ -78,12 +78,12 @@ def note_who_knows(game: Game, piece: Piece) -> None:
 
 
 def shuffle_deck(game: Game, seat: int) -> None:
-    """Shuffle a player's deck; nobody knows any more where a card of it is."""
+    """Shuffle a player's deck; no player knows the position of its cards any more."""
     shuffle_pile(game, seat, game.player(seat).deck)
 
 
 def shuffle_pile(game: Game, seat: int, pile: list[int]) -> None:
-    """Shuffle cards that are, or will be, in a player's deck; nobody knows any more where one of them is."""
+    """Shuffle cards that are, or will be, in a player's deck; no player knows the position of any of them any more."""
     game.state.chance.shuffle(f"deck {seat}", pile)
     for player in game.state.players:
         player.known.difference_update(pile)
@@ -91,7 +91,7 @@ def shuffle_pile(game: Game, seat: int, pile: list[int]) -> None:
 
 def refill_deck(game: Game, seat: int, count: int = 1) -> bool:
     """Shuffle the discard pile under a deck that has fewer cards than are needed, as if those had been taken off it
-    first (rulebook-1.5.0 §2.2). count: how many are needed. Returns whether the deck has cards now.
+    first (rulebook-1.5.0 §2.2). count: the number needed. Returns whether the deck has cards now.
     """
     player = game.player(seat)
     if len(player.deck) < count and player.discard:
@@ -104,8 +104,8 @@ def refill_deck(game: Game, seat: int, count: int = 1) -> bool:
 
 
 def top_of_deck(game: Game, seat: int, count: int) -> list[int]:
-    """The numbers of the top cards of a deck, the top one first; fewer if the cards run out. Whatever a text draws,
-    reveals, discards or looks at is found here.
+    """The numbers of the top cards of a deck, the top one first; fewer if the cards run out. All texts that draw,
+    reveal, discard or look at the top of a deck use this.
     """
     refill_deck(game, seat, count)
     return game.player(seat).deck[-count:][::-1] if count > 0 else []
@@ -152,12 +152,12 @@ def search(
     boot_hill: bool = False,
 ) -> Piece | None:
     """Let a player search their own deck for a card that fits and take it; then the deck is shuffled. discards,
-    boot_hill: the discard pile, or Boot Hill, as well.
+    boot_hill: whether to search the discard pile, or Boot Hill, as well.
 
     The player need not take one. Searching an empty deck fails at once, and the discard pile stays as it is
     (compendium-1.9.3 "Searching"); in the older edition it was shuffled into a new deck first (rulebook-2015 "Decks,
     Discards, and Boot Hill"). to: the zone the card goes to, "resolving" if the caller deals with it. Returns the card
-    that was taken, None if none was.
+    taken, None if none was.
     """
     if game.state.switches.empty_search == "reshuffles":
         refill_deck(game, seat)
@@ -181,8 +181,8 @@ def pick_from_top(game: Game, seat: int, count: int, most: int, card: int, promp
     """Let a player look at the top cards of their own deck and choose some of them, one at a time. The cards stay where
     they are.
 
-    count: how many cards are looked at. least, most: how many are chosen, as far as there are that many. card: whose
-    text this is. prompt: what is being decided. Returns the chosen cards.
+    count: how many cards the player looks at. least, most: how many are chosen, as far as there are enough. card: the
+    card with the text. prompt: the question. Returns the chosen cards.
     """
     top = top_of_deck(game, seat, count)
     shown, chosen = tuple(top), list[Piece]()
@@ -198,14 +198,14 @@ def pick_from_top(game: Game, seat: int, count: int, most: int, card: int, promp
 
 
 def is_aced_after_use(card: Card) -> bool:
-    """Whether a card is aced once a pull or a revealed draw hand is over: a joker that does not say otherwise
+    """Whether a card is aced once a pull or a revealed draw hand is over: a joker, unless its text says otherwise
     (rulebook-1.5.0 §3.8).
     """
     return card.joker is not None and KINDS[card.joker].is_aced
 
 
 def ace_out_of_play(game: Game, piece: Piece) -> None:
-    """Ace a card that is out of play; a dude card is a dude that was aced, too (faq-2015:318)."""
+    """Ace a card that is out of play; a dude card counts as an aced dude, too (faq-2015:318)."""
 
     def do() -> None:
         put(game, piece, "boot hill")
@@ -216,10 +216,10 @@ def ace_out_of_play(game: Game, piece: Piece) -> None:
 
 
 def discard_draw_hand(game: Game, seat: int, revealed: bool) -> None:
-    """Discard a draw hand, each card to its owner's pile, even if something else happens instead: nobody keeps a draw
-    hand.
+    """Discard a draw hand, each card to its owner's pile, even if another event replaces that: draw hands are never
+    kept.
 
-    revealed: whether it was revealed, so that its jokers are aced, as far as they are after use.
+    revealed: whether it was revealed, so that jokers that are aced after use are aced.
     """
     if not happen(game, HandDiscarded(seat=seat), lambda: empty_draw_hand(game, seat, revealed)):
         empty_draw_hand(game, seat, revealed)
@@ -252,7 +252,7 @@ def discard_from_draw_hand(game: Game, numbers: list[int]) -> None:
 
 def end_changes(game: Game, piece: Piece) -> None:
     """End all effects on a card that goes to another zone (compendium-1.9.3, ruling of Pair of Six Shooters); a joker
-    is no more what it was declared to be (compendium-1.9.3:1018).
+    loses its declared card (compendium-1.9.3:1018).
     """
     number = piece.number
     game.state.end(
@@ -265,11 +265,12 @@ def end_changes(game: Game, piece: Piece) -> None:
 
 
 def redraw(game: Game, seat: int, gone: list[int], count: int | None = None, dealer: int | None = None) -> None:
-    """Change a draw hand by an effect: discard some of its cards, and draw others. count: how many; by default as many.
-    dealer: from whose deck, if it is another player's, who declares the jokers of it (rulebook-1.5.0 §3.8).
+    """Change a draw hand by an effect: discard some of its cards, and draw others. count: the number to draw; by
+    default as many. dealer: the player whose deck they come from, if it is another player's, who declares its jokers
+    (rulebook-1.5.0 §3.8).
 
     Discarded cards are no longer revealed, so jokers among them are not aced (compendium-1.9.3 "All Jokers"); jokers
-    that stay are what they were declared to be. A revealed hand is evaluated again.
+    that stay keep their declared cards. A revealed hand is evaluated again.
     """
     settle_jokers(game, seat)
     discard_from_draw_hand(game, gone)
@@ -303,7 +304,7 @@ def deal(game: Game, seat: int, dealer: int, count: int) -> None:
 
 def deal_anew(game: Game, seat: int, count: int) -> None:
     """Replace a player's draw hand with the top cards of the same player's deck. Jokers that are discarded are not aced
-    (compendium-1.9.3 "All Jokers"), and those among the new cards are what makes the new hand best.
+    (compendium-1.9.3 "All Jokers"), and those among the new cards are declared to make the new hand best.
     """
     discard_draw_hand(game, seat, revealed=False)
     revealed = [posse for posse in revealed_posses(game) if posse.seat == seat]
@@ -317,7 +318,7 @@ def deal_anew(game: Game, seat: int, count: int) -> None:
 def exchange_draw_hands(game: Game, one: int, other: int) -> None:
     """Let two players exchange their draw hands.
 
-    Jokers stay what they were declared to be; rank modifiers stay with their player (compendium-1.9.3:795).
+    Jokers keep their declared cards; rank modifiers stay with their player (compendium-1.9.3:795).
     """
     for seat in (one, other):
         settle_jokers(game, seat)
@@ -331,7 +332,7 @@ def exchange_draw_hands(game: Game, one: int, other: int) -> None:
 
 
 def evaluate_revealed(game: Game, seats: Collection[int]) -> None:
-    """Compute the scores of the hands of some players anew, as far as they are revealed in a shootout."""
+    """Recompute the scores of some players' hands, if they are revealed in a shootout."""
     for posse in revealed_posses(game):
         if posse.seat in seats:
             evaluate_hand(game, posse)

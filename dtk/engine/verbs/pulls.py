@@ -1,5 +1,4 @@
-"""What is a pull? The top card of a deck, which is revealed and counts until everything that follows from it is
-resolved.
+"""Pulls: the top card of a deck is revealed and counts until all its consequences are resolved.
 
 rulebook-1.5.0 §7.2.
 """
@@ -23,9 +22,9 @@ def pull(
     """Reveal the top card of a player's deck, which stays out of every pile until `finish`. If there is no card at all,
     the pull is an ace of clubs.
 
-    dude: whom the pull is for, if anybody. high: whether a high value is good for whoever pulls, so that the values of
-    a joker are listed from the highest. card, skill: what the test is for, and the keyword used,
-    if it is one.
+    dude: the dude that the pull is for, if any. high: whether a high value is good for the player who pulls, so that
+    the values of a joker are listed from the highest. card, skill: the card that the test is for, and the keyword used,
+    if it is a test.
     """
     made = Pull(seat, NOBODY if dude is None else dude.number, card=card, skill=skill)
     game.pulls.append(made)
@@ -39,7 +38,7 @@ def reveal(game: Game, made: Pull, high: bool = False) -> None:
     first = top_card(game, seat)
 
     def do() -> None:
-        # A reaction may have removed the card that was on top.
+        # A response may have removed the card that was on top.
         top = first if first == NOBODY or game.piece(first).zone == "deck" else top_card(game, seat)
         if top != NOBODY:
             set_pulled_card(game, made, game.piece(top), high)

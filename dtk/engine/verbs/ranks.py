@@ -1,4 +1,4 @@
-"""What changes the rank of a draw hand? Ranks are raised and lowered, and a hand may count as another rank.
+"""Changes of the rank of a draw hand: raising, lowering, and counting as a certain rank.
 
 compendium-1.9.3 "Hand Rank Modifiers".
 """
@@ -16,9 +16,9 @@ from dtk.poker.ranks import apply_modifier, rank_of
 
 
 def change_rank(game: Game, seat: int, amount: int, lasts: bool = False) -> bool:
-    """Raise or lower the rank of a player's draw hand, which is that of lowball if there is no shootout.
+    """Raise or lower the rank of a player's draw hand; without a shootout, that of their lowball hand.
 
-    It lasts for this round or, if `lasts`, for the shootout, as a Shootout ability's effect does; in the 2015 edition
+    It lasts for this round or, if `lasts`, for the shootout, as a Shootout ability's effect does. In the 2015 edition
     it never lasted longer than the round. Returns whether there is such a hand, and its rank can change.
     """
     if is_fixed(game, seat):

@@ -1,4 +1,4 @@
-"""Does a dude succeed? Tests: a pull plus a rating against a difficulty, or for Kung Fu a pull below the dude's value.
+"""Skill tests: a pull plus a rating against a difficulty, or for Kung Fu a pull below the dude's value.
 
 rulebook-1.5.0 §7.2, §7.3.1.
 """
@@ -17,7 +17,7 @@ from dtk.engine.verbs.pulls import finish, pull
 from dtk.engine.windows import happen
 from dtk.poker.pulls import kung_fu_limit
 
-# Carries out what succeeded; returns False if that had no effect.
+# Carries out the effect of a successful test; returns False if it had none.
 Success = Callable[[Pull], bool | None]
 
 
@@ -31,10 +31,10 @@ def attempt(
     played_as: str = "",
     has_booted: bool = False,
 ) -> bool:
-    """Make a test, and if it succeeds, do what it was for. Returns whether that had any effect.
+    """Make a test, and if it succeeds, carry out its purpose. Returns whether that had any effect.
 
-    skill: the keyword. card: what the test is for. difficulty: as printed on the card or named by the ability; for Kung
-    Fu what is added to the pull, as a rule nothing. success: called with the pull if the test succeeds. played_as: the
+    skill: the keyword. card: the card that the test is for. difficulty: as printed on the card or named by the ability;
+    for Kung Fu an addition to the pull, normally 0. success: called with the pull if the test succeeds. played_as: the
     kind of play. has_booted: whether the dude booted as a cost of it. If the dude has left play before the pull counts,
     nothing more happens. The pulled card is discarded at the very end.
     """
@@ -79,7 +79,7 @@ def attempt(
 
 
 def is_enough(game: Game, dude: Piece, skill: str, card: Piece, difficulty: int, made: Pull) -> bool:
-    """Whether a pull passes the test, given everything that changes rating, difficulty and value by now."""
+    """Whether a pull passes the test, with all changes of rating, difficulty and value so far."""
     state = game.state
     if skill == KUNG_FU:
         made.check, made.difficulty = made.value + difficulty, stats.value(state, dude)

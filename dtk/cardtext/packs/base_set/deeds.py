@@ -7,9 +7,12 @@ from dtk.cardtext.vocabulary import *
 
 @card("01055")
 class BankOfCalifornia:
-    """Protects its controller from having ghost rock taken."""
+    """Other players cannot take its controller's ghost rock."""
 
-    is_safe = cannot("cannot be robbed", my_outfit)
+    is_safe = says(
+        "Other players cannot take your ghost rock.",
+        cannot("cannot be robbed", my_outfit),
+    )
 
 
 @card("00002", "01056", "24106")
@@ -18,6 +21,7 @@ class PonyExpress:
 
     @ability("Controller Noon, Boot", in_hand(to=DISCARD))
     def deliver(self, play: Play) -> None:
+        """Discard a card from your hand. Draw a card."""
         play.put(play.target, "discard")
         play.draw()
 
@@ -28,6 +32,7 @@ class GomorraParish:
 
     @ability("Controller Noon, Boot", in_hand(to=ACE))
     def bless(self, play: Play) -> None:
+        """Ace a card from your hand. If you do, gain 1 ghost rock."""
         if play.ace_from("hand", play.target):
             play.gain(1)
 
@@ -47,14 +52,18 @@ class TheTownHall:
         requires=lambda play: play.event.phase == "upkeep",
     )
     def provide_for(self, play: Play) -> None:
+        """When the Upkeep phase begins, the upkeep of any one dude here is lowered by that dude's influence."""
         play.modify(play.target, "upkeep", -play.influence(play.target))
 
 
 @card("01059")
 class FirstBaptistChurch:
-    """Increases its controller's hand size."""
+    """Gives its controller 1 more card of hand size."""
 
-    welcomes = gets("hand size", 1, my_outfit)
+    welcomes = says(
+        "You have +1 hand size.",
+        gets("hand size", 1, my_outfit),
+    )
 
 
 @card("00011", "01060", "24112")
@@ -63,6 +72,7 @@ class YanLisTailoring:
 
     @ability("Controller Noon, Boot", dude(to=EMPOWER))
     def dress(self, play: Play) -> None:
+        """Any dude gets +1 influence."""
         play.give(play.target, influence=1)
 
 
@@ -72,6 +82,7 @@ class BAndBAttorneys:
 
     @ability("Controller Noon, Boot", dude(wanted, to=RAISE_OR_LOWER.where(can_change_bounty)))
     def plead(self, play: Play) -> None:
+        """Any wanted dude gets 1 more bounty, or loses 1. A dude without bounty is no longer wanted."""
         # More bounty is worse for a dude.
         rises, falls = WANT.can(play, play.target), PARDON.can(play, play.target)
         play.add_bounty(play.target, play.more_or_less(play.target, 1, bad=True, can_rise=rises, can_fall=falls))
@@ -79,10 +90,13 @@ class BAndBAttorneys:
 
 @card("01062")
 class DeadDogTavern:
-    """Is controlled by bullets instead of influence, although it is not Rowdy."""
+    """Control of it is decided by bullets instead of influence."""
 
     # The reprint has the keyword, and needs no text (compendium-1.9.3 "Rowdy").
-    is_rough = counts_as("is controlled by bullets", 1, this)
+    is_rough = says(
+        "Control of this deed goes by bullets, not by influence.",
+        counts_as("is controlled by bullets", 1, this),
+    )
 
 
 @card("00021", "01063", "24116")
@@ -91,12 +105,13 @@ class CharliesPlace:
 
     @ability("Controller Noon, Boot", dude(here, to=RAISE_OR_LOWER))
     def serve(self, play: Play) -> None:
+        """Any dude here gets +2 or -2 bullets."""
         play.give(play.target, bullets=play.more_or_less(play.target, 2))
 
 
 @card("01064")
 class PearlysPalace:
-    """Lets its controller make a Shootout play before everybody else."""
+    """Gives its controller the first Shootout play of a shootout."""
 
     # compendium-1.9.3:718: once posses are formed, and all that answers that is done.
     @react(
@@ -105,6 +120,7 @@ class PearlysPalace:
         requires=lambda play: bool(play.shootout_plays()),
     )
     def begin_early(self, play: Play) -> None:
+        """When a shootout begins, make the first Shootout play, before all other players."""
         play.make_shootout_play()
 
 
@@ -112,12 +128,15 @@ class PearlysPalace:
 class KillerBunniesCasino:
     """Lets its controller discard one more card at Sundown."""
 
-    stays_open = gets("sundown discards", 1, my_outfit)
+    stays_open = says(
+        "You may discard 1 more card from your hand at Sundown.",
+        gets("sundown discards", 1, my_outfit),
+    )
 
 
 @card("01066")
 class StagecoachOffice:
-    """Lets a dude of its controller enter play at any location that its controller controls."""
+    """Puts a dude that enters play at any location that its controller controls."""
 
     @react(
         "Controller React, Boot",
@@ -132,16 +151,23 @@ class StagecoachOffice:
         ),
     )
     def set_down(self, play: Play) -> None:
+        """When a dude of yours enters play, put it at another location that you control. It cannot be a token."""
         play.put_at(play.subject, play.place_chosen)
 
 
 @card("01068", "24122")
 class CattleMarket:
-    """Has a control point while there is another Ranch in play; dudes here have a higher value."""
+    """Has +1 control point while another Ranch is in play; dudes here have +3 value."""
 
     # It has none printed, so that to have one is to have one more, as the reprint says.
-    trades = gets("control", 1, this, requires=lambda look: bool(look.in_play(other, keyword("Ranch"))))
-    hardens = gets("value", 3, of_type("dude"), here)
+    trades = says(
+        "While another Ranch is in play, this deed has +1 control point.",
+        gets("control", 1, this, requires=lambda look: bool(look.in_play(other, keyword("Ranch")))),
+    )
+    hardens = says(
+        "All dudes here have +3 value.",
+        gets("value", 3, of_type("dude"), here),
+    )
 
 
 def has_few_cards(play: Play) -> bool:
@@ -151,22 +177,26 @@ def has_few_cards(play: Play) -> bool:
 
 @card("00004", "01069", "24125")
 class CircleMRanch:
-    """Draws a card if the hand is small."""
+    """Draws a card if its controller has 3 or fewer cards in hand."""
 
     @ability(
         "Controller Noon, Boot",
         requires=conditional(has_few_cards),
     )
     def brand(self, play: Play) -> None:
+        """Draw a card if your hand has no more than 3 cards."""
         if has_few_cards(play):
             play.draw()
 
 
 @card("01071")
 class Bunkhouse:
-    """Raises the influence of dudes here who otherwise have 1 or less."""
+    """Dudes here with 0 or 1 influence have +1 influence."""
 
-    boards = gets("influence", 1, of_type("dude"), here, lambda look, one: look.influence(one) <= 1)
+    boards = says(
+        "Each dude here that would otherwise have 1 influence or less has +1 influence.",
+        gets("influence", 1, of_type("dude"), here, lambda look, one: look.influence(one) <= 1),
+    )
 
 
 @card("01072")
@@ -175,6 +205,7 @@ class MorganResearchInstitute:
 
     @ability("Controller Noon, Boot", dude(here, skilled, to=RAISE_OR_LOWER))
     def research(self, play: Play) -> None:
+        """Any dude here gets +2 or -2 on one of its skills (Blessed, Huckster, Mad Scientist or Shaman)."""
         if skill := play.pick_skill(play.target):
             play.modify(play.target, skill, play.more_or_less(play.target, 2))
 
@@ -185,15 +216,19 @@ class CartersBounties:
 
     @ability("Controller Shootout, Boot", dude(mine, to=JOIN), joins=True)
     def send_for(self, play: Play) -> None:
+        """One of your dudes joins your posse, wherever it is."""
         play.join(play.target)
 
 
 @card("01074")
 class TheUnionCasino:
-    """All players pay what they like; paying 4 more than everybody else gives a dude here a control point."""
+    """Everyone bids ghost rock; outbidding every opponent by 4 gives a dude here a permanent control point."""
 
     @ability("Controller Noon, Boot", dude(mine, here, to=CONTROL_POINT))
     def play_high(self, play: Play) -> None:
+        """Choose your dude here and pay any amount of ghost rock. In turn, each opponent may pay too. If you paid at
+        least 4 more than each of them, your dude gets 1 permanent control point.
+        """
         bet = play.pay_any()
         # Clockwise, each knowing what was paid before.
         others = [play.pay_any(seat) for seat in play.opponents]
@@ -203,7 +238,7 @@ class TheUnionCasino:
 
 @card("00102", "01076")
 class Undertaker:
-    """Gains ghost rock for its controller whenever a dude is aced."""
+    """Earns its controller 2 ghost rock whenever a dude in play is aced."""
 
     # compendium-1.9.3 §4: only for dudes in play; faq-2015:318: also for a dude card that is aced from the hand.
     @trait(
@@ -211,6 +246,7 @@ class Undertaker:
         requires=lambda play: play.by_faq or isinstance(play.event, events.Aced),
     )
     def bury(self, play: Play) -> None:
+        """Whenever a dude in play is aced, gain 2 ghost rock."""
         play.gain(2)
 
 
@@ -223,6 +259,7 @@ class GeneralStore:
         in_hand(of_type("goods", "spell"), to=bring(less=2)),
     )
     def sell(self, play: Play) -> None:
+        """Attach a goods or spell card from your hand as if shoppin', for 2 ghost rock less."""
         play.bring(play.target, less=2)
 
 
@@ -232,6 +269,7 @@ class ThePharmacy:
 
     @ability("Controller Noon, Boot", dude(to=UNBOOT))
     def cure(self, play: Play) -> None:
+        """Unboot any dude."""
         play.unboot(play.target)
 
 
@@ -246,13 +284,15 @@ class RailroadStation:
         location(lambda play, place: place != play.place and play.can_move(play.target, place), to=SEND_THERE),
     )
     def ride(self, play: Play) -> None:
+        """Your dude here moves to any other location without booting."""
         play.move(play.target, play.second_place)
 
 
 @card("01080")
 class TelegraphOffice:
-    """Gains ghost rock equal to the influence of a dude who entered play during this High Noon."""
+    """Gains ghost rock equal to the influence of a dude that entered play during this High Noon."""
 
     @ability("Controller Noon, Boot", dude(came_this_phase, to=GAIN_INFLUENCE))
     def send_word(self, play: Play) -> None:
+        """Gain ghost rock equal to the influence of any dude that entered play during this High Noon phase."""
         play.gain(play.influence(play.target))

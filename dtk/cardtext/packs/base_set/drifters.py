@@ -9,15 +9,18 @@ in_my_saloon = at_a_deed_that(keyword("Saloon"), owned)
 
 @card("00099", "01045")
 class ClementineLepp:
-    """Has more influence in her player's Saloons, and can't be called out there."""
+    """Has +1 influence in her player's own Saloons, and cannot be called out there."""
 
-    hosts = gets("influence", 1, this, in_my_saloon)
-    is_left_alone = cannot("cannot be called out", this, in_my_saloon)
+    hosts = says(
+        "At a Saloon that you own, this dude has +1 influence and cannot be called out.",
+        gets("influence", 1, this, in_my_saloon),
+        cannot("cannot be called out", this, in_my_saloon),
+    )
 
 
 @card("01047", "24093")
 class RamiroMendoza:
-    """Is discarded if he isn't paid for joining a posse."""
+    """Must be paid 1 ghost rock whenever he joins a posse, or is discarded."""
 
     # faq-2015:258: he was not paid with what came after he was told to join.
     @trait(after(events.ChosenToJoin, this), requires=lambda play: play.by_faq)
@@ -27,6 +30,7 @@ class RamiroMendoza:
 
     @trait(after(events.Joined, this))
     def demand_pay(self, play: Play) -> None:
+        """Each time this dude joins a posse, discard him unless you pay 1 ghost rock."""
         if play.remembered():
             play.discard(play.card)
         else:
@@ -35,10 +39,11 @@ class RamiroMendoza:
 
 @card("01049")
 class TravisMoone:
-    """Discards the starting hand for a new one."""
+    """Exchanges the starting hand for a new one."""
 
     @react("React, Boot", after(events.SetUp))
     def deal_again(self, play: Play) -> None:
+        """When the game begins, shuffle your hand into your deck. Then draw 5 new cards."""
         for held in play.hand():
             play.put(held, "deck")
         play.shuffle()
@@ -51,13 +56,16 @@ LOST_DEED = at_a_deed_that(owned, theirs)
 
 @card("01050")
 class AndroclesBrocklehurst:
-    """Gains ghost rock equal to the influence of a dude at his player's deed that another player controls."""
+    """Gains ghost rock equal to the influence of another player's dude at a deed taken from his player."""
 
     @ability(
         "Noon, Boot",
         dude(theirs, LOST_DEED, to=GAIN_INFLUENCE),
     )
     def collect_rent(self, play: Play) -> None:
+        """Choose another player's dude at a deed that you own and another player controls. Gain as much ghost rock as
+        that dude has influence.
+        """
         play.gain(play.influence(play.target))
 
 
@@ -82,6 +90,9 @@ class DrDawnEdwards:
 
     @trait(after(events.Discarded, this), requires=is_a_casualty)
     def turn(self, play: Play) -> None:
+        """When this dude is discarded as a casualty, you may look for Eve Henry in your deck, unless you have her in
+        play. If you do, play her here for free. Shuffle your deck.
+        """
         come_out(play, "Eve Henry")
 
 
@@ -91,6 +102,9 @@ class EveHenry:
 
     @trait(after(events.Discarded, this), requires=is_a_casualty)
     def turn(self, play: Play) -> None:
+        """When this dude is discarded as a casualty, you may look for Dr. Dawn Edwards in your deck, unless you have
+        her in play. If you do, play her here for free. Shuffle your deck.
+        """
         come_out(play, "Dr. Dawn Edwards")
 
 
@@ -101,7 +115,7 @@ def rode_in(play: Play) -> bool:
 
 @card("01146", "09042", "24261")
 class Gunslinger:
-    """Leaves the game after the shootout that it entered play in, or for."""
+    """Leaves the game after its shootout."""
 
     # "This shootout" is no other than the one it is about (compendium-1.9.3 "This").
     @trait(after((events.Entered, events.Joined), this), requires=lambda play: play.shootout is not None)
@@ -115,4 +129,5 @@ class Gunslinger:
 
     @trait(after(events.ShootoutEnds), requires=rode_in)
     def ride_on(self, play: Play) -> None:
+        """After the shootout in which this token entered play or joined a posse, remove it from the game."""
         play.remove(play.card)

@@ -7,10 +7,11 @@ from dtk.cardtext.vocabulary import *
 
 @card("01081", "24144")
 class PairOfSixShooters:
-    """Changes the suit and value of a card in the draw hand."""
+    """Turns a card of the draw hand into any suit and value."""
 
     @ability("Cheatin' Resolution, Boot", in_draw_hand(no_joker))
     def draw_iron(self, play: Play) -> None:
+        """A card in your draw hand becomes any suit and value that you name. It cannot be a Joker."""
         play.show_as(play.target, play.pick_suit_and_value())
 
 
@@ -20,6 +21,7 @@ class Bluetick:
 
     @ability("Noon, Boot", dude(wanted, to=GO_TO))
     def track(self, play: Play) -> None:
+        """Move this dude to the location of any wanted dude."""
         play.move(play.dude, play.target.at)
 
 
@@ -27,8 +29,14 @@ class Bluetick:
 class Peacemaker:
     """Keeps this dude from losing bullets or becoming a draw through other players' Shootout abilities."""
 
-    stays_cool = cannot("cannot be a draw", this_dude)
-    stays_sharp = cannot("cannot lose bullets", this_dude, requires=by_anothers_shootout_ability)
+    stays_cool = says(
+        "Nothing can make this dude a draw.",
+        cannot("cannot be a draw", this_dude),
+    )
+    stays_sharp = says(
+        "Other players' Shootout abilities cannot lower this dude's bullets.",
+        cannot("cannot lose bullets", this_dude, requires=by_anothers_shootout_ability),
+    )
 
 
 def no_better_than_bullets(look: Look, piece: Piece) -> bool:
@@ -42,6 +50,7 @@ class Shotgun:
 
     @ability("Shootout, Boot", dude(opposing, no_better_than_bullets, to=ACE))
     def blast(self, play: Play) -> None:
+        """Ace an opposing dude in the shootout if its value is not higher than this dude's bullets."""
         play.ace(play.target)
 
 
@@ -51,6 +60,7 @@ class WhiskeyFlask:
 
     @ability("Noon, Boot", dude(this_dude, to=BOOT), in_hand(to=DISCARD))
     def drink(self, play: Play) -> None:
+        """Boot this dude. If you do, discard a card from your hand and draw a card."""
         if play.boot(play.dude, first=True):
             play.put(play.second, "discard")
             play.draw()
@@ -58,10 +68,11 @@ class WhiskeyFlask:
 
 @card("00013", "01086", "24155")
 class Mustang:
-    """Moves this dude anywhere."""
+    """Moves this dude to any location."""
 
     @ability("Noon, Boot", ELSEWHERE)
     def ride(self, play: Play) -> None:
+        """Move this dude to any location without booting."""
         play.move(play.dude, play.place_chosen)
 
 
@@ -69,21 +80,24 @@ class Mustang:
 class PearlHandledRevolver:
     """Makes this dude a stud."""
 
-    steady = is_a_stud(this_dude)
+    steady = says(
+        "This dude is a stud.",
+        is_a_stud(this_dude),
+    )
 
 
 @card("01088", "24158")
 class Roan:
-    """Boots instead of its dude when the dude joins a posse."""
+    """Boots so that its dude joins a posse without booting."""
 
     @react("React, Boot", instead_of(events.Booted, this_dude), requires=to_join_a_posse)
     def ride(self, play: Play) -> None:
-        """The dude stays unbooted."""
+        """When this dude would boot to join a posse, it joins without booting. It must be unbooted."""
 
 
 @card("00106", "01089")
 class AutoRevolver:
-    """Can be invented in a shootout, and gives its player one more card after discarding some."""
+    """Can be invented in a shootout; draws 1 extra card when its player replaces cards of a draw hand."""
 
     @ability(
         "Shootout",
@@ -92,10 +106,15 @@ class AutoRevolver:
         requires=lambda play: play.can_bring(play.card),
     )
     def invent(self, play: Play) -> None:
+        """Put this Gadget into play from your hand at its full cost. It must be invented as usual."""
         play.bring(play.card)
 
     # compendium-1.9.3 §4: it must be in the shootout; faq-2015:460: it need not.
-    fans = gets("extra draws", 1, my_outfit, requires=lambda look: look.by_faq or look.posse_of(look.dude) is not None)
+    fans = says(
+        "While this dude is in a shootout, you may draw 1 extra card for your draw hand after you discard one or "
+        "more to redraw.",
+        gets("extra draws", 1, my_outfit, requires=lambda look: look.by_faq or look.posse_of(look.dude) is not None),
+    )
 
 
 @card("01090")
@@ -104,18 +123,25 @@ class Pinto:
 
     @ability("Shootout, Boot", dude(this_dude, to=JOIN_A_POSSE), joins=True)
     def ride(self, play: Play) -> None:
+        """Put this dude into a posse from any location without booting, even if it is booted."""
         play.join(play.dude, play.side)
 
 
 @card("01091", "24164")
 class FlameThrower:
-    """Makes this dude a stud; for ghost rock it gets bullets, and each round's losers take an extra casualty."""
+    """Makes this dude a stud; for ghost rock it gets bullets, and the loser of each round takes an extra casualty."""
 
-    steady = is_a_stud(this_dude)
+    steady = says(
+        "This dude is a stud.",
+        is_a_stud(this_dude),
+    )
     blaze = grantable(gets("casualties", 1, loses))
 
     @ability("Shootout, Pay 1-3 Ghost Rock, Boot")
     def turn_up(self, play: Play) -> None:
+        """For each ghost rock that you paid, this weapon gets +1 bullets. Whoever loses a round of this shootout takes
+        1 more casualty.
+        """
         play.modify(play.card, "bullet bonus", play.paid)
         # It blazes on when the weapon is gone.
         play.grant(play.piece(play.home(play.seat)), self.blaze)
@@ -142,7 +168,9 @@ A_FORCE_FIELD = called("Force Field")
 
 @card("01092")
 class ForceField:
-    """Raises the hand's rank by the ghost rock paid, up to the enemy's rank; nothing else of its player then can."""
+    """Raises the draw hand's rank by the ghost rock paid, up to the opponent's rank, and blocks its player's other
+    abilities.
+    """
 
     ceiling = grantable(counts_as("most hand rank", rank_of_the_enemy, my_outfit))
     # compendium-1.9.3 §4: Reacts are no such effects.
@@ -157,6 +185,9 @@ class ForceField:
 
     @ability("Repeat Resolution, Pay X Ghost Rock", requires=lambda play: behind(play) > 0)
     def raise_it(self, play: Play) -> None:
+        """Your draw hand gets +1 hand rank for each ghost rock paid, at most up to the opponent's rank. For the round
+        your rank cannot exceed theirs, and you can use only Reacts and Force Fields.
+        """
         play.raise_rank(min(play.paid, behind(play)))
         # faq-2015:496 lets other effects change the rank further, and forbids none.
         if not play.by_faq:
@@ -166,10 +197,13 @@ class ForceField:
 
 @card("01093")
 class QuickdrawHandgun:
-    """Exchanges a legal draw hand with the cheatin' player's; then stops other Cheatin' abilities against it."""
+    """Exchanges a legal draw hand with the cheatin' player's, then blocks Cheatin' abilities against its player."""
 
     @ability("Cheatin' Resolution, Boot", requires=conditional(lambda play: play.has_legal_hand))
     def draw_first(self, play: Play) -> None:
+        """If your draw hand is legal, exchange it with the draw hand of the cheatin' player. No more Cheatin' abilities
+        can be used against you during this round.
+        """
         if play.has_legal_hand:
             play.exchange_draw_hands(play.cheater)
         # Lowball has no rounds of a shootout.
@@ -179,35 +213,43 @@ class QuickdrawHandgun:
 
 @card("01094")
 class MechanicalHorse:
-    """Moves this dude anywhere for ghost rock, repeatedly; boots instead of the dude when it joins a posse."""
+    """Moves this dude anywhere for ghost rock, repeatedly; boots so that the dude joins a posse without booting."""
 
     @ability("Repeat Noon, Pay 2 Ghost Rock", ELSEWHERE)
     def ride(self, play: Play) -> None:
+        """Move this dude to any location."""
         play.move(play.dude, play.place_chosen)
 
     @react("React, Boot", instead_of(events.Booted, this_dude), requires=to_join_a_posse)
     def carry(self, play: Play) -> None:
-        """The dude stays unbooted."""
+        """When this dude would boot to join a posse, it joins without booting. It must be unbooted."""
 
 
 @card("01095")
 class TinStar:
     """Keeps wanted dudes from refusing this dude's call-outs."""
 
-    arrests = cannot("cannot refuse", wanted, requires=by_this_dude)
+    arrests = says(
+        "When this dude calls out a wanted dude, that dude cannot refuse.",
+        cannot("cannot refuse", wanted, requires=by_this_dude),
+    )
 
 
 @card("01096")
 class DoylesHoyle:
-    """Replaces this dude's pull, or a card in the draw hand."""
+    """Replaces this dude's pull, or a card in its player's draw hand."""
 
     @react("React, Boot", after(events.Pulled), requires=lambda play: play.event.dude == play.dude.number)
     def turn_up(self, play: Play) -> None:
+        """After this dude pulls, discard the pulled card. This card is the pull instead."""
         play.be_the_pull()
 
     # Into no other player's hand, as The Ghostly Gun.
     @ability("Resolution, Boot", in_draw_hand(), requires=lambda play: play.card.owner == play.seat)
     def slip_in(self, play: Play) -> None:
+        """Put this card into your draw hand in place of a card there, which is discarded. If that card was a 2, you get
+        +1 hand rank.
+        """
         play.swap_into_draw_hand(play.card, play.target)
         # compendium-1.9.3:787: what it was changed to counts no more once it is discarded.
         if play.target.card.joker is None and play.value(play.target) == 2:
@@ -216,9 +258,13 @@ class DoylesHoyle:
 
 @card("01097")
 class BuffaloRifle:
-    """Lets this dude join a posse from an adjacent location, even if booted, and stay there."""
+    """Lets this dude join a posse from an adjacent location without moving or booting, even if booted."""
 
-    reaches_far = counts_as("joins without moving", 1, this_dude)
+    reaches_far = says(
+        "This dude can join a posse from a location adjacent to the shootout, or to a job's mark. It does not move "
+        "or boot for that, and may be booted.",
+        counts_as("joins without moving", 1, this_dude),
+    )
 
 
 @card("01098")
@@ -227,14 +273,16 @@ class LegendaryHolster:
 
     @ability("Shootout, Pull, Boot")
     def draw_first(self, play: Play) -> None:
+        """Ace an opposing dude in the shootout if your pull is lower than the bullets of this dude."""
         if play.made.value < play.bullets(play.dude):
             play.ace(play.choose(play.able(ACE, play.dudes(opposing)), to=ACE))
 
 
 @card("01099")
 class AutoCattleFeeder:
-    """Gains a ghost rock."""
+    """Gains 1 ghost rock; once invented, it goes on a Ranch that its player controls."""
 
     @ability("Controller Noon, Boot")
     def feed(self, play: Play) -> None:
+        """Gain 1 ghost rock."""
         play.gain(1)

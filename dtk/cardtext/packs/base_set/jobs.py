@@ -7,19 +7,23 @@ from dtk.cardtext.vocabulary import *
 
 @card("01105", "24211")
 class EstablishinWhosInCharge:
-    """Leads a job to give an in-town deed a control point."""
+    """Leads a job to give an in-town deed a permanent control point."""
 
     @job("Noon Job", deed(at_an_in_town_deed, to=CONTROL_POINT))
     def establish(self, play: Play) -> None:
+        """Mark an in-town deed. If the job succeeds, that deed gets 1 permanent control point."""
         play.add_control(play.target)
 
 
 @card("01114")
 class Ambush:
-    """Leads a job to ace a dude; whoever joins the posse becomes wanted unless the mark is."""
+    """Leads a job to ace a dude; each dude in the posse gets bounty unless the mark is wanted."""
 
     @job("Noon Job, Boot", dude(to=ACE.anyway))
     def ambush(self, play: Play) -> None:
+        """Mark a dude. Whenever a dude joins your posse while the mark is not wanted, that dude gets 1 bounty. If the
+        job succeeds, ace the mark.
+        """
         play.ace(play.target)
 
     # compendium-1.9.3:861-862: each time that a dude joins; a mark that has left play is not wanted.
@@ -31,10 +35,13 @@ class Ambush:
 # The newer printing marks opposing dudes only.
 @card("00020", "01123")
 class Kidnappin:
-    """Leads a job to discard a dude; everybody in the posse becomes wanted."""
+    """Leads a job to discard a dude; each dude in the posse gets bounty."""
 
     @job("Noon Job, Boot", dude(to=DISCARD.anyway), posse=outguns_the_mark)
     def kidnap(self, play: Play) -> None:
+        """Mark a dude. Your posse needs more bullets in total than the mark has. Each dude that joins your posse gets 1
+        bounty. If the job succeeds, discard the mark.
+        """
         play.discard(play.target)
 
     # compendium-1.9.3:936: each time that a dude joins.
@@ -45,20 +52,26 @@ class Kidnappin:
 
 @card("01133", "24246")
 class RecruitmentDrive:
-    """Returns a dude or deed from the discard pile to play, 5 ghost rock cheaper."""
+    """Leads a job to play a dude or deed from the discard pile, 5 ghost rock cheaper."""
 
     @job("Noon Job", TOWN)
     def recruit(self, play: Play) -> None:
+        """Mark the town square. If the job succeeds, take a dude or deed from your discard pile and bring it into play
+        for 5 ghost rock less.
+        """
         able = [card for card in play.discards(of_type("dude", "deed")) if play.can_bring(card, less=5)]
         play.bring(play.choose(able, to=bring(less=5)), less=5)
 
 
 @card("01135")
 class ACoachComesToTown:
-    """Leads a job to rob a coach; if it fails, the players who defended the coach are paid."""
+    """Leads a job to gain 4 ghost rock; if it fails, the opposing players gain 4 each."""
 
     @job("Noon Job", TOWN)
     def rob(self, play: Play) -> None:
+        """Mark the town square. If the job succeeds, gain 4 ghost rock. If it fails, that is what each player gains
+        that has a dude in the opposing posse.
+        """
         play.gain(4)
 
     @rob.if_it_fails

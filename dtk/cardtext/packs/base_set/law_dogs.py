@@ -7,10 +7,13 @@ from dtk.cardtext.vocabulary import *
 
 @card("01015")
 class LucindaLucyClover:
-    """Raises the bounty of everybody in the opposing posse if its hand is cheatin'."""
+    """Gives each dude in the opposing posse 1 bounty if its hand is cheatin'."""
 
     @trait(when(events.HandsRevealed), requires=lambda play: play.faces_a_cheat)
     def report(self, play: Play) -> None:
+        """When your opponent shows a cheatin' hand in this dude's shootout, each dude in the opposing posse gets 1
+        bounty.
+        """
         for dude in play.riders(play.other_posse):
             play.add_bounty(dude)
 
@@ -21,17 +24,21 @@ class JudgeHarrySomerset:
 
     @job("Noon Job, Boot", dude(wanted, to=ACE.anyway))
     def hang(self, play: Play) -> None:
+        """Mark a wanted dude. Your leader is this dude. If the job succeeds, ace the mark."""
         play.ace(play.target)
 
 
 @card("01017", "24066")
 class PhilipSwinford:
-    """When another player's hand is cheatin' and his player's is legal, exchanges a card from hand."""
+    """Exchanges a card from his player's hand when another player's hand is cheatin' and his player's is legal."""
 
     # It names no shootout, so that he hears of lowball too, and of shootouts that he is not in. What a reveal brings is
     # of the hands as they are revealed (compendium-1.9.3 "Shootout" step 4a), before a React changes one.
     @trait(when((events.HandsRevealed, events.LowballRevealed)), requires=lambda play: play.has_legal_hand)
     def look_closely(self, play: Play) -> None:
+        """When another player shows a cheatin' hand while your hand is legal, you may discard one card from your hand
+        to draw another. This works in lowball and in every shootout.
+        """
         for _ in filter(play.is_cheatin, play.opponents):
             gone = play.choose_or_not(play.hand(), to=REPLACE, what="discard to draw a card")
             if gone is not None:
@@ -41,10 +48,13 @@ class PhilipSwinford:
 
 @card("01018", "24067")
 class TommyHarden:
-    """Raises his posse's hand rank against a cheatin' hand, and by more if its own hand is legal."""
+    """Gives his posse +1 hand rank against a cheatin' hand, or +2 if its own hand is legal."""
 
     @trait(when(events.HandsRevealed), requires=lambda play: play.faces_a_cheat)
     def speak_up(self, play: Play) -> None:
+        """When your opponent shows a cheatin' hand in this dude's shootout, you get +1 hand rank for the round, or +2
+        if your hand is legal.
+        """
         play.raise_rank(2 if play.has_legal_hand else 1)
 
 
@@ -56,11 +66,15 @@ def law_dogs_with(look: Look, dude: Piece) -> int:
 
 @card("01019")
 class PrescottUtter:
-    """Has bullets and influence equal to the number of Law Dogs with him."""
+    """Has as many bullets and as much influence as there are Law Dogs with him."""
 
     # What a number is equal to stands for the printed one (compendium-1.9.3 "Penalties and Bonuses").
-    shoots = counts_as("bullets", law_dogs_with, this)
-    leads = counts_as("influence", law_dogs_with, this)
+    shoots = says(
+        "This dude's bullets, and his influence, are the number of Law Dogs here, himself and other players' dudes "
+        "included.",
+        counts_as("bullets", law_dogs_with, this),
+        counts_as("influence", law_dogs_with, this),
+    )
 
 
 @card("01021")
@@ -69,24 +83,29 @@ class XiongWendyCheng:
 
     @ability("Shootout, Boot", dude(opposing, to=SEND_HOME))
     def drive_off(self, play: Play) -> None:
+        """An opposing dude in the shootout goes home booted."""
         play.send_home(play.target)
 
 
 @card("01022", "24074")
 class ClydeOwens:
-    """Calls out a dude here; a wanted dude can't refuse."""
+    """Calls out a dude here; a wanted dude cannot refuse."""
 
     @ability("Noon", dude(here, to=CALL_OUT))
     def call_out(self, play: Play) -> None:
+        """Call out a dude here with this dude. If it is wanted, it cannot refuse."""
         play.call_out(play.card, play.target, refusable=play.bounty(play.target) == 0)
 
 
 @card("01023")
 class AbramGrothe:
-    """Leads a job to rid a Holy Ground of Abominations and wanted dudes."""
+    """Leads a job to discard all Abominations and wanted dudes at a Holy Ground deed."""
 
     @job("Noon Job, Boot", deed(keyword("Holy Ground")))
     def cleanse(self, play: Play) -> None:
+        """Mark a Holy Ground deed. If the job succeeds, discard every dude there that is wanted or an Abomination, your
+        own too.
+        """
         place = play.target.number
         for dude in play.dudes(any_of(wanted, keyword("Abomination"))):
             if dude.at == place:
@@ -95,11 +114,14 @@ class AbramGrothe:
 
 @card("01024")
 class SheriffDaveMontreal:
-    """Spares his player's dudes from casualties in a round in which only the opposing hand is cheatin'."""
+    """Spares his player's dudes from casualties in a round in which only the opponent's hand is cheatin'."""
 
     # The dudes alone: Sidekicks may still be casualties. Who comes later in the round is spared too.
     keeps_them = grantable(cannot("cannot be a casualty", of_type("dude"), mine))
 
     @trait(when(events.HandsRevealed), requires=lambda play: play.faces_a_cheat and not play.is_cheatin())
     def shield(self, play: Play) -> None:
+        """When your opponent shows a cheatin' hand in this dude's shootout and yours is legal, none of your dudes can
+        be casualties for the round.
+        """
         play.grant(play.my_outfit, self.keeps_them, until="round")

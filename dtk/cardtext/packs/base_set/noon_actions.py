@@ -7,10 +7,11 @@ from dtk.cardtext.vocabulary import *
 
 @card("00130", "01106")
 class HiredGuns:
-    """Takes a dude from the discard pile into hand."""
+    """Takes a dude from the discard pile into the hand."""
 
     @ability("Noon", in_discard_pile(of_type("dude"), to=TAKE))
     def hire(self, play: Play) -> None:
+        """Your hand gets a dude from your discard pile."""
         play.put(play.target, "hand")
 
 
@@ -20,19 +21,23 @@ ANY_NUMBER = 60
 
 @card("01107")
 class LadyLuck:
-    """Lets the player discard the whole hand at Sundown."""
+    """Its player may discard any number of cards from hand at Sundown."""
 
     @ability("Noon")
     def trust_to_luck(self, play: Play) -> None:
+        """At Sundown today, you may discard any number of cards from your hand."""
         play.modify(play.my_outfit, "sundown discards", ANY_NUMBER, "day")
 
 
 @card("01110")
 class Tresspassin:
-    """Other players' dudes at a Private deed go home booted or become wanted."""
+    """Other players' dudes at a Private deed go home booted or get 1 bounty."""
 
     @ability("Noon", deed(owned, keyword("Private")))
     def warn(self, play: Play) -> None:
+        """Choose a Private deed that you own. Each dude of another player there goes home booted or gets 1 bounty, as
+        its controller chooses.
+        """
         for dude in play.dudes(theirs):
             if dude.at == play.target.number:
                 leaver = play.choose_or_not(
@@ -44,10 +49,13 @@ class Tresspassin:
 
 @card("01111")
 class Auction:
-    """Makes a deed Private; if it is the player's own, gains ghost rock for each dude of other players there."""
+    """Makes a deed Private; for a deed of its player's, gains ghost rock for each dude of other players there."""
 
     @ability("Noon", deed())
     def sell(self, play: Play) -> None:
+        """Any deed becomes Private. If you both own and control it, gain 1 ghost rock for each dude of another player
+        there.
+        """
         play.gain_keyword(play.target, "Private")
         if play.target.owner == play.seat == play.controller(play.target.number):
             play.gain(sum(dude.at == play.target.number for dude in play.dudes(theirs)))
@@ -55,16 +63,17 @@ class Auction:
 
 @card("01116")
 class WarPaint:
-    """Gives a dude more bullets."""
+    """Gives one of its player's dudes +2 bullets."""
 
     @ability("Noon", dude(mine, to=STRENGTHEN))
     def paint(self, play: Play) -> None:
+        """Your dude gets +2 bullets."""
         play.give(play.target, bullets=2)
 
 
 @card("01117")
 class BadCompany:
-    """Makes a wanted dude a stud with more bullets; whoever collects its bounty gains 4 more."""
+    """Makes a wanted dude a stud with +3 bullets; the player that collects its bounty gains 4 more ghost rock."""
 
     # compendium-1.9.3 §4: whoever collects it.
     @grantable
@@ -84,6 +93,9 @@ class BadCompany:
 
     @ability("Noon", dude(wanted, to=STRENGTHEN))
     def keep_bad_company(self, play: Play) -> None:
+        """Any wanted dude becomes a stud and gets +3 bullets. A player that collects its bounty today gains 4 ghost
+        rock more.
+        """
         play.give(play.target, bullets=3)
         play.make_stud(play.target)
         play.grant(play.target, self.pay_for_its_end if play.as_printed else self.pay_more)
@@ -91,43 +103,50 @@ class BadCompany:
 
 @card("01118", "24226")
 class HidingInTheShadows:
-    """Protects a dude from other players' Shootout abilities for the day."""
+    """Protects one of its player's dudes from other players' Shootout abilities for the day."""
 
     # Others are all but who controls the dude, even where that is not who hid it any more.
     shadows = grantable(untouchable(this, requires=by_anothers_shootout_ability))
 
     @ability("Noon", dude(mine, to=PROTECT))
     def hide(self, play: Play) -> None:
+        """Choose your dude. Shootout abilities of other players cannot choose or affect it."""
         play.grant(play.target, self.shadows)
 
 
 @card("01120")
 class ConcealedWeapons:
-    """Lets the player's dudes shop for goods anywhere during the day, even in shootouts."""
+    """Its player's dudes may shop for goods and spells anywhere during the day, even in shootouts."""
 
     sleeves = grantable(counts_as("shops anywhere", 1, mine))
 
     @grantable
     @ability("Repeat Shootout", in_hand(to=ATTACH.where(Play.can_shop)), printed=False)
     def draw_it(self, play: Play) -> None:
+        """Attach a goods or spell from your hand to your dude, as if shoppin'."""
         play.shop(play.target)
 
     @ability("Noon")
     def conceal(self, play: Play) -> None:
+        """Today your dudes may attach goods and spells at any location, as if shoppin'. They may also do so as a
+        Shootout play.
+        """
         play.grant(play.my_outfit, self.sleeves)
         play.grant(play.my_outfit, self.draw_it)
 
 
 @card("00005", "01122")
 class OneGoodTurn:
-    """Draws a card, or gains 3 ghost rock if somebody cheats."""
+    """Draws a card, or gains 3 ghost rock against a cheatin' hand."""
 
     @ability("Noon")
     def draw(self, play: Play) -> None:
+        """Draw 1 card."""
         play.draw()
 
     @ability("Cheatin' Resolution")
     def cash_in(self, play: Play) -> None:
+        """Gain 3 ghost rock."""
         play.gain(3)
 
 
@@ -143,7 +162,7 @@ def without_a_horse_next_to_the_rider(play: Play) -> list[int]:
 
 @card("01125")
 class RunEmDown:
-    """Riders from one location attack an adjacent dude without a Horse: they boot it and may call it out."""
+    """Dudes with Horses ride from one location to an adjacent dude without a Horse, boot it and may call it out."""
 
     # Only riders are required: the second sentence says where they go (rulebook-1.5.0 §5.3.1). Whom they find there may
     # be booted already (compendium-1.9.3:980).
@@ -153,6 +172,9 @@ class RunEmDown:
         or_nothing(Target(without_a_horse_next_to_the_rider, BOOT.anyway)),
     )
     def run_down(self, play: Play) -> None:
+        """Move any number of your dudes with Horses from one location to an adjacent one with an opposing dude that has
+        no Horse. Boot that dude. One of your dudes there may call it out.
+        """
         if play.use.more[0] is None:
             return
         first, victim, place = play.target, play.second, play.second.at
@@ -171,12 +193,15 @@ class RunEmDown:
 
 @card("01126", "24238")
 class BountyHunter:
-    """Sends a Gunslinger to call out a wanted dude, who can't refuse."""
+    """Puts a Gunslinger into play that calls out a wanted dude, which cannot refuse."""
 
     # Only others' dudes can be called out (rulebook-1.5.0 §5.3.2); that this one can't be is found out too late
     # (compendium-1.9.3:534).
     @ability("Noon", dude(wanted, theirs, to=CALL_OUT.anyway))
     def hire(self, play: Play) -> None:
+        """Put a Gunslinger token (2 bullets, stud) into play at another player's wanted dude. It calls out that dude,
+        which cannot refuse. The token leaves the game after the shootout.
+        """
         gunslinger = play.token("Gunslinger", play.target.at)
         if not play.call_out(gunslinger, play.target, refusable=False):
             play.remove(gunslinger)
@@ -184,21 +209,23 @@ class BountyHunter:
 
 @card("01127")
 class Reserves:
-    """Gains a ghost rock."""
+    """Gains 1 ghost rock."""
 
     @ability("Noon")
     def dig(self, play: Play) -> None:
+        """Gain 1 ghost rock."""
         play.gain(1)
 
 
 @card("00012", "01128")
 class Rumors:
-    """Lowers a dude's influence while it is away from home."""
+    """Gives a dude -1 influence while it is away from home."""
 
     gossip = grantable(gets("influence", -1, this, not_all(at_home)))
 
     @ability("Noon", dude(to=DISGRACE))
     def spread(self, play: Play) -> None:
+        """Any dude gets -1 influence for as long as it is not at home."""
         if not play.is_spared(play.target, "influence", -1, "add"):
             play.grant(play.target, self.gossip)
 
@@ -215,10 +242,13 @@ def is_full_of_tired_horses(play: Play, place: int) -> bool:
 
 @card("01130")
 class FreshHorses:
-    """Unboots the player's Horses at a location, whose used abilities may be used once more."""
+    """Unboots its player's Horses at a location, which may use their used abilities once more."""
 
     @ability("Noon", location(is_full_of_tired_horses))
     def water(self, play: Play) -> None:
+        """Unboot all of your Horses at one location. For each ability of theirs that was used today, they may use it
+        once more.
+        """
         for horse in my_horses_at(play, play.place_chosen):
             play.unboot(horse)
             # compendium-1.9.3:916: later, if at all.
@@ -227,10 +257,11 @@ class FreshHorses:
 
 @card("01132")
 class Extortion:
-    """Gains the production of a deed that the player controls but doesn't own."""
+    """Gains the production of a deed that its player controls but does not own."""
 
     @ability("Noon", deed(mine, not_all(owned), to=GAIN_PRODUCTION))
     def extort(self, play: Play) -> None:
+        """Choose a deed that another player owns and you control. Gain its production in ghost rock."""
         play.gain(play.production(play.target))
 
 
@@ -245,10 +276,13 @@ ROB = Purpose("rob the owner of the deed where it is", BOOT.can)
 
 @card("01137")
 class ThisIsAHoldup:
-    """Boots a dude at another player's deed to steal ghost rock; the dude becomes wanted."""
+    """Boots a dude at another player's deed to take ghost rock from the deed's owner; the dude gets as much bounty."""
 
     @ability("Noon", dude(mine, at_a_deed, not_all(at_their_own_deed), to=ROB))
     def hold_up(self, play: Play) -> None:
+        """Boot your dude at a deed that you do not own. Take ghost rock from the deed's owner, at most as much as it
+        produces. Your dude gets that much bounty.
+        """
         # An answer may have moved the robber, or taken it out of play.
         deed = play.deed_at(play.target.at)
         if play.boot(play.target, first=True) and deed is not None:
@@ -264,10 +298,11 @@ def is_to_be_cleared(play: Play, place: int) -> bool:
 
 @card("01138")
 class ClearOut:
-    """Moves a dude to a deed of the player's own that another player controls."""
+    """Moves a dude to a deed that its player owns but does not control."""
 
     @ability("Noon", dude(mine, to=MOVE), location(is_to_be_cleared, to=SEND_THERE))
     def clear_out(self, play: Play) -> None:
+        """Move your dude to a deed of yours that another player controls."""
         play.move(play.target, play.second_place)
 
 
@@ -278,10 +313,11 @@ def used_today(play: Play, piece: Piece) -> bool:
 
 @card("01141")
 class GoodStiffDrink:
-    """Lets an ability of a dude be used once more."""
+    """A dude may use one of its used abilities once more."""
 
     @ability("Noon", dude(to=STRENGTHEN.where(used_today)))
     def pour(self, play: Play) -> None:
+        """Choose an ability of any dude that was used today. It may be used once more today."""
         play.renew(play.target)
 
 
@@ -294,9 +330,10 @@ def is_tunneled(play: Play, place: int) -> bool:
 
 @card("01143")
 class ASecretTunnel:
-    """Moves a dude between two of the player's own in-town deeds; the player makes the next play too."""
+    """Moves a dude between two in-town deeds that its player owns, and gives another play."""
 
     @ability("Noon", dude(mine, at_an_in_town_deed, at_their_own_deed, to=MOVE), location(is_tunneled, to=SEND_THERE))
     def sneak(self, play: Play) -> None:
+        """Move your dude from an in-town deed that you own to another one without booting. Then take another play."""
         play.move(play.target, play.second_place)
         play.play_again()

@@ -17,6 +17,9 @@ class TheFourthRing:
         requires=for_a_spell_abroad,
     )
     def feast(self, play: Play) -> None:
+        """After your dude succeeds at the pull for a spell away from your home, discard a card from your hand. Gain 1
+        ghost rock, then draw a card.
+        """
         play.put(play.target, "discard")
         play.gain(1)
         play.draw()
@@ -34,7 +37,7 @@ def influence_that_can_boot(play: Play) -> int:
 
 @card("01002", "24009")
 class LawDogs:
-    """Boots dudes with enough influence to raise the bounty of a dude who has less."""
+    """Boots dudes with more total influence than a dude has, to give that dude 1 bounty."""
 
     @ability(
         "Noon, Boot",
@@ -42,6 +45,9 @@ class LawDogs:
         # Dudes boot for it, at least one for each influence and one more, if each has but one.
     )
     def swear_out_a_warrant(self, play: Play) -> None:
+        """Choose any dude and boot dudes of yours. If your booted dudes had more influence in total than the chosen
+        dude has, it gets 1 bounty.
+        """
         needed, booted, left = play.influence(play.target), 0, play.able(BOOT, play.dudes(mine))
         while booted <= needed and (one := play.choose(left, to=BOOT)) is not None:
             # Before it boots, which may cost it influence.
@@ -67,6 +73,9 @@ class MorganCattleCo:
         in_hand(of_type("deed"), to=bring().where(affordable_by_boss)),
     )
     def settle(self, play: Play) -> None:
+        """Boot your dude to play a deed from your hand, for as much ghost rock less as that dude has influence. Then
+        move the dude to the deed.
+        """
         # By the influence that it has once it has booted, as what can be afforded is worked out.
         if play.boot(play.target, first=True) and play.play_card(play.second, play.influence(play.target)):
             play.move(play.target, play.second.number)
@@ -74,10 +83,13 @@ class MorganCattleCo:
 
 @card("01004", "24012")
 class TheSloaneGang:
-    """Boots a dude in the town square, who gains ghost rock or gets a control point if still there in Sundown."""
+    """Boots a dude in the town square; still there at Sundown, it earns ghost rock or a permanent control point."""
 
     @ability("Noon, Boot", dude(mine, in_town_square, to=BOOT))
     def hold_the_square(self, play: Play) -> None:
+        """Boot your dude that is in the town square. If it is there at Sundown, gain 1 ghost rock for each other
+        player. Instead, it may get 1 permanent control point if it has no control points.
+        """
         if play.boot(play.target):
             play.remember(play.target)
 

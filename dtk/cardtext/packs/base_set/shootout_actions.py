@@ -7,10 +7,13 @@ from dtk.cardtext.vocabulary import *
 
 @card("01108", "24214")
 class BottomDealin:
-    """Deals the cheatin' player a new draw hand from the top of one's own deck."""
+    """Replaces the cheatin' player's draw hand with the top 5 cards of its player's deck."""
 
     @ability("Cheatin' Resolution")
     def deal(self, play: Play) -> None:
+        """Discard the cheatin' player's draw hand. The top 5 cards of your deck become that player's draw hand, and go
+        to your discard pile later.
+        """
         play.deal_from_own_deck(play.cheater, 5)
 
 
@@ -20,6 +23,9 @@ class MakeTheSmartChoice:
 
     @ability("Shootout", dude(to=WEAKEN))
     def threaten(self, play: Play) -> None:
+        """A dude in the shootout loses as many bullets as it has influence. Its controller may send it home booted,
+        even if it is booted already.
+        """
         play.give(play.target, bullets=-play.influence(play.target))
         if SEND_HOME.can(play, play.target):
             play.send_home(play.choose_or_not([play.target], play.target.controller, SEND_HOME, "send home booted"))
@@ -31,16 +37,18 @@ class TheStakesJustRose:
 
     @ability("Shootout", dude(mine, to=JOIN), joins=True)
     def raise_the_stakes(self, play: Play) -> None:
+        """Your dude joins your posse from anywhere and becomes a stud."""
         play.join(play.target)
         play.make_stud(play.target)
 
 
 @card("01113")
 class SunInYerEyes:
-    """Makes a dude a draw with fewer bullets."""
+    """Makes a dude a draw with -2 bullets."""
 
     @ability("Shootout", dude(to=WEAKEN))
     def dazzle(self, play: Play) -> None:
+        """A dude in the shootout becomes a draw and gets -2 bullets."""
         play.give(play.target, bullets=-2)
         play.make_draw(play.target)
 
@@ -73,6 +81,9 @@ class Coachwhip:
 
     @ability("Cheatin' Resolution", Target(whipped, WHIP))
     def whip(self, play: Play) -> None:
+        """The cheatin' player boots a dude of theirs; in a shootout, they ace one in their posse instead. If your draw
+        hand is legal, you choose the dude.
+        """
         dude = play.target if play.chose else play.choose(may_be_whipped(play), play.cheater, WHIP)
         if play.shootout is None:
             play.boot(dude)
@@ -82,10 +93,13 @@ class Coachwhip:
 
 @card("00001", "01119", "24228")
 class PistolWhip:
-    """Boots a member of the posse, who also shoots worse, to send an opposing dude home booted."""
+    """Boots a dude in the posse, which gets -1 bullets, to send an opposing dude home booted."""
 
     @ability("Shootout", dude(mine, in_posse, to=BOOT), dude(opposing, to=SEND_HOME))
     def whip(self, play: Play) -> None:
+        """Boot your dude in your posse. If you do, an opposing dude in the shootout goes home booted. Your dude gets -1
+        bullets.
+        """
         if play.boot(play.target, first=True):
             play.send_home(play.second)
         play.give(play.target, bullets=-1)
@@ -93,7 +107,7 @@ class PistolWhip:
 
 @card("01121")
 class HotLeadFlyin:
-    """After a lost round, the winner takes a casualty for each lost dude whose value is higher than a pull."""
+    """After a lost round, the winner takes a casualty for each lost dude with a value higher than a pull."""
 
     @react(
         "React",
@@ -101,6 +115,9 @@ class HotLeadFlyin:
         requires=lambda play: play.event.seat == play.seat and lost(play),
     )
     def shoot_wildly(self, play: Play) -> None:
+        """After you lose a round and take casualties, pull. Your opponent takes 1 casualty for each dude that you lost
+        as a casualty and whose value is higher than the pull.
+        """
         pulled = play.pull().value
         # compendium-1.9.3 §4: those that fell; as printed those that are left.
         gone = [card for card in play.fallen if card.card.type == "dude" and not in_the_game(play, card)]
@@ -116,7 +133,7 @@ def shoots(look: Look) -> bool:
 
 @card("01124", "24236")
 class PinnedDown:
-    """Makes a dude its posse's next casualty, with fewer bullets."""
+    """Makes a dude its posse's first casualty, with -3 bullets while it is the shooter."""
 
     # It is not said for how long: as long as it shoots, for next round another may.
     aim = grantable(gets("bullets", -3, this, requires=shoots))
@@ -124,6 +141,7 @@ class PinnedDown:
     # compendium-1.9.3:956: whatever round it is in.
     @ability("Shootout", dude(to=WEAKEN))
     def pin_down(self, play: Play) -> None:
+        """A dude in the shootout must be the first casualty of its posse. It has -3 bullets while it is the shooter."""
         play.make_first_casualty(play.target)
         if not play.is_spared(play.target, "bullets", -3, "add"):
             play.grant(play.target, self.aim)
@@ -131,25 +149,30 @@ class PinnedDown:
 
 @card("01129")
 class CheatinVarmint:
-    """Lowers a draw hand by 2 ranks; costs 5 ghost rock if nobody cheats."""
+    """Lowers a draw hand by 2 ranks, for 5 ghost rock unless a hand is cheatin'."""
 
     @ability("Resolution", drawn_hand(to=ranks(-2)), requires=lambda play: play.ghost_rock() >= 5)
     def accuse(self, play: Play) -> None:
+        """Pay 5 ghost rock. If you do, any draw hand gets -2 hand rank."""
         if play.pay(5):
             play.raise_rank(-2, play.player_chosen)
 
     @ability("Cheatin' Resolution", drawn_hand(to=ranks(-2)))
     def catch(self, play: Play) -> None:
+        """Any draw hand gets -2 hand rank."""
         play.raise_rank(-2, play.player_chosen)
 
 
 @card("01131")
 class MagicalDistraction:
-    """Discards a spell to let a pull say what the draw hand counts as."""
+    """Discards a spell to pull; the draw hand's rank is the value of the pull."""
 
     # compendium-1.9.3:943: in "your posse".
     @ability("Cheatin' Resolution", spell(on(mine, in_my_posse), to=DISCARD))
     def distract(self, play: Play) -> None:
+        """Discard a spell from your dude in your posse. If you do, pull. The value of the pull is your hand rank for
+        the round, but at most 11.
+        """
         if play.discard(play.target):
             # compendium-1.9.3:942: it is the player who pulls, not the dude.
             play.count_hand_as(min(play.pull().value, 11))
@@ -158,10 +181,13 @@ class MagicalDistraction:
 # The newer printing has two abilities instead.
 @card("00008", "01134")
 class Unprepared:
-    """Boots a dude and all its attachments; the dude shoots worse, and its attachments do nothing."""
+    """Boots a dude and its attached cards; it gets -1 bullets and loses its abilities, and those cards do nothing."""
 
     @ability("Shootout", dude(to=WEAKEN))
     def catch_unprepared(self, play: Play) -> None:
+        """Boot a dude in the shootout and all cards attached to it. The dude gets -1 bullets and cannot use its
+        abilities. Those cards have no traits, abilities or bonuses to bullets.
+        """
         play.boot(play.target)
         for carried in play.attached(play.target):
             play.boot(carried)
@@ -175,7 +201,7 @@ class Unprepared:
 
 @card("01136")
 class HexSlingin:
-    """Discards a Hex to raise the draw hand by 2 ranks."""
+    """Discards a Hex for +2 hand rank."""
 
     @ability(
         "Resolution",
@@ -183,6 +209,7 @@ class HexSlingin:
         requires=lambda play: bool(play.draw_hand()),
     )
     def sling(self, play: Play) -> None:
+        """Discard a Hex from your dude in your posse. If you do, you get +2 hand rank."""
         if play.discard(play.target, first=True):
             play.raise_rank(2)
 
@@ -193,6 +220,7 @@ class Missed:
 
     @ability("Shootout", dude(mine, in_posse, to=UNBOOT))
     def dodge(self, play: Play) -> None:
+        """Unboot one dude in your posse that is yours."""
         play.unboot(play.target)
 
 
@@ -213,7 +241,7 @@ def lost(play: Play) -> bool:
 
 @card("01140")
 class TakinYaWithMe:
-    """Makes the winner of a round take a casualty too, if its posse has a dude no better than the best one lost."""
+    """After a lost round, the winner takes a casualty unless all of its dudes have more bullets than each dude lost."""
 
     @react(
         "React",
@@ -221,6 +249,9 @@ class TakinYaWithMe:
         requires=lambda play: play.event.seat == play.seat and lost(play),
     )
     def shoot_back(self, play: Play) -> None:
+        """After you lose a round and take casualties, find the most bullets on a dude among those casualties. If any
+        dude in the opposing posse has no more than that, your opponent takes 1 casualty.
+        """
         best = max((last_bullets(play, card) for card in play.fallen), default=0)
         if any(play.bullets(dude) <= best for dude in play.riders(play.other_posse)):
             play.inflict(1, play.enemy)
@@ -228,9 +259,12 @@ class TakinYaWithMe:
 
 @card("00112", "01142")
 class PointBlank:
-    """Boots a stud in the posse; the opponent aces a dude with fewer bullets."""
+    """Boots a stud in the posse; the opponent aces one of its dudes with fewer bullets."""
 
     @ability("Resolution", dude(mine, in_posse, stud, to=BOOT))
     def fire(self, play: Play) -> None:
+        """Boot your stud in your posse. Your opponent aces one of the dudes in their posse that have fewer bullets than
+        your stud.
+        """
         play.boot(play.target)
         play.ace(play.choose(outgunned(play), play.enemy, ACE))

@@ -14,6 +14,7 @@ class AllieHensman:
         requires=conditional(is_in_the_square),
     )
     def rouse_the_crowd(self, play: Play) -> None:
+        """Give this dude 1 permanent control point if she is in the town square."""
         if is_in_the_square(play):
             play.add_control(play.card)
 
@@ -22,7 +23,10 @@ class AllieHensman:
 class FredAims:
     """Has influence equal to his bounty."""
 
-    leads = counts_as("influence", lambda look, one: look.bounty(one), this)
+    leads = says(
+        "This dude has as much influence as bounty.",
+        counts_as("influence", lambda look, one: look.bounty(one), this),
+    )
 
 
 def is_at_a_strange_deed(play: Play) -> bool:
@@ -32,60 +36,80 @@ def is_at_a_strange_deed(play: Play) -> bool:
 
 @card("01037", "24081")
 class LawrenceBlackwood:
-    """Has a control point at another player's deed until he leaves it or the day ends."""
+    """Has 1 control point at a deed that another player owns, until he leaves it or the day ends."""
 
     @ability(
         "Noon, Boot",
         requires=conditional(is_at_a_strange_deed),
     )
     def squat(self, play: Play) -> None:
+        """At a deed that another player owns, this dude gets 1 control point. It lasts until he leaves the deed or the
+        day ends.
+        """
         if is_at_a_strange_deed(play):
             play.give(play.card, control=1, until="stay")
 
 
 @card("01038")
 class MarionSeville:
-    """Has more bullets while he is wanted."""
+    """Has +2 bullets while he is wanted."""
 
-    shoots = gets("bullets", 2, this, wanted)
+    shoots = says(
+        "While wanted, this dude has +2 bullets.",
+        gets("bullets", 2, this, wanted),
+    )
 
 
 @card("01039")
 class SanfordTaylor:
-    """Calls out a dude at his deed; while he is wanted, the call-out can't be refused."""
+    """Calls out a dude at his deed, which cannot refuse if he is wanted."""
 
     @ability("Noon, Boot", dude(here, at_a_deed, to=CALL_OUT))
     def call_out(self, play: Play) -> None:
+        """Call out a dude at the same deed as this dude. It cannot refuse if this dude is wanted."""
         play.call_out(play.card, play.target, refusable=play.bounty(play.card) == 0)
 
 
 @card("01040")
 class BartonEverest:
-    """Raises the rank of a cheatin' hand in his shootout."""
+    """Gives his player +1 hand rank for a cheatin' hand in his shootout."""
 
     @trait(when(events.HandsRevealed), requires=lambda play: caught_cheatin(play, play.card))
     def brazen_it_out(self, play: Play) -> None:
+        """When you show a cheatin' hand in this dude's shootout, you get +1 hand rank for the round."""
         play.raise_rank(1)
 
 
 @card("01042")
 class JonahEssex:
-    """Gives the other wanted dudes in his posse more bullets."""
+    """Gives the other wanted dudes in his posse +1 bullets."""
 
-    spurs_on = gets("bullets", 1, other, wanted, in_the_same_posse)
+    spurs_on = says(
+        "All other wanted dudes in the same posse as this dude have +1 bullets.",
+        gets("bullets", 1, other, wanted, in_the_same_posse),
+    )
 
 
 @card("01043")
 class SilasAims:
     """Has bullets equal to his bounty."""
 
-    shoots = counts_as("bullets", lambda look, one: look.bounty(one), this)
+    shoots = says(
+        "This dude has as many bullets as bounty.",
+        counts_as("bullets", lambda look, one: look.bounty(one), this),
+    )
 
 
 @card("01044")
 class Sloane:
-    """Keeps at least 1 bounty once wanted; she and her player's dudes with her form posses without booting."""
+    """Keeps at least 1 bounty once wanted; she and her player's dudes with her join posses without booting."""
 
     # compendium-1.9.3:658: she has none when she comes.
-    stays_wanted = counts_as("least bounty", 1, this)
-    rides = counts_as("joins without booting", 1, mine, here)
+    stays_wanted = says(
+        "Once this dude has bounty, it cannot become less than 1.",
+        counts_as("least bounty", 1, this),
+    )
+    rides = says(
+        "This dude and your other dudes here form and join posses without booting.",
+        counts_as("joins without booting", 1, mine, here),
+    )

@@ -7,7 +7,7 @@ from dtk.cardtext.vocabulary import *
 
 @card("00015", "01100")
 class SoulBlast:
-    """Sends a dude home booted, or aces it on a high pull; if the spell fails, its caster goes home booted."""
+    """Sends a dude home booted, or aces it on a high pull; if the spell fails, this dude goes home booted."""
 
     @ability(
         "Shootout Hex X, Boot",
@@ -15,6 +15,9 @@ class SoulBlast:
         difficulty=lambda play: play.grit(play.target),
     )
     def blast(self, play: Play) -> None:
+        """Choose a dude in the shootout; its grit is the difficulty. It goes home booted, or is aced if you beat the
+        difficulty by 6 or more. If the spell fails, this dude goes home booted.
+        """
         if play.margin >= 6:
             play.ace(play.target)
         else:
@@ -35,6 +38,9 @@ class AceInTheHole:
         requires=lambda play: bool(play.draw_hand()) and BOOT.can(play, play.dude),
     )
     def swap(self, play: Play) -> None:
+        """When draw hands are revealed in a shootout, this dude boots. If it does, ace a card of your draw hand and put
+        a card from your hand in its place.
+        """
         if play.boot(play.dude):
             gone = play.choose(play.draw_hand(), what="ace from draw hand")
             new = play.choose(play.hand(), what="put into draw hand")
@@ -43,10 +49,11 @@ class AceInTheHole:
 
 @card("01102")
 class ShadowWalk:
-    """Moves its Huckster anywhere or into the posse; its player makes the next play too."""
+    """Moves this dude anywhere, or into its player's posse with another play."""
 
     @ability("Noon Hex 7, Boot", ELSEWHERE)
     def walk(self, play: Play) -> None:
+        """Move this dude to any location."""
         play.move(play.dude, play.place_chosen)
 
     @ability(
@@ -55,6 +62,7 @@ class ShadowWalk:
         requires=lambda play: play.can_join(play.dude),
     )
     def step_into_the_fight(self, play: Play) -> None:
+        """Your posse gets this dude, from any location. Then you may take another play."""
         play.join(play.dude)
         play.play_again()
 
@@ -62,23 +70,28 @@ class ShadowWalk:
 # The reprint lacks the second ability.
 @card("01103")
 class BloodCurse:
-    """Weakens a nearby dude, or weakens one in the shootout even more."""
+    """Gives a nearby dude -1 influence and -1 bullets, or an opposing dude in a shootout -2 bullets."""
 
     @ability("Noon Hex 9, Boot", dude(nearby, to=WEAKEN))
     def curse(self, play: Play) -> None:
+        """Any dude here or at an adjacent location gets -1 bullets and -1 influence."""
         play.give(play.target, influence=-1, bullets=-1)
 
     @ability("Shootout Hex 9, Boot", dude(opposing, to=WEAKEN))
     def curse_in_a_shootout(self, play: Play) -> None:
+        """An opposing dude in the shootout gets -2 bullets."""
         play.give(play.target, bullets=-2)
 
 
 @card("01104")
 class RaisingHell:
-    """Aces itself and a card from hand to return an Abomination from Boot Hill into the posse."""
+    """Aces itself and a card from hand to bring an Abomination from Boot Hill into the posse."""
 
     @ability("Shootout Hex 8, Boot", in_hand(to=ACE))
     def raise_hell(self, play: Play) -> None:
+        """Ace a card from your hand. Pay the cost of an Abomination in your Boot Hill, which enters play and joins this
+        dude's posse. Ace this card.
+        """
         play.ace_from("hand", play.target)
         dead = [card for card in play.boot_hill(an_abomination) if play.can_enter(card)]
         # "This Huckster's posse" may be one that another player leads.

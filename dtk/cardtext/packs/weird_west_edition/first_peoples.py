@@ -9,20 +9,25 @@ from dtk.cardtext.vocabulary import *
 
 @card("24054")
 class MarciaRidgeOfTheWeirdWest:
-    """With the most influence in the town square, uses adjacent deeds as if she were there in control."""
+    """With the most influence in the town square, uses abilities on adjacent deeds."""
 
-    rules = counts_as(
-        "other controller", lambda look, deed: look.seat, of_type("deed"), adjacent, requires=rules_the_square
+    rules = says(
+        "While she is in the town square and your influence there exceeds that of each other player, you may use "
+        "abilities of adjacent deeds. For these, you count as their controller and this dude as being there.",
+        counts_as(
+            "other controller", lambda look, deed: look.seat, of_type("deed"), adjacent, requires=rules_the_square
+        ),
+        counts_as("counts as at deeds that it uses", 1, this, requires=rules_the_square),
     )
-    counts_there = counts_as("counts as at deeds that it uses", 1, this, requires=rules_the_square)
 
 
 @card("24055")
 class LydiaBearHandsOfTheWeirdWest:
-    """Boots herself and a Spirit of hers to make a dude Harrowed for the shootout."""
+    """Boots herself and one of her Spirits to make a dude Harrowed for the shootout."""
 
     @ability("Resolution, Boot", spell(keyword("Spirit"), on(this), to=BOOT), dude(mine, to=STRENGTHEN))
     def raise_up(self, play: Play) -> None:
+        """Boot a Spirit attached to this dude. One of your dudes becomes Harrowed for the shootout."""
         if play.boot(play.target, first=True):
             play.gain_keyword(play.second, "Harrowed", until="shootout")
 
@@ -35,6 +40,7 @@ class TheMixerOfTheWeirdWest:
 
     @ability("Shootout", dude(to=PROTECT))
     def mix(self, play: Play) -> None:
+        """A dude in the shootout ignores bullet modifiers from its opponents' actions and abilities."""
         play.grant(play.target, self.sobers)
 
 
@@ -56,17 +62,23 @@ class MarielLewisOfTheWeirdWest:
         requires=has_posse,
     )
     def persuade(self, play: Play) -> None:
+        """If the opposing posse has less influence than yours and you are not on a job, send an opposing dude home
+        unbooted.
+        """
         if play.chose:
             play.walk_home(play.target)
 
 
 @card("24059")
 class FranciscoRosalesOfTheWeirdWest:
-    """Leads a job in the square to play a Horse or Sidekick from the discard pile, 2 ghost rock cheaper."""
+    """Leads a job in the square to attach a Horse or Sidekick from the discard pile, 2 ghost rock cheaper."""
 
     # The reprint searches for nothing, so one that can be paid is attached.
     @job("Noon Job, Boot", TOWN)
     def recruit(self, play: Play) -> None:
+        """Mark the town square. If the job succeeds, give one of your dudes a Horse or Sidekick from your discard pile
+        at its cost, 2 ghost rock less. A Gadget must be invented.
+        """
         beasts = [
             card for card in play.discards(keyword("Horse", "Sidekick")) if play.can_bring(card, less=2, attaches=True)
         ]
@@ -77,21 +89,29 @@ class FranciscoRosalesOfTheWeirdWest:
 class ZacharyDeloriaOfTheWeirdWest:
     """Has more influence in the square; for the First Peoples, shoots by the highest influence of dudes here."""
 
-    leads = gets("influence", 1, this, in_town_square)
-    shoots = gets(
-        "bullets",
-        lambda look, one: max(map(look.influence, look.dudes(mine, here))),
-        this,
-        requires=lambda look: look.belongs_to("firstpeoples"),
+    leads = says(
+        "This dude has +1 influence in the town square.",
+        gets("influence", 1, this, in_town_square),
+    )
+    shoots = says(
+        "With a First Peoples outfit, this dude adds to his bullets the highest influence of your dudes here, "
+        "himself included.",
+        gets(
+            "bullets",
+            lambda look, one: max(map(look.influence, look.dudes(mine, here))),
+            this,
+            requires=lambda look: look.belongs_to("firstpeoples"),
+        ),
     )
 
 
 @card("24062")
 class SmilingFrogOfTheWeirdWest:
-    """Discards a card from hand for more bullets; best with a heart."""
+    """Discards a card from hand for +1 bullets, or +2 for a heart."""
 
     @ability("Noon/Shootout", in_hand(to=DISCARD))
     def offer(self, play: Play) -> None:
+        """Discard a card from your hand. This dude gets +1 bullets, or +2 bullets if that card is a heart."""
         more = 2 if play.target.card.suit == "hearts" else 1
         play.put(play.target, "discard")
         play.give(play.card, bullets=more)
@@ -125,14 +145,19 @@ def who_can_come(play: Play) -> list[Piece]:
 
 @card("24064")
 class EagleWomanThatAllLookAt:
-    """Is cheaper for First Peoples by a dude's influence, and may come to that dude; Shamans call her by Spirits."""
+    """Costs First Peoples less by a dude's influence, and may enter play at that dude's location; Shamans move her by
+    Spirits.
+    """
 
     # However she is played. Who comes home is greeted best by the most influential dude.
-    bargains = gets(
-        "cost",
-        lambda look, one: -most_influence(look) if look.belongs_to("firstpeoples") else None,
-        this,
-        not_all(in_the_game),
+    bargains = says(
+        "With a First Peoples outfit, this dude costs as much less as one of your dudes has influence.",
+        gets(
+            "cost",
+            lambda look, one: -most_influence(look) if look.belongs_to("firstpeoples") else None,
+            this,
+            not_all(in_the_game),
+        ),
     )
 
     @ability(
@@ -143,6 +168,9 @@ class EagleWomanThatAllLookAt:
         requires=lambda play: play.belongs_to("firstpeoples"),
     )
     def be_greeted(self, play: Play) -> None:
+        """Play this dude from your hand with the discount for a dude of your choice. You may have her enter play where
+        that dude is.
+        """
         there = play.target.at != play.home(play.seat) and play.wants("enter play at that location")
         play.play_card(play.card, welcome(play, play.target), place=play.target.at if there else None)
 
@@ -155,6 +183,9 @@ class EagleWomanThatAllLookAt:
         requires=lambda play: bool(who_can_come(play)),
     )
     def call_her(self, play: Play) -> None:
+        """Boot a Spirit at this location. Move Eagle Woman That All Look At here, or, in a shootout, she joins your
+        posse. Then you may boot a dude here.
+        """
         if not play.boot(play.target, first=True):
             return
         for woman in who_can_come(play):

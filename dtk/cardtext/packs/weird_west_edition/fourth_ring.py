@@ -16,6 +16,7 @@ class LandonGrimes:
         requires=lambda play: in_posse(play, play.card),
     )
     def call_for_help(self, play: Play) -> None:
+        """One of your Abominations or Hucksters joins this dude's posse."""
         play.join(play.target, play.side)
 
 
@@ -34,16 +35,18 @@ class AlfredByrne:
         cards(another_attachment, BOOT),
     )
     def meddle(self, play: Play) -> None:
+        """Boot this dude or a Hex attached to it. Then boot an attachment of a dude at this location."""
         if play.boot(play.target, first=True):
             play.boot(play.second)
 
 
 @card("24046")
 class AlanCampbell:
-    """Calls out a dude here without influence."""
+    """Calls out a dude here with 0 influence."""
 
     @ability("Noon", dude(here, lambda look, one: look.influence(one) == 0, to=CALL_OUT))
     def call_out(self, play: Play) -> None:
+        """Call out a dude here with 0 influence."""
         play.call_out(play.card, play.target)
 
 
@@ -59,33 +62,45 @@ class SylvesterHeath:
     # As compendium-1.9.3:556 has it of a like text, nothing boots for nothing: there must be somewhere to go.
     @ability("Noon", attachment(of_the_occult, on(this), to=BOOT), dude(this, to=MOVE.to(ways_into_town)))
     def slip_away(self, play: Play) -> None:
+        """Boot a Hex or a Mystical goods of this dude. Move this dude to another location in town."""
         if play.boot(play.target, first=True):
             play.move(play.card, play.choose_place(ways_into_town(play, play.card)))
 
 
 @card("24050")
 class JiaMeinOfTheWeirdWest:
-    """Attaches a Hex during a shootout, repeatedly, and becomes a stud."""
+    """Attaches a Hex from hand in a shootout and becomes a stud."""
 
     @ability("Repeat Shootout", in_hand(keyword("Hex"), to=ATTACH))
     def learn(self, play: Play) -> None:
+        """Attach a Hex from your hand to this dude at its cost, wherever it is and even if it is booted. It becomes a
+        stud.
+        """
         if play.attach(play.target, play.card):
             play.make_stud(play.card)
 
 
 @card("24051")
 class UrsulaTheWormQueen:
-    """Is cheaper for Fearmongers with Hucksters; takes a Hex from another dude and may unboot it for another use."""
+    """Costs Fearmongers less for each Huckster; takes a Hex from another dude and may unboot it for another use."""
 
-    bargains = gets(
-        "cost",
-        lambda look, one: -len(look.dudes(mine, with_skill("Huckster"))) if look.belongs_to("fearmongers") else None,
-        this,
-        not_all(in_the_game),
+    bargains = says(
+        "With a Fearmongers outfit, this dude costs 1 ghost rock less for each of your Hucksters.",
+        gets(
+            "cost",
+            lambda look, one: (
+                -len(look.dudes(mine, with_skill("Huckster"))) if look.belongs_to("fearmongers") else None
+            ),
+            this,
+            not_all(in_the_game),
+        ),
     )
 
     @ability("Noon", spell(keyword("Hex"), on(owned, other_dude, with_skill("Huckster")), to=ATTACH))
     def devour(self, play: Play) -> None:
+        """Move a Hex to this dude from another Huckster that you own. If it is booted, you may discard a card from hand
+        and unboot the Hex. Each of its abilities may then be used an additional time today.
+        """
         if not play.hand_over(play.target, play.card) or not play.target.booted:
             return
         gone = play.choose_or_not(play.hand(), to=DISCARD, what="discard to unboot")

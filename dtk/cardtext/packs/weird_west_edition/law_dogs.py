@@ -11,6 +11,7 @@ class LauraBanks:
 
     @ability("Shootout", dude(in_shootout, to=RAISE_OR_LOWER.where(can_change_bounty)))
     def set_the_record_straight(self, play: Play) -> None:
+        """A dude in the shootout gets 1 bounty, or loses 1 bounty."""
         rises, falls = WANT.can(play, play.target), PARDON.can(play, play.target)
         play.add_bounty(play.target, play.more_or_less(play.target, 1, bad=True, can_rise=rises, can_fall=falls))
 
@@ -21,6 +22,9 @@ class DrewBeaumanOfTheWeirdWest:
 
     @trait(when((events.HandsRevealed, events.LowballRevealed)), requires=lambda play: play.has_legal_hand)
     def tinker(self, play: Play) -> None:
+        """When an opponent reveals a cheatin' hand, in lowball or a shootout, and your hand is legal, this dude may try
+        to invent a Gadget from your hand without booting.
+        """
         for _ in filter(play.is_cheatin, play.opponents):
             gadget = play.choose_or_not(play.inventions(play.card), what="invent")
             if gadget is not None:
@@ -29,10 +33,13 @@ class DrewBeaumanOfTheWeirdWest:
 
 @card("24073")
 class JudgeHarrySomersetOfTheWeirdWest:
-    """Leads a job with a Gunslinger to discard a wanted dude."""
+    """Leads a job with a hired Gunslinger to discard a wanted dude."""
 
     @job("Noon Job, Boot", dude(wanted, to=DISCARD.anyway))
     def sentence(self, play: Play) -> None:
+        """Mark a wanted dude. As the job begins, a booted 2-stud Gunslinger token enters play in your posse. If the job
+        succeeds, discard the mark.
+        """
         play.discard(play.target)
 
     @grantable
@@ -53,10 +60,11 @@ def blessing_or_blade(look: Look, piece: Piece) -> bool:
 
 @card("24075")
 class DeborahWest:
-    """Boots a Miracle or Melee Weapon of hers to raise the bounty of an opposing dude."""
+    """Boots one of her Miracles or Melee Weapons to raise the bounty of an opposing dude."""
 
     @ability("Shootout", attachment(blessing_or_blade, on(this), to=BOOT), dude(opposing, to=WANT))
     def accuse(self, play: Play) -> None:
+        """Boot a Miracle or Melee Weapon attached to this dude. If you do, an opposing dude gets 1 bounty."""
         if play.boot(play.target, first=True):
             play.add_bounty(play.second)
 
@@ -67,6 +75,7 @@ class HattieDeLorreOfTheWeirdWest:
 
     @ability("Shootout", dude(opposing, wanted, to=WEAKEN))
     def stare_down(self, play: Play) -> None:
+        """An opposing wanted dude gets -3 bullets."""
         play.give(play.target, bullets=-3)
 
 
@@ -77,21 +86,28 @@ def may_arrest(play: Play, piece: Piece) -> bool:
 
 @card("24077")
 class BassReeves:
-    """Is cheaper with Law Dogs, stronger against a cheatin' hand; boots wanted dudes or calls them out."""
+    """Costs Law Dogs less; raises the hand rank against a cheatin' hand; boots wanted dudes or calls them out."""
 
-    bargains = gets(
-        "cost",
-        lambda look, one: -len(look.dudes(opposing, wanted)) if look.belongs_to("lawdogs") else None,
-        this,
-        not_all(in_the_game),
+    bargains = says(
+        "With a Law Dogs outfit, this dude costs 1 ghost rock less for each opposing wanted dude.",
+        gets(
+            "cost",
+            lambda look, one: -len(look.dudes(opposing, wanted)) if look.belongs_to("lawdogs") else None,
+            this,
+            not_all(in_the_game),
+        ),
     )
 
     @trait(when(events.HandsRevealed), requires=lambda play: play.faces_a_cheat and play.has_legal_hand)
     def speak_up(self, play: Play) -> None:
+        """When the opposing hand in this dude's shootout is revealed as cheatin', your legal hand gets +1 hand rank."""
         play.raise_rank(1)
 
     @ability("Noon", if_there_is(dude(nearby, wanted, to=BOOT.where(may_arrest))))
     def arrest(self, play: Play) -> None:
+        """If this dude is unbooted, boot a wanted dude here or at an adjacent location, or call it out. If it is at an
+        adjacent location and accepts, boot this dude, who moves there.
+        """
         if not play.chose:
             return
         can = {"boot": BOOT.can(play, play.target), "call out": play.can_call_out(play.card, play.target)}

@@ -13,18 +13,24 @@ def is_not_rich(look: Look) -> bool:
 
 @card("24001")
 class GraciousGiftsOfTheWeirdWest:
-    """Discards one more card at Sundown while nobody is poorer; unboots a dude for ghost rock."""
+    """Lets you discard one more card at Sundown while no player is poorer; unboots a dude for 2 ghost rock."""
 
-    spares = gets("sundown discards", 1, this, requires=is_not_rich)
+    spares = says(
+        "While no other player has less ghost rock than you, you may discard 1 more card at Sundown.",
+        gets("sundown discards", 1, this, requires=is_not_rich),
+    )
 
     @ability("Noon, Pay 2 Ghost Rock, Boot", dude(mine, to=UNBOOT))
     def give(self, play: Play) -> None:
+        """Unboot one of your dudes."""
         play.unboot(play.target)
 
 
 @card("24002")
 class HouseOfManyFaithsOfTheWeirdWest:
-    """Shuffles a card from hand and a discarded one into the deck; unboots a dude with a Miracle."""
+    """Shuffles a card from hand and a discarded one into the deck; moves a dude with a Miracle to the square and
+    unboots it.
+    """
 
     @ability(
         "Noon, Boot",
@@ -33,6 +39,9 @@ class HouseOfManyFaithsOfTheWeirdWest:
         or_nothing(dude(mine, carrying(keyword("Miracle")), to=EMPOWER)),
     )
     def preach(self, play: Play) -> None:
+        """Shuffle a card from your hand and one from your discard pile into your deck. Then move your dude with a
+        Miracle to the town square, unboot it and give it +1 influence.
+        """
         play.put(play.target, "deck")
         play.put(play.second, "deck")
         play.shuffle()
@@ -54,27 +63,37 @@ def has_the_smallest_hand(play: Play) -> bool:
 
 @card("24003")
 class FarnumsConsortium:
-    """Its deeds in town produce more with its dudes there; with the smallest hand, buys a card."""
+    """Your in-town deeds produce more with your dudes there; buys a card if your hand is the smallest."""
 
-    thrives = gets("production", 1, of_type("deed"), owned, without("Out of Town"), has_my_dudes)
+    thrives = says(
+        "Each deed that you own, except out of town, has +1 production while a dude of yours is there.",
+        gets("production", 1, of_type("deed"), owned, without("Out of Town"), has_my_dudes),
+    )
 
     @ability(
         "Noon, Boot",
         requires=conditional(has_the_smallest_hand),
     )
     def buy_a_card(self, play: Play) -> None:
+        """If each other player has more cards in hand, pay 2 ghost rock. If you do, draw a card."""
         if has_the_smallest_hand(play) and play.pay(2):
             play.draw()
 
 
 @card("24004")
 class MorganRegulatorsOfTheWeirdWest:
-    """Limits influence at every location in Sundown after a peaceful day; brings a dude to the square."""
+    """Limits each player's influence per location in Sundown after a day without a shootout; brings a dude to the
+    square.
+    """
 
-    keeps_the_peace = at_most("local influence", 5, requires=is_peaceful_sundown)
+    keeps_the_peace = says(
+        "At Sundown of a day without a shootout, each player's total influence per location counts as 5 at most.",
+        at_most("local influence", 5, requires=is_peaceful_sundown),
+    )
 
     @ability("Noon, Boot", dude(mine, to=TO_SQUARE))
     def ride_in(self, play: Play) -> None:
+        """Move one of your dudes to the town square. If it has a Horse, unboot the dude."""
         play.move(play.target, TOWN_SQUARE)
         if on_horseback(play, play.target):
             play.unboot(play.target)
@@ -87,10 +106,11 @@ def is_outdone(play: Play, piece: Piece) -> bool:
 
 @card("24005")
 class EncroachingDarkness:
-    """Makes the first Abomination of the day cheaper; boots a dude to weaken another of lower value."""
+    """Makes the first Abomination of the day cheaper; boots a dude to weaken one with a lower value."""
 
-    beckons = gets(
-        "cost", -1, owned, keyword("Abomination"), lambda look, one: one.zone == "hand", requires=is_first_played
+    beckons = says(
+        "The first Abomination that you play from hand each day costs 1 ghost rock less.",
+        gets("cost", -1, owned, keyword("Abomination"), lambda look, one: one.zone == "hand", requires=is_first_played),
     )
 
     @trait(
@@ -102,6 +122,9 @@ class EncroachingDarkness:
 
     @ability("Noon, Boot", dude(mine, to=BOOT), dude(theirs, to=WEAKEN.where(is_outdone)))
     def terrify(self, play: Play) -> None:
+        """Boot one of your dudes. An opposing dude at its location with a lower value gets -1 influence. If the dude
+        that booted is an Abomination, also -1 bullets.
+        """
         if play.boot(play.target, first=True):
             play.give(play.second, influence=-1, bullets=-1 if play.has(play.target, "Abomination") else 0)
 
@@ -118,6 +141,9 @@ class SerpentineSyndicate:
         requires=for_a_spell_abroad,
     )
     def feast(self, play: Play) -> None:
+        """After your dude successfully casts a spell away from home, discard a card from your hand. Draw a card and
+        gain 1 ghost rock.
+        """
         play.put(play.target, "discard")
         play.gain(1)
         play.draw()
@@ -135,9 +161,12 @@ def by_a_dude_of_mine(ban: Prohibiting) -> bool:
 
 @card("24007")
 class BlackHillsGuardians:
-    """Its dudes' call-outs on Holy Ground can't be refused; boots Holy Ground to bring a dude from it."""
+    """Its dudes' call-outs on Holy Ground cannot be refused; boots Holy Ground to bring a dude from there."""
 
-    dares = cannot("cannot refuse", on_holy_ground, requires=by_a_dude_of_mine)
+    dares = says(
+        "Dudes on Holy Ground cannot refuse when your dudes call them out.",
+        cannot("cannot refuse", on_holy_ground, requires=by_a_dude_of_mine),
+    )
 
     @ability(
         "Repeat Shootout",
@@ -146,16 +175,21 @@ class BlackHillsGuardians:
         joins=True,
     )
     def send_for_help(self, play: Play) -> None:
+        """Boot a Holy Ground that you control. One of your dudes there joins your posse."""
         if play.boot(play.target, first=True):
             play.join(play.second)
 
 
 @card("24010")
 class SavedByGrace:
-    """Boots a dude away from home for a skill test, to exchange a card from hand for the top card of the deck."""
+    """A dude away from home passes a skill test to search the top of the deck and gain 1 ghost rock."""
 
     @ability("Noon, Boot", dude(mine, skilled, not_all(at_home)))
     def pray(self, play: Play) -> None:
+        """Your skilled dude away from home makes a skill test of difficulty 7. On a success, boot it and look at the
+        top cards of your deck: 5 plus its Blessed rating. You may put one of them into your hand for a card that you
+        discard from there. Then shuffle your deck and gain 1 ghost rock.
+        """
         dude = play.target
         skill = play.pick_skill(dude)
 
@@ -184,12 +218,18 @@ def is_on_strange_ground(look: Look, piece: Piece) -> bool:
 
 @card("24011")
 class DeadwoodMinersAlliance:
-    """Dudes with much bounty have a control point in the square; boots dudes elsewhere for bounty and ghost rock."""
+    """Dudes with 4 or more bounty have a control point in the square; boots dudes for bounty and ghost rock."""
 
-    is_notorious = gets("control", 1, mine, in_town_square, lambda look, one: look.bounty(one) >= 4)
+    is_notorious = says(
+        "Each of your dudes with 4 or more bounty has 1 more control point in the town square.",
+        gets("control", 1, mine, in_town_square, lambda look, one: look.bounty(one) >= 4),
+    )
 
     @ability("Noon, Boot", dude(mine, is_on_strange_ground, to=BOOT))
     def prospect(self, play: Play) -> None:
+        """Boot one of your dudes at a location that you do not own. At a private location, it gets 1 bounty and you
+        gain 2 ghost rock. At a public one, it gets 2 bounty and you gain 1 ghost rock.
+        """
         is_private = play.is_private(play.target.at)
         if play.boot(play.target):
             play.add_bounty(play.target, 1 if is_private else 2)
