@@ -1,4 +1,4 @@
-"""DoomtownDB's markdown: every title links to its card's page, so the code in the link decides."""
+"""DoomtownDB's markdown: every title links to its card's page, and the code in the link decides."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def read(source: Source, database: Database) -> Deck:
 
 
 def write(deck: Deck, database: Database) -> str:
-    """Write the text that the site's export has, without its advertisement."""
+    """Write the text of the site's export, without its advertisement."""
     held = holdings(deck, database)
     name = one_line(deck.name or "")
     text = f"# {name}\n\n" if name else ""

@@ -1,4 +1,4 @@
-"""DoomtownDB's download of all decks: lines like `Title (Pack) x2`, without headings, name or starting gang."""
+"""DoomtownDB's download of all decks: lines such as `Title (Pack) x2`, without headings, name or starting gang."""
 
 from __future__ import annotations
 

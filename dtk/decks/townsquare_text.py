@@ -1,4 +1,4 @@
-"""The lines of doomtown.online's deck editor: `1 Micah Ryse* (DTR)`, with a pack's code or none."""
+"""The lines of doomtown.online's deck editor: `1 Micah Ryse* (DTR)`, with or without a pack's code."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def read(source: Source, database: Database) -> Deck:
     doubtful = tuple(
         Finding(
             "DT013",
-            f"The editor writes one star, however many of {line.copies} copies start; this is read as one.",
+            f"The editor writes one star even if more of the {line.copies} copies start; read as one starting copy.",
             span=line.span,
             card=line.reference.title,
             severity=INFO,

@@ -1,5 +1,5 @@
-"""What comes of many games? Decks meet again and again, and every game can be retold and checked afterwards.
+"""What comes of many games? Decks meet repeatedly, and every game can be replayed and checked.
 
-`playable` makes a deck file what the engine plays with; `one` plays one game, `series` many, `tally` sums them up.
-`record` writes games down, `replay` plays them again from what was written.
+`playable` turns deck files into decks for the engine. `one` plays one game, `series` plays many, `tally` counts their
+results. `record` records games, `replay` replays them from their records.
 """

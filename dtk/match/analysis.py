@@ -1,4 +1,4 @@
-"""What would search have played in a recorded game, and by how much would that have been better?"""
+"""The analysis of a recorded game: the choices for which search finds a better play, and their cost."""
 
 from __future__ import annotations
 
@@ -17,20 +17,20 @@ from dtk.match.one import Match
 from dtk.match.record import RecordedGame
 from dtk.match.replay import Journal, JournalAgent, play_again
 
-# A choice that costs this much of the chance to win, beyond chance, is a blunder.
+# A choice that lowers the chance of winning by this much, beyond chance, is a blunder.
 BLUNDER = 0.1
-# How many games are tried to find the best line; with what was played it is compared in half as many others.
+# The playouts to find the best line. Half as many new ones compare it with the choice that was played.
 PLAYOUTS, LEAST = 60, 2
 
-# A line of play in words, at the moment when it is asked for.
+# Puts a line of play in words, while its decision is asked.
 Words = Callable[[Decision[Any], View, AnswerLine], str]
 
 
 class Judgement(NamedTuple):
-    """A choice of a player that another line would have bettered. number: which of the game's answers it was, from 0.
+    """A choice for which a better line was found. number: of the answer in the game, from 0.
 
-    played, better: what was played, and what search would have played, in words. difference: by how much the chance to
-    win is greater, in games other than those in which the better line was found.
+    played, better: the choice played, and search's, in words. difference: of the chances of winning, measured in other
+    playouts than those that found the better line.
     """
 
     seat: Seat
@@ -43,19 +43,19 @@ class Judgement(NamedTuple):
 
     @property
     def matters(self) -> bool:
-        """Whether the difference is more than chance, and more than next to nothing."""
+        """Whether the difference is beyond chance and not tiny."""
         return self.difference.low > 0 and self.difference.gain >= MARGIN
 
     @property
     def is_blunder(self) -> bool:
-        """Whether it cost much."""
+        """Whether the choice cost at least BLUNDER, beyond chance."""
         return self.matters and self.difference.gain >= BLUNDER
 
 
 class Analysis(NamedTuple):
-    """A whole game. judged: how many choices were looked at. choices: those that mattered, in order. difference: where
-    the game goes another way than its record, and was looked at no further; empty if nowhere. seed, playouts: where the
-    luck of the games that were tried came from, and how many there were at most for a choice.
+    """The analysis of a whole game. judged: the number of choices analysed. choices: the mistakes, in order.
+    difference: where the replay first differs from the record, and the analysis ends; "" if it never does. seed: of the
+    playouts. playouts: the most for a choice.
     """
 
     judged: int
@@ -66,12 +66,12 @@ class Analysis(NamedTuple):
 
     @property
     def decisive(self) -> Judgement | None:
-        """The choice that cost most, None if none mattered."""
+        """The choice that cost most, None without mistakes."""
         return max(self.choices, key=lambda judgement: judgement.difference.gain, default=None)
 
 
 class Analyst:
-    """Repeats the recorded answers of a player, and looks at each choice that search looks at."""
+    """Repeats the recorded answers of a player, and analyses each choice that search would."""
 
     __slots__ = ("found", "journal", "judged", "playouts", "search", "seed", "words")
     looks_ahead = True
@@ -110,7 +110,7 @@ class Analyst:
         return answer
 
     def line_from(self, answer: object, decision: Decision[Any], view: View) -> AnswerLine:
-        """What was played, with the target that was chosen next."""
+        """The line that was played, with its target."""
         question = view.sample(self.seed).follow_up(answer)
         rest = self.journal.recorded.answers[self.journal.place :]
         if question is None or not rest:
@@ -130,7 +130,7 @@ def analyse(
     seed: str = "0",
     playouts: int = PLAYOUTS,
 ) -> Analysis:
-    """Look at the choices of some players in a recorded game. seed: of the luck that tells what is better.
+    """Analyse the choices of some players in a recorded game. seed: of the playouts.
 
     Raises BadRecord for an impossible gang.
     """

@@ -1,7 +1,7 @@
-"""Which short fingerprint identifies a state? Records hold it, so that a replay can be seen to end as the game did.
+"""Fingerprints of game states. Records hold them, to check that a replay ends as the game did.
 
-The text that is hashed must never change, because records of all versions are compared by it. What has since taken
-another form is therefore written as it was when the first record was made.
+The hashed text must never change, since records of all versions are compared by it. Parts of a state that have since
+changed their form are written in their form of the first records.
 """
 
 from __future__ import annotations
@@ -38,28 +38,28 @@ def digest(state: State) -> str:
 
 
 def written_uses(piece: Piece) -> list[int]:
-    """What was used of a card today, and -1 if it replaced another version of the dude."""
+    """The abilities of a card used today, and -1 if it replaced another version of the dude."""
     return sorted([*[-1] * piece.exchanged, *(ref.written for ref in piece.used)])
 
 
 def written_place(place: Place) -> int:
-    """A place as digests write it."""
+    """A place in the form of the first records."""
     return WRITTEN_SQUARE if place == TOWN_SQUARE else place
 
 
 def written_shootout(shootout: Shootout | None) -> Shootout | None:
-    """The shootout under way, at its place as digests write it."""
+    """The current shootout, with its place in the form of the first records."""
     return None if shootout is None else replace(shootout, at=written_place(shootout.at))
 
 
 def modifiers(lasting: LastingEffects) -> str:
-    """All lasting effects by subject, each written as a modifier, whatever its kind."""
+    """All lasting effects by subject, each in the form of a modifier."""
     subjects = (f"{subject!r}: [{', '.join(map(modifier, lasting.about(subject)))}]" for subject in lasting)
     return f"{{{', '.join(subjects)}}}"
 
 
 def modifier(effect: LastingEffect) -> str:
-    """An effect as a modifier: a "stat", how it changes and by how much, even if the effect changes no statistic."""
+    """An effect as a modifier: a "stat", an operation and an amount, also for effects that change no statistic."""
     source = NOBODY if isinstance(effect, ControlChange | Waiting) else effect.source
     change, amount = "set", 1
     if isinstance(effect, StatChange):

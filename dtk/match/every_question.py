@@ -1,8 +1,8 @@
-"""What does an agent answer to each kind of question there is? Every kind is put to it at a table laid out for it.
+"""Puts every kind of decision to an agent, each at a table set up for it.
 
-The questions of setup are asked before the game. Any other is asked by a card that the agent's player uses, in High
-Noon or in a shootout, so that it comes up within a unit of a game, as every question does, and can be looked ahead
-from; a turn of High Noon and one of a shootout come up by themselves.
+Decisions of setup come before the game. A turn of High Noon and a turn of a shootout come up by themselves. A card that
+the agent's player uses asks any other decision, in High Noon or in a shootout. So it comes up within a unit of a game,
+as in real games, and an agent can look ahead from it.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ from dtk.testing import Table, ability, action, deed, dude, goods, joker
 
 Facts = dict[str, Any]
 Kind = type[Decision[Any]]
-# At which table a question is asked.
+# The table at which a decision is asked.
 Where: TypeAlias = Literal["setup", "noon", "shootout"]
 
 WHOLE_DECK = " ".join(f"{value}{suit}" for value in ("A", *range(2, 11), "J", "Q", "K") for suit in "♠♥♦♣")
@@ -46,21 +46,21 @@ SHOOTOUT = (
     *(decisions.DiscardDrawn, decisions.ExtraDraws, decisions.KeepHand, decisions.ResolutionPlay),
     *(decisions.TakeCasualty, decisions.Flee, decisions.ChooseCheater),
 )
-# What is asked without a card that asks.
+# The decisions asked without the asking card.
 BY_ITSELF = (decisions.NoonPlay, decisions.ShootoutPlay)
 
 
 class PosedDecision(NamedTuple):
-    """What was asked. decision: with its options. view: what the player sees, which holds as long as nobody answers."""
+    """A decision as asked. decision: with its options. view: the player's, valid until an answer is given."""
 
     decision: Decision[Any]
     view: View
 
 
 class Examined(NamedTuple):
-    """What an agent made of a kind of question. answer: as records write it, "" if there is none. fault: what is wrong
-    with it, "" if nothing is. differs: whether another agent of the same seed answered otherwise. seconds: how long it
-    thought, by the clock. words: the last that a program wrote to its standard error.
+    """An agent's answer to a kind of decision. answer: as in records, or "". fault: of the answer, or "". differs:
+    whether another agent with the same seed answered differently. seconds: wall-clock time. words: the end of an
+    external program's standard error.
     """
 
     kind: str
@@ -72,11 +72,11 @@ class Examined(NamedTuple):
 
 
 class Answered(Exception):
-    """A question was answered, and nothing is to come of it."""
+    """A decision was answered; the answer is not carried out."""
 
 
 class Examiner:
-    """An agent at the table that asks: it uses the card that asks, and hands the question on that comes of it."""
+    """An agent that uses the asking card, and passes the decision that follows to the examined agent."""
 
     def __init__(self, kind: Kind, agent: Agent) -> None:
         self.kind, self.agent = kind, agent
@@ -85,7 +85,7 @@ class Examiner:
         self.answer_given, self.fault, self.words, self.seconds = "", "", "", 0.0
 
     def answer(self, decision: Decision[T], view: View) -> T:
-        """The use of the card that asks; then raises Answered."""
+        """The use of the asking card. Then raises Answered."""
         if not self.has_used:
             self.has_used = True
             return next(option for option in decision.options if is_asking(option, view))
@@ -103,7 +103,7 @@ class Examiner:
 
 
 class Onlooker:
-    """An agent that keeps the question."""
+    """An agent that keeps the decision."""
 
     asked: PosedDecision
 
@@ -114,12 +114,12 @@ class Onlooker:
 
 
 def is_asking(option: object, view: View) -> bool:
-    """Whether an option is to use the card that asks."""
+    """Whether an option uses the asking card."""
     return isinstance(option, PlayChoice) and option.kind == "use" and view.card(option.piece).title == ASKING
 
 
 def examine(factory: AgentFactory, seed: str) -> Iterator[Examined]:
-    """What an agent answers to every kind of question, in the order of dtk.engine.decisions.catalogue."""
+    """An agent's answers to every kind of decision, in the order of dtk.engine.decisions.catalogue."""
     for kind in catalogue():
         first, second = (examined(kind, factory, seed) for _ in range(2))
         differs = (first.answer_given, first.fault) != (second.answer_given, second.fault)
@@ -134,7 +134,7 @@ def examine(factory: AgentFactory, seed: str) -> Iterator[Examined]:
 
 
 def examined(kind: Kind, factory: AgentFactory, seed: str) -> Examiner:
-    """An examiner that has put a kind of question to a new agent."""
+    """An examiner that has put a kind of decision to a new agent."""
     agent = factory(seed)
     examiner = Examiner(kind, agent)
     try:
@@ -145,14 +145,14 @@ def examined(kind: Kind, factory: AgentFactory, seed: str) -> Examiner:
 
 
 def example(kind: Kind) -> PosedDecision:
-    """A question of a kind."""
+    """A decision of a kind."""
     onlooker = Onlooker()
     put(kind, Examiner(kind, onlooker))
     return onlooker.asked
 
 
 def put(kind: Kind, examiner: Examiner) -> None:
-    """Put a question of a kind to the player at seat 0."""
+    """Put a decision of a kind to the player at seat 0."""
     table = laid("setup" if kind in SETUP else "shootout" if kind in SHOOTOUT else "noon")
     table.asking.kind = kind
     state = table.state.copy()
@@ -173,18 +173,18 @@ def put(kind: Kind, examiner: Examiner) -> None:
 
 
 class AskingText:
-    """What the card does that asks. kind: which kind of question it asks."""
+    """The effect of the asking card. kind: the kind of decision it asks."""
 
     kind: Kind
 
     def __call__(self, use: Use) -> None:
-        """Ask; where the question comes up by itself, there is nothing left to ask."""
+        """Ask the decision, unless it comes up by itself."""
         if self.kind in FACTS:
             use.game.ask(question_of(self.kind, use))
 
 
 class Laid(NamedTuple):
-    """A table as it is laid, which nobody plays on, and the card that asks."""
+    """A prepared table, not played on yet, and the asking card."""
 
     state: State
     asking: AskingText
@@ -219,11 +219,11 @@ def laid(where: Where) -> Laid:
 
 
 def does_nothing(use: Use) -> None:
-    """The effect of an ability that is there to be chosen."""
+    """The effect of an ability that only serves as an option."""
 
 
 class At:
-    """The numbers of the pieces of the table, for the options of a question."""
+    """The numbers of the table's pieces, for the options of a decision."""
 
     def __init__(self, game: Game) -> None:
         state = game.state
@@ -234,7 +234,7 @@ class At:
         self.bank, self.mine, self.joker = called["Bank"], called["Mine"], called["Joker"]
         self.home, self.theirs = (player.outfit for player in state.players)
         self.rifles = state.pieces[self.allie].attached
-        # The card that asks may be on its way out of the hand.
+        # The asking card may be on its way out of the hand.
         self.asking = [piece.number for piece in state.pieces if piece.card.title == ASKING]
         self.eve, self.engine = called["Eve"], called["Engine"]
         self.hand = [number for number in state.players[0].hand if number not in self.asking]
@@ -306,7 +306,7 @@ FACTS: dict[Kind, Callable[[At], Facts]] = {
 
 
 def question_of(kind: Kind, use: Use) -> Decision[Any]:
-    """A question of a kind. use: of the card that asks it."""
+    """A decision of a kind. use: of the asking card."""
     at = At(use.game)
     facts = FACTS[kind](at)
     hex_of_abe = ability("Noon Hex 5", lambda use: None, targets=lambda use: [at.allie], purposes=(STRENGTHEN,))

@@ -1,19 +1,19 @@
-"""What happened in a game, for tables and reports? Cards, days, shootouts, lowball."""
+"""Facts of a game for tables and reports: cards, days, shootouts, lowball."""
 
 from __future__ import annotations
 
 from typing import NamedTuple
 
-# What stands for the town square where a location is the code of a card.
+# The town square's name among locations that are codes of cards.
 SQUARE = "square"
 
 
 class CardFacts(NamedTuple):
-    """What became of the copies of a card in a game: how many of them did so.
+    """The fates of a card's copies in a game, as numbers of copies.
 
-    started: in the starting gang. opening: drawn before the first day. drawn: into the play hand, those of the opening
-    among them. played: came into play later, or were used from the hand. unused: left the hand without that. stayed: in
-    play when the game ended.
+    started: in the starting gang. opening: drawn before the first day. drawn: into the play hand, including the opening
+    hand. played: entered play later, or were used from the hand. unused: left the hand otherwise. stayed: in play when
+    the game ended.
     """
 
     started: int
@@ -25,7 +25,7 @@ class CardFacts(NamedTuple):
 
 
 class DayFacts(NamedTuple):
-    """How players stood at Sundown, by seat."""
+    """The players' numbers at Sundown, by seat."""
 
     day: int
     control: tuple[int, ...]
@@ -35,8 +35,8 @@ class DayFacts(NamedTuple):
 
 
 class RoundFacts(NamedTuple):
-    """A round in which hands were compared. Pairs hold the leader's side first: ranks with all modifiers, whether each
-    hand was cheatin' in the end, casualties due and taken, dudes in each posse.
+    """A round with compared hands. Pairs have the leader's side first: ranks with all modifiers, whether each hand was
+    cheatin' in the end, casualties due and taken, dudes in each posse.
     """
 
     ranks: tuple[int, int]
@@ -47,8 +47,8 @@ class RoundFacts(NamedTuple):
 
 
 class FightFacts(NamedTuple):
-    """A shootout. at: the code of the card that is its location, or `square`. seats: the leader's first. winner: a
-    seat, NOBODY if both posses were emptied.
+    """A shootout. at: the code of its location's card, or `square`. seats: the leader's first. winner: a seat, or
+    NOBODY if both posses ended empty.
     """
 
     day: int
@@ -59,11 +59,11 @@ class FightFacts(NamedTuple):
 
 
 class GameFacts(NamedTuple):
-    """What happened in a game, by seat.
+    """The facts of a game, by seat.
 
-    cards: code -> what became of its copies; cards of which nothing did are left out. days: at each Sundown. fights:
-    the shootouts. drawn: number of cards first drawn for a round of a shootout -> how often. resolutions:
-    how many Cheatin' Resolutions were used. lowball: hands compared. lowball_cheatin: how many of them cheated.
+    cards: code -> fates of its copies; cards without any are left out. days: at each Sundown. fights: the shootouts.
+    drawn: number of cards first drawn for a round of a shootout -> times. resolutions: Cheatin' Resolutions used.
+    lowball: hands compared. lowball_cheatin: those that were cheatin'.
     """
 
     cards: tuple[dict[str, CardFacts], ...]

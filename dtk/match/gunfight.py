@@ -1,4 +1,4 @@
-"""How does it go when two posses meet? A deal of lowball and a shootout to its end, played by the engine."""
+"""A gunfight between two posses: a deal of lowball and a complete shootout, played by the engine."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ Pair = tuple[int, int]
 
 
 class Lowball(NamedTuple):
-    """Lowball, by seat. any: the rank of the first hand; legal, cheatin: that rank if the hand is such, else NO_HAND.
+    """Lowball, by seat. any: the rank of the first hand; legal, cheatin: that rank for such a hand, or NO_HAND.
 
     won: LOSE, TIE or WIN by the first hands; by_cheatin: whether a cheatin' hand won. after_redraws: LOSE or WIN once
     ties are broken.
@@ -45,10 +45,10 @@ class Lowball(NamedTuple):
 
 
 class Hands(NamedTuple):
-    """What a seat could have kept in the first round. stud, draw: its bonuses.
+    """The hands that a seat could have kept in the first round. stud, draw: its bonuses.
 
-    any: the rank of the best hand out of all cards it held after its discards and redraws; legal: the rank of the best
-    legal hand, NO_HAND if there is none. kept: the rank of the cards that it kept, before anything changed it.
+    any: the rank of the best hand from all cards held after discards and redraws; legal: the rank of the best legal
+    hand, or NO_HAND. kept: the rank of the kept cards before any change.
     """
 
     stud: int
@@ -59,9 +59,9 @@ class Hands(NamedTuple):
 
 
 class FirstRound(NamedTuple):
-    """The first round of the shootout, by seat. stud, draw, any, legal, kept: see Hands. shown: the rank as which the
-    hand counted in the end. cheatin: whether it was cheatin'. won: LOSE, TIE or WIN. same: whether the ranks were
-    equal. due, taken: casualties.
+    """The first round of the shootout, by seat. stud, draw, any, legal, kept: see Hands. shown: the final rank of the
+    hand. cheatin: whether it was cheatin'. won: LOSE, TIE or WIN. same: whether the ranks were equal. due, taken:
+    casualties.
     """
 
     stud: Pair
@@ -78,9 +78,9 @@ class FirstRound(NamedTuple):
 
 
 class WholeShootout(NamedTuple):
-    """The whole shootout, by seat. won: WIN, LOSE, or TIE if nobody was left. rounds: how many.
+    """The whole shootout, by seat. won: WIN, LOSE, or TIE if no dudes were left. rounds: their number.
 
-    lost: dudes that were discarded or aced. fled: dudes that ran home. standing: dudes that are left.
+    lost: dudes discarded or aced. fled: dudes that ran home. standing: dudes left.
     """
 
     won: Pair
@@ -99,7 +99,7 @@ class Gunfight(NamedTuple):
 
 
 class WholePosseAgent:
-    """An agent that sends its whole posse into the shootout, and leaves every other decision to another agent."""
+    """An agent that sends its whole posse into the shootout, and delegates all other decisions to another agent."""
 
     __slots__ = ("agent",)
 
@@ -115,9 +115,9 @@ class WholePosseAgent:
 
 
 def play_gunfight(table: State, agents: Sequence[str | AgentFactory], seed: str, number: int) -> Gunfight:
-    """The gunfight of a number. table: two posses laid out (dtk.match.standoff); it is not changed.
+    """Play the gunfight of a number. table: two posses laid out (dtk.match.standoff); not changed.
 
-    agents: who plays each side. The two sides take turns at leading.
+    agents: of both sides. The sides take turns at leading.
     """
     chance = Chance(f"{seed}/{number}")
     deal, winner = play_deal(shuffled_game(table, chance, agents))
@@ -140,7 +140,7 @@ def shuffled_game(table: State, chance: Chance, agents: Sequence[str | AgentFact
 
 def play_deal(game: Game) -> tuple[Lowball, int]:
     """Lowball, and the seat that won it (rulebook-1.5.0 §5.1)."""
-    # The top of a deck, which is drawn first, is the end of its list.
+    # The top of a deck is the end of its list.
     hands = [poker_cards(game, player.deck[-HAND:]) for player in game.state.players]
     winner = play_lowball(game, SEATS)
     (us, we_cheat), (them, they_cheat) = ((lowball_score(cards), is_cheatin(cards)) for cards in hands)
@@ -157,7 +157,7 @@ def play_deal(game: Game) -> tuple[Lowball, int]:
 
 
 def play_shootout(game: Game, leader: int) -> tuple[FirstRound, WholeShootout]:
-    """A shootout with everybody in the posses. leader: the seat whose first dude leads; the other's is the mark."""
+    """A shootout with all dudes in the posses. leader: the seat whose first dude leads; the other's is the mark."""
     state = game.state
     posses = [dudes(state, seat) for seat in SEATS]
     begin_shootout(game, posses[leader][0], posses[1 - leader][0])
@@ -178,7 +178,7 @@ def play_shootout(game: Game, leader: int) -> tuple[FirstRound, WholeShootout]:
 
 
 def draw_and_look(game: Game, shootout: Shootout) -> list[Hands]:
-    """Play the step in which hands are drawn. Returns what each seat could have kept, and with which bonuses."""
+    """Play the step of drawing hands. Returns the best hands that each seat could have kept, with its bonuses."""
     drawn = []
     for posse in posses_by_seat(shootout):
         player = game.player(posse.seat)
@@ -195,7 +195,7 @@ def draw_and_look(game: Game, shootout: Shootout) -> list[Hands]:
 def best_ranks(game: Game, seat: int, size: int) -> Pair:
     """The ranks of the best hand and the best legal hand among the `size` cards that a seat chose its hand from.
 
-    The cards that it did not keep are on top of its discard pile; with size 0 they are not looked at.
+    Its other cards are on top of its discard pile. With size 0 they are ignored.
     """
     player = game.player(seat)
     spare = max(0, size - HAND)
@@ -227,7 +227,7 @@ def opening(fight: Fight, hands: Sequence[Hands]) -> FirstRound:
 
 
 def ending(fight: Fight, posses: Sequence[Sequence[Piece]], fled: Sequence[int]) -> WholeShootout:
-    """The result of the whole shootout. posses: everybody who was in them at first."""
+    """The result of the whole shootout. posses: the dudes in them at first."""
     us, them = ([dude for dude in posse if dude.zone != IN_PLAY] for posse in posses)
     ours, theirs = ([dude for dude in posse if dude.zone == IN_PLAY and dude.at == fight.at] for posse in posses)
     return WholeShootout(
@@ -240,7 +240,7 @@ def ending(fight: Fight, posses: Sequence[Sequence[Piece]], fled: Sequence[int])
 
 
 def sizes(shootout: Shootout) -> list[int]:
-    """How many dudes each seat has in its posse."""
+    """The number of dudes in each seat's posse."""
     return [len(posse.dudes) for posse in posses_by_seat(shootout)]
 
 
@@ -250,16 +250,16 @@ def posses_by_seat(shootout: Shootout) -> list[Posse]:
 
 
 def pair_by_seat(fight: Fight, pair: Pair) -> Pair:
-    """A pair that has the leader's side first, put in the order of seats."""
+    """A pair with the leader's side first, reordered by seat."""
     return pair if fight.seats[0] == SEATS[0] else pair[::-1]
 
 
 def comparison(us: int, them: int) -> Pair:
-    """LOSE, TIE or WIN by seat; the higher number wins."""
+    """LOSE, TIE or WIN by seat. The higher number wins."""
     ours = WIN if us > them else TIE if us == them else LOSE
     return ours, WIN - ours
 
 
 def by_winner(winner: int) -> Pair:
-    """LOSE, TIE or WIN by seat, from the seat that won; NOBODY is a tie."""
+    """LOSE, TIE or WIN by seat, from the winning seat. NOBODY is a tie."""
     return comparison(int(winner == SEATS[0]), int(winner == SEATS[1]))

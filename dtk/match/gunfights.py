@@ -1,4 +1,4 @@
-"""How do many gunfights turn out? Every figure with its interval, in the tables of a study (dtk.simulate.study)."""
+"""The results of many gunfights, each figure with its interval, as tables of a study (dtk.simulate.study)."""
 
 from __future__ import annotations
 
@@ -31,16 +31,16 @@ from dtk.simulate.tables import ALL_RANKS, NO_LEGAL, lowball_table
 from dtk.simulate.workers import share
 
 LABELS = ("us", "them")
-# Gunfights that a process is given at a time.
+# The gunfights in a chunk of work for a process.
 CHUNK = 64
-# The table from which this process plays gunfights as a worker.
+# The table that this process, as a worker, plays gunfights from.
 WORKER_TABLE: list[State] = []
 Laid = tuple[Sequence[PosseSide], Switches, str, frozenset[int]]
 Counts = dict[tuple[str, str, int], Counter[int]]
 
 
 class GunfightTally:
-    """Counts gunfights as they come in: how often each number came up, by its place in a Gunfight and by seat."""
+    """Counts gunfights: how often each number occurred, by its place in a Gunfight and by seat."""
 
     def __init__(self, seed: int) -> None:
         self.seed = seed
@@ -54,7 +54,7 @@ class GunfightTally:
                     self.counts.setdefault((part, name, seat), Counter())[number] += 1
 
     def of(self, part: str, name: str, seat: int = 0) -> SampledChances:
-        """The numbers that came up there."""
+        """The counts for one place and seat."""
         counts = self.counts[part, name, seat]
         return SampledChances([counts[number] for number in range(max(counts) + 1)], self.seed)
 
@@ -75,10 +75,10 @@ def study_of_sides(
 ) -> Study:
     """A study of many gunfights. games: two or more, each played with the seed `seed/number`.
 
-    agents: who plays each side. blank: the sides whose own cards have no text.
-    ruleset: the name of the rules; switches: how games are played by them; texts: how cards are (dtk.match.texts).
-    step: called after each with how many have been played. workers: how many processes play; the result is the same
-    for any number. Raises ValueError for posses that can't be laid out.
+    agents: of both sides. blank: the sides whose cards have no text. ruleset: the name of the rules; switches: how
+    games are played by them; texts: how cards are played (dtk.match.texts). step: called after each game with the
+    number played. workers: the number of processes, which does not change the result. Raises ValueError for impossible
+    posses.
     """
     sides = (us, them)
     table = (sides, switches, texts, blank)
@@ -106,12 +106,12 @@ def study_of_sides(
 
 
 def lay_table(sides: Sequence[PosseSide], switches: Switches, texts: str, blank: frozenset[int]) -> None:
-    """Lay out the table from which this process plays."""
+    """Lay out the table for this process."""
     WORKER_TABLE[:] = [lay_out_posses(sides, switches, texts, blank)]
 
 
 def play_number(agents: Sequence[str | AgentFactory], seed: str, number: int) -> Gunfight:
-    """The gunfight of a number."""
+    """Play the gunfight of a number."""
     return play_gunfight(WORKER_TABLE[0], agents, seed, number)
 
 
@@ -121,7 +121,7 @@ def play_all(
     workers: int,
     table: tuple[Sequence[PosseSide], Switches, str, frozenset[int]],
 ) -> Iterator[Gunfight]:
-    """The gunfights in the order of their numbers, played by `workers` processes. table: what each lays out."""
+    """The gunfights in order of their numbers, played by `workers` processes. table: the arguments of `lay_table`."""
     if workers == 1:
         yield from map(play, range(games))
         return
@@ -134,7 +134,7 @@ def side_by_side(tables: Sequence[ReportTable]) -> tuple[ReportTable, ...]:
 
 
 def low_hands(tally: GunfightTally, seat: int) -> ReportTable:
-    """A side's lowball hands by rank, as the exact odds have them."""
+    """A side's lowball hands by rank, in the table of the exact odds."""
     odds = RankOdds(
         drawn=HAND,
         any=tally.of("deal", "any", seat),
@@ -145,7 +145,7 @@ def low_hands(tally: GunfightTally, seat: int) -> ReportTable:
 
 
 def deal(tally: GunfightTally) -> ReportTable:
-    """Who won lowball."""
+    """The results of lowball."""
     won = tally.of("deal", "won")
     odds = LowballDuelOdds(
         win=won.chance(WIN),
@@ -155,7 +155,7 @@ def deal(tally: GunfightTally) -> ReportTable:
         lose_cheatin=tally.of("deal", "by_cheatin", 1).chance(1),
         win_after_redraws=tally.of("deal", "after_redraws").chance(WIN),
     )
-    note = "The lowest hand wins; equal hands draw again, from what is left of the decks (rulebook-1.5.0 §5.1)."
+    note = "The lowest hand wins. Equal hands draw again, from the rest of the decks (rulebook-1.5.0 §5.1)."
     return replace(lowball_duel_table(odds), title="Lowball against each other, played", note=note)
 
 
@@ -172,9 +172,8 @@ def hands(tally: GunfightTally, seat: int) -> ReportTable:
     rows.append(chances("cheatin", "cheatin'", None, None, None, tally.of("opening", "cheatin", seat).chance(1)))
     rows.append(means("mean", "mean rank", *(hand.mean() for hand in hands)))
     note = (
-        "Any and legal: the best five of all cards held once discards are made, for which the exact odds hold where"
-        " there is no draw bonus; kept: the cards kept of them; counted as: their rank in the end, with what cards"
-        " changed (rulebook-1.5.0 §6.1 step 3)."
+        "Any and legal: the best five of all cards held after discards; without a draw bonus the exact odds apply."
+        " Kept: the five cards kept. Counted as: their final rank, with changes by cards (rulebook-1.5.0 §6.1 step 3)."
     )
     return ReportTable(
         slug="hands", title="Hands of the first round, played", note=note, columns=columns, rows=tuple(rows)
@@ -182,7 +181,7 @@ def hands(tally: GunfightTally, seat: int) -> ReportTable:
 
 
 def first_round(tally: GunfightTally) -> ReportTable:
-    """Who won the first round."""
+    """The results of the first round."""
     won = tally.of("opening", "won")
     row = chances(
         "round-1",
@@ -196,14 +195,14 @@ def first_round(tally: GunfightTally) -> ReportTable:
     )
     columns = tuple(Column(slug, label, unit=unit) for slug, label, unit in SHOOTOUT_DUEL)
     note = (
-        "Dealt, taken: the difference of the ranks for the loser, one each if they are the same, whether or not the"
-        " posse can cover it (rulebook-1.5.0 §6.1 step 5)."
+        "Casualties dealt and taken: the difference of the ranks for the loser, or one each for equal ranks, whether or"
+        " not the posse can cover them (rulebook-1.5.0 §6.1 step 5)."
     )
     return ReportTable(slug="duel", title="First round, played", note=note, columns=columns, rows=(row,))
 
 
 def whole_shootout(tally: GunfightTally) -> ReportTable:
-    """Who won the shootout."""
+    """The results of the shootout."""
     won = tally.of("ending", "won")
     columns = (
         Column("win", "win"),
@@ -213,12 +212,12 @@ def whole_shootout(tally: GunfightTally) -> ReportTable:
     )
     rounds = tally.of("ending", "rounds").mean()
     row = chances("shootout", "shootout", won.chance(WIN), won.chance(TIE), won.chance(LOSE), rounds)
-    note = "Whoever alone has dudes left wins; nobody where both posses are empty (rulebook-1.5.0 §6.1 step 7)."
+    note = "The only side with dudes left wins. If both posses are empty, neither does (rulebook-1.5.0 §6.1 step 7)."
     return ReportTable(slug="whole", title="Shootout to its end, played", note=note, columns=columns, rows=(row,))
 
 
 def posse(tally: GunfightTally, seat: int, size: int) -> ReportTable:
-    """A side's posse: its bonuses, and what becomes of its dudes."""
+    """A side's posse: its bonuses and the fates of its dudes."""
     counted = (
         ("stud", "stud bonus, round 1", "opening"),
         ("draw", "draw bonus, round 1", "opening"),
@@ -230,15 +229,15 @@ def posse(tally: GunfightTally, seat: int, size: int) -> ReportTable:
     rows = [Row(slug="dudes", label="dudes", unit="count", figures=(Figure(Fraction(size)),))]
     rows += [means(name, label, tally.of(part, name, seat).mean()) for name, label, part in counted]
     note = (
-        "Bonuses by the shooter that was chosen (rulebook-1.5.0 §6.1 step 3). Lost: discarded or aced. A Harrowed dude"
-        " that goes home as a casualty is neither lost nor fled."
+        "Bonuses with the chosen shooter (rulebook-1.5.0 §6.1 step 3). Lost: discarded or aced. A Harrowed dude that"
+        " goes home as a casualty is neither lost nor fled."
     )
     columns = (Column("number", ""),)
     return ReportTable(slug="posses", title="The posses", note=note, columns=columns, rows=tuple(rows))
 
 
 def chances(slug: str, label: str, *figures: Figure | None, rank: int | None = None) -> Row:
-    """A row of chances, as far as its columns have no unit of their own."""
+    """A row of chances, except in columns with their own unit."""
     return Row(slug=slug, label=label, unit="chance", figures=figures, rank=rank)
 
 
@@ -250,7 +249,7 @@ def means(slug: str, label: str, *figures: Figure | None) -> Row:
 def remarks(
     sides: Sequence[PosseSide], games: int, agents: Sequence[str | AgentFactory], texts: str, blank: frozenset[int]
 ) -> tuple[str, ...]:
-    """What was played, and what was not."""
+    """Remarks on the games and on missing texts."""
     us, them = (
         in_full(agent, find_factory(agent)) if isinstance(agent, str) else in_full(name_of(agent), agent)
         for agent in agents
@@ -261,14 +260,14 @@ def remarks(
         else f"{visible(us)} decides for us, {visible(them)} for them"
     )
     played = (
-        f"{games:,} deals of lowball and as many shootouts in the town square, played by the engine, each from shuffled"
-        f" decks; the agent {who}."
+        f"{games:,} deals of lowball and {games:,} shootouts in the town square, played by the engine from shuffled"
+        f" decks. The agent {who}."
     )
     if texts == NONE:
         return played, BLANKS
     lacking = {visible(side.deck.name): missing(side.deck) for seat, side in enumerate(sides) if seat not in blank}
     caveats = (
-        f"Not implemented: {printings(cards)} of {name}, played as blanks: "
+        f"Not implemented: {printings(cards)} of {name}. They play as blanks: "
         f"{', '.join(dict.fromkeys(visible(card.title) for card in cards))}."
         for name, cards in lacking.items()
         if cards

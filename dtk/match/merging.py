@@ -1,4 +1,4 @@
-"""How do the records of a match's shards become one? Line by line, in the order of the games, byte for byte."""
+"""Merges the records of a match's shards line by line, in order of games, byte for byte."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from dtk.match.record import BadRecord, differences, game_of, is_record, is_torn
 
 
 class RecordedLine(NamedTuple):
-    """The line of a game. number: of the game; path: where it is from."""
+    """The line of a game. number: of the game; path: of its file."""
 
     number: int
     line: str
@@ -20,22 +20,23 @@ class RecordedLine(NamedTuple):
 
 
 def merged(paths: Sequence[Path]) -> Iterator[str]:
-    """The lines of the record that these are parts of: the first line, and each game once.
+    """The lines of the whole record: the first line, and each game once.
 
-    Raises BadRecord for parts of different matches, games out of order, torn lines, games told in two ways; OSError.
+    Raises BadRecord for parts of different matches, games out of order, incomplete lines and contradictory games;
+    OSError.
     """
     heads = [head_of(path) for path in paths]
     for path, head in zip(paths, heads, strict=True):
         if head != heads[0]:
-            what = ", ".join(differences(heads[0], head)) or "the way in which it is written"
-            raise BadRecord(f"{name(path)} records another match than {name(paths[0])} (other: {what}).")
+            what = ", ".join(differences(heads[0], head)) or "layout of the first line"
+            raise BadRecord(f"{name(path)} and {name(paths[0])} are from different matches (different: {what}).")
     yield heads[0]
     last: RecordedLine | None = None
     for game in heapq.merge(*map(games_of, paths), key=lambda game: game.number):
         if last is None or game.number > last.number:
             yield game.line
         elif game.line != last.line:
-            raise BadRecord(f"game {game.number} goes one way in {name(last.path)} and another in {name(game.path)}.")
+            raise BadRecord(f"game {game.number} differs between {name(last.path)} and {name(game.path)}.")
         last = game
 
 
@@ -46,9 +47,9 @@ def head_of(path: Path) -> str:
     except BadRecord as fault:
         raise BadRecord(f"{name(path)}: {fault}") from None
     if not is_record(head):
-        raise BadRecord(f"{name(path)} is no record of a match.")
+        raise BadRecord(f"{name(path)} is not a record of a match.")
     if is_torn(path):
-        raise BadRecord(f"{name(path)} breaks off within its last line; the command that writes it goes on from there.")
+        raise BadRecord(f"{name(path)} ends within a line. Run its command again to continue it.")
     return head
 
 

@@ -1,4 +1,4 @@
-"""How is one game played? Two or more agents sit at a table; one that gives an illegal answer forfeits."""
+"""Playing one game: two or more agents at a table. An agent that gives an illegal answer forfeits."""
 
 from __future__ import annotations
 
@@ -35,24 +35,22 @@ from dtk.match.watch import GameStatistics, ShootoutStatistics
 from dtk.scripts.playing import ScriptedAgent, ScriptedPlayer
 
 WON, WON_OVER_ONE, FORFEIT, BROKEN = OVER_ALL, OVER_ONE, "forfeit", "engine error"
-# How a game came to its end: by the rules, stopped at a cap and adjudicated, forfeited by an agent, or through a fault
-# of dtk's own.
+# How a game ended: by the rules, stopped at a cap and adjudicated, forfeited by an agent, or failed through dtk's
+# fault.
 ENDINGS = BY_THE_RULES, ADJUDICATED, FORFEITED, FAILED = "rules", "adjudicated", "forfeited", "failed"
-# Somebody left a game before its end, and may go on with it (dtk.match.resume).
+# A player left the game before its end, and may continue it (dtk.match.resume).
 UNFINISHED = "not finished"
 LONGEST_FAULT = 200
 
 
 class Match(NamedTuple):
-    """Which decks meet, and with which seed. agents: the name of the agent that plays each deck.
+    """The decks of a match and its seed. agents: the name of each deck's agent.
 
-    ruleset: the name of the rules; switches: how games are played by them. starting: which cards of each deck may
-    start; empty if nobody chooses, and every deck starts with its own gang. texts: how cards are played
-    (dtk.match.texts). blank: the places of the decks whose own cards have no text whatever `texts` says. factories:
-    what makes the agent of each deck; if empty, the agents are those of the registry. pairs: whether as many games in a
-    row as there are players have the same luck, so that every deck is dealt it once at each seat. scripts: by
-    deck, what tells the script that its agent plays by from others (dtk.scripts.playing.digest_of), "" for none; empty
-    if nobody has one.
+    ruleset: the name of the rules; switches: how games are played by them. starting: the cards of each deck that may
+    start, or empty if every deck starts with its own gang. texts: how cards are played (dtk.match.texts). blank: the
+    places of decks whose cards have no text whatever `texts` is. factories: of each deck's agent, or empty for the
+    registry's. pairs: whether each deal is played once from every seat, in consecutive games. scripts: by deck, the
+    digest of its agent's script (dtk.scripts.playing.digest_of), "" for none; empty if no deck has one.
     """
 
     decks: tuple[DeckList, ...]
@@ -66,27 +64,27 @@ class Match(NamedTuple):
     factories: tuple[AgentFactory, ...] = ()
     pairs: bool = False
     scripts: tuple[str, ...] = ()
-    # By deck, the name of the script's file, "" for none; empty where no file is known.
+    # By deck, the name of the script's file, "" for none; empty if no file is known.
     script_files: tuple[str, ...] = ()
 
 
 class ScriptLabel(NamedTuple):
-    """What names the script that a deck is played by. file: "" where only a record knows it. digest: as in Match."""
+    """The name of a deck's script. file: "" if only the record is known. digest: as in Match."""
 
     file: str
     digest: str
 
 
 class Undone(NamedTuple):
-    """Answers of a game that a person took back. place: how many answers were left. answers: those that went."""
+    """Answers that a person took back. place: the number of answers left. answers: those taken back."""
 
     place: int
     answers: tuple[str, ...]
 
 
 class RuleUse(NamedTuple):
-    """How a rule of a script came into a game. followed: how often it spoke for an answer. kept_from: in how many
-    decisions it took another option away.
+    """The uses of a script's rule in a game. followed: answers that it supported. kept_from: decisions in which it
+    ruled out another option.
     """
 
     rule: str
@@ -95,15 +93,14 @@ class RuleUse(NamedTuple):
 
 
 class PlayedGame(NamedTuple):
-    """A game that is over. seats: which contender sat at each seat. winner: the seat that won, NOBODY for a draw.
+    """A finished game. seats: the contender at each seat. winner: the winning seat, or NOBODY for a draw.
 
-    reason: WON, WON_OVER_ONE, a cap (dtk.engine.flow), FORFEIT, BROKEN or UNFINISHED. fault: what an agent, or the
-    engine, did wrong. forfeit: the seat that did, or NOBODY.
-    casualties, ranks, cheatin, firsts: by seat (dtk.match.watch). gangs: by seat, the codes of the starting gang; None
-    if the game was over before they were chosen. decisions: how many were asked after that. answers: each as
-    `kind: key`; digest: of the last state; both are empty if no record is wanted. undone: what a person took back.
-    facts: what happened, if somebody took note of it (dtk.match.watcher).
-    rules: by seat, how those of its agent's script came into it; empty if nobody played by one.
+    reason: WON, WON_OVER_ONE, a cap (dtk.engine.flow), FORFEIT, BROKEN or UNFINISHED. fault: of an agent or the engine.
+    forfeit: the seat at fault, or NOBODY. casualties, ranks, cheatin, firsts: by seat (dtk.match.watch). gangs: by
+    seat, the codes of the starting gang; None if the game ended before they were chosen. decisions: the number asked
+    after that. answers: each as `kind: key`. digest: of the last state. Both are empty without a record. undone:
+    answers that a person took back. facts: of a watched game (dtk.match.watcher). rules: by seat, the uses of its
+    agent's script rules; empty without scripts.
     """
 
     number: int
@@ -130,7 +127,7 @@ class PlayedGame(NamedTuple):
 
 
 def ending(match: Match, seats: Sequence[int], reason: str, forfeit: int | None) -> str:
-    """How a game came to its end, one of ENDINGS. seats, reason, forfeit: as in PlayedGame; forfeit may be None."""
+    """How a game ended, one of ENDINGS. seats, reason, forfeit: as in PlayedGame; forfeit may be None."""
     if reason in (WON, WON_OVER_ONE):
         return BY_THE_RULES
     if reason == BROKEN:
@@ -142,9 +139,9 @@ def ending(match: Match, seats: Sequence[int], reason: str, forfeit: int | None)
 
 
 class Observer:
-    """Looks on at a game, for example to narrate it. This one does nothing: others inherit from it.
+    """Watches a game, for example to narrate it. The base class does nothing.
 
-    A method may raise Enough, or OSError if it can't go on.
+    A method may raise Enough, or OSError if it cannot continue.
     """
 
     def hear(self, game: Game, event: Event, stage: Stage) -> None:
@@ -154,26 +151,26 @@ class Observer:
         """The game is set up, and the first hands are drawn."""
 
     def decided(self, game: SeatedGame, decision: Decision[T], answer: T) -> None:
-        """A player has decided, and nothing has come of it yet."""
+        """A player has decided; the answer has not taken effect yet."""
 
     def unit_over(self, game: Game) -> None:
         """A unit is over."""
 
 
 class Stops(Exception):
-    """A game stops before the rules end it, and not by mistake."""
+    """A game stops intentionally before the rules end it."""
 
 
 class Enough(Stops):
-    """The observer or a player has seen enough, and the game need not be played to its end."""
+    """The observer or a player has seen enough; the game need not be finished."""
 
 
 class Unfinished(Stops):
-    """A player leaves, and may go on with the game later."""
+    """A player leaves, and may continue the game later."""
 
 
 class Forfeit(Stops):
-    """An agent failed, and its player loses the game."""
+    """An agent failed; its player loses the game."""
 
     def __init__(self, seat: int, fault: str) -> None:
         self.seat, self.fault = seat, fault[:LONGEST_FAULT]
@@ -181,7 +178,7 @@ class Forfeit(Stops):
 
 
 class SeatedAgent:
-    """An agent at the table, whose answers are checked. answers: the list that records them, None if there is none."""
+    """An agent at the table, whose answers are checked. answers: the list that records them, or None."""
 
     __slots__ = ("agent", "answers", "game", "names", "observer", "seat")
 
@@ -191,11 +188,11 @@ class SeatedAgent:
         self.names: PieceKeys | None = None
 
     def sit_down(self, game: SeatedGame, names: PieceKeys | None) -> None:
-        """Take a seat in a game. names: how its record writes pieces, if there is one."""
+        """Take a seat in a game. names: the keys of pieces for the record, if any."""
         self.game, self.names = game, names
 
     def answer(self, decision: Decision[T], view: View) -> T:
-        """The agent's answer, checked and recorded. Raises Forfeit; Stops where a player wants that."""
+        """The agent's answer, checked and recorded. Raises Forfeit, or Stops if a player stops the game."""
         try:
             place = decision.options.index(self.ask(decision, view))
         except ValueError:
@@ -212,7 +209,7 @@ class SeatedAgent:
         return answer
 
     def ask(self, decision: Decision[T], view: View) -> T:
-        """The agent's answer, unchecked. Raises Forfeit if it gives none; Stops where a player wants that."""
+        """The agent's answer, unchecked. Raises Forfeit if it gives none, or Stops if a player stops the game."""
         try:
             return self.agent.answer(decision, view)
         except Stops:
@@ -227,61 +224,61 @@ def describe(error: Exception) -> str:
 
 
 def seating(number: int, contenders: int) -> tuple[int, ...]:
-    """Which contender sits at each seat: everybody moves on by one seat from game to game, so that it is fair."""
+    """The contender at each seat. For fairness, contenders rotate by one seat from game to game."""
     return tuple((number + seat) % contenders for seat in range(contenders))
 
 
 def seed_of(match: Match, number: int) -> str:
-    """The seed of a game, from which all its luck comes.
+    """The seed of a game, the source of all its randomness.
 
-    Luck belongs to seats, and decks move on by one seat: the games of a pair are to decks what duplicate boards are to
-    bridge. Two decks that are alike, or two agents with the same deck, thus get exactly the same cards.
+    A deal belongs to seats, and decks rotate by one seat: a pair of games is what duplicate boards are in bridge. Two
+    identical decks, or two agents with the same deck, thus get exactly the same cards.
     """
     return f"{match.seed}/{number // len(match.decks) if match.pairs else number}"
 
 
 def agents_of(match: Match, number: int) -> list[Agent]:
-    """The agents by seat, each with a seed of its own."""
+    """The agents by seat, each with its own seed."""
     return [agent_at(match, number, seat) for seat in range(len(match.decks))]
 
 
 def agent_at(match: Match, number: int, seat: int) -> Agent:
-    """The agent at a seat. Raises UnknownAgent, for a person too."""
+    """The agent at a seat. Raises UnknownAgent, also for a person."""
     who = seating(number, len(match.decks))[seat]
     seed = agent_seed(seed_of(match, number), seat)
     return match.factories[who](seed) if match.factories else agent_named(match.agents[who], seed)
 
 
 def agents_in_full(match: Match) -> tuple[str, ...]:
-    """Who plays each deck, with all settings; a person, and an agent that is not here, by the name alone."""
+    """The agent of each deck with all settings. A person or an unknown agent has its name alone."""
     return tuple(agent_in_full(match, who) for who in range(len(match.agents)))
 
 
 def agent_in_full(match: Match, who: int) -> str:
-    """Who plays a deck, with all settings."""
+    """The agent of a deck, with all settings."""
     name = match.agents[who]
     try:
         own = match.factories and not isinstance(match.factories[who], ScriptedPlayer)
         return in_full(name, match.factories[who] if own else find_factory(name))
     except DtkError:
-        # A record may name agents that are not here, or with settings that this dtk doesn't know.
+        # A record may name agents or settings that this dtk does not know.
         return name
 
 
 def script_label(match: Match, who: int) -> ScriptLabel | None:
-    """The script that a deck is played by, if it is played by one."""
+    """The script that plays a deck, if any."""
     if not match.scripts or not match.scripts[who]:
         return None
     return ScriptLabel(match.script_files[who] if match.script_files else "", match.scripts[who])
 
 
 def agent_seed(seed: str, seat: int) -> str:
-    """The seed of the agent at a seat of a game. It does not show that of the game, which every shuffle comes from."""
+    """The seed of the agent at a seat. It does not reveal the game's seed, the source of every shuffle."""
     return hashlib.sha256(f"{seed}/agent {seat}".encode()).hexdigest()[:16]
 
 
 def table_of(match: Match, number: int) -> State:
-    """The table of a game, before anyone has chosen anything."""
+    """The table of a game before any choice."""
     seats = seating(number, len(match.decks))
     blank = frozenset(seat for seat, who in enumerate(seats) if who in match.blank)
     decks = [match.decks[who] for who in seats]
@@ -300,8 +297,8 @@ def play_one(
     answers: list[str] | None = None,
 ) -> PlayedGame:
     """Play the game of a number. agents: by seat, instead of the match's. choose: returns the gangs by seat, instead of
-    asking the agents. keep: whether answers are recorded. state: the table, if it is already laid (`table_of`).
-    answers: the list that they are recorded in, for who wants to see them during the game.
+    asking the agents. keep: whether to record answers. state: the table, if already prepared (`table_of`). answers: the
+    list to record them in, for callers that read it during the game.
     """
     seats = seating(number, len(match.decks))
     state = table_of(match, number) if state is None else state
@@ -338,10 +335,10 @@ def play_one(
     except Unfinished:
         state.outcome = Result(NOBODY, UNFINISHED)
     except (OSError, Enough):
-        # The observer has gone away, which is no fault of the game.
+        # The observer is gone, which is not the game's fault.
         raise
     except Exception as error:
-        # The match goes on; the report says so loudly, and the record shows where.
+        # The match continues; the report warns, and the record shows the game.
         fault, state.outcome = describe(error), Result(NOBODY, BROKEN)
     finally:
         dismiss(players)
@@ -371,7 +368,7 @@ def play_one(
 
 
 def rules_used(agent: Agent) -> tuple[RuleUse, ...]:
-    """How the rules of an agent's script came into its game."""
+    """The uses of an agent's script rules in its game."""
     if not isinstance(agent, ScriptedAgent):
         return ()
     names = sorted({*agent.followed, *agent.kept_from})
@@ -381,8 +378,8 @@ def rules_used(agent: Agent) -> tuple[RuleUse, ...]:
 def starting_gangs(match: Match, seats: Sequence[int], state: State, agents: Sequence[Agent]) -> list[tuple[Card, ...]]:
     """The gangs that players choose, by seat. Raises Forfeit.
 
-    They are asked outside the game: the record holds only the gangs chosen in the end, so that a replay needs no rules
-    of deck building.
+    Agents are asked outside the game: the record holds only the chosen gangs, so that a replay needs no rules of deck
+    construction.
     """
     if not match.starting:
         return [match.decks[who].gang for who in seats]
@@ -392,8 +389,8 @@ def starting_gangs(match: Match, seats: Sequence[int], state: State, agents: Seq
 
 
 def gang_rules(match: Match, seats: Sequence[int]) -> list[Starting]:
-    """By seat, which cards may start, if a text may change a gang in setup; otherwise empty. It is what the ruleset
-    says by itself, because a replay knows no more: a ruleset that is not dtk's own counts as the default.
+    """By seat, the cards that may start, if a text may change a gang in setup; otherwise empty. By the ruleset alone,
+    since a replay knows no more. A ruleset unknown to dtk counts as the default.
     """
     decks = [match.decks[who] for who in seats]
     if not any(card.special.replaces_gang for deck in decks for card in deck.cards):
@@ -403,12 +400,12 @@ def gang_rules(match: Match, seats: Sequence[int]) -> list[Starting]:
 
 @cache
 def ruleset_context(ruleset: str) -> RulesContext:
-    """What a ruleset says of starting gangs."""
+    """A ruleset's rules of starting gangs."""
     repository = RulesRepository(load_database())
     return repository.context(ruleset if ruleset in repository.documents["rulesets"] else None)
 
 
 def forfeit_outcome(game: Game, seat: int) -> Result:
-    """The outcome if a player forfeits: the best placed of the other players wins."""
+    """The outcome if a player forfeits: the best placed other player wins."""
     others = [player.seat for player in game.state.players if player.seat != seat]
     return Result(others[0] if len(others) == 1 else best(game, others), FORFEIT)

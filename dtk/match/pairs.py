@@ -1,4 +1,4 @@
-"""What do games come to that share their luck? Counted together: a pair of two games, or as many as there are decks."""
+"""Results of games on the same deal, counted together: pairs of games, or as many games as there are decks."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from dtk.statistics.sequential import PAIR_SCORES
 
 
 class Pairs:
-    """Counts games in the order of their numbers, which come in pairs.
+    """Counts games in order of their numbers, in pairs.
 
-    won: each contender's wins in complete pairs. scores: how often each mean score of the first of two contenders was
-    seen (1 for a win, 1/2 for a draw). void: the pairs left out of that, as dtk itself failed in one of their games.
-    last: the score of the last complete pair, None if it was void.
+    won: each contender's wins in complete pairs. scores: of the first of two contenders, mean score of a pair -> pairs
+    (a win scores 1, a draw 1/2). void: pairs excluded because dtk failed in one of their games. last: the score of the
+    last complete pair, None if it was void.
     """
 
     __slots__ = ("last", "scores", "under_way", "void", "won")
@@ -23,12 +23,12 @@ class Pairs:
         self.scores = dict.fromkeys(PAIR_SCORES, 0)
         self.void = 0
         self.last: float | None = None
-        # The winner of each game of the pair under way, and how it ended.
+        # The winner of each game of the current pair, and how it ended.
         self.under_way: list[tuple[int, str]] = []
 
     def add(self, winner: int, how: str) -> bool:
-        """Count a game. winner: a contender or NOBODY; how: it ended (dtk.match.one.ENDINGS). Returns whether a pair is
-        complete.
+        """Count a game. winner: a contender or NOBODY. how: its ending (dtk.match.one.ENDINGS). Returns whether a pair
+        is complete.
         """
         self.under_way.append((winner, how))
         if len(self.under_way) < len(self.won):

@@ -1,4 +1,4 @@
-"""How do games go, and what do cards come to in them? The facts of many games, summed up by deck."""
+"""The facts of many games, summed up by deck: cards, shootouts, lowball, and numbers by day."""
 
 from __future__ import annotations
 
@@ -13,26 +13,24 @@ from dtk.poker.figure import Figure, mean, proportion
 from dtk.poker.odds import MOST_STUDS, shootout_ranks
 from dtk.poker.ranks import HAND, HIGHEST_RANK
 
-# What is measured of each player at Sundown, by its name in DayFacts.
+# The numbers of each player at Sundown, by name in DayFacts.
 CURVES = ("control", "influence", "ghost_rock", "hand")
 
 
 class Fate(NamedTuple):
-    """What became of a card: in how many games it did, of any copy, and how many of those its deck won. copies: how
-    many copies did, in all games.
-    """
+    """A fate of a card. games: those in which a copy had it. wins: of its deck in those. copies: all that had it."""
 
     games: int = 0
     wins: int = 0
     copies: int = 0
 
     def more(self, copies: int, won: bool) -> Fate:
-        """After another game in which so many copies did."""
+        """With another game in which `copies` copies had this fate."""
         return Fate(self.games + 1, self.wins + won, self.copies + copies)
 
 
 class Sum(NamedTuple):
-    """Numbers added up: how many, their sum, and the sum of their squares."""
+    """A sum of numbers: their count, sum, and sum of squares."""
 
     numbers: int = 0
     total: int = 0
@@ -44,18 +42,19 @@ class Sum(NamedTuple):
 
     @property
     def mean(self) -> Figure | None:
-        """The mean with its interval; None for fewer than two numbers."""
+        """The mean with its interval, None for fewer than two numbers."""
         return mean(self.total, self.squares, self.numbers, 0) if self.numbers > 1 else None
 
 
 class PlayTally:
-    """Sums up the facts of a match's games. By contender: cards, code -> name of CardFacts -> Fate; drawn, how many
-    cards were first drawn for a round -> how often; led, fought, won, shootouts that they led, took part in and won;
-    due, casualties to take; resolutions, Cheatin' Resolutions that they used; lowball, hands compared;
-    lowball_cheatin, those that cheated.
+    """Sums up the facts of a match's games.
 
-    games: those with facts. curves: (day, name of CURVES) -> Sum by contender. days: the day on which games ended ->
-    each contender's wins, and the draws last.
+    By contender: cards: code -> name of CardFacts -> Fate. drawn: cards first drawn for a round -> times. led, fought,
+    won: shootouts led, fought and won. due: casualties to take. resolutions: Cheatin' Resolutions used. lowball: hands
+    compared. lowball_cheatin: those that were cheatin'.
+
+    games: those with facts. curves: (day, name of CURVES) -> Sum by contender. days: last day of a game -> each
+    contender's wins, then draws.
     """
 
     def __init__(self, match: Match) -> None:
@@ -83,7 +82,7 @@ class PlayTally:
             self.add_facts(game.seats, winner, game.facts)
 
     def add_facts(self, seats: tuple[int, ...], winner: int, facts: GameFacts) -> None:
-        """Count what happened in a game. seats: the contender at each. winner: a contender, or NOBODY."""
+        """Count the facts of a game. seats: the contender at each seat. winner: a contender, or NOBODY."""
         for seat, who in enumerate(seats):
             for code, card in facts.cards[seat].items():
                 fates = self.cards[who][code]
@@ -107,12 +106,12 @@ class PlayTally:
                 self.due[seats[seat]] += sum(round_.due[side] for round_ in fight.rounds)
 
     def share(self, fate: Fate) -> Figure | None:
-        """The share of wins among the games of a fate; None if there were none."""
+        """The win rate in the games of a fate, None without games."""
         return proportion(fate.wins, fate.games, 0) if fate.games else None
 
     def first_draws(self, who: int) -> list[float] | None:
         """By rank from 0 to 11, the exact chance that it is the best of a contender's first draw, cheatin' allowed, for
-        the numbers of cards that it drew: out of its whole deck but the starting gang. None if it drew none.
+        the numbers of cards drawn, from its deck without the starting gang. None without draws.
         """
         draws = {number - HAND: times for number, times in self.drawn[who].items() if 0 <= number - HAND <= MOST_STUDS}
         total = sum(draws.values())

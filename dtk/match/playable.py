@@ -1,4 +1,4 @@
-"""Can a deck be played with? What the engine needs to know from deck files and about the agents."""
+"""From deck files and agents to a match that the engine can play."""
 
 from __future__ import annotations
 
@@ -37,14 +37,14 @@ LONGEST = 1000
 
 
 class ByScripts(TypedDict):
-    """The fields of a Match that say which scripts decks are played by."""
+    """The fields of a Match for the decks' scripts."""
 
     scripts: tuple[str, ...]
     script_files: tuple[str, ...]
 
 
 class Unplayable(DtkError):
-    """A deck that no game can be played with, even if illegal decks are allowed."""
+    """A deck that cannot be played, even if illegal decks are allowed."""
 
 
 class IllegalDeck(Unplayable):
@@ -66,10 +66,10 @@ def make_match(
     blank: tuple[int, ...] = (),
     scripts: Sequence[Source | None] = (),
 ) -> Match:
-    """The match of some decks, by the rules of the first. agents: who plays each, by name or as a factory; None for
-    its script, or for baseline if it has none.
+    """The match of some decks, by the rules of the first. agents: of each deck, by name or as a factory, or None for
+    its script (for baseline without a script).
 
-    texts, blank: as in Match. scripts: by deck, the script to play by instead of its own, for agents that play by one.
+    texts, blank: as in Match. scripts: by deck, a script to replace its own, for scripted agents.
     Raises Unplayable, NoScript, and Unreadable for a script with faults.
     """
     starts = tuple(starting(deck) for deck in decks)
@@ -91,7 +91,7 @@ def make_match(
 
 
 def by_scripts(players: Sequence[str | AgentFactory]) -> ByScripts:
-    """What a match says of the scripts that decks are played by. players: by deck."""
+    """A match's fields for the decks' scripts. players: by deck."""
     scripted = [player if isinstance(player, ScriptedPlayer) else None for player in players]
     if not any(scripted):
         return {"scripts": (), "script_files": ()}
@@ -102,8 +102,8 @@ def by_scripts(players: Sequence[str | AgentFactory]) -> ByScripts:
 
 
 def with_script(agent: str | AgentFactory | None, table: JudgedDeck, script: Source | None) -> str | AgentFactory:
-    """Who plays a deck, with its script if that is an agent that plays by one. agent: None as in `make_match`. script:
-    instead of the deck's own.
+    """The agent of a deck, with its script for a scripted agent. agent: None as in `make_match`. script: replaces the
+    deck's own.
 
     Raises NoScript, Unreadable.
     """
@@ -126,14 +126,14 @@ class Always:
 
 
 def factories_of(agents: Sequence[str | AgentFactory]) -> tuple[AgentFactory, ...]:
-    """The factory of each agent; none if all are named, and the registry makes them. Raises UnknownAgent."""
+    """The factory of each agent, or none if all are in the registry. Raises UnknownAgent."""
     if all(isinstance(agent, str) for agent in agents):
         return ()
     return tuple(find_factory(agent) if isinstance(agent, str) else agent for agent in agents)
 
 
 def name_of(factory: AgentFactory) -> str:
-    """The name of an agent that is not in the registry: as it was written, or `my_module.MyAgent`."""
+    """The name of an agent outside the registry: as written, or `my_module.MyAgent`."""
     if isinstance(factory, ForeignAgent):
         return factory.written
     if isinstance(factory, ScriptedPlayer):
@@ -144,7 +144,7 @@ def name_of(factory: AgentFactory) -> str:
 
 
 def deck_list(table: JudgedDeck) -> DeckList:
-    """The judged deck for the engine, with the gang that its file names. Raises Unplayable."""
+    """The judged deck for the engine, with the gang from its file. Raises Unplayable."""
     if table.has_unknown_cards:
         raise Unplayable("it has unknown cards; `dtk validate` names them.")
     outfit = table.lead("outfit")
@@ -176,9 +176,9 @@ def deck_list(table: JudgedDeck) -> DeckList:
 
 
 def starting(table: JudgedDeck) -> Starting:
-    """Which cards of the judged deck may start, by the rules that judge it. Raises Unplayable.
+    """The cards of the judged deck that may start, by the rules that judge it. Raises Unplayable.
 
-    An illegal gang is played as it is: whoever forces such a deck into a game wants to see that very gang.
+    An illegal gang is played as written: a user who forces such a deck into a game wants to see that gang.
     """
     gang = table.gang
     return Starting(deck_list(table), table.context, has_choice=gang is not None and is_legal(gang, table.context))

@@ -1,8 +1,8 @@
-"""How is a match recorded? As JSON Lines: first the decks, agents and seed, then every game with its answers.
+"""Records of matches as JSON Lines: first the decks, agents and seed, then every game with its answers.
 
-Each line is shaped as `schemas/match-record.v2.json` promises. Answers are recorded by meaning
-(dtk.engine.keys), not by their places among the options, so a record survives changes of that order; and a game can be
-replayed from its own line and the first one alone.
+`schemas/match-record.v2.json` defines each line. Answers are recorded by meaning (dtk.engine.keys), not by their places
+among the options, so a record survives changes of that order. A game can be replayed from its line and the first line
+alone.
 """
 
 from __future__ import annotations
@@ -45,21 +45,21 @@ UNDONE_KEYS = frozenset(("place", "answers"))
 RULESET = re.compile(r"[a-z0-9][a-z0-9.-]{0,39}")
 TEXTS_VERSION = re.compile(r"[0-9a-f]{16}")
 SCRIPT = re.compile(r"[0-9a-f]{16}")
-# The name of a file; systems allow 255 characters.
+# The name of a file, in the 255 characters that systems allow.
 FILE = re.compile(r".{1,255}", re.DOTALL)
 MOST_LINE_BYTES = 4 * 1024 * 1024
-# How the line of a game begins as dtk writes it; a line that another program wrote may begin otherwise.
+# How dtk begins the line of a game. A line from another program may begin otherwise.
 BEGINS = re.compile(r'\{"game":([0-9]{1,15}),')
 
 
 class BadRecord(Exception):
-    """A file that is not the record of a match, or lacks the game that is asked for."""
+    """A file that is not the record of a match, or lacks the requested game."""
 
 
 class RecordProgress(NamedTuple):
-    """How far a record goes. head: its first line, None if not even that is whole. games: how many lines follow.
+    """The progress of a record. head: its first line, None if incomplete. games: the number of complete lines after it.
 
-    whole: the bytes up to the end of the last whole line. is_torn: whether there are more, which no line feed ends.
+    whole: the bytes up to the end of the last complete line. is_torn: whether an incomplete line follows.
     """
 
     head: str | None
@@ -69,9 +69,9 @@ class RecordProgress(NamedTuple):
 
 
 class RecordedGame(NamedTuple):
-    """A game as its line states it: enough to see whether a replay ends the same way.
+    """A game as recorded: enough to check whether a replay ends the same way.
 
-    seats: which deck sat at each. gangs: by seat, the codes of the starting gang; None if the game was over before they
+    seats: the deck at each seat. gangs: by seat, the codes of the starting gang; None if the game ended before they
     were chosen.
     """
 
@@ -89,9 +89,8 @@ class RecordedGame(NamedTuple):
 
 
 def first_line(match: Match, games: int, stop: str = "", *, with_scripts: bool = False) -> str:
-    """The line of the match: decks, agents and seed. games: how many are to be played, at most. stop: what ends it
-    sooner, as it is written (dtk.match.stopping). with_scripts: keep the text of scripts, too, so that the game can be
-    continued without their files.
+    """The line of the match: decks, agents and seed. games: the most to play. stop: the stopping rule, as written
+    (dtk.match.stopping). with_scripts: include the text of scripts, to continue the game without their files.
     """
     players = match.factories if with_scripts else ()
     texts = [player.source.text if isinstance(player, ScriptedPlayer) else None for player in players]
@@ -113,7 +112,7 @@ def first_line(match: Match, games: int, stop: str = "", *, with_scripts: bool =
 
 
 def conditions(match: Match) -> dict[str, object]:
-    """By which rules a match is played, and with which texts of cards."""
+    """The rules and card texts of a match."""
     return {
         "dtk": __version__,
         "ruleset": match.ruleset,
@@ -126,17 +125,17 @@ def conditions(match: Match) -> dict[str, object]:
 
 
 def scripts_data(match: Match) -> list[str | None]:
-    """By which script each deck is played, None for none."""
+    """The digest of each deck's script, None for none."""
     return [script or None for script in match.scripts or ("",) * len(match.decks)]
 
 
 def game_line(game: PlayedGame) -> str:
-    """The line of a game that was played."""
+    """The line of a played game."""
     return line_of(recorded(game))
 
 
 def recorded(game: PlayedGame) -> RecordedGame:
-    """What is recorded of a game that was played."""
+    """The record of a played game."""
     return RecordedGame(
         number=game.number,
         seats=game.seats,
@@ -178,7 +177,7 @@ def to_line(data: dict[str, object]) -> str:
 
 
 def deck_data(deck: DeckList) -> dict[str, object]:
-    """A deck by the codes of its cards, in order: the order is where its shuffles start from."""
+    """A deck by the codes of its cards, in the order that its shuffles start from."""
     return {
         "name": deck.name,
         "outfit": deck.outfit.code,
@@ -192,17 +191,17 @@ def read_match(path: Path, database: Database) -> Match:
     """The match of the first line. Raises BadRecord, OSError."""
     line = next(lines(path), None)
     if line is None:
-        raise BadRecord("it breaks off within its first line." if is_torn(path) else "it is empty.")
+        raise BadRecord("its first line is incomplete." if is_torn(path) else "it is empty.")
     data = parse_line(line, 1)
     if data.get("format") != FORMAT:
-        raise BadRecord("it is no record of a match; `dtk match --log` writes one.")
+        raise BadRecord("it is not a record of a match. `dtk match --log` writes one.")
     if data.get("schema_version") != SCHEMA_VERSION or type(data["schema_version"]) is not int:
-        raise BadRecord(f"it is of version {data.get('schema_version')!r}; this dtk reads {SCHEMA_VERSION}.")
+        raise BadRecord(f"it has version {data.get('schema_version')!r}; this dtk reads {SCHEMA_VERSION}.")
     refuse_other_keys(data, HEAD_KEYS, 1)
     decks = required(data, "decks", list)
     agents = tuple(map(str, required(data, "agents", list)))
     if not 2 <= len(decks) == len(agents):
-        raise BadRecord("it names another number of agents than of decks.")
+        raise BadRecord("its numbers of agents and decks differ.")
     required(data, "dtk", str)
     if not RULESET.fullmatch(required(data, "ruleset", str)):
         raise BadRecord("`ruleset` is not the name of a ruleset.")
@@ -223,15 +222,15 @@ def read_match(path: Path, database: Database) -> Match:
 def pairs_from(data: dict[str, object]) -> bool:
     """Whether games come in pairs, from the first line. Raises BadRecord."""
     if data.get("pairs", True) is not True:
-        raise BadRecord("`pairs` is not what it should be.")
+        raise BadRecord("`pairs` has an invalid value.")
     return "pairs" in data
 
 
 def scripts_from(data: dict[str, object], decks: int) -> tuple[str, ...]:
-    """By which scripts decks were played, from the first line. Raises BadRecord."""
+    """The digests of the decks' scripts, from the first line. Raises BadRecord."""
     scripts = words_by_deck(data, "scripts", decks, SCRIPT)
     if "scripts" in data and not any(scripts):
-        raise BadRecord("`scripts` is not what it should be.")
+        raise BadRecord("`scripts` has an invalid value.")
     return scripts
 
 
@@ -241,13 +240,13 @@ def script_files_from(data: dict[str, object], decks: int) -> tuple[str, ...]:
 
 
 def words_by_deck(data: dict[str, object], key: str, decks: int, pattern: re.Pattern[str]) -> tuple[str, ...]:
-    """A word for each deck, "" where there is none, from the first line; empty without the key. Raises BadRecord."""
+    """A word for each deck, "" for none, from the first line; empty without the key. Raises BadRecord."""
     if key not in data:
         return ()
     words = required(data, key, list)
     known = [word is None or (isinstance(word, str) and pattern.fullmatch(word)) for word in words]
     if len(words) != decks or not all(known):
-        raise BadRecord(f"`{key}` is not what it should be.")
+        raise BadRecord(f"`{key}` has an invalid value.")
     return tuple(word or "" for word in words)
 
 
@@ -255,24 +254,24 @@ def texts_from(data: dict[str, object]) -> str:
     """How cards were played, from the first line. Raises BadRecord."""
     texts: str = required(data, "texts", str)
     if texts not in (FULL, NONE):
-        raise BadRecord(f"`texts` is {visible(texts, 40)!r}, and not {FULL!r} or {NONE!r}.")
+        raise BadRecord(f"`texts` is {visible(texts, 40)!r}, not {FULL!r} or {NONE!r}.")
     if texts == FULL and not TEXTS_VERSION.fullmatch(required(data, "texts_version", str)):
-        raise BadRecord("`texts_version` is not what it should be.")
+        raise BadRecord("`texts_version` has an invalid value.")
     if texts == NONE and "texts_version" in data:
-        raise BadRecord("`texts_version` is there, although no texts were played.")
+        raise BadRecord("`texts_version` is given, but the match has no texts.")
     return texts
 
 
 def blank_from(data: dict[str, object], decks: int) -> tuple[int, ...]:
-    """The decks whose own cards were blank, from the first line. Raises BadRecord."""
+    """The decks whose cards were blank, from the first line. Raises BadRecord."""
     blank = required(data, "blank", list) if "blank" in data else []
     if not all(type(who) is int and 0 <= who < decks for who in blank):
-        raise BadRecord("`blank` is not what it should be.")
+        raise BadRecord("`blank` has an invalid value.")
     return tuple(blank)
 
 
 def has_other_texts(path: Path) -> bool:
-    """Whether games were played with other texts of cards than those of this dtk. Raises BadRecord, OSError."""
+    """Whether games were played with other card texts than this dtk's. Raises BadRecord, OSError."""
     data = parse_line(next(lines(path), ""), 1)
     played = texts_from(data)
     return played == FULL and data.get("texts_version") != version(played)
@@ -288,12 +287,12 @@ def switches_from(data: dict[str, object]) -> Switches:
 
 
 def script_kept(path: Path, who: int) -> Source | None:
-    """The script that a record keeps of a deck, by its place, from the first line. Raises BadRecord, OSError."""
+    """The script of a deck in the record's first line. who: the deck's place. Raises BadRecord, OSError."""
     data = parse_line(next(lines(path), ""), 1)
     texts = required(data, "script_texts", list) if "script_texts" in data else []
     text = texts[who] if who < len(texts) else None
     if text is not None and (not isinstance(text, str) or len(text.encode()) > MOST_BYTES):
-        raise BadRecord("`script_texts` is not what it should be.")
+        raise BadRecord("`script_texts` has an invalid value.")
     if text is None:
         return None
     files = script_files_from(data, len(texts))
@@ -301,12 +300,12 @@ def script_kept(path: Path, who: int) -> Source | None:
 
 
 def games_asked(path: Path) -> int:
-    """How many games were to be played, from the first line. Raises BadRecord, OSError."""
+    """The number of games requested, from the first line. Raises BadRecord, OSError."""
     return int(required(parse_line(next(lines(path), ""), 1), "games", int))
 
 
 def stop_of(path: Path) -> str:
-    """What ends the match before all games are played, from the first line. Raises BadRecord, OSError."""
+    """The stopping rule, from the first line. Raises BadRecord, OSError."""
     data = parse_line(next(lines(path), ""), 1)
     return required(data, "stop", str) if "stop" in data else ""
 
@@ -317,14 +316,14 @@ def read_game(path: Path, number: int) -> RecordedGame:
         return game
     asked = games_asked(path)
     if number < asked:
-        why = "Not every game of the match is written down."
+        why = "The record is unfinished."
     else:
         why = "The only game is game 0." if asked == 1 else f"Games are numbered 0 to {asked - 1}."
     raise BadRecord(f"it has no game {number}. {why}")
 
 
 def all_games(path: Path) -> Iterator[RecordedGame]:
-    """The games of a match, each once. Raises BadRecord for any that the match doesn't have, OSError."""
+    """The games of a match, each once. Raises BadRecord for games outside the match, OSError."""
     asked, met = games_asked(path), set[int]()
     for game in read_games(path):
         if wrong := misplaced(game.number, met, asked):
@@ -334,15 +333,15 @@ def all_games(path: Path) -> Iterator[RecordedGame]:
 
 
 def misplaced(number: int, met: Collection[int], asked: int) -> str:
-    """Why a game can't stand in a record of a number of games behind those of other numbers; empty if it can."""
+    """Why a game cannot be in a record of `asked` games after those in `met`; "" if it can."""
     if number in met:
-        return "is written down twice."
+        return "is recorded twice."
     games = f"{asked:,} game{'' if asked == 1 else 's'}"
-    return "" if 0 <= number < asked else f"is one too many; the match had {games}, counted from 0."
+    return "" if 0 <= number < asked else f"is not in the match ({games}, numbered from 0)."
 
 
 def read_games(path: Path, number: int | None = None) -> Iterator[RecordedGame]:
-    """Every game, or those of a number; lines that begin with another number are not parsed.
+    """Every game, or those of a number. Lines that begin with another number are not parsed.
 
     Raises BadRecord, OSError.
     """
@@ -357,14 +356,14 @@ def read_games(path: Path, number: int | None = None) -> Iterator[RecordedGame]:
 
 
 def refuse_other_keys(data: dict[str, object], known: frozenset[str], place: int) -> None:
-    """Raises BadRecord for a line that says more than a replay could compare."""
+    """Raises BadRecord for a line with keys that a replay could not compare."""
     for key in data:
         if key not in known:
-            raise BadRecord(f"line {place}: `{visible(key, 40)}` means nothing.")
+            raise BadRecord(f"line {place}: unknown key `{visible(key, 40)}`.")
 
 
 def progress_of(path: Path) -> RecordProgress:
-    """How far the record in a file goes, which may be none. Raises BadRecord if it is not a text file, OSError."""
+    """The progress of the record in a file, which may be empty. Raises BadRecord if it is not a text file, OSError."""
     head, count, whole = None, 0, 0
     for count, line in enumerate(whole_lines(path), 1):
         head = text_of(line) if count == 1 else head
@@ -373,7 +372,7 @@ def progress_of(path: Path) -> RecordProgress:
 
 
 def is_torn(path: Path) -> bool:
-    """Whether a record breaks off within its last line, as a full disk or a lost process leaves it. Raises OSError."""
+    """Whether a record ends within a line, as after a full disk or a killed process. Raises OSError."""
     with path.open("rb") as file:
         size = file.seek(0, os.SEEK_END)
         file.seek(max(0, size - 1))
@@ -386,7 +385,7 @@ def is_record(head: str) -> bool:
 
 
 def format_of(head: str) -> object:
-    """What a first line says that its file is, None if it says nothing."""
+    """The format named in a first line, or None."""
     try:
         return parse_line(head, 1).get("format")
     except BadRecord:
@@ -394,7 +393,7 @@ def format_of(head: str) -> object:
 
 
 def differences(head: str, other: str) -> list[str]:
-    """What two first lines of records say differently, by name. Raises BadRecord."""
+    """The keys with different values in two first lines of records. Raises BadRecord."""
     here, there = parse_line(head, 1), parse_line(other, 1)
     return [key for key in (here | there) if here.get(key) != there.get(key)]
 
@@ -417,17 +416,17 @@ def game_of(data: dict[str, object]) -> RecordedGame:
 
 
 def undone_of(data: object) -> Undone:
-    """What was taken back, from the line of a game. Raises BadRecord."""
+    """The answers taken back, from the line of a game. Raises BadRecord."""
     if not isinstance(data, dict) or data.keys() != UNDONE_KEYS:
-        raise BadRecord("`undone` is not what it should be.")
+        raise BadRecord("`undone` has an invalid value.")
     return Undone(required(data, "place", int), tuple(map(str, required(data, "answers", list))))
 
 
 def seats_of(data: dict[str, object]) -> tuple[int, ...]:
-    """Which deck sat at each seat, from the line of a game. Raises BadRecord."""
+    """The deck at each seat, from the line of a game. Raises BadRecord."""
     seats = required(data, "seats", list)
     if not all(type(who) is int for who in seats):
-        raise BadRecord("`seats` is not what it should be.")
+        raise BadRecord("`seats` has an invalid value.")
     return tuple(seats)
 
 
@@ -437,17 +436,17 @@ def gangs_of(data: dict[str, object]) -> tuple[tuple[str, ...], ...] | None:
         return None
     gangs = required(data, "gangs", list)
     if not all(isinstance(gang, list) for gang in gangs):
-        raise BadRecord("`gangs` is not what it should be.")
+        raise BadRecord("`gangs` has an invalid value.")
     return tuple(tuple(map(str, gang)) for gang in gangs)
 
 
 def lines(path: Path) -> Iterator[str]:
-    """The whole lines of a text file, each ended by a line feed. Raises BadRecord for any other file, OSError."""
+    """The complete lines of a text file, each ended by a line feed. Raises BadRecord for any other file, OSError."""
     return map(text_of, whole_lines(path))
 
 
 def text_of(line: bytes) -> str:
-    """A line; Windows may have put a carriage return before its line feed. Raises BadRecord if it is not text."""
+    """A line as text, without a carriage return before its line feed. Raises BadRecord if it is not UTF-8."""
     try:
         text = line.decode()
     except UnicodeDecodeError:
@@ -456,18 +455,18 @@ def text_of(line: bytes) -> str:
 
 
 def line_end(path: Path) -> str:
-    """How lines end in a file: as on Windows if the first one does. Raises BadRecord, OSError."""
+    """The line end of a file: CRLF if its first line ends so. Raises BadRecord, OSError."""
     return "\r\n" if next(whole_lines(path), b"").endswith(b"\r\n") else "\n"
 
 
 def whole_lines(path: Path) -> Iterator[bytes]:
-    """The lines of a file; what no line feed ends is none. Raises BadRecord, OSError."""
+    """The lines of a file that end with a line feed. Raises BadRecord, OSError."""
     if not path.is_file():
         raise BadRecord("there is no such file." if not path.exists() else "it is not a file.")
     with path.open("rb") as file:
         while line := file.readline(MOST_LINE_BYTES + 1):
             if len(line) > MOST_LINE_BYTES:
-                raise BadRecord(f"a line is longer than {MOST_LINE_BYTES // 1024} KiB; no game is.")
+                raise BadRecord(f"a line is longer than {MOST_LINE_BYTES // 1024} KiB, the limit for a game.")
             if not line.endswith(b"\n"):
                 return
             yield line
@@ -480,7 +479,7 @@ def parse_line(line: str, place: int) -> dict[str, object]:
     except Unreadable as error:
         raise BadRecord(f"line {place}: {error.findings[0].message}") from None
     if not isinstance(data, dict):
-        raise BadRecord(f"line {place} is no object.")
+        raise BadRecord(f"line {place} is not an object.")
     return data
 
 
@@ -488,14 +487,14 @@ def required(data: dict[str, object], key: str, kind: type[T]) -> T:
     """A value that must be present and of a type. Raises BadRecord."""
     value = data.get(key)
     if not isinstance(value, kind) or isinstance(value, bool):
-        raise BadRecord(f"`{key}` is missing, or not what it should be.")
+        raise BadRecord(f"`{key}` is missing or has an invalid value.")
     return value
 
 
 def deck_of(data: object, database: Database) -> DeckList:
     """A deck from the codes of its cards. Raises BadRecord."""
     if not isinstance(data, dict):
-        raise BadRecord("a deck is no object.")
+        raise BadRecord("a deck is not an object.")
 
     def card(code: object) -> Card:
         printing = database.get(code) if isinstance(code, str) else None

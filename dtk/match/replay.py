@@ -1,4 +1,4 @@
-"""Does a recorded game come out the same again? It is replayed with its recorded answers, and compared."""
+"""Replays of recorded games with their recorded answers, compared with the records."""
 
 from __future__ import annotations
 
@@ -30,14 +30,14 @@ from dtk.match.record import BadRecord, RecordedGame
 
 
 class ReplayResult(NamedTuple):
-    """A replayed game. difference: where it first went another way, in a sentence; empty if nowhere."""
+    """A replayed game. difference: the first difference from the record, in a sentence; "" if there is none."""
 
     played: PlayedGame
     difference: str
 
 
 class Journal:
-    """The recorded answers of a game, in order, no matter who is asked. difference: what first went another way."""
+    """The recorded answers of a game, in order, for all players. difference: the first difference from the record."""
 
     __slots__ = ("difference", "names", "place", "recorded")
 
@@ -53,8 +53,8 @@ class Journal:
         return self.place == len(self.recorded.answers)
 
     def next(self, decision: Decision[T]) -> T:
-        """The next answer. Raises Forfeit if none is left or it fits no option, or where the agent forfeited;
-        Unfinished where the game goes no further.
+        """The next answer. Raises Forfeit if none is left, if it fits no option, or if the agent forfeited here, and
+        Unfinished if the game ends here.
         """
         answers = self.recorded.answers
         if self.is_over:
@@ -62,17 +62,17 @@ class Journal:
                 raise Unfinished
             if self.recorded.reason == FORFEIT and self.recorded.forfeit == decision.seat:
                 raise Forfeit(decision.seat, self.recorded.fault)
-            raise self.diverge(decision, f"{decision.kind!r} is asked, and no answer is left.")
+            raise self.diverge(decision, f"{decision.kind!r} is asked, but no answers are left.")
         recorded = answers[self.place]
         self.place += 1
         for option in decision.options:
             if answer_line(self.names, decision, option) == recorded:
                 return option
         shown = visible(recorded)
-        raise self.diverge(decision, f"answer {self.place} is {shown!r}, which is no answer to {decision.kind!r} now.")
+        raise self.diverge(decision, f"answer {self.place}, {shown!r}, does not fit the decision {decision.kind!r}.")
 
     def diverge(self, decision: Decision[T], difference: str) -> Forfeit:
-        """Note that the game goes another way. Returns the Forfeit that ends it."""
+        """Note that the replay differs. Returns the Forfeit that ends it."""
         self.difference = difference
         return Forfeit(decision.seat, difference)
 
@@ -91,7 +91,7 @@ class JournalAgent:
 
 
 def replay(match: Match, recorded: RecordedGame, observer: Observer | None = None) -> ReplayResult:
-    """Play a game again from its record, and what was taken back of it. observer: who watches the game.
+    """Replay a game from its record, and check the answers taken back. observer: watches the game.
 
     Raises BadRecord for an impossible gang.
     """
@@ -101,18 +101,18 @@ def replay(match: Match, recorded: RecordedGame, observer: Observer | None = Non
 
 
 def undone_difference(match: Match, recorded: RecordedGame) -> str:
-    """What is wrong with the answers that were taken back: all of them were possible. Empty if nothing is."""
+    """The fault of the answers taken back, which must all have been possible; "" if there is none."""
     answers = recorded.answers
     for number in range(len(recorded.undone), 0, -1):
         undone = recorded.undone[number - 1]
         if not 0 <= undone.place <= len(answers) or not undone.answers:
-            return f"{undone.place} answers can't have been left when choice {number} was taken back."
+            return f"{undone.place} answers cannot have been left when choice {number} was taken back."
         answers = answers[: undone.place] + undone.answers
         branch = recorded._replace(answers=answers, reason=UNFINISHED, winner=None, fault="", forfeit=None)
         played = play_again(match, branch)
         left = len(answers) - len(played.played.answers)
         if left or played.played.reason != UNFINISHED:
-            return f"what was taken back as choice {number} could not have been chosen: {played.difference}"
+            return f"choice {number}, which was taken back, was not possible: {played.difference}"
     return ""
 
 
@@ -122,8 +122,8 @@ def play_again(
     observer: Observer | None = None,
     agents: Callable[[Journal], Sequence[Agent]] | None = None,
 ) -> ReplayResult:
-    """Play a game again, without what was taken back. As `replay`. agents: makes other agents, by seat, that give the
-    recorded answers.
+    """Replay a game without the answers taken back, as `replay` does. agents: makes other agents, by seat, that give
+    the recorded answers.
     """
     number = recorded.number
     decks = [match.decks[who] for who in seating(number, len(match.decks))]
@@ -143,7 +143,7 @@ def play_again(
     seated = agents(journal) if agents else [JournalAgent(journal) for _ in decks]
     played = play_one(match, number, agents=seated, choose=choose, keep=True, observer=observer, state=state)
     if gangs is None:
-        # What went wrong before the game began is known from its record alone.
+        # A fault before the game began is known from its record alone.
         played = played._replace(fault=recorded.fault)
     return ReplayResult(played=played, difference=journal.difference or difference(played, recorded, journal.place))
 
@@ -165,15 +165,15 @@ def gangs_from(decks: Sequence[DeckList], number: int, codes: Sequence[Sequence[
 
 
 def difference(played: PlayedGame, recorded: RecordedGame, used: int) -> str:
-    """How a game that was played to its end differs from its record. used: how many of the answers."""
+    """How a finished game differs from its record. used: the number of answers used."""
     left = len(recorded.answers) - used
     if left:
         are = "answer is" if left == 1 else "answers are"
-        return f"the game is over, and {left} {are} left of {len(recorded.answers)}."
+        return f"the game is over, but {left} of {len(recorded.answers)} {are} left."
     winner = None if played.winner == NOBODY else played.winner
     if recorded.seats != played.seats:
         then = "".join(f" {who}" for who in recorded.seats)
-        return f"the decks sit in the order{''.join(f' {who}' for who in played.seats)}, but the record says{then}."
+        return f"the seating is{''.join(f' {who}' for who in played.seats)}, but was{then} in the record."
     for what, now, before in (
         ("winner's seat", winner, recorded.winner),
         ("end", played.reason, recorded.reason),

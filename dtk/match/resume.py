@@ -1,8 +1,7 @@
-"""How does a person go on with a game from an earlier point? The answers up to there are given once more.
+"""A person's game that can go back to an earlier point, or continue from a record.
 
-Everything in a game follows from its seed and its answers, so that a choice is taken back, and a saved game goes on, by
-playing the game again. The agents of the other players are asked as before, and thus remember the same; what they
-answered counts.
+A game follows from its seed and its answers, so it is replayed to take back a choice or to continue a saved game. The
+other players' agents are asked again, so that they remember the same, but their earlier answers count.
 """
 
 from __future__ import annotations
@@ -37,12 +36,12 @@ from dtk.match.replay import Journal, gangs_from
 
 
 class TakenBack(Enough):
-    """The person goes back; `ResumableGame.play` goes on from there."""
+    """The person goes back. `ResumableGame.play` continues from there."""
 
 
 class ChoicePoint(NamedTuple):
-    """A choice that the person was given. place: how many answers there were. begins: whether it was the choice of a
-    play, and no part of one. table: what lay on the table.
+    """A choice offered to the person. place: the number of answers before it. begins: whether it begins a play, rather
+    than being part of one. table: the table at that point.
     """
 
     place: int
@@ -51,11 +50,11 @@ class ChoicePoint(NamedTuple):
 
 
 class ResumableGame:
-    """The game 0 of a match that a person plays, as it has gone so far.
+    """Game 0 of a match, played by a person, up to now.
 
-    seat: the person's. saved: an earlier record of it. points: where the person chose. answers: of all players.
-    deciders: who gave them. undone: what was taken back after something had come of it. gangs: None until they are
-    chosen. Raises BadRecord for the record of an impossible gang.
+    seat: the person's. saved: an earlier record of it. points: the person's choices. answers: of all players. deciders:
+    the players who gave them. undone: choices taken back after taking effect. gangs: None until they are chosen. Raises
+    BadRecord for the record of an impossible gang.
     """
 
     def __init__(self, match: Match, seat: int, saved: RecordedGame | None = None) -> None:
@@ -66,7 +65,7 @@ class ResumableGame:
         self.points: list[ChoicePoint] = []
         self.undone: list[Undone] = []
         self.gangs: Sequence[Sequence[Card]] | None = None
-        # The cards that the person sees, and how many answers there were when each was last turned up.
+        # The cards that the person sees -> the number of answers when each was last revealed.
         self.seen: frozenset[int] = frozenset()
         self.turned_up: dict[int, int] = {}
         self.state: State = table_of(match, 0)
@@ -77,10 +76,10 @@ class ResumableGame:
             self.answers, self.undone = list(saved.answers), list(saved.undone)
 
     def play(self, person: Agent, observer: Observer | None = None) -> PlayedGame:
-        """Play the game from its beginning: first by the answers that it has, then by the agents' own. person: the
-        agent that asks the person.
+        """Play the game from its beginning: first by the existing answers, then by the agents'. person: the agent that
+        asks the person.
 
-        Raises TakenBack if the person goes back, BadRecord if the answers fit no more.
+        Raises TakenBack if the person goes back, BadRecord if the answers no longer fit.
         """
         earlier = self.so_far()
         self.state = table_of(self.match, 0)
@@ -95,7 +94,7 @@ class ResumableGame:
             if self.gangs is None:
                 self.gangs = starting_gangs(self.match, self.seats, self.state, agents)
             else:
-                # The agents choose once more, since they may remember it; the person has chosen.
+                # The agents choose again, since they may remember their choice. The person has chosen.
                 again = [FirstOption() if seat == self.seat else agent for seat, agent in enumerate(players)]
                 starting_gangs(self.match, self.seats, self.state, again)
             return self.gangs
@@ -109,7 +108,7 @@ class ResumableGame:
         return played._replace(undone=tuple(self.undone))
 
     def so_far(self) -> RecordedGame:
-        """The record of the game up to the choice that the person has now."""
+        """The record of the game up to the person's current choice."""
         state = self.state.copy()
         state.outcome = Result(NOBODY, UNFINISHED)
         gangs = None if self.gangs is None else tuple(tuple(card.code for card in gang) for gang in self.gangs)
@@ -128,14 +127,14 @@ class ResumableGame:
         )
 
     def look(self, shown: Sequence[int] = ()) -> None:
-        """Take note of the cards that the person has come to see. shown: others, that they are shown for a moment."""
+        """Note the cards that the person now sees. shown: cards shown only briefly."""
         seen = frozenset(number for number in range(len(self.state.pieces)) if self.view.sees(number))
         for number in (*(seen - self.seen), *shown):
             self.turned_up[number] = len(self.answers)
         self.seen = seen
 
     def reach(self, decision: Decision[T]) -> None:
-        """Take note of a choice of the person, unless it only goes on with one."""
+        """Note a choice of the person, unless it continues an earlier one."""
         self.look(decision.shown if isinstance(decision, Search | TopCardChoice) else ())
         if not (isinstance(decision, DiscardDrawn) and decision.discarded) and self.gangs is not None:
             begins = isinstance(decision, ChoosePlay | OrderTraits)
@@ -143,19 +142,19 @@ class ResumableGame:
 
     @property
     def last(self) -> ChoicePoint | None:
-        """The person's last choice before the one that is asked for now, None if there is none."""
+        """The person's last choice before the current one, or None."""
         return next((point for point in reversed(self.points) if point.place < len(self.answers)), None)
 
     @property
     def begun(self) -> ChoicePoint | None:
-        """Where the play began that the person is about to make, None between plays."""
+        """The choice that began the person's current play, None between plays."""
         if self.points and self.points[-1].begins:
             return None
         return next((point for point in reversed(self.points) if point.begins), None)
 
     def is_free(self, point: ChoicePoint) -> bool:
-        """Whether nothing has come of what the person has chosen since: nobody has answered, nothing has been moved,
-        paid, drawn or revealed.
+        """Whether the person's choices since then have had no effect: no other player has answered, and nothing was
+        moved, paid, drawn or revealed.
         """
         return (
             all(seat == self.seat for seat in self.deciders[point.place :])
@@ -164,16 +163,16 @@ class ResumableGame:
         )
 
     def turned_up_since(self, point: ChoicePoint) -> list[int]:
-        """The cards that the person has come to see since then."""
+        """The cards that the person has seen since then."""
         return sorted(number for number, place in self.turned_up.items() if place > point.place)
 
     def take_back(self, point: ChoicePoint) -> None:
-        """Go back to a choice; what goes is recorded if anything has come of it. `play` goes on from there."""
+        """Go back to a choice, and record what is taken back if it has taken effect. `play` continues from there."""
         gone = tuple(self.answers[point.place :])
         if not self.is_free(point):
             self.undone.append(Undone(point.place, gone))
         elif self.undone and self.undone[-1].place > point.place:
-            # What was taken back before followed what goes now, and would hang in the air.
+            # Earlier undone choices followed the answers removed now, and would lose their place.
             self.undone[-1] = Undone(point.place, gone + self.undone[-1].answers)
         del self.answers[point.place :]
 
@@ -196,7 +195,7 @@ class ResumingAgent:
             answer = self.agent.answer(decision, view)
         else:
             if not is_person:
-                # One that thinks for long need not think about it again.
+                # A slow agent need not think again.
                 getattr(self.agent, "remember", self.agent.answer)(decision, view)
             answer = self.journal.next(decision)
         if self.resumable.gangs is not None:
@@ -204,12 +203,12 @@ class ResumingAgent:
         return answer
 
     def close(self) -> None:
-        """The game is over, or begins anew."""
+        """The game is over, or starts again."""
         dismiss([self.agent])
 
 
 class FirstOption:
-    """Takes the first of all options."""
+    """Takes the first option."""
 
     def answer(self, decision: Decision[T], view: View) -> T:
         """The first option."""
@@ -217,7 +216,7 @@ class FirstOption:
 
 
 def on_the_table(state: State) -> tuple[object, ...]:
-    """What a choice can have changed once something has come of it: cards, ghost rock and luck."""
+    """All that changes when a choice takes effect: cards, ghost rock and the random generator."""
     pieces = [
         (piece.zone, piece.at, piece.host, piece.controller, piece.booted, piece.bounty) for piece in state.pieces
     ]

@@ -1,4 +1,4 @@
-"""How are many games played? One after another or by several processes; the games are the same either way."""
+"""Playing many games, in one process or several. The games are the same either way."""
 
 from __future__ import annotations
 
@@ -14,19 +14,18 @@ from dtk.match.replay import ReplayResult
 from dtk.match.watcher import play_watched, replay_watched
 from dtk.simulate.workers import Jobs, share
 
-# Games that a process is given at a time.
+# The games in a chunk of work for a process.
 CHUNK = 8
 
-# The match, or the matches, whose games this process plays as a worker. They are sent once, and keep what is computed
-# for them later.
+# The matches whose games this process plays as a worker. They are sent once, and keep what is computed for them.
 WORKER_MATCH: list[Match] = []
 
 
 def play_many(
     match: Match, numbers: Sequence[int], jobs: Jobs = 1, *, keep: bool = False, watch: bool = False
 ) -> Generator[PlayedGame, None, None]:
-    """Play the games of these numbers, and yield them in order. keep: whether answers are recorded. watch: whether
-    facts are noted.
+    """Play the games of these numbers, and yield them in order. keep: whether to record answers. watch: whether to note
+    facts.
 
     Closing the iterator stops the games. Raises WorkerLost.
     """
@@ -62,8 +61,8 @@ def play_tasks(
 
 @contextmanager
 def frozen_objects() -> Iterator[None]:
-    """Spare the garbage collector the objects that are there already: cards and their texts are many and outlive every
-    game, and looking at them again and again takes up to a tenth of the time.
+    """Keep the garbage collector from the existing objects: cards and texts are many and outlive every game, and
+    scanning them repeatedly takes up to a tenth of the time.
     """
     if gc.get_freeze_count():
         yield

@@ -1,4 +1,4 @@
-"""How are two posses laid out before a shootout? Two posses in the town square at High Noon, each with its own deck."""
+"""The table before a gunfight: two posses in the town square at High Noon, each with its own deck."""
 
 from __future__ import annotations
 
@@ -25,11 +25,11 @@ from dtk.simulate.posse import ArmedDude, PosseSide, type_with_article
 def lay_out_posses(
     sides: Sequence[PosseSide], switches: Switches = PINEBOX, texts: str = NONE, blank: frozenset[int] = frozenset()
 ) -> State:
-    """The table at High Noon of day 1: everybody unbooted, decks not shuffled yet, play hands empty.
+    """The table at High Noon of day 1: all dudes unbooted, decks not shuffled yet, play hands empty.
 
-    texts: how cards are played (dtk.match.texts). blank: the sides whose own cards have no text. Cards that are neither
-    in a posse nor left to draw from are removed from the game. Raises ValueError for dudes who can't be in play
-    together, and for what a dude can't carry.
+    texts: how cards are played (dtk.match.texts). blank: the sides whose cards have no text. Cards that are neither in
+    a posse nor left to draw from are removed from the game. Raises ValueError for dudes that cannot be in play
+    together, and for cards that a dude cannot carry.
     """
     state = new_state([side.deck for side in sides], "", texts_of(texts), switches, blank)
     game = Game(state)
@@ -42,17 +42,17 @@ def lay_out_posses(
 
 
 def stand(game: Game, seat: int, armed: ArmedDude) -> None:
-    """Put a dude into the town square, with what they carry. Raises ValueError."""
+    """Put a dude into the town square, with its attachments. Raises ValueError."""
     dude = find_copy(game, seat, armed.dude)
     if not can_enter(game, dude):
         raise ValueError(
-            f"`{title_of(armed.dude)}` is unique, and is in the posse already, maybe by another experience."
+            f"`{title_of(armed.dude)}` is unique, and already in the posse, maybe with another experience level."
         )
     enter(game, dude, TOWN_SQUARE, seat)
     for card in armed.carried:
         piece = find_copy(game, seat, card)
         if not can_hold(game, dude, piece):
-            raise ValueError(f"`{title_of(armed.dude)}` can't carry `{title_of(card)}`: {why_not(card)}.")
+            raise ValueError(f"`{title_of(armed.dude)}` cannot carry `{title_of(card)}`: {why_not(card)}.")
         attach(game, piece, dude)
     for kind in limited_kinds(game):
         held = [f"`{title_of(card)}`" for card in armed.carried if card.has(kind)]
@@ -64,20 +64,20 @@ def find_copy(game: Game, seat: int, card: Card) -> Piece:
     """A copy of a printing that is still in a player's deck. Raises ValueError if there is none."""
     number = copy_of(game, seat, card)
     if number is None:
-        raise ValueError(f"The deck holds no more `{title_of(card)}`.")
+        raise ValueError(f"The deck has no more copies of `{title_of(card)}`.")
     return game.piece(number)
 
 
 def why_not(card: Card) -> str:
-    """Why a dude can't carry a card: what the card is, or what it requires."""
+    """Why a dude cannot carry a card: by its type, or by its requirements."""
     if card.type not in ("goods", "spell"):
         return f"it is {type_with_article(card)}"
     if card.has("Improvement"):
-        return "it goes to a deed"
+        return "it attaches to a deed"
     if card.has("Totem"):
-        return "it goes to a location"
+        return "it attaches to a location"
     skills = [skill for kind, skill in CASTERS.items() if card.has(kind)]
-    return f"it asks for {card.special.attaches_to or ' or '.join(skills)}"
+    return f"it requires {card.special.attaches_to or ' or '.join(skills)}"
 
 
 def title_of(card: Card) -> str:
@@ -86,7 +86,7 @@ def title_of(card: Card) -> str:
 
 
 def leave_out(game: Game, seat: int, left: Counter[int]) -> None:
-    """Remove cards from the game until the deck holds only what is left to draw from. left: as dtk.poker has cards."""
+    """Remove cards from the game until the deck has only the cards in `left`, which are dtk.poker's."""
     for number in game.player(seat).deck.copy():
         card = to_poker(game.piece(number).card)
         if left[card]:

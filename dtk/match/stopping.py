@@ -1,7 +1,7 @@
-"""When have enough games been played? When a share is known well enough, or a test of two shares has come to an end.
+"""Stopping rules: a match ends once a win rate is known well enough, or a test of two win rates is decided.
 
-It is asked after each game in the order of their numbers, or after each pair, so that the same games are played by any
-number of processes.
+Rules are checked after each game in order of numbers, or after each pair. So any number of processes plays the same
+games.
 """
 
 from __future__ import annotations
@@ -11,24 +11,24 @@ from typing import TYPE_CHECKING, NamedTuple
 from dtk.statistics.sequential import Sprt, log_likelihood_ratio
 
 if TYPE_CHECKING:
-    # A tally says by which rule it was stopped.
+    # A tally has a stopping rule.
     from dtk.match.tally import Tally
 
-PARTS = "write a share such as 2% or 0.02"
+PARTS = "use a value such as 2% or 0.02"
 
 
 class Until(NamedTuple):
-    """Stop once the first deck's share of wins is known to so much on either side of the middle of its interval."""
+    """Stop once the half-width of the interval of the first deck's win rate is small enough."""
 
     half_width: float
 
     @property
     def written(self) -> str:
-        """As a record and a report write it."""
+        """The rule as written in records and reports."""
         return f"until {self.half_width:g}"
 
     def is_met(self, tally: Tally) -> bool:
-        """Whether the games are enough."""
+        """Whether there are enough games."""
         if not tally.games or not tally.is_between_pairs:
             return False
         sample = tally.won(0).sample
@@ -36,17 +36,17 @@ class Until(NamedTuple):
 
 
 class PairTest(NamedTuple):
-    """Stop once the sequential test of the first deck's mean score in pairs of games has come to an end.
+    """Stop once the sequential test of the first deck's mean score in pairs of games is decided.
 
-    A win counts 1 and a draw 1/2. An adjudicated or forfeited game counts as it was decided. A pair in which dtk itself
-    failed does not count.
+    A win scores 1, a draw 1/2. Adjudicated and forfeited games count by their results. Pairs in which dtk failed do not
+    count.
     """
 
     sprt: Sprt
 
     @property
     def written(self) -> str:
-        """As a record and a report write it."""
+        """The rule as written in records and reports."""
         return f"sprt {self.sprt.lower:g},{self.sprt.higher:g}"
 
     def ratio(self, tally: Tally) -> float:
@@ -54,12 +54,12 @@ class PairTest(NamedTuple):
         return log_likelihood_ratio(tally.pairs.scores, self.sprt)
 
     def accepted(self, tally: Tally) -> float | None:
-        """The share that the test has accepted, None if it has not ended."""
+        """The win rate that the test has accepted, None while undecided."""
         accepted = self.sprt.accepted(self.ratio(tally))
         return None if accepted is None else (self.sprt.lower, self.sprt.higher)[accepted]
 
     def is_met(self, tally: Tally) -> bool:
-        """Whether the games are enough."""
+        """Whether there are enough games."""
         return tally.is_between_pairs and self.accepted(tally) is not None
 
 
@@ -67,7 +67,7 @@ Stop = Until | PairTest
 
 
 def parse_until(text: str) -> Until:
-    """The rule that `2%` writes. Raises ValueError."""
+    """The rule for `2%`. Raises ValueError."""
     half_width = parse_share(text)
     if not 0 < half_width < 0.5:
         raise ValueError(f"{text!r} is not between 0 and 50 %; {PARTS}.")
@@ -75,30 +75,30 @@ def parse_until(text: str) -> Until:
 
 
 def parse_test(text: str) -> PairTest:
-    """The test that `50%,55%` writes. Raises ValueError."""
+    """The test for `50%,55%`. Raises ValueError."""
     parts = text.split(",")
     if len(parts) != 2:
-        raise ValueError(f"{text!r} is not two shares with a comma between them, such as 50%,55%.")
+        raise ValueError(f"{text!r} is not two win rates separated by a comma, such as 50%,55%.")
     lower, higher = map(parse_share, parts)
     if not 0 < lower < higher < 1:
-        raise ValueError(f"{text!r}: the first share must be the lower one, and both between 0 and 100 %.")
+        raise ValueError(f"{text!r}: the first win rate must be lower, and both between 0 and 100 %.")
     return PairTest(Sprt(lower, higher))
 
 
 def parse(written: str) -> Stop | None:
-    """The rule that a record writes, None if it writes none. Raises ValueError."""
+    """The rule in a record, None for none. Raises ValueError."""
     kind, _, rest = written.partition(" ")
     if not written:
         return None
     if kind not in ("until", "sprt"):
-        raise ValueError(f"`stop` is {written!r}, which nobody writes.")
+        raise ValueError(f"`stop` has the invalid value {written!r}.")
     return parse_until(rest) if kind == "until" else parse_test(rest)
 
 
 def parse_share(text: str) -> float:
-    """The share that `2%` or `0.02` writes. Raises ValueError."""
+    """The number for `2%` or `0.02`. Raises ValueError."""
     number = text.strip()
     try:
         return float(number[:-1]) / 100 if number.endswith("%") else float(number)
     except ValueError:
-        raise ValueError(f"{text!r} is no share; {PARTS}.") from None
+        raise ValueError(f"{text!r} is not a percentage; {PARTS}.") from None

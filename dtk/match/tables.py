@@ -1,4 +1,4 @@
-"""Which tables can be made of recorded games? One row per game, per card and game, per shootout, or per round."""
+"""Tables of recorded games: a row per game, per card and game, per shootout, or per round."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ Row = tuple[Cell, ...]
 
 
 class TableColumn(NamedTuple):
-    """A column. kind: str, int or bool. is_empty: whether a cell may be. meaning: what it says."""
+    """A column. kind: str, int or bool. may_be_empty: whether cells may be empty. meaning: in a sentence."""
 
     name: str
     kind: type[str] | type[int] | type[bool]
@@ -25,7 +25,7 @@ class TableColumn(NamedTuple):
 
 
 class TableShape(NamedTuple):
-    """A table. about: what each row is about."""
+    """A table. about: the subject of each row."""
 
     about: str
     columns: tuple[TableColumn, ...]
@@ -35,25 +35,25 @@ GAME = TableColumn("game", int, "The number of the game, from 0.")
 DECK = TableColumn("deck", int, "The place of the deck, from 0, in the order of the record.")
 TABLES = {
     "games": TableShape(
-        "a game, as the record states it: nothing is replayed",
+        "a game, from the record alone, without a replay",
         (
             GAME,
             TableColumn(
-                "pair", int, "The number of its pair; empty where games don't share luck.", may_be_empty=True
+                "pair", int, "The number of its pair; empty if games are not in pairs.", may_be_empty=True
             ),
-            TableColumn("seats", str, "Which deck sat at each seat, as `0 1`."),
+            TableColumn("seats", str, "The deck at each seat, as `0 1`."),
             TableColumn("winner", int, "The place of the deck that won; empty for a draw.", may_be_empty=True),
             TableColumn("winner_seat", int, "The seat that won, from 0.", may_be_empty=True),
             TableColumn("reason", str, "Why it ended, as in the record."),
-            TableColumn("ending", str, "How it came to its end: rules, adjudicated, forfeited or failed."),
+            TableColumn("ending", str, "How it ended: rules, adjudicated, forfeited or failed."),
             TableColumn("forfeit", int, "The place of the deck whose agent forfeited.", may_be_empty=True),
-            TableColumn("fault", str, "What an agent or the engine did wrong.", may_be_empty=True),
-            TableColumn("days", int, "How many days it took."),
-            TableColumn("decisions", int, "How many answers are recorded."),
+            TableColumn("fault", str, "The fault of an agent or the engine.", may_be_empty=True),
+            TableColumn("days", int, "The number of days."),
+            TableColumn("decisions", int, "The number of recorded answers."),
         ),
     ),
     "cards": TableShape(
-        "a card of a deck in a game, if anything became of it",
+        "a card of a deck in a game, if any copy was started, drawn or played",
         (
             GAME,
             DECK,
@@ -61,12 +61,12 @@ TABLES = {
             TableColumn("won", bool, "Whether the deck won."),
             TableColumn("code", str, "The code of the card."),
             TableColumn("title", str, "Its title."),
-            TableColumn("started", int, "How many copies were in the starting gang."),
-            TableColumn("opening", int, "How many were drawn before the first day."),
-            TableColumn("drawn", int, "How many were drawn into the play hand, then or later."),
-            TableColumn("played", int, "How many came into play later, or were used from the hand."),
-            TableColumn("unused", int, "How many left the hand without that."),
-            TableColumn("stayed", int, "How many were in play when the game ended."),
+            TableColumn("started", int, "Copies in the starting gang."),
+            TableColumn("opening", int, "Copies drawn before the first day."),
+            TableColumn("drawn", int, "Copies drawn into the play hand, then or later."),
+            TableColumn("played", int, "Copies that entered play later, or were used from the hand."),
+            TableColumn("unused", int, "Copies that left the hand otherwise."),
+            TableColumn("stayed", int, "Copies in play when the game ended."),
         ),
     ),
     "shootouts": TableShape(
@@ -75,13 +75,13 @@ TABLES = {
             GAME,
             TableColumn("shootout", int, "Its number in the game, from 0."),
             TableColumn("day", int, "The day."),
-            TableColumn("at", str, "The code of the card that is its location, or `square`."),
-            TableColumn("leader", int, "The place of the deck whose dude led it."),
-            TableColumn("mark", int, "The place of the deck whose dude was its mark."),
+            TableColumn("at", str, "The code of its location's card, or `square`."),
+            TableColumn("leader", int, "The place of the leader's deck."),
+            TableColumn("mark", int, "The place of the mark's deck."),
             TableColumn(
-                "winner", int, "The deck that won it; empty if both posses were emptied.", may_be_empty=True
+                "winner", int, "The deck that won it; empty if both posses ended empty.", may_be_empty=True
             ),
-            TableColumn("rounds", int, "In how many rounds hands were compared."),
+            TableColumn("rounds", int, "Rounds with compared hands."),
             *(
                 TableColumn(f"{side}_{what}", int, f"{meaning} of the {side}'s side, in all rounds.")
                 for side in ("leader", "mark")
@@ -92,14 +92,14 @@ TABLES = {
         ),
     ),
     "rounds": TableShape(
-        "a round of a shootout in which hands were compared, for one of the two sides",
+        "one side in a round of a shootout with compared hands",
         (
             GAME,
             TableColumn("shootout", int, "The number of the shootout in the game, from 0."),
             TableColumn("round", int, "The number of the round, from 0."),
             DECK,
             TableColumn("leads", bool, "Whether this side is the leader's."),
-            TableColumn("dudes", int, "How many dudes its posse had."),
+            TableColumn("dudes", int, "Dudes in its posse."),
             TableColumn("rank", int, "The rank of its hand with all modifiers, 1 to 11."),
             TableColumn("cheatin", bool, "Whether the hand was cheatin' in the end."),
             TableColumn("due", int, "Casualties due."),
@@ -167,7 +167,7 @@ def round_rows(game: PlayedGame, facts: GameFacts) -> Iterator[Row]:
                 )
 
 
-# What makes the rows of a game that was replayed, by table.
+# By table, the function that makes the rows of a replayed game.
 ROWS: dict[str, Callable[[PlayedGame, GameFacts], Iterator[Row]]] = {
     "cards": card_rows,
     "shootouts": shootout_rows,

@@ -1,4 +1,4 @@
-"""What are the results of many games? Wins with 95 % intervals, and how long and how bloody the games were."""
+"""The results of many games: wins with 95 % intervals, lengths, and casualties."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ from dtk.poker.ranks import HIGHEST_RANK
 from dtk.scripts.playing import ScriptedPlayer
 from dtk.scripts.playing import script_of as script_read
 
-# What is counted once per game, by its name.
+# The numbers counted per game, by name.
 LENGTHS = ("days", "plays", "decisions", "shootouts", "rounds")
 
 
 class RuleTally(NamedTuple):
-    """What came of a rule of a script. followed: how often it spoke for an answer. kept_from: in how many decisions it
-    took an option away. games: in how many games it did either; wins: how many of these its deck won.
+    """The uses of a script's rule. followed: answers that it supported. kept_from: decisions in which it ruled out an
+    option. games: those with either; wins: its deck's wins in them.
     """
 
     followed: int
@@ -33,17 +33,16 @@ class RuleTally(NamedTuple):
 
 
 class Tally:
-    """Counts the games of a match as they come in. By seat: seat_wins. By contender: wins, casualties, ranks, cheatin,
-    firsts, and other_gangs, how often it started with a gang other than its deck's own.
+    """Counts the games of a match. By seat: seat_wins. By contender: wins, casualties, ranks, cheatin, firsts, and
+    other_gangs, the games started with another gang than the deck's.
 
-    stop: what ends the match before all games are played, None if nothing does.
+    stop: the stopping rule, or None.
 
-    A draw is nobody's win. Games that the engine could not play count as played, and as drawn. failed: the games in
-    which dtk itself failed, by a bundled agent or the engine; failures: what went wrong in them, by the number of the
-    first such game. endings: by how games ended (dtk.match.one.ENDINGS), each contender's wins, and the draws last.
+    Games that the engine could not play count as played and drawn. failed: the games in which dtk itself failed, by a
+    bundled agent or the engine; failures: fault -> its first game. endings: by ending (dtk.match.one.ENDINGS), each
+    contender's wins, then draws.
 
-    play: what happened in the games, as far as somebody took note of it. pairs: what games came to that share their
-    luck, if they do.
+    play: the facts of watched games. pairs: the results of games on the same deal, if games are in pairs.
     """
 
     def __init__(self, match: Match, stop: Stop | None = None) -> None:
@@ -66,7 +65,7 @@ class Tally:
         self.cheatin = [0] * count
         self.firsts = [0] * count
         self.other_gangs = [0] * count
-        # By contender, the games whose rules were counted, and what came of each rule.
+        # By contender, the games with counted rules, and the uses of each rule.
         self.scripted = [0] * count
         self.rules: list[dict[str, RuleTally]] = [{} for _ in range(count)]
         self.endings = {how: [0] * (count + 1) for how in ENDINGS}
@@ -83,7 +82,7 @@ class Tally:
             self.seat_wins[game.winner] += 1
         if game.fault:
             whose = f"{self.match.agents[game.seats[game.forfeit]]}: " if game.forfeit != NOBODY else ""
-            # The first game with each fault is named.
+            # The first game with each fault.
             self.faults.setdefault(whose + game.fault, game.number)
             if game.reason == BROKEN or is_own(self.match.agents[game.seats[game.forfeit]]):
                 self.failed += 1
@@ -113,11 +112,11 @@ class Tally:
 
     @property
     def is_between_pairs(self) -> bool:
-        """Whether no pair is under way."""
+        """Whether the last pair is complete."""
         return not self.pairs.under_way
 
     def won(self, who: int) -> Figure:
-        """The share of games that a contender won. Its interval goes by the pairs if games come in pairs."""
+        """A contender's win rate. If games are in pairs, its interval is computed from the pairs."""
         plain, paired = self.share(self.wins[who]), self.pairs.won[who]
         if not paired.groups:
             return plain
@@ -126,11 +125,11 @@ class Tally:
         return Figure(value, Sample(size=self.games, seed=0, low=min(low, value), high=max(high, value)))
 
     def ended(self, how: str) -> int:
-        """How many games ended so."""
+        """The number of games with an ending."""
         return sum(self.endings[how])
 
     def add_rules(self, who: int, used: Sequence[RuleUse], *, has_won: bool) -> None:
-        """Count what came of the rules of a contender's script in a game."""
+        """Count the uses of a contender's script rules in a game."""
         self.scripted[who] += 1
         for use in used:
             old = self.rules[who].get(use.rule, RuleTally(followed=0, kept_from=0, games=0, wins=0))
@@ -142,7 +141,7 @@ class Tally:
             )
 
     def rows_of_script(self, who: int) -> list[tuple[str, str, RuleTally]]:
-        """The rules of a contender's script with their reasons, and what came of them."""
+        """The rules of a contender's script with their reasons and uses."""
         player = self.match.factories[who] if self.match.factories else None
         reasons = script_read(player).reasons if isinstance(player, ScriptedPlayer) else {}
         none = RuleTally(followed=0, kept_from=0, games=0, wins=0)
@@ -150,32 +149,32 @@ class Tally:
 
     @property
     def draws(self) -> int:
-        """Games that nobody won."""
+        """The number of drawn games."""
         return self.games - sum(self.wins)
 
     def share(self, times: int) -> Figure:
-        """The share of games in which something happened, with its interval."""
+        """The proportion of games, with its interval."""
         return proportion(times, self.games, 0)
 
     def average(self, name: str) -> Figure | None:
-        """The mean per game of what LENGTHS or `casualties` counts; None for fewer than two games."""
+        """The mean per game of a name in LENGTHS or of `casualties`, None for fewer than two games."""
         if self.games < 2:
             return None
         return mean(self.sums[name], self.squares[name], self.games, 0)
 
     def hands(self, who: int) -> int:
-        """How many hands of a contender were compared in shootouts."""
+        """The number of a contender's compared hands in shootouts."""
         return sum(self.ranks[who])
 
     def mean_rank(self, who: int) -> float | None:
-        """The mean rank of a contender's hands in shootouts, modifiers included; None if there were none."""
+        """The mean rank of a contender's hands in shootouts with modifiers, None without hands."""
         hands = self.hands(who)
         return sum(rank * times for rank, times in enumerate(self.ranks[who])) / hands if hands else None
 
 
 class Apart(NamedTuple):
-    """The two of several tallies, by their places, in which the first deck's share of wins differs most. difference: of
-    these shares, with its 95 % interval.
+    """The two of several tallies, by place, whose win rates of the first deck differ most. difference: of these win
+    rates, with its 95 % interval.
     """
 
     higher: int
@@ -185,8 +184,8 @@ class Apart(NamedTuple):
 
 
 def furthest_apart(tallies: Sequence[Tally]) -> Apart | None:
-    """How much a result depends on who plays. tallies: of the same decks in other hands. None if there are fewer than
-    two with games.
+    """How far the first deck's win rate moves with the agent. tallies: of the same decks with different agents. None if
+    fewer than two have games.
     """
     shares = {place: tally.won(0) for place, tally in enumerate(tallies) if tally.games}
     if len(shares) < 2:

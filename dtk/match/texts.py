@@ -1,4 +1,4 @@
-"""What do cards say in a match? Their texts as far as they are implemented, or nothing; and whose are missing."""
+"""The card texts of a match: those implemented, or none. Also the cards whose texts are missing."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from dtk.cards.database import load_database
 from dtk.engine.rules.setup import DeckList
 from dtk.engine.texts import NO_TEXTS, Texts
 
-# How cards are played: with what they say, or with printed numbers and keywords only.
+# How cards are played: with their texts, or with printed numbers and keywords only.
 FULL, NONE = "full", "none"
 BLANKS = "Cards play as blanks, with printed numbers and keywords only."
 
@@ -19,14 +19,14 @@ def texts(played: str) -> Texts:
     """The texts of a match whose cards are played FULL or with NONE."""
     if played == NONE:
         return NO_TEXTS
-    # This loads all card texts, which a match of blanks does not need.
+    # A match of blanks need not load all card texts.
     from dtk.cardtext.library import card_texts
 
     return card_texts()
 
 
 def version(played: str) -> str:
-    """A version that identifies these texts among those of other versions of dtk; empty without texts."""
+    """A hash of these texts, which differs between versions of dtk; "" without texts."""
     if played == NONE:
         return ""
     # As in `texts`.
@@ -36,7 +36,7 @@ def version(played: str) -> str:
 
 
 def made_with() -> str:
-    """What tells this dtk and its texts from others, by which games could go otherwise."""
+    """The version of dtk and its texts. Games may differ between versions."""
     return f"dtk {__version__} with texts {version(FULL)}"
 
 

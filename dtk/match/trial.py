@@ -1,4 +1,4 @@
-"""Does an agent keep to the rules? It plays some games, and what it does wrong is noted."""
+"""A test of whether an agent keeps to the rules: it plays some games, and its faults are noted."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ from dtk.match.one import Match, play_one
 
 
 class Trial(NamedTuple):
-    """How an agent did against `random`. kinds: how often each class of decisions was put to it. faults: fault -> the
-    first game with it. differs: the games that went otherwise when they were played again. seconds: of CPU that it
-    thought in this process; waited: by the clock, and so those of another program too.
+    """An agent's games against `random`. kinds: class of decisions -> times asked. faults: fault -> the first game with
+    it. differs: the games that differed when replayed. seconds: CPU time in this process. waited: wall-clock time,
+    which includes external programs.
     """
 
     games: int
@@ -31,12 +31,12 @@ class Trial(NamedTuple):
 
     @property
     def is_clean(self) -> bool:
-        """Whether it did nothing wrong, and the same again."""
+        """Whether it had no faults and no differences."""
         return not self.faults and not self.differs
 
 
 class Timed:
-    """An agent whose questions are counted, and its time taken."""
+    """An agent whose decisions are counted and timed."""
 
     def __init__(self, agent: Agent) -> None:
         self.agent = agent
@@ -60,7 +60,7 @@ class Timed:
 
 
 def try_agent(match: Match, factory: AgentFactory, games: int) -> Trial:
-    """Let an agent play games of a match against `random`, each twice, in turns with either deck."""
+    """Let an agent play games of a match against `random`, each twice, alternating decks."""
     kinds, faults, differs = Counter[str](), dict[str, int](), list[int]()
     wins, seconds, waited = 0, 0.0, 0.0
     for number in range(games):

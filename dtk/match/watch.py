@@ -1,4 +1,4 @@
-"""What happened in a game? Counted between units and at the end, so that no rule has to count anything."""
+"""Statistics of a game, counted between units and at the end, so that no rule has to count."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from dtk.poker.ranks import HIGHEST_RANK, rank_of
 
 
 class GameStatistics:
-    """Counts as a game is played. firsts: by seat, the days on which it was the lowball Winner."""
+    """Counts during a game. firsts: by seat, its days as the lowball Winner."""
 
     __slots__ = ("day", "firsts", "plays")
 
@@ -17,7 +17,7 @@ class GameStatistics:
         self.firsts = [0] * seats
 
     def count_unit(self, state: State, phase: str, plays: int) -> None:
-        """Count what happened in a unit. phase, plays: of the state before it."""
+        """Count a unit. phase, plays: of the state before it."""
         if phase == "high noon":
             self.plays += state.plays - plays
         if state.day != self.day and state.winner != NOBODY:
@@ -26,10 +26,9 @@ class GameStatistics:
 
 
 class ShootoutStatistics:
-    """The figures of a game's shootouts. rounds: those in which hands were compared.
+    """The figures of a game's shootouts. rounds: those with compared hands.
 
-    By seat: casualties, how many were taken; ranks, how many hands of each rank were compared; cheatin, how many of
-    those were cheatin'.
+    By seat: casualties taken, ranks (compared hands by rank) and cheatin (compared hands that were cheatin').
     """
 
     __slots__ = ("casualties", "cheatin", "ranks", "rounds", "shootouts")

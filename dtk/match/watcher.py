@@ -1,4 +1,4 @@
-"""Who takes note of what happens in a game? A listener that hears its events, once; the game is the same without it."""
+"""A listener that notes the facts of a game from its events. The game is the same without it."""
 
 from __future__ import annotations
 
@@ -28,12 +28,12 @@ from dtk.match.record import RecordedGame
 from dtk.match.replay import ReplayResult, replay
 from dtk.poker.ranks import rank_of
 
-# What lies on the table from the beginning to the end.
+# The types that stay on the table from beginning to end.
 LEADS = frozenset(("outfit", "legend"))
 
 
 class Watcher(Observer):
-    """Takes note of a game's events. The numbers of copies are noted, and become codes in the end."""
+    """Notes a game's events. Copies are noted by number, and become codes in the end."""
 
     def __init__(self) -> None:
         self.codes: list[str] = []
@@ -52,21 +52,21 @@ class Watcher(Observer):
         self.lowball_cheatin: Counter[int] = Counter()
 
     def hear(self, game: Game, event: Event, stage: Stage) -> None:
-        """Take note of what has happened."""
+        """Note an event."""
         if stage is Stage.DONE:
             note = NOTES.get(type(event))
             if note is not None:
                 note(self, game, event)
 
     def begins(self, game: Game) -> None:
-        """Take note of who has started."""
+        """Note the starting gangs."""
         self.learn(game)
         self.begun = True
         self.started = {number for number in game.state.in_play if game.piece(number).card.type not in LEADS}
         self.opening = set(self.drawn)
 
     def learn(self, game: Game) -> None:
-        """Learn which cards there are; a dude may become another version of itself later, and tokens may be made."""
+        """Learn the cards of the game. Other versions of dudes and tokens may come later."""
         self.game = game
         for piece in game.state.pieces[len(self.codes) :]:
             self.codes.append(piece.card.code)
@@ -94,7 +94,7 @@ class Watcher(Observer):
             self.played.add(event.piece)
 
     def note_phase(self, game: Game, event: PhaseBegins) -> None:
-        """Sundown begins: how do players stand?"""
+        """Note the players' numbers when Sundown begins."""
         if event.phase == "sundown":
             state, seats = game.state, range(len(game.state.players))
             self.days.append(
@@ -118,7 +118,7 @@ class Watcher(Observer):
         self.lowball_cheatin.update(event.cheatin)
 
     def facts(self) -> GameFacts | None:
-        """What has happened; None if the game was over before it began."""
+        """The facts of the game, None if it ended before it began."""
         if self.game is None:
             return None
         self.learn(self.game)
@@ -164,7 +164,7 @@ class Watcher(Observer):
         )
 
 
-# Type of event -> what takes note of it.
+# Type of event -> the method that notes it.
 NOTES: dict[type[Event], Callable[..., None]] = {
     CardsDrawn: Watcher.note_drawn,
     ZoneChanged: Watcher.note_moved,
@@ -178,13 +178,13 @@ NOTES: dict[type[Event], Callable[..., None]] = {
 
 
 def play_watched(match: Match, number: int, *, keep: bool = False) -> PlayedGame:
-    """Play the game of a number, and take note of what happens. keep: as in play_one."""
+    """Play the game of a number with its facts. keep: as in play_one."""
     watcher = Watcher()
     return play_one(match, number, keep=keep, observer=watcher)._replace(facts=watcher.facts())
 
 
 def replay_watched(match: Match, game: RecordedGame) -> ReplayResult:
-    """Replay a recorded game, and take note of what happens. Raises BadRecord."""
+    """Replay a recorded game with its facts. Raises BadRecord."""
     watcher = Watcher()
     result = replay(match, game, watcher)
     return result._replace(played=result.played._replace(facts=watcher.facts()))

@@ -1,8 +1,8 @@
-r"""How does a stranger's text stay harmless in each format? What it takes beyond `dtk.files.shown.visible`.
+r"""Escaping of strangers' text for each output format, beyond `dtk.files.shown.visible`.
 
-Whoever writes a deck file chooses text that ends up in terminals, build logs, pull requests and other
-programs. `inert` is for all that is printed, since GitHub's runner looks for commands in every line of a
-build's output: one that begins with `::`, leading blanks aside, or holds the older `##[` anywhere.
+The author of a deck file chooses text that ends up in terminals, build logs, pull requests and other programs.
+Everything printed passes through `inert`, since GitHub's runner looks for commands in every line of a build's
+output: a line that begins with `::` after any blanks, or contains the older `##[`.
 """
 
 from __future__ import annotations
@@ -20,11 +20,11 @@ LONGEST_PATH = 1_000
 LEADING_COLONS = re.compile(r"^((?:[^\S\n]|\x1b\[[0-9;]*m)*)::", re.MULTILINE)
 NOT_XML = re.compile("[\ufffe\uffff]")
 
-# A space, or a word that no Markdown dialect makes anything of: letters or a short number, and punctuation.
-# No @, #, address, emphasis or markup is one.
+# A space, or a word without a meaning in any Markdown dialect: letters or a short number, and punctuation.
+# Never @, #, an address, emphasis or markup.
 BEFORE_WORD = re.compile(r"""\A["'(“‘]+""")
 AFTER_WORD = re.compile(r"[.,;:!?]+\Z")
-# Where a bracket closes that was opened before the word.
+# For a word with a closing bracket that was opened before it.
 AFTER_BRACKETS = re.compile(r"[.,;:!?)]+\Z")
 PLAIN_WORD = re.compile(r"""["'(“‘§]*+(?:[^\W\d_]+(?:['’-][^\W\d_]+)*|[0-9]{1,6})?[.,;:!?)"'”’…%]*\Z| \Z""")
 
@@ -35,26 +35,26 @@ def sentence(text: str) -> str:
 
 
 def escape_hidden(text: str) -> str:
-    """`text` with its hidden characters escaped, its length and composition untouched."""
+    """`text` with hidden characters escaped; not shortened or normalised."""
     return HIDDEN.sub(lambda match: escape(match.group()), text)
 
 
 def inert(text: str) -> str:
-    r"""Printed lines, without workflow commands: a backslash stands in `\::` and `##\[`."""
+    r"""Text to print, with a backslash in each workflow command: `\::`, `##\[`."""
     return LEADING_COLONS.sub(r"\1\\::", text).replace("##[", "##\\[")
 
 
 def ascii_json(data: Any, indent: int | None = None) -> str:
-    """JSON in ASCII with neither control characters nor workflow commands; its values are unchanged.
+    """JSON in ASCII without control characters or workflow commands. Values are unchanged.
 
-    Only what is no text at all, a lone surrogate from a file's name, becomes its escape.
+    The exception: a lone surrogate from a file's name is not text, and becomes its escape.
     """
     written = json.dumps(characters(data), ensure_ascii=True, indent=indent, allow_nan=False)
     return written.replace("##[", "\\u0023#[").replace("\x7f", "\\u007f")
 
 
 def characters(data: Any) -> Any:
-    """`data` without lone surrogates, which strict readers of JSON refuse."""
+    """`data` without lone surrogates, which strict JSON parsers refuse."""
     if isinstance(data, str):
         return data.encode("utf-8", "backslashreplace").decode()
     if isinstance(data, dict):
@@ -70,7 +70,7 @@ def xml(text: str) -> str:
 
 
 def command_data(text: str) -> str:
-    """Text after a workflow command's `::`; a line feed in it is kept."""
+    """Text after a workflow command's `::`. Line feeds are kept, as escapes."""
     return text.replace("%", "%25").replace("\r", "%0D").replace("\n", "%0A")
 
 
@@ -80,20 +80,20 @@ def command_property(text: str) -> str:
 
 
 def uri_path(path: str) -> str:
-    """A path as part of a URI; bytes of a file's name that are not UTF-8 are kept."""
+    """A path as part of a URI. Bytes of a file's name that are not UTF-8 are kept, as escapes."""
     from urllib.parse import quote
 
     return quote(path, safe="/", errors="surrogateescape")
 
 
 def code(text: str, longest: int = LONGEST_MESSAGE) -> str:
-    """Text as a Markdown code span: no link, mention or markup, nor the end of a table's cell, is in it."""
+    """Text as a Markdown code span, without links, mentions, markup or the end of a table cell."""
     shown = visible(text, longest).replace("`", r"\x60").replace("|", r"\x7c")
     return f"`{shown}`" if shown else ""
 
 
 def prose(text: str) -> str:
-    """A message as Markdown: plain words stay; what stands in backticks, or could mean anything, is code."""
+    """A message as Markdown. Plain words stay; words in backticks, or with a possible meaning in Markdown, are code."""
     pieces: list[tuple[bool, str]] = []
     for number, part in enumerate(sentence(text).split("`")):
         if number % 2:
@@ -109,7 +109,7 @@ def prose(text: str) -> str:
 
 
 def word_as_code(word: str) -> list[tuple[bool, str]]:
-    """A word that could mean something, as code; the punctuation around it is not part of it."""
+    """A word with a possible meaning in Markdown, as code, with its punctuation outside the code."""
     core = BEFORE_WORD.sub("", word)
     core = (AFTER_BRACKETS if core.count(")") > core.count("(") else AFTER_WORD).sub("", core)
     before, _, after = word.partition(core) if core else ("", "", "")

@@ -1,4 +1,4 @@
-"""Shares, gains and counts as every report prints them."""
+"""Rates, gains and counts as all reports print them."""
 
 from __future__ import annotations
 
@@ -18,18 +18,18 @@ def signed_percent(share: float) -> str:
 
 
 def with_interval(share: float, low: float, high: float) -> str:
-    """A share with its 95 % interval: `54.1 % (51.0 to 57.2)`."""
+    """A rate with its 95 % interval: `54.1 % (51.0 to 57.2)`."""
     return f"{percent(share)} ({100 * low:.1f} to {100 * high:.1f})"
 
 
 def estimated(figure: Figure) -> str:
-    """A share with the 95 % interval that it has as an estimate."""
+    """A probability; an estimate with its 95 % interval."""
     value, sample = float(figure.value), figure.sample
     return percent(value) if sample is None else with_interval(value, sample.low, sample.high)
 
 
 def percent_of(times: int, count: int) -> str:
-    """A share of a count; a dash if that is 0."""
+    """`times` as a percentage of `count`, or `-` if `count` is 0."""
     return percent(times / count) if count else "-"
 
 

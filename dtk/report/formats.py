@@ -1,8 +1,8 @@
-"""Output formats by name: for each kind of report, the modules that show it.
+"""Output formats by name: for each kind of report, the module that renders each format.
 
-A new format is a module with the functions of the others beside it, and its line below. Modules are imported when they
-are needed. `text`, `concise` and `markdown` are for people and may change; the others keep to a schema or to those who
-read them.
+To add a format, write a module with the same functions as those beside it, and add a line below. Modules are imported
+when needed. `text`, `concise` and `markdown` are for people and may change. The other formats follow a schema or the
+program that reads them.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""How does a terminal show what matters? A few styles, or none."""
+"""Terminal styles: a few colours, or none."""
 
 from __future__ import annotations
 
@@ -21,10 +21,10 @@ Paint = Callable[[str, str], str]
 
 
 def coloured(text: str, style: str) -> str:
-    """`text` between the terminal's codes for a style."""
+    """`text` between the terminal's codes for `style`, a key of STYLES."""
     return f"\x1b[{STYLES[style]}m{text}\x1b[0m"
 
 
 def plain(text: str, style: str) -> str:
-    """`text` without a style."""
+    """`text` unchanged."""
     return text

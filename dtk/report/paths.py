@@ -1,4 +1,4 @@
-"""What is a file called in a report? The same on every system, and as annotating platforms expect it."""
+"""File names in reports: the same on every system, and in the form that code-review platforms expect."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ def posix(path: str, separator: str = os.sep) -> str:
 
 
 def in_repository(path: str) -> str:
-    """A path relative to the root of the repository that a build checked out, or to the current folder.
+    """A path relative to the root of the repository that a CI build checked out, or else to the current folder.
 
-    A path that leads out of it is left as typed.
+    A path outside that folder stays as typed.
     """
     root = os.environ.get("GITHUB_WORKSPACE") or os.environ.get("CI_PROJECT_DIR") or "."
     try:

@@ -1,4 +1,4 @@
-"""Which of many decks is best? They meet in pairs, and the results make a table, ratings and a mix."""
+"""Leagues: many decks that meet in pairs, with a table of results, ratings and the equilibrium metagame."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ from dtk.statistics.ratings import Estimate, Standing, standing
 
 
 class League:
-    """Decks that meet in pairs. names: of the decks. agents: what plays each, in full. scripts: the script of each, if
-    any. asked: games of each meeting. meetings: by pairing; a deck is the first one of its meeting if its place is the
-    lower one.
+    """Decks that meet in pairs. names: of the decks. agents: of each deck, with settings. scripts: of each deck, if
+    any. asked: games requested per meeting. meetings: by pairing; the deck with the lower place is the first of its
+    meeting.
     """
 
     def __init__(
@@ -36,27 +36,27 @@ class League:
 
     @property
     def games(self) -> int:
-        """How many games were played."""
+        """The number of games played."""
         return sum(meeting.games for meeting in self.meetings.values())
 
     @property
     def endings(self) -> dict[str, int]:
-        """How many games ended in each way."""
+        """The number of games by ending."""
         return {how: sum(meeting.endings[how] for meeting in self.meetings.values()) for how in ENDINGS}
 
     @property
     def drawn(self) -> int:
-        """How many games nobody won."""
+        """The number of drawn games."""
         return sum(meeting.drawn for meeting in self.meetings.values())
 
     @property
     def void(self) -> int:
-        """How many pairs don't count, as dtk failed in them."""
+        """The number of pairs that do not count because dtk failed in them."""
         return sum(meeting.pairs.void for meeting in self.meetings.values())
 
     @property
     def faults(self) -> list[str]:
-        """What went wrong, with the first game of the meeting in which it did."""
+        """The faults, each with its first game in the meeting."""
         return [
             f"{self.names[pairing.first]} against {self.names[pairing.second]}: {fault} (first in game {number})"
             for pairing, meeting in self.meetings.items()
@@ -64,7 +64,7 @@ class League:
         ]
 
     def score(self, row: int, column: int) -> GroupedShare | None:
-        """A deck's scores against another; None if they have not met."""
+        """A deck's scores against another, None if they have not met."""
         meeting = self.meetings.get(Pairing(min(row, column), max(row, column)))
         if meeting is None or not sum(meeting.pairs.scores.values()):
             return None
@@ -83,13 +83,13 @@ class League:
         return standing(len(self.names), [one.scores(*pairing) for pairing, one in self.meetings.items()])
 
     def against_field(self, row: int) -> Estimate | None:
-        """The mean of a deck's scores against those it has met, each counted alike; None if it has met nobody."""
+        """The mean of a deck's scores against its opponents with equal weights, None if it has met none."""
         found = [score for column in range(len(self.names)) if (score := self.score(row, column)) is not None]
         return mean_score(found) if found else None
 
 
 def mean_score(scores: Sequence[GroupedShare]) -> Estimate:
-    """The mean of several shares, each counted alike. Its interval is normal, of their variances."""
+    """The mean of several scores with equal weights. Its interval is normal, from their variances."""
     value = fsum(one.share for one in scores) / len(scores)
     half = Z95 * sqrt(fsum(one.variance for one in scores)) / len(scores)
     return Estimate(value, max(0.0, value - half), min(1.0, value + half))

@@ -1,7 +1,8 @@
-"""How are several matches of two decks played side by side? Pair by pair, by all processes, in the same order always.
+"""Several matches of two decks, played side by side: pair by pair, in any number of processes, always in the same
+order.
 
-Every game is played once from each seat with the same luck (dtk.match.one.seed_of). Meetings with the same seed have
-the same luck too: what two versions of a deck are dealt differs only where the versions do.
+Every deal is played once from each seat (dtk.match.one.seed_of). Meetings with the same seed have the same deals: two
+versions of a deck get the same cards except where the versions differ.
 """
 
 from __future__ import annotations
@@ -20,16 +21,15 @@ from dtk.statistics.groups import GroupedShare
 from dtk.statistics.ratings import MeetingScores
 
 SEATS = 2
-# Takes the place of a meeting, and a game of it.
+# Called with the place of a meeting, and a game of it.
 Write = Callable[[int, PlayedGame], None]
 
 
 class Meeting:
-    """Two decks that meet again and again, and what came of it. match: has pairs. games: how many were played.
+    """Two decks that meet repeatedly, with the results. match: with pairs. games: the number played.
 
-    pairs: as counted so far. by_pair: the first deck's score in each pair, None for a void one. endings: how many games
-    ended in each way (dtk.match.one.ENDINGS). drawn: how many nobody won. faults: what went wrong -> the first such
-    game.
+    pairs: counted so far. by_pair: the first deck's score in each pair, None for a void one. endings: games by ending
+    (dtk.match.one.ENDINGS). drawn: drawn games. faults: fault -> its first game.
     """
 
     def __init__(self, match: Match) -> None:
@@ -50,7 +50,7 @@ class Meeting:
         fault: str = "",
         number: int | None = None,
     ) -> None:
-        """Count the next game; the arguments are those of a recorded game. number: None if no game was left out."""
+        """Count the next game. The arguments are those of a recorded game. number: None if no game was left out."""
         who = NOBODY if winner is None or winner == NOBODY else seats[winner]
         how = ending(self.match, seats, reason, forfeit)
         self.endings[how] += 1
@@ -68,12 +68,12 @@ class Meeting:
 
     @property
     def share(self) -> float | None:
-        """The first deck's share of points; None without a pair that counts."""
+        """The first deck's win rate, with draws as half wins. None without a pair that counts."""
         scores = [score for score in self.by_pair if score is not None]
         return fsum(scores) / len(scores) if scores else None
 
     def scores(self, first: int, second: int) -> MeetingScores:
-        """The scores of the first deck for ratings, as rivals of these places."""
+        """The first deck's scores for ratings. first, second: the places of the decks."""
         return MeetingScores(first, second, scores=dict(self.pairs.scores), size=SEATS)
 
 
@@ -86,12 +86,11 @@ def play_meetings(
     keep: bool = False,
     is_enough: Callable[[], bool] | None = None,
 ) -> Iterator[int]:
-    """Play the games of these numbers of each meeting, but those that it has counted already, one pair of each after
-    another. Yields how many games have been played.
+    """Play the games of these numbers in each meeting, except those it has counted already, a pair of each in turn.
+    Yields the number of games played so far.
 
-    numbers: come in pairs. write: takes the place of the meeting and each game, in order. keep: whether games that are
-    written keep their answers. is_enough: asked after each pair of the last meeting, whether to stop. Raises
-    WorkerLost.
+    numbers: in pairs. write: called with the place of the meeting and each game, in order. keep: whether these games
+    keep their answers. is_enough: called after each pair of the last meeting; True stops. Raises WorkerLost.
     """
     if is_enough is not None and is_round_over(meetings) and is_enough():
         return
@@ -111,13 +110,13 @@ def play_meetings(
 
 
 def is_round_over(meetings: Sequence[Meeting]) -> bool:
-    """Whether all meetings have played, and as many pairs."""
+    """Whether all meetings have played the same number of pairs, at least one."""
     first, last = meetings[0], meetings[-1]
     return 0 < first.games == last.games and not last.pairs.under_way
 
 
 def tasks(meetings: Sequence[Meeting], numbers: Sequence[int]) -> Iterable[Task]:
-    """The games that are left to play, one pair of each meeting after another."""
+    """The games left to play, a pair of each meeting in turn."""
     before = [meeting.games for meeting in meetings]
     for pair in range(0, len(numbers), SEATS):
         for place, games in enumerate(before):

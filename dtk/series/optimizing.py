@@ -1,9 +1,9 @@
-"""Which swaps make a deck better against a field? Those that are proposed, tried and proven; all else stays out.
+"""Optimising a deck against a field: swaps are proposed, tested, and kept if proven.
 
-Cards that contribute least are proposed to go (dtk.series.versions, `without_each`), and cards that improve the exact
-odds of hands most to come. Each proposal is put to a sequential test against the deck as it is by then; the chance to
-keep any useless one stays 5 % for all of them together (C. E. Bonferroni). The gain of what was kept is then measured
-once more with luck that no decision has seen, because gains on which a test has ended are exaggerated.
+A proposal replaces one of the cards that contribute least (dtk.series.versions, `without_each`) with one of the cards
+that improve the exact odds of hands most. A sequential test compares it with the deck with the swaps kept so far. The
+chance of keeping any useless swap is 5 % for all tests together (C. E. Bonferroni). The total gain is then measured on
+fresh deals, because gains at which a sequential test stops are exaggerated.
 """
 
 from __future__ import annotations
@@ -28,20 +28,18 @@ from dtk.series.versions import GainTest, Version, Versus, without_each
 from dtk.simulate.workers import Jobs
 from dtk.statistics.paired import Difference
 
-# Hands are judged by the mean rank of what is kept of seven cards, legal hands first.
+# Hands are judged by the mean rank of the hand kept from seven cards, legal hands first.
 STUD = 2
-# How many cards are proposed to go, and how many to come for each of them.
+# The number of cards proposed for removal, and of replacements for each.
 GOING, COMING = 5, 2
-# All tests together accept a useless swap in this share of runs.
+# The chance that all tests together accept a useless swap.
 ALPHA = 0.05
-# What a swap is to gain, as a share of points, for a test to accept it.
+# The gain of win rate that the tests look for.
 WORTH = 0.03
 
 
 class Proposal(NamedTuple):
-    """One copy of a card for one of another. contribution: of the card that goes; odds: by how much the mean rank of
-    hands rises.
-    """
+    """A swap of one copy. contribution: of the removed card. odds: the gain of the mean rank of hands."""
 
     gone: Card
     come: Card
@@ -50,14 +48,12 @@ class Proposal(NamedTuple):
 
     @property
     def name(self) -> str:
-        """As it is written."""
+        """The swap in words."""
         return f"{self.gone.title} -> {self.come.title}"
 
 
 class TriedProposal(NamedTuple):
-    """A proposal that was tried. accepted: whether the test found it worth while; None if it had not ended. gain: over
-    the deck as it was then.
-    """
+    """A tested proposal. accepted: by the test, None if undecided. gain: over the deck with the swaps kept so far."""
 
     proposal: Proposal
     accepted: bool | None
@@ -66,8 +62,8 @@ class TriedProposal(NamedTuple):
 
 
 class Optimized(NamedTuple):
-    """What came of it. deck: with all that was kept. kept: the proposals. trials: all of them, in order. contributions:
-    of each card, by title. gain: of the whole over the deck as it was, with new luck; None if nothing was kept.
+    """The result. deck: with the kept swaps. trials: all of them, in order. contributions: of each card, by title.
+    gain: of the new deck over the old, on fresh deals; None if nothing was kept. matches: against each opponent.
     """
 
     deck: JudgedDeck
@@ -76,11 +72,12 @@ class Optimized(NamedTuple):
     contributions: dict[str, Difference]
     gain: Difference | None
     games: int
+    matches: tuple[Match, ...]
 
 
 class Budget(NamedTuple):
-    """How much is played. screening: pairs of games for each card against each deck; trying: at most so many for each
-    proposal against each; checking: of the whole in the end.
+    """Pairs of games against each opponent. screening: for each card. trying: the most for each proposal. checking: for
+    the final deck.
     """
 
     screening: int
@@ -89,16 +86,16 @@ class Budget(NamedTuple):
 
 
 class Written(Protocol):
-    """Where the games of a stage are written down. word: of the stage; pairs: at most so many; test: what ends it."""
+    """Records the games of a stage. word: of the stage. pairs: the most to play. test: ends the stage, if any."""
 
     def __call__(
         self, word: str, versus: Versus, pairs: int, test: GainTest | None
     ) -> AbstractContextManager[Write | None]:
-        """Count what is recorded already; yields what takes each game."""
+        """Count the recorded games. Yields the function that records each further game."""
 
 
 def nowhere(word: str, versus: Versus, pairs: int, test: GainTest | None) -> AbstractContextManager[Write | None]:
-    """Games that nobody writes down."""
+    """A stage without a record."""
     return nullcontext()
 
 
@@ -111,8 +108,8 @@ def optimize(
     jobs: Jobs = 1,
     written: Written = nowhere,
 ) -> Iterator[TriedProposal | Optimized]:
-    """Yield each trial, and in the end what came of all. pool: the cards that may come -> how many copies there may be.
-    matches: of the deck against the field, by a word that is added to the seed. written: where games are written down.
+    """Yield each trial, then the result. pool: the cards that may come in -> most copies. matches: of the deck against
+    the field, for a word that is added to the seed. written: records the games.
     """
 
     def play(word: str, versions: Sequence[Version], pairs: int, test: GainTest | None = None) -> Versus:
@@ -155,11 +152,19 @@ def optimize(
     if kept:
         both = play("check", [Version("before", own), Version("after", deck_list(current))], plan.checking)
         games, gain = games + both.games, both.difference(1)
-    yield Optimized(deck=current, kept=kept, trials=tuple(trials), contributions=contributions, gain=gain, games=games)
+    yield Optimized(
+        deck=current,
+        kept=kept,
+        trials=tuple(trials),
+        contributions=contributions,
+        gain=gain,
+        games=games,
+        matches=tuple(screened.matches),
+    )
 
 
 def played(versus: Versus, pairs: int, jobs: Jobs, test: GainTest | None = None, write: Write | None = None) -> Versus:
-    """The versions after their games. write: takes each of them."""
+    """The versions after their games. write: records each of them."""
     enough = None if test is None else lambda: test.accepted(versus.results(1)) is not None
     for _ in play_meetings(versus.meetings, range(2 * pairs), jobs, write=write, is_enough=enough):
         pass
@@ -169,8 +174,8 @@ def played(versus: Versus, pairs: int, jobs: Jobs, test: GainTest | None = None,
 def propose(
     deck: JudgedDeck, judge: Judge, pool: Mapping[Card, int], contributions: Mapping[str, Difference]
 ) -> Iterator[Proposal]:
-    """The swaps to try, the most promising first: for each of the cards that contribute least, those that improve hands
-    most and may be in the deck. Nobody of the gang goes.
+    """The swaps to test, most promising first: for each of the cards that contribute least, the legal replacements that
+    improve hands most. Cards of the starting gang stay.
     """
     own = deck_list(deck)
     held = Counter(own.cards)
@@ -204,12 +209,12 @@ def mean_rank(cards: Counter[Card]) -> float:
     return RANKS[key]
 
 
-# What was worked out before: most cards that could come share suit and value.
+# A cache: most candidates share suit and value.
 RANKS: dict[tuple[object, ...], float] = {}
 
 
 def swapped(deck: JudgedDeck, gone: Card, come: Card) -> JudgedDeck | None:
-    """The deck with one copy of a card instead of one of another; None if no copy is left but the gang's."""
+    """The deck with one copy of a card replaced, None if only copies of the starting gang are left."""
     lines, is_done = list[Line](), False
     for line, _, card in deck.entries:
         if not is_done and card == gone and line.copies > (line.starting or 0):

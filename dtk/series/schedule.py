@@ -1,4 +1,4 @@
-"""Who meets whom? Everybody everybody, one against all, or those with like results (Swiss)."""
+"""Schedules of leagues: round robin, one against all, or Swiss."""
 
 from __future__ import annotations
 
@@ -8,14 +8,14 @@ from typing import NamedTuple
 
 
 class Pairing(NamedTuple):
-    """Two rivals by their places; the first sits at the first seat in even games."""
+    """Two rivals by place. The first one has the first seat in even games."""
 
     first: int
     second: int
 
 
 def round_robin(rivals: int) -> list[Pairing]:
-    """Everybody against everybody.
+    """Every pairing.
 
     >>> round_robin(3)
     [Pairing(first=0, second=1), Pairing(first=0, second=2), Pairing(first=1, second=2)]
@@ -24,13 +24,13 @@ def round_robin(rivals: int) -> list[Pairing]:
 
 
 def swiss_rounds(rivals: int) -> int:
-    """As many rounds as leave one of them without a loss, and one more."""
+    """The number of rounds that leaves a single undefeated rival, plus one."""
     return max(1, rivals - 1).bit_length() + 1
 
 
 def swiss_round(points: Sequence[float], met: Sequence[Pairing]) -> list[Pairing]:
-    """The next round: everybody meets somebody with like points that they have not met yet, if that can be; with an odd
-    number the last has a bye. points: the sum of scores, by place.
+    """The next round: rivals with similar points meet, without rematches if possible. With an odd number, the last one
+    has a bye. points: the sum of scores, by place.
     """
     before = {frozenset(pairing) for pairing in met}
     ranked = sorted(range(len(points)), key=lambda place: (-points[place], place))
@@ -39,12 +39,12 @@ def swiss_round(points: Sequence[float], met: Sequence[Pairing]) -> list[Pairing
         found = pair_off([place for place in ranked if place != bye], before)
         if found is not None:
             return found
-    # All have met: they meet again.
+    # All have met, so they meet again.
     return pair_off([place for place in ranked if place != byes[0]], set()) or []
 
 
 def pair_off(ranked: Sequence[int], before: set[frozenset[int]]) -> list[Pairing] | None:
-    """Pairings of neighbours, as near as can be without meeting again; None if there are none."""
+    """Pairings of the nearest neighbours without rematches, or None."""
     if not ranked:
         return []
     first, *others = ranked

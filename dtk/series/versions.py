@@ -1,7 +1,7 @@
-"""Which version of a deck is better, and what is a card worth? All versions meet the same field with the same luck.
+"""Versions of a deck, compared against the same field on the same deals; also the contributions of single cards.
 
-Where versions differ in a few cards, each of the others lies at the same place of the deck, so that shuffles deal the
-same cards but for those. Everybody starts with the deck's own gang.
+All cards that versions share have the same places in the deck, so shuffles deal the same cards except where the
+versions differ. Every deck starts with its own gang.
 """
 
 from __future__ import annotations
@@ -19,21 +19,21 @@ from dtk.series.meetings import Meeting
 from dtk.statistics.paired import Difference, difference
 from dtk.statistics.sequential import Sprt, log_likelihood_ratio
 
-# The code and title of a card without text, cost or purpose: only its suit and value count.
+# The code and title of a blank: a card whose suit and value alone count.
 BLANK = "blank"
-# What a version may gain in a pair of games: half a game is a quarter of the two.
+# The steps of a gain in a pair of games: half a game is a quarter of the two.
 STEPS = 4
 
 
 class Version(NamedTuple):
-    """A version of a deck. name: what tells it from the others."""
+    """A version of a deck. name: distinguishes it from the others."""
 
     name: str
     deck: DeckList
 
 
 def blank_of(card: Card) -> Card:
-    """A card of the same suit and value that does nothing: an action that can't be played."""
+    """A card of the same suit and value that does nothing: an action that cannot be played."""
     return replace(
         card,
         code=f"{BLANK} {card.code}",
@@ -59,15 +59,15 @@ def blank_of(card: Card) -> Card:
 
 
 def with_instead(deck: DeckList, gone: Card, come: Card, copies: int = 1) -> DeckList:
-    """The deck with other cards in the places of some copies of a card; if only the gang's are left, one starts less.
+    """The deck with some copies of a card replaced. If only copies of the starting gang are left, these go too.
 
-    Raises ValueError if there are not so many copies.
+    Raises ValueError if there are too few copies.
     """
     cards, gang = list(deck.cards), list(deck.gang)
     for _ in range(copies):
         places = [place for place, card in enumerate(cards) if card.code == gone.code]
         if not places:
-            raise ValueError(f"{deck.name} has fewer than {copies} of {gone.title}.")
+            raise ValueError(f"{deck.name} has fewer than {copies} copies of {gone.title}.")
         cards[places[-1]] = come
         if sum(card.code == gone.code for card in gang) > len(places) - 1:
             gang.remove(next(card for card in gang if card.code == gone.code))
@@ -75,7 +75,7 @@ def with_instead(deck: DeckList, gone: Card, come: Card, copies: int = 1) -> Dec
 
 
 def aligned(deck: DeckList, like: DeckList) -> DeckList:
-    """The deck with each card that both have at its place in the other; its other cards fill what is left."""
+    """The deck with each shared card at its place in `like`. Its other cards fill the remaining places."""
     left = Counter(deck.cards)
     kept: list[Card | None] = []
     for card in like.cards:
@@ -87,16 +87,16 @@ def aligned(deck: DeckList, like: DeckList) -> DeckList:
 
 
 class Versus:
-    """Versions of a deck that all meet the same opponents. meetings: by version and opponent, in that order.
+    """Versions of a deck that meet the same opponents. meetings: by version and opponent, in that order.
 
-    versions: the first is the one that the others are compared with.
+    versions: the others are compared with the first.
     """
 
     def __init__(
         self, versions: Sequence[Version], matches: Sequence[Match], others: Mapping[int, Sequence[Match]] | None = None
     ) -> None:
-        """matches: of the first version against each opponent. others: by version, those of one with a script of its
-        own; all others are played as the first is.
+        """matches: of the first version against each opponent. others: by version, the matches of a version with its
+        own script; the rest are played as the first is.
         """
         self.versions = list(versions)
         self.opponents = [match.decks[1].name for match in matches]
@@ -110,7 +110,7 @@ class Versus:
 
     @property
     def matches(self) -> list[Match]:
-        """The match of the first version against each opponent."""
+        """The first version's match against each opponent."""
         return [meeting.match for meeting in self.by_version[0]]
 
     @property
@@ -119,8 +119,8 @@ class Versus:
         return [of_version[place] for place in range(len(self.opponents)) for of_version in self.by_version]
 
     def results(self, version: int, than: int = 0, opponent: int | None = None) -> Counter[tuple[float, float]]:
-        """The scores of a version and of another one in the same pairs of games, as often as each was seen; void pairs
-        are left out. opponent: against this one only.
+        """The scores of a version and of another one in the same pairs of games -> times, without void pairs. opponent:
+        against this one only.
         """
         found: Counter[tuple[float, float]] = Counter()
         for place, (ours, theirs) in enumerate(zip(self.by_version[version], self.by_version[than], strict=True)):
@@ -131,30 +131,28 @@ class Versus:
         return found
 
     def difference(self, version: int, than: int = 0) -> Difference | None:
-        """By how much a version is better than another; None for fewer than two pairs."""
+        """The gain of a version over another, None for fewer than two pairs."""
         results = self.results(version, than)
         return difference(results) if results.total() > 1 else None
 
     def share(self, version: int) -> float | None:
-        """The mean score of a version; None without a pair."""
+        """The mean score of a version, None without pairs."""
         scores = [score for meeting in self.by_version[version] for score in meeting.by_pair if score is not None]
         return fsum(scores) / len(scores) if scores else None
 
     @property
     def void(self) -> int:
-        """How many pairs are left out, as dtk failed in them."""
+        """The number of pairs that do not count because dtk failed in them."""
         return sum(meeting.pairs.void for meeting in self.meetings)
 
     @property
     def games(self) -> int:
-        """How many games were played."""
+        """The number of games played."""
         return sum(meeting.games for meeting in self.meetings)
 
 
 class GainTest(NamedTuple):
-    """The sequential test of whether a version gains `lower` or `higher` of the share of points over another. alpha: as
-    in Sprt.
-    """
+    """The sequential test of whether a version gains `lower` or `higher` over another. alpha: as in Sprt."""
 
     lower: float
     higher: float
@@ -162,12 +160,12 @@ class GainTest(NamedTuple):
 
     @property
     def sprt(self) -> Sprt:
-        """The test of the mean of (1 + gain) / 2, which lies between 0 and 1 as a score does."""
+        """The test of the mean of (1 + gain) / 2, which is between 0 and 1 like a score."""
         return Sprt((1 + self.lower) / 2, (1 + self.higher) / 2, self.alpha)
 
     @property
     def written(self) -> str:
-        """As a record writes it."""
+        """The test as written in records."""
         return f"sprt {self.lower:g},{self.higher:g},{self.alpha:g}"
 
     def ratio(self, results: Counter[tuple[float, float]]) -> float:
@@ -178,12 +176,12 @@ class GainTest(NamedTuple):
         return log_likelihood_ratio(counts, self.sprt)
 
     def accepted(self, results: Counter[tuple[float, float]]) -> int | None:
-        """0 if `lower` is accepted, 1 if `higher` is, None if the test has not ended."""
+        """0 if `lower` is accepted, 1 if `higher` is, None while undecided."""
         return self.sprt.accepted(self.ratio(results))
 
 
 def without_each(deck: DeckList) -> Iterator[Version]:
-    """A version for each card that has a suit and value: with one copy replaced by a blank."""
+    """A version for each card with a suit and value, with one copy replaced by a blank."""
     for card in dict.fromkeys(deck.cards):
         if card.suit is not None and card.value is not None:
             yield Version(card.title, with_instead(deck, card, blank_of(card)))

@@ -1,7 +1,7 @@
-"""How are the games of versions written down? By how they ended: enough to go on with them, and to count them again.
+"""Records of games between versions: their results, enough to continue them and to count them again.
 
-Each line is shaped as `schemas/versions-record.v1.json` promises. A match of one version can be recorded with its
-answers (dtk.match.record); here there may be thousands of games in which cards are played that nobody has printed.
+`schemas/versions-record.v1.json` defines each line. Unlike records of matches (dtk.match.record), these have no
+answers: there may be thousands of games, with cards that were never printed.
 """
 
 from __future__ import annotations
@@ -20,8 +20,8 @@ FORMAT, SCHEMA_VERSION = "dtk-versions", 1
 
 
 def first_line(played: Versus, games: int, stop: str = "") -> str:
-    """The line of what is played: versions, opponents, agents and seed. games: of each version against each opponent,
-    at most. stop: what ends them sooner.
+    """The first line: versions, opponents, agents and seed. games: the most of each version against each opponent.
+    stop: the stopping rule.
     """
     meetings = played.by_version[0]
     match = meetings[0].match
@@ -51,13 +51,13 @@ def first_line(played: Versus, games: int, stop: str = "") -> str:
 
 
 def own_script(match: Match, first: Match) -> dict[str, object]:
-    """The script of a version that is not played as the first is. match: of the version; first: of the first."""
+    """The script of a version with its own. match: of the version. first: of the first version."""
     ours, theirs = script_label(match, 0), script_label(first, 0)
     return {"script": ours.digest} if ours is not None and ours != theirs else {}
 
 
 def deck_in_order(deck: DeckList) -> dict[str, object]:
-    """A deck, with the codes of its cards in the order in which they lie before they are shuffled."""
+    """A deck, with the codes of its cards in their order before shuffling."""
     return {**deck_data(deck), "cards": [card.code for card in deck.cards]}
 
 
@@ -76,9 +76,9 @@ def game_line(meeting: int, game: PlayedGame) -> str:
 
 
 def count_recorded(path: Path, recorded: int, played: Versus, numbers: Sequence[int]) -> None:
-    """Count the games that a record holds. recorded: how many there are. numbers: of the games of each meeting.
+    """Count the games of a record. recorded: their number. numbers: of the games of each meeting.
 
-    Raises BadRecord if they are not the first that are to be played, in order; OSError.
+    Raises BadRecord if they are not the first games to play, in order; OSError.
     """
     meetings = played.meetings
     due = iter(tasks(meetings, numbers))
@@ -86,10 +86,10 @@ def count_recorded(path: Path, recorded: int, played: Versus, numbers: Sequence[
         data = parse_line(line, place)
         task = next(due, None)
         if task is None or (data.get("meeting"), data.get("game")) != task:
-            raise BadRecord(f"line {place} is not the game that should be there.")
+            raise BadRecord(f"line {place} is not the expected game.")
         winner, forfeit = data.get("winner"), data.get("forfeit")
         if winner not in (None, *range(SEATS)) or forfeit not in (None, *range(SEATS)):
-            raise BadRecord(f"line {place} names a seat that there is not.")
+            raise BadRecord(f"line {place} has an unknown seat.")
         meetings[task.match].add(
             seating(task.number, SEATS),
             None if winner is None else required(data, "winner", int),

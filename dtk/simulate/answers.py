@@ -1,8 +1,8 @@
-"""What is the answer? Questions about a deck become tables, and tables a study.
+"""Answers: questions about a deck become tables, and tables a study.
 
-A question says which tables it needs for a deck; each can be made exactly, as far as that is possible, or by sampling
-alone. So any question can be answered for one deck, for several side by side, before and after a change, and with
-samples beside the exact figures as a cross-check.
+A question names the tables that it needs for a deck. Each table can be made exactly, if possible, or by sampling alone.
+So any question can be answered for one deck, for several side by side, before and after a change, and with samples
+beside the exact figures as a cross-check.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ def answer(
     other: DrawDeck | None = None,
     remarks: tuple[str, ...] = (),
 ) -> Study:
-    """The answer for one deck. other: the deck that the question sets against it. remarks: on the whole answer.
+    """The answer for one deck. other: the opposing deck, if the question has one. remarks: on the whole answer.
 
     With a number of samples, exact figures have sampled ones beside them. Raises ValueError as the question does.
     """
@@ -59,7 +59,7 @@ def answer_change(question: Question, before: DrawDeck, after: DrawDeck, samplin
 def cross_check(
     tables: Sequence[ReportTable], makers: Sequence[TableMaker], sampling: Sampling
 ) -> tuple[list[ReportTable], tuple[str, ...]]:
-    """Exact tables with sampled ones beside them, and a remark on how well they agree; estimates stay as they are."""
+    """Exact tables with sampled ones beside them, and a remark on their agreement. Estimates stay unchanged."""
     checked, pairs = [], []
     for table, make in zip(tables, makers, strict=True):
         if not is_exact(table):
@@ -70,12 +70,12 @@ def cross_check(
         checked.append(compare_tables(("exact", "sampled"), ([table], [sampled]), change=False)[0])
     inside, total = count_within_intervals(pairs)
     remark = (
-        f"{inside} of {total} exact figures lie within the 95 % interval of {sampling.size:,} samples"
-        f" (seed {sampling.seed}). About {round(total * 0.95)} should; figures of one sample depend on each other."
+        f"{inside} of {total} exact figures lie within the 95 % intervals of {sampling.size:,} samples"
+        f" (seed {sampling.seed}). About {round(total * 0.95)} should. Figures of a sample are not independent."
     )
     return checked, (remark,) if total else ()
 
 
 def is_exact(table: ReportTable) -> bool:
-    """Whether a table holds no estimate."""
+    """Whether a table has no estimates."""
     return all(figure is None or figure.sample is None for row in table.rows for figure in row.figures)

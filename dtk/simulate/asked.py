@@ -1,4 +1,4 @@
-"""What is asked about a deck? The bonuses, the other deck, how estimates are made, and what a question is."""
+"""The parts of a question about a deck: bonuses, the opposing deck, and sampling."""
 
 from __future__ import annotations
 
@@ -17,9 +17,8 @@ SAMPLES = 10_000
 class Sampling(NamedTuple):
     """How estimates are made.
 
-    samples: their size, None for the usual one of each table. seed: of all samples. always: whether everything is
-    sampled, even what could be exact. step: called, while draw play is worked out, with how many of its figures are
-    done, and of how many.
+    samples: their size, None for each table's default. seed: of all samples. always: sample even what could be exact.
+    step: called during draw play with the number of figures done, and the total.
     """
 
     samples: int | None = None
@@ -29,12 +28,12 @@ class Sampling(NamedTuple):
 
     @property
     def size(self) -> int:
-        """The number of samples of tables that have no usual number of their own."""
+        """The number of samples for tables without their own default."""
         return self.samples or SAMPLES
 
 
 class BonusRange(NamedTuple):
-    """The stud and draw bonuses to show, None for the usual ones, and what discards aim at."""
+    """The stud and draw bonuses to show, None for the defaults, and the objective of discards."""
 
     studs: tuple[int, ...] | None = None
     draws: tuple[int, ...] | None = None
@@ -42,7 +41,7 @@ class BonusRange(NamedTuple):
 
 
 class Opponent(NamedTuple):
-    """The other deck of a duel. stud, draw: its bonuses, as ours if None.
+    """The opposing deck of a duel. stud, draw: its bonuses, None for ours.
 
     legal: whether both sides keep a legal hand if they have one.
     """
@@ -59,9 +58,9 @@ Question = Callable[[DrawDeck], Sequence[TableMaker]]
 
 
 def studs_for(deck: DrawDeck, studs: tuple[int, ...] | None, usual: tuple[int, ...] = STUDS) -> tuple[int, ...]:
-    """The stud bonuses to show: those asked for, else the usual ones for which there are enough cards.
+    """The stud bonuses to show: those requested, or the default ones for which the deck has enough cards.
 
-    Raises ValueError if there are not enough for one that is asked for.
+    Raises ValueError if the deck has too few cards for a requested bonus.
     """
     if studs is None:
         return tuple(stud for stud in usual if HAND + stud <= deck.left.size)

@@ -1,4 +1,4 @@
-"""What if other cards were in the deck? Changes that somebody describes, applied to a deck."""
+"""Changes to a deck, described in words and applied to what is drawn from."""
 
 from __future__ import annotations
 
@@ -17,16 +17,16 @@ LONGEST = 60
 
 
 def apply_changes(deck: DrawDeck, loaded: LoadedDeck, changes: Sequence[str], database: Database) -> DrawDeck:
-    """The deck with some cards exchanged: `2 Coachwhip! -> 2 Pistol Whip`; either side may be empty.
+    """The deck with some cards exchanged: `2 Coachwhip! -> 2 Pistol Whip`. Either side may be empty.
 
-    The cards that go must be among those that are drawn from. Raises ValueError for a text that is no such change.
+    The removed cards must be among those that are drawn from. Raises ValueError for an invalid change.
     """
     whole, left = deck.whole, deck.left
     for text in changes:
         before, arrow, after = text.partition(ARROW)
         if not arrow or not (before.strip() or after.strip()):
             shown = visible(text, LONGEST)
-            raise ValueError(f"`{shown}` says no change; write it like `2 Coachwhip! -> 2 Pistol Whip`.")
+            raise ValueError(f"`{shown}` is not a change; write it like `2 Coachwhip! -> 2 Pistol Whip`.")
         gone, come = cards_held(loaded, before, database), cards_in_print(after, database, loaded.rules)
         whole, left = exchange(whole, gone, come), exchange(left, gone, come)
     outdated = legality_remarks(deck.whole, loaded.rules)
@@ -39,5 +39,5 @@ def apply_changes(deck: DrawDeck, loaded: LoadedDeck, changes: Sequence[str], da
 
 
 def exchange(before: Composition, gone: Composition, come: Composition) -> Composition:
-    """The composition without some cards and with others. Raises ValueError if there are not so many."""
+    """The composition without some cards and with others. Raises ValueError if it lacks the removed cards."""
     return take_out(before, gone, "what-if") + come

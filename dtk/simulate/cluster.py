@@ -1,6 +1,6 @@
-"""How do other machines share work? A Dask scheduler hands it to its workers, and gives what a lost one had to others.
+"""Work on other machines: a Dask scheduler hands it to its workers, and reassigns the work of a lost worker.
 
-Whoever reaches a scheduler runs code on its workers: it belongs in a network whose members trust each other.
+Anyone who can reach a scheduler can run code on its workers, so it belongs in a trusted network.
 """
 
 from __future__ import annotations
@@ -20,33 +20,33 @@ from dtk.files.errors import DtkError, NoLibrary
 from dtk.simulate.workers import CHUNKS_AHEAD, WorkerLost, do_all
 
 if TYPE_CHECKING:
-    # A heavy library of an extra, imported where it is used.
+    # A heavy optional library, imported where it is used.
     from distributed import Client, Future
 
 A = TypeVar("A")
 B = TypeVar("B")
 
-INSTALL = "a cluster needs distributed; install it with: pip install 'doomtown-dtk[cluster]'"
+INSTALL = "a cluster needs distributed. Install it with: pip install 'doomtown-dtk[cluster]'"
 ADDRESS = re.compile(r"(tcp|tls)://([\w.-]+|\[[0-9a-fA-F:.]+\]):([1-9][0-9]{0,4})", re.ASCII)
 MOST_PORTS = 65_535
 LOGGERS = ("distributed", "distributed.client")
-# Seconds: for a scheduler to answer, between two looks at its workers, for a worker to come where all are lost, and
-# to disconnect.
+# Seconds: for a scheduler to answer, between checks of its workers, for a worker to join if all are lost, and to
+# disconnect.
 TO_CONNECT, BETWEEN_LOOKS, WITHOUT_WORKERS, TO_CLOSE = 10.0, 2.0, 60.0, 5.0
 
 
 class NoCluster(Exception):
-    """An address at which there is no cluster that could work; the message says why."""
+    """An address without a usable cluster. The message says why."""
 
 
 class OtherVersion(Exception):
-    """A worker has another version of dtk, so that its results could be others."""
+    """A worker has another version of dtk, so its results could differ."""
 
 
 class Given:
-    """What a worker needs before it works: that is called with `given`. version: of dtk, as `version_here` tells it.
+    """The preparation of a worker: `prepare`, called with `given`. version: of dtk, from `version_here`.
 
-    A plain class, as Dask looks for results of other tasks inside tuples and lists.
+    A plain class, since Dask searches tuples and lists for results of other tasks.
     """
 
     __slots__ = ("given", "prepare", "version", "version_here")
@@ -59,7 +59,7 @@ class Given:
 
 
 class Chunk:
-    """Pieces of work. key: tells what they need from what others need. Plain for the same reason as Given."""
+    """Pieces of work. key: of their preparation. A plain class for the same reason as Given."""
 
     __slots__ = ("key", "pieces", "work")
 
@@ -67,18 +67,18 @@ class Chunk:
         self.key, self.work, self.pieces = key, work, pieces
 
 
-# In a worker: for which work it is prepared. A process does one chunk at a time, however many threads it has.
+# In a worker: the key of its preparation. A process does one chunk at a time, whatever its number of threads.
 PREPARED: list[str] = []
 ONE_AT_A_TIME = threading.Lock()
 
 
 def keep(given: Given) -> Given:
-    """What all chunks need, as a task of its own: it is sent to a worker once, and again where that worker is lost."""
+    """The preparation as a task of its own: sent to each worker once, and again if that worker is lost."""
     return given
 
 
 def do_chunk(given: Given, chunk: Chunk) -> list[Any]:
-    """What a worker makes of a chunk. Raises OtherVersion."""
+    """A worker's results for a chunk. Raises OtherVersion."""
     with ONE_AT_A_TIME:
         if [chunk.key] != PREPARED:
             here = given.version_here()
@@ -92,7 +92,7 @@ def do_chunk(given: Given, chunk: Chunk) -> list[Any]:
 
 
 class Cluster:
-    """The workers of a Dask scheduler. version_here: tells versions of dtk apart, called here and there."""
+    """The workers of a Dask scheduler. version_here: names the version of dtk, called here and on workers."""
 
     def __init__(self, client: Client, address: str, version_here: Callable[[], str]) -> None:
         self.client, self.address, self.version_here = client, address, version_here
@@ -108,9 +108,9 @@ class Cluster:
         prepare: Callable[..., None] | None,
         given: tuple[Any, ...],
     ) -> Iterator[B]:
-        """What `work` makes of each piece, in order. The arguments are those of `dtk.simulate.workers.share`.
+        """The results of `work` for each piece, in order. The arguments are those of `dtk.simulate.workers.share`.
 
-        Workers may join and leave meanwhile. Raises WorkerLost if none is left, and for one that can't work.
+        Workers may join and leave meanwhile. Raises WorkerLost if none is left, or if one cannot work.
         """
         waiting = iter(pieces)
         with self.in_words():
@@ -128,23 +128,23 @@ class Cluster:
 
     @contextmanager
     def in_words(self) -> Iterator[None]:
-        """Say what befalls the cluster. Raises WorkerLost."""
+        """Turn failures of the cluster into WorkerLost."""
         from distributed import CancelledError
         from distributed.scheduler import KilledWorker
 
         try:
             yield
         except KilledWorker:
-            raise WorkerLost("several workers of the cluster were lost over the same games") from None
+            raise WorkerLost("several workers of the cluster were lost on the same games") from None
         except OtherVersion as other:
             raise WorkerLost(f"a worker of the cluster has another version of dtk ({other})") from None
         except (DtkError, ImportError) as error:
-            raise WorkerLost(f"a worker of the cluster can't work: {error}") from None
+            raise WorkerLost(f"a worker of the cluster cannot work: {error}") from None
         except (CancelledError, OSError):
-            raise WorkerLost(f"the cluster at {self.address} has gone") from None
+            raise WorkerLost(f"the connection to the cluster at {self.address} was lost") from None
 
     def result(self, future: Future[list[B]]) -> list[B]:
-        """What came of a chunk. Raises WorkerLost, and what the work raises."""
+        """The results of a chunk. Raises WorkerLost, and errors of the work."""
         while not self.is_done(future):
             self.look()
         if monotonic() - self.looked >= BETWEEN_LOOKS:
@@ -161,7 +161,7 @@ class Cluster:
         return True
 
     def look(self) -> None:
-        """Look how many threads the workers have. Raises WorkerLost if there has been no worker for long."""
+        """Check the workers' threads. Raises WorkerLost if there has been no worker for long."""
         self.looked = monotonic()
         self.threads = sum(self.client.nthreads().values())
         if self.threads:
@@ -174,7 +174,7 @@ class Cluster:
 def cluster_at(address: str, version_here: Callable[[], str]) -> Iterator[Cluster]:
     """The cluster of a scheduler such as `tcp://192.168.1.5:8786`. version_here: as in Cluster.
 
-    Raises NoLibrary, and NoCluster if nobody answers, there are no workers, or they have another version of dtk.
+    Raises NoLibrary, and NoCluster if no scheduler answers, it has no workers, or they have another version of dtk.
     """
     form = ADDRESS.fullmatch(address)
     if form is None or int(form[3]) > MOST_PORTS:
@@ -183,17 +183,17 @@ def cluster_at(address: str, version_here: Callable[[], str]) -> Iterator[Cluste
         from distributed import Client
     except ImportError as missing:
         raise NoLibrary(INSTALL) from missing
-    # What Dask has to say of lost workers is said here in dtk's words.
+    # dtk reports lost workers in its own words, not Dask's.
     for name in LOGGERS:
         logging.getLogger(name).setLevel(logging.CRITICAL)
     try:
-        # Before there is a client, which keeps waiting for whatever listens there, and can't be closed then.
+        # Checked before there is a client, which would wait for any listener, and could not be closed then.
         asyncio.run(asyncio.wait_for(greet(address), TO_CONNECT))
         client = Client(address, timeout=TO_CONNECT, set_as_default=False)
     except Exception as fault:
-        # Whatever listens there may answer anything, and Dask may make anything of it.
+        # A listener may answer anything, and Dask may raise anything for it.
         why = f" ({fault})" if str(fault) and form[1] == "tls" else ""
-        raise NoCluster(f"no scheduler answers at {address}{why}; `dask scheduler` starts one.") from None
+        raise NoCluster(f"no scheduler answers at {address}{why}. `dask scheduler` starts one.") from None
     try:
         demand_workers(client, address, version_here)
         yield Cluster(client, address, version_here)
@@ -202,7 +202,7 @@ def cluster_at(address: str, version_here: Callable[[], str]) -> Iterator[Cluste
 
 
 async def greet(address: str) -> None:
-    """Connect to a scheduler, and part again. Raises whatever comes of it."""
+    """Connect to a scheduler and disconnect. Raises any error of that."""
     from distributed import Security
     from distributed.comm import connect
 
@@ -216,10 +216,10 @@ def demand_workers(client: Client, address: str, version_here: Callable[[], str]
         client.wait_for_workers(1, timeout=TO_CONNECT)
         found = client.run(version_here, on_error="return")
     except OSError:
-        raise NoCluster(f"there is no worker at {address}; `dask worker {address}` starts one.") from None
+        raise NoCluster(f"there is no worker at {address}. `dask worker {address}` starts one.") from None
     ours = version_here()
     for worker, theirs in sorted(found.items()):
         if isinstance(theirs, Exception):
-            raise NoCluster(f"the worker at {worker} has no such dtk ({theirs}); install {ours} there.")
+            raise NoCluster(f"the worker at {worker} does not have this dtk ({theirs}). Install {ours} there.")
         if theirs != ours:
-            raise NoCluster(f"the worker at {worker} has {theirs}, and here is {ours}; install the same everywhere.")
+            raise NoCluster(f"the worker at {worker} has {theirs}, but this is {ours}. Install the same everywhere.")

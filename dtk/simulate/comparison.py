@@ -1,4 +1,4 @@
-"""What does another deck, or a change to this one, do to every figure? Tables side by side, and their differences."""
+"""Comparisons: tables of several decks, or of a deck before and after a change, side by side with differences."""
 
 from __future__ import annotations
 
@@ -17,8 +17,8 @@ def compare_tables(
 ) -> tuple[ReportTable, ...]:
     """The tables of several decks merged: each column once per deck, with its label.
 
-    tables: those of each deck. change: with the differences of the others from the first. Tables and rows that not all
-    decks have are left out.
+    tables: of each deck. change: add the differences from the first deck. Tables and rows missing in any deck are left
+    out.
     """
     merged = []
     for table in tables[0]:
@@ -34,7 +34,7 @@ def compare_tables(
 
 
 def merge(labels: Sequence[str], tables: Sequence[ReportTable], change: bool) -> ReportTable:
-    """One table with the columns of all, for the rows that all have."""
+    """One table with the columns of all, for the rows that all tables have."""
     first = tables[0]
     columns: list[Column] = []
     for column in first.columns:
@@ -64,30 +64,30 @@ def merge(labels: Sequence[str], tables: Sequence[ReportTable], change: bool) ->
 
 
 def difference(before: Figure | None, after: Figure | None) -> Figure | None:
-    """The difference of two figures; intervals of estimates combine like those of independent samples."""
+    """The difference of two figures. Intervals of estimates combine like those of independent samples."""
     if before is None or after is None:
         return None
     if before.sample is None and after.sample is None:
         return Figure(after.value - before.value)
     value = float(after.value) - float(before.value)
     samples = [figure.sample for figure in (before, after) if figure.sample is not None]
-    # An interval that is cut off on one side reaches further on the other.
+    # An interval cut off on one side is longer on the other.
     half = hypot(reach(before), reach(after))
     size = min(sample.size for sample in samples)
     return Figure(value, Sample(size=size, seed=samples[0].seed, low=value - half, high=value + half))
 
 
 def reach(figure: Figure) -> float:
-    """The length of the longer side of an interval; 0 for an exact figure."""
+    """The length of the longer side of an interval, 0 for an exact figure."""
     if figure.sample is None:
         return 0.0
     return max(figure.sample.high - float(figure.value), float(figure.value) - figure.sample.low)
 
 
 def count_within_intervals(pairs: Sequence[tuple[ReportTable, ReportTable]]) -> tuple[int, int]:
-    """How many exact figures lie in the interval of the sampled figure beside them, and how many there are.
+    """The number of exact figures in the interval of their sampled figure, and the number compared.
 
-    pairs: (exact, sampled). Chances of 0 and 1 don't count: no sample contradicts them.
+    pairs: (exact, sampled). Chances of 0 and 1 do not count: no sample contradicts them.
     """
     inside = total = 0
     for exact, sampled in pairs:

@@ -1,4 +1,4 @@
-"""How likely is a card to be in the hand? At least so many copies after so many cards, exactly.
+"""The exact chances of at least N copies of a card among the cards drawn.
 
 Cards drawn are a sample without replacement, so the number of copies among them has a hypergeometric distribution.
 """
@@ -21,14 +21,14 @@ from dtk.simulate.draw_deck import DrawDeck, require_cards
 from dtk.simulate.naming import find_held_card, is_same_card
 from dtk.simulate.study import Column, ReportTable, Row
 
-# The opening hand (rulebook-1.5.0 §4), then a card more at a time, and some days later.
+# The opening hand (rulebook-1.5.0 §4), a few cards more, and some days later.
 OPENING_HAND = 5
 USUAL_CARDS = (5, 6, 7, 8, 10, 12, 15, 20)
 MOST_COPIES = 4
 
 
 def at_least(copies: int, held: int, drawn: int, size: int) -> Fraction:
-    """The chance of so many copies or more among `drawn` of `size` cards, of which `held` are copies.
+    """The chance of at least `copies` copies among `drawn` of `size` cards, of which `held` are copies.
 
     >>> at_least(1, held=4, drawn=5, size=52)
     Fraction(18472, 54145)
@@ -40,16 +40,16 @@ def at_least(copies: int, held: int, drawn: int, size: int) -> Fraction:
 
 
 def copies_left(deck: LoadedDeck, meant: Callable[[Card], bool]) -> int:
-    """How many of the cards that are meant draws may meet: those of the deck without those that start."""
+    """The number of the meant cards among those that draws may meet: the deck without the starting gang."""
     left = Counter({card: copies for card, copies in deck.held.items() if is_drawable(card)})
     left.subtract(deck.starters or ())
     return sum(copies for card, copies in left.items() if meant(card) and copies > 0)
 
 
 def meaning(deck: LoadedDeck, text: str, database: Database) -> Callable[[Card], bool]:
-    """The cards that a word means: those of a keyword or type, else those of a title.
+    """The cards that a word means: by keyword, type or title.
 
-    Raises ValueError if it is none of the deck's.
+    Raises ValueError if the deck has none of these.
     """
     word = text.strip().casefold()
     if any(word == card.type or word in {one.casefold() for one in card.words} for card in deck.held):
@@ -61,9 +61,9 @@ def meaning(deck: LoadedDeck, text: str, database: Database) -> Callable[[Card],
 def copies_question(
     deck: DrawDeck, *, loaded: LoadedDeck, texts: Sequence[str], drawn: Sequence[int] | None, database: Database
 ) -> list[TableMaker]:
-    """A table for each of the texts. drawn: numbers of cards, None for the usual ones.
+    """A table for each of the texts. drawn: numbers of cards, None for the defaults.
 
-    Raises ValueError for cards that the deck doesn't hold, and if there are fewer than are drawn.
+    Raises ValueError for cards that are not in the deck, and if it has fewer cards than are drawn.
     """
     wanted = tuple(drawn or [cards for cards in USUAL_CARDS if cards <= deck.left.size])
     require_cards(deck, max((OPENING_HAND, *wanted)))
@@ -74,7 +74,7 @@ def copies_question(
 def copies_table(
     deck: DrawDeck, number: int, text: str, held: int, drawn: Sequence[int], sampling: Sampling
 ) -> ReportTable:
-    """At least 1, 2 ... copies after so many cards; there is nothing to sample."""
+    """The chances of at least 1, 2 ... copies by cards drawn. All are exact."""
     size = deck.left.size
     columns = tuple(Column(f"cards-{cards}", str(cards), "cards drawn") for cards in drawn)
     rows = tuple(
@@ -86,7 +86,7 @@ def copies_table(
         )
         for copies in range(1, max(1, min(held, MOST_COPIES)) + 1)
     )
-    note = f"{held} of the {size} cards left; the opening hand is five cards (rulebook-1.5.0 §4)."
+    note = f"{held} of the {size} cards left. The opening hand is five cards (rulebook-1.5.0 §4)."
     title = f"Copies of {visible(text, LONGEST_NAME)}"
     return ReportTable(slug=f"copies-{number}", title=title, note=note, columns=columns, rows=rows)
 

@@ -1,4 +1,4 @@
-"""What deck is this? Everything that draws may meet of a deck, a structure or a few words, and the rules that hold."""
+"""Decks for odds: all cards that draws may meet, from a deck file, a structure or a few words, with their rules."""
 
 from __future__ import annotations
 
@@ -24,20 +24,20 @@ from dtk.poker.composition import MOST_JOKERS, Composition
 from dtk.simulate.notation import MOST_CARDS, is_notation, read_notation
 
 LONGEST_NAME = 60
-# What tells the name of a file that is missing from words that mean no cards.
+# Distinguishes the name of a missing file from words that mean no cards.
 FILE_NAME = re.compile(r"[/\\]|\.[A-Za-z0-9]{1,5}\Z")
-# A reader's remark on what a format can't express; the odds say what it means for them.
+# A reader's remark on limits of a format. The odds have their own remark for it.
 NOT_EXPRESSED = "DT013"
 
 
 @dataclass(frozen=True)
 class LoadedDeck:
-    """A deck before any card is known to be elsewhere.
+    """A deck before any known cards are taken out.
 
-    name: the deck's name, or the words it was given in. kind: of the file, or "notation". whole: all cards that draws
-    may meet. rules: what it is judged by. held: copies by printing, empty if no cards are named. starters: the cards
-    that start and that draws would otherwise meet, None if that is unknown. judged: the deck with its rules, None if
-    no cards are named. remarks: sentences on what the file leaves open, and on what the rules don't allow.
+    name: the deck's name, or the words given for it. kind: of the file, or "notation". whole: all cards that draws may
+    meet. rules: the rules that judge it. held: copies by printing, empty if no cards are named. starters: the starting
+    cards that draws would otherwise meet, None if unknown. judged: the deck with its rules, None if no cards are named.
+    remarks: sentences on gaps in the file, and on violated rules.
     """
 
     name: str
@@ -53,10 +53,10 @@ class LoadedDeck:
 def open_deck(
     deck: DeckSource, judge: Judge, report: Callable[[str, Sequence[Finding]], object] | None = None
 ) -> LoadedDeck:
-    """A deck in any way that odds are asked for: read, a file of cards or of suits and values, or a few words.
+    """A deck in any form accepted for odds: already read, a file of cards or of suits and values, or a few words.
 
-    report: is called with the file's name and what is to be said of it. Raises Unreadable for a file, UnknownCard, and
-    ValueError for words that mean no cards, and for too many cards.
+    report: called with the file's name and its findings. Raises Unreadable for a file, UnknownCard, and ValueError for
+    words that mean no cards, and for too many cards.
     """
     if isinstance(deck, Deck):
         return deck_from_judged(judge.judged_deck(deck), deck.source.stem)
@@ -78,15 +78,15 @@ def is_in_words(deck: str) -> bool:
 
 
 def deck_from_judged(judged: JudgedDeck, name: str) -> LoadedDeck:
-    """A deck under its rules. name: what to call it if it has no name of its own.
+    """A deck under its rules. name: for a deck without a name.
 
-    Raises UnknownCard if it has some (the odds of half a deck are wrong), ValueError if its cards are too many.
+    Raises UnknownCard if any card is unknown (odds of half a deck are wrong), ValueError for too many cards.
     """
     unknown = [entry for entry in judged.entries if entry.card is None]
     if unknown:
         names = ", ".join(f"`{visible(str(entry.line.reference), LONGEST_NAME)}`" for entry in unknown[:3])
         more = f" and {len(unknown) - 3} more" if len(unknown) > 3 else ""
-        raise UnknownCard(f"The deck names cards that dtk doesn't know: {names}{more}. `dtk validate` tells where.")
+        raise UnknownCard(f"Unknown cards in the deck: {names}{more}. `dtk validate` shows where.")
     held: dict[Card, int] = {}
     for entry, card in judged.of_type():
         if entry.line.section not in ("outfit", "legend") and is_drawable(card):
@@ -95,7 +95,7 @@ def deck_from_judged(judged: JudgedDeck, name: str) -> LoadedDeck:
     whole = compose(called, *count_faces(held))
     remarks = []
     if "jokers" in judged.deck.unknown:
-        remarks.append("The file doesn't say whether there are jokers; none are counted.")
+        remarks.append("The file does not state jokers, so none are counted.")
     remarks += legality_remarks(whole, judged.context)
     starters = tuple(entry.card for entry in judged.starters if is_drawable(entry.card))
     return LoadedDeck(
@@ -116,22 +116,22 @@ def deck_from_structure(structure: Structure, name: str, rules: RulesContext) ->
 
 
 def deck_from_notation(text: str, rules: RulesContext) -> LoadedDeck:
-    """Cards in the short notation. Raises ValueError for what it can't read."""
+    """Cards in the short notation. Raises ValueError for invalid notation."""
     return LoadedDeck(name=text, kind="notation", whole=read_notation(text), rules=rules)
 
 
 def compose(name: str, slots: Mapping[tuple[int, str], int], jokers: Mapping[str, int]) -> Composition:
-    """The composition of a deck. Raises ValueError if it has more cards or jokers than odds are worked out for."""
+    """The composition of a deck. Raises ValueError for more cards or jokers than odds support."""
     shown, size, wild = visible(name, LONGEST_NAME), sum(slots.values()) + sum(jokers.values()), sum(jokers.values())
     if size > MOST_CARDS:
-        raise ValueError(f"{shown}: {size} cards; odds are worked out for up to {MOST_CARDS}.")
+        raise ValueError(f"{shown}: {size} cards; odds support up to {MOST_CARDS}.")
     if wild > MOST_JOKERS:
-        raise ValueError(f"{shown}: {wild} jokers; odds are worked out for up to {MOST_JOKERS}.")
+        raise ValueError(f"{shown}: {wild} jokers; odds support up to {MOST_JOKERS}.")
     return Composition(slots, jokers)
 
 
 def legality_remarks(whole: Composition, rules: RulesContext) -> list[str]:
-    """Remarks on what the rules don't allow of the cards that draws may meet (rulebook-1.5.0 §8)."""
+    """Remarks on violated rules of deck construction among the cards that draws may meet (rulebook-1.5.0 §8)."""
     size, most, most_jokers = (rules.limits[name] for name in ("deck_size", "slot_copies", "jokers"))
     jokers = whole.size - whole.naturals
     remarks = []
@@ -148,7 +148,7 @@ def legality_remarks(whole: Composition, rules: RulesContext) -> list[str]:
 
 
 def count_faces(cards: Mapping[Card, int]) -> tuple[Counter[tuple[int, str]], Counter[str]]:
-    """Copies by (value, suit), and jokers by kind, of cards with their copies; cards that draws never meet left out."""
+    """Copies by (value, suit), and jokers by kind. Cards that draws never meet are left out."""
     slots: Counter[tuple[int, str]] = Counter()
     jokers: Counter[str] = Counter()
     for card, copies in cards.items():
@@ -160,7 +160,7 @@ def count_faces(cards: Mapping[Card, int]) -> tuple[Counter[tuple[int, str]], Co
 
 
 def faces(card: Card, copies: int = 1) -> Composition:
-    """Copies of a card as draws see them; no cards if draws never meet it."""
+    """Copies of a card as draws see them, or no cards if draws never meet it."""
     return Composition(*count_faces({card: copies}))
 
 

@@ -1,7 +1,7 @@
-"""What is left to draw from? A deck without the cards that are known to be elsewhere.
+"""The cards left to draw from: a deck without the cards known to be elsewhere.
 
-Cards that nobody has seen, in a play hand or elsewhere, change no odds: each is as likely to be any card as the next
-to be drawn is. Only what is known is taken out.
+Unseen cards, in a play hand or elsewhere, change no odds: each is as likely to be any card as the next card drawn.
+Only known cards are taken out.
 """
 
 from __future__ import annotations
@@ -23,10 +23,10 @@ NOBODY = "none"
 
 
 class KnownCards(NamedTuple):
-    """What somebody says is not in the deck.
+    """Cards known not to be in the deck.
 
-    gang: the cards that start, "none" for nobody, None for those that the deck's file names. elsewhere: (where, cards)
-    such as ("hand", "2 Pistol Whip; 8S").
+    gang: the starting cards, "none" for none, None for those in the deck's file. elsewhere: (where, cards) such as
+    ("hand", "2 Pistol Whip; 8S").
     """
 
     gang: str | None = None
@@ -34,7 +34,7 @@ class KnownCards(NamedTuple):
 
 
 class CardsElsewhere(NamedTuple):
-    """The number of cards known to be in a place such as "starting gang", "hand" or "boot hill"."""
+    """The number of cards known to be in a place: "starting gang", "hand" or "boot hill"."""
 
     cards: int
     where: str
@@ -42,11 +42,11 @@ class CardsElsewhere(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class DrawDeck:
-    """What is left of a deck to draw from, and how many of its cards are known to be elsewhere.
+    """The cards of a deck left to draw from, and the numbers known to be elsewhere.
 
-    name: the deck's own name, or the words it was given in; a stranger's text. kind: the kind of file, "structure", or
-    "notation". whole: all cards that draws may meet, wherever they are; left: what is drawn from. remarks: sentences
-    on what was assumed.
+    name: the deck's name, or the words given for it; a stranger's text. kind: the kind of file, "structure", or
+    "notation". whole: all cards that draws may meet, wherever they are. left: those left to draw from. remarks:
+    sentences on assumptions.
     """
 
     name: str
@@ -58,7 +58,7 @@ class DrawDeck:
 
 
 def draw_deck(deck: LoadedDeck, known: KnownCards, database: Database) -> DrawDeck:
-    """What is left of a deck to draw from. Raises ValueError for cards that it doesn't hold, or not so often."""
+    """The part of a deck left to draw from. Raises ValueError for known cards that the deck lacks."""
     left = deck.whole
     out: dict[str, int] = {}
     elsewhere = [(where, cards_held(deck, text, database)) for where, text in known.elsewhere]
@@ -67,7 +67,7 @@ def draw_deck(deck: LoadedDeck, known: KnownCards, database: Database) -> DrawDe
         out[where] = out.get(where, 0) + cards.size
     remarks = deck.remarks
     if known.gang is None and deck.judged is not None and deck.starters is None:
-        remarks += ("The file doesn't say who starts, so the starting gang counts as in the deck; --gang names it.",)
+        remarks += ("The file names no starting gang, so all cards count as in the deck. Name the gang with --gang.",)
     places = tuple(CardsElsewhere(cards, where) for where, cards in out.items() if cards)
     return DrawDeck(name=deck.name, kind=deck.kind, whole=deck.whole, left=left, out=places, remarks=remarks)
 
@@ -83,7 +83,7 @@ def starting_cards(deck: LoadedDeck, gang: str | None, database: Database) -> Co
 
 
 def take_out(left: Composition, cards: Composition, where: str) -> Composition:
-    """What is left without some cards. where: where they are instead. Raises ValueError if they aren't all there."""
+    """The cards left without some others. where: their place instead. Raises ValueError if any is missing."""
     there, jokers = left.counts(), left.jokers()
     for (value, suit), copies in cards.counts().items():
         require_copies(there.get((value, suit), 0), copies, f"{value_name(value)}{SYMBOLS[suit]}", where)
@@ -94,19 +94,19 @@ def take_out(left: Composition, cards: Composition, where: str) -> Composition:
 
 
 def require_copies(there: int, wanted: int, card: str, where: str) -> None:
-    """Raises ValueError if more copies of a card are wanted than there are."""
+    """Raises ValueError if there are too few copies of a card."""
     if wanted > there:
-        raise ValueError(f"{where}: {wanted}x {card} can't be there; the rest of the deck holds {there or 'none'}.")
+        raise ValueError(f"{where}: {wanted}x {card} is too many; the rest of the deck has {there or 'none'}.")
 
 
 class TooFewCards(DtkError, ValueError):
-    """Fewer cards are left in a deck than are to be drawn."""
+    """A deck has fewer cards left than are to be drawn."""
 
 
 def require_cards(deck: DrawDeck, cards: int) -> Composition:
-    """What is left of a deck. Raises TooFewCards if that is too little for so many cards to be drawn."""
+    """The cards left of a deck. Raises TooFewCards if fewer than `cards` are left."""
     size = deck.left.size
     if size < cards:
         there = "one card is" if size == 1 else f"{size or 'no'} cards are"
-        raise TooFewCards(f"{visible(deck.name)}: {there} left in the deck; {cards} can't be drawn from that.")
+        raise TooFewCards(f"{visible(deck.name)}: {there} left in the deck, too few to draw {cards}.")
     return deck.left

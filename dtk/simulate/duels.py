@@ -1,4 +1,4 @@
-"""Who wins against another deck? The tables of a deal of lowball, and of rounds of a shootout."""
+"""Duels with another deck: the tables of a deal of lowball and of shootout rounds."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def low_duel(deck: DrawDeck, opponent: Opponent, sampling: Sampling) -> ReportTa
 
 
 def shootout_rounds(deck: DrawDeck, bonuses: BonusRange, opponent: Opponent, sampling: Sampling) -> ReportTable:
-    """Rounds of a shootout against the other deck, one for each pair of bonuses."""
+    """Shootout rounds against the other deck, one for each pair of bonuses."""
     rounds = []
     for us, them in duelists(deck, bonuses, opponent):
         if sampling.always:
@@ -48,7 +48,7 @@ def shootout_rounds(deck: DrawDeck, bonuses: BonusRange, opponent: Opponent, sam
 
 
 def duelists(deck: DrawDeck, bonuses: BonusRange, opponent: Opponent) -> list[tuple[Duelist, Duelist]]:
-    """Both players of each round that is asked for, ours first."""
+    """Both players of each requested round, ours first."""
     keeps: KeepRule = "legal first" if opponent.legal else "any"
     pairs = []
     for stud in studs_for(deck, bonuses.studs, DUEL_STUDS):

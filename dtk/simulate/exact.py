@@ -1,4 +1,4 @@
-"""What can be worked out exactly of a deck's draws? Its shootout hands, lowball hands and pulls."""
+"""Exact odds of a deck's shootout hands, lowball hands and pulls."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from dtk.poker.ranks import HAND
 
 
 def lowball_ranks(deck: Composition) -> RankOdds:
-    """Every lowball hand: ranks 1 to 11, in `legal` and `cheatin` 0 for the other hands.
+    """Every lowball hand: ranks 1 to 11; in `legal` and `cheatin`, 0 for the other hands.
 
     Raises ValueError if there are fewer than five cards.
     """
@@ -22,8 +22,9 @@ def lowball_ranks(deck: Composition) -> RankOdds:
 
 
 def shootout_odds(deck: Composition, studs: Sequence[int]) -> dict[int, RankOdds]:
-    """Stud bonus (0 to 7) -> the best hand of a draw, exactly. Raises ValueError for
-    other bonuses, and if there are fewer cards than drawn.
+    """Stud bonus (0 to 7) -> the best hand of a draw, exactly.
+
+    Raises ValueError for other bonuses, and if there are fewer cards than drawn.
     """
     return {
         stud: exact_odds(ranks.drawn, ranks.any, ranks.legal, ranks.cheatin)

@@ -1,4 +1,4 @@
-"""How does a starting gang begin the game? Set up by the engine: what it costs, leaves, earns and can do."""
+"""The starting gang at the beginning of a game, set up by the engine: costs, ghost rock, income and bullets."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from dtk.simulate.named_gang import with_gang
 from dtk.simulate.naming import CardPicker, split_items
 from dtk.simulate.study import Column, ReportTable, Row, Study
 
-# In the order in which they are shown.
+# In the order shown.
 NUMBERS = {
     "stash": "stash",
     "cost": "cost of the gang",
@@ -38,36 +38,36 @@ NUMBERS = {
     "stud-bullets": "bullets of studs",
     "draw-bullets": "bullets of draws",
 }
-REFUSED = "No game can begin with this gang, so these are the numbers printed on its cards."
+REFUSED = "A game cannot begin with this gang, so these are the numbers printed on its cards."
 
 
 def starting_gang(deck: LoadedDeck, named: str | None, database: Database) -> Gang:
-    """The deck's own gang, or the one named. Raises ValueError if it is unknown who starts, or for which outfit."""
+    """The deck's gang, or the named one. Raises ValueError if the gang or its outfit is unknown."""
     judged = deck.judged
     if judged is None:
         raise ValueError("A starting gang needs a deck file that names its cards.")
     own = judged.gang
     if named is None:
         if own is None:
-            raise ValueError("The deck doesn't say who starts, or not with which outfit; name the gang with --gang.")
+            raise ValueError("The deck names no starting gang, or no single outfit. Name the gang with --gang.")
         return own
     outfit, legend = judged.lead("outfit"), judged.lead("legend")
     if outfit is None:
-        raise ValueError("The deck needs exactly one outfit to start with.")
+        raise ValueError("A starting gang needs a deck with exactly one outfit.")
     picker = CardPicker(deck, database)
     chosen = [] if named == NOBODY else [card for item in split_items(named) for card in picker.take(item)]
     return Gang(outfit, legend, tuple(map(Starter, chosen)))
 
 
 def deck_list(deck: LoadedDeck, gang: Gang) -> DeckList:
-    """The deck as the engine plays it. Of the cards that draws never meet it has outfit and legend only."""
+    """The deck for the engine. Of the cards that draws never meet it has only outfit and legend."""
     cards = tuple(card for card, copies in deck.held.items() for _ in range(copies))
     members = tuple(member.card for member in gang.members)
     return DeckList(name=deck.name, outfit=gang.outfit, legend=gang.legend, cards=cards, gang=members)
 
 
 class FirstOptionAgent:
-    """Answers the decisions of setup, such as at which end of the street a deed goes; no number depends on them."""
+    """Answers the decisions of setup, such as the end of the street for a deed. No number depends on them."""
 
     def answer(self, decision: Decision[T], view: View) -> T:
         """The first option."""
@@ -75,10 +75,9 @@ class FirstOptionAgent:
 
 
 def set_up_numbers(deck: LoadedDeck, gang: Gang) -> dict[str, int]:
-    """Slug -> what the gang brings once it is placed and paid for, as the engine counts it without an opponent.
+    """Slug -> number of the gang once placed and paid for, as the engine counts it without an opponent.
 
-    Raises ValueError for a gang that the rules of setup refuse (rulebook-1.5.0 §4), such as one that the stash can't
-    pay for.
+    Raises ValueError for a gang that the rules of setup refuse (rulebook-1.5.0 §4), such as one over the stash.
     """
     to_play, seat = deck_list(deck, gang), 0
     state = new_state([to_play], "setup")
@@ -102,7 +101,7 @@ def set_up_numbers(deck: LoadedDeck, gang: Gang) -> dict[str, int]:
 
 
 def printed_numbers(gang: Gang) -> dict[str, int]:
-    """The same numbers for a gang that can't be set up, as printed on its cards."""
+    """The same numbers as printed, for a gang that cannot be set up."""
     return {
         "stash": gang.stash,
         "cost": gang.cost,
@@ -116,7 +115,7 @@ def printed_numbers(gang: Gang) -> dict[str, int]:
 
 
 def gang_table(numbers: Mapping[str, int]) -> ReportTable:
-    """What the gang brings on the first day (rulebook-1.5.0 §4, §5.2). numbers: as `set_up_numbers` has them."""
+    """The gang's numbers on the first day (rulebook-1.5.0 §4, §5.2). numbers: from `set_up_numbers`."""
     known = {
         **numbers,
         "after-upkeep": numbers["left"] + numbers["income"] - numbers["upkeep"],
@@ -140,7 +139,7 @@ def gang_report(deck: LoadedDeck, gang: Gang) -> tuple[ReportTable, tuple[str, .
 
 
 def with_named_gang(deck: LoadedDeck, named: str) -> LoadedDeck:
-    """The deck as if its file said who starts, so that a title means the printing that starts most easily."""
+    """The deck as if its file named this gang, so that a title means the printing that starts most easily."""
     if deck.judged is None:
         raise ValueError("A starting gang needs a deck file that names its cards.")
     return deck_from_judged(with_gang(deck.judged, named), deck.name)
@@ -162,11 +161,11 @@ def gang_study(decks: Sequence[LoadedDeck], named: str | None, database: Databas
 
 
 def gang_remarks(gang: Gang, rules: RulesContext) -> list[str]:
-    """Who is in the gang, and every fault that the rules find."""
+    """The members of the gang, and every violated rule."""
     members = ", ".join(visible(member.card.title) for member in gang.members) or "nobody"
     leads = " and ".join(visible(card.title) for card in (gang.outfit, gang.legend) if card)
     remarks = [f"{leads}: {members}."]
     varying = [visible(member.card.title) for member in gang.members if member.card.variable]
     if varying:
-        remarks.append(f"Numbers that vary count as 0: {', '.join(varying)}.")
+        remarks.append(f"Variable numbers count as 0: {', '.join(varying)}.")
     return remarks + [f"{fault.code}: {fault.message}" for fault in gang_faults(gang, rules)]

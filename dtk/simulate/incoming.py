@@ -1,4 +1,4 @@
-"""Which cards may be exchanged for each other? What could leave a deck, and what could legally come in instead."""
+"""Exchanges: the cards that could leave a deck, and those that could legally replace them."""
 
 from __future__ import annotations
 
@@ -16,16 +16,16 @@ from dtk.simulate.notation import is_notation
 from dtk.simulate.study import Exchange
 
 Slot = tuple[int, str]
-# What a deck has in another way than the cards that are drawn from.
+# The types that are not drawn from a deck.
 LEADS = ("outfit", "legend")
 
 
 @dataclass(frozen=True, slots=True)
 class Exchanges:
-    """The cards of a deck that could go, and those that could come in, by value and suit.
+    """The cards of a deck that could leave, and those that could come in, by value and suit.
 
-    into: one printing of each card, cheapest first. copies: by identity, of the whole deck. most: how many copies of a
-    title a deck may have (rulebook-1.5.0 §8).
+    into: one printing of each card, cheapest first. copies: by identity, of the whole deck. most: the limit of copies
+    of a title (rulebook-1.5.0 §8).
     """
 
     out: Mapping[Slot, tuple[Card, ...]]
@@ -34,7 +34,7 @@ class Exchanges:
     most: int
 
     def of(self, out: Slot, into: Slot) -> Exchange | None:
-        """The cards behind a swap of two slots; None if no legal swap of cards does it."""
+        """The cards behind a swap of two slots, None if no legal swap has these slots."""
         coming = [(card, self.may_leave(out, card)) for card in self.into.get(into, ())]
         going = {card.code: card for _, leaving in coming for card in leaving}
         if not going:
@@ -42,7 +42,7 @@ class Exchanges:
         return Exchange(tuple(going.values()), tuple(card for card, leaving in coming if leaving))
 
     def may_leave(self, out: Slot, card: Card) -> tuple[Card, ...]:
-        """The cards of a slot that could make room for another card: any, or one of its title if there are enough."""
+        """The cards of a slot that could make room for `card`: any, or only copies of `card` if it is at its limit."""
         leaving = self.out.get(out, ())
         if self.copies.get(card.identity, 0) < self.most:
             return leaving
@@ -50,10 +50,10 @@ class Exchanges:
 
 
 def exchanges_of(deck: LoadedDeck, known: KnownCards, database: Database) -> Exchanges | None:
-    """The cards that could leave a deck, and all that could come in; None if the deck names no cards.
+    """The cards that could leave a deck, and all that could come in, None if the deck names no cards.
 
     Cards come in if the rules allow them, and dudes only if they need no extra upkeep (rulebook-1.5.0 §5.2): drifters,
-    and those of the outfit's factions. Raises ValueError for known cards that the deck doesn't hold.
+    and those of the outfit's factions. Raises ValueError for known cards that the deck lacks.
     """
     judged = deck.judged
     if judged is None:
@@ -74,7 +74,7 @@ def exchanges_of(deck: LoadedDeck, known: KnownCards, database: Database) -> Exc
 
 
 def cards_left(deck: LoadedDeck, known: KnownCards, database: Database) -> Counter[Card]:
-    """The copies of each card that may be drawn. Cards that are known by suit and value alone are not taken out."""
+    """The copies of each card that may be drawn. Cards known by suit and value alone are not taken out."""
     picker = CardPicker(deck, database)
     texts = [text for _, text in known.elsewhere]
     if known.gang is None:
@@ -88,7 +88,7 @@ def cards_left(deck: LoadedDeck, known: KnownCards, database: Database) -> Count
 
 
 def allowed_cards(judged: JudgedDeck, database: Database) -> dict[Slot, tuple[Card, ...]]:
-    """One printing of every card that may be in such a deck, by value and suit, cheapest first."""
+    """One printing of every card allowed in the deck, by value and suit, cheapest first."""
     outfit = judged.lead("outfit")
     found: dict[tuple[str, int], Card] = {}
     for card in database.newest_first(database.rows):

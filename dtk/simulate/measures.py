@@ -1,4 +1,4 @@
-"""What may a change of one card improve? Quantities of a deck, by the part of the report that they belong to."""
+"""Measures of a deck that a change of one card may improve, by part of the report."""
 
 from __future__ import annotations
 
@@ -18,15 +18,14 @@ from dtk.poker.pulls import pull
 from dtk.poker.ranks import LOWEST_RANK
 from dtk.simulate.study import Unit
 
-# A quantity of what is left of a deck; the number is the seed of its samples, if it takes any.
+# A quantity of the cards left in a deck. The number is the seed of its samples, if it takes any.
 Quantity = Callable[[Composition, int], Figure]
 
 
 class Measure(NamedTuple):
-    """A quantity that swaps change. better: 1 if more of it is better for the deck's player, else -1.
+    """A quantity that swaps change. better: 1 if higher is better for the deck's player, otherwise -1.
 
-    unit: of the figures. quick: None if it is worked out in some milliseconds, else a quantity that is, and that tells
-    which decks are likely to be good.
+    unit: of the figures. quick: a fast quantity that indicates promising decks, None if this one is fast itself.
     """
 
     group: str
@@ -38,10 +37,10 @@ class Measure(NamedTuple):
 
 
 class MeasureOptions(NamedTuple):
-    """What measures are asked for.
+    """The requested measures.
 
-    stud, draw: our bonuses; draw None if no discards are asked for. theirs: whom the deck meets in a shootout, None
-    for nobody; keeps: as for both duelists. samples: of estimates, None for the usual number.
+    stud, draw: our bonuses; draw None without discards. theirs: the opponent in a shootout, or None; keeps: for both
+    duelists. samples: of estimates, None for the default.
     """
 
     stud: int
@@ -52,7 +51,7 @@ class MeasureOptions(NamedTuple):
 
 
 def measures_for(aim: MeasureOptions) -> dict[str, Measure]:
-    """Every measure by its name."""
+    """Every measure by name."""
     aimed = partial(before_discards, aim.stud, aim.objective)
     unit: Unit = "chance" if aim.objective.target else "mean"
     found = {
@@ -72,7 +71,7 @@ def measures_for(aim: MeasureOptions) -> dict[str, Measure]:
     if aim.objective.target:
         found["objective"] = Measure(group="shootout", label=aim.objective.name, unit=unit, better=1, of=aimed)
     if aim.draw is not None:
-        # The best discards of five cards bring about as much as the best of all cards seen.
+        # The best discards of five cards yield about as much as the best hand of all cards seen.
         seen = partial(before_discards, min(aim.stud + aim.draw, MOST_STUDS), aim.objective)
         of = partial(after_discards, aim.stud, aim.draw, aim.objective, aim.samples or draw_play.SAMPLES)
         found["draw"] = Measure(
@@ -91,7 +90,7 @@ def measures_for(aim: MeasureOptions) -> dict[str, Measure]:
     return found
 
 
-# The measures of each part, in the order in which they are shown; the first that there is ranks swaps.
+# The measures of each part, in the order shown. The first available one ranks swaps.
 PARTS: Mapping[str, tuple[str, ...]] = {
     "report": ("legal", "any", "cheatin", "objective", "draw", "lowball", "win", "lowball-win", "pull", "kung-fu"),
     "lowball": ("lowball", "lowball-win"),
@@ -102,7 +101,7 @@ PARTS: Mapping[str, tuple[str, ...]] = {
 
 
 def before_discards(stud: int, objective: Objective, left: Composition, seed: int) -> Figure:
-    """What an objective pays for the best hand without discards."""
+    """An objective's payoff for the best hand without discards."""
     ranks = kept_rank_distribution(left, stud, "legal" if objective.legal else "any")
     return Figure(draw_play.expected_payoff(ranks, objective))
 
@@ -113,7 +112,7 @@ def needs_cheatin(stud: int, left: Composition, seed: int) -> Figure:
 
 
 def mean_lowball_rank(left: Composition, seed: int) -> Figure:
-    """The mean rank in lowball; bonuses don't matter there."""
+    """The mean rank in lowball, which ignores bonuses."""
     return Figure(lowball_scores(left).any().mean())
 
 
@@ -128,15 +127,15 @@ def mean_low_pull(left: Composition, seed: int) -> Figure:
 
 
 def after_discards(stud: int, draw: int, objective: Objective, samples: int, left: Composition, seed: int) -> Figure:
-    """What an objective pays for the final hand after the best discards."""
+    """An objective's payoff for the final hand after the best discards."""
     return draw_play.draw_play(left, stud, [draw], objective, samples=samples, seed=seed)[draw]
 
 
 def win_chance(ours: Duelist, theirs: Duelist, samples: int | None, left: Composition, seed: int) -> Figure:
-    """The chance to win a round of a shootout. ours: our side, with another deck."""
+    """The chance of winning a shootout round. ours: our side, with another deck."""
     return shootout_duel(ours._replace(composition=left), theirs, samples=samples, seed=seed).win
 
 
 def lowball_win(theirs: Composition, left: Composition, seed: int) -> Figure:
-    """The chance to win a deal of lowball."""
+    """The chance of winning a deal of lowball."""
     return Figure(Fraction(lowball_duel(left, theirs).win))

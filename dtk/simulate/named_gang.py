@@ -1,4 +1,4 @@
-"""Who starts, if somebody says so beside the deck file? The cards named, by the printings that the deck has."""
+"""A starting gang named apart from the deck file, with the printings in the deck."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from dtk.simulate.naming import resolve_item, split_items
 
 
 def with_gang(judged: JudgedDeck, named: str) -> JudgedDeck:
-    """The deck as if its file said that these cards start: `Allie Hensman; 2 Pagliaccio`, or `none`.
+    """The deck as if its file named this starting gang: `Allie Hensman; 2 Pagliaccio`, or `none`.
 
     Raises UnknownCard, and ValueError for more copies than the deck has.
     """
@@ -26,7 +26,7 @@ def with_gang(judged: JudgedDeck, named: str) -> JudgedDeck:
         }
         name = visible(judged.deck.name or judged.deck.source.stem)
         if not meant:
-            raise ValueError(f"{name} holds no `{visible(match.spelling)}`.")
+            raise ValueError(f"{name} has no `{visible(match.spelling)}`.")
         left = wanted.copies
         for place in sorted(meant, key=lambda place: start_order(meant[place])):
             line = lines[place]
@@ -35,6 +35,6 @@ def with_gang(judged: JudgedDeck, named: str) -> JudgedDeck:
             lines[place], left = replace(line, starting=before + more), left - more
         if left:
             held = sum(lines[place].copies for place in meant)
-            raise ValueError(f"{name} holds {held} `{visible(match.spelling)}`, and more are named.")
+            raise ValueError(f"{name} has only {held} `{visible(match.spelling)}`.")
     deck = replace(judged.deck, lines=tuple(lines), orphan_starters=(), unknown=judged.deck.unknown - {"start"})
     return JudgedDeck(deck, judged.context, judged.database)

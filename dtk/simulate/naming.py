@@ -1,4 +1,4 @@
-"""Which cards does a text mean? Titles with numbers, or suits and values, in a deck or in print."""
+"""The cards that a text means: titles with numbers, or suits and values, in a deck or in print."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def cards_held(deck: LoadedDeck, text: str, database: Database) -> Composition:
 
 
 def cards_in_print(text: str, database: Database, rules: RulesContext) -> Composition:
-    """The cards that a text means, in any deck or none; a title means the printing that the rules prefer.
+    """The cards that a text means, in any deck or none. A title means the printing that the rules prefer.
 
     Raises ValueError for an item that means none.
     """
@@ -43,7 +43,7 @@ def cards_in_print(text: str, database: Database, rules: RulesContext) -> Compos
         line, match = resolve_item(item, database)
         card = rules.choose_printing(line, match)
         if card is None or not is_drawable(card):
-            raise ValueError(f"`{visible(match.spelling)}` has no suit and value; draws never meet it.")
+            raise ValueError(f"`{visible(match.spelling)}` has no suit and value, so it is never drawn.")
         cards += faces(card, line.copies)
     return cards
 
@@ -54,23 +54,23 @@ def split_items(text: str) -> list[str]:
 
 
 def find_held_card(deck: LoadedDeck, item: str, database: Database) -> tuple[Card, int]:
-    """The card of a deck that a number and a title mean, and the number. Raises ValueError if it isn't there.
+    """The card of a deck that a number and a title mean, and the number. Raises ValueError if the deck lacks it.
 
-    All printings of a title share suit and value, so any that the deck holds will do.
+    All printings of a title share suit and value, so any printing in the deck will do.
     """
     line, match = resolve_item(item, database)
     title = visible(match.spelling)
     alike = [card for card in deck.held if card in match.printings]
     if not deck.held:
-        raise ValueError(f"Only suits and values are known of this deck, not `{title}`; write them, like 8S.")
+        raise ValueError(f"This deck has only suits and values, not `{title}`. Write them, like 8S.")
     if not any(map(is_drawable, match.printings)):
-        raise ValueError(f"`{title}` has no suit and value; draws never meet it.")
+        raise ValueError(f"`{title}` has no suit and value, so it is never drawn.")
     name = visible(deck.name, LONGEST_NAME)
     if not alike:
         identities = {card.identity for card in match.printings}
         kin = [card.title for card in deck.held if card.identity in identities]
         hint = f" Did you mean `{visible(kin[0])}`?" if kin else ""
-        raise ValueError(f"{name} holds no `{title}`.{hint}")
+        raise ValueError(f"{name} has no `{title}`.{hint}")
     held = sum(deck.held[card] for card in alike)
     if line.copies > held:
         raise ValueError(f"{name} holds {held} `{title}`, not {line.copies}.")
@@ -78,41 +78,41 @@ def find_held_card(deck: LoadedDeck, item: str, database: Database) -> tuple[Car
 
 
 class CardPicker:
-    """Takes the cards of a deck one after another by their names. left: copies by printing."""
+    """Takes cards from a deck by name. left: copies by printing."""
 
     def __init__(self, deck: LoadedDeck, database: Database) -> None:
         self.deck, self.database = deck, database
         self.left = Counter(deck.held)
 
     def take(self, item: str) -> list[Card]:
-        """The copies that a number and a title mean, of any printing. Raises ValueError if there are not so many."""
+        """The copies that a number and a title mean, of any printing. Raises ValueError if there are too few."""
         card, copies = find_held_card(self.deck, item, self.database)
         alike = [other for other in self.deck.held if is_same_card(other, card)]
-        # The very printing that is meant comes first.
+        # The named printing comes first.
         alike.sort(key=lambda printing: printing is not card)
         left = [printing for printing in alike for _ in range(self.left[printing])]
         if copies > len(left):
             held = sum(self.deck.held[printing] for printing in alike)
             name = visible(self.deck.name, LONGEST_NAME)
-            raise ValueError(f"{name} holds {held} `{visible(card.title)}`, and more are named.")
+            raise ValueError(f"{name} has only {held} `{visible(card.title)}`.")
         taken = left[:copies]
         self.left.subtract(taken)
         return taken
 
 
 def is_same_card(card: Card, other: Card) -> bool:
-    """Whether two cards are printings of the same card; with another level of experience it is another card."""
+    """Whether two cards are printings of the same card. Another experience level is another card."""
     return (card.identity, card.experience) == (other.identity, other.experience)
 
 
 def resolve_item(item: str, database: Database) -> tuple[Line, NameMatch]:
-    """A number and a title, and what it means. Raises UnknownCard, or ValueError for no name."""
+    """A number and a title, with the card that it means. Raises UnknownCard, or ValueError without a name."""
     line = card_line(item, 1, database.names, counted=COUNTED.match(item) is not None)
     if line is None or not line.copies:
         shown = visible(item, LONGEST_NAME)
-        raise ValueError(f"`{shown}` is no card; write `2 Pistol Whip`, or suits and values: `4x8S`.")
+        raise ValueError(f"`{shown}` is not a card. Write `2 Pistol Whip`, or suits and values: `4x8S`.")
     match = database.names.resolve(line.reference)
     if not match.printings:
         hint = f" Did you mean `{match.suggestions[0]}`?" if match.suggestions else ""
-        raise UnknownCard(f"There is no card `{visible(str(line.reference), LONGEST_NAME)}`.{hint}")
+        raise UnknownCard(f"Unknown card `{visible(str(line.reference), LONGEST_NAME)}`.{hint}")
     return line, match

@@ -1,4 +1,4 @@
-"""Which cards do a few words mean? The short notation for suits and values: `16x8 8S 3xKC 2xJoker`.
+"""The short notation for suits and values: `16x8 8S 3xKC 2xJoker`.
 
 A term is a number of cards, a value and suits: `4x8SH` is two 8♠ and two 8♥, `16x8` four of each suit, `QD` one queen.
 Jokers are `Joker`, `Devil` and `Heretic`. Terms are separated by blanks or commas; `2 Joker` is `2xJoker`.
@@ -31,13 +31,13 @@ def is_notation(text: str) -> bool:
 
 
 def read_notation(text: str) -> Composition:
-    """The cards that a text means. Raises ValueError with the first term that means none, and for too many cards.
+    """The cards that a text means. Raises ValueError for a term that means none, and for too many cards.
 
     >>> read_notation("2x8SH, Joker").size
     3
     """
     if len(text) > LONGEST:
-        raise ValueError("This is too long for a few cards; write a file.")
+        raise ValueError("This is too long for the short notation. Use a file.")
     slots: Counter[tuple[int, str]] = Counter()
     jokers: Counter[str] = Counter()
     for term in split_terms(text):
@@ -47,12 +47,12 @@ def read_notation(text: str) -> Composition:
         else:
             slots += read_slots(term)
         if slots.total() + jokers.total() > MOST_CARDS:
-            raise ValueError(f"These are more than {MOST_CARDS} cards; no deck has so many.")
+            raise ValueError(f"These are more than {MOST_CARDS} cards, the limit for a deck.")
     return Composition(slots, jokers)
 
 
 def split_terms(text: str) -> list[str]:
-    """The terms of a text, a number that stands apart joined to its card."""
+    """The terms of a text, with a separate number joined to its card."""
     return APART.sub(r"\1x", text.replace(",", " ")).split()
 
 
@@ -60,15 +60,15 @@ def read_slots(term: str) -> Counter[tuple[int, str]]:
     """The cards with suit and value that a term means. Raises ValueError if it means none."""
     match = TERM.match(term)
     if match is None:
-        raise ValueError(f"`{visible(term, 40)}` is no card; write a value and a suit, like 4x8S, or 16x8, or 2xJoker.")
+        raise ValueError(f"`{visible(term, 40)}` is not a card. Write a value and suits, like 4x8S, 16x8 or 2xJoker.")
     value = match["value"].lower()
     suits = [LETTERS[letter.lower()] for letter in match["suits"]] or list(SUITS)
     copies = int(match["copies"] or 1)
     each, rest = divmod(copies, len(suits))
     if rest:
         raise ValueError(
-            f"`{visible(term, 40)}`: {copies} can't be shared evenly by {len(suits)} suits;"
-            " name the suits, like 3x8S, or take a multiple."
+            f"`{visible(term, 40)}`: {copies} copies cannot be split evenly among {len(suits)} suits."
+            " Name the suits, like 3x8S, or use a multiple."
         )
     slots: Counter[tuple[int, str]] = Counter()
     for suit in suits:
@@ -77,6 +77,6 @@ def read_slots(term: str) -> Counter[tuple[int, str]]:
 
 
 def match_joker(term: str) -> re.Match[str] | None:
-    """The match of a term that means jokers; None for other terms."""
+    """The match of a term that means jokers, None for other terms."""
     match = JOKER.match(term)
     return match if match and (match["joker"] or match["kind"]) else None

@@ -1,6 +1,6 @@
-"""What are the odds of a deck? For programs: a hand with stud and draw bonus, a duel of two decks, a lowball hand.
+"""The odds of a deck for programs: a hand with stud and draw bonus, a duel of two decks, a lowball hand.
 
-Each takes what is left to draw from (see `draw_deck`), and answers in figures that say how they were obtained.
+Each takes the cards left to draw from (see `draw_deck`), and returns figures that record how they were obtained.
 """
 
 from __future__ import annotations
@@ -37,9 +37,9 @@ class HandOdds:
 
     @property
     def cheatin(self) -> Chances:
-        """The best hand where only a cheatin' one is so good, 0 elsewhere. Raises ValueError with a draw bonus."""
+        """The best rank if only a cheatin' hand has it, otherwise 0. Raises ValueError with a draw bonus."""
         if self.ranks is None:
-            raise ValueError("With a draw bonus it depends on what discards aim at which hands must be cheatin'.")
+            raise ValueError("With a draw bonus, cheatin' depends on the aim of the discards.")
         return self.ranks.cheatin
 
     @property
@@ -49,11 +49,11 @@ class HandOdds:
 
     @property
     def is_exact(self) -> bool:
-        """Whether the figures are exact, and no estimates."""
+        """Whether all figures are exact."""
         return self.mean_rank.kind == "exact"
 
     def to_rows(self) -> list[Row]:
-        """A row for each hand, "any", "legal" or "cheatin", and rank; without `chance` if there is a draw bonus."""
+        """A row for each hand, "any", "legal" or "cheatin", and rank, without `chance` if there is a draw bonus."""
         bonuses: Row = {"stud": self.stud, "draw": self.draw}
         if self.ranks is not None:
             return [bonuses | row for row in rows_of_ranks(self.ranks)]
@@ -87,7 +87,7 @@ class LowballOdds:
 
     @property
     def mean_rank(self) -> Figure:
-        """The mean rank of the hand; lower is better."""
+        """The mean rank of the hand. Lower is better."""
         return self.any.mean()
 
     def to_rows(self) -> list[Row]:
@@ -119,12 +119,12 @@ class DuelOdds:
 
     @property
     def casualties_dealt(self) -> Figure:
-        """The casualties that they are expected to take in the round."""
+        """The expected casualties of their side in the round."""
         return self.shootout.dealt
 
     @property
     def casualties_taken(self) -> Figure:
-        """The casualties that we are expected to take in the round."""
+        """The expected casualties of our side in the round."""
         return self.shootout.taken
 
     def to_rows(self) -> list[Row]:
@@ -163,8 +163,9 @@ def figure_columns(figure: Figure) -> Row:
 class DrawChances:
     """The rank of the final hand with a draw bonus, each question answered for the discards that serve it best.
 
-    `at_least(FULL_HOUSE)` is the chance of a player who discards for a full house or better, `mean()` that of one who
-    discards for the mean rank. So the answers are no distribution: they don't come from one way to play.
+    `at_least(FULL_HOUSE)` is the chance for a player who discards for a full house or better, and `mean()` the mean
+    rank for a player who discards for it. The answers do not form a distribution, since they belong to different
+    strategies.
     """
 
     __slots__ = ("composition", "draw", "legal", "samples", "seed", "stud")
@@ -174,9 +175,9 @@ class DrawChances:
         self.samples, self.seed = samples, seed
 
     def chance(self, outcome: int) -> Figure:
-        """Raises ValueError: the chance of exactly one rank depends on what the discards aim at."""
+        """Raises ValueError: the chance of exactly one rank depends on the aim of the discards."""
         raise ValueError(
-            "With a draw bonus ask for at_least, at_most or mean; one rank depends on what discards aim at."
+            "With a draw bonus, use at_least, at_most or mean: the chance of one rank depends on the aim of discards."
         )
 
     def at_least(self, outcome: int) -> Figure:
@@ -206,8 +207,9 @@ class DrawChances:
 def hand_odds(deck: Composition, *, stud: int = 0, draw: int = 0, samples: int = SAMPLES, seed: int = 0) -> HandOdds:
     """The hand that a deck makes with a stud bonus (0 to 7) and a draw bonus.
 
-    Exact without a draw bonus; with one exact for five cards, and for more if there are few different hands. Otherwise
-    `samples` hands are dealt by `seed`. Raises ValueError for other bonuses, and if there are fewer cards than drawn.
+    Exact without a draw bonus, and with one for five cards, or for more if there are few different hands. Otherwise
+    estimated from `samples` hands dealt with `seed`. Raises ValueError for other bonuses, and if there are fewer cards
+    than drawn.
 
     >>> from dtk.poker.ranks import FULL_HOUSE
     >>> from dtk.simulate.notation import read_notation
@@ -238,10 +240,10 @@ def duel_odds(
     samples: int | None = None,
     seed: int = 0,
 ) -> DuelOdds:
-    """A round of a shootout and a deal of lowball between two decks.
+    """A shootout round and a deal of lowball between two decks.
 
-    their_stud, their_draw: as ours if None. legal: both show a legal hand if they have one. samples: of estimates,
-    None for the usual number. Raises ValueError for impossible bonuses, and if there are fewer cards than drawn.
+    their_stud, their_draw: None for ours. legal: both show a legal hand if they have one. samples: of estimates, None
+    for the default. Raises ValueError for impossible bonuses, and if there are fewer cards than drawn.
 
     >>> from dtk.simulate.notation import read_notation
     >>> odds = duel_odds(read_notation("8x8 8x9"), read_notation("8x8 8x5"))
@@ -260,7 +262,7 @@ def duel_odds(
 
 
 def lowball_odds(deck: Composition) -> LowballOdds:
-    """Every lowball hand of a deck, exactly: ranks 1 to 11, in `legal` and `cheatin` 0 for the other hands.
+    """Every lowball hand of a deck, exactly: ranks 1 to 11; in `legal` and `cheatin`, 0 for the other hands.
 
     Raises ValueError if there are fewer than five cards.
 

@@ -1,4 +1,4 @@
-"""Which cards of one hand should be discarded? The table of the choices."""
+"""The discards from one hand: a table of the choices."""
 
 from __future__ import annotations
 
@@ -14,21 +14,21 @@ from dtk.simulate.draw_deck import DrawDeck, take_out
 from dtk.simulate.play_tables import discard_table
 from dtk.simulate.study import ReportTable
 
-# The work that exact discards may take for a person who waits: a second or two.
+# The limit of work for exact discards while a person waits: a second or two.
 PATIENCE = 10_000_000
 
 
 def discard_question(
     deck: DrawDeck, *, hand: Composition, draws: tuple[int, ...] | None, objective: Objective
 ) -> list[TableMaker]:
-    """The ways to discard from a hand that was drawn, with one draw bonus.
+    """The ways to discard from a drawn hand, with one draw bonus.
 
-    Raises ValueError for a hand that is too small, for another number of bonuses, and for cards that aren't left.
+    Raises ValueError for a hand that is too small, for another number of bonuses, and for cards that are not left.
     """
     if hand.size < HAND:
-        raise ValueError(f"A draw hand has {HAND} cards or more; name them with --drawn.")
+        raise ValueError(f"A draw hand has {HAND} cards or more. Name them with --drawn.")
     if draws is None or len(draws) > 1:
-        raise ValueError("Discards from a hand are for one draw bonus; name it with --draw.")
+        raise ValueError("Discards from a hand need one draw bonus. Name it with --draw.")
     rest = take_out(deck.left, hand, "draw hand")
     return [partial(discard_payoffs, rest, hand.cards(), draws[0], objective)]
 

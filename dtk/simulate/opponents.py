@@ -1,7 +1,7 @@
-"""Whom does a deck meet if nobody is named? Standard opponents, and how a deck fares against them.
+"""Standard opponents, used if no opponent is named, and a deck's odds against them.
 
-The tightest deck there can be, of three values, and decks as people play them: what the example decks of dtk hold once
-their starting gangs are out. An average over those is the mean of the figures against each.
+They are the tightest possible deck, of three values, and real decks: dtk's example decks without their starting gangs.
+The average over the real decks is the mean of the figures against each.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ EXAMPLES = {
     "sloane-gunfighter": "2xAHD 2x2C 2x3C 4x4SH 8x4DC 3x5S 12x5HDC 2x7C 3x7S 8x7HD KS 2xJoker",
     "sloane-learn-to-play": "3H 3x3S 8x3DC 2x4C 2x5S 3x5H 8x5DC 3x7S 12x7HDC 10D 2xJC 2xQC 2xJoker",
 }
-# Slug and label of each opponent, and the decks that stand for it.
+# Slug and label of each opponent, with its decks.
 OPPONENTS = (
     ("standard", f"against {STANDARD}", (STANDARD,)),
     ("examples", f"against {len(EXAMPLES)} real decks", tuple(EXAMPLES.values())),
@@ -54,7 +54,7 @@ def lowball_standard(deck: DrawDeck, sampling: Sampling) -> ReportTable:
         figures = tuple(average(column) if column else None for column in known)
         rows.append(Row(slug=slug, label=label, unit="chance", figures=figures))
     columns = tuple(Column(slug.replace("_", "-"), label) for slug, label in LOWBALL_DUEL.items())
-    note = "The lowest hand wins; equal hands draw again (rulebook-1.5.0 §5.1), as if from whole decks."
+    note = "The lowest hand wins. Equal hands draw again (rulebook-1.5.0 §5.1), as if from whole decks."
     return ReportTable(
         slug="lowball-standard", title="Lowball, standard opponents", note=note, columns=columns, rows=tuple(rows)
     )
@@ -68,7 +68,7 @@ def low_deal(ours: Composition, theirs: Composition, sampling: Sampling) -> Lowb
 
 
 def shootout_standard(deck: DrawDeck, studs: Sequence[int], sampling: Sampling) -> ReportTable:
-    """A round of a shootout against each standard opponent with the same stud bonus, by ranks."""
+    """A shootout round against each standard opponent with the same stud bonus, by ranks."""
     rows = []
     for stud in studs:
         figures: list[Figure] = []
@@ -82,8 +82,8 @@ def shootout_standard(deck: DrawDeck, studs: Sequence[int], sampling: Sampling) 
         for slug, label, unit in RANK_DUEL
     )
     note = (
-        "Both with this stud bonus and without discards. Dealt and taken: the difference of the ranks, or one each"
-        " (rulebook-1.5.0 §6.1 step 5)."
+        "Both with this stud bonus and without discards. Casualties dealt and taken: the difference of the ranks, or"
+        " one each (rulebook-1.5.0 §6.1 step 5)."
     )
     return ReportTable(
         slug="shootout-standard", title="Shootout, standard opponents", note=note, columns=columns, rows=tuple(rows)
@@ -100,5 +100,5 @@ def by_rank(ours: Composition, theirs: Composition, stud: int, sampling: Samplin
 
 @cache
 def best_ranks(deck: Composition, stud: int) -> Distribution:
-    """The rank of the best hand, kept because several opponents meet the same deck."""
+    """The rank of the best hand, cached since several opponents meet the same deck."""
     return kept_rank_distribution(deck, stud)

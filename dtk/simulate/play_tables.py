@@ -1,4 +1,4 @@
-"""What do discards bring, and who wins? The tables of draw play, of one hand's discards, and of duels."""
+"""The tables of draw play, of one hand's discards, and of duels."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ def payoff_unit(objective: Objective) -> Unit:
 
 
 def draw_table(payoffs: Mapping[int, Mapping[int, Figure]], objective: Objective) -> ReportTable:
-    """What the best discards bring. payoffs: stud bonus -> draw bonus -> expected payoff."""
+    """The payoffs of the best discards. payoffs: stud bonus -> draw bonus -> expected payoff."""
     draws = list(next(iter(payoffs.values())))
     rows = tuple(
         Row(
@@ -66,7 +66,7 @@ def draw_table(payoffs: Mapping[int, Mapping[int, Figure]], objective: Objective
         for stud, by_draw in payoffs.items()
     )
     columns = tuple(Column(f"draw-{draw}", str(draw), "draw bonus") for draw in draws)
-    note = f"The highest {objective.words} that discards can bring (rulebook-1.5.0 §6.1 step 3)."
+    note = f"The highest {objective.words} possible with discards (rulebook-1.5.0 §6.1 step 3)."
     return ReportTable(slug="draw", title="Draw play", note=note, columns=columns, rows=rows)
 
 
@@ -77,7 +77,7 @@ def discard_table(hand: Sequence[int], choices: Sequence[Discard], objective: Ob
         label = f"discard {card_names(choice.discarded)}" if choice.discarded else "keep all"
         slug = "-".join(card_names([card]) for card in choice.discarded) or "keep-all"
         rows.append(Row(slug=slug, label=label, unit=payoff_unit(objective), figures=(choice.expected,)))
-    note = f"The {objective.words} of the final hand, by what is discarded (rulebook-1.5.0 §6.1 step 3)."
+    note = f"The {objective.words} of the final hand, by discards (rulebook-1.5.0 §6.1 step 3)."
     return ReportTable(
         slug="discard",
         title=f"Discards from {card_names(hand)}",
@@ -93,21 +93,21 @@ def card_names(cards: Sequence[int]) -> str:
 
 
 def shootout_duel_table(rounds: Sequence[tuple[Duelist, Duelist, ShootoutDuel]]) -> ReportTable:
-    """Rounds of a shootout between two decks, a row for each pair of bonuses."""
+    """Shootout rounds between two decks, a row for each pair of bonuses."""
     columns = tuple(Column(slug, label, unit=unit) for slug, label, unit in (*SHOOTOUT_DUEL, *COMPARED_RANKS))
     rows = []
     for ours, theirs, odds in rounds:
         slug = f"stud-{ours.stud}-draw-{ours.draw}-against-stud-{theirs.stud}-draw-{theirs.draw}"
         rows.append(Row(slug=slug, label=f"{bonuses(ours)} : {bonuses(theirs)}", unit="chance", figures=tuple(odds)))
     first = rounds[0][0]
-    keeps = "Both show their best legal hand where they have one. " if first.keeps == "legal first" else ""
+    keeps = "Both show their best legal hand if they have one. " if first.keeps == "legal first" else ""
     aims = (
-        f"Discards aim at the {first.objective.words}. "
+        f"Discards aim for the {first.objective.words}. "
         if any(ours.draw or theirs.draw for ours, theirs, _ in rounds)
         else ""
     )
     note = (
-        f"{keeps}{aims}Expected casualties: the difference of the ranks for the loser, one each if they are the same"
+        f"{keeps}{aims}Expected casualties: the difference of the ranks for the loser, or one each for equal ranks"
         " (rulebook-1.5.0 §6.1 step 5)."
     )
     return ReportTable(slug="duel", title="Shootout round", note=note, columns=columns, rows=tuple(rows))
@@ -122,7 +122,7 @@ def lowball_duel_table(odds: LowballDuelOdds) -> ReportTable:
     """A deal of lowball between two decks."""
     columns = tuple(Column(slug.replace("_", "-"), label) for slug, label in LOWBALL_DUEL.items())
     row = Row(slug="deal", label="one deal", unit="chance", figures=tuple(odds))
-    note = "The lowest hand wins; equal hands draw again (rulebook-1.5.0 §5.1), as if from whole decks."
+    note = "The lowest hand wins. Equal hands draw again (rulebook-1.5.0 §5.1), as if from whole decks."
     return ReportTable(
         slug="lowball-duel", title="Lowball against the other deck", note=note, columns=columns, rows=(row,)
     )

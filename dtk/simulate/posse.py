@@ -1,4 +1,4 @@
-"""Who is in a posse, and what do they carry? The dudes that somebody names, and what is left to draw from."""
+"""Posses: the named dudes with their attachments, and the cards left to draw from."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ class ArmedDude(NamedTuple):
 
 
 class PosseSide(NamedTuple):
-    """One side of a shootout. subject: what is left to draw from. deck: the whole deck, for the engine."""
+    """One side of a shootout. subject: the cards left to draw from. deck: the whole deck, for the engine."""
 
     subject: DrawDeck
     deck: DeckList
@@ -44,26 +44,26 @@ class PosseSide(NamedTuple):
 
 
 def posse_side(deck: LoadedDeck, posse: str | None, known: KnownCards, database: Database) -> PosseSide:
-    """A deck with a posse in play: the one named, or the dudes of the starting gang if posse is None.
+    """A deck with a posse in play: the named posse, or the dudes of the starting gang if posse is None.
 
-    Members of the starting gang that are not in the posse are out of the deck too. Raises ValueError for an impossible
-    posse or deck.
+    Members of the starting gang outside the posse are out of the deck too. Raises ValueError for an impossible posse or
+    deck.
     """
     gang = gang_to_start(deck, known.gang, database)
     if posse is not None:
         armed = read_posse(posse, CardPicker(deck, database), database)
     elif deck.starters is None and known.gang is None:
-        raise ValueError(f"{visible(deck.name, LONGEST)} doesn't say who starts; --versus-posse names its posse.")
+        raise ValueError(f"{visible(deck.name, LONGEST)} names no starting gang. Name its posse with --versus-posse.")
     else:
         armed = gang_posse(gang)
     if not armed:
-        raise ValueError(f"{visible(deck.name, LONGEST)}: nobody is in the posse; {EXAMPLE}")
+        raise ValueError(f"{visible(deck.name, LONGEST)}: the posse is empty; {EXAMPLE}")
     left = without_posse(draw_deck(deck, known, database), armed, gang)
     return PosseSide(left, deck_list(deck, gang), armed)
 
 
 def gang_to_start(deck: LoadedDeck, named: str | None, database: Database) -> Gang:
-    """The starting gang, without members if the deck doesn't say who starts. Raises ValueError without an outfit."""
+    """The starting gang, empty if the deck names none. Raises ValueError without an outfit."""
     judged = deck.judged
     if judged is None:
         raise ValueError("A posse needs a deck file that names its cards.")
@@ -76,9 +76,9 @@ def gang_to_start(deck: LoadedDeck, named: str | None, database: Database) -> Ga
 
 
 def read_posse(text: str, picker: CardPicker, database: Database) -> tuple[ArmedDude, ...]:
-    """The dudes of `Allie Hensman, Barton Everest + Shotgun`. Raises ValueError for a text that names no posse."""
+    """The dudes of `Allie Hensman, Barton Everest + Shotgun`. Raises ValueError for an invalid posse."""
     posse: list[ArmedDude] = []
-    # The number of dudes that the latest name meant.
+    # The number of dudes that the last name meant.
     latest = 0
     for sign, item in split_names(text, database):
         if not item:
@@ -86,11 +86,11 @@ def read_posse(text: str, picker: CardPicker, database: Database) -> tuple[Armed
         cards = picker.take(item)
         if sign == CARRIES:
             if latest != 1:
-                raise ValueError(f"`{visible(item, LONGEST)}`: who of them carries it? Name each dude by itself.")
+                raise ValueError(f"`{visible(item, LONGEST)}`: which dude carries it? Name each dude separately.")
             posse[-1] = ArmedDude(posse[-1].dude, (*posse[-1].carried, *cards))
             continue
         if cards[0].type != "dude":
-            raise ValueError(f"`{visible(cards[0].title)}` is no dude but {type_with_article(cards[0])}; {EXAMPLE}")
+            raise ValueError(f"`{visible(cards[0].title)}` is {type_with_article(cards[0])}, not a dude; {EXAMPLE}")
         posse += [ArmedDude(card) for card in cards]
         latest = len(cards)
     return tuple(posse)
@@ -102,7 +102,7 @@ def type_with_article(card: Card) -> str:
 
 
 def split_names(text: str, database: Database) -> list[tuple[str, str]]:
-    """The names in a text, each after the separator before it, "" for the first. Commas in titles don't separate."""
+    """The names in a text, each with the separator before it, "" for the first. Commas in titles do not separate."""
     pieces = SEPARATORS.split(text.strip())
     names, signs = pieces[::2], ["", *pieces[1::2]]
     items: list[tuple[str, str]] = []
@@ -133,7 +133,7 @@ def is_card_name(item: str, database: Database) -> bool:
 
 
 def gang_posse(gang: Gang) -> tuple[ArmedDude, ...]:
-    """The dudes of a starting gang; Sidekicks go with the first dude who brings one."""
+    """The dudes of a starting gang. Sidekicks go with the first dude whose text brings one."""
     cards = [member.card for member in gang.members]
     sidekicks = tuple(card for card in cards if card.has("Sidekick"))
     dudes = [card for card in cards if card.type == "dude"]
@@ -142,7 +142,7 @@ def gang_posse(gang: Gang) -> tuple[ArmedDude, ...]:
 
 
 def without_posse(deck: DrawDeck, posse: Sequence[ArmedDude], gang: Gang) -> DrawDeck:
-    """The deck without the posse; its members that start are out already. Raises ValueError if cards are elsewhere."""
+    """The deck without the posse, whose starting members are out already. Raises ValueError if cards are elsewhere."""
     starting = [member.card for member in gang.members]
     more = Composition({})
     for card in (card for armed in posse for card in (armed.dude, *armed.carried)):
@@ -151,7 +151,7 @@ def without_posse(deck: DrawDeck, posse: Sequence[ArmedDude], gang: Gang) -> Dra
             more += faces(card)
         else:
             starting.remove(same)
-    # Members of the posse that start are counted with the gang.
+    # Starting members of the posse count with the gang.
     where = POSSE if len(starting) == len(gang.members) else REST_OF_POSSE
     out = (*deck.out, *([CardsElsewhere(more.size, where)] if more.size else []))
     remarks = (*deck.remarks, posse_sentence(posse))
@@ -161,6 +161,6 @@ def without_posse(deck: DrawDeck, posse: Sequence[ArmedDude], gang: Gang) -> Dra
 
 
 def posse_sentence(posse: Sequence[ArmedDude]) -> str:
-    """`The posse: Allie Hensman; Barton Everest + Shotgun.`"""
+    """`Posse: Allie Hensman; Barton Everest + Shotgun.`"""
     dudes = (" + ".join(visible(card.title) for card in (armed.dude, *armed.carried)) for armed in posse)
-    return f"The posse: {'; '.join(dudes)}."
+    return f"Posse: {'; '.join(dudes)}."

@@ -1,7 +1,7 @@
-"""Which bonuses would a posse of the whole starting gang have? By the bullets printed on its dudes.
+"""The bonuses of the whole starting gang as a posse, by printed bullets.
 
-The shooter's full rating counts, and one for everybody else of the same kind, even with a rating of 0: stud and draw
-bonuses alike (rulebook-1.5.0 §6.1 step 3).
+The shooter adds its full rating to the bonus of its kind, stud or draw. Every other dude adds one to the bonus of its
+kind, even with a rating of 0 (rulebook-1.5.0 §6.1 step 3).
 """
 
 from __future__ import annotations
@@ -22,14 +22,14 @@ class PosseBonuses(NamedTuple):
 
 
 def posse_bonuses(deck: LoadedDeck) -> list[PosseBonuses]:
-    """The bonuses with the best stud as the shooter, and with the best draw, as far as there are any.
+    """The bonuses with the best stud as the shooter, and with the best draw, if the gang has them.
 
-    Raises ValueError if the deck doesn't say who starts, or no dude does.
+    Raises ValueError if the deck names no starting dudes.
     """
     gang = None if deck.judged is None else deck.judged.gang
     dudes = [] if gang is None else [member.card for member in gang.dudes]
     if not dudes:
-        raise ValueError("The deck doesn't say which dudes start, so their bonuses are unknown; name numbers instead.")
+        raise ValueError("The deck names no starting dudes, so their bonuses are unknown. Use numbers instead.")
     studs = [dude for dude in dudes if dude.shooter == "stud"]
     draws = [dude for dude in dudes if dude.shooter == "draw"]
     found = []
@@ -43,7 +43,7 @@ def posse_bonuses(deck: LoadedDeck) -> list[PosseBonuses]:
 
 
 def bullets(dude: Card) -> int:
-    """Printed bullets; those that vary count as 0."""
+    """Printed bullets. Variable ones count as 0."""
     return dude.bullets or 0
 
 
@@ -51,4 +51,4 @@ def posse_remark(deck: LoadedDeck) -> str:
     """The bonuses in a sentence."""
     found = posse_bonuses(deck)
     shooters = [f"{visible(one.shooter)} as the shooter: stud {one.stud}, draw {one.draw}" for one in found]
-    return f"The starting gang as a posse, by printed bullets; {'; '.join(shooters)}."
+    return f"The starting gang as a posse, by printed bullets: {'; '.join(shooters)}."

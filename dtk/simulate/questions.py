@@ -1,4 +1,4 @@
-"""Which tables answer a question about a deck? What each part of the report needs."""
+"""Questions about a deck: the tables that each part of the report needs."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from dtk.simulate.study import ReportTable
 from dtk.simulate.tables import cumulative_table, kung_fu_table, lowball_table, pull_table, shootout_table, skill_table
 
 DRAWS, DRAW_STUDS = tuple(range(6)), tuple(range(3))
-# The number of hands that a report evaluates unasked for the best discards: a third of a second.
+# The most hands that a report evaluates for the best discards without --draw: a third of a second.
 QUICK_HANDS = 70_000
 RATINGS, DIFFICULTIES, KUNG_FU_VALUES = range(7), range(1, 21), range(1, 19)
 
@@ -26,7 +26,7 @@ RATINGS, DIFFICULTIES, KUNG_FU_VALUES = range(7), range(1, 21), range(1, 19)
 def report_question(
     deck: DrawDeck, *, bonuses: BonusRange, opponent: Opponent | None = None, equal_succeeds: bool
 ) -> list[TableMaker]:
-    """One screen of everything. equal_succeeds: see `pull_question`."""
+    """An overview on one screen. equal_succeeds: see `pull_question`."""
     require_cards(deck, HAND)
     makers: list[TableMaker] = [partial(low_hands, deck.left)]
     makers.append(partial(best_hands, deck, studs_for(deck, bonuses.studs), whole=False))
@@ -54,9 +54,9 @@ def lowball_question(deck: DrawDeck, *, opponent: Opponent | None = None) -> lis
 
 
 def shootout_question(deck: DrawDeck, *, bonuses: BonusRange, opponent: Opponent | None = None) -> list[TableMaker]:
-    """The best hands by stud bonus, what draw bonuses bring if they are asked for, and rounds against an opponent.
+    """The best hands by stud bonus, requested draw bonuses, and rounds against an opponent.
 
-    Without one, the standard opponents are met.
+    Without an opponent, the standard ones are used.
     """
     require_cards(deck, HAND)
     studs = studs_for(deck, bonuses.studs)
@@ -79,16 +79,16 @@ def pull_question(deck: DrawDeck, *, equal_succeeds: bool) -> list[TableMaker]:
 
 
 def shows_draws(deck: DrawDeck, bonuses: BonusRange) -> bool:
-    """Whether a report shows draw play: if it is asked for, or if it is exact and hardly takes any time."""
+    """Whether a report shows draw play: if requested, or if it is exact and fast."""
     return bonuses.draws is not None or draw_play.is_exact(deck.left, studs_for(deck, bonuses.studs)[0], QUICK_HANDS)
 
 
 def report_remarks(deck: DrawDeck, bonuses: BonusRange) -> tuple[str, ...]:
-    """What a report leaves out. Raises ValueError if there are too few cards."""
+    """Remarks on omitted parts. Raises ValueError if there are too few cards."""
     require_cards(deck, HAND)
     if shows_draws(deck, bonuses):
         return ()
-    return ("Draw play is left out, as it takes a while with so many different hands; --draw asks for it.",)
+    return ("Draw play is left out because it takes a while for this deck. Add it with --draw.",)
 
 
 def low_hands(left: Composition, sampling: Sampling) -> ReportTable:
@@ -110,20 +110,20 @@ def best_hands(deck: DrawDeck, studs: Sequence[int], sampling: Sampling, *, whol
 
 
 def or_better(deck: DrawDeck, studs: Sequence[int], sampling: Sampling) -> ReportTable:
-    """Each rank or a better one by stud bonus, and what cheatin' adds to the mean."""
+    """Each rank or better by stud bonus, and the gain of the mean by cheatin'."""
     if sampling.always:
         from dtk.poker.samples import sampled_shootout
 
         odds: Mapping[int, RankOdds] = sampled_shootout(deck.left, studs, sampling.size, sampling.seed)
     else:
         odds = shootout_odds(deck.left, studs)
-    note = "The best five of 5 + stud cards (rulebook-1.5.0 §6.1 step 3), of this rank or a higher one."
+    note = "The best five of 5 + stud cards (rulebook-1.5.0 §6.1 step 3), of this rank or higher."
     by_stud = {f"stud {stud}": ranks for stud, ranks in odds.items()}
     return cumulative_table(by_stud, slug="shootout-or-better", title="Shootout, or better", note=note)
 
 
 def after_discards(deck: DrawDeck, bonuses: BonusRange, sampling: Sampling) -> ReportTable:
-    """Each rank or a better one once the best discards are replaced."""
+    """Each rank or better after the best discards."""
     ranks_after = draw_play.sampled_draw_ranks if sampling.always else draw_play.ranks_after_draws
     samples = sampling.samples or draw_play.SAMPLES
     found: dict[str, RankOdds] = {}
@@ -132,7 +132,7 @@ def after_discards(deck: DrawDeck, bonuses: BonusRange, sampling: Sampling) -> R
             deck.left, stud, bonuses.draws or DRAWS, bonuses.objective, samples=samples, seed=sampling.seed
         )
         found |= {f"stud {stud} draw {draw}": ranks for draw, ranks in by_draw.items()}
-    note = f"The final hand if discards aim at the {bonuses.objective.words} (rulebook-1.5.0 §6.1 step 3)."
+    note = f"The final hand if discards aim for the {bonuses.objective.words} (rulebook-1.5.0 §6.1 step 3)."
     return cumulative_table(found, slug="after-discards", title="After discards, or better", note=note)
 
 
@@ -146,7 +146,7 @@ def pull_chances(left: Composition, sampling: Sampling, *, low: bool) -> Chances
 
 
 def pulls(left: Composition, equal_succeeds: bool, sampling: Sampling) -> ReportTable:
-    """What one card brings."""
+    """Pulls by value."""
     high, low = (pull_chances(left, sampling, low=low) for low in (False, True))
     return pull_table(high, low, equal_succeeds)
 
@@ -162,7 +162,7 @@ def kung_fu(left: Composition, equal_succeeds: bool, sampling: Sampling) -> Repo
 
 
 def draw_payoffs(deck: DrawDeck, bonuses: BonusRange, sampling: Sampling) -> ReportTable:
-    """What the best discards bring; if no draw bonuses are asked for, the usual ones with the least stud bonus."""
+    """The payoffs of the best discards, by default for the default draw bonuses with the least stud bonus."""
     studs = studs_for(deck, bonuses.studs, DRAW_STUDS)
     play = draw_play.sampled_draw_play if sampling.always else draw_play.draw_play
     samples = sampling.samples or draw_play.SAMPLES

@@ -1,4 +1,4 @@
-"""What might a deck deal? An opening hand and draw hands, one after another, as people try a deck out at a table."""
+"""Sample hands of a deck: an opening hand and draw hands, as players try out a deck at a table."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ CARDS = 5
 
 
 class SampleHands(NamedTuple):
-    """One deal. opening: the play hand. draws: draw hands, one after another. left: how many cards stay in the deck."""
+    """One deal. opening: the play hand. draws: draw hands in order. left: the number of cards left in the deck."""
 
     opening: tuple[Card, ...]
     draws: tuple[tuple[Card, ...], ...]
@@ -23,7 +23,7 @@ class SampleHands(NamedTuple):
 
 
 def cards_to_draw(judged: JudgedDeck) -> list[Card]:
-    """The cards that draws may meet: all with a value and the jokers, without those that start (rulebook-1.5.0 §4)."""
+    """The cards that draws may meet: cards with a value and jokers, without the starting gang (rulebook-1.5.0 §4)."""
     starting = Counter(starter.card.code for starter in judged.starters)
     cards = []
     for entry, card in judged.of_type():
@@ -36,13 +36,13 @@ def cards_to_draw(judged: JudgedDeck) -> list[Card]:
 
 
 def deal(cards: Sequence[Card], seed: str, draws: int = 3) -> SampleHands:
-    """An opening hand, then so many draw hands. The same seed deals the same cards.
+    """An opening hand, then `draws` draw hands. The same seed deals the same cards.
 
-    What was drawn is discarded, and shuffled in again if the deck can't fill a hand (rulebook-1.5.0 §3.6). Raises
+    Drawn cards are discarded, and shuffled in again if the deck cannot fill a hand (rulebook-1.5.0 §3.6). Raises
     ValueError for too few cards.
     """
     if len(cards) < 2 * CARDS:
-        raise ValueError(f"{len(cards)} cards are too few to deal two hands of {CARDS}.")
+        raise ValueError(f"{len(cards)} cards are too few for two hands of {CARDS}.")
     luck = random.Random(seed)  # noqa: S311  (a game, no secret)
     deck = sorted(cards, key=lambda card: card.code)
     luck.shuffle(deck)

@@ -1,4 +1,4 @@
-"""What asks a program to stop, and how does it finish first what must not be torn in two?"""
+"""Signals that stop a program, delayed while it does indivisible work."""
 
 from __future__ import annotations
 
@@ -7,15 +7,15 @@ import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-# What a program is stopped by, as far as the system has it.
+# The signals that stop a program, if the system has them.
 STOPS = [getattr(signal, name) for name in ("SIGINT", "SIGTERM", "SIGHUP") if hasattr(signal, name)]
 
 
 @contextmanager
 def undivided() -> Iterator[None]:
-    """Do all that stands inside, or nothing of it: a request to stop that comes meanwhile is heard at the end."""
+    """Complete the block before a signal to stop takes effect."""
     if threading.current_thread() is not threading.main_thread():
-        # Requests to stop are heard by the main thread alone.
+        # Only the main thread receives signals.
         yield
         return
     heard: list[int] = []

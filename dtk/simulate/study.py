@@ -1,7 +1,7 @@
-"""What is the shape of an answer? Tables of figures about one or more decks, for any output format and any chart.
+"""The shape of every answer: tables of figures about one or more decks, for any output format and any chart.
 
-Apart from headings and remarks, everything is a figure in a table, so that a format can show, and a comparison compare,
-every figure without knowing what it is about.
+Apart from headings and remarks, everything is a figure in a table. So formats and comparisons can handle every figure
+without knowing its subject.
 """
 
 from __future__ import annotations
@@ -41,8 +41,7 @@ class Exchange(NamedTuple):
 class Row(NamedTuple):
     """slug: its name for programs, unique in its table. figures: one per column, None if there is nothing to say.
 
-    rank: which hand rank (0 no legal hand, 1 to 11) it is about, None if it is about none. exchange: the cards that the
-    row is about, if it is about some.
+    rank: the hand rank of the row (0 for no legal hand, 1 to 11), or None. exchange: the cards of the row, or None.
     """
 
     slug: str
@@ -57,8 +56,8 @@ class Row(NamedTuple):
 class ReportTable:
     """slug: its name for programs, unique in its study. note: one sentence on what is counted, with its source.
 
-    rows: best rank first where they are ranks. bar: slugs of the column whose rows are drawn as bars and of the column
-    that is a part of it ("" for none); None for no bars.
+    rows: ranks are ordered best first. bar: slugs of the column to draw as bars and of the column that is a part of it
+    ("" for none), or None.
     """
 
     slug: str
@@ -79,8 +78,8 @@ class ReportTable:
 class Study:
     """The whole answer about one or more decks.
 
-    subjects: the decks. ruleset: the name of the rules that held. labels: what columns and texts call each subject,
-    such as "a" and "b"; empty if there is only one.
+    subjects: the decks. ruleset: the name of the rules. labels: of the subjects in columns and texts, such as "a" and
+    "b"; empty for a single subject.
     """
 
     subjects: tuple[DrawDeck, ...]
@@ -98,7 +97,7 @@ class Study:
                         yield table.slug, row.slug, column.slug, figure
 
     def citing(self, paragraphs: Mapping[str, str]) -> Study:
-        """The same, citing other books. paragraphs: a paragraph as notes cite it -> the one that says so there."""
+        """The same study citing other books. paragraphs: a paragraph cited in notes -> its counterpart."""
         tables = self.tables
         for paragraph, other in paragraphs.items():
             tables = tuple(replace(table, note=table.note.replace(paragraph, other)) for table in tables)

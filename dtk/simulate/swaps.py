@@ -1,4 +1,4 @@
-"""Which single card should be another? Every swap of one card of a deck, and what it does to the deck's draws."""
+"""Swaps: every exchange of one card of a deck, and its effect on the deck's draws."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ from dtk.simulate.measures import PARTS, Measure, MeasureOptions, Quantity, meas
 from dtk.simulate.study import Column, Exchange, ReportTable, Row, Study
 from dtk.simulate.workers import share
 
-# Decks that a process is given at a time if each takes some milliseconds.
+# The decks in a chunk of work, if each takes some milliseconds.
 CHUNK = 16
 # The parts in which a stud bonus counts.
 STUD_PARTS = ("report", "shootout", "duel")
-# If one takes long: how many swaps are worked out for each that is shown, and at least.
+# If a deck takes long: the swaps to evaluate for each one shown, and the least number.
 PROMISING, LEAST = 3, 30
 EVERY_SLOT: list[Slot] = [(value, suit) for value in range(1, VALUES + 1) for suit in SUITS]
 
@@ -31,7 +31,7 @@ T = TypeVar("T")
 
 
 class Swap(NamedTuple):
-    """One card for another. left: what is drawn from afterwards. exchange: the cards, None if none are named."""
+    """One card for another. left: the cards left to draw from afterwards. exchange: the cards, None if unnamed."""
 
     out: Slot
     into: Slot
@@ -40,11 +40,11 @@ class Swap(NamedTuple):
 
 
 class SwapTask(NamedTuple):
-    """What is asked about swaps.
+    """A question about swaps.
 
-    part: one of PARTS. by: the measure that ranks them, None for the part's own. limit: how many are shown. seed: of
-    estimates. workers: the number of processes; the answer is the same for any number. step: called with how many
-    decks are worked out, and of how many.
+    part: one of PARTS. by: the measure that ranks them, None for the part's default. limit: the number shown. seed: of
+    estimates. workers: the number of processes, which does not change the answer. step: called with the number of decks
+    evaluated, and the total.
     """
 
     aim: MeasureOptions
@@ -57,10 +57,10 @@ class SwapTask(NamedTuple):
 
 
 def possible_swaps(deck: DrawDeck, most_copies: int, exchanges: Exchanges | None) -> list[Swap]:
-    """Every swap of a card that is left for one of another suit or value that keeps the whole deck within the limit.
+    """Every swap of a card left for one of another suit or value that keeps the whole deck within the limit.
 
-    exchanges: the cards that may go and come, None if only suits and values count. Jokers are not swapped: that would
-    change the number of cards with values in the deck.
+    exchanges: the cards that may leave and come in, None if only suits and values count. Jokers are not swapped: that
+    would change the number of cards with values in the deck.
     """
     left, whole = Counter(deck.left.counts()), deck.whole.counts()
     jokers = deck.left.jokers()
@@ -82,22 +82,22 @@ def face(slot: Slot) -> str:
 
 
 def own_measure(part: str, aim: MeasureOptions) -> str:
-    """The measure that ranks swaps of a part unless another is named: what was asked for, else the part's first."""
+    """The measure that ranks swaps of a part by default: a requested one, or the part's first."""
     available = measures_for(aim)
     asked = [name for name in ("win", "draw", "objective") if name in available and name in PARTS[part]]
     return next(iter(asked), PARTS[part][0])
 
 
 def swap_study(deck: DrawDeck, exchanges: Exchanges | None, rules: RulesContext, task: SwapTask) -> Study:
-    """The best swaps of one card by a measure, and what each changes.
+    """The best swaps of one card by a measure, with their effects.
 
-    Raises ValueError for a measure that the part doesn't have.
+    Raises ValueError for a measure that the part lacks.
     """
     available = measures_for(task.aim)
     measures = {name: available[name] for name in PARTS[task.part] if name in available}
     by = task.by or own_measure(task.part, task.aim)
     if by not in measures:
-        raise ValueError(f"--by: swaps are ranked by {', '.join(measures)}.")
+        raise ValueError(f"--by must be one of {', '.join(measures)}.")
     swaps = possible_swaps(deck, rules.limits["slot_copies"].value, exchanges)
     before = {name: measure.of(deck.left, task.seed) for name, measure in measures.items()}
     promising = promising_swaps(swaps, deck.left, measures[by], before[by].sample is None, task)
@@ -122,9 +122,9 @@ def swap_study(deck: DrawDeck, exchanges: Exchanges | None, rules: RulesContext,
         for name, measure in measures.items()
     )
     bonus = f", with stud bonus {task.aim.stud}," if task.part in STUD_PARTS else ""
-    note = f"Of all {len(swaps)} swaps of one card the best by {by}{bonus} and what they change."
+    note = f"The best of all {len(swaps)} swaps of one card by {by}{bonus} with their effects."
     if len(promising) < len(swaps):
-        note += f" Only {len(promising)} are worked out, those whose two cards promise most, each by itself."
+        note += f" Only the {len(promising)} most promising were evaluated, judged by each of their two cards alone."
     table = ReportTable(slug="each-swap", title="Each swap", note=note, columns=columns, rows=rows)
     return Study((deck,), (table,), rules.ruleset)
 
@@ -132,10 +132,10 @@ def swap_study(deck: DrawDeck, exchanges: Exchanges | None, rules: RulesContext,
 def promising_swaps(
     swaps: Sequence[Swap], left: Composition, measure: Measure, exact: bool, task: SwapTask
 ) -> Sequence[Swap]:
-    """The swaps to work out: all, or if that takes long those whose cards promise most.
+    """The swaps to evaluate: all, or if that takes long those with the most promising cards.
 
-    A card's promise is what the quick relative of the measure is with one more copy of it. exact: whether the measure
-    is; estimates take longest.
+    A card's promise is the quick measure with one more copy of it. exact: whether the measure is exact; estimates take
+    longest.
     """
     count = max(LEAST, task.limit * PROMISING) if exact else task.limit
     if measure.quick is None or len(swaps) <= count:
@@ -149,14 +149,14 @@ def promising_swaps(
 
 
 def best_swaps(swaps: Sequence[Swap], measure: Measure, task: SwapTask) -> list[tuple[Swap, Figure]]:
-    """The best swaps with the figures to show: other samples than those by which they are the best."""
+    """The best swaps with the figures to show, from other samples than those that chose them."""
     pairs = work_out(measure, partial(chosen_and_shown, measure.of), [swap.left for swap in swaps], task.seed, task)
     ranked = sorted(zip(pairs, swaps, strict=True), key=lambda one: (-measure.better * one[0][0].value, *one[1][:2]))
     return [(swap, shown) for (_, shown), swap in ranked[: task.limit]]
 
 
 def chosen_and_shown(of: Quantity, left: Composition, seed: int) -> tuple[Figure, Figure]:
-    """A figure to choose by, and one to show: if estimated, from fresh samples, which the choice can't flatter."""
+    """A figure to choose by, and one to show. Estimates are from fresh samples, unbiased by the choice."""
     shown = of(left, seed)
     return shown if shown.sample is None else of(left, seed + 1), shown
 
@@ -170,9 +170,9 @@ def work_out(
     *,
     chunk: int | None = None,
 ) -> list[T]:
-    """What is asked of each deck, by several processes, while somebody is told how far it is.
+    """Evaluate each deck, in several processes, with progress reports.
 
-    chunk: how many decks a process is given at a time, None for what suits the measure.
+    chunk: the decks in a chunk of work, None for the measure's default.
     """
     work, found = partial(ask, of, seed), list[T]()
     size = chunk or (1 if measure.quick else CHUNK)
@@ -184,5 +184,5 @@ def work_out(
 
 
 def ask(of: Callable[[Composition, int], T], seed: int, left: Composition) -> T:
-    """What is asked of a deck, for processes that are given decks."""
+    """Evaluate a deck, in a worker process."""
     return of(left, seed)

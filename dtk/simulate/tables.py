@@ -1,7 +1,7 @@
-"""What does a deck draw? The tables of lowball, shootouts and pulls.
+"""The tables of a deck's draws: lowball, shootouts and pulls.
 
-A table has the same rows and columns whether its figures are exact or sampled, so that the two can be compared: odds
-come as `Chances`, whose figures know how they were obtained.
+A table has the same rows and columns for exact and sampled figures, so that the two can be compared. Odds come as
+`Chances`, whose figures record how they were obtained.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ PULLED = range(1, 14)
 
 
 def lowball_table(odds: RankOdds) -> ReportTable:
-    """Lowball hands by rank, the lowest and best first."""
+    """Lowball hands by rank, the lowest (best) first."""
     columns = (Column("any", "any"), Column("legal", "legal"), Column("cheatin", "cheatin'"))
     rows = [
         Row(
@@ -38,7 +38,7 @@ def lowball_table(odds: RankOdds) -> ReportTable:
     every = (odds.legal.at_least(LOWEST_RANK), odds.cheatin.at_least(LOWEST_RANK))
     rows.append(Row(slug="all", label="all hands", unit="chance", figures=(None, *every)))
     rows.append(Row(slug="mean", label="mean rank", unit="mean", figures=(odds.any.mean(), None, None)))
-    note = "Five cards; the lowest hand wins (rulebook-1.5.0 §5.1)."
+    note = "Five cards. The lowest hand wins (rulebook-1.5.0 §5.1)."
     return ReportTable(
         slug="lowball", title="Lowball", note=note, columns=columns, rows=tuple(rows), bar=("any", "cheatin")
     )
@@ -47,7 +47,7 @@ def lowball_table(odds: RankOdds) -> ReportTable:
 def shootout_table(odds: Mapping[int, RankOdds], *, whole: bool = False) -> ReportTable:
     """The best hand of a draw by rank, best first, for each stud bonus.
 
-    whole: with a column for the ranks that only a cheatin' hand has, and with bars if there is one stud bonus.
+    whole: add a column for ranks that only a cheatin' hand has, and bars if there is one stud bonus.
     """
     kinds = {"any": "any", "legal": "legal"} | ({"cheatin": "cheatin'"} if whole else {})
     columns = tuple(
@@ -82,7 +82,7 @@ def shootout_table(odds: Mapping[int, RankOdds], *, whole: bool = False) -> Repo
 
 
 def cumulative_table(odds: Mapping[str, RankOdds], slug: str, title: str, note: str) -> ReportTable:
-    """Each rank or a better one, best first, then the means and what cheatin' adds to them.
+    """Each rank or better, best first, then the means and their gain by cheatin'.
 
     odds: the heading of a group of columns, such as `stud 2` -> its ranks.
     """
@@ -123,7 +123,10 @@ def pull_table(high: Chances, low: Chances, equal_succeeds: bool) -> ReportTable
         ),
         Row(slug="kung-fu", label="Kung Fu test", unit="chance", figures=tests),
     )
-    note = f"Skill check: at least that (jokers are kings); Kung Fu: {than} that (aces); rulebook-1.5.0 §7.2, §7.3."
+    note = (
+        f"Skill check: at least this value (jokers are kings). Kung Fu: {than} this value (jokers are aces)."
+        " rulebook-1.5.0 §7.2, §7.3."
+    )
     columns = tuple(Column(f"value-{value}", value_name(value)) for value in PULLED)
     return ReportTable(slug="pull", title="Pull", note=note, columns=columns, rows=rows)
 
@@ -140,14 +143,14 @@ def skill_table(high: Chances, ratings: range, difficulties: range) -> ReportTab
         for difficulty in difficulties
     )
     columns = tuple(Column(f"rating-{rating}", str(rating), "skill rating") for rating in ratings)
-    note = "The value of the pull and the skill rating reach the difficulty (rulebook-1.5.0 §7.2.1); jokers are kings."
+    note = "Pull plus skill rating reach the difficulty (rulebook-1.5.0 §7.2.1). Jokers are kings."
     return ReportTable(slug="skill-checks", title="Skill checks", note=note, columns=columns, rows=rows)
 
 
 def kung_fu_table(low: Chances, values: range, equal_succeeds: bool) -> ReportTable:
     """Kung Fu tests by the dude's value with its rating. low: a pull with jokers as aces."""
     than = "equals or is less than" if equal_succeeds else "is less than"
-    note = f"The pull {than} the dude's value with its Kung Fu rating (rulebook-1.5.0 §7.3.1); jokers are aces."
+    note = f"The pull {than} the dude's value with its Kung Fu rating (rulebook-1.5.0 §7.3.1). Jokers are aces."
     row = Row(
         slug="success",
         label="success",

@@ -1,4 +1,4 @@
-"""How do several processes share work? Each is given a few pieces at a time; results come in the order of the work."""
+"""Work shared among processes, a few pieces at a time. Results come in the order of the work."""
 
 from __future__ import annotations
 
@@ -19,16 +19,16 @@ if TYPE_CHECKING:
 A = TypeVar("A")
 B = TypeVar("B")
 
-# How many chunks wait for each process.
+# The chunks that wait for each process.
 CHUNKS_AHEAD = 3
 
 
 class WorkerLost(Exception):
-    """A worker was killed from outside, for example for want of memory."""
+    """A worker was killed from outside, for example for lack of memory."""
 
 
 class Elsewhere(Protocol):
-    """Workers that are no processes of this one (dtk.simulate.cluster)."""
+    """Workers outside this machine's processes (dtk.simulate.cluster)."""
 
     def share(
         self,
@@ -42,7 +42,7 @@ class Elsewhere(Protocol):
         """As `share`."""
 
 
-# Who works: so many processes, or others elsewhere.
+# The number of processes, or workers elsewhere.
 Jobs = int | Elsewhere
 
 
@@ -55,16 +55,16 @@ def share(
     prepare: Callable[..., None] | None = None,
     given: tuple[Any, ...] = (),
 ) -> Iterator[B]:
-    """What `work` makes of each piece, in order, by so many worker processes, or by workers elsewhere.
+    """The results of `work` for each piece, in order, from worker processes or workers elsewhere.
 
-    chunk: how many pieces a process is given at a time. prepare: called with `given` in each process before it works.
-    Only as many chunks are handed out as keep all workers busy, however many pieces there are. Closing the iterator
-    stops the work. Raises WorkerLost.
+    chunk: the pieces that a process gets at a time. prepare: called with `given` in each process before it works. Only
+    enough chunks to keep all workers busy are handed out at a time. Closing the iterator stops the work. Raises
+    WorkerLost.
     """
     if not isinstance(jobs, int):
         yield from jobs.share(work, pieces, chunk=chunk, prepare=prepare, given=given)
         return
-    # Heavy, and of no use to a single process.
+    # Heavy, and useless to a single process.
     from concurrent.futures import ProcessPoolExecutor
     from concurrent.futures.process import BrokenProcessPool
 
@@ -79,22 +79,22 @@ def share(
                 return
             yield from pending.popleft().result()
     except BrokenProcessPool:
-        # The pool asks the other workers to end, but they leave such requests to this process.
+        # The pool asks the other workers to end, but they ignore such requests.
         for worker in multiprocessing.active_children():
             worker.kill()
-        raise WorkerLost("a process that shared the work was killed") from None
+        raise WorkerLost("a worker process was killed") from None
     finally:
         pool.shutdown(cancel_futures=True)
 
 
 def do_all(work: Callable[[A], B], pieces: Sequence[A]) -> list[B]:
-    """What a worker makes of a chunk."""
+    """A worker's results for a chunk."""
     return [work(piece) for piece in pieces]
 
 
 def become_worker(prepare: Callable[..., None] | None, given: tuple[Any, ...]) -> None:
-    """Make this process a worker, which does not outlive its parent."""
-    # The parent process is asked to stop; its workers leave that to it, and end when it has ended.
+    """Make this process a worker that does not outlive its parent."""
+    # The parent handles requests to stop; its workers ignore them, and end when it has ended.
     for stop in STOPS:
         signal.signal(stop, signal.SIG_IGN)
     threading.Thread(target=end_with_parent, daemon=True).start()
@@ -103,7 +103,7 @@ def become_worker(prepare: Callable[..., None] | None, given: tuple[Any, ...]) -
 
 
 def end_with_parent() -> None:
-    """Wait until the parent process has ended, however it did, and end this one."""
+    """Wait until the parent process has ended, for any reason, and end this one."""
     parent = multiprocessing.parent_process()
     if parent is not None:
         parent.join()

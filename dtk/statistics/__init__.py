@@ -1,4 +1,4 @@
-"""How certain is what many trials show? Stopping rules, paired comparisons, ratings: numbers in, numbers out.
+"""How certain are results? Stopping rules, paired comparisons and ratings: numbers in, numbers out.
 
-Nothing here knows a game. Every method names the paper or book that it comes from.
+Nothing here depends on the game. Every method cites its paper or book.
 """

@@ -1,8 +1,8 @@
-"""How certain is a share if trials come in groups that share their luck? As certain as fewer, or more, that don't.
+"""Proportions of trials in dependent groups, such as games on the same deal, with their effective sample size.
 
-Games that are played with the same luck and changed seats are not independent: what counts is how much the groups
-differ, not the games. The ratio of that to what independent games would do is the design effect (L. Kish, Survey
-Sampling, 1965, §8.2): a share of n games is as certain as that of n / effect independent ones.
+Games on the same deal with swapped seats are not independent: the variance between groups counts, not that between
+games. Its ratio to the variance of independent games is the design effect (L. Kish, Survey Sampling, 1965, §8.2). The
+effective sample size of n games is n / effect.
 """
 
 from __future__ import annotations
@@ -11,15 +11,12 @@ from collections.abc import Mapping
 
 from dtk.poker.figure import wilson_interval
 
-# As many groups of independent trials are taken to have been seen before the first: a few groups that happen to be
-# alike prove nothing.
+# A prior of this number of groups of independent trials, since a few groups with the same result prove nothing.
 PRIOR_GROUPS = 4
 
 
 class GroupedShare:
-    """Counts how often something happened, in groups of `size` trials each. times: how often in all. groups: how many
-    there were.
-    """
+    """Counts successes in groups of `size` trials. times: successes in all. groups: their number."""
 
     __slots__ = ("groups", "size", "squares", "times")
 
@@ -30,7 +27,7 @@ class GroupedShare:
 
     @classmethod
     def of(cls, scores: Mapping[float, int], size: int) -> GroupedShare:
-        """The share of points, from how often each mean score of a group was seen."""
+        """The proportion of points. scores: mean score of a group -> groups."""
         found = cls(size)
         for score, count in scores.items():
             found.groups += count
@@ -39,20 +36,20 @@ class GroupedShare:
         return found
 
     def add(self, times: float) -> None:
-        """Count a group in which it happened so many times; half points count as half a time."""
+        """Count a group with `times` successes. Half points count as half a success."""
         self.groups += 1
         self.times += times
         self.squares += times * times
 
     @property
     def share(self) -> float:
-        """The share of the trials in which it happened. Raises ZeroDivisionError if there were none."""
+        """The proportion of successes. Raises ZeroDivisionError without trials."""
         return self.times / (self.groups * self.size)
 
     @property
     def design_effect(self) -> float:
-        """The variance of the share as a multiple of what independent trials would give: below 1 where luck that is
-        shared cancels out, 1 if nothing can be said.
+        """The variance of the proportion as a multiple of the variance for independent trials. Below 1 if common
+        conditions cancel out, 1 if it is unknown.
         """
         share = self.share
         alone = self.size * share * (1 - share)
@@ -63,7 +60,7 @@ class GroupedShare:
 
     @property
     def variance(self) -> float:
-        """The variance of the share. Where it is 0 or 1, that of a share nearer to the middle by one trial."""
+        """The variance of the proportion. For 0 or 1, that of a proportion nearer to the middle by one trial."""
         trials = self.groups * self.size
         least = 1 / (trials + 2)
         share = min(max(self.share, least), 1 - least)
@@ -71,5 +68,5 @@ class GroupedShare:
 
     @property
     def interval(self) -> tuple[float, float]:
-        """Wilson's 95 % interval of the share, for as many independent trials as these are worth."""
+        """Wilson's 95 % interval of the proportion, for the effective sample size."""
         return wilson_interval(self.share, self.groups * self.size / self.design_effect)

@@ -1,8 +1,8 @@
-"""Which of two is better, if both were tried under the same conditions? Differences of pairs, and many such questions.
+"""Paired comparisons: two candidates tried under the same conditions, and corrections for many comparisons.
 
-Only the differences count; conditions that make no difference say nothing, and conditions that are hard for both cost
-nothing. The p-value is exact (R. A. Fisher, The Design of Experiments, 1935, §21): if the two were alike, each
-difference could as well be the other way round.
+Only differences count: conditions with equal results say nothing, and conditions that are hard for both cost nothing.
+The p-value is exact (R. A. Fisher, The Design of Experiments, 1935, §21): if the two candidates were equal, each
+difference would be as likely with the opposite sign.
 """
 
 from __future__ import annotations
@@ -13,14 +13,14 @@ from typing import NamedTuple
 
 from dtk.poker.figure import student_quantile, wilson_interval
 
-# With more differences than this, their sum is normal for all purposes.
+# With more differences than this, their sum counts as normal.
 MOST_EXACT = 400
 
 
 class Difference(NamedTuple):
-    """By how much one is better than another, on average. low, high: the 95 % interval. pairs: how many were tried.
-    p: the chance of a difference so great in either direction if both were alike. correlation: of the two results.
-    reduction: how many times as many trials it would take without pairs for the same interval.
+    """The mean difference of two candidates. low, high: the 95 % interval. pairs: their number. p: the chance of a
+    difference at least as great in either direction if both were equal. correlation: of the two results. reduction: the
+    factor of trials needed for the same interval without pairing.
     """
 
     value: float
@@ -33,14 +33,14 @@ class Difference(NamedTuple):
 
 
 def difference(results: Mapping[tuple[float, float], int]) -> Difference:
-    """How results of pairs differ. results: the scores of the one and the other, 0 to 1, -> how often.
+    """The difference of paired results. results: the scores of both, 0 to 1, -> times.
 
-    The interval is Student's; if there is no difference in any pair, it is as wide as Wilson's allows for something
-    never seen. Raises ValueError if there are fewer than two pairs.
+    The interval is Student's. Without a difference in any pair, it is as wide as Wilson's interval for an event never
+    seen. Raises ValueError for fewer than two pairs.
     """
     pairs = sum(results.values())
     if pairs < 2:
-        raise ValueError("A difference takes two pairs or more.")
+        raise ValueError("A difference needs two pairs or more.")
     mean_one = fsum(one * count for (one, _), count in results.items()) / pairs
     mean_other = fsum(other * count for (_, other), count in results.items()) / pairs
     value = mean_one - mean_other
@@ -62,7 +62,7 @@ def difference(results: Mapping[tuple[float, float], int]) -> Difference:
 
 
 def p_value(results: Mapping[tuple[float, float], int]) -> float:
-    """The chance that differences add up to so much in either direction if the sign of each is a coin's."""
+    """The chance of a sum of differences at least as great in either direction if each sign is a coin toss."""
     sizes: dict[float, int] = {}
     total = 0.0
     for (one, other), count in results.items():
@@ -75,7 +75,7 @@ def p_value(results: Mapping[tuple[float, float], int]) -> float:
     if number > MOST_EXACT:
         spread = sqrt(fsum(count * size * size for size, count in sizes.items()))
         return erfc(abs(total) / spread / sqrt(2))
-    # The sum's distribution, a size of difference after another, in steps of a quarter of a game.
+    # The distribution of the sum, one size of difference at a time, in steps of a quarter of a game.
     ways = {0: 1}
     for size, count in sizes.items():
         step, after = round(4 * size), dict[int, int]()
@@ -90,7 +90,7 @@ def p_value(results: Mapping[tuple[float, float], int]) -> float:
 
 
 def holm(p_values: Sequence[float]) -> list[float]:
-    """p-values corrected so that the chance to call any difference real that is none stays what is promised (S. Holm,
+    """p-values corrected for multiple tests, so that they bound the chance of any false positive (S. Holm,
     Scandinavian Journal of Statistics 6, 1979).
     """
     count, least = len(p_values), 0.0

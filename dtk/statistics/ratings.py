@@ -1,9 +1,9 @@
-"""How strong is each of many rivals, who have met in pairs? Ratings, whether they can say it at all, and what to bring.
+"""Ratings of rivals that have met in pairs, a test of whether ratings explain the results, and the equilibrium.
 
-Ratings are Bradley and Terry's (Biometrika 39, 1952), found by the library choix (I-LSR: L. Maystre and M.
-Grossglauser, NIPS 2015). Every pair that has met counts as having drawn one game more than it did, so that who lost all
-games has a rating too. Intervals come from the bootstrap (B. Efron, Annals of Statistics 7, 1979): units of games that
-share their luck are drawn again with replacement, and a little of what was not seen (`resample`).
+Ratings are Bradley and Terry's (Biometrika 39, 1952), computed by the library choix (I-LSR: L. Maystre and M.
+Grossglauser, NIPS 2015). Every pair that has met gets one extra draw, so that a rival without a win has a rating too.
+Intervals come from the bootstrap (B. Efron, Annals of Statistics 7, 1979): units of games on the same deal are
+resampled with replacement, with a small prior (`resample`).
 """
 
 from __future__ import annotations
@@ -15,29 +15,29 @@ from typing import TYPE_CHECKING, NamedTuple
 from dtk.files.errors import NoLibrary
 
 if TYPE_CHECKING:
-    # A heavy library of an extra, imported where it is used.
+    # A heavy optional library, imported where it is used.
     from numpy import float64
     from numpy.random import Generator
     from numpy.typing import NDArray
 
     Array = NDArray[float64]
 
-INSTALL = "leagues need choix and scipy; install them with: pip install 'doomtown-dtk[league]'"
-# Rating points by which odds are ten to one (A. Elo, The Rating of Chessplayers, 1978).
+INSTALL = "leagues need choix and scipy. Install them with: pip install 'doomtown-dtk[league]'"
+# The rating points for odds of ten to one (A. Elo, The Rating of Chessplayers, 1978).
 TEN_TO_ONE = 400
 RESAMPLES = 1000
-# When units are drawn again, half a one is added, in equal parts lost, even and won: then 95 of 100 intervals hold what
-# they should, with one pair of games a meeting as with ten.
+# The prior of a resample: half a unit, split equally between losses, draws and wins. With it, 95 % intervals have their
+# coverage with one pair of games a meeting as well as with ten.
 UNSEEN, ANY_SCORE = 0.5, (0.0, 0.5, 1.0)
-# Linear programmes take longer than ratings.
+# Fewer resamples for the equilibrium, since linear programmes take longer than ratings.
 MIX_RESAMPLES = 200
-# A share of a mix below this is none: the precision of the solver.
+# Smaller parts of a mix count as 0: the precision of the solver.
 NEGLIGIBLE = 1e-6
 
 
 class MeetingScores(NamedTuple):
-    """How two rivals have fared. first, second: their places. scores: the first one's mean score in a unit of games
-    that share their luck -> how many units. size: games in a unit.
+    """The results of two rivals. first, second: their places. scores: the first rival's mean score in a unit of games on
+    the same deal -> units. size: games in a unit.
     """
 
     first: int
@@ -47,12 +47,12 @@ class MeetingScores(NamedTuple):
 
     @property
     def units(self) -> int:
-        """How many units there were."""
+        """The number of units."""
         return sum(self.scores.values())
 
     @property
     def share(self) -> float:
-        """The first one's mean score. Raises ZeroDivisionError if they never met."""
+        """The mean score of the first rival. Raises ZeroDivisionError without units."""
         return fsum(score * count for score, count in self.scores.items()) / self.units
 
 
@@ -65,9 +65,9 @@ class Estimate(NamedTuple):
 
 
 class Transitivity(NamedTuple):
-    """Pearson's test of whether ratings explain all results. statistic: chi squared; freedom: its degrees. p: the
-    chance that it is so great by luck alone. effect: the variance of shares, as a multiple of independent games'.
-    residuals: by meeting, how many standard errors the share is above what ratings expect.
+    """Pearson's test of whether ratings explain the results. statistic: chi squared. freedom: its degrees. p: the
+    chance of a statistic at least as great. effect: the variance of scores as a multiple of independent games'.
+    residuals: by meeting, the standard errors between the score and the ratings' expectation.
     """
 
     statistic: float
@@ -78,12 +78,11 @@ class Transitivity(NamedTuple):
 
 
 class Standing(NamedTuple):
-    """What a field of rivals comes to, by place.
+    """The standing of a field of rivals, by place.
 
-    ratings: in points, 0 on average. field: the mean score against all others, each counted alike. mix: the shares of
-    an equilibrium, a field against which nobody scores more than half. in_mix: in how many of the resamples a rival has
-    a part in it. against_mix: the score against that mix. transitivity: None for fewer than three rivals or where too
-    few have met.
+    ratings: in points, 0 on average. field: the mean score against all others with equal weights. mix: an equilibrium,
+    a field against which no rival scores more than half. in_mix: the proportion of resamples with the rival in the mix.
+    against_mix: the score against the mix. transitivity: None for fewer than three rivals or too few meetings.
     """
 
     ratings: tuple[Estimate, ...]
@@ -95,7 +94,7 @@ class Standing(NamedTuple):
 
 
 def standing(rivals: int, meetings: Sequence[MeetingScores], seed: int = 0) -> Standing:
-    """What the results of two or more rivals come to. seed: of the resamples. Raises NoLibrary."""
+    """The standing of two or more rivals from their results. seed: of the resamples. Raises NoLibrary."""
     demand_libraries()
     import numpy
 
@@ -142,14 +141,14 @@ def rate(rivals: int, meetings: Sequence[MeetingScores]) -> Array:
 
 
 def expected(ratings: Array, first: int, second: int) -> float:
-    """The score that ratings expect of one rival against another."""
+    """The expected score of one rival against another, by ratings."""
     return float(1 / (1 + 10 ** ((ratings[second] - ratings[first]) / TEN_TO_ONE)))
 
 
 def resample(meetings: Sequence[MeetingScores], luck: Generator) -> list[MeetingScores]:
-    """The meetings with as many units, drawn out of those that there are and UNSEEN that there might have been.
+    """The meetings with the same number of units, resampled from theirs and a prior of UNSEEN units.
 
-    Without the latter, meetings of few units would look certain: of a single unit, always the same is drawn.
+    Without the prior, meetings of few units would look certain: a single unit is always resampled as itself.
     """
     again = []
     for meeting in meetings:
@@ -162,7 +161,7 @@ def resample(meetings: Sequence[MeetingScores], luck: Generator) -> list[Meeting
 
 
 def share_matrix(rivals: int, meetings: Sequence[MeetingScores]) -> Array:
-    """The mean score of each rival (row) against each (column); half against itself and those it has not met."""
+    """The mean score of each rival (row) against each (column), 1/2 against itself and rivals it has not met."""
     import numpy
 
     shares = numpy.full((rivals, rivals), 0.5)
@@ -173,21 +172,21 @@ def share_matrix(rivals: int, meetings: Sequence[MeetingScores]) -> Array:
 
 
 def against_all(shares: Array) -> Array:
-    """The mean score of each against all others, each counted alike."""
+    """The mean score of each rival against all others with equal weights."""
     others = len(shares) - 1
     found: Array = (shares.sum(axis=1) - 0.5) / others
     return found
 
 
 def equilibrium(shares: Array) -> Array:
-    """A mix of rivals against which none scores more than half: the greatest least score, by a linear programme (J. von
-    Neumann, Mathematische Annalen 100, 1928). There may be others as good.
+    """A mix of rivals against which none scores more than half, by a linear programme that maximises the least score
+    (J. von Neumann, Mathematische Annalen 100, 1928). There may be other equilibria.
     """
     import numpy
     from scipy.optimize import linprog
 
     count = len(shares)
-    # The variables are the mix and the score that it is sure of, which is to be as great as can be.
+    # The variables are the mix and its guaranteed score, which is maximised.
     sure = numpy.column_stack([-shares.T, numpy.ones(count)])
     found = linprog(
         numpy.append(numpy.zeros(count), -1),
@@ -204,8 +203,8 @@ def equilibrium(shares: Array) -> Array:
 
 
 def transitivity(rivals: int, meetings: Sequence[MeetingScores], ratings: Array) -> Transitivity | None:
-    """Whether ratings explain all results, or some beat whom they should not (K. Pearson's chi squared; the variance of
-    shares is estimated from how much units differ, pooled over all meetings).
+    """The test of whether ratings explain the results (K. Pearson's chi squared, with the variance of scores pooled
+    over all meetings).
     """
     from scipy.stats import chi2
 
@@ -224,8 +223,8 @@ def transitivity(rivals: int, meetings: Sequence[MeetingScores], ratings: Array)
 
 
 def pooled_effect(meetings: Sequence[MeetingScores]) -> float:
-    """The variance of shares within meetings, as a multiple of what independent games without draws would give; 0 if
-    nothing ever varied.
+    """The variance of scores within meetings, as a multiple of the variance for independent games without draws, or 0
+    without variation.
     """
     seen = alone = 0.0
     for meeting in meetings:
@@ -233,7 +232,7 @@ def pooled_effect(meetings: Sequence[MeetingScores]) -> float:
         if units > 1:
             variance = fsum(count * (score - share) ** 2 for score, count in meeting.scores.items()) / (units - 1)
             seen += units * variance
-            # A share that was found is nearer to 0 or 1 than the true one, by its own variance.
+            # A measured score is nearer to 0 or 1 than the true one, by its own variance.
             alone += units * (share * (1 - share) + variance / units) / meeting.size
     return seen / alone if alone else 0.0
 

@@ -1,9 +1,9 @@
-"""When is there enough evidence? The sequential probability ratio test, on trials with several possible scores.
+"""The sequential probability ratio test, for trials with several possible scores.
 
-The test is A. Wald's (Sequential Tests of Statistical Hypotheses, 1945). Only the mean of the scores is of interest, so
-the likelihood of each hypothesis is the greatest that any distribution of the scores with that mean has: the
-generalised test of M. Van den Bergh ("Comments on normalized Elo", "A practical introduction to the GSPRT", 2020), as
-fishtest and fastchess use it on the five results of pairs of games.
+The test is A. Wald's (Sequential Tests of Statistical Hypotheses, 1945). Only the mean of the scores matters, so each
+hypothesis has the greatest likelihood of any distribution of scores with its mean. This is the generalised test of M.
+Van den Bergh ("Comments on normalized Elo", "A practical introduction to the GSPRT", 2020), which fishtest and
+fastchess use on the five results of pairs of games.
 """
 
 from __future__ import annotations
@@ -12,17 +12,17 @@ from collections.abc import Mapping
 from math import fsum, log
 from typing import NamedTuple
 
-# The scores of a pair of games that are scored 0, 1/2 and 1, as their mean.
+# The mean scores of a pair of games with scores 0, 1/2 and 1.
 PAIR_SCORES = (0.0, 0.25, 0.5, 0.75, 1.0)
-# Stands for a score that was never seen, so that every mean remains possible.
+# The count of a score never seen, so that every mean remains possible.
 UNSEEN = 1e-3
-# Halvings of the range in which a root lies: its place is then known to ten digits.
+# The halvings of a root's range, which give it to ten digits.
 HALVINGS = 40
 
 
 class Sprt(NamedTuple):
-    """A test of two means. lower: that of hypothesis 0; higher: that of hypothesis 1. alpha: the chance to accept
-    hypothesis 1 where the mean is `lower`; beta: the chance to accept hypothesis 0 where it is `higher`.
+    """A test of two means. lower: of hypothesis 0. higher: of hypothesis 1. alpha: the chance of accepting hypothesis 1
+    if the mean is `lower`. beta: the chance of accepting hypothesis 0 if it is `higher`.
     """
 
     lower: float
@@ -36,7 +36,7 @@ class Sprt(NamedTuple):
         return log(self.beta / (1 - self.alpha)), log((1 - self.beta) / self.alpha)
 
     def accepted(self, ratio: float) -> int | None:
-        """The hypothesis that a log likelihood ratio accepts, 0 or 1; None if neither."""
+        """The hypothesis that a log likelihood ratio accepts, 0 or 1, or None."""
         low, high = self.bounds
         if ratio >= high:
             return 1
@@ -44,10 +44,10 @@ class Sprt(NamedTuple):
 
 
 def log_likelihood_ratio(counts: Mapping[float, int], test: Sprt) -> float:
-    """How much likelier the scores are under hypothesis 1 than under 0, as a logarithm.
+    """The log likelihood ratio of hypothesis 1 to hypothesis 0.
 
-    counts: how often each of all possible scores was seen, 0 among them. The means of the test lie strictly between the
-    least and the greatest score.
+    counts: times of each possible score, including 0. The test's means lie strictly between the least and the greatest
+    score.
     """
     total = sum(counts.values())
     if not total:
@@ -60,8 +60,8 @@ def log_likelihood_ratio(counts: Mapping[float, int], test: Sprt) -> float:
 
 
 def tilted(shares: Mapping[float, float], mean: float) -> dict[float, float]:
-    """The distribution with a given mean under which the shares of scores are likeliest."""
-    # By Lagrange's multipliers it is share / (1 + x (score - mean)), for the only x that gives that mean.
+    """The distribution with a given mean that gives the proportions of scores the greatest likelihood."""
+    # By Lagrange multipliers it is share / (1 + x (score - mean)), for the only x with that mean.
     least, most = min(shares) - mean, max(shares) - mean
     low, high = -1 / most, -1 / least
     for _ in range(HALVINGS):

@@ -53,7 +53,7 @@ def test_lines_name_targets_and_the_most_promising_come_first() -> None:
     kid, allie, hall, mill = (table[name].number for name in ("Kid", "Allie", "Hall", "Mill"))
     first = lines(table, 4)
     assert first[0] == (PASS,) and len(first) == 4
-    # The Kid could call Bo out, who is booted and can't refuse.
+    # The Kid could call Bo out, who is booted and cannot refuse.
     takes, calls = [(PlayChoice("move", allie), place) for place in (hall, mill)], (PlayChoice("move", kid), hall)
     assert set(first[1:]) == {*takes, calls}
     everything = lines(town(), 99)

@@ -126,7 +126,7 @@ def test_mountain_lion_friend_lets_a_person_replace_a_fourth_card() -> None:
     decks(table)
     person = Person(table)
     table.do(draw_hands, table.fight)
-    assert person.asked[0][1].text[-1] == "You may replace 4 of these; type their numbers at once, as `2 3`."
+    assert person.asked[0][1].text[-1] == "Replace up to 4? Type their numbers on one line, for example `2 3`."
     assert len(table.discard(0)) == 4
 
 

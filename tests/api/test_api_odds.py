@@ -89,7 +89,7 @@ def test_rows_of_a_duel_hold_the_same_figures() -> None:
 def test_errors_say_what_is_wrong(tmp_path: Path) -> None:
     with pytest.raises(dtk.TooFewCards, match="3 cards are left"):
         dtk.lowball_odds("8S 9S QS")
-    with pytest.raises(ValueError, match="A draw is of"):
+    with pytest.raises(ValueError, match="A draw has"):
         dtk.hand_odds(DECK, stud=8)
     with pytest.raises(dtk.Unreadable):
         dtk.hand_odds(tmp_path / "missing.yaml")

@@ -48,7 +48,7 @@ def test_the_same_as_json_and_the_same_again(tmp_path: Path) -> None:
     assert (data["schema_version"], data["agent"], data["playouts"], data["seed"]) == (1, "search", 24, "0")
     best, *others = data["lines"]
     assert best["chosen"] and best["words"] == "Ann moves to Bank" and best["chance"] == 1
-    assert [line["words"] for line in others if line["chance"] == 0] == ["Pass", "Ann moves to the home of seat 2"]
+    assert [line["words"] for line in others if line["chance"] == 0] == ["Pass", "Ann moves to seat 2's home"]
     assert not any(line["chosen"] for line in others)
     assert all(low <= line["chance"] <= high for line in data["lines"] for low, high in [line["chance_interval"]])
 
@@ -83,9 +83,9 @@ def test_decks_deal_what_the_position_leaves_open(tmp_path: Path) -> None:
         (RACE.replace(", booted: true", "").replace("goal: win", "turn: them"), (), 1, "it is their decision: play"),
         (RACE.replace("goal: win\n", ""), ("--agent", "exact"), 1, "does not say what is wanted"),
         (RACE.replace("dudes: [Ann]", "dudes: [Anne]"), (), 3, "p.yaml:6:15: DT010"),
-        (RACE + "ruleset: none-such\n", (), 3, "There is no ruleset `none-such`"),
+        (RACE + "ruleset: none-such\n", (), 3, "Unknown ruleset `none-such`"),
         (RACE, ("--agent", "nobody"), 2, "there is no agent nobody"),
-        (RACE, ("--hand", "Nonesuch"), 3, "There is no card called 'Nonesuch'"),
+        (RACE, ("--hand", "Nonesuch"), 3, "No card is called 'Nonesuch'"),
     ],
 )
 def test_what_goes_wrong_is_said(tmp_path: Path, text: str, arguments: tuple[str, ...], code: int, words: str) -> None:
@@ -114,8 +114,8 @@ def test_a_blank_card_offers_nothing(tmp_path: Path) -> None:
     [
         (("--agent", "versus=random"), "--agent: advice is for your deck; no agent plays the other one"),
         (("--script", "versus=x.yaml"), "--script: advice is for your deck"),
-        (("--script", "x.yaml"), "--script: name the deck that it is for"),
-        (("--agent", "b=random"), "there is no deck `b`"),
+        (("--script", "x.yaml"), "--script needs DECK"),
+        (("--agent", "b=random"), "unknown deck `b`"),
         (("--agent", "exact", "--agent", "a=exact"), ""),
     ],
 )

@@ -129,32 +129,32 @@ def test_what_can_not_be_merged_is_told(tmp_path: Path) -> None:
         assert done.exit_code == 3 and not out.exists()
         return " ".join(done.output.split())
 
-    assert "records another match than" in refused(one, other) and "(other: seed)" in refused(one, other)
+    assert "are from different matches" in refused(one, other) and "(different: seed)" in refused(one, other)
     lines = one.read_text().splitlines(keepends=True)
     other.write_text(lines[0] + lines[1].replace('"days":', '"days":1'))
-    assert "game 0 goes one way in" in refused(one, other)
+    assert "game 0 differs between" in refused(one, other)
     other.write_text(lines[0] + lines[2] + lines[1])
     assert "game 0 comes after game 1." in refused(one, other)
     other.write_text("".join(lines)[:-9])
-    assert "breaks off within its last line" in refused(one, other)
+    assert "ends within a line" in refused(one, other)
     other.write_text("no record")
-    assert "is no record of a match." in refused(one, other)
+    assert "is not a record of a match." in refused(one, other)
     assert "nowhere: there is no such file." in refused(one, tmp_path / "nowhere")
 
 
 @pytest.mark.parametrize(
     ("arguments", "said"),
     [
-        (("--until", "2%", "--sprt", "50%,55%"), "choose one of them"),
+        (("--until", "2%", "--sprt", "50%,55%"), "exclude each other"),
         (("--until", "70%"), "is not between 0 and 50 %"),
-        (("--until", "much"), "is no share"),
+        (("--until", "much"), "is not a percentage"),
         (("--sprt", "55%,50%"), "the first share must be the lower one"),
-        (("--sprt", "50%"), "is not two shares"),
+        (("--sprt", "50%"), "is not two win rates"),
         (("--shard", "0/3"), "is not a shard"),
         (("--shard", "4/3"), "is not a shard"),
-        (("--shard", "1/3", "--until", "2%"), "cannot know when the whole is enough"),
+        (("--shard", "1/3", "--until", "2%"), "cannot know when all shards"),
         (("--pairs", "-n", "5"), "cannot be split into pairs"),
-        (("--resume",), "goes on with a record"),
+        (("--resume",), "continues a record"),
     ],
 )
 def test_runs_that_can_not_be_are_refused(arguments: tuple[str, ...], said: str) -> None:
@@ -168,7 +168,7 @@ def test_a_record_of_another_shard_or_rule_is_not_gone_on_with(tmp_path: Path) -
     done = match("-n", 8, "--log", log, "--resume")
     assert done.exit_code == 2 and "is game 2, where game 0 should be" in " ".join(done.output.split())
     done = match("-n", 8, "--log", log, "--until", "3%")
-    assert done.exit_code == 2 and "(other: stop)" in " ".join(done.output.split())
+    assert done.exit_code == 2 and "(different: stop)" in " ".join(done.output.split())
 
 
 def test_the_report_is_short_unless_more_is_asked_for() -> None:

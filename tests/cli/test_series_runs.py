@@ -86,14 +86,14 @@ def test_each_meeting_goes_on_where_it_is_a_pair_of_each_after_another() -> None
 @pytest.mark.parametrize(
     ("arguments", "said"),
     [
-        ((*LEAGUE, "--schedule", "swiss", "--shard", "1/2"), "depends on all games"),
-        ((*LEAGUE, "-n", 2, "--shard", "2/2"), "too few for so many parts"),
-        ((*LEAGUE, "--resume"), "name it by --log"),
-        ((*LEAGUE, "--resume", "--log", "nowhere"), "and nowhere is none"),
-        (("match", SLOANE, LAW_DOGS, "--resume", "--log", "nowhere"), "and nowhere is none"),
-        ((*COMPARE, "--resume", "--log", "nowhere"), "and nowhere is none"),
-        ((*OPTIMIZE, "--resume", "--log", "nowhere"), "and nowhere is none"),
-        (("match", SLOANE, LAW_DOGS, "-n", 4, "--explain", 9), "games are numbered 0 to 3"),
+        ((*LEAGUE, "--schedule", "swiss", "--shard", "1/2"), "depend on all earlier games"),
+        ((*LEAGUE, "-n", 2, "--shard", "2/2"), "too few for this many parts"),
+        ((*LEAGUE, "--resume"), "name it with --log"),
+        ((*LEAGUE, "--resume", "--log", "nowhere"), "nowhere is not a record to continue"),
+        (("match", SLOANE, LAW_DOGS, "--resume", "--log", "nowhere"), "nowhere is not a record to continue"),
+        ((*COMPARE, "--resume", "--log", "nowhere"), "nowhere is not a record to continue"),
+        ((*OPTIMIZE, "--resume", "--log", "nowhere"), "nowhere is not a record to continue"),
+        (("match", SLOANE, LAW_DOGS, "-n", 4, "--explain", 9), "there are games 0 to 3"),
     ],
 )
 def test_runs_that_can_not_be_are_refused(arguments: tuple[object, ...], said: str) -> None:
@@ -115,7 +115,7 @@ def test_versions_are_gone_on_with_after_an_interruption(
     with monkeypatch.context() as patched:
         interrupt(patched, 7)
         done = dtk(*command, "--log", log)
-    assert done.exit_code == 130 and "the same command goes on from there" in done.stderr
+    assert done.exit_code == 130 and "the same command continues the run" in done.stderr
     log.write_bytes(log.read_bytes()[:-9])
     done = dtk(*command, "--log", log, "--resume", "--jobs", 2)
     assert done.exit_code == 0 and done.stdout == said.stdout and "holds 6 of these games" in done.stderr
@@ -135,8 +135,8 @@ def test_a_test_that_has_ended_is_not_gone_on_with(tmp_path: Path) -> None:
     ("change", "said"),
     [
         ((b'"game":1', b'"game":3'), "line 3 is not the game that should be there"),
-        ((b'"seed":"0"', b'"seed":"1"'), "(other: seed)"),
-        ((b'"dtk-versions"', b'"dtk-match"'), "no record of a match"),
+        ((b'"seed":"0"', b'"seed":"1"'), "(different: seed)"),
+        ((b'"dtk-versions"', b'"dtk-match"'), "not a record of a match"),
     ],
 )
 def test_another_record_of_versions_is_left_alone(change: tuple[bytes, bytes], said: str, tmp_path: Path) -> None:
@@ -160,9 +160,7 @@ def test_an_interrupted_search_goes_on(tmp_path: Path, monkeypatch: pytest.Monke
     with monkeypatch.context() as patched:
         interrupt(patched, 31)
         done = dtk(*OPTIMIZE, "--log", log)
-    assert (
-        done.exit_code == 130 and "this is what was tried until then" in done.stderr and done.stdout == "Nothing yet.\n"
-    )
+    assert done.exit_code == 130 and "these are the swaps so far" in done.stderr and done.stdout == "Nothing yet.\n"
     done = dtk(*OPTIMIZE, "--log", log, "--quiet")
     assert done.exit_code == 0 and done.stdout == said.stdout and files(log) == files(whole) and not done.stderr
     shown = dtk(*OPTIMIZE, "--log", log, "--output-format", "markdown").stdout
@@ -196,11 +194,11 @@ def test_a_search_shows_how_far_each_stage_is(progress_lines: list[str], monkeyp
 def test_quiet_leaves_out_what_is_nice_to_know(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("dtk.match.texts.missing", lambda deck: [deck.outfit])
     match = ("match", SLOANE, LAW_DOGS, "--agent", "random", "-n", 2, "--isolated")
-    assert "not implemented" in dtk(*match).stderr
+    assert "without implemented text" in dtk(*match).stderr
     for command in (match, (*LEAGUE, "-n", 2), (*COMPARE, "-n", 2)):
         done = dtk(*command, "--quiet")
         assert done.exit_code == 0 and not done.stderr and done.stdout
-    assert "not implemented" in dtk(*match).stderr
+    assert "without implemented text" in dtk(*match).stderr
 
 
 @pytest.mark.parametrize(

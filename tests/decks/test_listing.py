@@ -49,9 +49,9 @@ def test_a_download_leaves_name_legend_and_jokers_open(first):
     assert titles(deck) == ["Law Dogs", "Roan"]
     assert deck.unknown == {"name", "legend", "jokers"}
     assert [finding.message for finding in deck.findings] == [
-        "This file doesn't name the deck.",
-        "This file doesn't say whether the deck has a legend.",
-        "This file doesn't say whether the deck has jokers.",
+        "This file does not name the deck.",
+        "This file does not state whether the deck has a legend.",
+        "This file does not state whether the deck has jokers.",
     ]
 
 

@@ -75,7 +75,7 @@ def test_a_deck_that_is_in_no_file_takes_no_script_from_the_folder_it_is_played_
 def test_reports_say_by_which_script_and_agent_each_deck_is_played(bare: Path) -> None:
     match = dtk.new_match(SLOANE, bare, seed="1")
     digest = digest_of(read_file(str(SCRIPT)))
-    played_by = f"scripted (script sloane-gunfighter.script.yaml {digest})"
+    played_by = f"script sloane-gunfighter.script.yaml ({digest})"
     assert players_of(match) == [played_by, "baseline"]
     tally = tallied(match, 2)
     text = match_text.render(tally, 2).splitlines()

@@ -188,7 +188,7 @@ def test_what_was_turned_up_meanwhile_is_known() -> None:
 def test_a_record_that_fits_no_more_is_refused() -> None:
     left = read(game_line(leaving_at(40)))
     resumable = ResumableGame(match_of(), 0, left._replace(answers=("play: fly away", *left.answers[1:])))
-    with pytest.raises(BadRecord, match="no answer to"):
+    with pytest.raises(BadRecord, match="does not fit the decision"):
         resumable.play(Lively(resumable, lambda decision: None))
     with pytest.raises(BadRecord, match="its deck has none"):
         ResumableGame(match_of(), 0, left._replace(gangs=(("99999",), ("99999",))))

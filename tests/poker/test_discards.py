@@ -241,7 +241,7 @@ def test_a_player_who_is_given_no_time_chooses_on_redraws(monkeypatch: pytest.Mo
 
 
 def test_a_player_draws_from_what_there_is() -> None:
-    with pytest.raises(ValueError, match="6 cards can't be drawn from 5"):
+    with pytest.raises(ValueError, match="Cannot draw 6 cards from 5"):
         DiscardPolicy(deck({"A♣": 5}), 1, 1)
     with pytest.raises(ValueError, match="draw bonus can't be -2"):
         DiscardPolicy(FULL, 1, -2)

@@ -11,7 +11,7 @@ MOST_WORDS = 35
 # By name: the phrase, and a better one.
 PATTERNS: dict[str, tuple[str, str]] = {
     "is no X": (
-        r"(?<!\bthere )\b(?:is|are|was|were) no "
+        r"(?<!\b[Tt]here )\b(?:is|are|was|were) no "
         r"(?!longer\b|more\b|less\b|fewer\b|way\b|one\b|matter\b|reason\b|need\b)[a-z]",
         "`is not a X`, or the positive statement",
     ),

@@ -21,7 +21,7 @@ from tests.report.games_shown import COMMAND, EXAMPLES, HOSTILE, deck, hostile_m
 
 
 def play(meeting: Meeting, wins: str) -> Meeting:
-    """A meeting with results. wins: who won each game, `a` or `b`, or `-` for nobody."""
+    """A meeting with results. wins: who won each game, `a` or `b`, or `-` for a draw."""
     for number, winner in enumerate(wins):
         seats = (number % 2, (number + 1) % 2)
         meeting.add(seats, None if winner == "-" else seats.index("ab".index(winner)), WON, None)
@@ -93,6 +93,7 @@ def search() -> Optimized:
         contributions=dict(zip(HOSTILE, [*gains, gains[0]], strict=True)),
         gain=gains[0],
         games=12_000,
+        matches=(hostile_match(),),
     )
 
 

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 import pytest
 
 from dtk.agents.human import Question
-from dtk.cardtext.coverage import summary_of
+from dtk.cardtext.coverage import sentences_of, summary_of
 from dtk.engine.decisions import (
     AcceptCallOut,
     CardChoice,
@@ -25,7 +25,7 @@ from dtk.engine.decisions import (
 )
 from dtk.engine.events import Moved
 from dtk.engine.flow import advance
-from dtk.engine.ids import NOBODY, TOWN_SQUARE
+from dtk.engine.ids import NOBODY, TOWN_SQUARE, AbilityRef
 from dtk.engine.plays import PASS, PlayChoice
 from dtk.engine.rules.high_noon import legal_plays
 from dtk.engine.rules.setup import ANOTHER, OWN, new_state, play_setup
@@ -77,9 +77,7 @@ def test_inventions_and_other_versions_are_offered_in_words() -> None:
     table.step("play: invent Engine")
     words = heard.asked("play").split("\n")
     assert any(word.startswith("Try to invent 5♥ Engine") for word in words)
-    assert any(
-        word.startswith("Let 5♠ Kid (Exp.1)") and word.endswith("take the place of another version") for word in words
-    )
+    assert any(word.startswith("Replace another version with 5♠ Kid (Exp.1)") for word in words)
 
 
 def test_a_turn_tells_of_each_play_what_one_must_know() -> None:
@@ -113,10 +111,10 @@ def test_a_turn_tells_of_each_play_what_one_must_know() -> None:
         "Trade goods at Bank",
     ]
     assert heard.asked("move to").split("\n") == [
-        "Where does Ann go?",
+        "Move Ann where?",
         "To the town square (boots)",
         "To your home (boots)",
-        "To the home of seat 2 (boots)",
+        "To seat 2's home (boots)",
     ]
 
 
@@ -145,7 +143,7 @@ def test_abilities_are_told_by_their_headers() -> None:
     table.play("play: use Trick", "target: town square")
     said = heard.asked("play").split("\n")
     assert "Use Bank: Noon, Boot" in said and "Use Bank: Repeat Noon" in said and "Use Trick: Noon" in said
-    assert heard.asked("target").split("\n") == ["What does Trick choose?", "Bank", "the town square"]
+    assert heard.asked("target").split("\n") == ["Choose a target for Trick:", "Bank", "the town square"]
 
 
 def test_a_call_out_is_put_to_the_one_who_is_called_with_all_who_could_come() -> None:
@@ -160,12 +158,12 @@ def test_a_call_out_is_put_to_the_one_who_is_called_with_all_who_could_come() ->
     told = question(Asking(decision, table.game.views[1], caller=table["Ann"].number))
     assert told.text == [
         "Ann (2 stud) calls out Bo (0 draw, influence 1, booted) at the town square.",
-        "You could fight with Bo, Bill.",
-        "Seat 1 could fight with Ann.",
+        "You could bring Bo, Bill.",
+        "Seat 1 could bring Ann.",
         "Does Bo accept?",
     ]
-    assert heard.asked("accept").startswith("Called out is Bo (0 draw, influence 1) at the town square.")
-    assert told.choices == [("Bo accepts, and there is a shootout", True), ("Bo refuses, and goes home booted", False)]
+    assert heard.asked("accept").startswith("Call-out: Bo (0 draw, influence 1) at the town square.")
+    assert told.choices == [("Bo accepts: a shootout begins", True), ("Bo refuses, and goes home booted", False)]
 
 
 def shootout() -> tuple[Table, Listening]:
@@ -186,10 +184,10 @@ def test_posses_form_in_words() -> None:
     _, heard = shootout()
     assert heard.asked("join posse").split("\n") == [
         "Shootout at the town square",
-        "  you: Ann (2 stud, leader); at most 2 stud and 0 draw: 7 cards, 0 replaced",
-        "  seat 2: Bo (0 draw, mark); at most 0 stud and 0 draw: 5 cards, 0 replaced",
+        "  you: Ann (2 stud, leader); at most 2 stud and 0 draw: draws 7, may replace 0",
+        "  seat 2: Bo (0 draw, mark); at most 0 stud and 0 draw: draws 5, may replace 0",
         "Who joins your posse?",
-        "Nobody else",
+        "No more dudes",
         "Abe (1 draw) joins",
         "Alf (0 draw) joins, and boots to come from your home",
     ]
@@ -209,25 +207,25 @@ def test_a_round_is_put_in_words() -> None:
         "Abe (1 draw): draws 6 cards, may replace 1",
     ]
     drawn = heard.asked("discard from draw hand").split("\n")
-    assert drawn[0].startswith("You have drawn 7 cards, at best ") and drawn[1] == "You may replace one of these."
+    assert drawn[0].startswith("You drew 7 cards. Best hand: ") and drawn[1] == "Replace one?"
     assert [line.split()[0] for line in drawn[2:]] == ["Replace", "Joker", "8♦", "8♥", "8♠", "3♣", "3♥", "2♠"]
     assert heard.asked("keep").split("\n") == [
         "You hold Joker 9♥ 8♦ 8♥ 8♠ 3♥ 2♠.",
-        "Which five do you keep?",
+        "Show which five?",
         "Joker 9♥ 8♦ 8♥ 8♠: Four of a Kind",
         "9♥ 8♦ 8♥ 8♠ 3♥: Three of a Kind",
     ]
     assert heard.asked("casualty").split("\n") == [
-        "Your Flush against Four of a Kind: 2 casualties left to take.",
-        "Bo (0 draw) goes home booted, which covers 1",
-        "Bo (0 draw) is discarded, which covers 2",
-        "Bill (0 draw) is discarded, which covers 1",
-        "Bill (0 draw) is aced, which covers 2",
+        "Your Flush against Four of a Kind: take 2 more casualties.",
+        "Bo (0 draw) goes home booted, covering 1",
+        "Bo (0 draw) is discarded, covering 2",
+        "Bill (0 draw) is discarded, covering 1",
+        "Bill (0 draw) is aced, covering 2",
     ]
     assert heard.asked("flee").split("\n") == [
-        "Run or gun? Nobody is left against you. Does Ann (2 stud) run?",
+        "Run or gun? No opponents are left. Does Ann (2 stud) run?",
         "Ann stays",
-        "Ann runs, and goes home booted",
+        "Ann runs and goes home booted",
     ]
 
 
@@ -240,7 +238,7 @@ def test_what_acing_spares_is_told_with_what_it_covers() -> None:
         "0 shooter: Ann", "1 shooter: Bo", "0 discard from draw hand: none", "1 discard from draw hand: none",
         "1 casualty: ace Bill", "0 flee [Ann]: no", "0 flee [Abe]: no",
     )  # fmt: skip
-    assert "Bill (0 draw) is aced, which covers 4" in heard.asked("casualty")
+    assert "Bill (0 draw) is aced, covering 4" in heard.asked("casualty")
 
 
 def test_revealed_hands_are_told_where_something_may_be_done_about_them() -> None:
@@ -256,8 +254,8 @@ def test_revealed_hands_are_told_where_something_may_be_done_about_them() -> Non
     table.play("1 resolution play: none")
     assert heard.asked("resolution play").split("\n") == [
         "Shootout at the town square",
-        "  seat 1: Ann (0 draw, leader, shooter); 0 stud and 0 draw: 5 cards, 0 replaced",
-        "  you: Bo (0 draw, mark, shooter); 0 stud and 0 draw: 5 cards, 0 replaced",
+        "  seat 1: Ann (0 draw, leader, shooter); 0 stud and 0 draw: draws 5, may replace 0",
+        "  you: Bo (0 draw, mark, shooter); 0 stud and 0 draw: draws 5, may replace 0",
         "You show Joker K♠ 6♠ 4♠ 2♠, Flush.",
         "Seat 1 shows K♣ 8♠ 8♠ 5♥ 3♦, Pair (cheatin').",
         "Your resolution play?",
@@ -277,7 +275,7 @@ def test_a_cheatin_hand_of_lowball_is_told_and_whose_it_is() -> None:
     assert heard.asked("cheatin' play").split("\n") == [
         "You show K♣ 9♠ 7♠ 5♥ 3♦.",
         "Seat 2 shows K♠ 8♠ 8♠ 6♠ 4♠ (cheatin').",
-        "A hand is cheatin'. Do you use something?",
+        "A hand is cheatin'. Respond with?",
         "Pass",
         "Use Trap: Cheatin' Resolution",
     ]
@@ -290,7 +288,7 @@ def test_what_happens_may_be_answered() -> None:
     table.teach(guard, to_react("React", "after", Moved, lambda use: None))
     heard = listening(table)
     table.play("play: move Ann", "move to: town square", "react: none")
-    assert heard.asked("react").split("\n") == ["Do you react, about Ann?", "Pass", "Use Guard: React"]
+    assert heard.asked("react").split("\n") == ["React to Ann?", "Pass", "Use Guard: React"]
 
 
 def test_what_may_be_replaced_is_as_much_as_the_rules_ask_for() -> None:
@@ -305,10 +303,10 @@ def test_what_may_be_replaced_is_as_much_as_the_rules_ask_for() -> None:
     asked = [one for kind, one in heard.heard if kind == "discard from draw hand"]
     assert [decision.most for decision in asked] == [3, 2, 1]
     assert asked[0].text == [
-        "You have drawn 5 cards, at best Full House (cheatin').",
-        "You may replace 3 of these; type their numbers at once, as `2 3`.",
+        "You drew 5 cards. Best hand: Full House (cheatin').",
+        "Replace up to 3? Type their numbers on one line, for example `2 3`.",
     ]
-    assert asked[1].choices[0] == ("No more", None)
+    assert asked[1].choices[0] == ("Done", None)
 
 
 def test_upkeep_and_sundown_are_put_in_words() -> None:
@@ -320,21 +318,21 @@ def test_upkeep_and_sundown_are_put_in_words() -> None:
     heard = listening(table)
     table.play("0 pay upkeep [Ann]: yes", "0 pay upkeep [Abe]: no", "0 play: pass")
     assert heard.asked("pay upkeep").split("\n") == [
-        "Upkeep of all you have: Ann 2, Abe 1.",
-        "Pay 2 for Ann (0 draw)? You have 3 ghost rock.",
-        "Pay 2, and keep Ann",
-        "Pay nothing; Ann is discarded",
+        "Your upkeep: Ann 2, Abe 1.",
+        "Pay 2 upkeep for Ann (0 draw)? You have 3 ghost rock.",
+        "Pay 2 and keep Ann",
+        "Discard Ann",
     ]
     table.in_deck(1, "9♣ 9♣ 9♣ 9♣ 9♣")
     table.to("gambling", "0 discard at sundown: Rifle", "0 discard down: Joker")
     assert heard.asked("discard at sundown").split("\n") == [
-        "Sundown: you may discard one card of your hand.",
+        "Sundown: you may discard a card from your hand.",
         "Keep all",
         "5♥ Rifle (goods, cost 2, bullets +1)",
         "Joker",
         "9♣ 9♣ (action, cost 0)",
     ]
-    assert heard.asked("discard down").split("\n")[0] == "You hold 6 cards, too many. Which is discarded?"
+    assert heard.asked("discard down").split("\n")[0] == "Your 6 cards exceed your hand size. Discard which?"
 
 
 def test_shopping_and_trading_are_put_in_words() -> None:
@@ -351,18 +349,18 @@ def test_shopping_and_trading_are_put_in_words() -> None:
         "0 play: trade home 0", "0 trade: Rifle to Abe", "0 trade more: none",
     )  # fmt: skip
     assert heard.asked("deed goes").split("\n") == [
-        "Your street: your home, Mine.", "To which end of it does Bank go?", "To the left", "To the right",
+        "Your street: your home, Mine.", "Place Bank at which end?", "On the left", "On the right",
     ]  # fmt: skip
     assert heard.asked("attach to").split("\n") == [
-        "Who or what gets Hat?",
+        "Attach Hat to?",
         "Ann (0 draw, with Rifle), at your home",
         "Abe (0 draw, with Pinto), at your home",
     ]
     assert heard.asked("trade").split("\n")[:2] == [
-        "Which goods change hands at your home?",
-        "Rifle of Ann goes to Abe",
+        "Trade which goods at your home?",
+        "Rifle of Ann to Abe",
     ]
-    assert heard.asked("trade more").split("\n")[1] == "No more"
+    assert heard.asked("trade more").split("\n")[1] == "Done"
 
 
 def test_the_gang_is_put_together_in_words() -> None:
@@ -381,11 +379,11 @@ def test_the_gang_is_put_together_in_words() -> None:
 
     play_one(match, 0, agents=[Chooser(), Chooser()])
     own, first, second = heard[:3]
-    assert own.choices == [("The deck's own gang: Ann, Bo", OWN), ("Choose others, one by one", ANOTHER)]
-    assert first.text == ["Your gang: nobody yet. 18 ghost rock left. Who starts too?"]
-    assert first.choices[0] == ("Nobody else", None)
+    assert own.choices == [("The deck's gang: Ann, Bo", OWN), ("Another gang, chosen card by card", ANOTHER)]
+    assert first.text == ["Your gang: empty. 18 ghost rock left. Add which card?"]
+    assert first.choices[0] == ("Done", None)
     assert re.fullmatch(r"A♠ Allie Hensman \(dude, Outlaws, cost 2, 2 draw; .+\)", first.choices[1][0])
-    assert second.text == ["Your gang: Allie Hensman. 16 ghost rock left. Who starts too?"]
+    assert second.text == ["Your gang: Allie Hensman. 16 ghost rock left. Add which card?"]
 
 
 class Deal(NamedTuple):
@@ -408,7 +406,7 @@ def test_what_a_card_asks_is_put_by_its_prompt_and_any_option_in_words() -> None
         assert [option for _, option in put.choices] == options and put.default == 0 and put.most == 1
         assert "Hidden One" not in str(put)
     assert [words for words, _ in put.choices] == [
-        "None", "Yes", "Ann (0 draw, influence 1), at the town square", "a card that you can't see", "the town square",
+        "None", "Yes", "Ann (0 draw, influence 1), at the town square", "a hidden card", "the town square",
         "nowhere", "99999", "Ann (0 draw, influence 1), at the town square, swap", "nothing", "two\\nlines", "1.5",
     ]  # fmt: skip
     about_ann = question(Asking(OptionalCardChoice(0, [1, 2], ann, "invent a gadget"), table.game.views[0]))
@@ -498,6 +496,12 @@ def test_what_a_card_does_is_told_where_it_is_offered_and_when_it_asks() -> None
     on_table = table[table.put(0, harden)].number
     choice = CardChoice(0, (on_table, table["Ann"].number), on_table, "whom")
     assert question(Asking(choice, table.game.views[0])).text[0] == f"    {summary_of(harden)}"
+    # An ability that is offered, or asks, is shown by its own sentence, with its header.
+    which = AbilityRef(table[table.put(0, printed("Shotgun"), on="Ann")].number, "ability", 0)
+    (note,) = notes_on(table.game.views[0], [PlayChoice("use", which.piece, ability=which)])
+    assert note.startswith("Shootout, Boot: Ace ") and [note] == [*sentences_of(rifle)]
+    target = ChooseTarget(0, (table["Ann"].number,), which.piece, which)
+    assert question(Asking(target, table.game.views[0])).text[0] == f"    {note}"
     # A card that is offered in several ways has its text told once; who can't see a card is not told what it does.
     twice = [PlayChoice("use", on_table), PlayChoice("answer", on_table)]
     assert notes_on(table.game.views[0], twice) == [summary_of(harden), ""]

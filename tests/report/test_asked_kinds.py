@@ -270,19 +270,19 @@ def the_quick_draw() -> Listening:
 
 WORDS: list[tuple[Callable[[], Listening], str, list[str]]] = [
     (the_job, "leader", ["Who leads the job of Plan?", "Ann (0 draw), at your home", "Abe (0 draw), at your home"]),
-    (the_job, "mark", ["For whom or what does Ann set out?", "Bank", "Bo (0 draw), at Bank"]),
+    (the_job, "mark", ["Choose the mark of Ann's job:", "Bank", "Bo (0 draw), at Bank"]),
     (
         the_job,
         "join job",
         [
-            "Who rides with Ann? Who is not where the mark is boots for it.",
-            "Nobody else",
-            "Abe (0 draw) comes along, from your home",
+            "Who joins Ann's posse? Dudes who are not at the mark boot to join.",
+            "No more dudes",
+            "Abe (0 draw), from your home",
         ],
     ),
     (the_technique, "performer", ["Who performs Punch?", "Monk (0 draw), at your home", "Nun (0 draw), at your home"]),
-    (the_technique, "combo", ["Punch has worked. What follows it?", "Nothing", "Use Kick: Noon Tao Technique"]),
-    (the_quick_draw, "ability", ["Which ability of Gun do you use?", "ability 1", "ability 2"]),
+    (the_technique, "combo", ["Punch succeeded. Continue the combo with?", "Nothing", "Use Kick: Noon Tao Technique"]),
+    (the_quick_draw, "ability", ["Use which ability of Gun?", "ability 1", "ability 2"]),
     (the_totem, "performer", ["Who casts Pole?", "Elder (0 draw), at your home", "Youth (0 draw), at your home"]),
     (
         the_invention,
@@ -302,29 +302,29 @@ WORDS: list[tuple[Callable[[], Listening], str, list[str]]] = [
             "Prof (0 draw), at your home: Mad Scientist 1",
         ],
     ),
-    (the_pulled_joker, "joker suit", ["Which suit is the joker to have?", "Spades", "Hearts", "Diamonds", "Clubs"]),
+    (the_pulled_joker, "joker suit", ["The joker's suit?", "Spades", "Hearts", "Diamonds", "Clubs"]),
     (
         the_search,
         "search",
         [
-            "You look through your deck. Which card do you take?",
+            "You search your deck. Take which card?",
             "None of them",
             "5♥ Rifle (goods, cost 0)",
             "5♥ Hat (goods, cost 0)",
         ],
     ),
-    (the_sniper, "stay away", ["Does Ann stay at your home?", "Ann joins from your home", "Ann comes to the shootout"]),
-    (the_traits, "trait", ["Several texts answer this, and all are done. Which comes first?", "Use Ann", "Use Abe"]),
+    (the_sniper, "stay away", ["Does Ann stay at your home?", "Ann joins from your home", "Ann moves to the shootout"]),
+    (the_traits, "trait", ["Several traits trigger now. Resolve which first?", "Use Ann", "Use Abe"]),
     (
         the_two_cannots,
         "ace anyway",
         [
-            "Bo cannot be aced, but the acing by Ann cannot be prevented. You are the Winner. Which text prevails?",
+            "Bo cannot be aced, but Ann aces it and cannot be prevented. You are the Winner: which text prevails?",
             "Bo is aced",
             "Bo is not aced",
         ],
     ),
-    (the_grifter, "grifter", ["Before the first day: which Grifter do you use next?", "Pass", "Use Con: React"]),
+    (the_grifter, "grifter", ["Before the first day: use which Grifter next?", "Pass", "Use Con: React"]),
 ]
 OTHERS = (the_version, the_price, the_cheaters, the_full_hand, the_fanned_gun, the_market)
 
@@ -339,36 +339,36 @@ def test_what_texts_skills_and_jobs_ask_is_put_in_words(
 def test_who_comes_to_a_job_and_against_it_is_told_what_it_is_for() -> None:
     heard = the_job()
     assert heard.asked("invite").split("\n")[-3:] == [
-        "Whom do you ask to send dudes to your posse?",
-        "Nobody else",
+        "Ask which player to send dudes to your posse?",
+        "No one",
         "Seat 3",
     ]
-    assert "Whom do you send to the posse of seat 1?" in heard.asked("join posse")
+    assert "Send whom to seat 1's posse?" in heard.asked("join posse")
     oppose = heard.asked("oppose").split("\n")
-    assert oppose[0] == "Ann, of seat 1, is out for Bo (0 draw), at Bank."
+    assert oppose[0] == "Ann (seat 1) leads a job against Bo (0 draw), at Bank."
     assert oppose[-4:] == [
-        "Does anybody oppose the job?",
-        "Nobody",
+        "Who opposes the job?",
+        "No one",
         "Bo (0 draw) opposes it",
         "Bea (0 draw) opposes it, and boots to come from your home",
     ]
 
 
 def test_a_version_a_price_a_joker_and_a_cheater_are_chosen_in_words() -> None:
-    assert the_version().asked("exchange").split("\n")[0] == "Whose place does Kid (Exp.1) take?"
+    assert the_version().asked("exchange").split("\n")[0] == "Kid (Exp.1) replaces which dude?"
     assert the_price().asked("pay").split("\n") == [
-        "How much ghost rock do you pay for Mine? You have 2.", "0 ghost rock", "1 ghost rock", "2 ghost rock",
+        "Pay how much ghost rock for Mine? You have 2.", "0 ghost rock", "1 ghost rock", "2 ghost rock",
     ]  # fmt: skip
     values = the_pulled_joker().asked("joker value").split("\n")
-    assert values[:2] == ["You pull a joker. Which value is it to have?", "A"] and len(values) == 14
+    assert values[:2] == ["You pulled a joker. Its value?", "A"] and len(values) == 14
     assert the_cheaters().asked("cheater").split("\n")[1:] == [
-        "The hand of seat 1: Pair (cheatin')",
-        "The hand of seat 2: Pair (cheatin')",
+        "Seat 1's hand: Pair (cheatin')",
+        "Seat 2's hand: Pair (cheatin')",
     ]
 
 
 def test_how_many_cards_more_are_drawn_is_asked_in_words() -> None:
-    assert the_fanned_gun().asked("extra draws").split("\n")[1:] == ["1 more", "0 more"]
+    assert the_fanned_gun().asked("extra draws").split("\n")[1:] == ["1 extra", "0 extra"]
 
 
 def test_every_decision_has_words_of_its_own_and_is_asked_somewhere() -> None:

@@ -67,8 +67,8 @@ def test_streets_are_drawn_from_left_to_right_with_the_town_square_between_them(
     table = small_town()
     table.state.players[0].street.reverse()
     assert drawn(table) == [
-        "The street of seat 2:",
-        "The home of seat 2",
+        "Seat 2's street:",
+        "Seat 2's home",
         "The town square",
         "seat 2: Bill (0 draw)",
         "Your street:",
@@ -82,7 +82,7 @@ def test_streets_are_drawn_from_left_to_right_with_the_town_square_between_them(
     ]
     # Who sits opposite sees it from there.
     assert [line for line in drawn(table, 1) if line.endswith("street:") or "street of" in line] == [
-        "The street of seat 1:",
+        "Seat 1's street:",
         "Your street:",
     ]
 
@@ -129,19 +129,19 @@ def test_the_posses_of_a_shootout_are_told_apart() -> None:
     assert lines[0].strip("- ") == "Day 1, high noon: round 1 of a shootout"
     assert lines[4:8] == [
         "Shootout at the town square",
-        "  seat 1: Ann (2 stud, leader), Abe (3 draw); at most 1 stud and 3 draw: 6",
-        "     cards, 3 replaced",
-        "  seat 2: Bo (0 draw, mark); at most 0 stud and 0 draw: 5 cards, 0 replaced",
+        "  seat 1: Ann (2 stud, leader), Abe (3 draw); at most 1 stud and 3 draw: draws",
+        "     6, may replace 3",
+        "  seat 2: Bo (0 draw, mark); at most 0 stud and 0 draw: draws 5, may replace 0",
     ]
     shootout = table.state.shootout
     assert shootout is not None
     shootout.posses[0].shooter = table["Abe"].number
     shootout.posses[1].dudes.clear()
     assert shown(table)[5:7] == [
-        "  seat 1: Ann (2 stud, leader), Abe (3 draw, shooter); 1 stud and 3 draw: 6",
-        "     cards, 3 replaced",
+        "  seat 1: Ann (2 stud, leader), Abe (3 draw, shooter); 1 stud and 3 draw: draws",
+        "     6, may replace 3",
     ]
-    assert shown(table)[7] == "  seat 2: nobody"
+    assert shown(table)[7] == "  seat 2: no dudes"
 
 
 def test_long_and_hostile_names_stay_in_their_lines() -> None:

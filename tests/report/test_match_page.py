@@ -25,7 +25,7 @@ def test_every_share_stands_there_as_in_the_other_reports() -> None:
     text = " ".join(Page(match_shown("baseline")).text.split())
     shares = [*map(tally.won, range(2)), *map(tally.share, tally.seat_wins)]
     assert all(estimated(share) in text for share in shares)
-    assert f"6 games of 10, seed <seed> & more, ruleset {tally.match.ruleset}." in text
+    assert f"6 games of 10. Seed <seed> & more, ruleset {tally.match.ruleset}." in text
     for reason in ("more control points than anyone else has influence",):
         assert reason in text
     for name, times in data(tally, 10)["decks"][0]["hands"]["ranks"].items():  # type: ignore[index]
@@ -42,12 +42,12 @@ def test_cards_stand_with_the_games_in_which_they_were_played() -> None:
                 assert f"{title_of(code)} {100 * fates['played'].wins / fates['played'].games:.1f} %" in told
     lows = [card["played"]["won"]["low"] for card in cards(data(tally, 10))[0] if card["played"]["won"]]
     assert len(lows) > 5 and lows == sorted(lows, reverse=True)
-    assert "How players stood at Sundown" in text and "exact chance that it is the best" in text
+    assert "Positions at Sundown" in text and "exact chance that the rank is the best" in text
 
 
 def test_several_agents_stand_side_by_side_before_the_reports_of_each() -> None:
     page = Page(match_shown("baseline", "random"))
-    assert page.text.index("In whose hands") < page.text.index("Who won")
+    assert page.text.index("Win rates by agent") < page.text.index("Who won")
     assert page.text.count("Who won") == 2 and "Full report, played by random" in page.text
     assert "points (" in page.text and "6 games of 10 by each of 2 agents" in page.text
 
@@ -71,7 +71,7 @@ def test_a_match_of_no_games_says_so() -> None:
 
 def test_a_single_game_is_no_statistic() -> None:
     text = Page(match_shown("baseline", games=1)).text
-    assert "1 games" not in text and "may be luck" in text
+    assert "1 games" not in text and "may be chance" in text
 
 
 def test_the_command_writes_the_page_beside_its_report(tmp_path: Path) -> None:
@@ -86,7 +86,7 @@ def test_the_command_writes_the_page_beside_its_report(tmp_path: Path) -> None:
 def test_where_no_page_can_be_written_the_report_is_printed_all_the_same(tmp_path: Path) -> None:
     result = CliRunner().invoke(app, ["match", *DECKS, "--isolated", "-n", "2", "--html", str(tmp_path)])
     assert result.exit_code == 3 and "How games ended" in result.stdout
-    assert "can't be written: it is a folder" in result.stderr
+    assert "cannot be written: it is a folder" in result.stderr
 
 
 def test_a_page_takes_the_place_of_a_page_and_of_nothing_else(tmp_path: Path) -> None:

@@ -63,7 +63,7 @@ def test_a_narrator_tells_of_tokens_versions_and_inventions() -> None:
     table.do(create_token, dude("Ghost", keywords=("Token",)), 1, table.place("home 1"))
     table.step("0 play: exchange Kid (Exp.1)")
     narrator.unit_over(table.game)
-    assert {"Kid becomes Kid (Exp.1).", "Seat 1 brings Ghost into play."} <= set(said)
+    assert {"Kid (Exp.1) replaces Kid.", "Seat 1 brings Ghost into play."} <= set(said)
     said.clear()
     table.play("1 play: pass", "0 play: invent Engine")
     assert said[0] == "Seat 1 passes." and said[1] == "Seat 0 tries to invent Engine."
@@ -87,10 +87,10 @@ def test_a_stopped_game_is_named_so() -> None:
     game = play_one(meeting(), 0, agents=[Passer(), Passer()])
     # The last of 30 days is played to its end, and no other begins.
     assert game.days == 30 and sum(game.firsts) == 30
-    assert "stopped after too many days" in match_text.render(tallied(meeting(), game), 1)
+    assert "stopped and adjudicated: too many days" in match_text.render(tallied(meeting(), game), 1)
     said: list[str] = []
     Narrator(said.append).ends(game._replace(winner=NOBODY), ["Ann", "Bob"])
-    assert said[-1].startswith("Nobody wins: the game was stopped")
+    assert said[-1].startswith("No winner: the game was stopped")
     assert game.reason != FORFEIT
 
 
@@ -117,7 +117,7 @@ def test_the_hands_of_lowball_are_told_as_they_lay_there(monkeypatch: pytest.Mon
     for number in range(12):
         play_one(meeting(agents=("baseline", "baseline")), number, observer=Noting(said.append))
     assert len(compared) > 40 and any("Joker" in line for line in said)
-    assert sum(line.startswith("The hands: ") or "draw again" in line for line in said) == len(compared)
+    assert sum(line.startswith("Hands: ") or "draw again" in line for line in said) == len(compared)
 
 
 def test_who_forfeits_before_the_first_day_is_told_so() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from dtk.cardtext.coverage import summary_of
+from dtk.cardtext.coverage import sentences_of
 from dtk.engine import events, flow
 from dtk.engine.abilities import AFTER, WHEN
 from dtk.engine.events import Discarded, Event, Moved, Stage
@@ -59,7 +59,7 @@ def test_what_nobody_pays_for_is_said_to_go_for_that() -> None:
     table.set_rock(0, 2)
     said = told(table, "0 pay upkeep [Allie]: yes", "0 pay upkeep [Abe]: no")
     assert [line for line in said if "discarded" in line] == [
-        "Abe is discarded, as nobody pays its upkeep.",
+        "Abe is discarded for unpaid upkeep.",
         "Rifle is discarded.",
     ]
 
@@ -74,15 +74,15 @@ def test_a_call_out_is_told_with_its_answer_and_who_refuses_goes_home() -> None:
 def test_a_shootout_is_told_with_its_reasons() -> None:
     said = told(facing(booted=True), "0 play: call out Allie", "0 flee [Allie]: yes")
     assert said == [
-        "Allie calls out Bo, who is booted and can't refuse.",
+        "Allie calls out Bo, who is booted and cannot refuse.",
         "Allie is wanted for trespassing, with a bounty of 1.",
         "Shootout at Ranch: Allie against Bo.",
         "Round 1: Allie and Bo shoot.",
         "Hands are drawn.",
         "Allie shows 8♠ 8♥ 8♦ 8♣ 9♠ (Four of a Kind), Bo shows 2♠ 4♥ 6♦ 9♣ K♠ (High Card).",
-        "Four of a Kind against High Card: the posse of Bo takes 7 casualties.",
+        "Four of a Kind against High Card: Bo's posse takes 7 casualties.",
         "Bo is aced as a casualty.",
-        "Allie runs, and goes home booted.",
+        "Allie runs and goes home booted.",
         "The shootout is over.",
     ]
 
@@ -93,11 +93,11 @@ def test_who_comes_from_elsewhere_comes_for_the_posse_and_a_shootout_may_go_on()
     script = ["0 play: call out Allie", "0 join posse: Abe", "0 shooter: Allie", "0 discard from draw hand: none"]
     script += ["0 casualty: discard Abe", "0 flee [Allie]: no", "1 flee [Bo]: no"]
     said = told(table, *script, units=8)
-    assert "Abe goes to Ranch and boots, to join the posse." in said
+    assert "Abe goes to Ranch and boots to join the posse." in said
     assert said[-3:] == [
         "Abe is discarded as a casualty.",
         "Seat 1 collects the bounty of 1 on Abe.",
-        "The shootout goes on.",
+        "The shootout continues.",
     ]
 
 
@@ -107,8 +107,8 @@ def test_the_hands_of_lowball_are_shown() -> None:
     table.in_deck(1, "K♠ K♥ 4♥ 6♥ 8♥")
     assert told(table, units=1)[:3] == [
         "",
-        "Day 1: seat 0 wins at lowball, and the pot.",
-        "The hands: seat 0 A♠ 2♥ 4♦ 6♣ 8♠, High Card; seat 1 4♥ 6♥ 8♥ K♠ K♥, Pair.",
+        "Day 1: seat 0 wins lowball and the pot.",
+        "Hands: seat 0 A♠ 2♥ 4♦ 6♣ 8♠, High Card; seat 1 4♥ 6♥ 8♥ K♠ K♥, Pair.",
     ]
 
 
@@ -124,7 +124,7 @@ def test_long_names_of_decks_give_way_to_seats() -> None:
     table.state.players[1].name = "A Deck of a Very Long Name"
     table.put(0, dude("Allie"))
     assert told(table, "0 play: pass") == ["Seat 1 passes."]
-    assert told(table, units=1)[0] == "Seat 2 has nothing to play, and passes."
+    assert told(table, units=1)[0] == "Seat 2 has nothing to play and passes."
 
 
 def test_what_cards_are_used_for_is_told_and_what_a_hand_counts_as() -> None:
@@ -150,8 +150,8 @@ def test_what_cards_are_used_for_is_told_and_what_a_hand_counts_as() -> None:
     at = said.index(shown)
     assert said[at + 1 : at + 4] == [
         "Seat 0 uses Prayer.",
-        "The hand of Allie now counts as Pair.",
-        "Pair against High Card: the posse of Bo takes 1 casualty.",
+        "Allie's hand now counts as Pair.",
+        "Pair against High Card: Bo's posse takes 1 casualty.",
     ]
 
 
@@ -169,9 +169,9 @@ def test_a_dude_without_a_controller_who_pays_leaves_before_what_it_carries() ->
     table.put(0, goods("Rifle"), on="Allie")
     table.set_rock(0, 3)
     said = told(table, "0 pay upkeep [Allie]: no")
-    at = said.index("Allie is discarded, as nobody pays its upkeep.")
+    at = said.index("Allie is discarded for unpaid upkeep.")
     assert said[at + 1] == "Rifle is discarded."
-    assert said[-1] == "After upkeep seat 0 has 3 ghost rock and seat 1 has 0 ghost rock."
+    assert said[-1] == "After upkeep, seat 0 has 3 ghost rock and seat 1 has 0 ghost rock."
 
 
 def test_what_is_paid_in_upkeep_is_told() -> None:
@@ -188,10 +188,10 @@ def test_hands_of_lowball_that_tie_are_told_and_those_that_decide() -> None:
     assert told(table, units=1)[:5] == [
         "",
         "Day 1 begins.",
-        "Seat 0 and seat 1 tie at lowball, and draw again: seat 0 A♠ 2♥ 4♦ 6♣ 8♠, High Card; "
+        "Seat 0 and seat 1 tie at lowball and draw again: seat 0 A♠ 2♥ 4♦ 6♣ 8♠, High Card; "
         "seat 1 A♦ 2♣ 4♥ 6♠ 8♦, High Card.",
-        "Day 1: seat 0 wins at lowball, and the pot.",
-        "The hands: seat 0 A♥ 2♦ 3♣ 4♠ 6♥, High Card; seat 1 4♣ 6♦ 8♥ K♠ K♥, Pair.",
+        "Day 1: seat 0 wins lowball and the pot.",
+        "Hands: seat 0 A♥ 2♦ 3♣ 4♠ 6♥, High Card; seat 1 4♣ 6♦ 8♥ K♠ K♥, Pair.",
     ]
 
 
@@ -201,9 +201,9 @@ def test_a_cheatin_hand_of_lowball_is_said_to_be_one_and_its_joker_is_aced_after
     table.in_deck(1, "8♠ 8♠ 4♥ 6♥ 9♥")
     said = told(table, units=1)
     assert said[1:4] == [
-        "Day 1: seat 0 wins at lowball, and the pot.",
-        "The hands: seat 0 Joker A♠ 2♥ 4♦ 6♣, High Card; seat 1 4♥ 6♥ 8♠ 8♠ 9♥, Pair, cheatin'.",
-        "Joker of seat 0 is aced.",
+        "Day 1: seat 0 wins lowball and the pot.",
+        "Hands: seat 0 Joker A♠ 2♥ 4♦ 6♣, High Card; seat 1 4♥ 6♥ 8♠ 8♠ 9♥, Pair, cheatin'.",
+        "Seat 0's Joker is aced.",
     ]
 
 
@@ -214,10 +214,10 @@ def test_a_blast_is_told_after_the_shotgun_that_it_comes_from() -> None:
     script = ("0 play: Allie calls out", "0 call out: Bo", "1 join posse: Cy", "0 shootout play: use Shotgun")
     said = told(table, *script, units=2)
     at = said.index("Seat 0 uses Shotgun.")
-    # What it does stands below its name, in dtk's own words, and what comes of it right after it.
-    does = f"    {summary_of(printed('01084'))}"
+    # The ability follows its card, with its header, and the result follows the ability.
+    (does,) = (f"    {sentence}" for sentence in sentences_of(printed("01084")))
     assert said[at + 1 : at + 5] == [does, "Seat 0 chooses Cy for Shotgun.", "Shotgun boots.", "Cy is aced."]
-    assert len(does) > 10
+    assert does.startswith("    Shootout, Boot: ")
 
 
 def test_whoever_joins_is_told_to_even_if_they_were_the_last_to_move() -> None:
@@ -241,7 +241,7 @@ def test_a_use_that_comes_to_nothing_is_told_to() -> None:
         table.put(0, dude(f"{name} dude"))
         table.put(0, gun, on=f"{name} dude")
         table.teach(gun, ability("Noon", effect))
-    assert told(table, "0 play: use Idle") == ["Seat 0 uses Idle.", "Nothing comes of it."]
+    assert told(table, "0 play: use Idle") == ["Seat 0 uses Idle.", "It has no effect."]
     assert told(table, "0 play: use Busy")[-2:] == ["Seat 0 uses Busy.", "Busy dude boots."]
 
 
@@ -250,22 +250,22 @@ def test_a_trait_tells_what_it_does_when_it_takes_effect() -> None:
     harden = printed("Tommy Harden")
     table.put(0, harden, "Ranch")
     said = told(table, "0 play: call out Allie", "0 join posse: Tommy Harden", "0 shooter: Allie", units=6)
-    at = said.index("The text of Tommy Harden takes effect.")
-    assert said[at + 1] == f"    {summary_of(harden)}"
+    at = said.index("A trait of Tommy Harden takes effect.")
+    assert said[at + 1] in [f"    {sentence}" for sentence in sentences_of(harden)]
 
 
 def test_a_job_is_told_from_its_beginning_to_what_it_does_if_it_succeeds() -> None:
     table = kidnapping()
     said = told(table, *START, "1 oppose: none")
     does = said[1]
-    assert does.startswith("    Leads a job to discard")
+    assert does.startswith("    Noon Job, Boot: Mark ")
     assert said[:6] == [
         "Seat 0 uses Kidnappin'.",
         does,
         "Seat 0 chooses Bo for Kidnappin'.",
         "Abe boots.",
-        "Abe leads the job Kidnappin', and the mark is Bo.",
-        "The text of Kidnappin' takes effect.",
+        "Abe leads the job Kidnappin'. Mark: Bo.",
+        "A trait of Kidnappin' takes effect.",
     ]
     assert said[-3:] == ["Abe goes home.", "The job Kidnappin' succeeds.", "Bo is discarded."]
 
@@ -297,7 +297,7 @@ def test_what_answers_is_told_after_what_it_answers() -> None:
     said = listen(table)
     table.do(discard, table["Allie"])
     table.do(boot, table["Bo"])
-    assert said == ["Allie is discarded.", "The text of Bo takes effect.", "Cy boots."]
+    assert said == ["Allie is discarded.", "A trait of Bo takes effect.", "Cy boots."]
 
 
 def test_a_trait_that_does_nothing_is_not_told() -> None:

@@ -1,1 +1,1 @@
-"""How are lists shown? Cards, decks, documents, gangs, scripts and the coverage of card texts."""
+"""Lists as text and data: cards, decks, formats and rulesets, gangs, scripts, and the coverage of card texts."""

@@ -1,4 +1,4 @@
-"""How are cards shown? One with all facts and other printings, or lists of cards, packs, keywords, gangs."""
+"""Cards as text and JSON: one card with its other printings, and lists of cards, packs, keywords, gangs and types."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from dtk.files.shown import visible
 from dtk.report import columns
 
 NUMBERS = ("cost", "bullets", "influence", "control", "production", "upkeep", "stash")
-# What may differ between two printings of one card and matters in play.
+# The facts that may differ between printings of a card and matter in play.
 COMPARED = (
     "type", "factions", "suit", "value", *NUMBERS[:2], "shooter", *NUMBERS[2:], "variable", "keywords",
     "difficulty", "core", "joker", "headers", "grants", "special",
@@ -26,9 +26,9 @@ def card_page(
     text: Mapping[str, str] = MappingProxyType({}),
     text_difference: Callable[[Card, Card], str] = lambda card, other: "",
 ) -> str:
-    """Everything known about a printing, and how its other printings and experience levels differ.
+    """All facts of a printing, and the differences of its other printings and experience levels.
 
-    text: further lines, about its text, by their names. text_difference: how the text of another printing differs.
+    text: lines about its text, by name. text_difference: how the text of another printing differs.
     """
     pack = database.packs[card.pack]
     released = f", {pack.released}" if pack.released else ""
@@ -45,7 +45,7 @@ def card_page(
         "core": "" if card.core is None else core_gangs(card),
         "joker": card.joker or "",
         "abilities": " | ".join(card.headers),
-        "gives others": " | ".join(card.grants),
+        "grants": " | ".join(card.grants),
         "traits": str(card.traits or ""),
         "special": special_text(card),
         "errata": ", ".join(f"{name} ({source})" for name, source in card.errata),
@@ -72,7 +72,7 @@ def other_printings(card: Card, database: Database) -> list[Card]:
 
 
 def statistic(card: Card, name: str) -> str:
-    """A number as a player says it: `2 stud`, `varies`, `+1`; empty where the card has none."""
+    """A number as players write it: `2 stud`, `varies`, `+1`, or "" if the card has none."""
     value = getattr(card, name)
     kind = f" {card.shooter}" if name == "bullets" and card.shooter else ""
     if name in card.variable:
@@ -83,17 +83,17 @@ def statistic(card: Card, name: str) -> str:
 
 
 def gang_names(card: Card) -> str:
-    """`Outlaws`, `Fearmongers and Outlaws`; `drifter` for a dude of no gang."""
+    """`Outlaws`, `Fearmongers and Outlaws`, or `drifter` for a dude without a gang."""
     return " and ".join(GANGS[gang] for gang in card.factions) or ("drifter" if card.type == "dude" else "")
 
 
 def core_gangs(card: Card) -> str:
-    """Who may start a Core deed."""
+    """The gangs that may start a Core deed."""
     return " or ".join(GANGS[gang] for gang in card.core or ()) or "any gang"
 
 
 def special_text(card: Card) -> str:
-    """What deck construction and setup must know beyond the numbers, with its source."""
+    """Special rules for deck construction and setup, with their source."""
     facts = special_facts(card)
     source = facts.pop("source", "")
     words = ", ".join(special_fact(name.replace("_", " "), value) for name, value in facts.items())
@@ -109,13 +109,13 @@ def special_fact(name: str, value: Any) -> str:
 
 
 def special_facts(card: Card) -> dict[str, Any]:
-    """The special facts that are not those of every card."""
+    """The special facts that differ from an ordinary card's."""
     names = card.special.__dataclass_fields__
     return {name: value for name in names if (value := getattr(card.special, name)) != getattr(ORDINARY, name)}
 
 
 def differences(card: Card, other: Card, text_difference: Callable[[Card, Card], str]) -> str:
-    """The facts of `other` that are not those of `card`, and how its text differs."""
+    """The facts of `other` that differ from those of `card`, and how its text differs."""
     words = []
     for name in COMPARED:
         value = getattr(other, name)
@@ -127,7 +127,7 @@ def differences(card: Card, other: Card, text_difference: Callable[[Card, Card],
 
 
 def written_name(fact: str) -> str:
-    """What files and reports call a fact: they say `gangs` for what the rulebook calls factions."""
+    """The name of a fact in files and reports: `gangs` for the rulebook's factions."""
     return "gangs" if fact == "factions" else fact
 
 
@@ -151,8 +151,8 @@ def card_rows(
     summaries: Mapping[str, str] | None = None,
     width: int | None = None,
 ) -> str:
-    """A table of cards, one printing per line. summaries: what each does, by code, as the last column. width: of the
-    terminal, where columns without any value are left out.
+    """A table of cards, one printing per line. summaries: by code, shown in the last column. width: of the terminal;
+    empty columns are then left out.
     """
     rows = [(*card_cells(card, database), *([] if summaries is None else [summaries[card.code]])) for card in cards]
     headings = (*ROW_HEADINGS, "does")[: len(rows[0])] if rows else ROW_HEADINGS
@@ -170,21 +170,21 @@ def card_cells(card: Card, database: Database) -> tuple[str, ...]:
 
 
 class Listed(NamedTuple):
-    """A table of what there is."""
+    """A table for `dtk cards list`."""
 
     headings: tuple[str, ...]
     rows: Sequence[tuple[str, ...]]
 
 
 def pack_rows(database: Database) -> Listed:
-    """The packs in the order of release."""
+    """The packs, in order of release."""
     counts = Counter(card.pack for card in database)
     rows = [(pack.code, pack.name, pack.released or "", str(counts[pack.code])) for pack in database.packs.values()]
     return Listed(("code", "name", "released", "cards"), rows)
 
 
 def keyword_rows(database: Database) -> Listed:
-    """The keywords, with the ratings that occur."""
+    """The keywords, with their printed ratings."""
     ratings: dict[str, set[int]] = {}
     counts: Counter[str] = Counter()
     for card in database:
@@ -207,7 +207,7 @@ def type_rows(database: Database) -> Listed:
     return Listed(("type", "cards"), [(kind, str(counts[kind])) for kind in TYPES])
 
 
-# What `dtk cards list` can list.
+# The lists of `dtk cards list`, by name.
 LISTS = {"packs": pack_rows, "keywords": keyword_rows, "gangs": gang_rows, "types": type_rows}
 
 
@@ -217,7 +217,7 @@ def table(rows: Sequence[Sequence[str]], headers: Sequence[str], width: int | No
 
 
 def card_json(card: Card, database: Database) -> dict[str, Any]:
-    """The facts of a printing as JSON values; its pack by code and name, its other printings by code."""
+    """The facts of a printing as JSON values, with its pack's code and name, and its other printings' codes."""
     facts: dict[str, Any] = {written_name(name): getattr(card, name) for name in COLUMNS}
     return facts | {
         "pack": {"code": card.pack, "name": database.packs[card.pack].name},

@@ -1,4 +1,4 @@
-"""How is the coverage of card texts shown? As a table of packs followed by the decks, or as JSON."""
+"""The coverage of card texts: a table of packs followed by the decks, or JSON."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ HEADS = ("code", "pack", "printings", "implemented", "plain", "missing")
 
 
 def rows(counts: Mapping[str, Count], database: Database) -> list[tuple[str, ...]]:
-    """A row per pack, and one for all of them."""
+    """A row per pack, and a total."""
     packs = [(pack, database.packs[pack].name, *numbers(count)) for pack, count in counts.items()]
     return [*packs, ("", "all", *numbers(total(counts)))]
 
 
 def numbers(count: Count) -> tuple[str, ...]:
-    """The total and what it is made of."""
+    """The total and its parts."""
     return str(count.total), str(count.implemented), str(count.plain), str(count.missing)
 
 
@@ -33,7 +33,7 @@ def total(counts: Mapping[str, Count]) -> Count:
 
 
 def coverage_text(counts: Mapping[str, Count], decks: Mapping[str, Sequence[Card]], database: Database) -> str:
-    """The packs in a table, and what each deck lacks."""
+    """The packs in a table, and the cards of each deck without their text."""
     parts = [table(rows(counts, database), HEADS)] if counts else []
     for name, cards in decks.items():
         lacking = missing(cards, database)
@@ -73,27 +73,27 @@ def text_details(card: Card, database: Database) -> dict[str, str]:
 
 
 def text_line(card: Card, status: TextCoverage) -> str:
-    """How the text of a printing stands, in a few words."""
+    """The state of a printing's text, in a few words."""
     if status.state == MISSING:
         return f"not implemented: {' | '.join((*card.headers, *card.grants)) or 'traits'}"
-    return status.state if status.summary else "plain, nothing to do"
+    return status.state if status.summary else "no text that affects play"
 
 
 def text_difference(card: Card, other: Card) -> str:
-    """How the text of another printing of a card differs; empty if it doesn't, if that is not known, or for another
-    level of experience, which is another card.
+    """How the text of another printing of a card differs. Empty if the texts are the same or either is unknown, and for
+    another experience level, which is another card.
 
-    Printings with one text share it. Of two texts that come to the same, the wording differs, and perhaps the header.
+    Printings with the same text share its class. Two classes with the same summary differ in wording or headers only.
     """
     mine, theirs = library().get(card.code), library().get(other.code)
     if mine is None or theirs is None or mine is theirs or card.experience != other.experience:
         return ""
     same = mine.summary == theirs.summary
-    return "text: worded otherwise" if same else f"text: {theirs.summary}"
+    return "text: other wording, same effect" if same else f"text: {theirs.summary}"
 
 
 def searched_words(card: Card) -> list[str]:
-    """The words by which a search for text finds a card: what it does, its title, keywords and ability headers."""
+    """The words that a text search looks in: a card's summary, title, keywords and headers."""
     parts = (in_full(card), card.title, *map(str, card.keywords), *card.headers, *card.grants)
     return re.findall(r"[\w'’]+", " ".join(parts))
 

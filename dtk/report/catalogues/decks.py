@@ -1,4 +1,4 @@
-"""How are a deck, its numbers and two decks' differences shown? As text, markdown or JSON; no sums here."""
+"""Decks as text, Markdown or JSON: lists, statistics, and differences of two decks. Nothing is counted here."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ Rows = list[list[str]]
 
 
 def table(headers: list[str], rows: Rows, style: str = "plain", numbers: int = 0) -> str:
-    """A table; the columns from number `numbers` on are aligned to the right."""
+    """A table. The columns from index `numbers` on are aligned to the right."""
     from tabulate import tabulate
 
     align = ["left" if place < numbers else "right" for place in range(len(headers))]
@@ -34,7 +34,7 @@ def table(headers: list[str], rows: Rows, style: str = "plain", numbers: int = 0
 
 
 def show(deck: Deck, database: Database) -> str:
-    """A deck as a list to read: by type, with suit and value, cost and who starts."""
+    """A deck list by type, with suits and values, costs, and stars for the starting gang."""
     held = holdings(deck, database)
     lines = [visible(deck.name) if deck.name else "(no name)"]
     for section in ("outfit", "legend"):
@@ -52,12 +52,12 @@ def show(deck: Deck, database: Database) -> str:
     return "\n".join([*lines, "", summary(deck, held)])
 
 
-# What `show_rows` tells of each printing, and of each unknown line as far as it can.
+# The columns of `show_rows`.
 SHOWN = ("copies", "starting", "type", "code", "title", "pack", "suit", "value", "cost", "bullets", "influence")
 
 
 def show_rows(deck: Deck, database: Database) -> list[list[Any]]:
-    """A row of SHOWN for each printing of a deck, then for each line that names no known card."""
+    """A row of SHOWN for each printing of a deck, then for each line with an unknown card."""
     rows: list[list[Any]] = [
         [
             *(holding.copies, holding.starting, card.type, card.code, card.title, pack_name(card, database)),
@@ -73,7 +73,7 @@ def show_rows(deck: Deck, database: Database) -> list[list[Any]]:
 
 
 def show_data(deck: Deck, database: Database) -> dict[str, Any]:
-    """The same as JSON values, with the deck's name and what its file can't say."""
+    """The same as JSON values, with the deck's name and the parts that its file format cannot state."""
     cards = [dict(zip(SHOWN, row, strict=True)) for row in show_rows(deck, database)]
     return {"schema_version": 1, "name": deck.name, "unknown": sorted(deck.unknown), "cards": cards}
 
@@ -97,7 +97,7 @@ def section_table(rows: list[Holding], database: Database) -> str:
 
 
 def numbers(card: Card) -> str:
-    """Cost, bullets and influence, as far as the card has them."""
+    """Cost, bullets and influence, those that the card has."""
     words = [] if card.cost is None else [f"cost {card.cost}"]
     if card.shooter:
         words.append(f"{card.bullets if card.bullets is not None else '*'} {card.shooter}")
@@ -107,13 +107,13 @@ def numbers(card: Card) -> str:
 
 
 def summary(deck: Deck, held: dict[str, list[Holding]]) -> str:
-    """How many cards, jokers and starters there are."""
+    """The numbers of cards, jokers and starting cards."""
     valued = [holding for section in VALUED for holding in held.get(section, [])]
     jokers = copies_of(held.get("joker", []))
     words = [counted(copies_of(valued), "card")]
     words.append("jokers not stated" if "jokers" in deck.unknown else counted(jokers, "joker"))
     starting = sum(holding.starting or 0 for holding in valued)
-    words.append("start not stated" if "start" in deck.unknown else f"{starting} starting (*)")
+    words.append("starting gang not stated" if "start" in deck.unknown else f"{starting} starting (*)")
     return ", ".join(words)
 
 
@@ -125,13 +125,13 @@ def title_and_pack(card: Card, database: Database) -> str:
 def diff_text(changes: list[DeckChange]) -> str:
     """Changes, one per line: `+` added, `-` removed, `~` changed."""
     if not changes:
-        return "The decks hold the same cards."
+        return "The decks have the same cards."
     rows = [[sign(change), copies_text(change), visible(change.label), starting_text(change)] for change in changes]
     return table([], rows)
 
 
 def sign(change: DeckChange) -> str:
-    """What became of a printing."""
+    """`+`, `-` or `~` for a printing."""
     return "+" if not change.copies[0] else "-" if not change.copies[1] else "~"
 
 
@@ -142,7 +142,7 @@ def copies_text(change: DeckChange) -> str:
 
 
 def starting_text(change: DeckChange) -> str:
-    """How many start, where that differs."""
+    """The numbers of starting copies, if they differ."""
     before, after = change.starting
     if before is None or after is None or before == after:
         return ""
@@ -222,7 +222,7 @@ def packs_rows(stats: Stats) -> Rows:
 
 
 def structure_table(stats: Stats, style: str) -> str:
-    """Values by suits with totals, and what is left to draw from once the gang has started."""
+    """Values by suits with totals, and the cards left to draw from without the starting gang."""
     started = stats.started
     headers = ["", *(SYMBOLS[suit] for suit in SUITS), "All", *(["To draw"] if started is not None else [])]
     rows = []
@@ -261,10 +261,10 @@ def mean(row: dict[int, int]) -> float:
 
 
 def gang_table(stats: Stats, style: str) -> str:
-    """What the starting gang is worth."""
+    """The numbers of the starting gang."""
     gang = stats.gang
     if gang is None:
-        return "The file doesn't say who starts." if stats.started is None else "There is not just one outfit."
+        return "The file names no starting gang." if stats.started is None else "The deck needs exactly one outfit."
     rows = [
         ["Cards", f"{len(gang.members)}"],
         ["Cost", f"{gang.cost} of {gang.stash}, {gang.left} left"],
@@ -274,7 +274,7 @@ def gang_table(stats: Stats, style: str) -> str:
         ["Upkeep", f"{gang.upkeep}"],
     ]
     text = table(["", ""] if style == "github" else [], rows, style if style == "github" else "plain", 2)
-    varying = f"\n\nNumbers that vary count as 0: {', '.join(stats.varying)}." if stats.varying else ""
+    varying = f"\n\nVariable numbers count as 0: {', '.join(stats.varying)}." if stats.varying else ""
     return text + varying
 
 
@@ -293,7 +293,7 @@ def stats_data(stats: Stats, name: str | None) -> dict[str, Any]:
 
 
 def stats_rows(stats: Stats) -> Iterator[tuple[str, str, object, object]]:
-    """The numbers of a deck, each with the table, row and column that it stands in."""
+    """The numbers of a deck, each with its table, row and column."""
     for (value, suit), count in sorted(stats.slots.items()):
         yield "structure", suit, value, count
     for (value, suit), count in sorted((stats.started or {}).items()):

@@ -1,4 +1,4 @@
-"""What would change? A unified diff in which a file's hidden characters are shown escaped."""
+"""Unified diffs, with a file's hidden characters escaped."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ NO_LINE_FEED = "\\ No newline at end of file"
 
 
 def unified(path: str, before: str, after: str) -> str:
-    """The difference between two texts of one file, empty if there is none.
+    """The unified diff between two texts of one file, empty if they are the same.
 
-    For plain text it is a valid patch. Line ends that are the same in both texts are not shown.
+    For plain text it is a valid patch. If all lines of both texts end in CRLF, the line ends are not shown.
     """
     from difflib import unified_diff
 
@@ -29,10 +29,10 @@ def unified(path: str, before: str, after: str) -> str:
 
 
 def ends_in_crlf(text: str) -> bool:
-    """Whether every line ends as on Windows."""
+    """Whether every line ends in CRLF."""
     return text.count("\n") == text.count("\r\n") > 0
 
 
 def split(text: str) -> list[str]:
-    """The lines with their line feeds; only line feeds end lines."""
+    """The lines with their line feeds. Only line feeds end lines."""
     return list(StringIO(text, newline="\n"))

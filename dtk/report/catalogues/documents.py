@@ -1,4 +1,4 @@
-"""How are formats and rulesets listed? With their packs, their dates and what they ban."""
+"""Lists of formats and rulesets, with their packs, dates and bans."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from dtk.legality.rules_context import CardBan, RulesContext
 from dtk.legality.rules_repository import DEFAULT_FORMAT, DEFAULT_RULESET, RulesRepository
 from dtk.report.catalogues.cards import table
 
-# How wide the lines are that name packs.
+# The width of the lines that list packs.
 PACKS_WIDTH = 100
 
 FORMAT_HEADINGS = ("format", "title", "packs", "from", "through", "bans", "source")
@@ -20,7 +20,7 @@ RULESET_HEADINGS = ("ruleset", "title", "extends", "bans")
 
 
 def format_row(name: str, rules: RulesContext, repository: RulesRepository) -> dict[str, Any]:
-    """A format as JSON values: its packs in the order of release, and who is banned since when."""
+    """A format as JSON values: its packs in order of release, and its bans with their dates."""
     document = repository.documents["formats"][name]
     packs = packs_of(rules)
     return {
@@ -36,7 +36,7 @@ def format_row(name: str, rules: RulesContext, repository: RulesRepository) -> d
 
 
 def ruleset_row(name: str, rules: RulesContext, repository: RulesRepository) -> dict[str, Any]:
-    """A ruleset as JSON values: its limits and switches, each with its source, and what it bans in the open format."""
+    """A ruleset as JSON values: its limits and switches, each with its source, and its bans in the open format."""
     document = repository.documents["rulesets"][name]
     return {
         "name": name,
@@ -50,14 +50,14 @@ def ruleset_row(name: str, rules: RulesContext, repository: RulesRepository) -> 
 
 
 def packs_of(rules: RulesContext) -> list[Pack]:
-    """The packs with a day of release that every pool of a format allows, in order."""
+    """The released packs that every pool of a format allows, in order of release."""
     packs = (pack for pack in rules.database.packs.values() if pack.released)
     allowed = [pack for pack in packs if all(pack.code in pool.packs for pool in rules.pools)]
     return sorted(allowed, key=lambda pack: pack.order)
 
 
 def bans_of(bans: Iterable[CardBan]) -> list[dict[str, str | None]]:
-    """The banned titles in order."""
+    """The bans, by title."""
     return [
         {"title": ban.title, "since": ban.since, "by": ban.by, "source": ban.source}
         for ban in sorted(bans, key=lambda ban: ban.title)
@@ -65,15 +65,15 @@ def bans_of(bans: Iterable[CardBan]) -> list[dict[str, str | None]]:
 
 
 def formats_text(rows: list[dict[str, Any]], width: int | None = None) -> str:
-    """The formats as a table, then the packs of each, and what it bans. width: of the terminal."""
+    """The formats as a table, then the packs and bans of each. width: of the terminal."""
     packs = [textwrap.fill(packs_line(row), width or PACKS_WIDTH, subsequent_indent="  ") for row in rows]
     formats = table([format_cells(row) for row in rows], FORMAT_HEADINGS, width)
     return "\n\n".join([formats, *packs, *banned_blocks(rows, width)])
 
 
 def packs_line(row: dict[str, Any]) -> str:
-    """The packs of a format in a sentence."""
-    return f"Packs of {visible(row['name'])}: {', '.join(visible(pack['name']) for pack in row['packs'])}."
+    """A format's packs in a line."""
+    return f"Packs in {visible(row['name'])}: {', '.join(visible(pack['name']) for pack in row['packs'])}."
 
 
 def format_cells(row: dict[str, Any]) -> list[str]:
@@ -86,9 +86,7 @@ def format_cells(row: dict[str, Any]) -> list[str]:
 
 
 def rulesets_text(rows: list[dict[str, Any]], width: int | None = None) -> str:
-    """The rulesets as a table, then what each of them bans, and where it sets its limits and switches. width: of the
-    terminal.
-    """
+    """The rulesets as a table, then the bans, limits and switches of each. width: of the terminal."""
     blocks = [table([ruleset_cells(row) for row in rows], RULESET_HEADINGS, width), *banned_blocks(rows, width)]
     for row in rows:
         settings = [(key, str(limit["limit"]), limit["source"]) for key, limit in row["limits"].items()]
@@ -103,12 +101,12 @@ def ruleset_cells(row: dict[str, Any]) -> list[str]:
 
 
 def named(row: dict[str, Any]) -> str:
-    """The name, marked if it holds where nothing else is named."""
+    """The name, marked if it is the default."""
     return f"{row['name']} (default)" if row["default"] else str(row["name"])
 
 
 def banned_blocks(rows: list[dict[str, Any]], width: int | None = None) -> list[str]:
-    """A table of banned titles for each list of them that differs, headed by who has it."""
+    """A table for each distinct list of bans, headed by the names that share it."""
     blocks: dict[str, list[str]] = {}
     for row in rows:
         cells = [(ban["title"], ban["since"] or "always", ban["source"]) for ban in row["bans"]]

@@ -1,4 +1,4 @@
-"""How are starting gangs shown? As a table, one gang per line, or as JSON."""
+"""Starting gangs as a table, CSV or JSON."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from dtk.report import columns
 
 @dataclass(frozen=True, slots=True)
 class ListedGang:
-    """A legal gang, and the codes of the rules that warn about it anyway."""
+    """A legal gang, with the codes of the rules that warn about it."""
 
     gang: Gang
     doubts: tuple[str, ...] = ()
@@ -27,7 +27,7 @@ def table(listed: Sequence[ListedGang], width: int | None = None) -> str:
     rows = []
     for entry in listed:
         of = facts(entry.gang)
-        who = members(entry.gang, names) + (f" (doubtful: {', '.join(entry.doubts)})" if entry.doubts else "")
+        who = members(entry.gang, names) + (f" (warning: {', '.join(entry.doubts)})" if entry.doubts else "")
         numbers = (of["left"], of["cost"], of["influence"], bullets(entry.gang), of["upkeep"], of["income"])
         rows.append([*map(str, numbers), who])
     headers = ("left", "cost", "influence", "bullets", "upkeep", "income", "gang")
@@ -35,13 +35,13 @@ def table(listed: Sequence[ListedGang], width: int | None = None) -> str:
 
 
 def as_json(listed: Sequence[ListedGang], total: int) -> str:
-    """Gangs as JSON: `total` found, and those shown."""
+    """The shown gangs as JSON. total: the number found."""
     return json.dumps(
         {"total": total, "gangs": [facts(entry.gang) | {"doubtful": bool(entry.doubts)} for entry in listed]}, indent=2
     )
 
 
-# The columns of a gang in CSV; its members are parted by semicolons.
+# The columns of a gang in CSV. Semicolons separate its members.
 COLUMNS = ("left", "cost", "stash", "influence", "bullets", "upkeep", "income", "doubts", "gang", "codes")
 
 
@@ -71,20 +71,20 @@ def facts(gang: Gang) -> dict[str, Any]:
 
 
 def bullets(gang: Gang) -> str:
-    """`5 (3 stud)`: the bullets, and how many of them belong to studs."""
+    """`5 (3 stud)`: all bullets, and those of studs."""
     return f"{gang.bullets} ({gang.bullets_of('stud')} stud)"
 
 
 def names_of(listed: Sequence[ListedGang]) -> dict[Card, str]:
-    """What each member is called: its title, with the pack if another printing of that title is listed too."""
+    """Each member's name: its title, with the pack if the list has another printing of that title."""
     cards = {member.card for entry in listed for member in entry.gang.members}
     printings = Counter(card.title for card in cards)
     return {card: card.title if printings[card.title] == 1 else f"{card.title} ({card.pack})" for card in cards}
 
 
 def members(gang: Gang, names: dict[Card, str]) -> str:
-    """The members by name, with the number of copies."""
+    """The members' names, with numbers of copies."""
     if not gang.members:
-        return "(nobody)"
+        return "(none)"
     counted = Counter(names[member.card] for member in gang.members)
     return ", ".join(name if count == 1 else f"{name} x{count}" for name, count in sorted(counted.items()))

@@ -1,4 +1,4 @@
-"""How is a script said in sentences? Its plan, its phases, and every rule with its reason."""
+"""Scripts in sentences: the plan, the phases, and every rule with its reason."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator
 
 from dtk.files.shown import visible
+from dtk.report.figures import counted
 from dtk.scripts.plan import HandRule, OpeningGang, Script, ScriptRule
 from dtk.scripts.words import SECTIONS
 
@@ -25,7 +26,7 @@ TOKEN = re.compile(r"""("[^"]*"|'[^']*')|(&&|\|\||[<>=!]=|[<>!]|\bin\b)|(?<![\w.
 
 
 def sentences(script: Script) -> Iterator[str]:
-    """The lines of that."""
+    """A script, line by line."""
     yield from (visible(line, 500) for line in script.plan.splitlines())
     if script.phases:
         yield ""
@@ -35,7 +36,7 @@ def sentences(script: Script) -> Iterator[str]:
             yield f"  {phase.name}{until}.{reason(phase.why)}"
     if script.opening:
         yield ""
-        yield "Who starts"
+        yield "Starting gang"
         yield from (f"  {number}. {gang_sentence(gang)}" for number, gang in enumerate(script.opening, 1))
     if script.hand:
         yield ""
@@ -47,11 +48,10 @@ def sentences(script: Script) -> Iterator[str]:
         yield from (f"  {rule.number}. {rule_sentence(rule)}" for rule in rules)
     if script.weights:
         yield ""
-        weighed = ", ".join(f"{name} {factor:g} times" for name, factor in script.weights.items())
-        yield f"Search counts {weighed} as much as usual."
+        yield f"Weights in search: {', '.join(f'{name} x{factor:g}' for name, factor in script.weights.items())}."
     if script.scenes:
         yield ""
-        yield f"{len(script.scenes)} scene{'s' if len(script.scenes) > 1 else ''}: `dtk script test` plays them."
+        yield f"{counted(len(script.scenes), 'scene')}: run `dtk script test` to play them."
 
 
 def rule_sentence(rule: ScriptRule) -> str:
@@ -59,7 +59,7 @@ def rule_sentence(rule: ScriptRule) -> str:
     force = {
         "must": "Must",
         "never": "Never",
-        "prefer": f"Rather ({rule.weight:+g})" if rule.weight >= 0 else f"Rather not ({rule.weight:+g})",
+        "prefer": f"Prefer ({rule.weight:+g})" if rule.weight >= 0 else f"Avoid ({rule.weight:+g})",
     }[rule.force]
     about = f": {', '.join(visible(title, 60) for title in rule.cards)}" if rule.cards else ""
     held = f", in {' and '.join(rule.phases)}" if rule.phases else ""
@@ -74,9 +74,10 @@ def hand_sentence(rule: HandRule) -> str:
     """A rule about draw hands in a sentence."""
     parts = []
     if rule.aim is not None:
-        parts.append(f"Discards aim at the {rule.aim.words}")
+        parts.append(f"Discards aim for the {rule.aim.words}")
     if rule.cheatin is not None:
-        parts.append(f"{'a' if parts else 'A'} cheatin' hand is shown if it is {rule.cheatin} ranks better")
+        better = counted(rule.cheatin, "rank")
+        parts.append(f"{'a' if parts else 'A'} cheatin' hand must be at least {better} better than a legal one")
     held = f", in {' and '.join(rule.phases)}" if rule.phases else ""
     when = f", if {in_words(rule.when.text)}" if rule.when is not None else ""
     return f"{', and '.join(parts)}{held}{when}.{reason(rule.why)}"
@@ -89,12 +90,12 @@ def gang_sentence(gang: OpeningGang) -> str:
 
 
 def in_words(condition: str) -> str:
-    """A condition with words for its signs."""
-    # A text in quotes stays; a number that the language has to have decimals for is said without them.
+    """A condition with words for its operators."""
+    # Quoted text stays. `2.0`, as the language requires for decimals, is shown as `2`.
     words = TOKEN.sub(lambda found: found[1] or found[3] or f" {SIGNS[found[2]]} ", condition)
     return visible(" ".join(words.split()), 500)
 
 
 def reason(why: str) -> str:
-    """The reason, after a sentence."""
+    """A reason, to follow a sentence."""
     return f" {visible(why, 300)}" if why else ""

@@ -1,4 +1,4 @@
-"""How is it told what scripts may speak of? Section by section for a terminal, and as tables for a page."""
+"""The words that scripts can use: as text, section by section, and as tables for a page."""
 
 from __future__ import annotations
 
@@ -6,29 +6,29 @@ from collections.abc import Iterator, Mapping
 
 from dtk.scripts.words import ASKED, SECTIONS, Word, words_of_part, words_of_position
 
-# What options have parts of, as headings.
+# The parts of options, with their headings.
 PARTS = {
-    "card": "The card that an option is about",
-    "target": "Whom or what it is aimed at",
-    "here": "The location that it is about",
+    "card": "The card of an option",
+    "target": "Its target",
+    "here": "Its location",
     "odds": "The odds of the shootout",
     "move": "The move",
-    "use": "The use of a text",
-    "pay": "What is paid",
+    "use": "The use of an ability",
+    "pay": "The payment",
 }
 
 
 def as_text(section: str | None = None) -> str:
-    """What there is for a section, or for all of them, a line each."""
+    """The words of a section, or of all sections, a line each."""
     return "\n".join(lines(section)) + "\n"
 
 
 def lines(section: str | None) -> Iterator[str]:
-    """The lines of that."""
+    """The same, line by line."""
     sections = SECTIONS if section is None else {section: SECTIONS[section]}
     yield "Sections"
     for name, one in sections.items():
-        yield f"  {name}: {one.doc}; speaks of {', '.join(('the position', *one.parts))}."
+        yield f"  {name}: {one.doc}; words of: {', '.join(('the position', *one.parts))}."
     for heading, words in tables(section):
         yield ""
         yield heading
@@ -43,8 +43,8 @@ def lines(section: str | None) -> Iterator[str]:
 
 
 def tables(section: str | None) -> Iterator[tuple[str, Mapping[str, Word]]]:
-    """Headings and the words below them, for a section or for all."""
-    yield "The position, my own side and theirs", words_of_position()
+    """Headings with their words, for a section or for all."""
+    yield "The position: my side and theirs", words_of_position()
     for part, heading in PARTS.items():
         if section is None or part in SECTIONS[section].parts:
             yield heading, words_of_part(part)

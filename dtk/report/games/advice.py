@@ -1,4 +1,4 @@
-"""How is advice put? Lines of play in words, with what they promise."""
+"""Advice in words: lines of play with their chances of winning."""
 
 from __future__ import annotations
 
@@ -19,9 +19,9 @@ from dtk.report.games.seen import place_name, title
 
 
 class AdvisedLine(TypedDict):
-    """A line of play as JSON has it. chance, gain: each with its 95 % interval; gain over the line of baseline.
+    """A line of play as in the JSON output. chance, gain: with 95 % intervals; the gain is over baseline's line.
 
-    None stands for what a single game can't tell. chosen: whether the agent plays it.
+    An interval is None after a single playout. chosen: whether the agent plays this line.
     """
 
     words: str
@@ -49,14 +49,14 @@ def line_words(decision: Decision[Any], view: View, line: AnswerLine) -> str:
 
 
 def question_words(decision: Decision[Any], view: View) -> str:
-    """What is to be decided, in a line."""
+    """The question that a decision asks, in one line."""
     return question(Asking(decision, view)).text[-1]
 
 
 def advised_lines(
     decision: Decision[Any], view: View, found: Sequence[LineEstimate], chosen: LineEstimate
 ) -> list[AdvisedLine]:
-    """Every line that was tried, the best first."""
+    """Every line that was tried: the chosen one, then the others, best first."""
     ranked = sorted(found, key=lambda one: (one is not chosen, -one.chance))
     return [
         AdvisedLine(
@@ -73,14 +73,14 @@ def advised_lines(
 
 
 def interval(value: float, error: float, least: float) -> list[float] | None:
-    """The 95 % interval within what is possible; None for a single game."""
+    """The 95 % interval, cut to [least, 1]; None after a single playout."""
     if error == float("inf"):
         return None
     return [max(least, value - Z95 * error), min(1.0, value + Z95 * error)]
 
 
 def table_of(lines: Sequence[AdvisedLine]) -> Iterator[str]:
-    """The lines as a table of text, the one that the agent plays marked."""
+    """The lines as a text table. `->` marks the line that the agent plays."""
     yield "    chance      95 % interval   games  line"
     for line in lines:
         between = line["chance_interval"]
@@ -90,7 +90,7 @@ def table_of(lines: Sequence[AdvisedLine]) -> Iterator[str]:
 
 
 def solution_lines(solution: Solution) -> Iterator[str]:
-    """What is proven, the best lines first."""
+    """The proven values of lines, best first."""
     yield "     proven   line"
     for line in sorted(solution.lines, key=lambda line: -line.value):
         mark = "->" if line.value == solution.value else "  "

@@ -1,4 +1,4 @@
-"""How is a game told by the choices that mattered?"""
+"""The analysis of a game as text and data: choices that changed the chance of winning."""
 
 from __future__ import annotations
 
@@ -9,14 +9,14 @@ from dtk import __version__
 from dtk.engine.ids import Seat
 from dtk.files.shown import visible
 from dtk.match.analysis import Analysis, Judgement
-from dtk.report.figures import percent, signed_percent
+from dtk.report.figures import counted, percent, signed_percent
 
 SCHEMA_VERSION = 1
 
 
 def analysis_data(analysis: Analysis, game: int, names: Sequence[str], seats: Collection[Seat]) -> dict[str, Any]:
-    """The analysis shaped as `schemas/analysis.v1.json` promises. game: its number in the record. names: of the
-    players, by seat. seats: whose choices were looked at.
+    """The analysis as `schemas/analysis.v1.json` defines it. game: its number in the record. names: of the players,
+    by seat. seats: whose choices were analysed.
     """
     decisive = analysis.decisive
     return {
@@ -35,7 +35,7 @@ def analysis_data(analysis: Analysis, game: int, names: Sequence[str], seats: Co
 
 
 def choice_data(choice: Judgement) -> dict[str, Any]:
-    """A choice that mattered, as plain data."""
+    """A choice that changed the chance of winning, as plain data."""
     difference = choice.difference
     return {
         "seat": choice.seat + 1,
@@ -54,36 +54,36 @@ def choice_data(choice: Judgement) -> dict[str, Any]:
 
 
 def analysis_lines(analysis: Analysis, names: Sequence[str]) -> Iterator[str]:
-    """The choices that mattered, and what decided the game. names: of the players, by seat."""
+    """The choices that changed the chance of winning, and the decisive one. names: of the players, by seat."""
     for choice in analysis.choices:
         yield from choice_lines(choice, names[choice.seat])
-    choices = "choice was" if analysis.judged == 1 else "choices were"
-    yield f"{analysis.judged} {choices} looked at; {len(analysis.choices)} mattered, {blunders(analysis)}."
+    judged = counted(analysis.judged, "choice")
+    yield f"Analysed {judged}: {counted(len(analysis.choices), 'mistake')}, {blunders(analysis)}."
     yield decided_by(analysis, names)
 
 
 def choice_lines(choice: Judgement, name: str) -> Iterator[str]:
-    """What was played, and what would have been better."""
+    """What was played, and the better choice."""
     difference = choice.difference
     between = f"{signed_percent(-difference.high)} to {signed_percent(-difference.low)}"
     mark = "?? " if choice.is_blunder else "?  "
     yield f"{mark}Day {choice.day}, {visible(choice.phase)}, {name}: {choice.played}"
     yield (
-        f"     {signed_percent(-difference.gain)} ({between}): {percent(difference.other)} instead of "
-        f"{percent(difference.better)} with {choice.better}"
+        f"     {signed_percent(-difference.gain)} ({between}): {percent(difference.other)} to win, "
+        f"{percent(difference.better)} with: {choice.better}"
     )
 
 
 def blunders(analysis: Analysis) -> str:
-    """How many choices cost much."""
+    """The number of blunders among the mistakes."""
     count = sum(choice.is_blunder for choice in analysis.choices)
     return f"{count} of them {'a blunder' if count == 1 else 'blunders'} (??)"
 
 
 def decided_by(analysis: Analysis, names: Sequence[str]) -> str:
-    """What decided the game."""
+    """The choice that decided the game."""
     choice = analysis.decisive
     if choice is None:
-        return "No choice cost more than chance."
+        return "No choice lowered the chance of winning by more than chance explains."
     cost = signed_percent(-choice.difference.gain)
-    return f"Decided on day {choice.day}: {choice.played}, {cost} for {names[choice.seat]}."
+    return f"Decisive, on day {choice.day}: {choice.played} ({cost} for {names[choice.seat]})."

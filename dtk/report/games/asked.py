@@ -1,4 +1,4 @@
-"""How is a person asked for each decision? In plain words."""
+"""Questions to a person: the function that words each type of decision."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ from dtk.report.games.asking import Asking, make_question, subject, text_of
 
 
 def discard_over_limit(asking: Asking[DiscardOverLimit]) -> Question:
-    """Which of too many attachments of a kind is discarded."""
+    """The excess attachment of a kind to discard."""
     what = visible(asking.decision.keyword)
-    return make_question(asking, f"{subject(asking)} has more than one {what}. Which is discarded?")
+    return make_question(asking, f"{subject(asking)} has more than one {what}. Discard which?")
 
 
 def by_prompt(asking: Asking[CardDecision[Any]]) -> Question:
-    """A choice that a card's text asks for, by its prompt."""
+    """A choice that a card's text asks for, with its prompt."""
     prompt = visible(asking.decision.prompt)
     return make_question(asking, [*text_of(asking), f"{prompt[:1].upper()}{prompt[1:]} ({subject(asking)}):"])
 

@@ -1,4 +1,4 @@
-"""What is a person asked during a day? Who starts, what to play, what to pay for, and what to discard at Sundown."""
+"""Questions during a day: the starting gang, plays, targets, upkeep, and discards at Sundown."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ from dtk.report.games.seen import card_words, place_name, title
 
 
 def play(asking: Asking[NoonPlay]) -> Question:
-    """What to do on the turn; whether the game ends at Sundown if nothing changes."""
+    """The play on a turn, with a warning if the game would end at Sundown as things are."""
     board = Board(asking.view)
     lead = board.value_of_standing(board.points)
     ends = f"As things stand you {'win' if lead > 0 else 'lose'} at Sundown." if lead else ""
@@ -58,7 +58,7 @@ def play_words(asking: Asking[Decision[Any]], option: PlayChoice | None) -> str:
     kind, number, ability = option
     if kind == "call out":
         caller = view.piece(number)
-        whom = alternatives([title(view, dude) for dude in view.call_out_targets(caller)]) or "somebody"
+        whom = alternatives([title(view, dude) for dude in view.call_out_targets(caller)]) or "a dude"
         return f"{title(view, number)} calls out {whom}, at {place_name(view, caller.at)}"
     if kind == "move":
         return f"{title(view, number)} moves, from {place_name(view, view.piece(number).at)}"
@@ -67,7 +67,7 @@ def play_words(asking: Asking[Decision[Any]], option: PlayChoice | None) -> str:
     if kind == "invent":
         return f"Try to invent {card_words(view, number)}"
     if kind == "exchange":
-        return f"Let {card_words(view, number)} take the place of another version"
+        return f"Replace another version with {card_words(view, number)}"
     if kind == "trade":
         return f"Trade goods at {place_name(view, number)}"
     return f"{'Use' if kind in ('use', 'answer') else visible(kind)} {ability_words(view, number, ability)}"
@@ -85,20 +85,18 @@ def ability_words(view: View, number: int, ability: AbilityRef | None) -> str:
 
 
 def react(asking: Asking[React]) -> Question:
-    """A window in which the player may react to what happens."""
+    """A window in which the player may react."""
     about = subject(asking)
-    return make_question(asking, f"Do you react{f', about {about}' if about else ''}?", play_words)
+    return make_question(asking, f"React{f' to {about}' if about else ''}?", play_words)
 
 
 def cheatin_play(asking: Asking[CheatinPlay]) -> Question:
     """A window in which a cheatin' hand may be punished."""
-    return make_question(
-        asking, [*revealed_hands(asking.view), "A hand is cheatin'. Do you use something?"], play_words
-    )
+    return make_question(asking, [*revealed_hands(asking.view), "A hand is cheatin'. Respond with?"], play_words)
 
 
 def move_to(asking: Asking[MoveTo]) -> Question:
-    """Where a dude goes."""
+    """The destination of a dude."""
     view, about = asking.view, asking.decision.dude
 
     def place(_: Asking[Decision[Any]], where: int) -> str:
@@ -106,92 +104,92 @@ def move_to(asking: Asking[MoveTo]) -> Question:
         boot = " (boots)" if view.move_boots(view.piece(about), where) else ""
         return f"To {place_name(view, where)}{boot}" + (f"; there: {', '.join(there)}" if there else "")
 
-    return make_question(asking, f"Where does {title(view, about)} go?", place)
+    return make_question(asking, f"Move {title(view, about)} where?", place)
 
 
 def attach_to(asking: Asking[AttachTo]) -> Question:
-    """Who or what a card is attached to."""
-    return make_question(asking, f"Who or what gets {subject(asking)}?")
+    """The card that another card is attached to."""
+    return make_question(asking, f"Attach {subject(asking)} to?")
 
 
 def exchange(asking: Asking[ExchangeDude]) -> Question:
-    """Which version of a dude another version replaces."""
-    return make_question(asking, f"Whose place does {subject(asking)} take?")
+    """The version of a dude that another version replaces."""
+    return make_question(asking, f"{subject(asking)} replaces which dude?")
 
 
 def place_deed(asking: Asking[PlaceDeed]) -> Question:
-    """Where a deed is built."""
+    """The end of the street where a deed is placed."""
     view, deed = asking.view, asking.decision.deed
     row = [place_name(view, place) for place in view.locations() if place >= 0 and view.piece(place).owner == view.seat]
-    text = [f"Your street: {', '.join(row)}.", f"To which end of it does {title(view, deed)} go?"]
-    return make_question(asking, text, lambda _, end: f"To the {visible(str(end))}")
+    text = [f"Your street: {', '.join(row)}.", f"Place {title(view, deed)} at which end?"]
+    return make_question(asking, text, lambda _, end: f"On the {visible(str(end))}")
 
 
 def trade(asking: Asking[Trade | TradeMore]) -> Question:
-    """Which goods go to whom."""
+    """The goods to trade, and their new owner."""
     view = asking.view
 
     def handover(_: Asking[Decision[Any]], option: Handover | None) -> str:
         if option is None:
-            return "No more"
+            return "Done"
         giver = view.host(view.piece(option.goods))
         whose = f" of {title(view, giver.number)}" if giver is not None else ""
-        return f"{title(view, option.goods)}{whose} goes to {title(view, option.to)}"
+        return f"{title(view, option.goods)}{whose} to {title(view, option.to)}"
 
-    return make_question(asking, f"Which goods change hands at {place_name(view, asking.decision.place)}?", handover)
+    return make_question(asking, f"Trade which goods at {place_name(view, asking.decision.place)}?", handover)
 
 
 def target(asking: Asking[ChooseTarget]) -> Question:
     """The target of an ability."""
-    return make_question(asking, [*text_of(asking), f"What does {subject(asking)} choose?"])
+    return make_question(asking, [*text_of(asking), f"Choose a target for {subject(asking)}:"])
 
 
 def pay_amount(asking: Asking[PayAmount]) -> Question:
-    """How much is paid for an ability."""
+    """The ghost rock to pay for an ability."""
     rock = asking.view.ghost_rock(asking.view.seat)
-    text = f"How much ghost rock do you pay for {subject(asking)}? You have {rock}."
+    text = f"Pay how much ghost rock for {subject(asking)}? You have {rock}."
     return make_question(asking, text, lambda _, amount: f"{amount} ghost rock")
 
 
 def cheater(asking: Asking[ChooseCheater]) -> Question:
-    """Whose cheatin' hand is punished."""
+    """The cheatin' hand to punish."""
     view = asking.view
 
     def whose(_: Asking[Decision[Any]], home: int) -> str:
         seat = view.piece(home).owner
-        return f"The hand of seat {seat + 1}: {hand_rank(view, view.revealed(seat))}"
+        return f"Seat {seat + 1}'s hand: {hand_rank(view, view.revealed(seat))}"
 
-    return make_question(asking, f"Against whose cheatin' hand do you use {subject(asking)}?", whose)
+    return make_question(asking, f"Use {subject(asking)} against which cheatin' hand?", whose)
 
 
 def trait(asking: Asking[OrderTraits]) -> Question:
-    """Which of several mandatory traits comes first."""
-    return make_question(asking, "Several texts answer this, and all are done. Which comes first?", play_words)
+    """The order of mandatory traits with the same trigger."""
+    return make_question(asking, "Several traits trigger now. Resolve which first?", play_words)
 
 
 def grifter(asking: Asking[UseGrifter]) -> Question:
-    """Which Grifter is used before the first day."""
-    return make_question(asking, "Before the first day: which Grifter do you use next?", play_words)
+    """The next Grifter to use before the first day."""
+    return make_question(asking, "Before the first day: use which Grifter next?", play_words)
 
 
 def starting_gang(asking: Asking[ChooseGang]) -> Question:
-    """Whether the deck's own gang starts."""
-    own = f"The deck's own gang: {', '.join(map(visible, asking.gang))}" if asking.gang else "The deck's own gang"
+    """The starting gang: the deck's, or another."""
+    own = f"The deck's gang: {', '.join(map(visible, asking.gang))}" if asking.gang else "The deck's gang"
     return make_question(
-        asking, "Who starts the game?", lambda _, gang: own if gang == OWN else "Choose others, one by one"
+        asking, "Your starting gang?", lambda _, gang: own if gang == OWN else "Another gang, chosen card by card"
     )
 
 
 def starter(asking: Asking[ChooseStarter]) -> Question:
-    """Who joins the starting gang, one after another."""
+    """The next member of the starting gang."""
     view = asking.view
     chosen = [view.card(number) for number in asking.decision.chosen]
     left = view.ghost_rock(view.seat) - price(view, chosen)
-    names = ", ".join(visible(card.title) for card in chosen) or "nobody yet"
+    names = ", ".join(visible(card.title) for card in chosen) or "empty"
     return make_question(
         asking,
-        f"Your gang: {names}. {left} ghost rock left. Who starts too?",
-        lambda _, number: "Nobody else" if number is None else card_words(view, number),
+        f"Your gang: {names}. {left} ghost rock left. Add which card?",
+        lambda _, number: "Done" if number is None else card_words(view, number),
     )
 
 
@@ -201,7 +199,7 @@ def price(view: View, members: Sequence[Card]) -> int:
 
 
 def pay_upkeep(asking: Asking[PayUpkeep]) -> Question:
-    """Whether a card is kept."""
+    """Whether to pay a card's upkeep."""
     view, number = asking.view, asking.decision.piece
     due = view.upkeep(view.piece(number))
     name = title(view, number)
@@ -209,21 +207,21 @@ def pay_upkeep(asking: Asking[PayUpkeep]) -> Question:
     return make_question(
         asking,
         [
-            *[f"Upkeep of all you have: {', '.join(costly)}."] * (len(costly) > 1),
-            f"Pay {due} for {card_words(view, number)}? You have {view.ghost_rock(view.seat)} ghost rock.",
+            *[f"Your upkeep: {', '.join(costly)}."] * (len(costly) > 1),
+            f"Pay {due} upkeep for {card_words(view, number)}? You have {view.ghost_rock(view.seat)} ghost rock.",
         ],
-        lambda _, pays: f"Pay {due}, and keep {name}" if pays else f"Pay nothing; {name} is discarded",
+        lambda _, pays: f"Pay {due} and keep {name}" if pays else f"Discard {name}",
     )
 
 
 def discard_at_sundown(asking: Asking[DiscardAtSundown]) -> Question:
-    """Which card is discarded at Sundown."""
-    return make_question(asking, "Sundown: you may discard one card of your hand.", hand_card)
+    """The card to discard at Sundown, if any."""
+    return make_question(asking, "Sundown: you may discard a card from your hand.", hand_card)
 
 
 def discard_down(asking: Asking[DiscardDown]) -> Question:
-    """Which card is discarded if there are too many."""
-    return make_question(asking, f"You hold {len(asking.view.hand)} cards, too many. Which is discarded?", hand_card)
+    """The card to discard from a hand over its limit."""
+    return make_question(asking, f"Your {len(asking.view.hand)} cards exceed your hand size. Discard which?", hand_card)
 
 
 def hand_card(asking: Asking[Decision[Any]], number: int | None) -> str:

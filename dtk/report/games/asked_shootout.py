@@ -1,4 +1,4 @@
-"""What is a person asked in a shootout? Who joins, who shoots, which cards to keep, who is a casualty and who runs."""
+"""Questions in a shootout: posses, shooters, draw hands, casualties, and running."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ from dtk.report.games.board import fighters
 from dtk.report.games.hands import by_value, cards, drawn_card, hand_rank, revealed_hands
 from dtk.report.games.seen import dude_words, place_name, title
 
-# What becomes of a casualty, by the word for it in a decision.
+# A casualty's fate in words, by its name in a decision.
 FATES = {"send home": "goes home booted", "discard": "is discarded", "ace": "is aced"}
 
 
@@ -49,26 +49,26 @@ def in_shootout(what: str) -> Callable[[Asking[AbilityWindow]], Question]:
 
 
 def call_out(asking: Asking[CallOut]) -> Question:
-    """Whom a dude calls out."""
-    return make_question(asking, f"Whom does {subject(asking)} call out?")
+    """The dude to call out."""
+    return make_question(asking, f"{subject(asking)} calls out whom?")
 
 
 def accept(asking: Asking[AcceptCallOut]) -> Question:
     """Whether a dude accepts a call-out."""
     view, number = asking.view, asking.decision.dude
     dude = view.piece(number)
-    caller = f"{thing(view, asking.caller)} calls out" if asking.caller != NOBODY else "Called out is"
-    text = [f"{caller} {dude_words(view, dude)} at {place_name(view, dude.at)}."]
+    called = f"{dude_words(view, dude)} at {place_name(view, dude.at)}"
+    text = [f"{thing(view, asking.caller)} calls out {called}." if asking.caller != NOBODY else f"Call-out: {called}."]
     for seat in (view.seat, *view.opponents):
         near = ", ".join(title(view, fighter.number) for fighter in view.could_join(seat, dude.at, seat != view.seat))
-        text.append(f"{'You' if seat == view.seat else f'Seat {seat + 1}'} could fight with {near or 'nobody'}.")
+        text.append(f"{'You' if seat == view.seat else f'Seat {seat + 1}'} could bring {near or 'no dudes'}.")
     name, decision = title(view, number), asking.decision
     text.append(f"Does {name} accept?")
     price = f", which costs {decision.toll} ghost rock" if decision.toll else ""
     goes = "stays" if decision.stays else "goes home booted"
 
     def answers(_: Asking[Decision[Any]], option: bool) -> str:
-        return f"{name} accepts, and there is a shootout" if option else f"{name} refuses{price}, and {goes}"
+        return f"{name} accepts: a shootout begins" if option else f"{name} refuses{price}, and {goes}"
 
     return make_question(asking, text, answers)
 
@@ -78,39 +78,39 @@ def ace_anyway(asking: Asking[AceAnyway]) -> Question:
     decision, name = asking.decision, title(asking.view, asking.decision.piece)
     return make_question(
         asking,
-        f"{subject(asking)} cannot be aced, but the acing by {title(asking.view, decision.by)} cannot be prevented. "
-        "You are the Winner. Which text prevails?",
+        f"{subject(asking)} cannot be aced, but {title(asking.view, decision.by)} aces it and cannot be prevented. "
+        "You are the Winner: which text prevails?",
         lambda _, aces: f"{name} is aced" if aces else f"{name} is not aced",
     )
 
 
 def join_posse(asking: Asking[JoinPosse]) -> Question:
-    """Who joins a posse; a player without a posse is asked to send dudes to another player's."""
+    """The next dude to join a posse. A player without a posse may send dudes to another player's."""
     view, shootout = asking.view, asking.view.shootout
     text = "Who joins your posse?"
     if shootout is not None and all(posse.seat != view.seat for posse in shootout.posses):
         first, second = shootout.posses
-        text = f"Whom do you send to the posse of seat {(second if second.dudes else first).seat + 1}?"
+        text = f"Send whom to seat {(second if second.dudes else first).seat + 1}'s posse?"
 
     def comes(_: Asking[Decision[Any]], number: int | None) -> str:
-        return "Nobody else" if number is None else f"{dude_words(view, view.piece(number))} joins{way(view, number)}"
+        return "No more dudes" if number is None else f"{dude_words(view, view.piece(number))} joins{way(view, number)}"
 
     return make_question(asking, [*fighters(view), text], comes)
 
 
 def stay_away(asking: Asking[StayAway]) -> Question:
-    """Whether a dude who may join from an adjacent location stays there, or comes to the shootout."""
+    """Whether a dude who may join from an adjacent location stays there, or moves to the shootout."""
     view, number = asking.view, asking.decision.dude
     name, place = title(view, number), place_name(view, view.piece(number).at)
 
     def stays(_: Asking[Decision[Any]], option: bool) -> str:
-        return f"{name} joins from {place}" if option else f"{name} comes to the shootout"
+        return f"{name} joins from {place}" if option else f"{name} moves to the shootout"
 
     return make_question(asking, f"Does {name} stay at {place}?", stays)
 
 
 def way(view: View, number: int) -> str:
-    """What a dude must do to come to the shootout, if anything."""
+    """The move to the shootout that joining takes, if any."""
     at = view.piece(number).at
     if view.shootout is None or at == view.shootout.at:
         return ""
@@ -120,7 +120,7 @@ def way(view: View, number: int) -> str:
 
 
 def shooter(asking: Asking[PickShooter]) -> Question:
-    """Who shoots this round."""
+    """The shooter of this round."""
     view = asking.view
     posse = sides(view)[0]
     dudes = [view.piece(number) for number in posse.dudes]
@@ -133,48 +133,46 @@ def shooter(asking: Asking[PickShooter]) -> Question:
 
 
 def discard_drawn(asking: Asking[DiscardDrawn]) -> Question:
-    """Which drawn cards are replaced."""
+    """The drawn cards to replace."""
     view, decision, most = asking.view, asking.decision, asking.decision.left
     held = [number for number in decision.options if number is not None]
-    text = [f"You have drawn {len(held)} cards, at best {hand_rank(view, held)}."]
+    text = [f"You drew {len(held)} cards. Best hand: {hand_rank(view, held)}."]
     text.append(
-        f"You may replace {most} of these; type their numbers at once, as `2 3`."
-        if most > 1
-        else "You may replace one of these."
+        f"Replace up to {most}? Type their numbers on one line, for example `2 3`." if most > 1 else "Replace one?"
     )
-    choices: list[tuple[str, Any]] = [("Replace nothing" if not decision.discarded else "No more", None)]
+    choices: list[tuple[str, Any]] = [("Keep all" if not decision.discarded else "Done", None)]
     choices += [(drawn_card(view, number), number) for number in by_value(view, held)]
     return Question(text, choices, most=most)
 
 
 def extra_draws(asking: Asking[ExtraDraws]) -> Question:
-    """How many more cards are drawn than were discarded."""
-    text = "How many cards do you draw beside those that take the place of what you discard?"
-    return make_question(asking, text, lambda _, number: f"{number} more")
+    """The number of cards to draw on top of those that replace discards."""
+    text = "Draw how many extra cards, on top of those that replace your discards?"
+    return make_question(asking, text, lambda _, number: f"{number} extra")
 
 
 def keep(asking: Asking[KeepHand]) -> Question:
-    """Which five are shown."""
+    """The five cards to show."""
     view = asking.view
 
     def hand_words(_: Asking[Decision[Any]], numbers: Sequence[int]) -> str:
         return f"{cards(view, numbers)}: {hand_rank(view, numbers)}"
 
     held = view.draw_hand
-    return make_question(asking, [f"You hold {cards(view, held)}.", "Which five do you keep?"], hand_words)
+    return make_question(asking, [f"You hold {cards(view, held)}.", "Show which five?"], hand_words)
 
 
 def casualty(asking: Asking[TakeCasualty]) -> Question:
-    """Who is the next casualty, and what becomes of it."""
+    """The next casualty and its fate."""
     view = asking.view
     mine, theirs = sides(view)
     left = asking.decision.left
     ours, other = (RANK_NAMES[rank_of(posse.score)] for posse in (mine, theirs))
-    text = [f"Your {ours} against {other}: {left} casualt{'y' if left == 1 else 'ies'} left to take."]
+    text = [f"Your {ours} against {other}: take {left} more casualt{'y' if left == 1 else 'ies'}."]
 
     def suffers(_: Asking[Decision[Any]], option: Casualty) -> str:
         number, fate = option
-        return f"{thing(view, number)} {FATES.get(fate, visible(fate))}, which covers {asking.decision.covers[option]}"
+        return f"{thing(view, number)} {FATES.get(fate, visible(fate))}, covering {asking.decision.covers[option]}"
 
     return make_question(asking, text, suffers)
 
@@ -184,9 +182,9 @@ def flee(asking: Asking[Flee]) -> Question:
     view, number = asking.view, asking.decision.dude
     name = title(view, number)
     enemies = ", ".join(title(view, enemy) for enemy in sides(view)[1].dudes)
-    against = f"Against you: {enemies}" if enemies else "Nobody is left against you"
+    against = f"Against you: {enemies}" if enemies else "No opponents are left"
     return make_question(
         asking,
         f"Run or gun? {against}. Does {dude_words(view, view.piece(number))} run?",
-        lambda _, runs: f"{name} runs, and goes home booted" if runs else f"{name} stays",
+        lambda _, runs: f"{name} runs and goes home booted" if runs else f"{name} stays",
     )

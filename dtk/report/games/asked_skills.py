@@ -1,4 +1,4 @@
-"""What is a person asked about skills and pulls? Who casts or invents, what follows, and what a joker counts as."""
+"""Questions about skills and pulls: casters and scientists, combos, jokers, and searches."""
 
 from __future__ import annotations
 
@@ -21,13 +21,13 @@ from dtk.report.games.seen import card_words
 
 
 def performer(asking: Asking[ChoosePerformer]) -> Question:
-    """Who casts a spell or performs a Technique."""
+    """The dude that casts a spell or performs a Technique."""
     is_spell = asking.view.card(asking.decision.card).type == "spell"
     return make_question(asking, f"Who {'casts' if is_spell else 'performs'} {subject(asking)}?")
 
 
 def scientist(asking: Asking[ChooseScientist]) -> Question:
-    """Who invents."""
+    """The dude that invents a gadget."""
     view, gadget = asking.view, asking.decision.gadget
 
     def inventor(_: Asking[Decision[Any]], number: int) -> str:
@@ -41,37 +41,37 @@ def scientist(asking: Asking[ChooseScientist]) -> Question:
 
 
 def combo(asking: Asking[ContinueCombo]) -> Question:
-    """Which Technique comes next."""
+    """The next Technique of a combo."""
 
     def follows(asking: Asking[Decision[Any]], option: Any) -> str:
         return "Nothing" if option is None else play_words(asking, option)
 
-    return make_question(asking, f"{subject(asking)} has worked. What follows it?", follows)
+    return make_question(asking, f"{subject(asking)} succeeded. Continue the combo with?", follows)
 
 
 def ability(asking: Asking[ChooseAbility]) -> Question:
-    """Which ability of a card is used by another text."""
+    """The ability of a card that another card's text uses."""
     return make_question(
         asking,
-        f"Which ability of {subject(asking)} do you use?",
+        f"Use which ability of {subject(asking)}?",
         lambda asking, ref: asking.view.label(ref),
     )
 
 
 def joker_value(asking: Asking[ChooseJokerValue]) -> Question:
-    """Which value a pulled joker counts as."""
-    return make_question(asking, "You pull a joker. Which value is it to have?")
+    """The value of a pulled joker."""
+    return make_question(asking, "You pulled a joker. Its value?")
 
 
 def joker_suit(asking: Asking[ChooseJokerSuit]) -> Question:
-    """Which suit a pulled joker counts as."""
-    return make_question(asking, "Which suit is the joker to have?", lambda _, suit: str(suit).capitalize())
+    """The suit of a pulled joker."""
+    return make_question(asking, "The joker's suit?", lambda _, suit: str(suit).capitalize())
 
 
 def search(asking: Asking[Search]) -> Question:
-    """Which card is taken out of the deck."""
+    """The card to take from a searched deck."""
 
     def words(_: Asking[Decision[Any]], number: int | None) -> str:
         return "None of them" if number is None else card_words(asking.view, number)
 
-    return make_question(asking, "You look through your deck. Which card do you take?", words)
+    return make_question(asking, "You search your deck. Take which card?", words)

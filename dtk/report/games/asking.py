@@ -1,4 +1,4 @@
-"""How does a decision become a question? What it is about, and any option, in words."""
+"""Decisions as questions: the subject and the options in words."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ from dtk.files.shown import visible
 from dtk.report.games.does import BELOW, does
 from dtk.report.games.seen import card_words, place_name, title
 
-# The kinds of plays for which it matters what the card says.
+# The kinds of plays that show the card's text.
 BY_TEXT = ("shop", "invent", "exchange", "use", "answer")
 
 D = TypeVar("D", bound=Decision[Any], covariant=True)
 
 
 class Asking(NamedTuple, Generic[D]):
-    """A decision to ask a person for. gang: the titles of the deck's own gang. caller: who called out, or NOBODY."""
+    """A decision to put to a person. gang: titles of the deck's gang. caller: the dude that called out, or NOBODY."""
 
     decision: D
     view: View
@@ -33,7 +33,7 @@ class Asking(NamedTuple, Generic[D]):
 def make_question(
     asking: Asking[Decision[T]], text: str | list[str], say: Callable[[Asking[Decision[T]], T], str] | None = None
 ) -> Question:
-    """A question with its options in order; copies of a card in hand appear once. say: an option in words."""
+    """A question with its options in order. Copies of a card in hand appear once. say: words for an option."""
     options = list({option_key(asking.view, option): option for option in reversed(asking.decision.options)}.values())[
         ::-1
     ]
@@ -48,7 +48,7 @@ def make_question(
 
 
 def notes_on(view: View, options: Sequence[object]) -> list[str]:
-    """What the card of each option does; told once if it is offered in several ways."""
+    """The text of each option's card, shown once, with its first option."""
     said: set[str] = set()
     notes = []
     for option in options:
@@ -61,7 +61,7 @@ def notes_on(view: View, options: Sequence[object]) -> list[str]:
 
 
 def offered_card(view: View, option: object) -> int:
-    """The card that an option plays, uses or takes from somewhere; NOBODY if it does none of that."""
+    """The card that an option plays, uses or takes from a pile, or NOBODY."""
     if isinstance(option, PlayChoice):
         return option.piece if option.kind in BY_TEXT else NOBODY
     if isinstance(option, bool) or not isinstance(option, int) or not is_piece(view, option) or not view.sees(option):
@@ -70,7 +70,7 @@ def offered_card(view: View, option: object) -> int:
 
 
 def option_key(view: View, option: Any) -> tuple[object, object]:
-    """What distinguishes an option: of a card in hand only its printing, as all copies are equally good."""
+    """The identity of an option. Copies of a card in hand share one, by printing."""
     number = option.piece if isinstance(option, PlayChoice) else option
     if isinstance(number, bool) or number not in view.hand:
         return type(option), option
@@ -104,7 +104,7 @@ def thing(view: View, number: int) -> str:
 
 
 def thing_with_place(view: View, number: int) -> str:
-    """A piece or place in words, a dude with where they are."""
+    """A piece or place in words; a dude with their location."""
     words = thing(view, number)
     if is_piece(view, number) and view.sees(number) and view.piece(number).card.type == "dude":
         piece = view.piece(number)
@@ -113,7 +113,7 @@ def thing_with_place(view: View, number: int) -> str:
 
 
 def is_piece(view: View, number: int) -> bool:
-    """Whether there is a card of that number."""
+    """Whether a card has that number."""
     try:
         view.sees(number)
     except IndexError:
@@ -127,7 +127,7 @@ def alternatives(words: Sequence[str]) -> str:
 
 
 def text_of(asking: Asking[Decision[Any]]) -> list[str]:
-    """What the card does that a decision is about, as a line of its own; none if there is nothing to say."""
+    """The text of the card that a decision is about, as one line; empty if it has none."""
     about = asking.decision.about
     if not isinstance(about, int) or isinstance(about, bool) or not is_piece(asking.view, about):
         return []
@@ -136,7 +136,7 @@ def text_of(asking: Asking[Decision[Any]]) -> list[str]:
 
 
 def subject(asking: Asking[Decision[Any]]) -> str:
-    """What a decision is about, in words; empty if it is about nothing."""
+    """The subject of a decision in words, or ""."""
     view, about = asking.view, asking.decision.about
     if about is None or about == ():
         return ""

@@ -1,4 +1,4 @@
-"""How does the table look now? What each player has, and the town with its streets, from left to right."""
+"""The table as text: each player's numbers, and the town with its streets from left to right."""
 
 from __future__ import annotations
 
@@ -27,15 +27,15 @@ from dtk.report.games.seen import (
 from dtk.report.paint import Paint, plain
 
 WIDTH = 80
-# The indents of lines that belong to another one, and of what did not fit into a line.
+# Indents: of a line that belongs to the one above, and of a continued line.
 INDENT, FURTHER = "  ", "   "
-# Between the locations of a street; and the columns that a location needs, if it has that much to say.
+# The separator between locations of a street, and the least width of a location with longer lines.
 BESIDE, LEAST = " | ", 22
 HEADINGS = ("seat", "ghost rock", "control", "influence", "hand", "deck")
 
 
 class Segment(NamedTuple):
-    """A part of a line. about: what it tells of, and None if that is never news. style: how it always looks."""
+    """A part of a line. about: its subject, or None if it never counts as changed. style: of unchanged text."""
 
     text: str
     about: object = None
@@ -46,7 +46,7 @@ Line = tuple[Segment, ...]
 
 
 def board(state: State) -> list[str]:
-    """The table between two units of a game, as text. Players are called by their seats, counted from 1."""
+    """The table between two units of a game, as text. Players are named by their seats, counted from 1."""
     return written(board_lines(state))
 
 
@@ -56,8 +56,9 @@ def board_lines(state: State, width: int = WIDTH) -> list[Line]:
 
 
 def table(view: View, names: Sequence[str], head: str, width: int = WIDTH) -> list[Line]:
-    """The table as a player sees it, below a head; all of it is public. names: of the players, by seat. width: in
-    columns.
+    """The table as a player sees it, below a heading; all of it is public.
+
+    names: of the players, by seat. width: in columns.
     """
     return [
         (Segment(head.ljust(width, "-")[:width], style="strong"),),
@@ -73,7 +74,7 @@ def written(lines: Iterable[Line]) -> list[str]:
 
 
 def told(lines: Iterable[Line]) -> dict[object, set[str]]:
-    """What lines say, by what it is about."""
+    """The texts of lines, by subject."""
     said: dict[object, set[str]] = {}
     for line in lines:
         for part in line:
@@ -82,9 +83,7 @@ def told(lines: Iterable[Line]) -> dict[object, set[str]]:
 
 
 def painted(lines: Iterable[Line], before: Mapping[object, set[str]], paint: Paint = plain) -> list[str]:
-    """The lines as text, with what was not said before in the style "changed". before: as `told`; empty if nothing is
-    news.
-    """
+    """The lines as text, with new texts in the style "changed". before: as from `told`; empty to mark nothing."""
 
     def shown(part: Segment) -> str:
         words = part.text.strip()
@@ -96,18 +95,18 @@ def painted(lines: Iterable[Line], before: Mapping[object, set[str]], paint: Pai
 
 
 def wrap_line(text: str, width: int = WIDTH) -> list[str]:
-    """A line wrapped between words; further lines are indented."""
+    """A line wrapped between words; continued lines are indented."""
     indent = text[: len(text) - len(text.lstrip())]
     return wrap(text.strip(), width, initial_indent=indent, subsequent_indent=indent + FURTHER, break_on_hyphens=False)
 
 
 def moment(state: State) -> str:
-    """The day, and what comes next."""
+    """A heading: the day, and what comes next."""
     shootout = state.shootout
     if state.outcome is not None:
         return f"-- Day {state.day}: the game is over "
     if shootout is not None:
-        # The last step of a round is followed by the first of the next.
+        # After the last step of a round, the next round comes.
         return f"-- Day {state.day}, high noon: round {shootout.round + (shootout.step == 0)} of a shootout "
     if state.phase == "high noon":
         return f"-- Day {state.day}, high noon: seat {state.turn + 1} plays next "
@@ -115,7 +114,7 @@ def moment(state: State) -> str:
 
 
 def players(view: View, names: Sequence[str], width: int = WIDTH) -> Iterator[Line]:
-    """What each player has."""
+    """Each player's numbers, as a table."""
     yield (Segment("  ".join(HEADINGS), style="faint"),)
     for seat, name in enumerate(names):
         numbers = (
@@ -130,7 +129,7 @@ def players(view: View, names: Sequence[str], width: int = WIDTH) -> Iterator[Li
 
 
 def fighters(view: View) -> Iterator[str]:
-    """Who is in the shootout, if there is one, and what each posse draws."""
+    """The posses of the shootout, if any, and the cards that each draws."""
     shootout = view.shootout
     if shootout is not None:
         yield f"Shootout at {place_name(view, shootout.at)}"
@@ -138,7 +137,7 @@ def fighters(view: View) -> Iterator[str]:
             # The mark is shown before its posse forms.
             dudes = posse.dudes or [shootout.mark] * (posse is shootout.posses[1] and not shootout.formed)
             who = ", ".join(fighter(view, shootout, posse, number) for number in dudes)
-            yield f"{INDENT}{player(view, posse.seat)}: {who or 'nobody'}{bonuses(view, posse, dudes)}"
+            yield f"{INDENT}{player(view, posse.seat)}: {who or 'no dudes'}{bonuses(view, posse, dudes)}"
 
 
 def fighter(view: View, shootout: Shootout, posse: Posse, number: int) -> str:
@@ -150,7 +149,7 @@ def fighter(view: View, shootout: Shootout, posse: Posse, number: int) -> str:
 
 
 def bonuses(view: View, posse: Posse, numbers: Sequence[int]) -> str:
-    """`; 3 stud and 1 draw: 8 cards, 1 replaced`: what a posse draws; before it has a shooter, at most."""
+    """`; 3 stud and 1 draw: draws 8, may replace 1`: a posse's bonuses. An upper limit while it has no shooter."""
     dudes = [view.piece(number) for number in numbers]
     shooters = [dude for dude in dudes if dude.number == posse.shooter]
     if not dudes:
@@ -158,11 +157,11 @@ def bonuses(view: View, posse: Posse, numbers: Sequence[int]) -> str:
     each = [view.bonuses(posse.seat, dudes, dude) for dude in shooters or dudes]
     studs, draws = max(each, key=lambda both: (sum(both), both))
     most = "" if shooters else "at most "
-    return f"; {most}{studs} stud and {draws} draw: {HAND + studs} cards, {draws} replaced"
+    return f"; {most}{studs} stud and {draws} draw: draws {HAND + studs}, may replace {draws}"
 
 
 def town(view: View, width: int = WIDTH) -> Iterator[Line]:
-    """The town as the player sits at it: the other players' streets, the town square, and the own street last."""
+    """The town from the player's seat: the other players' streets, the town square, and the player's street last."""
     seats = [*range(len(view.opponents) + 1)]
     near = view.seat if view.seat in seats else 0
     for seat in reversed(seats):
@@ -173,15 +172,15 @@ def town(view: View, width: int = WIDTH) -> Iterator[Line]:
 
 
 def street(view: View, seat: int, width: int) -> Iterator[Line]:
-    """A player's locations, from left to right; those out of town are the last."""
+    """A player's locations, from left to right. Those out of town come last."""
     places = [place for place in view.locations() if view.owner_of_place(place) == seat]
-    whose = "Your street" if seat == view.seat else f"The street of seat {seat + 1}"
+    whose = "Your street" if seat == view.seat else f"Seat {seat + 1}'s street"
     yield (Segment(f"{whose}:", style="strong"),)
     yield from side_by_side({place: location(view, place) for place in places}, width)
 
 
 def side_by_side(cells: Mapping[int, Sequence[str]], width: int) -> Iterator[Line]:
-    """Locations beside each other, each with its lines; those that find no room are below. cells: lines by place."""
+    """Locations side by side, in several rows if the width requires it. cells: the lines of each place."""
     left = dict(cells)
     while left:
         row: dict[int, int] = {}
@@ -203,12 +202,12 @@ def side_by_side(cells: Mapping[int, Sequence[str]], width: int) -> Iterator[Lin
 
 
 def needed(longest: Sequence[int]) -> int:
-    """The columns that locations beside each other need at least. longest: the length of the longest line of each."""
+    """The least width of locations side by side. longest: the lengths of their longest lines."""
     return sum(min(LEAST, columns) for columns in longest) + len(BESIDE) * (len(longest) - 1)
 
 
 def fitted(longest: Sequence[int], width: int) -> list[int]:
-    """The columns of each location: what its longest line needs, unless the widest must give way."""
+    """The width of each location: that of its longest line, with the widest narrowed until all fit."""
     columns = list(longest)
     while sum(columns) + len(BESIDE) * (len(columns) - 1) > width:
         widest = columns.index(max(columns))
@@ -217,12 +216,12 @@ def fitted(longest: Sequence[int], width: int) -> list[int]:
 
 
 def wrap_cell(text: str, width: int) -> list[str]:
-    """A line of a location; what does not fit is indented below."""
+    """A line of a location, wrapped; continued lines are indented."""
     return wrap(text, max(width, len(FURTHER) + 1), subsequent_indent=FURTHER, break_on_hyphens=False)
 
 
 def location(view: View, place: int) -> list[str]:
-    """The lines of a location: its name, what is known of it, and the dudes there by seat."""
+    """The lines of a location: its name, its facts, and the dudes there by seat."""
     name = place_name(view, place)
     lines = [name[0].upper() + name[1:]]
     if place != TOWN_SQUARE and (facts := facts_of(view, place)):
@@ -234,7 +233,7 @@ def location(view: View, place: int) -> list[str]:
 
 
 def facts_of(view: View, place: int) -> list[str]:
-    """What is known of a home or deed: `production 3`, `control 1`, `controlled by seat 2`, `booted`."""
+    """The facts of a home or deed: `production 3`, `control 1`, `controlled by seat 2`, `booted`."""
     piece = view.piece(place)
     holder = view.controller(place) if piece.card.type == "deed" else piece.owner
     held = [f"controlled by {player(view, holder)}"] if holder != piece.owner else []

@@ -1,4 +1,4 @@
-"""How is a player shown cards? Hands in order with their ranks, and the public piles."""
+"""Cards as a player sees them: sorted hands with their ranks, and the public piles."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ from dtk.report.games.seen import card_words, face
 
 
 def cards(view: View, numbers: Sequence[int]) -> str:
-    """Suits and values, the highest first."""
+    """Suits and values, highest first."""
     return " ".join(face(view.card(number)) for number in by_value(view, numbers))
 
 
 def by_value(view: View, numbers: Sequence[int]) -> list[int]:
-    """The cards of a hand in order: jokers, then from king to ace, equal suits together."""
+    """The cards of a hand in order: jokers, then from king to ace."""
     return sorted(numbers, key=lambda number: (-(view.card(number).value or 99), view.card(number).suit or ""))
 
 
@@ -36,7 +36,7 @@ def hand_rank(view: View, numbers: Sequence[int]) -> str:
 
 
 def rank_words(held: list[int]) -> str:
-    """The rank of a hand of dtk.poker's cards, in the same words."""
+    """The rank of a hand of dtk.poker's cards, in the words of `hand_rank`."""
     best, legal = best_kept(held, False), best_kept(held, True)
     if best is None:
         return "nothing"
@@ -47,7 +47,7 @@ def rank_words(held: list[int]) -> str:
 
 
 def revealed_hands(view: View, posses: Iterable[Posse] = ()) -> Iterator[str]:
-    """The revealed draw hands. posses: their ranks in a shootout, with all modifiers."""
+    """The revealed draw hands. posses: in a shootout, for the ranks with all modifiers."""
     scores = {posse.seat: posse.score for posse in posses}
     for seat in (view.seat, *view.opponents):
         numbers = view.revealed(seat)
@@ -59,7 +59,7 @@ def revealed_hands(view: View, posses: Iterable[Posse] = ()) -> Iterator[str]:
 
 
 def hand(view: View, *, with_texts: bool = False) -> list[str]:
-    """The player's hand, one card a line. with_texts: what each does is told below it."""
+    """The player's hand, one card a line. with_texts: add what each card does."""
     lines = ["Your hand" if view.hand else "Your hand is empty"]
     for number in view.hand:
         lines.append(f"  {card_words(view, number)}")
@@ -68,7 +68,7 @@ def hand(view: View, *, with_texts: bool = False) -> list[str]:
 
 
 def piles(view: View, names: Sequence[str]) -> Iterator[str]:
-    """The discard piles and Boot Hills, the latest card last."""
+    """The discard piles and Boot Hills, with the newest card last."""
     for seat, name in enumerate(names):
         for what, pile in (("discard pile", view.discard(seat)), ("Boot Hill", view.boot_hill(seat))):
             yield f"{visible(name)}, {what}: {', '.join(drawn_name(view, number) for number in pile) or 'empty'}"

@@ -1,4 +1,4 @@
-"""How is a game told? Sentence by sentence, as its events happen."""
+"""The narrator: tells a game sentence by sentence, as its events happen."""
 
 from __future__ import annotations
 
@@ -29,31 +29,31 @@ from dtk.report.games.sentences import SENTENCES
 from dtk.report.games.story import SEAT, Story
 
 REASONS = {
-    WON: "more control points than anyone else has influence",
-    WON_OVER_ONE: "more control points than one other player has influence",
-    "days": "the game was stopped, for it had gone on for too many days",
-    "plays": "the game was stopped, for there were too many plays on one day",
-    "rounds": "the game was stopped, for a shootout would not end",
-    "reactions": "the game was stopped, for events answered each other without an end",
+    WON: "more control points than any opponent's influence",
+    WON_OVER_ONE: "more control points than one opponent's influence",
+    "days": "the game was stopped after too many days",
+    "plays": "the game was stopped after too many plays on one day",
+    "rounds": "the game was stopped in a shootout that did not end",
+    "reactions": "the game was stopped because events kept triggering each other",
 }
 
 
 class Narrator(Observer):
-    """An observer that tells what happens.
+    """An observer that tells a game.
 
-    say: called with each sentence. caller: who has called out a dude that has not answered yet, or NOBODY.
+    say: called with each sentence. caller: the dude whose call-out has not been answered yet, or NOBODY.
     """
 
     def __init__(self, say: Callable[[str], None]) -> None:
         self.say = say
         self.story: Story | None = None
         self.caller = NOBODY
-        # A sentence that is held back for an event that may complete it.
+        # A sentence that waits for an event that may complete it.
         self.held = ""
-        # The uses that are being resolved, the innermost last: how everything was when each had been paid for; empty
-        # once any event has come of it.
+        # For each use being resolved, innermost last: the digest of the state once it was paid for, or "" once any
+        # event has followed.
         self.uses: list[str] = []
-        # What tells of traits that take effect, the innermost last; empty once it is told.
+        # For each trait taking effect, innermost last: its sentences, emptied once told.
         self.traits: list[list[str]] = []
 
     def unit_over(self, game: Game) -> None:
@@ -68,7 +68,7 @@ class Narrator(Observer):
             story.under_way.pop()
             if isinstance(event, TraitUsed) and self.traits:
                 self.traits.pop()
-        # Cards that start in play are told together, with SetUp.
+        # SetUp tells of all cards that start in play.
         if game.state.phase == "setup" and not (isinstance(event, SetUp) or SetUp in story.latest):
             return
         self.take_note(story, event, stage)
@@ -89,22 +89,22 @@ class Narrator(Observer):
             story.heading = f"Day {story.state.day}"
         elif isinstance(event, CalledOut | JobBegins) and stage is Stage.AHEAD:
             self.caller = event.caller if isinstance(event, CalledOut) else self.caller
-            # Who moved or booted before that did not do so to join a posse.
+            # Earlier moves and boots were not made to join this posse.
             story.latest.pop(Moved, None)
             story.latest.pop(Booted, None)
         elif isinstance(event, (Accepted, Refused)):
             self.caller = NOBODY
 
     def narrate_use(self, story: Story, event: Used, stage: Stage) -> None:
-        """Tell of a use that has changed nothing once it is paid for; but a React may have prevented something."""
+        """Say so if a use had no effect once paid for. Not for a React, whose effect may be prevention."""
         if stage is Stage.UNDER_WAY:
             self.uses.append("" if event.played_as == REACT else digest(story.state))
         elif stage in (Stage.DONE, Stage.FAILED) and self.uses and self.uses.pop() == digest(story.state):
             self.catch_up()
-            self.say("Nothing comes of it.")
+            self.say("It has no effect.")
 
     def narrate(self, story: Story, event: Event, stage: Stage) -> None:
-        """Tell an event, if this is the stage at which it is told."""
+        """Tell an event if it has reached the stage for it."""
         telling = SENTENCES.get(type(event))
         if telling is None or telling.stage is not stage:
             return
@@ -113,7 +113,7 @@ class Narrator(Observer):
         story.held = held if is_completed else None
         sentences = list(telling.say(story, event))
         if isinstance(event, TraitUsed):
-            # It is told once it has had an effect.
+            # Told once it has an effect.
             self.traits.append(sentences)
             sentences = []
         if not sentences:
@@ -129,7 +129,7 @@ class Narrator(Observer):
             self.tell(sentence)
 
     def introduce(self, story: Story, sentence: str) -> None:
-        """Tell what precedes a sentence: the day, unless it names it itself, and the traits that take effect."""
+        """Tell what precedes a sentence: the day, unless the sentence names it, and the traits taking effect."""
         if story.heading:
             self.say("")
             if not sentence.startswith(story.heading):
@@ -141,7 +141,7 @@ class Narrator(Observer):
         self.traits = [[] for _ in self.traits]
 
     def catch_up(self) -> None:
-        """Tell the sentence that is held back, if there is one, as nothing can complete it any more."""
+        """Tell the waiting sentence, if any; no event can complete it any more."""
         held, self.held = self.held, ""
         if self.story is not None:
             self.story.held = None
@@ -149,11 +149,11 @@ class Narrator(Observer):
             self.tell(held)
 
     def tell(self, sentence: str) -> None:
-        """Say a sentence; if it begins with a seat, that gets a capital."""
+        """Say a sentence, with a capital if it begins with a seat."""
         self.say(sentence[0].upper() + sentence[1:] if sentence.startswith(f"{SEAT} ") else sentence)
 
     def ends(self, played: PlayedGame, names: list[str]) -> None:
-        """Who won, and why. names: of the players by seat."""
+        """Tell the result and its reason. names: of the players, by seat."""
         self.catch_up()
         self.say("")
         if played.reason == FORFEIT:
@@ -162,10 +162,10 @@ class Narrator(Observer):
         why = "" if played.reason == FORFEIT else f": {why}"
         when = f"on day {played.days}" if played.days else "before the first day"
         if played.reason == UNFINISHED:
-            self.say(f"The game is left {when}, and not finished.")
+            self.say(f"The game stopped {when}, unfinished.")
         elif played.winner == NOBODY:
-            self.say(f"Nobody wins{why}.")
+            self.say(f"No winner{why}.")
         else:
             self.say(f"{visible(names[played.winner])} wins {when}{why}.")
         if played.undone:
-            self.say(f"{counted(len(played.undone), 'choice')} taken back after something had come of it.")
+            self.say(f"{counted(len(played.undone), 'choice')} undone after taking effect.")

@@ -1,4 +1,4 @@
-"""What is a thing on the table called, and what is known of it? As a player sees it, in a few words."""
+"""Cards and locations in a few words: their names and facts, as a player sees them."""
 
 from __future__ import annotations
 
@@ -10,39 +10,39 @@ from dtk.files.shown import visible
 
 
 def title(view: View, number: int) -> str:
-    """The name of a card that the player sees."""
+    """The name of a card that the player can see."""
     return name_of(view, view.piece(number))
 
 
 def name_of(view: View, piece: Piece) -> str:
-    """A card's name, with its owner's seat if another player's deck has a card of that name."""
+    """A card's name, with its owner's seat if another player's deck contains a card of that name."""
     others = (seat for seat in range(len(view.opponents) + 1) if seat != piece.owner)
     twins = any(card.title == piece.card.title for seat in others for card in view.deck_list(seat))
     return visible(piece.card.title) + (f" [{piece.owner + 1}]" if twins else "")
 
 
 def place_name(view: View, place: int) -> str:
-    """The name of a location; a player's own home is `your home`."""
+    """The name of a location. The viewer's home is `your home`."""
     if place == TOWN_SQUARE:
         return "the town square"
     piece = view.piece(place)
     if piece.card.type != "outfit":
         return title(view, place)
-    return "your home" if piece.owner == view.seat else f"the home of seat {piece.owner + 1}"
+    return "your home" if piece.owner == view.seat else f"seat {piece.owner + 1}'s home"
 
 
 def player(view: View, seat: int) -> str:
-    """`you` for the player who looks; others are called by their seats, counted from 1."""
+    """`you` for the viewer; other players by seat, counted from 1."""
     return "you" if seat == view.seat else f"seat {seat + 1}"
 
 
 def with_facts(name: str, facts: list[str]) -> str:
-    """A name, with facts in brackets if there are any."""
+    """A name, with any facts in brackets."""
     return name + (f" ({', '.join(facts)})" if facts else "")
 
 
 def face(card: Card) -> str:
-    """Suit and value as players write them, or what kind of joker it is."""
+    """Suit and value as players write them: `8♠`, `Joker`."""
     return card.slot or ("Joker" if card.joker else "")
 
 
@@ -52,7 +52,7 @@ def bullet_rating(bullets: int, stud: bool) -> str:
 
 
 def current_numbers(view: View, piece: Piece) -> list[str]:
-    """The current numbers of a card in play; those that are zero are left out, except a dude's bullets."""
+    """The current numbers of a card in play, without zeros other than a dude's bullets."""
     facts = []
     if piece.card.type == "dude":
         facts.append(bullet_rating(view.bullets(piece), view.is_stud(piece)))
@@ -63,7 +63,7 @@ def current_numbers(view: View, piece: Piece) -> list[str]:
 
 
 def printed_facts(card: Card, cost: int | None = None) -> list[str]:
-    """The facts of a card that is not in play. cost: its current cost, if that may differ from the printed one."""
+    """The facts of a card that is not in play. cost: its current cost, if not the printed one."""
     facts: list[str] = [card.type] if card.type != "joker" else []
     facts += [GANGS[gang] for gang in card.factions] if card.type == "dude" else []
     price = card.cost if cost is None else cost
@@ -76,7 +76,7 @@ def printed_facts(card: Card, cost: int | None = None) -> list[str]:
         number = getattr(card, name)
         facts += [f"{name} {number}"] * bool(number)
     facts += [visible(str(keyword)) for keyword in card.keywords]
-    # Headers hold commas of their own.
+    # Headers contain commas.
     return ["; ".join([", ".join(facts), *map(visible, card.headers)])] if card.headers else facts
 
 
@@ -89,14 +89,14 @@ def dude_words(view: View, piece: Piece) -> str:
 
 
 def attachment_facts(view: View, piece: Piece) -> list[str]:
-    """`with Pinto and Rifle`, if there is anything."""
+    """`with Pinto and Rifle`, if anything is attached."""
     return [f"with {' and '.join(title(view, number) for number in piece.attached)}"] if piece.attached else []
 
 
 def card_words(view: View, number: int) -> str:
-    """`8♠ Ann (dude, cost 4, 2 stud)` out of play; a card in play with its current facts."""
+    """`8♠ Ann (dude, cost 4, 2 stud)` out of play; with current facts in play."""
     if not view.sees(number):
-        return "a card that you can't see"
+        return "a hidden card"
     piece = view.piece(number)
     if piece.zone == IN_PLAY and piece.card.type == "outfit":
         return place_name(view, number)
@@ -111,7 +111,7 @@ def card_words(view: View, number: int) -> str:
 
 
 def non_dude_facts(view: View, piece: Piece) -> list[str]:
-    """The facts of a card in play that is not a dude."""
+    """The facts of a card in play, for all types but dudes."""
     host = view.host(piece)
     facts = current_numbers(view, piece) + ["booted"] * piece.booted
     return facts + ([f"with {title(view, host.number)}"] if host else [])

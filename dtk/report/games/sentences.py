@@ -1,7 +1,7 @@
-"""Which sentences tell an event? One small function for each type of event that is told.
+"""The narrator's sentences: one small function for each type of event that is told.
 
-A function yields the sentences for an event at the stage that its entry names; none if another sentence says it
-already. Types that are never told are in NOT_TOLD, with the reason.
+A function yields the sentences for an event at the stage in its entry, or none if another sentence covers it. NOT_TOLD
+lists the types that are never told, with reasons.
 """
 
 from __future__ import annotations
@@ -104,40 +104,40 @@ from dtk.report.games.story import Story, enumeration
 
 Sentences = Iterator[str]
 ROCK, CHEATIN = "ghost rock", ", cheatin'"
-# Where a card goes when it leaves play without being discarded or aced.
+# How a card leaves play, by its new zone.
 LEFT = {
     "discard": "is discarded",
     "boot hill": "is aced",
     "removed": "leaves the game",
-    "hand": "goes back to hand",
-    "deck": "goes back into the deck",
-    "draw hand": "goes into the draw hand",
+    "hand": "returns to hand",
+    "deck": "returns to the deck",
+    "draw hand": "moves to the draw hand",
 }
 PILES = {"deck": "deck", "discard": "discard pile", "boot hill": "Boot Hill"}
-# Numbers of cards as players call them; skills go by their own names.
+# The statistics of cards that change by a number.
 NUMBERS = ("bullets", "influence", "value", "control", "production", "upkeep", "cost", *RATED)
-# How long something lasts; nothing is said if it lasts for good.
+# How long an effect lasts. A lasting effect of another duration is told without one.
 DURATIONS = {
     "test": "for this test",
     "first play": "for the first play",
     "next play": "for the next play",
     "round": "this round",
-    "next round": "until the next round is over",
+    "next round": "until the end of the next round",
     "shootout": "for this shootout",
     "phase": "this phase",
-    "stay": "as long as it stays there",
+    "stay": "while it stays there",
     "still": "until it moves",
     "nightfall": "until Nightfall",
     "day": "today",
-    "upkeep": "until Upkeep is over",
+    "upkeep": "until the end of Upkeep",
 }
 
 
 class Telling(NamedTuple):
-    """How a type of event is told. stage: when. say: the sentences.
+    """How a type of event is told. stage: when. say: yields the sentences.
 
-    holds: whether its last sentence is held back for an event that completes it. completes: the types of events of the
-    same piece whose held sentence it takes the place of.
+    holds: whether its last sentence waits for an event that completes it. completes: the types of events with the same
+    piece whose waiting sentence this one replaces.
     """
 
     stage: Stage
@@ -150,31 +150,31 @@ class Telling(NamedTuple):
 
 
 def tell_set_up(story: Story, event: SetUp) -> Sentences:
-    """Who starts with whom."""
+    """Each player's starting gang."""
     state = story.state
     for player in state.players:
         leads = (player.outfit, player.legend)
         own = [number for number in state.in_play if story.piece(number).owner == player.seat and number not in leads]
-        gang = enumeration([story.title(number) for number in own]) or "nobody"
+        gang = enumeration([story.title(number) for number in own]) or "no cards"
         yield f"{story.name(player.seat)} starts with {gang}, and {player.ghost_rock} {ROCK}."
 
 
 def tell_phase_begins(story: Story, event: PhaseBegins) -> Sentences:
-    """What everybody has once Upkeep is over."""
+    """Each player's ghost rock after Upkeep."""
     if event.phase == "high noon":
         stashes = [f"{story.name(player.seat)} has {player.ghost_rock} {ROCK}" for player in story.state.players]
-        yield f"After upkeep {enumeration(stashes)}."
+        yield f"After upkeep, {enumeration(stashes)}."
 
 
 def tell_lowball_compared(story: Story, event: LowballCompared) -> Sentences:
-    """Who wins with which hands, or has to draw again."""
+    """The winner of lowball, or a tie, with the hands."""
     lowest = lowest_at(event)
     if len(lowest) > 1:
         names = enumeration([story.name(seat) for seat in lowest])
-        yield f"{names} tie at lowball, and draw again: {lowball_hands(story, event)}."
+        yield f"{names} tie at lowball and draw again: {lowball_hands(story, event)}."
     else:
         yield from wins_lowball(story, lowest[0])
-        yield f"The hands: {lowball_hands(story, event)}."
+        yield f"Hands: {lowball_hands(story, event)}."
 
 
 def lowest_at(event: LowballCompared) -> list[int]:
@@ -185,8 +185,8 @@ def lowest_at(event: LowballCompared) -> list[int]:
 
 
 def wins_lowball(story: Story, seat: int) -> Sentences:
-    """Who wins, and on which day."""
-    yield f"Day {story.state.day}: {story.name(seat)} wins at lowball, and the pot."
+    """The winner, with the day."""
+    yield f"Day {story.state.day}: {story.name(seat)} wins lowball and the pot."
 
 
 def lowball_hands(story: Story, event: LowballCompared) -> str:
@@ -200,21 +200,21 @@ def lowball_hands(story: Story, event: LowballCompared) -> str:
 
 
 def tell_lowball_won(story: Story, event: LowballWon) -> Sentences:
-    """Who wins a tie that no cards break; otherwise the winner is told with the hands."""
+    """The winner of a tie that no cards break. Other winners are told with the hands."""
     compared = story.latest.get(LowballCompared)
     if not isinstance(compared, LowballCompared) or len(lowest_at(compared)) > 1:
         yield from wins_lowball(story, event.seat)
 
 
 def tell_produced(story: Story, event: Produced) -> Sentences:
-    """What a player's production brings."""
+    """A player's production."""
     if event.amount:
-        yield f"{story.name(event.seat)} receives {event.amount} {ROCK}."
+        yield f"{story.name(event.seat)} receives {event.amount} {ROCK} in production."
 
 
 def tell_repaid(story: Story, event: Repaid) -> Sentences:
-    """What is given back to the bank."""
-    yield f"{story.name(event.seat)} gives back {event.amount} {ROCK} to the bank."
+    """Ghost rock returned to the bank."""
+    yield f"{story.name(event.seat)} returns {event.amount} {ROCK} to the bank."
 
 
 def tell_standings(story: Story, event: Event) -> Sentences:
@@ -228,13 +228,13 @@ def tell_standings(story: Story, event: Event) -> Sentences:
 
 
 def tell_passed(story: Story, event: Passed) -> Sentences:
-    """A pass at High Noon; those in shootouts are too many to tell."""
+    """A pass in High Noon. Passes in shootouts are too many to tell."""
     if story.state.shootout is None:
-        yield f"{story.name(event.seat)} {'has nothing to play, and passes' if event.forced else 'passes'}."
+        yield f"{story.name(event.seat)} {'has nothing to play and passes' if event.forced else 'passes'}."
 
 
 def tell_declared(story: Story, event: Declared) -> Sentences:
-    """What is used, and on whom."""
+    """An ability in use, with its targets."""
     who, what = story.name(event.seat), story.title(event.piece)
     yield f"{who} {'reacts with' if event.played_as == REACT else 'uses'} {what}."
     yield from said_by(story, event)
@@ -248,21 +248,21 @@ def tell_declared(story: Story, event: Declared) -> Sentences:
 
 
 def said_by(story: Story, event: Declared | TraitUsed) -> Sentences:
-    """What an ability or trait does, below the sentence in which it is used."""
+    """The text of an ability or trait, below the sentence that names it."""
     if said := story.does(event.piece, event.ref):
         yield f"{BELOW}{said}"
 
 
 def targets(target: object) -> list[int]:
-    """The pieces and places that a use is aimed at."""
+    """The pieces and places among an ability's targets."""
     if isinstance(target, tuple):
         return [number for part in target for number in targets(part)]
     return [target] if isinstance(target, int) and not isinstance(target, bool) else []
 
 
 def tell_trait_used(story: Story, event: TraitUsed) -> Sentences:
-    """Whose text causes what is told next."""
-    yield f"The text of {story.title(event.piece)} takes effect."
+    """The trait that causes the next sentences."""
+    yield f"A trait of {story.title(event.piece)} takes effect."
     yield from said_by(story, event)
 
 
@@ -270,7 +270,7 @@ def tell_trait_used(story: Story, event: TraitUsed) -> Sentences:
 
 
 def tell_paid(story: Story, event: Paid) -> Sentences:
-    """What a player pays, and what for."""
+    """A payment and its purpose."""
     for_what = f" for {story.title(event.piece)}" if event.piece != NOBODY else ""
     for_what = f" as upkeep{for_what}" if event.upkeep else for_what
     to = f" to {story.name(event.to)}" if event.to != NOBODY else ""
@@ -278,12 +278,12 @@ def tell_paid(story: Story, event: Paid) -> Sentences:
 
 
 def tell_rock_gained(story: Story, event: RockGained) -> Sentences:
-    """What a text brings in."""
+    """Ghost rock from a card's text."""
     yield f"{story.name(event.seat)} gains {event.amount} {ROCK}."
 
 
 def tell_cards_drawn(story: Story, event: CardsDrawn) -> Sentences:
-    """How many cards a player draws into the play hand, or which ones into a revealed draw hand."""
+    """The number of cards drawn into the play hand, or the cards drawn into a revealed draw hand."""
     if event.cards and event.zone == "hand":
         yield f"{story.name(event.seat)} draws {counted(len(event.cards), 'card')}."
     elif event.cards and lies_open(story):
@@ -292,55 +292,55 @@ def tell_cards_drawn(story: Story, event: CardsDrawn) -> Sentences:
 
 
 def lies_open(story: Story) -> bool:
-    """Whether draw hands are revealed now, and stay for a while."""
+    """Whether draw hands are revealed, and not just being discarded."""
     shootout = story.state.shootout
     is_open = story.state.lowball_open if shootout is None else shootout.revealed
     return is_open and not story.is_part_of(HandDiscarded)
 
 
 def tell_zone_changed(story: Story, event: ZoneChanged) -> Sentences:
-    """Cards that a player moves between piles; those of a deck stay hidden."""
+    """Cards that a player moves between piles. Cards of a deck stay hidden."""
     owner, card = story.name(event.seat), story.card(event.piece)
     if event.zone not in ("hand", *PILES):
         return
+    to = "hand" if event.zone == "hand" else f"the {PILES[event.zone]}"
     if event.origin == "hand" and event.zone in ("discard", "boot hill"):
         yield f"{owner} {'discards' if event.zone == 'discard' else 'aces'} {card} from hand."
     elif event.origin == "hand" and event.zone == "deck":
         yield f"{owner} puts a card from hand into the deck."
     elif event.origin == "draw hand" and lies_open(story):
-        yield f"{card} leaves the draw hand of {owner}."
+        yield f"{card} leaves {owner}'s draw hand."
     elif event.origin == "deck" and event.zone in ("hand", "discard", "boot hill"):
         what = "a card" if event.zone == "hand" else card
-        yield f"{owner} puts {what} from the deck into {'hand' if event.zone == 'hand' else PILES[event.zone]}."
+        yield f"{owner} puts {what} from the deck into {to}."
     elif event.origin in ("discard", "boot hill") and event.zone != event.origin:
-        to = "hand" if event.zone == "hand" else f"the {PILES[event.zone]}"
         yield f"{owner} puts {card} from the {PILES[event.origin]} into {to}."
 
 
 def tell_milled(story: Story, event: Milled) -> Sentences:
-    """A card that goes from the top of a deck."""
-    yield f"{story.name(event.seat)} discards {story.card(event.piece)} from the deck."
+    """A card discarded from the top of a deck."""
+    yield f"{story.name(event.seat)} discards {story.card(event.piece)} from the top of the deck."
 
 
 def tell_pulled(story: Story, event: Pulled) -> Sentences:
-    """The card of a pull, whatever it counts as later."""
+    """The printed card of a pull."""
     pulls = story.game.pulls
-    card = story.card(pulls[-1].piece) if pulls and pulls[-1].piece != NOBODY else "from no cards at all"
-    yield f"{story.name(event.seat)} pulls {card}{f' for {story.title(event.dude)}' if event.dude != NOBODY else ''}."
+    pulled = f"pulls {story.card(pulls[-1].piece)}" if pulls and pulls[-1].piece != NOBODY else "has no card to pull"
+    yield f"{story.name(event.seat)} {pulled}{f' for {story.title(event.dude)}' if event.dude != NOBODY else ''}."
 
 
 def tell_skill_test_passed(story: Story, event: SkillTestPassed) -> Sentences:
-    """A test that is passed."""
-    yield f"The {event.skill} test of {story.title(event.piece)} succeeds{numbers(story)}."
+    """A successful skill test."""
+    yield f"{story.title(event.piece)}'s {event.skill} test succeeds{numbers(story)}."
 
 
 def tell_skill_test_failed(story: Story, event: SkillTestFailed) -> Sentences:
-    """A test that is failed."""
-    yield f"The {event.skill} test of {story.title(event.piece)} fails{numbers(story)}."
+    """A failed skill test."""
+    yield f"{story.title(event.piece)}'s {event.skill} test fails{numbers(story)}."
 
 
 def numbers(story: Story) -> str:
-    """`: 12 against 9`: the pull with the rating, and the difficulty."""
+    """`: 12 against 9`: the total of pull and rating, and the difficulty."""
     pulls = story.game.pulls
     return f": {pulls[-1].check} against {pulls[-1].difficulty}" if pulls and pulls[-1].check else ""
 
@@ -349,7 +349,7 @@ def numbers(story: Story) -> str:
 
 
 def tell_booted(story: Story, event: Booted) -> Sentences:
-    """A card that boots; a dude that boots to go home or to join is told with that."""
+    """A card that boots. A dude that boots to go home or to join a posse is told with that."""
     if not event.joining and not story.is_part_of(SentHome, piece=event.piece):
         yield f"{story.title(event.piece)} boots."
 
@@ -361,13 +361,13 @@ def tell_unbooted(story: Story, event: Unbooted) -> Sentences:
 
 
 def tell_moved(story: Story, event: Moved) -> Sentences:
-    """A dude that moves; going home booted is told with SentHome."""
+    """A dude that moves. Going home booted is told with SentHome."""
     if story.is_part_of(SentHome, piece=event.piece):
         return
     joined = story.is_part_of(Joined, piece=event.piece)
     boots = isinstance(story.held, Booted) or (joined and has_just_booted(story, event.piece))
     way = f"{story.way(event.piece, event.place)}{' and boots' * boots}"
-    yield f"{story.title(event.piece)} goes {way}{', to join the posse' * joined}."
+    yield f"{story.title(event.piece)} goes {way}{' to join the posse' * joined}."
 
 
 def has_just_booted(story: Story, dude: int) -> bool:
@@ -381,7 +381,7 @@ def tell_sent_home(story: Story, event: SentHome) -> Sentences:
     dude = story.piece(event.piece)
     name, is_there = story.title(event.piece), event.origin == story.state.players[dude.controller].outfit
     if event.flees:
-        yield f"{name} runs, and goes home booted."
+        yield f"{name} runs and goes home booted."
     elif not is_there:
         yield f"{name} goes home{' and boots' * (not dude.booted)}."
     elif not dude.booted:
@@ -389,90 +389,90 @@ def tell_sent_home(story: Story, event: SentHome) -> Sentences:
 
 
 def tell_bounty_raised(story: Story, event: BountyRaised) -> Sentences:
-    """A dude that is wanted, for more than before."""
+    """A new or higher bounty."""
     why = " for trespassing" * event.trespassing
     yield f"{story.title(event.piece)} is wanted{why}, with a bounty of {story.piece(event.piece).bounty}."
 
 
 def tell_bounty_lowered(story: Story, event: BountyLowered) -> Sentences:
-    """A dude that is wanted for less."""
+    """A lower bounty."""
     bounty = story.piece(event.piece).bounty
     yield (
         f"The bounty on {story.title(event.piece)} falls to {bounty}."
         if bounty
-        else (f"{story.title(event.piece)} is wanted no more.")
+        else f"{story.title(event.piece)} is no longer wanted."
     )
 
 
 def tell_bounty_collected(story: Story, event: BountyCollected) -> Sentences:
-    """Who gets how much."""
+    """A collected bounty."""
     yield f"{story.name(event.seat)} collects the bounty of {event.amount} on {story.title(event.piece)}."
 
 
 def tell_entered(story: Story, event: Entered) -> Sentences:
-    """A card that comes into play, and what for."""
+    """A card that enters play, with what it is attached to."""
     attached = [outer for outer in story.under_way if isinstance(outer, Attached) and outer.piece == event.piece]
-    to = f", for {story.title(attached[-1].host)}" if attached else ""
+    to = f", attached to {story.title(attached[-1].host)}" if attached else ""
     if story.piece(event.piece).card.type == "action" and event.place == TOWN_SQUARE:
-        to = ", for the town square"
+        to = ", attached to the town square"
     yield f"{story.name(story.piece(event.piece).controller)} brings {story.title(event.piece)} into play{to}."
 
 
 def tell_attached(story: Story, event: Attached) -> Sentences:
-    """A card that changes hands; one that comes into play is told with Entered."""
+    """A card that is attached anew. One that enters play is told with Entered."""
     if not event.enters:
-        yield f"{story.title(event.piece)} is now with {story.title(event.host)}."
+        yield f"{story.title(event.piece)} is now attached to {story.title(event.host)}."
 
 
 def tell_discarded(story: Story, event: Discarded) -> Sentences:
-    """A card that leaves play, and why."""
-    why = ", as nobody pays its upkeep" * event.unpaid + " as a casualty" * event.casualty
+    """A discarded card, with the cause."""
+    why = " for unpaid upkeep" * event.unpaid + " as a casualty" * event.casualty
     yield f"{story.title(event.piece)} {departure(story, event.piece, 'is discarded')}{why}."
 
 
 def tell_aced(story: Story, event: Aced) -> Sentences:
-    """A card that leaves play for good, and why."""
+    """An aced card, with the cause."""
     yield f"{story.title(event.piece)} {departure(story, event.piece, 'is aced')}{' as a casualty' * event.casualty}."
 
 
 def departure(story: Story, piece: int, usual: str) -> str:
-    """What becomes of a card; a token leaves the game."""
+    """How a card leaves play. A token leaves the game."""
     return LEFT["removed"] if story.piece(piece).card.is_token else usual
 
 
 def tell_left_play(story: Story, event: LeftPlay) -> Sentences:
-    """A card that leaves play in no other way."""
+    """A card that leaves play without being discarded or aced."""
     if not story.is_part_of(Discarded, Aced, piece=event.piece):
         yield f"{story.title(event.piece)} {LEFT.get(event.zone, 'leaves play')}."
 
 
 def tell_aced_out_of_play(story: Story, event: AcedOutOfPlay) -> Sentences:
-    """A card out of play that is aced, as jokers are."""
-    yield f"{story.card(event.piece)} of {story.name(event.seat)} is aced."
+    """A card that is aced while out of play, such as a joker."""
+    yield f"{story.name(event.seat)}'s {story.card(event.piece)} is aced."
 
 
 def tell_control_taken(story: Story, event: ControlTaken) -> Sentences:
-    """Who has a card now."""
+    """A card's new controller."""
     yield f"{story.name(event.seat)} takes control of {story.title(event.piece)}."
 
 
 def tell_control_returned(story: Story, event: ControlReturned) -> Sentences:
-    """Who has a card again."""
-    yield f"{story.title(event.piece)} is back with {story.name(event.seat)}."
+    """A card that returns to its former controller."""
+    yield f"{story.name(event.seat)} regains control of {story.title(event.piece)}."
 
 
 def tell_inventing(story: Story, event: Inventing) -> Sentences:
-    """What somebody tries to build."""
+    """The gadget that a player tries to invent."""
     yield f"{story.name(event.seat)} tries to invent {story.title(event.piece)}."
 
 
 def tell_exchanged(story: Story, event: Exchanged) -> Sentences:
-    """A dude that becomes another version of itself."""
-    yield f"{story.title(event.piece)} becomes {story.title(event.version)}."
+    """A dude replaced by another version."""
+    yield f"{story.title(event.version)} replaces {story.title(event.piece)}."
 
 
 def tell_modified(story: Story, event: Modified) -> Sentences:
-    """What a text does to a card's numbers, keywords and text; what only the engine takes note of is not told."""
+    """A text's effect on a card's numbers, keywords or text. The engine's internal marks are not told."""
     until = event.effect.until
     does = modification(story, event.effect)
     if does:
@@ -480,23 +480,23 @@ def tell_modified(story: Story, event: Modified) -> Sentences:
 
 
 def tell_became_stud(story: Story, event: BecameStud) -> Sentences:
-    """A draw that is a stud now."""
-    yield f"{story.title(event.piece)} is a stud now."
+    """A draw that becomes a stud."""
+    yield f"{story.title(event.piece)} becomes a stud."
 
 
 def modification(story: Story, effect: LastingEffect) -> str:
-    """What a card does by an effect that lasts."""
+    """The predicate for a lasting effect: `gets +2 bullets`."""
     if isinstance(effect, Prohibited):
         return effect.what
     if isinstance(effect, Blanked):
         return "loses its traits" if effect.traits_only else "loses its traits and abilities"
     if isinstance(effect, Granted):
-        return f"gets a text from {story.title(effect.source)}"
+        return f"gains an ability or trait from {story.title(effect.source)}"
     return change_of_stat(effect) if isinstance(effect, StatChange) else ""
 
 
 def change_of_stat(change: StatChange) -> str:
-    """What a card does by a change of one of its statistics."""
+    """The predicate for a changed statistic: `gets +2 bullets`, `is a stud`."""
     if change.stat in NUMBERS:
         points = "control point" if abs(change.amount) == 1 else "control points"
         number = points if change.stat == "control" else change.stat
@@ -507,11 +507,11 @@ def change_of_stat(change: StatChange) -> str:
         return "is a stud" if change.amount else "is a draw"
     if change.stat.startswith(GAINED):
         return f"{'gains' if change.amount else 'loses'} the keyword {change.stat.removeprefix(GAINED)}"
-    return "is to be the first casualty" if change.stat == "falls first" else ""
+    return "must be the first casualty" if change.stat == "falls first" else ""
 
 
 def tell_control_points_gained(story: Story, event: ControlPointsGained) -> Sentences:
-    """Control points that stay."""
+    """Permanent control points."""
     if event.amount:
         points = counted(abs(event.amount), "control point")
         yield f"{story.title(event.piece)} {'gains' if event.amount > 0 else 'loses'} {points}."
@@ -521,64 +521,63 @@ def tell_control_points_gained(story: Story, event: ControlPointsGained) -> Sent
 
 
 def tell_called_out(story: Story, event: CalledOut) -> Sentences:
-    """Who calls out whom."""
+    """A call-out."""
     yield f"{story.title(event.caller)} calls out {story.title(event.piece)}."
 
 
 def tell_accepted(story: Story, event: Accepted) -> Sentences:
-    """Who accepts a call-out, willingly or not."""
+    """An accepted call-out, willingly or not."""
     dude = story.title(event.piece)
-    does = "can't refuse" if event.forced else "stays"
+    does = "cannot refuse" if event.forced else "accepts"
     does = f"is booted and {does}" if event.forced and story.piece(event.piece).booted else does
     answered = isinstance(story.held, CalledOut)
     yield f"{story.title(event.caller)} calls out {dude}, who {does}." if answered else f"{dude} {does}."
 
 
 def tell_refused(story: Story, event: Refused) -> Sentences:
-    """Who refuses."""
+    """A refused call-out."""
     dude, answered = story.title(event.piece), isinstance(story.held, CalledOut)
     yield f"{story.title(event.caller)} calls out {dude}, who refuses." if answered else f"{dude} refuses."
 
 
 def tell_job_begins(story: Story, event: JobBegins) -> Sentences:
-    """Who sets out, and against what."""
-    mark = story.place(event.mark)
-    yield f"{story.title(event.piece)} leads the job {story.title(event.card)}, and the mark is {mark}."
+    """A job's leader and mark."""
+    yield f"{story.title(event.piece)} leads the job {story.title(event.card)}. Mark: {story.place(event.mark)}."
 
 
 def tell_job_ends(story: Story, event: JobEnds) -> Sentences:
-    """Whether a job succeeds."""
+    """The result of a job."""
     yield f"The job {story.title(event.card)} {'succeeds' if event.succeeds else 'fails'}."
 
 
 def tell_joined(story: Story, event: Joined) -> Sentences:
-    """Who joins; whoever comes from elsewhere is told with the move. Leader and mark are there from the beginning."""
+    """A dude that joins a posse. A dude that moves is told with the move; leader and mark are in it from the start."""
     has_moved = isinstance(latest := story.latest.get(Moved), Moved) and latest.piece == event.piece
     shootout = story.state.shootout
     if shootout is None or has_moved:
         return
     if has_just_booted(story, event.piece):
-        yield f"{story.title(event.piece)} boots, to join the posse."
+        yield f"{story.title(event.piece)} boots to join the posse."
     elif shootout.formed or event.piece not in (shootout.leader, shootout.mark):
         yield f"{story.title(event.piece)} joins the posse."
 
 
 def tell_left_posse(story: Story, event: LeftPosse) -> Sentences:
-    """Who leaves the shootout, if nothing else says so."""
+    """A dude that leaves the posse, if no other sentence covers it."""
     if not story.is_part_of(SentHome, Discarded, Aced, ControlTaken, piece=event.piece):
         yield f"{story.title(event.piece)} leaves the posse."
 
 
 def tell_posses_formed(story: Story, event: PossesFormed) -> Sentences:
-    """Who stands against whom."""
+    """The two posses."""
     shootout = story.state.shootout
     if shootout is not None:
-        sides = [enumeration([story.title(dude) for dude in posse.dudes]) or "nobody" for posse in shootout.posses]
+        sides = [enumeration([story.title(dude) for dude in posse.dudes]) or "no dudes" for posse in shootout.posses]
         yield f"Shootout at {story.place(shootout.at)}: {sides[0]} against {sides[1]}."
 
 
 def tell_shooters_picked(story: Story, event: ShootersPicked) -> Sentences:
-    """Who shoots this round."""
+    """The shooters of this round."""
     shootout = story.state.shootout
     shooters = [] if shootout is None else [posse.shooter for posse in shootout.posses if posse.shooter != NOBODY]
     if shootout is not None and shooters:
@@ -592,31 +591,31 @@ def tell_hands_drawn(story: Story, event: HandsDrawn) -> Sentences:
 
 
 def tell_hands_revealed(story: Story, event: HandsRevealed) -> Sentences:
-    """What everybody shows."""
+    """The revealed hands."""
     shootout = story.state.shootout
     if shootout is not None:
         yield f"{', '.join(story.hand(posse) for posse in shootout.posses)}."
 
 
 def tell_rank_changed(story: Story, event: RankChanged) -> Sentences:
-    """The rank that a hand counts as now, or by how many ranks it will change."""
-    posse, whose = story.posse(event.seat), f"The hand of {story.side(event.seat)}"
+    """The new rank of a hand, or the number of ranks by which it will change."""
+    posse, whose = story.posse(event.seat), f"{story.side(event.seat)}'s hand"
     if posse is not None and story.state.shootout is not None and story.state.shootout.revealed:
         yield f"{whose} now counts as {RANK_NAMES[rank_of(posse.score)]}."
     elif event.amount:
         ranks = counted(abs(event.amount), "rank")
-        yield f"{whose} counts for {ranks} {'more' if event.amount > 0 else 'less'}."
+        yield f"{whose} counts as {ranks} {'higher' if event.amount > 0 else 'lower'}."
 
 
 def tell_hands_compared(story: Story, event: HandsCompared) -> Sentences:
-    """Which hand is better, and who takes casualties."""
+    """The compared hands and the casualties due."""
     loser, winner = (RANK_NAMES[rank_of(number)] for number in event.scores)
     takes = [
-        f"the posse of {story.side(seat)} takes {casualties(due)}"
+        f"{story.side(seat)}'s posse takes {casualties(due)}"
         for seat, due in zip(event.seats, event.due, strict=True)
         if due
     ]
-    yield f"{winner} against {loser}: {enumeration(takes) or 'nobody takes casualties'}."
+    yield f"{winner} against {loser}: {enumeration(takes) or 'no casualties'}."
 
 
 def casualties(count: int) -> str:
@@ -625,20 +624,20 @@ def casualties(count: int) -> str:
 
 
 def tell_casualties_taken(story: Story, event: CasualtiesTaken) -> Sentences:
-    """Casualties that an effect causes; those of compared hands are told with these."""
+    """Casualties caused by an effect. Those of compared hands are told with the hands."""
     if event.amount and not story.is_part_of(LumpsTaken):
-        yield f"The posse of {story.side(event.seat)} takes {casualties(event.amount)}."
+        yield f"{story.side(event.seat)}'s posse takes {casualties(event.amount)}."
 
 
 def tell_round_ends(story: Story, event: RoundEnds) -> Sentences:
-    """Whether there is another round."""
+    """Another round to come."""
     shootout = story.state.shootout
     if shootout is not None and not is_last_round(shootout):
-        yield "The shootout goes on."
+        yield "The shootout continues."
 
 
 def tell_shootout_ends(story: Story, event: ShootoutEnds) -> Sentences:
-    """The shootout is over."""
+    """The end of a shootout."""
     yield "The shootout is over."
 
 
@@ -701,27 +700,27 @@ SENTENCES: dict[type[Event], Telling] = {
     ShootoutEnds: Telling(DONE, tell_shootout_ends),
 }
 NOT_TOLD: dict[type[Event], str] = {
-    Event: "what all events have in common",
-    SkillTest: "what tests have in common",
-    AntesPaid: "everybody pays the same every day",
+    Event: "the base class",
+    SkillTest: "the base class of skill tests",
+    AntesPaid: "the same for all players every day",
     Affected: "each effect is told",
     TurnToPlay: "the play is told, or the pass",
-    PlayDeclared: "what it does is told",
-    PlayMade: "what it does is told",
-    HandDrawn: "told once everybody has drawn",
-    Borrowed: "told when it is given back",
-    LowballRevealed: "hands are told when they are compared, with everything that changed them",
-    HandsFilled: "who draws how many cards is told",
+    PlayDeclared: "its effects are told",
+    PlayMade: "its effects are told",
+    HandDrawn: "told once all players have drawn",
+    Borrowed: "told when it is returned",
+    LowballRevealed: "hands are told when they are compared, after all changes",
+    HandsFilled: "each draw is told",
     DayEnds: "the next day has a heading",
-    Used: "told when it is declared, and by the narrator itself if nothing comes of it",
-    CardPlayed: "told when it is declared, or with the card that comes into play",
-    SkillTestMade: "its pull and its result are told",
-    Invented: "told with the card that comes into play",
-    ShootoutBegins: "told once both posses are formed",
-    ChosenToJoin: "told with the dude that comes",
-    ChosenAsCasualty: "told with what becomes of it",
-    ShooterDue: "told once everybody has picked one",
-    ShooterPicked: "told once everybody has picked one",
+    Used: "told when declared; the narrator adds if it had no effect",
+    CardPlayed: "told when declared, or with the card that enters play",
+    SkillTestMade: "its pull and result are told",
+    Invented: "told with the card that enters play",
+    ShootoutBegins: "told once both posses have formed",
+    ChosenToJoin: "told with the dude that joins",
+    ChosenAsCasualty: "told with its fate",
+    ShooterDue: "told once all shooters are picked",
+    ShooterPicked: "told once all shooters are picked",
     HandDiscarded: "hands go at the end of every round",
-    LumpsTaken: "told with the hands that are compared",
+    LumpsTaken: "told with the compared hands",
 }

@@ -1,4 +1,4 @@
-"""What does a sentence of the narrator need to know? The names of what it mentions, and what else is happening."""
+"""The context of a narrated sentence: names, and the other events under way."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from dtk.poker.ranks import RANK_NAMES, rank_of
 from dtk.report.games.does import does
 from dtk.report.games.seen import name_of
 
-# If a player has a longer name, all are called by their seats.
+# If any player's name is longer, all players are named by their seats.
 LONGEST_NAME = 20
 SEAT = "seat"
 
@@ -26,9 +26,8 @@ SEAT = "seat"
 class Story:
     """The situation in which an event is told.
 
-    under_way: the events that it is a part of, the outermost first. held: the event of which a sentence is
-    held back, so that this one may complete it. latest: the last event of each type. heading: of the day, if nothing
-    has been told of it yet.
+    under_way: the events that contain it, outermost first. held: the event whose sentence waits, so that this event may
+    complete it. latest: the last event of each type. heading: of the day, until its first sentence.
     """
 
     __slots__ = ("game", "heading", "held", "latest", "under_way")
@@ -46,23 +45,23 @@ class Story:
         return self.game.state
 
     def piece(self, number: int) -> Piece:
-        """The piece of a number."""
+        """The piece with a number."""
         return self.state.pieces[number]
 
     def is_part_of(self, *types: type[Event], piece: int | None = None) -> bool:
-        """Whether an event of one of these types is under way. piece: to this piece."""
+        """Whether an event of one of these types is under way. piece: count only events of this piece."""
         return any(isinstance(event, types) and piece in (None, event.piece) for event in self.under_way)
 
     def title(self, number: int) -> str:
-        """A piece's name, wherever it is."""
+        """A piece's name, in any zone."""
         return name_of(View(self.state, NOBODY), self.piece(number))
 
     def does(self, number: int, ref: AbilityRef | None) -> str:
-        """What a piece does by its text, empty if it has none. ref: the part of the text that is meant."""
+        """The text of a piece, empty if it has none. ref: the part of the text that is meant."""
         return does(View(self.state, self.piece(number).owner), number, ref)
 
     def name(self, seat: int) -> str:
-        """A player's name, with the seat if two have the same; the seat alone if names are long."""
+        """A player's name, with the seat if two names are the same. The seat alone if names are long."""
         players = self.state.players
         if any(len(player.name) > LONGEST_NAME for player in players):
             return f"{SEAT} {seat + 1}"
@@ -71,20 +70,20 @@ class Story:
         return name if is_unique else f"{name} ({seat + 1})"
 
     def place(self, place: int) -> str:
-        """What a location is called."""
+        """A location's name."""
         if place == TOWN_SQUARE:
             return "the town square"
         if self.piece(place).card.type == "outfit":
-            return f"the home of {self.name(self.piece(place).owner)}"
+            return f"{self.name(self.piece(place).owner)}'s home"
         return self.title(place)
 
     def way(self, dude: int, place: int) -> str:
-        """`home`, or `to Bank`: where a dude goes."""
+        """A dude's destination: `home`, `to Bank`."""
         is_home = place == self.state.players[self.piece(dude).controller].outfit
         return "home" if is_home else f"to {self.place(place)}"
 
     def card(self, number: int) -> str:
-        """`8♠ Pinto`: a card that everybody sees."""
+        """A public card: `8♠ Pinto`."""
         card = self.piece(number).card
         return f"{card.slot} {visible(card.title)}" if card.slot else visible(card.title)
 
@@ -98,7 +97,7 @@ class Story:
         return None if shootout is None else next((posse for posse in shootout.posses if posse.seat == seat), None)
 
     def side(self, seat: int) -> str:
-        """Who shows a player's hand: the shooter, or the player if nobody shoots."""
+        """The name for a player's side: the shooter's, or the player's if there is no shooter."""
         posse = self.posse(seat)
         return self.name(seat) if posse is None or posse.shooter == NOBODY else self.title(posse.shooter)
 
@@ -108,7 +107,7 @@ class Story:
         own = rank_of(score([poker_card_of(self.state, self.piece(number)) for number in held]))
         rank = rank_of(posse.score)
         facts = RANK_NAMES[own] + ", cheatin'" * posse.cheatin
-        facts += f", which counts as {RANK_NAMES[rank]}" * (rank != own)
+        facts += f", counts as {RANK_NAMES[rank]}" * (rank != own)
         return f"{self.side(posse.seat)} shows {self.faces(held)} ({facts})"
 
 

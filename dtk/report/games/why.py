@@ -1,4 +1,4 @@
-"""Which rule of a script settled each answer? A game is told with the rules beside it."""
+"""A narrator that adds, after each answer, the script rules that decided it."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ from dtk.scripts.adviser import Adviser
 
 
 class ReasoningNarrator(Narrator):
-    """Tells a game, and after each answer the rules that settled it. advisers: by seat, what their scripts say."""
+    """Narrates a game with the script rules that decided each answer. advisers: of the scripted seats."""
 
     def __init__(self, say: Callable[[str], None], advisers: Mapping[Seat, Adviser]) -> None:
         super().__init__(say)
         self.advisers = advisers
 
     def decided(self, game: SeatedGame, decision: Decision[T], answer: T) -> None:
-        """A player has decided, and nothing has come of it yet."""
+        """A player has decided; the answer has not taken effect yet."""
         adviser = self.advisers.get(decision.seat)
         if adviser is None:
             return
@@ -34,7 +34,7 @@ class ReasoningNarrator(Narrator):
 
 
 def reasons(adviser: Adviser, game: SeatedGame, decision: Decision[Any], answer: Any) -> Iterator[str]:
-    """What a script has to do with an answer, a line for each rule."""
+    """The rules that decided an answer, a line each."""
     view, phase = game.views[decision.seat], adviser.phase_name
     why = adviser.script.reasons
     try:
@@ -42,18 +42,18 @@ def reasons(adviser: Adviser, game: SeatedGame, decision: Decision[Any], answer:
         weigh_all(adviser, game, decision)
         followed, kept_from = adviser.settled(decision, answer, view)
     except Hidden:
-        # What is shown for one decision only is no part of the view here.
+        # Cards revealed only for this decision are not in this view.
         return
     if adviser.phase_name != phase:
-        yield f"  > The plan goes on to its phase {adviser.phase_name}."
+        yield f"  > script: phase {adviser.phase_name} begins."
     for rule in followed:
-        yield f"  > by {rule}{said(why[rule])}"
+        yield f"  > script: {rule}{said(why[rule])}"
     for rule in kept_from:
-        yield f"  > kept from something else by {rule}{said(why[rule])}"
+        yield f"  > script: another choice ruled out by {rule}{said(why[rule])}"
 
 
 def weigh_all(adviser: Adviser, game: SeatedGame, decision: Decision[Any]) -> None:
-    """Ask a script about every option, so that it knows what it took away."""
+    """Ask a script about every option, so that it also records the options that it ruled out."""
     view = game.views[decision.seat]
     for option in decision.options:
         if isinstance(decision, NoonPlay) and option is not None and option.kind in AIMED:
@@ -64,5 +64,5 @@ def weigh_all(adviser: Adviser, game: SeatedGame, decision: Decision[Any]) -> No
 
 
 def said(why: str) -> str:
-    """A reason after the name of its rule."""
+    """A rule's reason, to follow the rule's name."""
     return f": {visible(why, 300)}" if why else ""

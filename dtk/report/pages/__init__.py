@@ -1,1 +1,1 @@
-"""How is something shown in a browser? As one file that fetches nothing and is readable without its script."""
+"""HTML pages: one file each, without external resources, readable without scripts."""

@@ -1,8 +1,7 @@
-"""How is a game followed in a browser? Its sentences day by day, and the table after each change that they tell.
+"""The page of a game: its sentences day by day, and the table after each change.
 
-Boards resemble each other, so each is written as the numbers of its parts, and every part once. Where even so the
-boards of a very long game would take more than MOST_BYTES, the rest is shown day by day: it has one board a day, which
-is bounded as games are (dtk.engine.flow).
+Boards resemble each other, so every part is written once, and a board is a list of part numbers. If the boards of a
+long game still exceed MOST_BYTES, the rest has one board per day, which is bounded since games are (dtk.engine.flow).
 """
 
 from __future__ import annotations
@@ -27,23 +26,23 @@ from dtk.report.pages.page import environment, page
 from dtk.report.pages.table import Tabletop, table_of
 from dtk.report.series.players import players_of
 
-# Of the boards of a game, as they are written.
+# The limit for the boards of a game, as written.
 MOST_BYTES = 4_000_000
-# Between the parts of a board, in the template; no text that is shown holds it.
+# Separates the parts of a board in the template. Shown text never contains it.
 SEAM = "\x1e"
 
 Board = tuple[int, ...]
 
 
 class Sentence(NamedTuple):
-    """Something that is told. is_detail: whether it says what a card does, below the sentence that names it."""
+    """A narrated sentence. is_detail: whether it describes a card, below the sentence that names it."""
 
     text: str
     is_detail: bool
 
 
 class Remark(NamedTuple):
-    """What the coach says of a choice."""
+    """The coach's remark on a choice."""
 
     judgement: Judgement
 
@@ -55,14 +54,14 @@ class Remark(NamedTuple):
 
     @property
     def chances(self) -> str:
-        """`21.2 % instead of 52.2 %`."""
+        """`21.2 % instead of 52.2 %`: the chances of winning."""
         difference = self.judgement.difference
         return f"{percent(difference.other)} instead of {percent(difference.better)}"
 
 
 @dataclass
 class Step:
-    """What leads to a board. told: in order. day: 0 before the first. unit: the how manieth of the game."""
+    """The sentences that lead to a board. told: in order. day: 0 before the first. unit: its number in the game."""
 
     day: int
     unit: int
@@ -71,7 +70,7 @@ class Step:
 
 
 class BoardParts:
-    """The parts of all boards, each once."""
+    """The parts of all boards, without duplicates."""
 
     def __init__(self) -> None:
         self.texts: list[str] = []
@@ -89,13 +88,13 @@ class BoardParts:
         return self.numbers[text]
 
     def size(self, board: Board, seen: set[int]) -> int:
-        """How many bytes a board takes, with its parts that have not been seen yet."""
+        """The bytes that a board takes, with its parts that are not in `seen`."""
         new = set(board) - seen
         seen |= new
         return sum(len(str(part)) + 1 for part in board) + sum(len(self.texts[part].encode("utf-8")) for part in new)
 
     def markup(self, board: Board) -> Markup:
-        """A board as it is shown."""
+        """A board as HTML."""
         text = "".join(self.texts[number] for number in board)
         return Markup(text)  # noqa: S704 the template has escaped it
 
@@ -107,10 +106,10 @@ def drawn(table: Tabletop) -> str:
 
 
 class Chronicle(Narrator):
-    """A narrator that keeps what it tells, with the table as it is then.
+    """A narrator that keeps its sentences, each with the table at that point.
 
-    Sentences are told when their event is over, or when it begins to take effect; then the table counts as it is when
-    that is over, unless more has been told by then. remarks: by the number of the answer that they are about.
+    A sentence told when its event begins to take effect gets the table from the end of the event, unless more has been
+    told by then. remarks: by the number of their answer.
     """
 
     def __init__(self, remarks: Mapping[int, Remark] | None = None) -> None:
@@ -121,20 +120,20 @@ class Chronicle(Narrator):
         self.ends_of_days: dict[int, Board] = {}
         self.remarks = remarks or {}
         self.answers = self.units = 0
-        # What the coach says of choices of which nothing has been told yet.
+        # Remarks on choices with no sentence yet.
         self.due: list[Remark] = []
         self.game: Game | None = None
-        # What is heard; and what has been told before it was over.
+        # The current event, and the told events that are not over.
         self.event: Event | None = None
         self.pending: list[Event] = []
-        # The table when a sentence was held back, and when the one that is told at last was.
+        # The table when the waiting sentence was held back, and when the sentence now told was.
         self.held_board: Board | None = None
         self.late_board: Board | None = None
 
     def hear(self, game: Game, event: Event, stage: Stage) -> None:
         """An event has reached a stage."""
         if stage is Stage.AHEAD and self.pending and not self.held:
-            # What was told has taken effect as far as it does before this.
+            # The effects so far, before this event, belong to the last sentence.
             self.steps[-1].board = self.board(game)
         told = len(self.steps)
         self.game, self.event = game, event
@@ -162,19 +161,19 @@ class Chronicle(Narrator):
         self.ends_of_days[game.state.day] = self.parts.board(end)
 
     def catch_up(self) -> None:
-        """Tell the sentence that is held back, if there is one."""
+        """Tell the waiting sentence, if any."""
         self.late_board, self.held_board = self.held_board, None
         super().catch_up()
         self.late_board = None
 
     def keep(self, sentence: str) -> None:
-        """Keep a sentence; an empty one only parts days."""
+        """Keep a sentence. An empty one only separates days."""
         if not sentence:
             return
         if self.event is not None and not self.late_board:
             self.pending.append(self.event)
         told = Sentence(text=sentence.removeprefix(BELOW), is_detail=sentence.startswith(BELOW))
-        # A game that is over before anybody starts has no table.
+        # A game that ends before setup has no table.
         day, board = (0, ()) if self.game is None else (self.game.state.day, self.late_board or self.board(self.game))
         self.steps.append(Step(day=day, unit=self.units, board=board, told=[*self.due, told]))
         self.due = []
@@ -185,9 +184,8 @@ class Chronicle(Narrator):
 
 
 def merged(steps: Iterable[Step], parts: BoardParts, most: int = MOST_BYTES) -> list[Step]:
-    """The steps in which something changes on the table; what is told meanwhile in the same unit belongs to the step
-    before. Once boards and their parts come to more bytes than `most`, what is left of a day is one step, and each
-    further day too.
+    """The steps that change the table. Other sentences of the same unit join the step before. Once boards and their
+    parts exceed `most` bytes, the rest of the day is one step, and so is each further day.
     """
     found: list[Step] = []
     seen: set[int] = set()
@@ -205,7 +203,7 @@ def merged(steps: Iterable[Step], parts: BoardParts, most: int = MOST_BYTES) -> 
 
 
 class Day(NamedTuple):
-    """What a day's section shows. steps: with their numbers in the whole game. end: the table at its end."""
+    """A day's section. steps: with their numbers in the game. end: the table at the end of the day."""
 
     number: int
     steps: tuple[tuple[int, Step], ...]
@@ -213,7 +211,7 @@ class Day(NamedTuple):
 
 
 def days(steps: Sequence[Step], chronicle: Chronicle) -> Iterator[Day]:
-    """The days of a game, with what comes before the first."""
+    """The days of a game, after a section for the setup."""
     for number, of_day in groupby(enumerate(steps), key=lambda numbered: numbered[1].day):
         shown = tuple(of_day)
         last = chronicle.ends_of_days.get(number, shown[-1][1].board)
@@ -221,12 +219,12 @@ def days(steps: Sequence[Step], chronicle: Chronicle) -> Iterator[Day]:
 
 
 def remarks_of(analysis: Analysis) -> dict[int, Remark]:
-    """What the coach says, by the number of the answer."""
+    """The coach's remarks, by the number of their answer."""
     return {choice.number: Remark(choice) for choice in analysis.choices}
 
 
 def game_page(match: Match, number: int, chronicle: Chronicle, analysis: Analysis | None, command: str) -> bytes:
-    """The page of a game that has been told. number: of the game in its record. command: what makes this page again."""
+    """The page of a narrated game. number: of the game in its record. command: regenerates this page."""
     seats = seating(number, len(match.decks))
     names = [match.decks[who].name for who in seats]
     steps = merged(chronicle.steps, chronicle.parts)
@@ -250,6 +248,6 @@ def game_page(match: Match, number: int, chronicle: Chronicle, analysis: Analysi
 
 
 def summary(analysis: Analysis) -> str:
-    """How many choices were looked at, and how many of them mattered."""
-    choices = counted(analysis.judged, "choice")
-    return f"The coach looked at {choices}; {len(analysis.choices)} mattered, {blunders(analysis)}."
+    """The numbers of analysed choices and of mistakes."""
+    judged, mistakes = counted(analysis.judged, "choice"), counted(len(analysis.choices), "mistake")
+    return f"The coach analysed {judged}: {mistakes}, {blunders(analysis)}."

@@ -1,27 +1,28 @@
-"""How is a league shown in a browser? The report that programs get (`schemas/league.v1.json`): ratings and a matrix."""
+"""The page of a league: the JSON report (`schemas/league.v1.json`) as ratings and a matrix."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from typing import Any, TypeAlias
 
-from dtk.report.figures import counted, with_interval
+from dtk.report.figures import counted
 from dtk.report.pages.page import page
 from dtk.report.series.league_json import data
-from dtk.report.series.league_text import advice, circles
+from dtk.report.series.league_text import advice, circles, gauntlet_answer
+from dtk.report.series.players import players_in
 from dtk.series.league import League
 from dtk.statistics.ratings import Standing
 
-# Plain data, shaped as the schema promises; a number with its interval.
+# The report as plain data, by its schema, and a number with its interval in it.
 Report: TypeAlias = Mapping[str, Any]
 Figure: TypeAlias = Mapping[str, float]
 
-# From which shares on a cell of the matrix is darker. They end at odds of three to two and three to one.
+# The win rates from which a cell of the matrix is a shade darker: they end at odds of 3 to 2 and 3 to 1.
 SHADES = (0.25, 0.4, 0.475, 0.525, 0.6, 0.75)
 
 
 def league_page(league: League, standing: Standing, command: str) -> bytes:
-    """The page of a league. command: what makes this page again."""
+    """The page of a league. command: regenerates this page."""
     report: Report = data(league, standing)
     ratings: list[Figure] = [deck["rating"] for deck in report["decks"]]
     reach = max(max(abs(one["low"]), abs(one["high"])) for one in ratings) or 1.0
@@ -32,7 +33,7 @@ def league_page(league: League, standing: Standing, command: str) -> bytes:
         styles=("report.css",),
         title=f"A league of {len(names)} decks",
         report=report,
-        verdict=[*advice(names, standing), *circles(league, names, standing.transitivity)],
+        verdict=[*advice(names, standing, players_in(league)), *circles(league, names, standing.transitivity)],
         rated=[(place, on_scale(ratings[place], reach)) for place in best_first],
         reach=reach,
         matrix=matrix(report),
@@ -41,20 +42,17 @@ def league_page(league: League, standing: Standing, command: str) -> bytes:
 
 
 def gauntlet_page(league: League, command: str) -> bytes:
-    """The page of the first deck against all others. command: what makes this page again."""
+    """The page of the first deck against all others. command: regenerates this page."""
     report: Report = data(league, None)
     against = [
         (league.names[meeting["second"]], meeting["share"]) for meeting in report["meetings"] if meeting["share"]
     ]
-    total = league.against_field(0)
     return page(
         "league.html",
         styles=("report.css",),
         title=f"{league.names[0]} against {counted(len(league.names) - 1, 'deck')}",
         report=report,
-        verdict=[
-            "No game was played to its end." if total is None else f"Its share of points is {with_interval(*total)}."
-        ],
+        verdict=[gauntlet_answer(league, league.names[0], players_in(league))],
         rated=[],
         against=sorted(against, key=lambda one: float(one[1]["value"])),
         command=command,
@@ -62,12 +60,12 @@ def gauntlet_page(league: League, command: str) -> bytes:
 
 
 def on_scale(figure: Figure, reach: float) -> dict[str, float]:
-    """A figure where -reach is 0 and reach is 1."""
+    """A figure on a scale from 0 for -reach to 1 for reach."""
     return {name: (number + reach) / (2 * reach) for name, number in figure.items() if name in ("value", "low", "high")}
 
 
 def matrix(report: Report) -> list[list[dict[str, float] | None]]:
-    """The share of each deck against each, None where they have not met. heat: how dark a cell is, from 0 to 6."""
+    """The win rate of each deck against each, or None if they have not met. heat: the shade of a cell, from 0 to 6."""
     count = len(report["decks"])
     cells: list[list[dict[str, float] | None]] = [[None] * count for _ in range(count)]
     for meeting in report["meetings"]:
@@ -80,5 +78,5 @@ def matrix(report: Report) -> list[list[dict[str, float] | None]]:
 
 
 def shaded(share: Figure) -> dict[str, float]:
-    """A share with how dark its cell is."""
+    """A win rate with the shade of its cell."""
     return {**share, "heat": sum(share["value"] >= bound for bound in SHADES)}

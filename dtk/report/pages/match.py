@@ -1,4 +1,4 @@
-"""How are many games shown in a browser? The report that programs get (`schemas/match-report.v2.json`), in charts."""
+"""The page of a match: the JSON report (`schemas/match-report.v2.json`) as charts."""
 
 from __future__ import annotations
 
@@ -14,15 +14,15 @@ from dtk.report.pages.page import page
 from dtk.report.series.match_json import data
 from dtk.report.series.match_text import REASONS, names
 
-# Plain data, shaped as the schema promises.
+# The report as plain data, by its schema.
 Report: TypeAlias = Mapping[str, Any]
 
 RANKS = tuple((SLUGS[rank], RANK_NAMES[rank]) for rank in range(LOWEST_RANK, len(RANK_NAMES)))
 
 
 def match_page(tallies: Sequence[Tally], asked: int, command: str) -> bytes:
-    """The page of a match, or of one played by one agent after another. asked: how many games were to be played.
-    command: what makes this page again.
+    """The page of a match, played by one agent or several. asked: the number of games requested. command: regenerates
+    this page.
     """
     called = names(tallies[0])
     reports: list[Report] = [data(tally, asked) for tally in tallies]
@@ -52,19 +52,21 @@ def in_games(count: int) -> str:
 
 
 def winner(called: Sequence[str], report: Report, named: bool) -> str:
-    """Who won most, and whether that may be luck. called: the names of the decks. named: whether the agent is named."""
+    """The deck with most wins, and whether that may be chance. called: the decks' names. named: whether to name the
+    agent.
+    """
     count = report["games"]["played"]
     if not count:
         return "No game was played to its end."
     wins = [deck["wins"]["games"] for deck in report["decks"]]
     best = max(range(len(called)), key=lambda who: wins[who])
-    hands = f" played by {report['decks'][best]['agent_in_full']}" if named else ""
+    by = f", played by {report['decks'][best]['agent_in_full']}," if named else ""
     if wins.count(wins[best]) > 1:
-        return f"The best decks won alike{hands}: {wins[best]:,} of {in_games(count)} each."
+        return f"The best decks{by} tied: {wins[best]:,} of {in_games(count)} each."
     share, even = report["decks"][best]["wins"]["share"], 1 / len(called)
-    luck = ", which may be luck" if share["low"] <= even <= share["high"] else ", which is more than luck explains"
-    between = f"{percent(share['value'])}; 95 % interval {percent(share['low'])} to {percent(share['high'])}"
-    return f"{called[best]} won {wins[best]:,} of {in_games(count)}{hands} ({between}){luck}."
+    chance = "may be chance" if share["low"] <= even <= share["high"] else "more than chance explains"
+    between = f"{percent(share['value'])}, 95 % interval {percent(share['low'])} to {percent(share['high'])}"
+    return f"{called[best]}{by} won {wins[best]:,} of {in_games(count)} ({between}): {chance}."
 
 
 def agents_apart(called: Sequence[str], tallies: Sequence[Tally]) -> Iterator[str]:
@@ -81,19 +83,19 @@ def agents_apart(called: Sequence[str], tallies: Sequence[Tally]) -> Iterator[st
 
 
 def reasons(report: Report) -> list[tuple[str, int]]:
-    """Why games ended, in words, the most frequent reason first."""
+    """The reasons for the ends of games in words, the most frequent first."""
     found = sorted(report["reasons"].items(), key=lambda item: (-item[1], item[0]))
     return [(REASONS.get(reason, reason), games) for reason, games in found]
 
 
 def theory(report: Report, who: int, slug: str) -> float | None:
-    """The exact chance of a rank in a deck's first draws; None if nobody took note of the draws."""
+    """The exact chance of a rank in a deck's first draws, or None if draws were not recorded."""
     exact = report["play"]["decks"][who]["shootouts"]["exact_first_draw"] if report.get("play") else None
     return None if exact is None else float(exact[slug])
 
 
 def most_frequent(report: Report) -> float:
-    """The greatest share of any rank of any deck, seen or exact: the end of a scale."""
+    """The highest rate of any rank of any deck, observed or exact: the end of the scale."""
     shares = [
         share
         for who, deck in enumerate(report["decks"])
@@ -104,13 +106,13 @@ def most_frequent(report: Report) -> float:
 
 
 def days(report: Report) -> list[Report]:
-    """The days whose Sundown enough games saw to tell of."""
+    """The days whose Sundown enough games reached."""
     enough = max(2, report["play"]["games"] / 20)
     return [day for day in report["play"]["at_sundown"] if day["games"] >= enough]
 
 
 def hand_rows(report: Report) -> Iterator[tuple[str, list[str]]]:
-    """What else there is to say of each deck's hands."""
+    """Further figures on each deck's hands."""
     hands = [deck["hands"] for deck in report["decks"]]
     yield "cheatin'", [percent(one["cheatin"] / one["count"]) if one["count"] else "–" for one in hands]
     yield "mean rank", ["–" if one["mean_rank"] is None else f"{one['mean_rank']:.2f}" for one in hands]
@@ -120,8 +122,8 @@ def hand_rows(report: Report) -> Iterator[tuple[str, list[str]]]:
 
 
 def cards(report: Report) -> list[list[Report]]:
-    """The cards of each deck that were ever drawn or played, first those that won most when they were played: by the
-    lower ends of the intervals, since a card of few games may have been lucky.
+    """The cards of each deck that were ever drawn or played, by their win rate when played: by the low ends of the
+    intervals, since a card of few games may have been lucky.
     """
 
     def share(card: Report) -> float:

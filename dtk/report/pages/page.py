@@ -1,4 +1,4 @@
-"""How is a page made? From the templates beside this module, which escape all that they show."""
+"""Pages from the templates beside this module, which escape everything that they show."""
 
 from __future__ import annotations
 
@@ -13,17 +13,18 @@ from markupsafe import Markup
 from dtk import __version__
 from dtk.files.shown import both_ends, visible
 from dtk.report.figures import percent
+from dtk.report.series.players import player_in
 
 TEMPLATES = Path(__file__).parent / "templates"
-# Sentences are longer than names; each is cut to this many characters.
+# Most characters of a sentence and of a name. The rest is cut.
 LONGEST, LONGEST_NAME = 1000, 60
 
 
 def page(template: str, *, styles: tuple[str, ...] = (), script: str = "", **facts: object) -> bytes:
-    """A whole page. template: its file's name. styles: of the files that it needs beside `base.css`. script: of the
-    file that it runs, if it runs any. facts: what it shows.
+    """A whole page. template: its file's name. styles: files in addition to `base.css`. script: a file to run, if any.
+    facts: the template's variables.
 
-    Its security policy allows this very style sheet and script, and nothing else: a browser fetches nothing for it.
+    The page's security policy allows this style sheet and script alone; a browser fetches nothing for it.
     """
     style = "".join(map(text_of, ("base.css", *styles)))
     code = text_of(script) if script else ""
@@ -40,7 +41,7 @@ def page(template: str, *, styles: tuple[str, ...] = (), script: str = "", **fac
 
 @cache
 def environment() -> Environment:
-    """Where templates come from. Whatever they show is escaped, hidden characters too, and must be there."""
+    """The templates' environment. Shown values are escaped, hidden characters too. A missing value is an error."""
     made = Environment(
         loader=FileSystemLoader(TEMPLATES),
         autoescape=True,
@@ -50,32 +51,33 @@ def environment() -> Environment:
         lstrip_blocks=True,
     )
     made.filters["percent"] = percent
+    made.filters["player"] = player_in
     made.filters["short"] = short
     made.filters["signed"] = signed
     return made
 
 
 def safe(value: object) -> object:
-    """A stranger's text without hidden characters, on one line; anything else as it is."""
+    """A text without hidden characters, on one line. Other values stay."""
     return visible(value, LONGEST) if isinstance(value, str) and not isinstance(value, Markup) else value
 
 
 def short(name: str) -> str:
-    """A name as far as there is room for it."""
+    """A name, shortened in the middle to LONGEST_NAME."""
     return both_ends(name, LONGEST_NAME)
 
 
 def signed(value: float, places: int) -> str:
-    """`+1.2`, and `+0.0` for what is rounded to nothing from either side."""
+    """`+1.2`, and `+0.0` for values that round to zero from either side."""
     return f"{value:+z.{places}f}"
 
 
 @cache
 def text_of(name: str) -> str:
-    """A file among the templates, as it is."""
+    """The text of a file in the templates' folder."""
     return (TEMPLATES / name).read_text("utf-8")
 
 
 def hash_of(text: str) -> str:
-    """What a security policy calls a style sheet or a script."""
+    """The hash of a style sheet or script for the security policy."""
     return b64encode(sha256(text.encode("utf-8")).digest()).decode("ascii")

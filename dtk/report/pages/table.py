@@ -1,4 +1,4 @@
-"""What is on the table at a moment of a game? All of it as plain values, with who may see each card in a hand."""
+"""The table at a point of a game as plain values, with the players who see each card in a hand."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ RED = frozenset(("hearts", "diamonds"))
 
 
 class HeldCard(NamedTuple):
-    """A card in a hand. seen_by: the seats, from 1, whose players see it or know that it is there."""
+    """A card in a hand. seen_by: the seats, from 1, whose players see it or know of it."""
 
     number: int
     face: str
@@ -32,8 +32,8 @@ class HeldCard(NamedTuple):
 
 
 class SeatedPlayer(NamedTuple):
-    """What a player has. seat: from 1. needed: how many control points would win. draw_rank: what the draw hand is
-    worth, empty while it is hidden.
+    """A player's numbers and hands. seat: from 1. needed: control points to win. draw_rank: of the draw hand; empty
+    while it is hidden.
     """
 
     seat: int
@@ -52,7 +52,7 @@ class SeatedPlayer(NamedTuple):
 
 
 class Good(NamedTuple):
-    """What is attached to something."""
+    """An attached card."""
 
     number: int
     title: str
@@ -60,7 +60,7 @@ class Good(NamedTuple):
 
 
 class Dude(NamedTuple):
-    """A dude in play. seat: of its controller, from 1. roles: in the shootout under way."""
+    """A dude in play. seat: of its controller, from 1. roles: in the current shootout."""
 
     number: int
     title: str
@@ -76,9 +76,7 @@ class Dude(NamedTuple):
 
 
 class Location(NamedTuple):
-    """A place. kind: `square`, `home` or `deed`. held_by: who controls it, if that is not its owner: the seat, from 1,
-    otherwise 0.
-    """
+    """A location. kind: `square`, `home` or `deed`. held_by: the controller's seat, from 1, or 0 for the owner."""
 
     number: int
     kind: str
@@ -93,7 +91,7 @@ class Location(NamedTuple):
 
 
 class Side(NamedTuple):
-    """A posse. seat: whose, from 1."""
+    """A posse. seat: of its player, from 1."""
 
     seat: int
     dudes: str
@@ -139,7 +137,7 @@ def table_of(game: Game) -> Tabletop:
 
 
 def moment(state: State) -> str:
-    """Which part of the day it is."""
+    """The current part of the day."""
     if state.outcome is not None:
         return "the game is over"
     if state.phase == "setup":
@@ -149,7 +147,7 @@ def moment(state: State) -> str:
 
 
 def seated(game: Game, views: list[View], seat: int) -> SeatedPlayer:
-    """What a player has. views: of all players, by seat."""
+    """A player's numbers and hands. views: of all players, by seat."""
     state, view = game.state, views[seat]
     owner = state.players[seat]
     influence = [view.total_influence(other) for other in range(len(views))]
@@ -171,7 +169,7 @@ def seated(game: Game, views: list[View], seat: int) -> SeatedPlayer:
 
 
 def held_card(views: list[View], view: View, number: int) -> HeldCard:
-    """A card in a hand. views: of all players, by seat. view: of the one who holds it."""
+    """A card in a hand. views: of all players, by seat. view: of its holder."""
     card = view.card(number)
     return HeldCard(
         number=number,
@@ -183,7 +181,7 @@ def held_card(views: list[View], view: View, number: int) -> HeldCard:
 
 
 def draw_rank(game: Game, view: View) -> str:
-    """What a player's revealed draw hand is worth, with all that changes it."""
+    """The rank of a player's revealed draw hand, with all modifiers."""
     posse = view.posse_led_by(view.seat)
     score = lowball_hand(game, view.seat) if posse is None else posse.score
     cheatin = is_cheatin_hand(game, view.seat) if posse is None else posse.cheatin
@@ -191,7 +189,7 @@ def draw_rank(game: Game, view: View) -> str:
 
 
 def location(view: View, place: int) -> Location:
-    """A place, with who is there."""
+    """A location, with the dudes there."""
     name = place_name(view, place)
     name = name[0].upper() + name[1:]
     there = view.dudes_at(place)
@@ -218,7 +216,7 @@ def location(view: View, place: int) -> Location:
 
 
 def goods(view: View, piece: Piece) -> tuple[Good, ...]:
-    """What is attached to a piece."""
+    """The cards attached to a piece."""
     attached = [view.piece(number) for number in piece.attached]
     return tuple(Good(number=one.number, title=name_of(view, one), booted=one.booted) for one in attached)
 
@@ -241,14 +239,14 @@ def dude(view: View, piece: Piece) -> Dude:
 
 
 def roles(shootout: Shootout | None, number: int) -> Iterator[str]:
-    """What a dude does in a shootout."""
+    """A dude's roles in a shootout."""
     if shootout is not None:
         yield from (role for role, whose in (("leader", shootout.leader), ("mark", shootout.mark)) if whose == number)
         yield from ("shooter" for posse in shootout.posses if posse.shooter == number)
 
 
 def fight(view: View, shootout: Shootout) -> ShownFight:
-    """The shootout under way."""
+    """The current shootout."""
     sides = tuple(
         Side(seat=posse.seat + 1, dudes=posse_words(view, shootout, posse), rank=posse_rank(shootout, posse))
         for posse in shootout.posses
@@ -257,11 +255,11 @@ def fight(view: View, shootout: Shootout) -> ShownFight:
 
 
 def posse_words(view: View, shootout: Shootout, posse: Posse) -> str:
-    """Who is in a posse. The mark is shown before its posse forms."""
+    """The dudes of a posse. The mark is shown before its posse forms."""
     dudes = posse.dudes or [shootout.mark] * (posse is shootout.posses[1] and not shootout.formed)
-    return enumeration([name_of(view, view.piece(number)) for number in dudes if number != NOBODY]) or "nobody"
+    return enumeration([name_of(view, view.piece(number)) for number in dudes if number != NOBODY]) or "no dudes"
 
 
 def posse_rank(shootout: Shootout, posse: Posse) -> str:
-    """What a posse's revealed hand is worth, empty while it is hidden."""
+    """The rank of a posse's revealed hand; empty while it is hidden."""
     return RANK_NAMES[rank_of(posse.score)] + ", cheatin'" * posse.cheatin if shootout.revealed and posse.score else ""

@@ -1,4 +1,4 @@
-"""How are versions of a deck shown in a browser? The report for programs (`schemas/versions.v1.json`), in charts."""
+"""The pages of versions of a deck: the JSON report (`schemas/versions.v1.json`) as charts."""
 
 from __future__ import annotations
 
@@ -6,23 +6,24 @@ from itertools import takewhile
 
 from dtk.report.pages.league import Figure, Report, on_scale
 from dtk.report.pages.page import page
+from dtk.report.series.players import as_played
 from dtk.report.series.versions_json import data
-from dtk.report.series.versions_text import SURE, verdict
+from dtk.report.series.versions_text import CARDS, SWAPS, beyond_chance, players_in, verdict
 from dtk.series.versions import GainTest, Versus
 
-# What is shown of a version: its name, by how much it differs, that on a scale from 0 to 1, and p.
+# A version's name, its difference, the same on a scale from 0 to 1, and p.
 Row = tuple[str, Figure, dict[str, float], float]
 
 
 def comparison_page(played: Versus, test: GainTest | None, command: str) -> bytes:
-    """The page of two versions. test: what was to end the games, if a test was. command: what makes this page again."""
+    """The page of two versions. test: that ends the games, if any. command: regenerates this page."""
     report: Report = data(played)
     first, second = (version["name"] for version in report["versions"])
     return versions_page(
         report,
         title=f"{first} or {second}?",
         sentences=list(takewhile(bool, verdict(played, test))),
-        heading="What the second version gains",
+        heading="Gain of the second version",
         of="version",
         sign=1,
         command=command,
@@ -30,18 +31,14 @@ def comparison_page(played: Versus, test: GainTest | None, command: str) -> byte
 
 
 def ablation_page(played: Versus, *, is_swap: bool, command: str) -> bytes:
-    """The page of what cards contribute, or of what swaps gain. command: what makes this page again."""
+    """The page of the contributions of cards, or of the gains of swaps. command: regenerates this page."""
     report: Report = data(played)
-    gains = [one["gain"] for one in report["versions"] if one["gain"]]
-    real = sum(one["p_corrected"] < SURE for one in gains)
-    what = "swaps make" if is_swap else "cards make"
+    corrected = [one["gain"]["p_corrected"] for one in report["versions"] if one["gain"]]
     return versions_page(
         report,
-        title=f"What {'swaps gain' if is_swap else 'cards contribute'}: {report['versions'][0]['name']}",
-        sentences=[f"{real} of {len(gains)} {what} a difference that is more than luck explains."],
-        heading="What each swap gains"
-        if is_swap
-        else "What one copy contributes, against a blank of its suit and value",
+        title=f"{'Gains of swaps' if is_swap else 'Contributions of cards'}: {report['versions'][0]['name']}",
+        sentences=[beyond_chance(corrected, as_played(*players_in(played)), is_swap=is_swap)],
+        heading=SWAPS if is_swap else CARDS,
         of="swap" if is_swap else "card",
         sign=1 if is_swap else -1,
         command=command,
@@ -51,7 +48,7 @@ def ablation_page(played: Versus, *, is_swap: bool, command: str) -> bytes:
 def versions_page(
     report: Report, *, title: str, sentences: list[str], heading: str, of: str, sign: int, command: str
 ) -> bytes:
-    """The page of versions beside the first. sign: -1 where a version is worse without what it is named for."""
+    """The page of versions compared with the first. sign: -1 if a version lacks the card that it is named for."""
     found = [
         (one["name"], signed(one["gain"], sign), one["gain"]["p_corrected"])
         for one in report["versions"]
@@ -77,7 +74,7 @@ def versions_page(
 
 
 def signed(figure: Figure, sign: int) -> Figure:
-    """A figure, or its opposite."""
-    # What is added lets no zero have a sign.
+    """A figure, with the opposite sign for -1."""
+    # Adding 0.0 removes the sign of a zero.
     low, high = sorted((sign * figure["low"] + 0.0, sign * figure["high"] + 0.0))
     return {"value": sign * figure["value"] + 0.0, "low": low, "high": high}

@@ -1,1 +1,1 @@
-"""How are many games shown? Matches, leagues, versions and optimised decks, in each format."""
+"""Reports on many games: matches, leagues, versions of a deck and optimised decks, in each format."""

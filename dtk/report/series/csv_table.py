@@ -1,4 +1,4 @@
-"""How is a table written for a spreadsheet or a script? As CSV with line feeds, in which nothing is a formula."""
+"""Tables as CSV, with line feeds and without formulas."""
 
 from __future__ import annotations
 
@@ -8,12 +8,12 @@ from collections.abc import Iterable, Sequence
 
 from dtk.report.escape import escape_hidden, inert
 
-# What spreadsheets take for the beginning of a formula.
+# The characters that begin a formula in spreadsheets.
 FORMULA = ("=", "+", "-", "@", "\t", "\r")
 
 
 def as_csv(headings: Sequence[str], rows: Iterable[Sequence[object]]) -> str:
-    """A line of headings, then a line for each row. Texts are made harmless; None is an empty cell."""
+    """A line of headings, then a line for each row. Texts are made harmless. None is an empty cell."""
     written = io.StringIO()
     writer = csv.writer(written, lineterminator="\n")
     writer.writerow(headings)
@@ -23,6 +23,6 @@ def as_csv(headings: Sequence[str], rows: Iterable[Sequence[object]]) -> str:
 
 
 def harmless(text: str) -> str:
-    """A text that no spreadsheet takes for a formula."""
+    """A text that spreadsheets do not read as a formula."""
     shown = escape_hidden(text)
     return f"'{shown}" if shown.lstrip().startswith(FORMULA) else shown

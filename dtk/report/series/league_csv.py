@@ -1,4 +1,4 @@
-"""A line for each deck of a league against each other that it has met, as CSV."""
+"""Leagues as CSV: a line for each deck and opponent."""
 
 from __future__ import annotations
 
@@ -12,17 +12,17 @@ COLUMNS = ("deck", "against", "games", "pairs", "share", "low", "high")
 
 
 def render(league: League, standing: Standing | None) -> str:
-    """The scores of a league; ratings have no place in them."""
+    """The scores of a league, without ratings."""
     return render_gauntlet(league)
 
 
 def render_gauntlet(league: League) -> str:
-    """The scores of the first deck against all others."""
+    """The scores of the decks of a gauntlet."""
     return as_csv(COLUMNS, rows(league))
 
 
 def rows(league: League) -> Iterator[tuple[object, ...]]:
-    """The lines of that table."""
+    """The rows of COLUMNS."""
     for row, name in enumerate(league.names):
         for column, other in enumerate(league.names):
             score = league.score(row, column) if row != column else None

@@ -1,4 +1,4 @@
-"""How are many decks that met each other reported to programs? As JSON by `schemas/league.v1.json`."""
+"""Leagues and gauntlets as JSON, by `schemas/league.v1.json`."""
 
 from __future__ import annotations
 
@@ -66,7 +66,7 @@ def data(league: League, standing: Standing | None) -> dict[str, object]:
 
 
 def standing_of(standing: Standing, place: int) -> dict[str, object]:
-    """What ratings and the equilibrium say of a deck."""
+    """A deck's rating, and its part in the equilibrium."""
     return {
         "rating": estimate(standing.ratings[place]),
         "mix": standing.mix[place],
@@ -76,7 +76,7 @@ def standing_of(standing: Standing, place: int) -> dict[str, object]:
 
 
 def share(league: League, row: int, column: int) -> dict[str, float] | None:
-    """A deck's share of points against another, with its interval."""
+    """A deck's win rate against another, with its interval. Draws count as half a win."""
     score = league.score(row, column)
     if score is None:
         return None

@@ -1,4 +1,4 @@
-"""How are many decks that met each other shown in an issue or a forum? As Markdown: tables, and which deck to bring."""
+"""Leagues and gauntlets as Markdown: tables, and the deck to bring."""
 
 from __future__ import annotations
 
@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 from dtk.report.escape import code, inert
 from dtk.report.figures import counted, percent, with_interval
-from dtk.report.series.league_text import cell
-from dtk.report.series.players import player
+from dtk.report.series.league_text import MATRIX, cell, gauntlet_answer
+from dtk.report.series.players import as_played, players_in
 from dtk.series.league import League
 from dtk.statistics.ratings import Standing
 
@@ -24,7 +24,9 @@ def lines(league: League, standing: Standing) -> Iterator[str]:
     yield ""
     ranked = sorted(places, key=lambda place: -standing.ratings[place].value)
     best = max(places, key=lambda place: standing.field[place].value)
-    yield f"Where every deck is as frequent, bring {code(league.names[best])}: {with_interval(*standing.field[best])}."
+    players = [code(one) for one in players_in(league)]
+    rate = with_interval(*standing.field[best])
+    yield f"{as_played(players)}: in an even field, bring {code(league.names[best])}, with a win rate of {rate}."
     yield ""
     yield "| | Deck | Rating (95 % interval) | Against all | In the mix |"
     yield "| ---: | --- | ---: | ---: | ---: |"
@@ -34,7 +36,7 @@ def lines(league: League, standing: Standing) -> Iterator[str]:
         cells = [shown, with_interval(*standing.field[place]), percent(mix) if mix > 0 else "-"]
         yield f"| {place + 1} | {code(league.names[place])} | {' | '.join(cells)} |"
     yield ""
-    yield "Share of points in per cent, row against column, and half the 95 % interval:"
+    yield f"{MATRIX}:"
     yield ""
     yield f"| | {' | '.join(str(place + 1) for place in places)} |"
     yield f"| ---: |{' ---: |' * len(places)}"
@@ -46,7 +48,9 @@ def lines(league: League, standing: Standing) -> Iterator[str]:
 def render_gauntlet(league: League) -> str:
     """The report of the first deck against all others."""
     rows = [f"## {code(league.names[0])} against {counted(len(league.names) - 1, 'deck')}", ""]
-    rows += ["| Against | Pairs | Share of points (95 % interval) |", "| --- | ---: | ---: |"]
+    players = [code(one) for one in players_in(league)]
+    rows += [f"{gauntlet_answer(league, code(league.names[0]), players)}", ""]
+    rows += ["| Against | Pairs | Win rate (95 % interval) |", "| --- | ---: | ---: |"]
     for column in range(1, len(league.names)):
         score = league.score(0, column)
         if score is not None:
@@ -54,21 +58,21 @@ def render_gauntlet(league: League) -> str:
             rows.append(f"| {code(league.names[column])} | {score.groups:,} | {share} |")
     total = league.against_field(0)
     if total is not None:
-        rows.append(f"| all, each alike | | {with_interval(*total)} |")
+        rows.append(f"| even field | | {with_interval(*total)} |")
     return inert("\n".join([*rows, *basis(league)]) + "\n")
 
 
 def basis(league: League) -> Iterator[str]:
-    """What all that rests on: games, agents, seed, and what went wrong."""
+    """The games, agents and seed behind the figures, and any faults."""
     yield ""
     asked = league.asked * len(league.meetings)
     of = "" if league.games == asked else f" of {asked:,}"
-    players = (code(player(*one)) for one in zip(league.agents, league.scripts, strict=True))
     yield (
-        f"{league.games:,}{of} games, {league.asked:,} a pairing, each twice with the same luck from both seats, played"
-        f" by {', '.join(dict.fromkeys(players))}; seed {code(league.seed)}, ruleset {code(league.ruleset)}."
+        f"{league.games:,}{of} games, {league.asked:,} per pairing, each deal from both seats. Played by"
+        f" {', '.join(dict.fromkeys(map(code, players_in(league))))}. Seed {code(league.seed)},"
+        f" ruleset {code(league.ruleset)}."
     )
     others = [f"{count:,} {how}" for how, count in league.endings.items() if how != "rules" and count]
     if others:
-        yield f"Among them: {', '.join(others)}."
+        yield f"Of these: {', '.join(others)}."
     yield from (f"- {code(fault)}" for fault in league.faults)

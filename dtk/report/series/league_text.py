@@ -1,19 +1,20 @@
-"""How are many decks that met each other reported to a person? A table of shares, ratings, and what to bring."""
+"""Leagues and gauntlets as text: win rates, ratings, and the deck to bring."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from dtk.files.shown import distinct, visible
 from dtk.report.figures import counted, percent, with_interval
 from dtk.report.series.match_text import quote_seed
-from dtk.report.series.players import player, same_player
+from dtk.report.series.players import OWN, as_played, players_in, same_player
 from dtk.series.league import League
 from dtk.statistics.groups import GroupedShare
 from dtk.statistics.ratings import Standing, Transitivity
 
 NAME, CELL = 36, 9
-# Standard errors from which a result is worth a sentence that ratings don't expect it.
+MATRIX = "Win rate in %, row against column, ± half the 95 % interval"
+# The standard errors beyond which a result that differs from the ratings gets a sentence.
 REMARKABLE = 2.5
 
 
@@ -25,8 +26,8 @@ def render(league: League, standing: Standing) -> str:
 def lines(league: League, standing: Standing) -> Iterator[str]:
     """The report of a league, line by line."""
     names = shown_names(league)
-    players = [visible(player(*one)) for one in zip(league.agents, league.scripts, strict=True)]
-    yield f"A league of {len(names)} decks, played by {same_player(players) or 'their own agents and scripts'}."
+    players = [visible(one) for one in players_in(league)]
+    yield f"A league of {len(names)} decks, played by {same_player(players) or OWN}."
     yield from played(league)
     if same_player(players) is None:
         yield ""
@@ -35,7 +36,7 @@ def lines(league: League, standing: Standing) -> Iterator[str]:
             f"{place:>3} {name:<{NAME}}{one}" for place, (name, one) in enumerate(zip(names, players, strict=True), 1)
         )
     yield ""
-    yield "Share of points in per cent, row against column, and half the 95 % interval"
+    yield MATRIX
     yield " " * (NAME + 4) + "".join(f"{place:>{CELL}}" for place in range(1, len(names) + 1))
     for row, name in enumerate(names):
         cells = (cell(league.score(row, column)) for column in range(len(names)))
@@ -48,7 +49,7 @@ def lines(league: League, standing: Standing) -> Iterator[str]:
         mix = percent(standing.mix[place]) if standing.mix[place] > 0 else "-"
         yield f"{place + 1:>3} {names[place]:<{NAME}}{shown:>22}{with_interval(*standing.field[place]):>25}{mix:>12}"
     yield ""
-    yield from advice(names, standing)
+    yield from advice(names, standing, players)
     yield from circles(league, names, standing.transitivity)
     yield from faults(league)
 
@@ -59,49 +60,53 @@ def shown_names(league: League) -> list[str]:
 
 
 def played(league: League) -> Iterator[str]:
-    """How many games were played, of how many, and how they ended."""
+    """The number of games, and those not ended by the rules."""
     asked = league.asked * len(league.meetings)
     of = "" if league.games == asked else f" of {asked:,}"
     yield (
-        f"{league.games:,}{of} games, {league.asked:,} a pairing, each twice with the same luck from both seats; seed"
+        f"{league.games:,}{of} games, {league.asked:,} per pairing, each deal from both seats. Seed"
         f" {quote_seed(league.seed)}, ruleset {visible(league.ruleset)}."
     )
     others = [f"{count:,} {how}" for how, count in league.endings.items() if how != "rules" and count]
     others += [f"{league.drawn:,} drawn"] * bool(league.drawn) + [f"{league.void:,} pairs void"] * bool(league.void)
     if others:
-        yield f"Among them: {', '.join(others)}."
+        yield f"Of these: {', '.join(others)}."
 
 
 def cell(score: GroupedShare | None) -> str:
-    """`54±7`, in per cent; a dot for decks that have not met."""
+    """`54±7`, in percent, or a dot for decks that have not met."""
     if score is None:
         return "."
     low, high = score.interval
     return f"{100 * score.share:.0f}±{50 * (high - low):.0f}"
 
 
-def advice(names: list[str], standing: Standing) -> Iterator[str]:
-    """Which deck to bring."""
+def advice(names: list[str], standing: Standing, players: Sequence[str]) -> Iterator[str]:
+    """The deck to bring, and the equilibrium metagame. players: of the decks."""
     best, *others = sorted(range(len(names)), key=lambda place: -standing.field[place].value)
     rivals = [names[place] for place in others if standing.field[place].high >= standing.field[best].low]
-    unsure = f"; {', '.join(rivals[:3])}{' and more' * (len(rivals) > 3)} may do as well" if rivals else ""
-    yield f"Where every deck is as frequent, bring {names[best]}: {with_interval(*standing.field[best])}{unsure}."
+    unsure = f". {', '.join(rivals[:3])}{' and more' * (len(rivals) > 3)} may do as well" if rivals else ""
+    rate = with_interval(*standing.field[best])
+    yield f"{as_played(players)}: in an even field, bring {names[best]}, with a win rate of {rate}{unsure}."
     mix = sorted((place for place in range(len(names)) if standing.mix[place] > 0), key=lambda one: -standing.mix[one])
     parts = [f"{names[place]} {percent(standing.mix[place])}" for place in mix]
-    yield f"Where everybody thinks so: {', '.join(parts)}. Against this mix no deck scores more than half."
+    yield (
+        f"If everyone knows that, the equilibrium metagame is {', '.join(parts)}."
+        " No deck wins more than half of its games against this mix."
+    )
     often = [f"{names[place]} {percent(standing.in_mix[place])}" for place in mix]
-    yield f"(How often each has a part in the mix when games are drawn again: {', '.join(often)}.)"
+    yield f"Bootstrap resamples with the deck in the mix: {', '.join(often)}."
 
 
 def circles(league: League, names: list[str], test: Transitivity | None) -> Iterator[str]:
-    """Whether ratings explain all results."""
+    """Whether the ratings explain the results."""
     if test is None:
         return
     found = f"(chi squared {test.statistic:.1f}, {test.freedom} degrees of freedom, p = {test.p:.2g})"
     if test.p >= 0.05:
-        yield f"Ratings explain the results as far as can be told {found}."
+        yield f"The results are consistent with the ratings {found}."
         return
-    yield f"Ratings alone don't explain the results {found}: some decks beat others that are better on the whole."
+    yield f"Ratings alone do not explain the results {found}: some decks beat decks that are better overall."
     for pairing, residual in zip(league.meetings, test.residuals, strict=False):
         if abs(residual) >= REMARKABLE:
             one, other = (pairing.first, pairing.second) if residual > 0 else (pairing.second, pairing.first)
@@ -110,20 +115,19 @@ def circles(league: League, names: list[str], test: Transitivity | None) -> Iter
 
 
 def faults(league: League) -> Iterator[str]:
-    """What agents or the engine did wrong."""
+    """The faults of agents and of the engine."""
     if league.faults:
         yield ""
-        yield "Went wrong:"
+        yield "Faults:"
         yield from (f"  {visible(fault, 300)}" for fault in league.faults)
 
 
 def render_gauntlet(league: League) -> str:
     """The report of the first deck against all others."""
     names = shown_names(league)
-    ours, *theirs = (visible(player(*one)) for one in zip(league.agents, league.scripts, strict=True))
-    field = same_player(theirs) or "their own agents and scripts"
-    rows = [f"{names[0]}, played by {ours}, against {counted(len(names) - 1, 'deck')}, played by {field}."]
-    rows += [*played(league), "", f"{'Share of points (95 % interval)':<{NAME}}{'pairs':>7}"]
+    players = [visible(one) for one in players_in(league)]
+    rows = [f"{names[0]} against {counted(len(names) - 1, 'deck')}.", gauntlet_answer(league, names[0], players)]
+    rows += [*played(league), "", f"{'Win rate (95 % interval)':<{NAME}}{'pairs':>7}"]
     for column in range(1, len(names)):
         score = league.score(0, column)
         if score is not None:
@@ -131,5 +135,14 @@ def render_gauntlet(league: League) -> str:
             rows.append(f"  {names[column]:<{NAME - 2}}{score.groups:>7,}{share:>25}")
     total = league.against_field(0)
     if total is not None:
-        rows.append(f"  {'all, each alike':<{NAME - 2}}{'':>7}{with_interval(*total):>25}")
+        rows.append(f"  {'even field':<{NAME - 2}}{'':>7}{with_interval(*total):>25}")
     return "\n".join([*rows, *faults(league)]) + "\n"
+
+
+def gauntlet_answer(league: League, name: str, players: Sequence[str]) -> str:
+    """The first deck's win rate against an even field. name: of that deck. players: of all decks."""
+    total = league.against_field(0)
+    if total is None:
+        return "No game was played to its end."
+    ours, *theirs = players
+    return f"{as_played([ours], theirs)}: in an even field, {name} has a win rate of {with_interval(*total)}."

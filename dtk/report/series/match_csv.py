@@ -1,4 +1,4 @@
-"""How are many games reported to a spreadsheet? A line for each deck, with its share of wins and its interval."""
+"""Matches as CSV: a line for each deck, with its win rate and interval."""
 
 from __future__ import annotations
 
@@ -15,17 +15,17 @@ COLUMNS = (
 
 
 def render(tally: Tally, asked: int) -> str:
-    """A line of headings, then one for each deck in the order in which they were named. asked: as in match_json."""
+    """A line of headings, then one for each deck in the given order. asked: as in match_json."""
     return as_csv(COLUMNS, (row(tally, who) for who in range(len(tally.match.decks))))
 
 
 def render_by_agent(tallies: Sequence[Tally], asked: int) -> str:
-    """The lines of the same decks played by one agent after another. asked: as in match_json."""
+    """The lines for the same decks, agent by agent. asked: as in match_json."""
     return as_csv(COLUMNS, (row(tally, who) for tally in tallies for who in range(len(tally.match.decks))))
 
 
 def row(tally: Tally, who: int) -> list[object]:
-    """How a deck fared; the interval of its share is empty where there are too few games."""
+    """A deck's results. The win rate's interval is empty if there are too few games."""
     share = tally.won(who) if tally.games else None
     sample = share.sample if share is not None else None
     return [

@@ -1,4 +1,4 @@
-"""How are many games reported to a program? As JSON, shaped as `schemas/match-report.v2.json` promises."""
+"""Matches as JSON, by `schemas/match-report.v2.json`."""
 
 from __future__ import annotations
 
@@ -23,12 +23,12 @@ BY_AGENT_VERSION = 1
 
 
 def render(tally: Tally, asked: int) -> str:
-    """The whole report. asked: how many games were to be played."""
+    """The whole report. asked: the number of games requested."""
     return json.dumps(data(tally, asked), indent=2, ensure_ascii=True) + "\n"
 
 
 def render_by_agent(tallies: Sequence[Tally], asked: int) -> str:
-    """The reports of the same decks played by several agents, shaped as `schemas/match-agents.v1.json` promises.
+    """The reports of the same decks played by several agents, by `schemas/match-agents.v1.json`.
 
     asked: as in render.
     """
@@ -49,7 +49,7 @@ def render_by_agent(tallies: Sequence[Tally], asked: int) -> str:
 
 
 def data(tally: Tally, asked: int) -> dict[str, object]:
-    """The report as plain data; shares and means with 95 % intervals, null where there are too few games."""
+    """The report as plain data. Rates and means have 95 % intervals, or are null if there are too few games."""
     match = tally.match
     return {
         "schema_version": SCHEMA_VERSION,
@@ -75,7 +75,7 @@ def data(tally: Tally, asked: int) -> dict[str, object]:
 
 
 def pairs(tally: Tally) -> dict[str, object]:
-    """What games that share their luck came to."""
+    """The results of groups of games on the same deal."""
     two = len(tally.match.decks) == 2
     return {
         "complete": tally.pairs.won[0].groups,
@@ -86,7 +86,7 @@ def pairs(tally: Tally) -> dict[str, object]:
 
 
 def stop(tally: Tally) -> dict[str, object] | None:
-    """What was to end the match before all games were played, and how far that is."""
+    """The stopping rule of the match, and its state."""
     rule = tally.stop
     if rule is None:
         return None
@@ -98,7 +98,7 @@ def stop(tally: Tally) -> dict[str, object] | None:
 
 
 def play(tally: Tally) -> dict[str, object]:
-    """What happened in the games, as far as somebody took note of it."""
+    """The facts of the watched games."""
     seen = tally.play
     return {
         "games": seen.games,
@@ -115,7 +115,7 @@ def play(tally: Tally) -> dict[str, object]:
 
 
 def play_of(tally: Tally, who: int) -> dict[str, object]:
-    """What a deck's player did in the games."""
+    """The facts of one deck in the games."""
     seen, theory = tally.play, tally.play.first_draws(who)
     return {
         "shootouts": {
@@ -139,19 +139,19 @@ def play_of(tally: Tally, who: int) -> dict[str, object]:
 
 
 def title_of(code: str) -> str:
-    """The title of a card; the code itself if that is none that dtk knows."""
+    """The title of a card, or the code itself if dtk does not know it."""
     card = load_database().get(code)
     return code if card is None else card.title
 
 
 def fate_of(tally: Tally, fate: Fate) -> dict[str, object]:
-    """In how many games something became of a card, and how often its deck won them."""
+    """The number of games with a card's fate, and its deck's win rate in them."""
     share = tally.play.share(fate)
     return {"games": fate.games, "copies": fate.copies, "won": figure(share)}
 
 
 def contender(tally: Tally, who: int) -> dict[str, object]:
-    """A deck, who played it, and how it fared."""
+    """A deck, its agent, and its results."""
     deck = tally.match.decks[who]
     return {
         "name": deck.name,
@@ -179,7 +179,7 @@ def contender(tally: Tally, who: int) -> dict[str, object]:
 
 
 def rules(tally: Tally, who: int) -> list[dict[str, object]]:
-    """The rules of a deck's script, and what came of them."""
+    """The rules of a deck's script, with their counts."""
     return [
         {
             "rule": name,
@@ -194,7 +194,7 @@ def rules(tally: Tally, who: int) -> list[dict[str, object]]:
 
 
 def wins(tally: Tally, times: int) -> dict[str, object]:
-    """A number of games and their share."""
+    """A number of games and their proportion."""
     return {"games": times, "share": figure(tally.share(times)) if tally.games else None}
 
 

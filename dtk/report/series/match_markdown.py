@@ -1,4 +1,4 @@
-"""How are many games shown in a pull request or a forum? As Markdown: a table of wins, and what plays each deck."""
+"""Matches as Markdown: a table of wins with each deck's agent."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from dtk.report.figures import estimated
 from dtk.report.series.match_text import REASONS, names
 from dtk.report.series.players import players_of
 
-TABLE = ("| Deck | Played by | Games | Won | Share (95 % interval) |", "| --- | --- | ---: | ---: | --- |")
+TABLE = ("| Deck | Played by | Games | Won | Win rate (95 % interval) |", "| --- | --- | ---: | ---: | --- |")
 
 
 def render(tally: Tally, asked: int) -> str:
-    """The whole report. asked: how many games were to be played."""
+    """The whole report. asked: the number of games requested."""
     return render_by_agent([tally], asked)
 
 
@@ -44,12 +44,12 @@ def lines(tallies: Sequence[Tally], asked: int) -> Iterator[str]:
         yield ""
     for tally in tallies:
         yield from (
-            f"- {times:,} games of {tally.games:,}: {REASONS.get(reason, code(reason))}"
+            f"- {times:,} of {tally.games:,} games: {REASONS.get(reason, code(reason))}"
             for reason, times in sorted(tally.reasons.items(), key=lambda item: (-item[1], item[0]))
         )
-        yield from (f"- first in game {number}: {code(fault)}" for fault, number in tally.faults.items())
+        yield from (f"- fault, first in game {number}: {code(fault)}" for fault, number in tally.faults.items())
     yield ""
-    yield f"{asked:,} games each, seed {code(match.seed)}, ruleset {code(match.ruleset)}."
+    yield f"{asked:,} games each. Seed {code(match.seed)}, ruleset {code(match.ruleset)}."
 
 
 def rows(tally: Tally) -> Iterator[str]:
@@ -59,4 +59,4 @@ def rows(tally: Tally) -> Iterator[str]:
         share = estimated(tally.won(who)) if tally.games else "-"
         yield f"| {code(name)} | {code(player)} | {tally.games:,} | {times:,} | {share} |"
     if tally.draws:
-        yield f"| nobody | | {tally.games:,} | {tally.draws:,} | {estimated(tally.share(tally.draws))} |"
+        yield f"| draw | | {tally.games:,} | {tally.draws:,} | {estimated(tally.share(tally.draws))} |"

@@ -1,4 +1,4 @@
-"""What else is there to tell of many games? The parts of a report that are shown on demand: cards, days, shootouts."""
+"""The optional parts of a match report: cards, days, shootouts."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from dtk.report.series.match_json import title_of
 
 # The columns of the table of cards, by the name in CardFacts.
 FATES = {
-    "started": "started", "drawn": "drawn", "played": "played", "unused": "not used", "stayed": "in the end",
+    "started": "started", "drawn": "drawn", "played": "played", "unused": "not used", "stayed": "at the end",
 }  # fmt: skip
 TITLE, DECK, FATE = 30, 24, 18
 UNCLEAR = "~"
@@ -30,21 +30,22 @@ def shown(tally: Tally, called: Sequence[str], parts: Sequence[str]) -> Iterator
 
 
 def cards(tally: Tally, called: Sequence[str]) -> Iterator[str]:
-    """What became of the cards of each deck, and how often it won then."""
+    """The fates of each deck's cards, with its win rate in games with each fate."""
     for who, name in enumerate(called):
         own = tally.won(who)
-        yield f"Cards of {name}, by the games in which one was ..., and the share of them that it won"
+        yield f"Cards of {name}: games with a copy started, drawn ..., and the win rate in them, %"
         yield f"  {'':<{TITLE}}" + "".join(f"{head:>{FATE}}" for head in FATES.values())
         for code, fates in sorted(tally.play.cards[who].items(), key=lambda item: title_of(item[0])):
             columns = "".join(f"{cell(tally, fates.get(fate, Fate()), own):>{FATE}}" for fate in FATES)
             yield f"  {visible(title_of(code), TITLE - 2):<{TITLE}}{columns}"
         yield ""
-    yield f"{UNCLEAR}: the interval overlaps that of the deck's own share, so that the difference may be luck."
-    yield "No share tells a cause: whoever lives longer draws more. `dtk ablate` measures what a card contributes."
+    yield f"{UNCLEAR}: the interval overlaps that of the deck's overall win rate; the difference may be chance."
+    yield "These win rates do not show causes: a player who survives longer draws more cards."
+    yield "`dtk ablate` measures what a card contributes."
 
 
 def cell(tally: Tally, fate: Fate, own: Figure) -> str:
-    """`123  54.0 (45-63)~`: in how many games, and the share of wins in per cent."""
+    """`123  54 (45-63)~`: the number of games, and the win rate in percent."""
     share = tally.play.share(fate)
     if share is None or share.sample is None or own.sample is None:
         return "-"
@@ -55,9 +56,9 @@ def cell(tally: Tally, fate: Fate, own: Figure) -> str:
 
 
 def days(tally: Tally, called: Sequence[str]) -> Iterator[str]:
-    """Who won on which day, and how players stood at Sundown."""
+    """Win rates by last day, and the players' positions at Sundown."""
     heads = [name if len(name) < DECK else f"deck {place}" for place, name in enumerate(called, 1)]
-    yield f"{'Won, by the last day':<22}{'games':>7}" + "".join(f"{head:>{DECK}}" for head in heads)
+    yield f"{'Win rate by last day':<22}{'games':>7}" + "".join(f"{head:>{DECK}}" for head in heads)
     for day, counts in sorted(tally.play.days.items()):
         shares = "".join(f"{estimated(proportion(won, sum(counts), 0)):>{DECK}}" for won in counts[:-1])
         yield f"  day {day:<16}{sum(counts):>7,}{shares}"
@@ -72,14 +73,14 @@ def days(tally: Tally, called: Sequence[str]) -> Iterator[str]:
 
 
 def interval(figure: Figure | None) -> str:
-    """`2.31 (2.10 to 2.52)`; a dash for too few games."""
+    """`2.31 (2.10 to 2.52)`, or a dash for too few games."""
     if figure is None or figure.sample is None:
         return "-"
     return f"{float(figure.value):.2f} ({figure.sample.low:.2f} to {figure.sample.high:.2f})"
 
 
 def shootouts(tally: Tally, called: Sequence[str]) -> Iterator[str]:
-    """Shootouts, hands beside what the deck is good for, cheatin' and what came of it, lowball."""
+    """Shootouts, hands beside the deck's exact odds, cheatin', and lowball."""
     seen = tally.play
     heads = [name if len(name) < DECK else f"deck {place}" for place, name in enumerate(called, 1)]
 
@@ -108,23 +109,23 @@ def shootouts(tally: Tally, called: Sequence[str]) -> Iterator[str]:
         for rank, name in enumerate(RANK_NAMES):
             if any(chances and chances[rank] for chances in theory):
                 yield row(name, partial(beside, tally, rank, theory))
-        yield "The second number is exact: the chance that the rank is the best of the cards first drawn, out of the"
-        yield "whole deck but its gang, nothing replaced, cheatin' allowed. The first is what was compared in the end."
+        yield "First number: hands as compared. Second number: the exact chance that the rank is the best among the"
+        yield "cards first drawn, from the deck without its gang, with no cards replaced and cheatin' allowed."
 
 
 def first_drawn(tally: Tally, who: int) -> str:
-    """The mean number of cards that a player first draws for a round."""
+    """The mean number of cards first drawn for a round."""
     drawn = tally.play.drawn[who]
     return f"{sum(number * times for number, times in drawn.items()) / drawn.total():.2f}" if drawn else "-"
 
 
 def beside(tally: Tally, rank: int, by_deck: Sequence[Sequence[float] | None], who: int) -> str:
-    """`31.2 %  24.8 %`: how often a rank was compared, and the exact chance of it in first draws, by deck."""
+    """`31.2 %  24.8 %`: the rate of a rank among compared hands, and its exact chance in first draws."""
     hands, theory = tally.hands(who), by_deck[who]
     return f"{percent_of(tally.ranks[who][rank], hands)}{'-' if theory is None else percent(theory[rank]):>9}"
 
 
-# The parts by their names, in the order in which they are shown.
+# The parts by name, in the order shown.
 PARTS: dict[str, Callable[[Tally, Sequence[str]], Iterator[str]]] = {
     "days": days,
     "shootouts": shootouts,

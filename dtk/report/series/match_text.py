@@ -1,4 +1,4 @@
-"""How are many games reported to a person? Who won how often, why games ended, and the hands of shootouts."""
+"""Matches as text: wins, reasons for the ends of games, and hands in shootouts."""
 
 from __future__ import annotations
 
@@ -12,49 +12,47 @@ from dtk.match.tally import Tally, furthest_apart
 from dtk.match.texts import BLANKS, NONE, missing, printings
 from dtk.poker.figure import proportion
 from dtk.poker.ranks import RANK_NAMES
-from dtk.report.figures import estimated, percent_of
+from dtk.report.figures import counted, estimated, percent_of
 from dtk.report.series import match_parts
 from dtk.report.series.players import players_of, same_player
 
 REASONS = {
-    WON: "more control points than anyone else has influence",
-    WON_OVER_ONE: "more control points than one other player has influence",
-    "days": "stopped after too many days, and adjudicated",
-    "plays": "stopped after too many plays on one day, and adjudicated",
-    "rounds": "stopped in a shootout that would not end, and adjudicated",
-    "reactions": "stopped as events answered each other without an end, and adjudicated",
+    WON: "more control points than any opponent's influence",
+    WON_OVER_ONE: "more control points than one opponent's influence",
+    "days": "stopped and adjudicated: too many days",
+    "plays": "stopped and adjudicated: too many plays on one day",
+    "rounds": "stopped and adjudicated: a shootout did not end",
+    "reactions": "stopped and adjudicated: events kept triggering each other",
     FORFEIT: "forfeited",
-    BROKEN: "broken off by a fault of the engine",
+    BROKEN: "stopped by an engine error",
 }
 CHEATIN = "cheatin'"
-# Columns for the names of all decks beside each other; longer ones are replaced by their places.
-MOST_WIDE = 80
+# The columns for the names of all decks side by side. Longer names are replaced by numbers.
+MOST_WIDE = 58
 WIDE = 100
-# How wide a share is with its interval.
+# The width of a win rate with its interval.
 SHARE = 26
 COUNTED = ("days", "plays", "shootouts", "rounds", "casualties", "decisions")
 
 
 def render(tally: Tally, asked: int, parts: Sequence[str] = ()) -> str:
-    """The whole report. asked: how many games were to be played. parts: those shown on demand, by their names."""
+    """The whole report. asked: the number of games requested. parts: the names of optional parts to show."""
     return "\n".join(lines(tally, asked, parts)) + "\n"
 
 
 def render_by_agent(tallies: Sequence[Tally], asked: int, parts: Sequence[str] = ()) -> str:
-    """How the same decks fared as several agents played them, then the report of each. The arguments are those of
-    `render`.
-    """
+    """The same decks agent by agent, then the report of each agent. The arguments are those of `render`."""
     reports = ["\n".join(lines(tally, asked, parts)) for tally in tallies]
     return "\n\n".join(["\n".join(by_agent(tallies)), *reports]) + "\n"
 
 
 def by_agent(tallies: Sequence[Tally]) -> Iterator[str]:
-    """The wins of each deck, by the agent that played all of them, and how far the win rate moves."""
+    """The wins of each deck by agent, and how far the win rate moves."""
     called = names(tallies[0])
     agents = [visible(agents_in_full(tally.match)[0]) for tally in tallies]
     width = max(map(len, agents))
     for who, name in enumerate(called):
-        yield f"{name} won, played by"
+        yield f"Games won by {name}, by agent"
         for agent, tally in zip(agents, tallies, strict=True):
             if tally.games:
                 share = estimated(tally.won(who))
@@ -68,7 +66,7 @@ def by_agent(tallies: Sequence[Tally]) -> Iterator[str]:
 
 
 def players(match: Match, called: Sequence[str]) -> Iterator[str]:
-    """Which decks meet, and what plays them. called: the names of the decks."""
+    """The decks and their agents. called: the names of the decks."""
     played_by = [visible(player) for player in players_of(match)]
     if (player := same_player(played_by)) is not None:
         yield " against ".join(called)
@@ -79,7 +77,7 @@ def players(match: Match, called: Sequence[str]) -> Iterator[str]:
 
 
 def names(tally: Tally) -> list[str]:
-    """The names of the contenders, with a number if two decks have the same name."""
+    """The names of the decks, with a number if two are the same."""
     return distinct((deck.name for deck in tally.match.decks), 60)
 
 
@@ -100,9 +98,9 @@ def lines(tally: Tally, asked: int, parts: Sequence[str] = ()) -> Iterator[str]:
     yield from stopped(tally, called)
     yield ""
     if any(tally.other_gangs):
-        yield "Another gang than the deck's own started"
+        yield "Games started with another gang than the deck's"
         for name, times in zip(called, tally.other_gangs, strict=True):
-            yield f"  {times:>7,}  games of {name}"
+            yield f"  {times:>7,}  {name}"
         yield ""
     yield "How games ended"
     for reason, times in sorted(tally.reasons.items(), key=lambda item: (-item[1], item[0])):
@@ -111,7 +109,7 @@ def lines(tally: Tally, asked: int, parts: Sequence[str] = ()) -> Iterator[str]:
         yield f"           {visible(fault)} (first in game {number})"
     yield ""
     yield from not_by_the_rules(tally, called)
-    yield "A game, on average (95 % interval)"
+    yield "Averages per game (95 % interval)"
     for name in COUNTED:
         yield f"  {name:<12}{average(tally, name)}"
     yield ""
@@ -122,13 +120,13 @@ def lines(tally: Tally, asked: int, parts: Sequence[str] = ()) -> Iterator[str]:
 
 
 def quote_seed(seed: str) -> str:
-    """A seed, in quotes if it could be mistaken for something else or not be seen."""
+    """A seed, in quotes unless it consists of letters and digits."""
     shown = visible(seed)
     return shown if shown.isalnum() else f'"{shown}"'
 
 
 def caveat(match: Match, called: Sequence[str]) -> Iterator[str]:
-    """Which texts of cards are not played. called: the names of the decks."""
+    """The card texts that are not played. called: the names of the decks."""
     if match.texts == NONE:
         yield BLANKS
         return
@@ -136,7 +134,7 @@ def caveat(match: Match, called: Sequence[str]) -> Iterator[str]:
         if who in match.blank:
             yield f"The cards of {name} play as blanks."
         elif lacking := missing(deck):
-            yield f"Not implemented: {printings(lacking)} of {name}, played as blanks:"
+            yield f"Not implemented: {printings(lacking)} of {name}. They play as blanks:"
             titles = ", ".join(dict.fromkeys(visible(card.title) for card in lacking))
             yield from wrap(titles, WIDE, initial_indent="  ", subsequent_indent="  ", break_on_hyphens=False)
 
@@ -144,61 +142,63 @@ def caveat(match: Match, called: Sequence[str]) -> Iterator[str]:
 def wins(tally: Tally, called: list[str]) -> Iterator[str]:
     """Wins by deck and by seat."""
     width = max(map(len, called), default=0)
-    yield f"{'Won':<{width + 2}}{'games':>7}{'share (95 % interval)':>{SHARE}}"
+    yield f"{'Won':<{width + 2}}{'games':>7}{'win rate (95 % interval)':>{SHARE}}"
     for who, (name, times) in enumerate(zip(called, tally.wins, strict=True)):
         yield f"  {name:<{width}}{times:>7,}{estimated(tally.won(who)):>{SHARE}}"
     for seat, times in enumerate(tally.seat_wins, 1):
         yield f"  {f'seat {seat}':<{width}}{times:>7,}{estimated(tally.share(times)):>{SHARE}}"
     if tally.draws:
-        yield f"  {'nobody':<{width}}{tally.draws:>7,}{estimated(tally.share(tally.draws)):>{SHARE}}"
+        yield f"  {'draw':<{width}}{tally.draws:>7,}{estimated(tally.share(tally.draws)):>{SHARE}}"
 
 
 def pairs(tally: Tally, called: Sequence[str]) -> Iterator[str]:
-    """What games that share their luck came to."""
+    """The results of pairs of games on the same deal."""
     if not tally.match.pairs or not tally.pairs.won[0].groups:
         return
     yield ""
-    void = f", {tally.pairs.void:,} more are void" if tally.pairs.void else ""
     scores = tally.pairs.scores.values()
     if len(called) == 2:
-        yield f"Pairs with the same luck{void}       0   1/2     1 1 1/2     2 points for {called[0]}"
-        yield f"{sum(scores):>24,}{''.join(f'{count:>6,}' for count in scores)}"
+        yield f"Pairs on the same deal       0   1/2     1 1 1/2     2 points for {called[0]}"
+        yield f"{sum(scores):>22,}  {''.join(f'{count:>6,}' for count in scores)}"
+    if tally.pairs.void:
+        yield f"Void because dtk failed in one of their games: {counted(tally.pairs.void, 'pair')}."
     effect = tally.pairs.won[0].design_effect
-    yield f"The share is as certain as that of {tally.games / effect:,.0f} games with luck of their own."
+    yield f"Effective sample size: {tally.games / effect:,.0f} independent games."
 
 
 def stopped(tally: Tally, called: Sequence[str]) -> Iterator[str]:
-    """What was to end the match before all games were played, and whether it has."""
+    """The stopping rule of the match, and whether it is met."""
     rule = tally.stop
     if isinstance(rule, PairTest):
         low, high = rule.sprt.bounds
         accepted = rule.accepted(tally)
-        found = "has not ended" if accepted is None else f"accepts {100 * accepted:g} %"
+        found = "undecided" if accepted is None else f"accepts {100 * accepted:g} %"
         yield ""
-        yield f"The test of {100 * rule.sprt.lower:g} % against {100 * rule.sprt.higher:g} % for {called[0]} {found}"
-        yield f"(log likelihood ratio {rule.ratio(tally):.2f}, bounds {low:.2f} and {high:.2f}; either error 5 %)."
-        yield "A share is exaggerated a little where such a test ends on it."
+        tested = f"{100 * rule.sprt.lower:g} % against {100 * rule.sprt.higher:g} %"
+        yield f"Sequential test of {called[0]}'s win rate, {tested}: {found}"
+        yield f"(log likelihood ratio {rule.ratio(tally):.2f}, bounds {low:.2f} and {high:.2f}; both error rates 5 %)."
+        yield "Win rates at which such a test stops are slightly exaggerated."
     elif rule is not None:
-        found = "is known" if rule.is_met(tally) else "is not yet known"
+        found = "is" if rule.is_met(tally) else "is not yet"
         yield ""
-        yield f"The share of {called[0]} {found} to {100 * rule.half_width:g} %."
+        yield f"{called[0]}'s win rate {found} known to ±{100 * rule.half_width:g} points."
 
 
 def not_by_the_rules(tally: Tally, called: Sequence[str]) -> Iterator[str]:
-    """The games that the rules did not end, if there are any, and the shares of the others."""
+    """The games not ended by the rules, if any, and the win rates in the others."""
     settled = tally.endings[BY_THE_RULES]
     count = sum(settled)
     if count == tally.games:
         return
     width = max(map(len, called))
-    yield "Counted separately"
+    yield "Not ended by the rules"
     for how, counts in tally.endings.items():
         if how != BY_THE_RULES and tally.ended(how):
             parts = [f"{won:,} won by {name}" for name, won in zip(called, counts, strict=False) if won]
             parts += [f"{counts[-1]:,} drawn"] * bool(counts[-1])
             yield f"  {sum(counts):>7,}  {how}: {'; '.join(parts)}"
     if count:
-        yield f"Won of the {count:,} games that the rules ended"
+        yield f"Won of the {count:,} games ended by the rules"
         for name, times in zip(called, settled, strict=False):
             yield f"  {name:<{width}}{times:>7,}{estimated(proportion(times, count, 0)):>{SHARE}}"
     yield ""
@@ -213,7 +213,7 @@ def average(tally: Tally, name: str) -> str:
 
 
 def hands(tally: Tally, called: list[str]) -> Iterator[str]:
-    """The hands that were compared in shootouts."""
+    """The hands compared in shootouts."""
     counts = [tally.hands(who) for who in range(len(called))]
     if not any(counts):
         yield "No hands were compared in shootouts."
@@ -234,7 +234,7 @@ def hands(tally: Tally, called: list[str]) -> Iterator[str]:
 
 
 def rules(tally: Tally, called: Sequence[str]) -> Iterator[str]:
-    """How often each rule of a script settled something, and how many of those games its deck won."""
+    """How often each rule of a script decided something, and the deck's win rate in those games."""
     for who, name in enumerate(called):
         rows = tally.rows_of_script(who)
         if not (rows and tally.scripted[who]):
@@ -242,7 +242,7 @@ def rules(tally: Tally, called: Sequence[str]) -> Iterator[str]:
         games = "1 game" if tally.scripted[who] == 1 else f"{tally.scripted[who]:,} games"
         yield ""
         yield f"The script of {name}, in {games}"
-        yield f"  {'rule':<14}{'followed':>9}{'kept from':>11}{'games':>8}{'won of these (95 % interval)':>{SHARE + 5}}"
+        yield f"  {'rule':<14}{'followed':>9}{'ruled out':>11}{'games':>8}{'win rate (95 % interval)':>{SHARE + 5}}"
         for rule, why, tallied in rows:
             won = estimated(proportion(tallied.wins, tallied.games, 0)) if tallied.games else "-"
             remark = f"  {visible(why, 60)}" if why else ""
@@ -251,10 +251,10 @@ def rules(tally: Tally, called: Sequence[str]) -> Iterator[str]:
 
 
 def failures(tally: Tally) -> Iterator[str]:
-    """The games in which dtk itself failed, if there are any: they say nothing about the decks."""
+    """The games in which dtk itself failed, if any. They say nothing about the decks."""
     if tally.failed:
         games = "1 game" if tally.failed == 1 else f"{tally.failed:,} games"
         yield ""
-        yield f"dtk failed in {games} of {tally.games:,}, which count as they ended; please report this:"
+        yield f"dtk failed in {games} of {tally.games:,}. They count as they ended. Please report this:"
         for fault, number in tally.failures.items():
             yield f"  {visible(fault)} (first in game {number})"

@@ -1,30 +1,32 @@
-"""How is the search for a better deck reported? What was kept, what was tried and why, and what the whole gains."""
+"""Reports on the search for a better deck: the swaps kept and tried, and the total gain."""
 
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 
 from dtk import __version__
 from dtk.files.shown import visible
 from dtk.report.escape import code, inert
+from dtk.report.figures import counted
 from dtk.report.series.match_text import quote_seed
+from dtk.report.series.players import as_played, players_of
 from dtk.series.optimizing import WORTH, Optimized, TriedProposal
 from dtk.statistics.paired import Difference
 
 NAME = 60
-# What became of a proposal, by `Trial.accepted`.
-OUTCOMES = {True: "kept", False: "not worth it", None: "undecided"}
+# The outcome of a proposal, by `TriedProposal.accepted`.
+OUTCOMES = {True: "kept", False: "rejected", None: "undecided"}
 
 
 def trial_line(trial: TriedProposal) -> str:
-    """What came of a proposal, and why it was made."""
+    """The outcome of a proposal, and the figures that led to it."""
     proposal = trial.proposal
-    came = OUTCOMES[trial.accepted]
-    gain = points(trial.gain) if trial.gain is not None else "no gain known"
+    outcome = OUTCOMES[trial.accepted]
+    gain = points(trial.gain) if trial.gain is not None else "gain unknown"
     return (
-        f"{visible(proposal.name, NAME)}: {came}, {gain} in {trial.games:,} games; a copy contributed"
-        f" {points(proposal.contribution)}, hands gain {proposal.odds:+z.3f} ranks"
+        f"{visible(proposal.name, NAME)}: {outcome}, {gain} in {trial.games:,} games. The removed copy contributed"
+        f" {points(proposal.contribution)}; mean hand rank {proposal.odds:+z.3f}."
     )
 
 
@@ -41,22 +43,34 @@ def as_text(found: Optimized, field: Sequence[str], seed: str) -> str:
 def lines(found: Optimized, field: Sequence[str], seed: str) -> Iterator[str]:
     """The report line by line."""
     against = ", ".join(visible(name, NAME) for name in field)
+    played = as_played(*found_players(found))
     if not found.kept:
-        yield f"No swap that was tried is proven to be worth {100 * WORTH:g} points against {against}."
+        yield f"{played}: no tested swap is proven to gain {100 * WORTH:g} points of win rate against {against}."
     else:
-        yield f"Kept against {against}:"
+        yield f"{played}: swaps kept against {against}:"
         yield from (f"  {visible(proposal.name, NAME)}" for proposal in found.kept)
         if found.gain is not None:
-            sure = "" if found.gain.low > 0 else ", which may be luck"
-            yield f"With luck that no decision has seen, all of it gains {points(found.gain)}{sure}."
+            yield total_gain(found.gain)
     yield ""
     yield "Tried:"
     yield from (f"  {trial_line(trial)}" for trial in found.trials)
     yield ""
     yield (
-        f"{found.games:,} games, seed {quote_seed(seed)}. Each test is of 0 against {100 * WORTH:g} points; the chance"
-        " that any useless swap is kept is 5 %. Tests exaggerate the gains of what they keep; the gain of all is not."
+        f"{found.games:,} games, seed {quote_seed(seed)}. Each test compares a gain of 0 with {100 * WORTH:g} points."
+        " The chance of keeping any useless swap is 5 %. Tests exaggerate the gains of kept swaps;"
+        " the total gain is not exaggerated."
     )
+
+
+def total_gain(gain: Difference) -> str:
+    """The gain of all kept swaps together."""
+    return f"Together, on fresh deals, they gain {points(gain)}{'' if gain.low > 0 else ', which may be chance'}."
+
+
+def found_players(found: Optimized, shown: Callable[[str], str] = visible) -> tuple[list[str], list[str]]:
+    """The players of the deck and of each opponent."""
+    ours, theirs = zip(*(map(shown, players_of(match)) for match in found.matches), strict=True)
+    return list(ours), list(theirs)
 
 
 def as_markdown(found: Optimized, field: Sequence[str], seed: str) -> str:
@@ -65,14 +79,16 @@ def as_markdown(found: Optimized, field: Sequence[str], seed: str) -> str:
 
 
 def markdown_lines(found: Optimized, field: Sequence[str], seed: str) -> Iterator[str]:
-    """That report line by line."""
+    """The same, line by line."""
     yield f"## A better deck against {', '.join(map(code, field))}?"
     yield ""
+    played = as_played(*found_players(found, code))
     if not found.kept:
-        yield f"No swap that was tried is proven to be worth {100 * WORTH:g} points."
-    elif found.gain is not None:
-        sure = "" if found.gain.low > 0 else ", which may be luck"
-        yield f"With luck that no decision has seen, what was kept gains {points(found.gain)}{sure}."
+        yield f"{played}: no tested swap is proven to gain {100 * WORTH:g} points of win rate."
+    else:
+        yield f"{played}: {counted(len(found.kept), 'swap')} kept."
+        if found.gain is not None:
+            yield total_gain(found.gain)
     yield ""
     yield "| Swap | Outcome | Gain in its test | Games |"
     yield "| --- | --- | ---: | ---: |"
@@ -80,7 +96,7 @@ def markdown_lines(found: Optimized, field: Sequence[str], seed: str) -> Iterato
         gain = "-" if trial.gain is None else points(trial.gain)
         yield f"| {code(trial.proposal.name)} | {OUTCOMES[trial.accepted]} | {gain} | {trial.games:,} |"
     yield ""
-    yield f"{found.games:,} games, seed {code(seed)}. Tests exaggerate the gains of what they keep."
+    yield f"{found.games:,} games, seed {code(seed)}. Tests exaggerate the gains of kept swaps."
 
 
 def as_json(found: Optimized, field: Sequence[str], seed: str) -> str:

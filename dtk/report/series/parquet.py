@@ -1,4 +1,4 @@
-"""How is a table written for data frames? As a Parquet file, by polars, where that is installed."""
+"""Tables as Parquet files, written by polars if it is installed."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from io import BytesIO
 from dtk.files.errors import NoLibrary
 from dtk.match.tables import Row, TableShape
 
-INSTALL = "Parquet needs polars; install it with: pip install 'doomtown-dtk[tables]'"
+INSTALL = "Parquet needs polars. Install it with: pip install 'doomtown-dtk[tables]'"
 
 
 def as_parquet(table: TableShape, rows: Iterable[Row]) -> bytes:
-    """The rows of a table as a Parquet file. Raises NoLibrary."""
+    """The rows of a table as a Parquet file. Raises NoLibrary if polars is not installed."""
     try:
         import polars
     except ImportError as missing:

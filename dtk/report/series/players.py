@@ -1,40 +1,68 @@
-"""What plays each deck, in words: its agent with all settings, and its script by file and hash."""
+"""The player of each deck in words: its agent with all settings, or its script by file and hash."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from dtk.match.one import Match, ScriptLabel, agents_in_full, script_label
+from dtk.scripts.playing import SCRIPTED
+from dtk.series.league import League
 from dtk.series.versions import Versus
+
+# For decks that different agents or scripts play.
+OWN = "their own agents and scripts"
 
 
 def players_of(match: Match) -> list[str]:
-    """What plays each deck of a match, for the head of a report."""
+    """The players of a match's decks, for the head of a report."""
     return [player(agent, script_label(match, who)) for who, agent in enumerate(agents_in_full(match))]
 
 
 def player(agent: str, script: ScriptLabel | None) -> str:
-    """What plays a deck. agent: with all settings."""
-    return agent if script is None else f"{agent} (script {' '.join(filter(None, script))})"
+    """The player of a deck: `baseline`, or `script wins.yaml (8a75a32a7826dd63)`. agent: with all settings."""
+    if script is None:
+        return agent
+    named = f"script {script.file} ({script.digest})" if script.file else f"script {script.digest}"
+    return named if agent == SCRIPTED else f"{agent} with {named}"
+
+
+def players_in(league: League) -> list[str]:
+    """The players of a league's decks."""
+    return [player(*one) for one in zip(league.agents, league.scripts, strict=True)]
+
+
+def player_in(deck: Mapping[str, str]) -> str:
+    """The player of a deck in a JSON report."""
+    script = ScriptLabel(deck.get("script_file", ""), deck["script"]) if "script" in deck else None
+    return player(deck.get("agent_in_full", deck["agent"]), script)
+
+
+def as_played(players: Sequence[str], field: Sequence[str] = ()) -> str:
+    """`As baseline plays them`, to begin an answer. players: of the decks. field: of their opponents."""
+    if (player := same_player([*players, *field])) is not None:
+        return f"As {player} plays them"
+    if not field:
+        return f"As {OWN} play them"
+    return f"Played by {' and '.join(dict.fromkeys(players))}, with opponents played by {same_player(field) or OWN}"
 
 
 def script_data(script: ScriptLabel | None) -> dict[str, str]:
-    """The script that plays a deck, as reports for programs name it; nothing where there is none."""
+    """The script that plays a deck, for JSON reports. Empty if there is none."""
     if script is None:
         return {}
     return {"script": script.digest} | ({"script_file": script.file} if script.file else {})
 
 
 def versions_players(played: Versus) -> list[str]:
-    """What plays the versions, each way once: those without a script of their own as the first one."""
+    """The players of the versions, each once."""
     return list(dict.fromkeys(players_of(of_version[0].match)[0] for of_version in played.by_version))
 
 
 def field_of(matches: Sequence[Match]) -> list[str]:
-    """What plays the second deck of each match."""
+    """The player of the second deck of each match."""
     return [players_of(match)[1] for match in matches]
 
 
 def same_player(players: Sequence[str]) -> str | None:
-    """What plays every deck; None where they differ."""
+    """The player of all decks, or None if there are several."""
     return players[0] if len(set(players)) == 1 else None

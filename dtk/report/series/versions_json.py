@@ -1,4 +1,4 @@
-"""How are versions of a deck reported to programs? As JSON, shaped as `schemas/versions.v1.json` promises."""
+"""Versions of a deck as JSON, by `schemas/versions.v1.json`."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ SCHEMA_VERSION = 1
 
 
 def comparison(played: Versus, test: GainTest | None) -> str:
-    """Which of two versions is better. test: what was to end the games, if a test was."""
+    """The comparison of two versions. test: the sequential test that ends the games, if any."""
     found = data(played)
     if test is not None:
         results, (low, high) = played.results(1), test.sprt.bounds
@@ -31,12 +31,12 @@ def comparison(played: Versus, test: GainTest | None) -> str:
 
 
 def ablation(played: Versus, *, is_swap: bool) -> str:
-    """What cards contribute, or what swaps gain."""
+    """The contributions of cards, or the gains of swaps."""
     return json.dumps(data(played) | {"tried": "swaps" if is_swap else "blanks"}, indent=2) + "\n"
 
 
 def data(played: Versus) -> dict[str, object]:
-    """All versions, and how they differ from the first."""
+    """All versions, with their gains over the first."""
     match = played.meetings[0].match
     found = {version: one for version in range(1, len(played.versions)) if (one := played.difference(version))}
     scripts = [script_label(match, 0), *(script_label(one, 1) for one in played.matches)]
@@ -66,7 +66,7 @@ def data(played: Versus) -> dict[str, object]:
 
 
 def gain(found: Difference, corrected: float) -> dict[str, float | int | None]:
-    """By how much a version is better than the first."""
+    """The gain of a version over the first."""
     return {
         "value": found.value,
         "low": found.low,

@@ -1,4 +1,4 @@
-"""How are versions of a deck shown in a pull request or a forum? As Markdown: the answer, and a table."""
+"""Versions of a deck as Markdown: the answer and a table."""
 
 from __future__ import annotations
 
@@ -6,36 +6,37 @@ from collections.abc import Iterator, Sequence
 
 from dtk.report.escape import code, inert
 from dtk.report.figures import counted
-from dtk.report.series.players import field_of, same_player, versions_players
-from dtk.report.series.versions_text import SURE, points_of, share_of
+from dtk.report.series.players import OWN, as_played, same_player
+from dtk.report.series.versions_text import CARDS, SURE, SWAPS, beyond_chance, players_in, points_of, share_of
 from dtk.series.versions import GainTest, Versus
 from dtk.statistics.paired import holm
 
 
 def comparison(played: Versus, test: GainTest | None) -> str:
-    """Which of two versions is better. test: what was to end the games, if a test was."""
+    """The comparison of two versions. test: the sequential test that ends the games, if any."""
     return inert("\n".join([*verdict(played, test), *basis(played)]) + "\n")
 
 
 def verdict(played: Versus, test: GainTest | None) -> Iterator[str]:
-    """The answer, and the figures of both versions."""
+    """The answer, with the figures of both versions."""
     first, second = (code(version.name) for version in played.versions)
     yield f"## {first} or {second}?"
     yield ""
     found = played.difference(1)
     if found is None:
-        yield "There are too few games to tell."
+        yield "Too few games to tell."
         return
     better, worse = (second, first) if found.value >= 0 else (first, second)
+    played_by = as_played(*players_in(played, code))
     if found.low > 0 or found.high < 0:
-        yield f"{better} is better than {worse} against this field."
+        yield f"{played_by}: {better} is better than {worse} against this field."
     else:
-        yield f"Which is better can't be told; {better} was ahead."
+        yield f"{played_by}: neither version is clearly better. {better} was ahead."
     if test is not None:
         accepted = test.accepted(played.results(1))
         gains = (f"{100 * test.lower:g}", f"{100 * test.higher:g}")
-        end = "has not ended" if accepted is None else f"accepts {gains[accepted]} points"
-        yield f"The test of a gain of {gains[0]} against {gains[1]} points {end}."
+        end = "undecided" if accepted is None else f"accepts {gains[accepted]} points"
+        yield f"Sequential test of the gain, {gains[0]} against {gains[1]} points: {end}."
     yield ""
     yield f"| Against | {first} | {second} |"
     yield "| --- | ---: | ---: |"
@@ -44,42 +45,42 @@ def verdict(played: Versus, test: GainTest | None) -> Iterator[str]:
         yield f"| {code(opponent)} | {' | '.join(map(share_of, shares))} |"
     yield f"| all | {' | '.join(share_of(played.share(version)) for version in (0, 1))} |"
     yield ""
-    yield f"The second gains {points_of(found)} points of the share (95 % interval; p = {found.p:.2g})."
+    yield f"The second version gains {points_of(found)} points of win rate (95 % interval; p = {found.p:.2g})."
 
 
 def ablation(played: Versus, *, is_swap: bool) -> str:
-    """What cards contribute, or what swaps gain."""
+    """The contributions of cards, or the gains of swaps."""
     return inert("\n".join([*contributions(played, is_swap), *basis(played)]) + "\n")
 
 
 def contributions(played: Versus, is_swap: bool) -> Iterator[str]:
-    """The cards, or the swaps, the most worth first."""
-    what = "What each swap gains" if is_swap else "What one copy contributes, against a blank of its suit and value"
-    yield f"## {what}: {code(played.versions[0].name)}"
+    """The cards or swaps, best first."""
+    yield f"## {SWAPS if is_swap else CARDS}: {code(played.versions[0].name)}"
     yield ""
     found = {version: one for version in range(1, len(played.versions)) if (one := played.difference(version))}
     if not found:
-        yield "There are too few games to tell."
+        yield "Too few games to tell."
         return
     sign = 1 if is_swap else -1
     corrected = dict(zip(found, holm([one.p for one in found.values()]), strict=True))
-    yield f"| {'Swap' if is_swap else 'Card'} | Points (95 % interval) | p | p, corrected | Real? |"
+    yield beyond_chance(corrected.values(), as_played(*players_in(played, code)), is_swap=is_swap)
+    yield ""
+    yield f"| {'Swap' if is_swap else 'Card'} | Points (95 % interval) | p | p, corrected | Beyond chance? |"
     yield "| --- | ---: | ---: | ---: | --- |"
     for version in sorted(found, key=lambda one: -sign * found[one].value):
         one, name = found[version], code(played.versions[version].name)
-        real = "yes" if corrected[version] < SURE else "may be luck"
+        real = "yes" if corrected[version] < SURE else "no"
         yield f"| {name} | {points_of(one, sign)} | {one.p:.2g} | {corrected[version]:.2g} | {real} |"
 
 
 def basis(played: Versus) -> Sequence[str]:
-    """What all that rests on: games, agents, seed."""
+    """The games, agents and seed behind the figures."""
     match = played.meetings[0].match
-    ours, field = " and ".join(map(code, versions_players(played))), list(map(code, field_of(played.matches)))
-    theirs = same_player(field) or "agents and scripts of their own"
+    ours, field = players_in(played, code)
     return [
         "",
-        f"{played.games:,} games, {len(played.versions)} versions against {counted(len(played.opponents), 'deck')}, in"
-        f" pairs with the same luck from both seats; {ours} against {theirs}; seed"
-        f" {code(match.seed)}, ruleset {code(match.ruleset)}.",
+        f"{played.games:,} games: {len(played.versions)} versions against {counted(len(played.opponents), 'deck')}, on"
+        f" the same deals from both seats. Versions played by {' and '.join(ours)}, opponents by"
+        f" {same_player(field) or OWN}. Seed {code(match.seed)}, ruleset {code(match.ruleset)}.",
         *(f"- {code(fault)}" for fault in sorted({one for meeting in played.meetings for one in meeting.faults})),
     ]

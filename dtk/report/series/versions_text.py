@@ -1,8 +1,8 @@
-"""How are versions of a deck reported to a person? In one sentence, with what it rests on."""
+"""Versions of a deck as text: the answer in one sentence, then the figures."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from math import fsum
 from statistics import median
 
@@ -10,46 +10,48 @@ from dtk.files.shown import distinct, visible
 from dtk.match.one import BY_THE_RULES, ENDINGS
 from dtk.report.figures import counted, percent
 from dtk.report.series.match_text import quote_seed
-from dtk.report.series.players import field_of, same_player, versions_players
+from dtk.report.series.players import OWN, as_played, field_of, same_player, versions_players
 from dtk.series.versions import GainTest, Versus
 from dtk.statistics.paired import Difference, difference, holm
 
 NAME = 44
-# What a difference may still be luck by.
+# The level below which a difference is beyond chance.
 SURE = 0.05
+SWAPS, CARDS = "Gain of each swap", "Contribution of one copy of each card, compared with a blank of its suit and value"
 
 
 def comparison(played: Versus, test: GainTest | None) -> str:
-    """Which of two versions is better. test: what was to end the games, if a test was."""
+    """The comparison of two versions. test: the sequential test that ends the games, if any."""
     return "\n".join([*verdict(played, test), *basis(played)]) + "\n"
 
 
 def verdict(played: Versus, test: GainTest | None) -> Iterator[str]:
-    """The answer, and the figures of both versions."""
+    """The answer, with the figures of both versions."""
     names = [version.name for version in played.versions]
     first, second = distinct(names, NAME)
     found = played.difference(1)
     if found is None:
-        yield "There are too few games to tell."
+        yield "Too few games to tell."
         return
     better, worse, gain = (second, first, found.value) if found.value >= 0 else (first, second, -found.value)
     low, high = (found.low, found.high) if found.value >= 0 else (-found.high, -found.low)
-    points = f"{100 * gain:.1f} points of the share ({100 * low:.1f} to {100 * high:.1f}, p = {found.p:.2g})"
+    points = f"{100 * gain:.1f} points of win rate ({100 * low:.1f} to {100 * high:.1f}, p = {found.p:.2g})"
+    played_by = as_played(*players_in(played))
     if low > 0:
-        yield f"{better} is better than {worse} against this field, by {points}."
+        yield f"{played_by}: {better} is better than {worse} against this field, by {points}."
     else:
-        yield f"Which is better can't be told: {better} was ahead of {worse} by {points}."
+        yield f"{played_by}: neither version is clearly better. {better} was ahead of {worse} by {points}."
     if test is not None:
         results = played.results(1)
         accepted, (lower, upper) = test.accepted(results), test.sprt.bounds
         gains = (f"{100 * test.lower:g}", f"{100 * test.higher:g}")
-        end = "has not ended" if accepted is None else f"accepts {gains[accepted]} points"
-        yield f"The test of a gain of {gains[0]} against {gains[1]} points {end}"
+        end = "undecided" if accepted is None else f"accepts {gains[accepted]} points"
+        yield f"Sequential test of the gain, {gains[0]} against {gains[1]} points: {end}"
         yield f"(log likelihood ratio {test.ratio(results):.2f}, bounds {lower:.2f} and {upper:.2f})."
-        yield "A gain is exaggerated a little where such a test ends on it."
+        yield "Gains at which such a test stops are slightly exaggerated."
     yield ""
     one, other = distinct(names, 20)
-    yield f"{'Share of points':<{NAME}}{one:>22}{other:>22}{'gain (95 % interval)':>26}"
+    yield f"{'Win rate':<{NAME}}{one:>22}{other:>22}{'gain (95 % interval)':>26}"
     for place, opponent in enumerate(distinct(played.opponents, NAME - 10)):
         results = played.results(1, opponent=place)
         if results.total() > 1:
@@ -58,7 +60,7 @@ def verdict(played: Versus, test: GainTest | None) -> Iterator[str]:
     shares = [played.share(version) for version in (0, 1)]
     yield row("all", shares, found)
     yield ""
-    yield luck(found)
+    yield pairing_gain(found)
 
 
 def row(name: str, shares: Sequence[float | None], found: Difference) -> str:
@@ -73,57 +75,71 @@ def points_of(found: Difference, sign: int = 1) -> str:
 
 
 def share_of(share: float | None) -> str:
-    """`54.1 %`; a dash without any pair of games."""
+    """`54.1 %`, or a dash without any pair of games."""
     return "-" if share is None else percent(share)
 
 
-def luck(found: Difference) -> str:
-    """What shared luck was worth."""
+def pairing_gain(found: Difference) -> str:
+    """How many games the shared deals saved."""
     if found.reduction == float("inf"):
-        return "Every pair of games went alike with both versions."
+        return "Both versions had the same result in every pair of games."
     return (
-        f"Shared luck was worth {found.reduction:.1f} times as many games: the results of the two versions are"
-        f" correlated by {found.correlation:.2f}."
+        f"Shared deals were worth {found.reduction:.1f} times as many games"
+        f" (correlation of the two versions' results: {found.correlation:.2f})."
     )
 
 
 def ablation(played: Versus, *, is_swap: bool) -> str:
-    """What cards contribute, or what swaps gain."""
+    """The contributions of cards, or the gains of swaps."""
     return "\n".join([*contributions(played, is_swap), *basis(played)]) + "\n"
 
 
 def contributions(played: Versus, is_swap: bool) -> Iterator[str]:
-    """The cards, or the swaps, the most worth first."""
+    """The cards or swaps, best first."""
     found = {version: one for version in range(1, len(played.versions)) if (one := played.difference(version))}
     if not found:
-        yield "There are too few games to tell."
+        yield "Too few games to tell."
         return
     sign = 1 if is_swap else -1
     corrected = dict(zip(found, holm([one.p for one in found.values()]), strict=True))
-    what = "What each swap gains" if is_swap else "What one copy contributes, against a blank of its suit and value"
-    yield f"{what}: points of the share of {visible(played.versions[0].name, NAME)}"
+    yield beyond_chance(corrected.values(), as_played(*players_in(played)), is_swap=is_swap)
+    yield ""
+    yield f"{SWAPS if is_swap else CARDS},"
+    yield f"in points of {visible(played.versions[0].name, NAME)}'s win rate"
     yield f"  {'':<{NAME}}{'points (95 % interval)':>26}{'p':>9}{'p, corrected':>14}"
     for version in sorted(found, key=lambda one: -sign * found[one].value):
         one = found[version]
         mark = " *" if corrected[version] < SURE else ""
         name = visible(played.versions[version].name, NAME - 2)
         yield f"  {name:<{NAME}}{points_of(one, sign):>26}{one.p:>9.2g}{corrected[version]:>14.2g}{mark}"
-    yield "* real at the 5 % level, corrected for so many questions by Holm's method; the others may be luck."
+    yield "* beyond chance at the 5 % level, corrected for multiple tests by Holm's method."
     worth = [one.reduction for one in found.values() if one.reduction != float("inf")]
     if worth:
-        yield f"Shared luck was worth {median(worth):.1f} times as many games (the median of all of them)."
+        yield f"Shared deals were worth {median(worth):.1f} times as many games (median)."
+
+
+def beyond_chance(corrected: Iterable[float], played_by: str, *, is_swap: bool) -> str:
+    """The number of cards or swaps whose difference is beyond chance. corrected: all p-values."""
+    found = list(corrected)
+    real = sum(p < SURE for p in found)
+    what = "swaps make" if is_swap else "cards make"
+    return f"{played_by}: {real} of {len(found)} {what} a difference beyond chance."
+
+
+def players_in(played: Versus, shown: Callable[[str], str] = visible) -> tuple[list[str], list[str]]:
+    """The players of the versions, each once, and the player of each opponent."""
+    return list(map(shown, versions_players(played))), list(map(shown, field_of(played.matches)))
 
 
 def basis(played: Versus) -> Iterator[str]:
-    """What all that rests on: games, seed, agents, ends of games."""
+    """The games, agents and seed behind the figures, and any faults."""
     match = played.meetings[0].match
     yield ""
-    ours, field = " and ".join(map(visible, versions_players(played))), list(map(visible, field_of(played.matches)))
-    theirs = same_player(field) or "agents and scripts of their own"
+    ours, field = players_in(played)
     yield (
-        f"{played.games:,} games, {len(played.versions)} versions against"
-        f" {counted(len(played.opponents), 'deck')}, in pairs with the same luck"
-        f" from both seats; {ours} against {theirs}; seed {quote_seed(match.seed)}, ruleset"
+        f"{played.games:,} games: {len(played.versions)} versions against"
+        f" {counted(len(played.opponents), 'deck')}, on the same deals from both seats. Versions played by"
+        f" {' and '.join(ours)}, opponents by {same_player(field) or OWN}. Seed {quote_seed(match.seed)}, ruleset"
         f" {visible(match.ruleset)}."
     )
     if same_player(field) is None:
@@ -132,6 +148,6 @@ def basis(played: Versus) -> Iterator[str]:
     others = [f"{count:,} {how}" for how, count in ends.items() if how != BY_THE_RULES and count]
     others += [f"{played.void:,} pairs void"] * bool(played.void)
     if others:
-        yield f"Among them: {', '.join(others)}."
+        yield f"Of these: {', '.join(others)}."
     faults = {fault for meeting in played.meetings for fault in meeting.faults}
-    yield from (f"Went wrong: {visible(fault, 300)}" for fault in sorted(faults))
+    yield from (f"Fault: {visible(fault, 300)}" for fault in sorted(faults))
