@@ -43,6 +43,8 @@ SOCIAL = "social export"
 NAME_MARKED = re.compile(r"#[ \t]+(.*)|\[b\](.*)\[/b\]")
 # A heading that is not known: `My friends:`, `My friends (5)`.
 OTHER_HEADING = re.compile(r"(?!\d+\s*x?\s).{1,60}(?::|\(\d{1,3}\))", re.IGNORECASE)
+# A number of copies that no deck has.
+TOO_MANY = re.compile(r"\s*\d{3,}\s*[xX×]?\s")
 # A draw deck (rulebook-1.5.0 §2.1), by which readings that are possible are told apart.
 DRAW_DECK = 52
 # With more of its words unread a row is prose that names cards.
@@ -154,7 +156,7 @@ def read_rows(reading: Reading, rows: Sequence[Row]) -> None:
     parsed = [(row, items_of(row.text, reading.titles)) for row in rows]
     if parsed and rows[0].text.strip().lower() == SOCIAL:
         parsed = parsed[1:]
-    if parsed and is_name(parsed, reading.titles):
+    if parsed and is_name(reading, parsed):
         note_name(reading, parsed[0][0])
         parsed = parsed[1:]
     listed = [place for place, (row, items) in enumerate(parsed) if is_listed(row, items)]
@@ -202,14 +204,15 @@ def read_rows(reading: Reading, rows: Sequence[Row]) -> None:
         read_row(reading, row, items, heading, is_in_list=first <= place <= last)
 
 
-def is_name(parsed: Sequence[tuple[Row, list[Item]]], titles: Titles) -> bool:
-    """Whether the first row is the deck's name, though it names a card: a row with the outfit follows."""
+def is_name(reading: Reading, parsed: Sequence[tuple[Row, list[Item]]]) -> bool:
+    """Whether the first row is the deck's name, whatever else it may mean: it is marked so, or the outfit follows."""
     (row, first), *others = parsed[:3]
-    titled = [item for item in first if item.kind == TITLE]
-    if not any(any(is_outfit(item, titles) for item in items) for _, items in others):
-        return False
+    titles, titled = reading.titles, [item for item in first if item.kind == TITLE]
     heading = heading_in(row.text, words_of(row.text))
-    if heading is not None and heading.what == "outfit":
+    if heading is not None and heading.kind == "section" and heading.what:
+        return False
+    is_marked = NAME_MARKED.fullmatch(reading.source.lines[row.number - 1].strip()) is not None
+    if not is_marked and not any(any(is_outfit(item, titles) for item in items) for _, items in others):
         return False
     return not titled or is_outfit(titled[0], titles) or any(item.kind == UNREAD for item in first)
 
@@ -296,7 +299,9 @@ def read_untitled(reading: Reading, row: Row, items: list[Item], heading: Headin
             reading.remark(row, f"This line is not understood: `{shown(row)}`.")
         return
     is_start = heading is not None and heading.kind == "start"
-    is_title = len(words) <= LONGEST_TITLE and not any(item.kind == TITLE for item in items)
+    is_title = (
+        len(words) <= LONGEST_TITLE and not any(item.kind == TITLE for item in items) and not TOO_MANY.match(row.text)
+    )
     if is_title and (counted or is_start or (is_in_list and reading.titles.names.suggest(text_of(row, words), 1))):
         add_entry(reading, row, items, Reference(text_of(row, words)), (words[0].start, words[-1].end), heading)
         reading.is_start_open |= is_start

@@ -100,7 +100,8 @@ def raw_rows(lines: Iterable[str]) -> Iterator[Row]:
             text = without_markup(piece)
             if quote := QUOTE.match(text):
                 text = blank(text, 0, quote.end())
-            if text.strip() and not RULE.match(piece):
+            is_bold = "[b]" in piece.lower()
+            if (text.strip() or is_bold) and not RULE.match(piece):
                 code = CODE.search(piece)
                 yield Row(number, start, text, code[1] if code else None)
 

@@ -60,7 +60,7 @@ class Listed(NamedTuple):
 
 def listed(deck: Deck, database: Database) -> Listed:
     """A deck as the shapes write it."""
-    rows = {kind: held for kind, held in holdings(deck, database).items()}
+    rows = holdings(deck, database)
     every = {
         kind: [Held(one.card, one.copies, one.starting or 0, database.packs[one.card.pack].name) for one in held]
         for kind, held in rows.items()
@@ -237,7 +237,7 @@ def add_repeated(name: str, line: Callable[[str], str], above: bool) -> None:
 
 add_repeated("start_line_above", lambda names: f"Start: {names}", True)
 add_repeated("start_line_below", lambda names: f"Starting posse: {names}", False)
-add_repeated("posse_line", lambda names: f"Posse - {names}" if False else f"Posse: {names}", False)
+add_repeated("posse_line", lambda names: f"Posse: {names}", False)
 
 
 @shape(starts=True)
