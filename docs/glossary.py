@@ -1,8 +1,7 @@
-"""Which name in the code stands for which term? The page `docs/glossary.md`, out of the docstrings of those names.
+"""The page `docs/glossary.md`: terms of the game and of dtk, with their names in the code.
 
-The tables hold terms and names only, each name as `module:name`. Its line is the first sentence of its docstring; for a
-term with a capital, as keywords have, the first sentence that uses it. Its rule is the first that its docstring cites,
-else the first of its module's docstring, else the first in its body.
+The tables hold names only, each as `module:name`. Terms of the game are explained by `dtk.report.catalogues.glossary`,
+those of dtk by the first sentence of the name's docstring.
 """
 
 from __future__ import annotations
@@ -12,6 +11,9 @@ import inspect
 import re
 from typing import NamedTuple
 
+from dtk.report.catalogues.glossary import TERMS
+
+# Terms that no single name in the code stands for are missing here.
 GAME = {
     "ability": "dtk.engine.abilities:Ability",
     "ace": "dtk.engine.verbs.cards:ace",
@@ -139,48 +141,56 @@ MACHINERY = {
 HEAD = """\
 # Glossary
 
-The terms of the game, and those of dtk's own machinery, with the name in the code to look up first. The rulebook's
-words are used for everything that it has a word for.
+The terms of the game and of dtk. `dtk rule gambling` shows a term of the game in the terminal. The last column is the
+name in the code to look up first.
 """
-GAME_COLUMNS = "| term | name | what it says | rule |\n| --- | --- | --- | --- |\n"
-MACHINERY_COLUMNS = "| term | name | what it says |\n| --- | --- | --- |\n"
+GAME_COLUMNS = "| term | meaning | rule | name in the code |\n| --- | --- | --- | --- |\n"
+MACHINERY_COLUMNS = "| term | meaning | name in the code |\n| --- | --- | --- |\n"
 
-# A book, and where in it; `§3.1` alone is of today's rulebook.
-CITATION = re.compile(
-    r'(?:(?:rulebook|compendium|faq)-[\d.]*\d(?: "[^"]+"(?: step \d\w?)?| §\d+(?:\.\d+)*(?: step \d\w?)?|:\d+)'
-    r"|(?<=\()§\d+(?:\.\d+)*)"
-)
 # Parentheses that hold a citation, or the name of another module.
 REFERENCE = re.compile(r" \((?:(?:rulebook|compendium|faq)-|§|dtk\.)[^)]*\)")
 SENTENCE = re.compile(r"(?<=[.?]) (?=[\"`]?[A-Z])|(?<=\.) (?=\w+(?:, \w+)*: )")
-# Where examples begin, and sentences that don't say what something is: of fields, errors and results.
+# The start of examples, and sentences about fields, errors and results.
 EXAMPLE = re.compile(r"^>>>|^```|^    ", re.MULTILINE)
 NO_LINE = re.compile(r"\w+(?:, \w+)*: |Raises |Returns ")
 
 
 class Entry(NamedTuple):
-    """A line of the page. rule: the paragraph that the name cites, empty if there is none."""
+    """A line of the machinery's table."""
 
     term: str
     name: str
     line: str
-    rule: str
 
 
 def page() -> str:
-    """The page in Markdown. Raises ValueError for a name that doesn't exist or says nothing."""
-    game = "".join(f"| {one.term} | `{one.name}` | {one.line} | {one.rule} |\n" for one in entries(GAME))
-    machinery = "".join(f"| {one.term} | `{one.name}` | {one.line} |\n" for one in entries(MACHINERY))
+    """The page in Markdown. Raises `ValueError` for an unknown term or name, and for a name without a docstring."""
+    unknown = sorted(set(GAME) - {term.name for term in TERMS})
+    if unknown:
+        raise ValueError(f"dtk.report.catalogues.glossary does not explain {', '.join(unknown)}.")
+    game = "".join(
+        f"| {term.name} | {term.text} | {term.source} | {name_of(term.name)} |\n"
+        for term in sorted(TERMS, key=lambda term: term.name.casefold())
+    )
+    machinery = "".join(f"| {one.term} | {one.line} | `{one.name}` |\n" for one in entries(MACHINERY))
     return f"{HEAD}\n## The game\n\n{GAME_COLUMNS}{game}\n## The machinery\n\n{MACHINERY_COLUMNS}{machinery}"
 
 
+def name_of(term: str) -> str:
+    """The name in the code for a term of the game; empty without one. Raises `ValueError` for an unknown name."""
+    if term not in GAME:
+        return ""
+    documented(term, GAME[term])
+    return f"`{GAME[term]}`"
+
+
 def entries(terms: dict[str, str]) -> list[Entry]:
-    """The lines of a table."""
-    return [entry(term, name) for term, name in terms.items()]
+    """The lines of a table of names."""
+    return [Entry(term, name, sentence(term, documented(term, name))) for term, name in terms.items()]
 
 
-def entry(term: str, name: str) -> Entry:
-    """A term's line. Raises ValueError if the name doesn't exist or says nothing."""
+def documented(term: str, name: str) -> str:
+    """The docstring of a name. Raises `ValueError` if the name does not exist or has no docstring."""
     module, _, attribute = name.partition(":")
     try:
         thing = getattr(importlib.import_module(module), attribute)
@@ -190,22 +200,12 @@ def entry(term: str, name: str) -> Entry:
     doc = inspect.getdoc(thing) if thing.__doc__ else None
     if not doc:
         raise ValueError(f"The glossary explains `{term}` by `{name}`, which has no docstring.")
-    return Entry(term, name, sentence(term, doc), rule_of(thing))
+    return doc
 
 
 def sentence(term: str, doc: str) -> str:
-    """The line of a docstring, without citations."""
+    """The first sentence of a docstring, or the first with the term if it has a capital, without citations."""
     said, *_ = EXAMPLE.split(doc)
     sentences = [part for part in SENTENCE.split(" ".join(said.split())) if not NO_LINE.match(part)]
     naming = (part for part in sentences if term[0].isupper() and term in part)
     return REFERENCE.sub("", next(naming, sentences[0])).replace("|", "\\|")
-
-
-def rule_of(thing: object) -> str:
-    """The first rule that a name cites; empty if there is none."""
-    module = inspect.getmodule(thing)
-    for text in (inspect.getdoc(thing), module and module.__doc__, inspect.getsource(thing)):
-        cited = CITATION.search(" ".join((text or "").replace("#", " ").split()))
-        if cited:
-            return cited[0] if "-" in cited[0] else f"rulebook-1.5.0 {cited[0]}"
-    return ""

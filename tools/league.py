@@ -13,6 +13,8 @@ import subprocess
 import sys
 from pathlib import Path
 
+from tools.measured import commit
+
 ROOT = Path(__file__).parents[1]
 FOLDERS = ("examples/decks", "examples/decks/plans")
 PAGE = ROOT / "docs" / "examples-league.md"
@@ -22,15 +24,14 @@ def page(command: str, report: str) -> str:
     """The page: what was asked, and the report as it came."""
     return f"""# The league of the example decks
 
-The decks of `examples/decks/`, each played by its script against every other. Written by `python tools/league.py`
-(`make league`), which runs
+The decks of `examples/decks/`, each played by its script against every other. `python tools/league.py`
+(`make league`) wrote this page at {commit()}, with the command
 
 ```sh
 {command}
 ```
 
-and keeps the answer as it is. What the figures mean, and what they don't, is told in [leagues](leagues.md); a deck is
-only as good here as `scripted` plays it.
+[Leagues](measure-leagues.md) explains the figures. A deck is only as good here as `scripted` plays it.
 
 {report}"""
 

@@ -18,6 +18,7 @@ from typing import NamedTuple
 
 from dtk.api.games import new_match
 from dtk.match.one import Match, PlayedGame, play_one
+from tools.measured import commit
 
 ROOT = Path(__file__).parents[1]
 FOLDER = ROOT / "examples" / "decks"
@@ -104,19 +105,19 @@ def page(rows: Sequence[str], found: Sequence[Worth], games: int, seed: str) -> 
     half = sum(one.half**2 for one in found) ** 0.5 / len(found)
     return f"""# What the scripts of the example decks are worth
 
-Written by `python tools/scripts.py --games {games} --seed {seed}` (`make scripts`). Each deck is played by
-`scripted` and by `baseline`, against the same {OPPONENTS} decks in baseline's hands and with the same luck;
-differences in points, with 95 % intervals. The opponents are the first of these that a deck is not itself:
-{", ".join(FIELD)}.
+Written by `python tools/scripts.py --games {games} --seed {seed}` (`make scripts`) at
+{commit()}. `scripted` and `baseline` play each deck against the same {OPPONENTS} decks of baseline, with the same
+deals. Differences are in points, with 95 % intervals. The opponents are the first {OPPONENTS} of these that are not the
+deck itself: {", ".join(FIELD)}.
 The script of a deck is `NAME.script.yaml` beside it in `examples/decks/`.
 
 | deck | scripted wins | plain wins | difference | pairs of games | |
 | --- | --- | --- | --- | --- | --- |
 {chr(10).join(rows)}
 
-Over all {len(found)} decks the difference is {100 * mean:+.1f} ± {100 * half:.1f} points. Where the interval of a
-script holds 0, its row says so. Some rules were chosen in games against these very opponents: against others expect
-less. How to write and improve one is told in [scripts](scripts.md).
+Over all {len(found)} decks the difference is {100 * mean:+.1f} ± {100 * half:.1f} points. "Not proven" means that the
+interval holds 0. Some rules were chosen in games against these very opponents, so expect less against others.
+[Scripts](scripts.md) explains how to write and improve one.
 """
 
 

@@ -26,6 +26,7 @@ from dtk.engine.plays import PASS
 from dtk.engine.view import View
 from dtk.match.one import Match, Observer, PlayedGame, play_one
 from dtk.poker.figure import wilson_interval
+from tools.measured import commit
 
 ROOT = Path(__file__).parents[1]
 DECKS = sorted(path for path in (ROOT / "examples" / "decks").glob("*.yaml") if path.suffixes == [".yaml"])
@@ -152,7 +153,7 @@ def report(seeds: int, step: int, seed: str) -> str:
         "such passes without concepts": f"{before.passes / before.games:.2f}",
         "such passes where one move would have helped": f"{among.answered / among.games:.2f}",
         "the same, without concepts": f"{before.answered / before.games:.2f}",
-        "games that an agent loses that does nothing": f"{idle.wins} of {idle.games}, on day {idle.mean_days:.1f}",
+        "games that an idle agent loses": f"{idle.wins} of {idle.games}, on day {idle.mean_days:.1f}",
         "processor time a game, against that without concepts": f"{timed[0] / timed[1]:.1f} times",
         "games that did not end by the rules": f"{new.faults + among.faults + before.faults + idle.faults}",
     }
@@ -162,13 +163,13 @@ def report(seeds: int, step: int, seed: str) -> str:
     }
     return f"""# How well the agents play
 
-Written by `python tools/strength.py --seeds {seeds} --step {step} --seed {seed}`; `make strength` plays more.
-Every duel is mirrored: each seed twice, decks, seats and luck kept, agents swapped.
-{len(meetings)} pairs of example decks, {seeds} seeds for each, seed "{seed}"; shares with 95 % intervals.
+Written by `python tools/strength.py --seeds {seeds} --step {step} --seed {seed}` at
+{commit()}. `make strength` measures again. Every duel is mirrored: each deal is played twice with the agents
+swapped. {len(meetings)} pairs of example decks, {seeds} seeds for each, seed "{seed}". Win rates have 95 % intervals.
 
 ## baseline
 
-`{FIRST}` leaves out all concepts, and plays as the first version did.
+`{FIRST}` leaves out all concepts, and plays like the first version.
 
 | what | figure |
 | --- | --- |
@@ -176,9 +177,9 @@ Every duel is mirrored: each seed twice, decks, seats and luck kept, agents swap
 
 ### What each concept is worth
 
-The share of {new.games} games that baseline wins against itself without the concept.
+Baseline's win rate in {new.games} games against itself without the concept.
 
-| concept | in words | share |
+| concept | in words | win rate |
 | --- | --- | --- |
 {table(worth)}
 """

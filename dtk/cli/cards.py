@@ -426,7 +426,7 @@ def is_day(text: str) -> bool:
 
 
 def difference(planned: PackPlan) -> str:
-    """What a plan would change, as a unified diff."""
+    """The changes of a plan, as a unified diff."""
     from difflib import unified_diff
 
     before, after = (planned.before or "").splitlines(), planned.after.splitlines()
@@ -444,7 +444,7 @@ def resolve_card(name: str, database: Database) -> Card:
         refuse(str(error))
     card = match.printings[0]
     if match.pack_unknown is not None:
-        note(f"There is no pack `{visible(match.pack_unknown)}`; showing the newest printing.")
+        note(f"Unknown pack `{visible(match.pack_unknown)}`; showing the newest printing.")
     if match.not_in_pack is not None:
         note(f"`{match.spelling}` is not in {match.not_in_pack}; showing the newest printing.")
     if match.code_unknown is not None:
@@ -467,9 +467,7 @@ def resolve_option(what: str, given: str | None, known: dict[str, str], there_ar
     if code is None:
         # A letter or a number is similar to too many values for a suggestion.
         near = get_close_matches(loose(given[:80]), known, 1) if len(given.strip()) >= SHORTEST_MEANT else []
-        refuse(
-            f"there is no {what} `{visible(given)}`; {f'did you mean `{known[near[0]]}`?' if near else f'{there_are}.'}"
-        )
+        refuse(f"unknown {what} `{visible(given)}`; {f'did you mean `{known[near[0]]}`?' if near else f'{there_are}.'}")
     return code
 
 
@@ -519,7 +517,7 @@ def folder_or_refuse(carddb: Path | None) -> Path:
         refuse("an installed dtk has no card facts to edit; name the folder of a checkout with --carddb.")
     folder = carddb or data_folder("carddb")
     if not folder.is_dir():
-        refuse(f"there is no folder {folder}.")
+        refuse(f"the folder {folder} does not exist.")
     return folder
 
 

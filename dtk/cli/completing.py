@@ -9,6 +9,8 @@ import os
 import re
 from collections.abc import Callable, Iterable, Iterator
 
+import typer
+
 # What a shell completes: words, or words with a remark.
 Words = list[str] | list[tuple[str, str]]
 # Characters that mean something to bash.
@@ -111,9 +113,14 @@ def decks(incomplete: str) -> list[str]:
     return found
 
 
+def parts_or_decks(context: typer.Context, incomplete: str) -> list[str]:
+    """Complete a part of a command that has parts, or a deck file."""
+    return [*getattr(context.command, "lazy", ()), *decks(incomplete)]
+
+
 def deck_files(incomplete: str) -> Iterator[str]:
     """The deck files and folders that begin as typed, folders with a slash at the end."""
-    from dtk.cli.paths import SUFFIXES
+    from dtk.cli.paths import DECKS_MOSTLY, DECKS_ONLY
     from dtk.decks.deck import SCRIPT_SUFFIX
 
     folder, slash, start = incomplete.rpartition("/")
@@ -126,7 +133,7 @@ def deck_files(incomplete: str) -> Iterator[str]:
             continue
         if entry.is_dir():
             yield f"{folder}{slash}{entry.name}/"
-        elif entry.name.endswith(SUFFIXES) and not entry.name.endswith(SCRIPT_SUFFIX):
+        elif entry.name.endswith((*DECKS_ONLY, *DECKS_MOSTLY)) and not entry.name.endswith(SCRIPT_SUFFIX):
             yield f"{folder}{slash}{entry.name}"
 
 
@@ -164,7 +171,7 @@ def register() -> None:
             items = self.get_completions(*self.get_completion_args())
             if not items:
                 return "_files"
-            shown = [f"{item.value}  ({item.help})" if item.help else str(item.value) for item in items]
+            shown = [f"{item.value} -- {item.help}" if item.help else str(item.value) for item in items]
             quoted = (" ".join(map(zsh_word, texts)) for texts in ([str(item.value) for item in items], shown))
             return "local -a values shown; values=({}); shown=({}); compadd -l -d shown -a values".format(*quoted)
 

@@ -53,10 +53,13 @@ class BadConfig(Refusal):
 class Config:
     """The settings of a repository.
 
-    decks, exclude: files, folders or globs. select, ignore, mandatory, and the values of per_file_ignores: codes or
-    prefixes of rules; mandatory rules cannot be switched off. formats, rulesets: files. path: the file of the
-    configuration, None without one. root: the absolute folder that all its paths are relative to. revision: the git
-    revision it was read at, None for the working tree.
+    `decks`, `exclude`: Files, folders or globs.
+    `select`, `ignore`, `mandatory`: Codes or prefixes of rules, as are the values of `per_file_ignores`. Mandatory rules
+    cannot be switched off.
+    `formats`, `rulesets`: Files.
+    `path`: The file of the configuration, None without one.
+    `root`: The absolute folder that all its paths are relative to.
+    `revision`: The git revision it was read at, None for the working tree.
     """
 
     decks: tuple[str, ...] = ("decks",)
@@ -137,7 +140,7 @@ def read_listed(config: Config, path: str) -> Source:
     else:
         source = source_on_disk(place, path, config.root)
     if source is None:
-        raise Unreadable(Finding("DT001", f"There is no such file, but {config.path} names it."))
+        raise Unreadable(Finding("DT001", f"This file does not exist, but {config.path} names it."))
     return source
 
 

@@ -1,10 +1,11 @@
-"""What all commands share: exit codes, output on both streams, and error messages."""
+"""Output of all commands: exit codes, both standard streams, and error messages."""
 
 from __future__ import annotations
 
 import contextlib
 import errno
 import os
+import re
 import sys
 from collections.abc import Iterable, Iterator
 from typing import NoReturn, TextIO
@@ -18,6 +19,8 @@ OK, FINDINGS, USAGE, UNREADABLE = 0, 1, 2, 3
 # dtk itself failed in a game.
 BROKEN_DOWN = 4
 INTERRUPTED = 130
+# An option in a message.
+OPTION = re.compile(r"(?<![\w-])--[a-z]")
 # The values of --color.
 WHEN = ("auto", "always", "never")
 
@@ -95,12 +98,12 @@ def colourful(wanted: str) -> bool:
 
 
 def refuse(message: str, code: int = USAGE, command: str | None = None) -> NoReturn:
-    """End with an error message and an exit code. For wrong usage (2), a second line names the help to read.
+    """End with an error message and an exit code. If it is about options, a second line names the help to read.
 
     command: whose help; without it, that of the command that runs.
     """
     note(f"dtk: {message}")
-    if code == USAGE:
+    if code == USAGE and OPTION.search(message):
         # Typer has no public way to the command that runs.
         from typer._click.globals import get_current_context
 

@@ -89,5 +89,5 @@ def deck_cards(path: Path) -> list[Card]:
     listed = entries(deck, database)
     for entry in listed:
         if entry.card is None:
-            note(f"dtk: {path}: there is no card `{visible(entry.line.reference.title or '')}`.")
+            note(f"dtk: {path}: unknown card `{visible(entry.line.reference.title or '')}`.")
     return [entry.card for entry in listed if entry.card is not None]

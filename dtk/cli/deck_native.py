@@ -65,7 +65,7 @@ def new(
     title, card = resolve_outfit(outfit, database)
     formats = list(database.documents["formats"])
     if format_name is not None and format_name not in formats:
-        refuse(f"there is no format `{visible(format_name)}`; choose from {', '.join(formats)}.")
+        refuse(f"unknown format `{visible(format_name)}`; choose from {', '.join(formats)}.")
     text = new_deck(title, name or card, format_name, schema_seen_from(out))
     if out is None:
         say(text, newline=False)
@@ -155,7 +155,7 @@ def resolve_outfit(text: str, database: Database) -> tuple[str, str]:
     match = database.names.resolve(Reference(text))
     outfits = sorted({card.title for card in database if card.type == "outfit"})
     if match.card is None:
-        refuse(f"there is no outfit `{visible(text)}`.{suggestion(text, outfits)}")
+        refuse(f"unknown outfit `{visible(text)}`.{suggestion(text, outfits)}")
     if match.card.type != "outfit":
         refuse(f"`{match.card.title}` is a card of type {match.card.type}, not an outfit.{suggestion(text, outfits)}")
     if match.pack_unknown or match.not_in_pack:

@@ -17,6 +17,8 @@ if TYPE_CHECKING:
 
 HELP_OPTIONS = ("-h", "--help")
 ARGUMENTS, OPTIONS, COMMANDS, EXIT_CODES, EXAMPLES = "Arguments", "Options", "Commands", "Exit codes", "Examples"
+# The columns of an example.
+WIDEST = 74
 # How typer writes the range of a number.
 RANGE, AT_LEAST = re.compile(r"\b(\d+)<=x<=(\d+)"), re.compile(r"\bx>=(\d+)")
 # The exit codes of every command, unless it gives one another meaning.
@@ -31,8 +33,19 @@ CODES = {
 def closing(*examples: str, notes: str = "", codes: Mapping[int, str] | None = None) -> str:
     """The end of a command's help: notes, exit codes and examples. codes: besides or instead of `CODES`."""
     meanings = sorted((CODES | dict(codes or {})).items())
-    listed = [block(EXIT_CODES, (f"{code:<3}  {meaning}" for code, meaning in meanings)), block(EXAMPLES, examples)]
+    listed = [
+        block(EXIT_CODES, (f"{code:<3}  {meaning}" for code, meaning in meanings)),
+        block(EXAMPLES, map(continued, examples)),
+    ]
     return "\n\n".join([notes] * bool(notes) + listed)
+
+
+def continued(example: str) -> str:
+    """An example on two lines if it is long."""
+    if len(example) <= WIDEST or "\n" in example:
+        return example
+    end = example.rfind(" --", 0, WIDEST)
+    return f"{example[:end]} \\\n     {example[end:]}"
 
 
 def block(heading: str, lines: Iterable[str]) -> str:

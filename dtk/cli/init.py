@@ -108,7 +108,7 @@ def kit(requirement: str | None = None, action: str | None = None) -> dict[str, 
     """The files of a repository: path and content.
 
     requirement: the source of dtk for the checks. action: the GitHub Action for the workflow, `OWNER/REPO@COMMIT`.
-    Without either there are no checks.
+    Without either, the checks are left out.
     """
     texts = {target: (KIT / name).read_text(encoding="utf-8") for target, name in CONTENTS.items()}
     if action is not None:

@@ -33,8 +33,10 @@ IN_PLACE = ("reprint",)
 class LazyCommand(NamedTuple):
     """A command that is not loaded yet.
 
-    summary: its line in the help of the group, the same as the first line of its own help. module, name: its place; a
-    function, or an app. more: modules whose `add_to` adds commands to that app. heading: its section in the help.
+    `summary`: Its line in the help of the group, the same as the first line of its own help.
+    `module`, `name`: The place of its function or app.
+    `more`: Modules whose `add_to` adds commands to that app.
+    `heading`: Its section in the help.
     """
 
     summary: str

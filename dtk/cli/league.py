@@ -59,7 +59,7 @@ EPILOGS = {
         codes=GAME_CODES,
     ),
     "gauntlet": closing(
-        "dtk gauntlet examples/decks/sloane-gunfighter.yaml --versus examples/decks/plans",
+        "dtk gauntlet examples/decks/sloane-base-set.yaml --versus examples/decks/plans",
         "dtk gauntlet examples/decks/sloane-gunfighter.yaml -n 2 --agent a=search \\\n"
         "      --versus examples/decks/law-dogs-gunfighter.yaml",
         notes=f"{DECK_NAMES} `versus` is all opponents. {PAIRED}",
@@ -172,7 +172,7 @@ def gauntlet(
         judge = rules.judge()
         others = [file for file in deck_files_of(versus) if not same_file(file, deck)]
         if not others:
-            raise Refusal("--versus: there are no decks other than the first.")
+            raise Refusal("--versus: name a deck other than the first.")
         said = choices(decks, deck_names([deck], others), 1 + len(others))
     except Refusal as refusal:
         refuse(str(refusal))

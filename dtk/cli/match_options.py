@@ -86,7 +86,7 @@ class Run:
         demand_record(self.resume, log)
 
     def workers(self, context: typer.Context) -> Jobs:
-        """The workers of a command. Exits with 2 if there is no such cluster."""
+        """The workers of a command. Exits with 2 for an unknown cluster."""
         return context.with_resource(workers(self.jobs, self.scheduler))
 
 
@@ -128,7 +128,7 @@ def numbers_for(
 
 @contextmanager
 def workers(jobs: int, scheduler: str | None) -> Iterator[Jobs]:
-    """The workers, by the values of --jobs and --scheduler. Exits with 2 for both, or if there is no such cluster."""
+    """The workers, by the values of --jobs and --scheduler. Exits with 2 for both, or for an unknown cluster."""
     if scheduler is None:
         yield jobs
         return

@@ -78,7 +78,7 @@ class Output:
         """Raise Refusal for unknown formats, and for charts that cannot be drawn."""
         if self.output_format not in STUDIES:
             given, known = self.output_format, ", ".join(STUDIES)
-            raise Refusal(f"--output-format: there is no format `{visible(given)}`; choose from {known}.")
+            raise Refusal(f"--output-format: unknown format `{visible(given)}`; choose from {known}.")
         if self.colour not in WHEN:
             raise Refusal(f"--color: `{visible(self.colour, 40)}` is not auto, always or never.")
         if self.chart is None:
@@ -388,7 +388,7 @@ def gang_remarks(said: opt.Bonus, deck: LoadedDeck) -> tuple[str, ...]:
 
 
 def own_bonuses(deck: LoadedDeck, known: KnownCards) -> tuple[str, ...]:
-    """The bonuses of a posse of the starting gang, if the deck has a gang with dudes and there is no --gang."""
+    """The bonuses of a posse of the starting gang, if the deck has a gang with dudes and --gang is not given."""
     from dtk.simulate.posse_bonuses import posse_remark
 
     starts = known.gang is None and deck.judged is not None and deck.judged.gang is not None and deck.judged.gang.dudes

@@ -61,7 +61,7 @@ FROM = typer.Option(
 def chosen_format(given: str, formats: Collection[str], *, as_json: bool = False) -> str:
     """The format that the options name. Ends with 2 for one that the command does not have, and for two at once."""
     if given not in formats:
-        refuse(f"--output-format: there is no format `{visible(given)}`; choose from {', '.join(formats)}.")
+        refuse(f"--output-format: unknown format `{visible(given)}`; choose from {', '.join(formats)}.")
     if as_json and given not in (TEXT, JSON):
         refuse(f"--json and --output-format {given} exclude each other.")
     return JSON if as_json else given

@@ -112,7 +112,7 @@ class PartGroup(LazyGroup):
         """End with 2 if an argument is not a file and nearly the name of a part."""
         meant = get_close_matches(argument, self.lazy, 1) if not os.path.lexists(argument) else []
         if meant:
-            refuse(f"there is no part or file `{visible(argument, 40)}`. Did you mean `{meant[0]}`?", command=self.path)
+            refuse(f"unknown part or file `{visible(argument, 40)}`. Did you mean `{meant[0]}`?", command=self.path)
 
 
 def for_parts(parts: Sequence[str | None]) -> str:

@@ -61,8 +61,8 @@ def deck_files(
 ) -> list[str]:
     """The deck files that `paths` mean, each once; without paths those of `config.decks`.
 
-    A file or `-` is taken unread. A folder means the files below it, sorted, whose text `is_deck` accepts, without
-    hidden and excluded files and the scripts of decks. changed: only these files (absolute paths, as from
+    A file or `-` is taken unread. A folder means the files below it, sorted, that `is_deck` accepts, without hidden and
+    excluded files and scripts. changed: only these files (absolute paths, as from
     `git.changed_files`). skipped: collects the files that could have been decks. Raises Refusal for over MOST_FILES
     files, or if a path of `config.decks` does not exist.
     """
@@ -103,7 +103,7 @@ def configured_files(config: Config, skipped: SkippedFiles) -> Iterator[tuple[st
         elif covers(glob, fixed):
             if not os.path.lexists(start):
                 hint = f"`decks` in {config.path} names it" if config.path else "name files or folders"
-                raise Refusal(f"there is no `{visible(start)}` to judge; {hint}.")
+                raise Refusal(f"`{visible(start)}` does not exist; {hint}.")
             yield start, True
 
 

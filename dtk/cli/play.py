@@ -55,8 +55,8 @@ LEVELS: dict[str, str | None] = {"easy": "careless", "normal": None, "hard": "se
 # The characters of a deck's name in messages.
 LONGEST_NAME = 60
 EPILOG = closing(
-    "dtk play examples/decks/sloane-base-set.yaml examples/decks/law-dogs-base-set.yaml",
-    "dtk play examples/decks/*-learn-to-play.yaml --level easy --log game.jsonl",
+    "dtk play examples/decks/*-base-set.yaml",
+    "dtk play examples/decks/*-gunfighter.yaml --level easy --log game.jsonl",
     "dtk play --resume game.jsonl",
     notes="The choices are numbered: type a number, or press Enter for the default. Type ? for all commands. "
     "Input that does not come from a terminal is read line by line.",
@@ -275,8 +275,8 @@ def sit_down(resumable: ResumableGame, saves: Saves, hint: bool) -> int:
     other = 1 - seat
     sitting.write(
         [
-            f"You play {visible(names[seat])} (seat {seat + 1}). Your opponent plays {visible(names[other])} (seat "
-            f"{other + 1}): {visible(players_of(match)[other])}. Seed {visible(match.seed)}.",
+            f"You play {visible(names[seat])}, at seat {seat + 1}. {visible(names[other])}, at seat {other + 1}, is "
+            f"played by {visible(players_of(match)[other])}. Seed {visible(match.seed)}.",
             *caveat(match, [visible(name, 60) for name in names]),
         ]
     )

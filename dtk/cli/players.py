@@ -172,7 +172,7 @@ def places_of(option: str, name: str, names: Names) -> tuple[int, ...]:
     """The places of the decks that a name means. Raises Refusal."""
     places = tuple(names.get(name, ()))
     if not places:
-        raise Refusal(f"{option}: there is no deck `{visible(name)}`; choose from {visible(', '.join(names))}.")
+        raise Refusal(f"{option}: unknown deck `{visible(name)}`; choose from {visible(', '.join(names))}.")
     if len(places) > 1 and name != VERSUS:
         raise Refusal(f"{option}: {len(places)} decks are named `{visible(name)}`; use a letter.")
     return places
@@ -257,7 +257,7 @@ def check_agent(option: str, name: str, allow_code: bool = False) -> str | Agent
         foreign = parse(name)
         known = [*AGENTS, *installed()]
         if not foreign.is_code and foreign.where not in known:
-            raise Refusal(f"{option}: there is no agent `{visible(name)}`; choose from {visible(', '.join(known))}.")
+            raise Refusal(f"{option}: unknown agent `{visible(name)}`; choose from {visible(', '.join(known))}.")
         if foreign.is_code and not allow_code:
             what = "a program" if foreign.is_program else "code"
             raise Refusal(f"{option}: `{visible(name)}` is {what}; --allow-code lets it run.")

@@ -112,7 +112,7 @@ def replay(
         rules, name = repository(ruleset), visible(match.ruleset, LONGEST_NAME)
         if match.ruleset not in (known := rules.context().names_of("ruleset")):
             names = ", ".join(map(visible, known))
-            raise BadRecord(f"there is no ruleset `{name}` among {names}; --ruleset names the file of another.")
+            raise BadRecord(f"unknown ruleset `{name}` among {names}; --ruleset names the file of another.")
         if verify and match.switches != switches_of(rules.context(match.ruleset)):
             say(f"The record's switches differ from those of the ruleset {name}.")
             raise typer.Exit(FINDINGS)

@@ -58,7 +58,7 @@ def merge(
     if all(path.is_dir() for path in records):
         names = sorted({path.name for folder in records for path in folder.glob("*.jsonl")})
         if not names:
-            refuse("nothing merged: there are no records in these folders.", UNREADABLE)
+            refuse("nothing merged: these folders hold no records.", UNREADABLE)
         parts = {output / name: [one for folder in records if (one := folder / name).exists()] for name in names}
     for path in parts:
         if path.exists() and not force:
@@ -148,7 +148,7 @@ def export(
     from dtk.files.writing import write_bytes
 
     if rows not in ROWS:
-        refuse(f"--rows: there is no table `{visible(rows, 40)}`; choose from {', '.join(ROWS)}.")
+        refuse(f"--rows: unknown table `{visible(rows, 40)}`; choose from {', '.join(ROWS)}.")
     if output.suffix not in WRITERS:
         refuse(f"--output: {visible(output.name)} must end in {', '.join(WRITERS)}.")
     if output.exists() and not force:

@@ -59,7 +59,7 @@ EPILOGS = {
         "copies": (f"dtk simulate copies {DECK} --of 'Pistol Whip' --cards 5-10",),
         "gang": (f"dtk simulate gang {DECK}", f"dtk simulate gang {DECK} --gang best"),
         "swaps": (f"dtk simulate swaps {DECK} --stud 2 --by legal --limit 10",),
-        "posse": (f"dtk simulate posse {DECK} 'Allie Hensman, Ike Clanton' --games 100",),
+        "posse": (f"dtk simulate posse --games 100 {DECK} \\\n      'Allie Hensman, Ike Clanton'",),
     }.items()
 }
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated, ClassVar
 
 import typer
 
-from dtk.cli.completing import decks, words
+from dtk.cli.completing import decks, parts_or_decks, words
 from dtk.cli.console import Refusal
 from dtk.cli.match_options import JOBS, SEED
 from dtk.cli.players import AGENT, ALLOW_CODE, BLANK, SCRIPT, Decks
@@ -48,7 +48,8 @@ EXCLUDES = {
 
 DECK = Annotated[str, typer.Argument(metavar="DECK", help="The deck.", show_default=False, autocompletion=decks)]
 DECKS = Annotated[
-    list[str], typer.Argument(metavar="DECK...", help="The deck, or several with --compare.", autocompletion=decks)
+    list[str],
+    typer.Argument(metavar="DECK...", help="The deck, or several with --compare.", autocompletion=parts_or_decks),
 ]
 COMPARE = Annotated[bool, typer.Option("--compare", help="Show several decks side by side.")]
 VERSUS = Annotated[

@@ -56,7 +56,7 @@ EPILOGS = {
         "dtk compare examples/decks/sloane-gunfighter.yaml \\\n"
         "      examples/decks/plans/sloane-slide.yaml --versus examples/decks -n 20",
         "dtk compare examples/decks/sloane-gunfighter.yaml \\\n"
-        "      examples/decks/sloane-base-set.yaml --versus examples/decks/plans --sprt 0%,3%",
+        "      examples/decks/sloane-base-set.yaml --versus examples/decks --sprt 0%,3%",
         notes=f"DECK= is `a` for DECK, `b` for OTHER, `versus` for all opponents, or the name of a deck's file without "
         f"suffix. {SAME_DEALS}",
         codes=GAME_CODES,

@@ -1,4 +1,4 @@
-"""What is a deck before it is judged? Lines that name cards, as in its file, each with its place."""
+"""Decks before they are judged: lines that name cards, as in the file, each with its place."""
 
 from __future__ import annotations
 
@@ -15,19 +15,19 @@ from dtk.files.comments import Comment
 from dtk.files.finding import Finding, Span
 from dtk.files.reading import Source
 
-# What a file format may be unable to express; what is missing then is "unknown", never "none".
+# Facts that a file format may be unable to express. They are then "unknown", never "none".
 SAYS = ("name", "outfit", "start", "legend", "jokers")
 
-# What follows the name of a deck's file in that of the script beside it.
+# A deck's file and its script have the same name up to the suffix.
 SCRIPT_SUFFIX = ".script.yaml"
 
-# Limits on what readers accept, far above any deck; the limits of the rules are the judge's business.
+# Limits of readers, far above any deck. The judge checks the limits of the rules.
 MOST_LINES = 200
 MOST_COPIES = 99
 
 
 class Mention(NamedTuple):
-    """A place that names a card listed on another line: an entry of `start`. The spans are like those of Line."""
+    """A place that names a card listed on another line: an entry of `start`. The spans are as in `Line`."""
 
     reference: Reference
     span: Span | None = None
@@ -35,7 +35,7 @@ class Mention(NamedTuple):
 
     @property
     def place(self) -> Span | None:
-        """Where a fault of this card is shown: at its title, otherwise at the whole entry."""
+        """The place to show a fault of this card: its title, otherwise the whole entry."""
         return self.title_span or self.span
 
 
@@ -43,10 +43,10 @@ class Mention(NamedTuple):
 class Line:
     """Some copies of one card, as named in one place of a file.
 
-    starting: how many of the copies start the game, None if the format can't say. section: the card type of the heading
-    above the line ("outfit", "dude", ...), None in formats without headings. span: the whole line, or its equivalent.
-    title_span: exactly the text of the reference's title, if the source has it letter for letter, so that a fix can
-    replace it. starts: the places that say which of the copies start, in formats that say so elsewhere.
+    starting: the number of copies that start the game, None if the format cannot state it. section: the card type of
+    the heading above the line ("outfit", "dude", ...), None in formats without headings. span: the whole line, or its
+    equivalent. title_span: exactly the text of the reference's title, if the source has it letter for letter, so that a
+    fix can replace it. starts: the entries of the starting gang for this line, in formats that list them apart.
     """
 
     reference: Reference
@@ -59,15 +59,15 @@ class Line:
 
     @property
     def place(self) -> Span | None:
-        """Where a fault of this card is shown, as for a Mention."""
+        """The place to show a fault of this card, as for a Mention."""
         return self.title_span or self.span
 
 
 @dataclass(frozen=True, slots=True)
 class InlineScript:
-    """A script that stands in its deck's file. text: its lines, without the indentation that they have in common.
+    """A script inside its deck's file. text: its lines, without their common indentation.
 
-    source: the same, each character at its place in the deck's file.
+    source: the script with each character at its place in the deck's file.
     """
 
     text: str
@@ -79,9 +79,9 @@ class Deck:
     """A deck as its file states it.
 
     lines: everything the file lists, including outfit, legend and jokers. orphan_starters: starters that the file names
-    but doesn't list as cards of the deck. unknown: members of SAYS that the format can't express. spans: the places of
-    `name`, `format`, `ruleset`, `date` ... script: the path of one, or the script itself. findings: faults that didn't
-    keep the file from being read. comments: those of a YAML file, without its script's.
+    but does not list as cards of the deck. unknown: members of SAYS that the format cannot express. spans: the places
+    of `name`, `format`, `ruleset`, `date` ... script: its path, or the script itself. findings: faults of a readable
+    file. comments: the comments of a YAML file, without those of its script.
     """
 
     source: Source
@@ -101,7 +101,7 @@ class Deck:
     comments: tuple[Comment, ...] = ()
 
 
-# A deck as it is handed to the library: read already, or the file that it is in.
+# A deck as arguments of the library: a deck, or the path of its file.
 DeckSource = Deck | Path | str
 
 
@@ -114,12 +114,12 @@ class Entry(NamedTuple):
 
 
 def choose_printing(line: Line, printings: Sequence[Card]) -> Card:
-    """Which of several printings, newest first, a line means: of a starter the easiest to start, else the newest."""
+    """The printing that a line means, of several with the newest first: for a starter, the easiest to start."""
     return easiest_to_start(printings) if line.starting else printings[0]
 
 
 def choose_of_all(line: Line, match: NameMatch) -> Card | None:
-    """The printing that a line means where no format says which are allowed."""
+    """The printing that a line means if no format restricts the choice."""
     return choose_printing(line, match.printings) if match.printings else None
 
 
@@ -132,7 +132,7 @@ def entries(
 
 
 class Content(NamedTuple):
-    """What a deck consists of, for comparing: two files with equal contents are the same deck.
+    """The parts of a deck, for comparison: files with equal contents are the same deck.
 
     cards: code -> (copies, starting copies), without outfit and legend; starting copies are None if unknown.
     """

@@ -1,4 +1,4 @@
-"""What differs between two decks? Cards, copies and starting copies, printing by printing."""
+"""Differences between two decks: cards, copies and starting copies, printing by printing."""
 
 from __future__ import annotations
 
@@ -11,10 +11,10 @@ from dtk.decks.holdings import pack_name
 
 
 class DeckChange(NamedTuple):
-    """One printing that two decks have in different numbers.
+    """One printing whose number of copies differs between two decks.
 
     code: None for an unknown card. pack: the pack's name, None if unknown. copies, starting: before and after; a
-    starting count is None if the file doesn't say who starts.
+    starting count is None if the file does not state the starting gang.
     """
 
     title: str
@@ -43,7 +43,7 @@ class CardCount:
 
 
 def compare(before: Deck, after: Deck, database: Database) -> list[DeckChange]:
-    """The changes that lead from one deck to the other, sorted by title.
+    """The changes from one deck to the other, sorted by title.
 
     Starting copies are compared if both decks state them.
     """

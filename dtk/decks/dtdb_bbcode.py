@@ -22,7 +22,7 @@ def read(source: Source, database: Database) -> Deck:
 
 
 def write(deck: Deck, database: Database) -> str:
-    """Write the text that the site's export has, without its advertisement."""
+    """Write the text of the site's export, without its advertisement."""
     held = holdings(deck, database)
     name = one_line(deck.name or "")
     blocks = [f"[b]{name}[/b]" if name else ""]

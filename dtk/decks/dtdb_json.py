@@ -1,6 +1,6 @@
 """DoomtownDB's JSON: published decklists, a user's own decks, and the data embedded in the site's pages.
 
-Cards are listed as `{code: copies}`, which can't say who starts, as `{code: {quantity, start}}`, or as
+Cards are listed as `{code: copies}`, which cannot state the starting gang, as `{code: {quantity, start}}`, or as
 `[{card_code, qty, start}]`.
 """
 
@@ -26,7 +26,9 @@ def read(source: Source, database: Database) -> Deck:
         deck = {"cards": deck}
     key = next((key for key in CARDS if isinstance(deck, dict) and key in deck), None)
     if key is None:
-        raise Unreadable(Finding("DT010", "This lacks `cards` or `slots`, which list the cards of a deck."))
+        raise Unreadable(
+            Finding("DT010", "This file has neither `cards` nor `slots`, which should list the deck's cards.")
+        )
     fields = Fields(source)
     lines = [line_of(fields, code, entry, name) for code, entry, name in card_entries(fields, deck[key], key)]
     for kind in ("outfit", "legend"):
@@ -59,7 +61,7 @@ def line_of(fields: Fields, code: Any, entry: Any, name: str) -> Line:
     code = fields.title(code, f"{name}, card_code")
     span = fields.place(code)
     if code is None:
-        fields.fault(name, "lacks the code of its card")
+        fields.fault(name, "has no card code")
     starting: int | None = None
     if isinstance(entry, dict):
         quantity = next((field for field in ("quantity", "qty") if field in entry), "qty")

@@ -1,4 +1,4 @@
-"""DoomtownDB's markdown: every title links to its card's page, so the code in the link decides."""
+"""DoomtownDB's markdown: every title links to its card's page, and the code in the link decides."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ NAME = re.compile(r"#[ \t]+(.*)")
 
 
 def read(source: Source, database: Database) -> Deck:
-    """Read an export, as the site makes it or edited by hand. Raises Unreadable (DT008)."""
+    """Read an export, original or edited by hand. Raises `Unreadable` (DT008)."""
     return read_listing(source, database, "dtdb-markdown", marked=NAME)
 
 
 def write(deck: Deck, database: Database) -> str:
-    """Write the text that the site's export has, without its advertisement."""
+    """Write the text of the site's export, without its advertisement."""
     held = holdings(deck, database)
     name = one_line(deck.name or "")
     text = f"# {name}\n\n" if name else ""

@@ -1,6 +1,6 @@
 """DoomtownDB's plain text: the browser's export, and the site's two downloads.
 
-The downloads lack the deck's name, its legend and its jokers.
+The downloads omit the deck's name, its legend and its jokers.
 """
 
 from __future__ import annotations
@@ -20,13 +20,13 @@ def read(source: Source, database: Database) -> Deck:
     deck = read_listing(source, database, "dtdb-text")
     if deck.name is not None:
         return deck
-    # The browser's export has a name. Without one, and without its last two sections, it is a download.
+    # The browser's export has a name. Without it, and without the last two sections, this is a download.
     cut = not any(line.section in ("legend", "joker") for line in deck.lines)
     return replace(deck, unknown=frozenset(("name", "legend", "jokers") if cut else ("name",)))
 
 
 def write(deck: Deck, database: Database) -> str:
-    """Write the text that the site's browser export has, without its advertisement."""
+    """Write the text of the site's browser export, without its advertisement."""
     held = holdings(deck, database)
     blocks = [one_line(deck.name or "")]
     blocks += [title_and_pack(holding, database) for holding in held.pop("outfit", [])[:1]]

@@ -1,4 +1,4 @@
-"""DoomtownDB's download of all decks: lines like `Title (Pack) x2`, without headings, name or starting gang."""
+"""DoomtownDB's download of all decks: lines such as `Title (Pack) x2`, without headings, name or starting gang."""
 
 from __future__ import annotations
 
@@ -14,6 +14,6 @@ def read(source: Source, database: Database) -> Deck:
     """Read one file of the download. Raises Unreadable (DT008)."""
     deck = read_listing(source, database, "dtdb-zip-lines")
     if any(line.starting for line in deck.lines):
-        return replace(deck, unknown=frozenset(("name",)))  # somebody has added stars
+        return replace(deck, unknown=frozenset(("name",)))  # stars were added by hand
     lines = tuple(replace(line, starting=None) for line in deck.lines)
     return replace(deck, lines=lines, unknown=frozenset(("name", "start")))

@@ -1,4 +1,4 @@
-"""What is a starting gang, and what is it worth? Its members, its cost, and its statistics."""
+"""Starting gangs: members, cost and statistics."""
 
 from __future__ import annotations
 
@@ -13,29 +13,29 @@ SHOOTERS = ("stud", "draw")
 
 
 class Starter(NamedTuple):
-    """A card that starts the game in play, and where the deck file says so."""
+    """A card that starts the game in play, and its place in the deck file."""
 
     card: Card
     span: Span | None = None
 
 
 def start_order(card: Card) -> tuple[bool, int]:
-    """What orders the printings of a card by how easily they start: those that may first, then by cost.
+    """The sorting key of a card's printings by how easily they start: allowed ones first, then by cost.
 
-    Where only a title is given, any printing that the format allows will do, so a starter is the first of them. No two
-    printings of a title differ in anything else that a starting gang asks about.
+    A title alone means any allowed printing, so a starter is the first of them. Printings of a title differ in nothing
+    else that matters for a starting gang.
     """
     return card.special.may_start is False, card.cost or 0
 
 
 def easiest_to_start(printings: Iterable[Card]) -> Card:
-    """The printing of a card that starts most easily; of equals the first. Raises ValueError for none."""
+    """The printing that starts most easily, the first one on a tie. Raises `ValueError` for none."""
     return min(printings, key=start_order)
 
 
 @dataclass(frozen=True, slots=True)
 class Gang:
-    """A starting gang: outfit, legend, and everything else that starts in play."""
+    """A starting gang: outfit, legend, and all cards that start in play."""
 
     outfit: Card
     legend: Card | None
@@ -48,11 +48,11 @@ class Gang:
 
     @property
     def cost(self) -> int:
-        """What the members cost together."""
+        """The cost of all members."""
         return sum(self.cost_of(member.card) for member in self.members)
 
     def cost_of(self, card: Card) -> int:
-        """What one starter costs with this outfit (Den of Thieves lowers Grifters)."""
+        """The cost of one starter with this outfit (Den of Thieves discounts Grifters)."""
         discount = self.outfit.special.grifter_discount if card.has("Grifter") else 0
         return max(0, (card.cost or 0) - discount)
 
@@ -63,7 +63,7 @@ class Gang:
 
     @property
     def income(self) -> int:
-        """Production on the first day: that of outfit, legend and what starts in play."""
+        """Production on the first day, of the outfit, the legend and the starters."""
         cards = [self.outfit, *([self.legend] if self.legend else []), *(member.card for member in self.members)]
         return sum(card.production or 0 for card in cards)
 

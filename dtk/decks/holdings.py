@@ -1,4 +1,4 @@
-"""What is in a deck, printing by printing, in the order in which players list cards?"""
+"""Contents of a deck, printing by printing, in the order in which players list cards."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ ORDER = ("outfit", "dude", "deed", "goods", "spell", "action", "legend", "joker"
 
 
 class Holding(NamedTuple):
-    """All copies of one printing in a deck; starting is None if the file doesn't say who starts."""
+    """All copies of one printing in a deck. starting: None if the file does not state the starting gang."""
 
     card: Card
     copies: int
@@ -37,15 +37,15 @@ def holdings(deck: Deck, database: Database) -> dict[str, list[Holding]]:
 
 
 def unknown_lines(deck: Deck, database: Database) -> list[Line]:
-    """The lines that name no known card."""
+    """The lines that name unknown cards."""
     return [line for line, _, card in entries(deck, database) if card is None]
 
 
 def copies_of(held: list[Holding]) -> int:
-    """How many cards these are."""
+    """The number of copies of all of these."""
     return sum(holding.copies for holding in held)
 
 
 def pack_name(card: Card, database: Database) -> str:
-    """The name of the pack that holds a printing."""
+    """The name of a printing's pack."""
     return database.packs[card.pack].name

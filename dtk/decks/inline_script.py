@@ -1,4 +1,4 @@
-"""Where in a deck's file is its script? A mapping under `script:`, which is kept as it is written."""
+"""Scripts inside deck files: a mapping under `script:`, kept as written."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ INDENT = "  "
 
 
 def has_inline_script(tree: Tree) -> bool:
-    """Whether a file holds a script, and not just its path."""
+    """Whether a file contains a script, not just its path."""
     return isinstance(tree.data, dict) and isinstance(tree.data.get(SCRIPT), dict)
 
 
 def inline_script(source: Source, tree: Tree) -> InlineScript:
-    """The script in a deck's file that has one."""
+    """The script inside a deck's file, which must have one."""
     place = script_span(source, tree)
     lines = source.lines[place.line - 1 : place.end_line]
     lines[-1] = lines[-1][: place.end_column - 1]
@@ -26,14 +26,14 @@ def inline_script(source: Source, tree: Tree) -> InlineScript:
     text = "\n".join(lines)
     placed = Source(source.name, "\n" * (place.line - 1) + text + "\n")
     if is_flow(source, tree):
-        # Within brackets, how far a line is indented means nothing.
+        # Within brackets, indentation has no meaning.
         return InlineScript("\n".join(line.strip() for line in lines), placed)
     margin = min(len(line) - len(line.lstrip(" ")) for line in lines if line.strip())
     return InlineScript("\n".join(line[margin:] for line in lines), placed)
 
 
 def script_lines(script: InlineScript) -> str:
-    """The script below its key, as canonical form has it."""
+    """The script below its key, in canonical form."""
     lines = script.text.split("\n")
     if len(lines) == 1 and script.text.startswith("{"):
         return f" {script.text}"
@@ -41,7 +41,7 @@ def script_lines(script: InlineScript) -> str:
 
 
 def comments_around(source: Source, tree: Tree) -> tuple[Comment, ...]:
-    """The comments of a deck's file, without those in its script, which belong to that."""
+    """The comments of a deck's file, without those of its script."""
     comments = comments_of(source, tree)
     if not has_inline_script(tree):
         return comments
@@ -57,8 +57,9 @@ def is_flow(source: Source, tree: Tree) -> bool:
 
 
 def script_span(source: Source, tree: Tree) -> Span:
-    """The place of the script: in braces, or from the line after its key to the last that is its own; comments below it
-    are its own if they are indented deeper than its key.
+    """The place of the script: its braces, or the lines from the one after its key to its last.
+
+    Comments below it belong to it if they are indented deeper than its key.
     """
     key, value = tree.keys[SCRIPT,], tree.values[SCRIPT,]
     if is_flow(source, tree):

@@ -1,4 +1,4 @@
-"""What may a field of a deck in JSON contain? Texts, counts and codes, each checked."""
+"""Fields of decks in JSON: texts, counts and codes, each checked."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ WRAPPERS = ("data", "deck", "decks")
 
 
 class Fields:
-    """Reads fields and collects their faults, each with the name of its key."""
+    """Reads fields and collects their faults by key."""
 
     def __init__(self, source: Source) -> None:
         self.source = source
@@ -28,15 +28,15 @@ class Fields:
             self.places[match[1]].append(source.span(match.start(1), match.end(1)))
 
     def place(self, code: str | None) -> Span | None:
-        """The place of the next mention of a code; None after the last."""
+        """The place of the next mention of a code; None after the last one."""
         return self.places[code].pop(0) if code and self.places.get(code) else None
 
     def fault(self, key: str, demand: str, span: Span | None = None, *, code: str = "DT010") -> None:
-        """Note that `key` is not what it should be."""
+        """Record a fault of `key`."""
         self.faults.append(Finding(code, f"`{visible(key, 80)}` {demand}.", span=span))
 
     def text(self, value: Any, key: str) -> str | None:
-        """A text, or None where it is null or blank."""
+        """A text; None if it is null or blank."""
         if value is None:
             return None
         if not isinstance(value, str):
@@ -45,7 +45,7 @@ class Fields:
         cleaned = value.replace("\r\n", "\n")
         hidden = next((match.group() for match in HIDDEN.finditer(cleaned) if match.group() not in "\n\t"), None)
         if hidden:
-            self.fault(key, f"holds the hidden character {escape(hidden)}", code="DT004")
+            self.fault(key, f"contains the hidden character `{escape(hidden)}`", code="DT004")
             return None
         return cleaned.strip() or None
 
@@ -55,7 +55,7 @@ class Fields:
         return one_line(text) if text else None
 
     def count(self, value: Any, key: str, *, least: int, span: Span | None = None) -> int:
-        """A number of copies, or text that spells one, as old tools write it; `least` for anything else."""
+        """A number of copies, or its text, as old tools write it; `least` for anything else."""
         if isinstance(value, str) and NUMBER.match(value.strip()):
             value = int(value)
         if isinstance(value, bool) or not isinstance(value, int) or not least <= value <= MOST_COPIES:
@@ -71,24 +71,24 @@ class Fields:
         return value
 
     def bounded(self, cards: Any, key: str) -> Any:
-        """A list or object, if it holds no more cards than a file may list."""
+        """A list or object with at most as many cards as a file may list."""
         if len(cards) > MOST_LINES:
-            message = f"`{key}` holds more than {MOST_LINES} cards; no deck does."
+            message = f"`{key}` has more than {MOST_LINES} cards, too many for a deck."
             raise Unreadable(Finding("DT008", message, limit=MOST_LINES))
         return cards
 
     def finish(self) -> None:
-        """Raise Unreadable if anything was wrong."""
+        """Raise `Unreadable` if there are faults."""
         if self.faults:
             raise Unreadable(*self.faults[:20])
 
 
 def unwrap_deck(data: Any, cards: tuple[str, ...]) -> Any:
-    """The deck in an API's response, taken out of wrappers and lists of one.
+    """The deck in an API's response, without wrappers and lists of one.
 
     `cards`: the keys that hold a deck's cards.
 
-    Raises Unreadable (DT010) where there are several.
+    Raises `Unreadable` (DT010) for several decks.
     """
     for _ in WRAPPERS:
         if isinstance(data, dict) and not any(key in data for key in cards):
@@ -99,7 +99,7 @@ def unwrap_deck(data: Any, cards: tuple[str, ...]) -> Any:
             and all(isinstance(entry, dict) and "card_code" not in entry for entry in data)
         ):
             if len(data) > 1:
-                hint = "Save each deck as a file of its own."
-                raise Unreadable(Finding("DT010", f"This file holds {len(data)} decks, not one.", hint=hint))
+                hint = "Save each deck as its own file."
+                raise Unreadable(Finding("DT010", f"This file contains {len(data)} decks instead of one.", hint=hint))
             data = data[0]
     return data

@@ -1,6 +1,6 @@
-"""Which formats of deck files are there, and which one is this? The content decides, never the file's name.
+"""Formats of deck files, and their detection by content, never by the file's name.
 
-A format's module is imported when one of its files is read or written, not before.
+A format's module is imported only when one of its files is read or written.
 """
 
 from __future__ import annotations
@@ -22,11 +22,11 @@ Read = Callable[[Source, Database], Deck]
 Write = Callable[[Deck, Database], str]
 
 OMITTED = {
-    "name": "This file doesn't name the deck.",
-    "outfit": "This file doesn't say which outfit the deck plays.",
-    "start": "This file doesn't say which cards start; the starting gang is unknown.",
-    "legend": "This file doesn't say whether the deck has a legend.",
-    "jokers": "This file doesn't say whether the deck has jokers.",
+    "name": "This file does not name the deck.",
+    "outfit": "This file does not name the outfit.",
+    "start": "This file does not state the starting gang.",
+    "legend": "This file does not state whether the deck has a legend.",
+    "jokers": "This file does not state whether the deck has jokers.",
 }
 
 
@@ -34,7 +34,7 @@ OMITTED = {
 class Kind:
     """A format.
 
-    says: the members of SAYS that it can express. write: None if dtk can't write it.
+    says: the members of SAYS that it can express. write: None if dtk cannot write it.
     """
 
     name: str
@@ -67,7 +67,7 @@ def writer(module: str) -> Write:
 
 
 def is_o8d(text: str) -> bool:
-    """Whether this is XML with a deck in it."""
+    """Whether this is XML that contains a deck."""
     return text.lstrip().startswith("<") and re.search(r"<deck[\s>]", text) is not None
 
 
@@ -77,7 +77,7 @@ def is_json(text: str) -> bool:
 
 
 def is_townsquare_json(text: str) -> bool:
-    """Whether this is JSON with the key that only doomtown.online's decks have."""
+    """Whether this is JSON with the key of doomtown.online's decks."""
     return is_json(text) and '"drawCards"' in text
 
 
@@ -87,12 +87,12 @@ def is_dtdb_json(text: str) -> bool:
 
 
 def filled_lines(text: str) -> list[str]:
-    """The lines that are not blank, as many as a deck could have."""
+    """The lines that are not blank, up to the most that a deck could have."""
     return [line.rstrip() for line in text.split("\n", 2 * MOST_LINES)[: 2 * MOST_LINES] if line.strip()]
 
 
 def from_margin(text: str) -> str:
-    """A text without the indentation that all of its lines share."""
+    """A text without the common indentation of its lines."""
     lines = text.split("\n")
     margins = [line[: len(line) - len(line.lstrip())] for line in lines if line.strip()]
     margin = min(margins, key=len, default="")
@@ -101,7 +101,7 @@ def from_margin(text: str) -> str:
 
 
 def is_structure(text: str) -> bool:
-    """Whether most lines are like `13,C`."""
+    """Whether most lines look like `13,C`."""
     from dtk.decks.structure import is_slot
 
     lines = filled_lines(text)
@@ -119,7 +119,7 @@ def is_markdown(text: str) -> bool:
 
 
 def is_listing(text: str) -> bool:
-    """Whether there are card lines and headings that are not indented (those of a list inside other text are)."""
+    """Whether there are card lines and headings without indentation, as a list inside other text would have."""
     from dtk.decks.lines import heading, is_counted, is_counted_last, may_be_joker
 
     lines = [line for line in filled_lines(text) if not line[0].isspace()]
@@ -157,14 +157,14 @@ def begins_natively(text: str) -> bool:
 
 def read_no_deck(source: Source, database: Database) -> Deck:
     """Refuse a structure: it names no cards, so it is not a deck."""
-    text = "This states suits and values only; a deck names its cards."
-    hint = "`dtk simulate` tells its odds; a verdict needs a file that names cards."
+    text = "This file lists only suits and values, not cards."
+    hint = "A verdict needs a file that names cards. `dtk simulate` works out the odds of this one."
     raise Unreadable(Finding("DT005", text, hint=hint))
 
 
 ALL = frozenset(SAYS)
 SCRIPT_HINT = (
-    "Name the deck that it is for: `dtk script check` finds the script beside it, and `--script` names another."
+    "Give the deck's file instead: `dtk script check` finds the script beside it. `--script` names another script."
 )
 KINDS = (
     Kind(
@@ -268,7 +268,7 @@ def detect(source: Source) -> Kind:
     kind = next((kind for kind in KINDS if kind.looks_like(text)), None)
     if kind is None:
         if source.name.endswith(SCRIPT_SUFFIX):
-            raise Unreadable(Finding("DT005", "This is a deck's script, and no deck.", hint=SCRIPT_HINT))
+            raise Unreadable(Finding("DT005", "This is a deck's script, not a deck.", hint=SCRIPT_HINT))
         raise Unreadable(unknown_kind(source.text))
     return kind
 
@@ -280,24 +280,24 @@ def is_deck(text: str) -> bool:
 
 
 def unknown_kind(text: str) -> Finding:
-    """Why a text is not a deck, as precisely as possible."""
+    """The most precise reason why a text is not a deck."""
     bare = text.strip()
-    known = "Decks are read from: " + ", ".join(f"{kind.title} ({kind.name})" for kind in KINDS if kind.says) + "."
+    known = "Known formats: " + ", ".join(f"{kind.title} ({kind.name})" for kind in KINDS if kind.says) + "."
     if not bare:
-        return Finding("DT005", "This file is empty.", hint="`dtk deck new` begins a deck.")
+        return Finding("DT005", "This file is empty.", hint="`dtk deck new` starts a deck file.")
     if re.match(r"https?://\S*dtdb\.co\S*\Z", bare):
-        message = "This file holds the address of a deck, not the deck."
+        message = "This file contains the address of a deck, not the deck."
         hint = "Open the page, choose Export, and save the plain text or the OCTGN file."
         return Finding("DT005", message, hint=hint)
     if is_json(bare):
-        return Finding("DT005", "This looks like JSON, but has none of the keys that list a deck's cards.", hint=known)
+        return Finding("DT005", "This JSON has none of the keys that list a deck's cards.", hint=known)
     if bare.startswith("<"):
-        return Finding("DT005", "This looks like XML or a web page, but has no `<deck>`.", hint=known)
-    return Finding("DT005", "This is no deck file that dtk knows.", hint=known)
+        return Finding("DT005", "This XML or web page has no `<deck>`.", hint=known)
+    return Finding("DT005", "This file is not in a known deck format.", hint=known)
 
 
 def find_kind(name: str) -> Kind:
-    """The format with this name. Raises ValueError, which suggests the one that was probably meant."""
+    """The format with this name. Raises `ValueError` with a suggestion for an unknown name."""
     import difflib
 
     kind = next((kind for kind in KINDS if kind.name == name), None)
@@ -305,20 +305,20 @@ def find_kind(name: str) -> Kind:
         names = [kind.name for kind in KINDS]
         alike = difflib.get_close_matches(name[:40], names, 1, cutoff=0.4)
         hint = f" Did you mean `{alike[0]}`?" if alike else ""
-        raise ValueError(f"there is no kind of deck file `{visible(name, 40)}`.{hint} There are {', '.join(names)}.")
+        raise ValueError(f"unknown deck format `{visible(name, 40)}`.{hint} Known formats: {', '.join(names)}.")
     return kind
 
 
 def kind_of_suffix(suffix: str) -> str | None:
-    """The name of the format that a file's suffix stands for, of several the plain text; None if dtk writes none."""
+    """The format for a file's suffix, plain text if several match; None if dtk writes none of them."""
     plain_first = sorted(KINDS, key=lambda kind: kind.name != "dtdb-text")
     return next((kind.name for kind in plain_first if kind.write and suffix.lower() in kind.suffixes), None)
 
 
 def read_deck(source: Source, database: Database, kind: str | None = None) -> Deck:
-    r"""Read a deck in any format, or in the one named; what the format can't express is remarked on (DT013).
+    r"""Read a deck in the format named, or in any. Facts that the format cannot express get a note (DT013).
 
-    Raises Unreadable with what is wrong, ValueError for an unknown format.
+    Raises `Unreadable` with the faults, and `ValueError` for an unknown format.
 
         >>> from dtk.cards.database import load_database
         >>> deck = read_deck(Source("deck.txt", "Outfit: Law Dogs\n2x Roan"), load_database())
@@ -331,19 +331,20 @@ def read_deck(source: Source, database: Database, kind: str | None = None) -> De
 
 
 def write_deck(deck: Deck, database: Database, kind: str) -> str:
-    """A deck in the format named. Raises ValueError for a format that dtk can't write, Unreadable (DT010) for a deck
-    that no file can hold.
+    """A deck in the format named.
+
+    Raises `ValueError` for a format that dtk cannot write, and `Unreadable` (DT010) for a deck that no file can hold.
     """
     write = find_kind(kind).write
     if write is None:
         names = ", ".join(kind.name for kind in KINDS if kind.write)
-        raise ValueError(f"{kind} is read, not written. Written are: {names}.")
+        raise ValueError(f"{kind} can be read, but not written. Formats to write: {names}.")
     refuse_too_many(deck, database)
     return write(deck, database)
 
 
 def refuse_too_many(deck: Deck, database: Database) -> None:
-    """Raises Unreadable (DT010) for more copies of a card than a file holds, on however many lines they stand."""
+    """Raise `Unreadable` (DT010) for more copies of a card than a file can hold, on all lines together."""
     copies: Counter[Card] = Counter()
     for line, _, card in entries(deck, database):
         if card is None:
@@ -351,5 +352,5 @@ def refuse_too_many(deck: Deck, database: Database) -> None:
         copies[card] += line.copies
         if copies[card] > MOST_COPIES:
             many = f"{copies[card]} copies of `{card.title}`"
-            what = f"This deck has {many}, but a deck file holds at most {MOST_COPIES} of a card."
+            what = f"This deck has {many}, but a deck file can hold at most {MOST_COPIES} of a card."
             raise Unreadable(Finding("DT010", what, span=line.place, card=card.title))

@@ -1,4 +1,4 @@
-"""How does a deck file in dtk's own format look? Its keys in order, and the layout that writing and tidying share."""
+"""Layout of deck files in dtk's own format: the keys in order. Writing and tidying share it."""
 
 from __future__ import annotations
 
@@ -21,10 +21,10 @@ KEYS = (*HEAD, START, *SECTIONS, NOTES)
 
 @dataclass(slots=True)
 class Item:
-    """One line of a deck file and what hangs on it.
+    """One line of a deck file, with its comments and the lines under it.
 
-    text: the line without its indentation; a note may have more lines. above: comments on lines of their own
-    before it. behind: the comment at its end. parts: the lines under a heading. below: comments after these.
+    text: the line without its indentation; a note may have more lines. above: comment lines before it. behind: the
+    comment at its end. parts: the lines under a heading. below: comment lines after these.
     """
 
     text: str
@@ -35,7 +35,7 @@ class Item:
 
     @property
     def remarks(self) -> bool:
-        """Whether a comment hangs on the line itself."""
+        """Whether the line itself has a comment."""
         return bool(self.above or self.behind or self.below)
 
     def lines(self, indent: str = "") -> list[str]:

@@ -1,8 +1,8 @@
-"""What does one line of a deck list say? The grammar that all lists of cards as text share.
+"""The grammar of one line, shared by all text lists.
 
 A card line is a number of copies, a title (bare, or the text of a markdown or bbCode link), a star for each
 copy that starts, and a pack in brackets: `2x Pagliaccio** (Blood Moon Rising)`. The number may also come
-last: `Roan (DTR) x2`. People put the stars elsewhere too; wherever they stand, they are no part of the title.
+last: `Roan (DTR) x2`. People also put the stars elsewhere. They are never part of the title.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from dtk.cards.names import CODE, EXPERIENCE, Reference, Resolver, loose
 from dtk.decks.deck import Line
 from dtk.files.finding import Span
 
-# Beyond this a line is no card line; it also keeps every pattern below cheap.
+# Longer lines are not card lines. This also keeps every pattern below cheap.
 LONGEST = 300
 
 HEADING = re.compile(
@@ -22,11 +22,11 @@ HEADING = re.compile(
     r"\s*:?\s*(?:\(\d{1,3}\))?\Z",
     re.IGNORECASE,
 )
-# `Outfit: Law Dogs`: what is named behind a label needs no number.
+# `Outfit: Law Dogs`: a card after a label needs no number.
 LABEL = re.compile(r"\s*(?P<type>outfit|legend)\s*:\s*(?=\S)", re.IGNORECASE)
-# A heading that dtk doesn't know: `Starting posse:`, `Posse (5)`, `## Posse`.
+# An unknown heading: `Starting posse:`, `Posse (5)`, `## Posse`.
 OTHER_HEADING = re.compile(r"#{1,6}\s|\[b\]|.*(?::|\(\d{1,3}\))\Z", re.DOTALL)
-# What the sites write below the cards. The rest of the file is not about cards.
+# The sites' footers. The rest of the file is not about cards.
 FOOTER = re.compile(
     r"\d{1,3} cards with printed value|cards up to |deck built on |decklist \[?published on ", re.IGNORECASE
 )
@@ -45,7 +45,7 @@ CODE_IN_ADDRESS = re.compile(r"/card/([0-9]{5})(?![0-9])")
 
 
 class ParsedTitle(NamedTuple):
-    """A title as a line gives it; `at` is where in the line it begins."""
+    """A title as given on a line. at: its offset in the line."""
 
     title: str
     at: int
@@ -81,7 +81,7 @@ def is_footer(text: str) -> bool:
 
 
 def is_counted(text: str) -> bool:
-    """Whether a line begins with a number of copies and goes on with a name."""
+    """Whether a line begins with a number of copies, followed by a name."""
     return len(text) <= LONGEST and COPIES.match(text, BULLET.match(text).end()) is not None  # type: ignore[union-attr]
 
 
@@ -98,9 +98,9 @@ def line_span(text: str, number: int) -> Span:
 def card_line(
     text: str, number: int, names: Resolver, *, section: str | None = None, counted: bool = True
 ) -> Line | None:
-    """Read line `number` of a file as a card line; None where it is none.
+    """Read line `number` of a file as a card line; None if it is not one.
 
-    counted: whether it has to state its copies; without, and behind a label, one is meant.
+    counted: whether it must state its copies. Otherwise, and after a label, one copy is meant.
     """
     if len(text) > LONGEST:
         return None
@@ -131,7 +131,7 @@ def card_line(
 
 
 def read_name(text: str, names: Resolver) -> ParsedTitle | None:
-    """Read what follows or precedes the number of copies; None where stars stand in two places."""
+    """Read the text after or before the number of copies; None if stars stand in two places."""
     rest = STARS_FIRST.sub("", text)
     at = len(text) - len(rest)
     before = text[:at].count("*")
@@ -143,7 +143,7 @@ def read_name(text: str, names: Resolver) -> ParsedTitle | None:
 
 
 def read_link(text: str, link: re.Match[str], names: Resolver) -> ParsedTitle | None:
-    """Read a title that is a link, the pack behind it, and what stands in brackets within it."""
+    """Read a title that is a link, the pack after it, and the brackets within it."""
     group = "markdown" if link["markdown"] else "bbcode"
     after = AFTER_LINK.match(text, link.end())
     named = read_bare_title(link[group], names)
@@ -160,7 +160,7 @@ def read_link(text: str, link: re.Match[str], names: Resolver) -> ParsedTitle | 
 
 
 def read_bare_title(text: str, names: Resolver) -> ParsedTitle | None:
-    """Read a title without a link: brackets at its end hold the pack or code, unless they are part of the title."""
+    """Read a title without a link. Brackets at its end hold the pack or code, unless they are part of the title."""
     title, stars = text.strip(), 0
     inside: list[str] = []
     while True:
@@ -174,7 +174,7 @@ def read_bare_title(text: str, names: Resolver) -> ParsedTitle | None:
             break
     codes = [part for part in inside if CODE.match(part)]
     packs = [part for part in inside if part not in codes]
-    # What is left over would be taken for the title, and be lost when its spelling is mended.
+    # The rest would be taken for the title, and be lost when its spelling is fixed.
     if not title or "*" in title or len(codes) > 1 or len(packs) > 1:
         return None
     at = len(text) - len(text.lstrip())
@@ -182,7 +182,7 @@ def read_bare_title(text: str, names: Resolver) -> ParsedTitle | None:
 
 
 def ends_title(text: str, inside: str, names: Resolver) -> bool:
-    """Whether the brackets at the end belong to the title: `Joker (red)`, `Sloane (Exp.1)`."""
+    """Whether the brackets at the end belong to the title, as in `Joker (red)` or `Sloane (Exp.1)`."""
     if not inside or loose(inside) in names.packs:
         return False
     return EXPERIENCE.search(text) is not None or loose(text) in names.by_loose

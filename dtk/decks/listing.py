@@ -1,4 +1,4 @@
-"""How is a list of cards as text read? A name, an outfit, cards under headings, then what sites add below."""
+"""Reading of text lists: a name, an outfit, cards under headings, and the footers of sites."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ Numbered = tuple[int, str]
 
 @dataclass(slots=True)
 class Listing:
-    """What was found in a list so far. `missed`: numbers of the lines that were not understood."""
+    """The contents of a list so far. missed: the lines that could not be read, with their numbers."""
 
     lines: list[Line] = field(default_factory=list)
     missed: list[Numbered] = field(default_factory=list)
@@ -48,13 +48,13 @@ def read_listing(
 ) -> Deck:
     """Read a list.
 
-    marked: how this format marks the deck's name; its first group is the name, which is unknown where nothing is
-    marked so. What else is unknown is left to the format. Raises Unreadable (DT008 too many lines).
+    marked: how this format marks the deck's name, with the name as its first group. Without a mark the name is unknown.
+    The format's own reader adds other unknown facts. Raises `Unreadable` (DT008 too many lines).
     """
     listing = Listing()
     filled = [(number, text) for number, text in enumerate(source.lines, 1) if text.strip()]
     headings = headings_of(filled, database)
-    # A lone heading of jokers stands below the cards, not above them.
+    # A single heading of jokers comes after the cards, not before them.
     headed = any(kind != "joker" for kind in headings.values())
     begin = next(
         (place for place, (number, text) in enumerate(filled) if (number in headings if headed else starts_list(text))),
@@ -63,7 +63,7 @@ def read_listing(
     footer = next((place for place in range(begin, len(filled)) if is_footer(filled[place][1])), len(filled))
     if footer > MOST_LINES:
         number, text = filled[MOST_LINES]
-        message = f"This list has more than {MOST_LINES} lines; no deck has."
+        message = f"This list has more than {MOST_LINES} lines, too many for a deck."
         raise Unreadable(Finding("DT008", message, span=line_span(text, number), limit=MOST_LINES))
     read_header(listing, filled[:begin], database, marked)
     read_cards(listing, filled[begin:footer], headings, source, database)
@@ -102,7 +102,7 @@ def read_header(listing: Listing, header: list[Numbered], database: Database, ma
         number, text = header.pop(1)
         listing.name, listing.name_span = one_line(text) or None, line_span(text, number)
     for place, (number, text) in enumerate(header):
-        # Below the outfit, or a heading that is not known, cards stand in the header; they state their copies.
+        # Cards below the outfit or an unknown heading belong to the header. They state their copies.
         outfit = not place and (not starts_list(text) or names_outfit(text, database))
         section, counted = ("outfit", False) if outfit else (None, True)
         line = card_line(text, number, database.names, section=section, counted=counted)
@@ -113,7 +113,7 @@ def read_header(listing: Listing, header: list[Numbered], database: Database, ma
 
 
 def headings_of(filled: list[Numbered], database: Database) -> dict[int, str]:
-    """Number of a line -> the card type that it announces. `Joker` does so only where a joker stands below it."""
+    """Number of a line -> the card type of its heading. `Joker` is a heading only if a joker follows."""
     headings = {}
     below = [*(text for _, text in filled[1:]), ""]
     for (number, text), next_text in zip(filled, below, strict=False):
@@ -136,9 +136,9 @@ def names_outfit(text: str, database: Database) -> bool:
 
 
 def is_outfit(header: list[Numbered], database: Database) -> bool:
-    """Whether the first line of a header is the outfit, and not the name.
+    """Whether the first line of a header is the outfit, not the name.
 
-    A deck may be called like an outfit, which stands below its name then.
+    A deck may have the name of its outfit, which then follows.
     """
     first, *others = (text for _, text in header)
     if names_outfit(first, database):
@@ -149,7 +149,7 @@ def is_outfit(header: list[Numbered], database: Database) -> bool:
 
 
 def names_card(text: str, database: Database) -> bool:
-    """Whether a line that was not understood was meant as a card: it has a number, or is a title."""
+    """Whether an unread line was meant as a card: it has a number, or is a title."""
     bare = text.lstrip("*+- \t")
     return bare[:1].isdigit() or bool(database.names.resolve(Reference(bare.strip())).printings)
 
@@ -157,12 +157,12 @@ def names_card(text: str, database: Database) -> bool:
 def read_cards(
     listing: Listing, filled: list[Numbered], headings: dict[int, str], source: Source, database: Database
 ) -> None:
-    """The card lines. Prose below the last of them is the deck's description, which is no fault."""
+    """Read the card lines. Prose after the last one is the deck's description, not a fault."""
     section: str | None = None
     announced: str | None = None
     missed: list[Numbered] = []
     for number, text in filled:
-        # What follows these headings is one card, and needs no number.
+        # These headings are followed by one card, which needs no number.
         counted = announced not in ("outfit", "legend")
         announced = headings.get(number)
         counted = counted and not may_be_joker(text)
@@ -184,12 +184,10 @@ def read_cards(
 
 
 def unread_line(number: int, text: str) -> Finding:
-    """A line that is passed over."""
+    """The finding on an unread line."""
     shown, span = visible(text.strip(), 60), line_span(text, number)
     if is_other_heading(text):
-        hint = (
-            "The lines below it are read. The headings are Outfit, Legend, Dude, Deed, Goods, Spell, Action and Joker."
-        )
-        return Finding("DT011", f"This heading is not known: `{shown}`.", span=span, hint=hint)
-    hint = "A card line reads `2x Title (Pack)`, with 1 to 99 copies and a star for each copy that starts."
-    return Finding("DT011", f"This line is not understood: `{shown}`.", span=span, hint=hint)
+        hint = "The headings are Outfit, Legend, Dude, Deed, Goods, Spell, Action and Joker. The lines below were read."
+        return Finding("DT011", f"Unknown heading `{shown}`.", span=span, hint=hint)
+    hint = "Write card lines as `2x Title (Pack)`, with 1 to 99 copies and a star for each copy that starts."
+    return Finding("DT011", f"Cannot read the line `{shown}`.", span=span, hint=hint)

@@ -1,4 +1,4 @@
-"""What of a deck would another format lose? What is written is read back; what differs is named."""
+"""Losses of a conversion: the converted deck is read back and compared with the original."""
 
 from __future__ import annotations
 
@@ -10,21 +10,21 @@ from dtk.decks.kinds import find_kind, read_deck, write_deck
 from dtk.decks.rewrite import MODELINE
 from dtk.files.reading import Source
 
-# What a deck states besides its cards, as the beginning of a sentence.
+# Facts of a deck besides its cards, each the beginning of a sentence.
 STATED = {
     **{fact: f"The {fact} is" for fact in ("name", "author", "date", "format", "ruleset", "script")},
     "notes": "The notes are",
 }
 CLAIMED = {
-    "outfit": "The outfit is not known; the new file has none.",
-    "start": "Who starts is not known; in the new file nobody does.",
-    "legend": "Whether there is a legend is not known; the new file has none.",
-    "jokers": "Whether there are jokers is not known; the new file has none.",
+    "outfit": "The outfit is unknown, and the new file has none.",
+    "start": "The starting gang is unknown, and the new file has none.",
+    "legend": "The legend is unknown, and the new file has none.",
+    "jokers": "The jokers are unknown, and the new file has none.",
 }
 LEFT_OPEN = {
-    "start": "The new file can't say who starts.",
-    "legend": "The new file leaves open whether there is a legend.",
-    "jokers": "The new file leaves open whether there are jokers.",
+    "start": "The new file cannot state the starting gang.",
+    "legend": "The new file cannot state whether there is a legend.",
+    "jokers": "The new file cannot state whether there are jokers.",
 }
 
 # In another format, and in dtk's own.
@@ -32,9 +32,9 @@ COMMENTS = ("The comments are left out.", "The comments are left out; `dtk deck 
 
 
 def losses(deck: Deck, database: Database, kind: str) -> list[str]:
-    """Sentences about everything that a file of this kind can't carry; none where it holds the whole deck.
+    """Sentences about everything that is lost in a file of this kind; none if it holds the whole deck.
 
-    Raises ValueError for a format that is not written.
+    Raises `ValueError` for a format that dtk does not write.
     """
     after = read_deck(Source("the new file", write_deck(deck, database, kind)), database, kind)
     title = find_kind(kind).title
@@ -43,7 +43,7 @@ def losses(deck: Deck, database: Database, kind: str) -> list[str]:
     sentences += [COMMENTS[kind == "yaml"]] if has_comments(deck) else []
     kept = {line.reference.title for line in (*unknown_lines(after, database), *after.orphan_starters)}
     unknown = (line for line in unknown_lines(deck, database) if line.reference.title not in kept)
-    sentences += [f"`{line.reference}` is no known card and is left out." for line in unknown]
+    sentences += [f"Unknown card `{line.reference}` is left out." for line in unknown]
     orphans = (orphan for orphan in deck.orphan_starters if orphan.reference.title not in kept)
     sentences += [f"`{orphan.reference}` starts, but is not in the deck, and is left out." for orphan in orphans]
     sentences += [CLAIMED[fact] for fact in SAYS if fact in CLAIMED and fact in deck.unknown - after.unknown]
@@ -53,18 +53,18 @@ def losses(deck: Deck, database: Database, kind: str) -> list[str]:
 
 
 def has_comments(deck: Deck) -> bool:
-    """Whether people wrote comments in the deck's file; a line for editors is none."""
+    """Whether the deck's file has comments, other than a line for editors."""
     return any(not MODELINE.match(comment.text) for comment in deck.comments)
 
 
 def is_changed(deck: Deck, after: Deck, what: str) -> bool:
-    """Whether both files state something, but not the same."""
+    """Whether both files state a fact, but differently."""
     old, new = getattr(deck, what), getattr(after, what)
     return bool(old and new and old != new)
 
 
 def change_sentence(change: DeckChange) -> str:
-    """A printing that comes out otherwise."""
+    """A sentence about a printing that differs."""
     if change.copies[0] != change.copies[1]:
         return f"{change.label}: {change.copies[0]} in the deck, {change.copies[1]} in the new file."
     return f"{change.label}: {change.starting[0]} start, in the new file {change.starting[1]}."

@@ -1,7 +1,7 @@
-"""How is dtk's own deck format read and written? YAML: titles with their copies, under headings by card type.
+"""dtk's own deck format: YAML with titles and copies, under headings by card type.
 
-The keys and their limits are in `schemas/deck.v1.json`. A title may carry its pack or code in brackets where
-the printing matters: `Law Dogs (DT2)`, `Raven [00119]`. Without `start`, the gang is chosen at the table.
+The keys and their limits are in `schemas/deck.v1.json`. If the printing matters, a title has its pack or code in
+brackets: `Law Dogs (DT2)`, `Raven [00119]`. Without `start`, the gang is chosen at the table.
 """
 
 from __future__ import annotations
@@ -12,10 +12,11 @@ from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from typing import Any, NamedTuple
 
+from dtk.cards.card import Card
 from dtk.cards.database import Database
 from dtk.cards.names import Reference, loose
 from dtk.decks.deck import MOST_LINES, Deck, InlineScript, Line, Mention
-from dtk.decks.gang import start_order
+from dtk.decks.gang import easiest_to_start, start_order
 from dtk.decks.inline_script import comments_around, has_inline_script, inline_script, script_lines
 from dtk.decks.layout import HEAD, KEYS, NOTES, SCRIPT, SECTIONS, START, Item, page
 from dtk.files.emit import block, scalar
@@ -32,7 +33,7 @@ FACTS = ("name", "author", "date", "format", "ruleset", SCRIPT, "notes")
 HEADINGS = {kind: heading for heading, kind in SECTIONS.items()}
 IN_NOTES = "\n\t"
 FIRST_KEY = re.compile(rf"(?:[ \t]*(?:#.*)?\r?\n)*(?:{'|'.join(KEYS)}):(?:\s|$)")
-# A list for people that labels its outfit, `outfit: Law Dogs`, and goes on with `2x Roan` or `Dude (14)`.
+# A plain list that labels its outfit, `outfit: Law Dogs`, and continues with `2x Roan` or `Dude (14)`.
 LABELLED_LIST = re.compile(
     r"(?:(?:(?:outfit|legend):[^\n]*|[ \t\r]*)\n)+(?:\d{1,2}(?:[ \t]*[xX×])?[ \t]|\w+[ \t]*\(\d)", re.ASCII
 )
@@ -40,7 +41,7 @@ A_KEY = re.compile(rf"^(?:{'|'.join(KEYS)})[ \t]*:(?:\s|$)", re.MULTILINE)
 
 
 class ListedTitle(NamedTuple):
-    """A title as the file lists it."""
+    """A title as listed in the file."""
 
     path: Path
     title: str
@@ -49,20 +50,20 @@ class ListedTitle(NamedTuple):
 
 
 def begins(text: str) -> bool:
-    """Whether the first line that is no comment begins with a key of the format."""
+    """Whether the first line that is not a comment begins with a key of the format."""
     return FIRST_KEY.match(text) is not None and LABELLED_LIST.match(text) is None
 
 
 def looks_like(text: str) -> bool:
-    """Whether a text is meant as a deck in this format: one of its keys stands at the left margin."""
+    """Whether a text is meant as a deck in this format: it has one of the keys at the left margin."""
     return A_KEY.search(text) is not None and not text.lstrip().startswith(("{", "[", "<"))
 
 
 def read(source: Source, database: Database) -> Deck:
     """Read a deck.
 
-    Raises Unreadable with the faults of the text (DT004, DT006 to DT009), or with all faults of the
-    structure (DT010) or its size (DT008).
+    Raises `Unreadable` with the faults of the text (DT004, DT006 to DT009), or with all faults of the structure (DT010)
+    or the size (DT008).
     """
     tree = read_tree(source)
     data: dict[str, Any] = tree.data
@@ -99,8 +100,8 @@ def read_tree(source: Source) -> Tree:
     """The data of a deck file, parsed and of the right structure."""
     tree = parse_yaml(source)
     if tree.data is None or tree.data == {}:
-        hint = "A deck file begins with its `name:` and `outfit:`; `dtk deck new` writes one."
-        raise Unreadable(Finding("DT010", "This file holds no deck: it is empty.", hint=hint))
+        hint = "A deck file begins with `name:` and `outfit:`. `dtk deck new` writes one."
+        raise Unreadable(Finding("DT010", "This deck file is empty.", hint=hint))
     findings = faults(tree, SCHEMA) or list(too_many_lines(tree))
     if not findings and has_inline_script(tree):
         findings = faults(tree.below((SCRIPT,)), SCRIPT_SCHEMA)
@@ -110,7 +111,7 @@ def read_tree(source: Source) -> Tree:
 
 
 def too_many_lines(tree: Tree) -> Iterator[Finding]:
-    """No deck comes near the limit, and looking for the titles that were meant takes time."""
+    """The fault of too many lines, if so. No deck comes near the limit, and suggesting titles takes time."""
     listed = 0
     for key in (START, *SECTIONS):
         listed += len(tree.data.get(key) or ())
@@ -123,10 +124,10 @@ def too_many_lines(tree: Tree) -> Iterator[Finding]:
 def match_starters(
     starters: list[str], cards: list[ListedTitle], database: Database
 ) -> tuple[list[list[ListedTitle]], list[ListedTitle]]:
-    """The starters that mean each of the cards, and those that mean none.
+    """The starters that belong to each card, and those that belong to none.
 
-    A starter means the line with the same text, else one with the same printing, the easiest to start first, else
-    one with the same title; of several the first that has a copy left.
+    A starter belongs to the line with the same text, otherwise to one with the same printing (the easiest to start
+    first), otherwise to one with the same title. Of several, it takes the first with a copy left.
     """
     starting: list[list[ListedTitle]] = [[] for _ in cards]
     orphans = []
@@ -143,7 +144,7 @@ def match_starters(
 
 
 def places_by_key(cards: list[ListedTitle], database: Database) -> dict[object, list[int]]:
-    """Places in `cards` by everything that a starter may name them by."""
+    """Indexes into `cards` by everything that a starter may name them by."""
     known: dict[object, list[int]] = {}
     for place, listed in enumerate(cards):
         for key in keys_of(listed.title, database):
@@ -152,9 +153,9 @@ def places_by_key(cards: list[ListedTitle], database: Database) -> dict[object, 
 
 
 def keys_of(text: str, database: Database, *, as_named: bool = False) -> Iterator[object]:
-    """What a title can be known by, the surest first.
+    """The keys that a title matches, the surest first.
 
-    as_named: a text that names a pack or code is known by that printing alone, and not by its title.
+    as_named: a text with a pack or code matches that printing only, not its title.
     """
     yield "text", text
     match = database.names.resolve(Reference(text))
@@ -181,7 +182,7 @@ def line_of(listed: ListedTitle, starting: int | None, source: Source, tree: Tre
 
 
 def title_span(source: Source, span: Span, text: str, database: Database) -> Span | None:
-    """The title without its pack in a scalar, if it stands there letter for letter."""
+    """The place of the title without its pack in a scalar, if it stands there letter for letter."""
     if span.line != span.end_line or text != text.strip():
         return None
     raw = source.lines[span.line - 1][span.column - 1 : span.end_column - 1]
@@ -195,16 +196,19 @@ def title_span(source: Source, span: Span, text: str, database: Database) -> Spa
 def write(deck: Deck, database: Database) -> str:
     """A deck as the text of a file in canonical form.
 
-    A printing is named where the deck names one; cards that are unknown stand under the heading that they had,
-    or among the actions. Raises Unreadable for what the format can't hold: two outfits, 100 copies, a long name.
+    A printing is named if the deck names one. Unknown cards keep their heading, or go under actions. Raises
+    `Unreadable` for a deck that the format cannot hold: two outfits, 100 copies, a long name.
     """
     single: dict[str, list[str]] = {kind: [] for kind in SINGLE}
     copies: dict[str, Counter[str]] = {kind: Counter() for kind in HEADINGS}
     starters: Counter[str] = Counter()
-    for line in (*deck.lines, *deck.orphan_starters):
-        kind, text = type_and_title(line, database)
+    named = [(line, *type_and_title(line, database)) for line in (*deck.lines, *deck.orphan_starters)]
+    starting = {text for line, _, text in named if line.starting}
+    for line, kind, text in named:
+        if text in starting and not line.starting:
+            text = apart(line, text, database)
         if len(text) > LONGEST_KEY:
-            what = f"This name is longer than {LONGEST_KEY} characters, which dtk's own format can't hold."
+            what = f"This name is longer than {LONGEST_KEY} characters, too long for dtk's own format."
             raise Unreadable(Finding("DT010", what, span=line.place))
         if kind in SINGLE:
             single[kind] += [text] * line.copies
@@ -215,7 +219,9 @@ def write(deck: Deck, database: Database) -> str:
     items = [(key, key_item(key, value)) for key in FACTS if (value := getattr(deck, key))]
     for kind, texts in single.items():
         if len(texts) > 1:
-            raise Unreadable(Finding("DT010", f"This deck has {len(texts)} {kind}s, but a deck file holds one."))
+            raise Unreadable(
+                Finding("DT010", f"This deck has {len(texts)} {kind}s, but a deck file can hold only one.")
+            )
         items += [(kind, key_item(kind, text)) for text in texts]
     if START not in deck.unknown:
         items.append((START, key_item(START, list(starters.elements()))))
@@ -229,23 +235,41 @@ def write(deck: Deck, database: Database) -> str:
 
 
 def type_and_title(line: Line, database: Database) -> tuple[str, str]:
-    """A line's card type, and its card's title with as much of the printing as the reference tells."""
+    """A line's card type, and its card's title with as much of the printing as the reference names."""
     match = database.names.resolve(line.reference)
     card = match.card
     if card is None:
         reference = line.reference
         known_by = f"{reference.title} [{reference.code}]" if reference.title and reference.code else str(reference)
         return line.section or "action", escape_hidden(known_by)
-    with_pack = f"{card.title} ({card.pack})"
-    alone, packed = (database.names.resolve(Reference(text)).printings for text in (card.title, with_pack))
-    # Where the deck leaves the printing open, the file does too.
+    alone = database.names.resolve(Reference(card.title)).printings
+    # If the deck leaves the printing open, so does the file.
     if len(match.printings) > 1 and len(alone) > 1 and alone[0] == card:
         return card.type, card.title
-    return card.type, with_pack if packed in (match.printings, (card,)) else f"{card.title} [{card.code}]"
+    return card.type, with_printing(card, match.printings, database)
+
+
+def with_printing(card: Card, meant: tuple[Card, ...], database: Database) -> str:
+    """A title with its pack, or with its code if the pack means other printings than those meant."""
+    with_pack = f"{card.title} ({card.pack})"
+    packed = database.names.resolve(Reference(with_pack)).printings
+    return with_pack if packed in (meant, (card,)) else f"{card.title} [{card.code}]"
+
+
+def apart(line: Line, text: str, database: Database) -> str:
+    """The text for copies that do not start, where others of the same text do.
+
+    An open printing means the newest for these copies, but the one that starts most easily for starters. If the two
+    differ, this text names the newest, so that the copies are not merged.
+    """
+    printings = database.names.resolve(line.reference).printings
+    if not printings or easiest_to_start(printings) is printings[0]:
+        return text
+    return with_printing(printings[0], printings[:1], database)
 
 
 def escape_hidden(text: str, allowed: str = "") -> str:
-    """`text` with characters that no deck file may hold as escapes."""
+    """`text` with escapes for the characters that a deck file may not contain."""
     return HIDDEN.sub(lambda match: match.group() if match.group() in allowed else escape(match.group()), text)
 
 
@@ -277,5 +301,5 @@ def start_item(title: str) -> Item:
 
 
 def sort_items(parts: Iterable[tuple[str, Item]]) -> list[Item]:
-    """The lines under a heading, by title as people would look it up."""
+    """The lines under a heading, sorted by title as people would look it up."""
     return [part for _, part in sorted(parts, key=lambda pair: (loose(pair[0]), pair[0]))]

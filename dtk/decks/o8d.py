@@ -1,7 +1,7 @@
 """OCTGN's .o8d, as DoomtownDB exports it and as the game's plugin saves it.
 
-Ids decide, titles only where there is none: the plugin spells dozens of titles its own way, and leaves the
-experience level of many dudes out.
+Ids decide, and titles only without an id: the plugin misspells dozens of titles and omits the experience level of many
+dudes.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ GAME = "b440d120-025a-4fbe-9f8d-3873acacb37b"
 CLASSIC = "9afa6473-fd81-41b9-955f-8f67c7d3f423"
 OUTFIT, LEGEND, STARTING, DECK = "Outfit", "Legend", "Starting Cards", "Deck"
 SECTIONS = {name.lower(): name for name in (OUTFIT, LEGEND, STARTING, DECK)}
-# The plugin escapes some titles once more than XML asks for.
+# The plugin escapes some titles twice.
 ENTITY = re.compile(r"&(?:quot|amp|apos|lt|gt|#\d{1,5});")
 QUANTITY = re.compile(r"[0-9]{1,2}\Z")
 NOT_XML = re.compile("[^\t\n\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
@@ -45,7 +45,7 @@ class OpenCard:
 
 
 class O8dHandler(ContentHandler):
-    """Turns the events of an XML parser into lines. Its methods are named as the parser calls them."""
+    """Turns the events of an XML parser into lines. The parser calls its methods by name."""
 
     def __init__(self, source: Source) -> None:
         super().__init__()
@@ -63,7 +63,7 @@ class O8dHandler(ContentHandler):
         self.notes = ""
 
     def setDocumentLocator(self, locator: Locator) -> None:  # noqa: N802  (the parser's name)
-        """Remember who knows where we are."""
+        """Store the parser's locator."""
         self.locator = locator
 
     def startElement(self, name: str, attributes: AttributesImpl) -> None:  # noqa: N802
@@ -72,7 +72,7 @@ class O8dHandler(ContentHandler):
         if self.depth == 0:
             check_game(name, attributes.get("game", ""), self.source.span(at, at + len(name) + 1))
         elif self.card:
-            text = f"`<{visible(name, 40)}>` stands inside a `<card>`, which holds only its title."
+            text = f"`<{visible(name, 40)}>` is not allowed inside a `<card>`, which holds only a title."
             self.faults.append(Finding("DT010", text, span=self.source.span(at, at + len(name) + 1)))
         elif name == "section":
             self.section = attributes.get("name", "").strip()
@@ -103,7 +103,7 @@ class O8dHandler(ContentHandler):
             self.section = ""
 
     def offset(self) -> int:
-        """Where in the text the parser stands."""
+        """The parser's position in the text."""
         if self.locator is None:
             return 0
         starts = self.source.line_starts
@@ -130,7 +130,7 @@ class O8dHandler(ContentHandler):
             self.ignored.setdefault(self.section, span)
             return
         if len(self.lines) == MOST_LINES:
-            text = f"This file lists more than {MOST_LINES} cards; no deck does."
+            text = f"This file lists more than {MOST_LINES} cards, too many for a deck."
             raise Unreadable(Finding("DT008", text, span=span, limit=MOST_LINES))
         copies = int(card.quantity)
         self.lines.append(
@@ -145,10 +145,10 @@ class O8dHandler(ContentHandler):
         )
 
     def refuse_hidden(self, text: str, but: str, span: Span | None) -> None:
-        """References like `&#x202e;` may not smuggle in what the file's own characters may not."""
+        """Refuse hidden characters in references such as `&#x202e;`."""
         hidden = next((match.group() for match in HIDDEN.finditer(text) if match.group() not in but), None)
         if hidden:
-            self.faults.append(Finding("DT004", f"This holds the hidden character {escape(hidden)}.", span=span))
+            self.faults.append(Finding("DT004", f"Hidden character `{escape(hidden)}` in this text.", span=span))
 
 
 def read(source: Source, database: Database) -> Deck:
@@ -162,7 +162,7 @@ def read(source: Source, database: Database) -> Deck:
     ignored = tuple(
         Finding(
             "DT011",
-            f"Cards in the section `{visible(name, 60)}` are passed over; the game has no such section.",
+            f"Unknown section `{visible(name, 60)}`; its cards are not read.",
             span=span,
             hint="The sections are Outfit, Legend, Starting Cards and Deck.",
         )
@@ -173,7 +173,7 @@ def read(source: Source, database: Database) -> Deck:
 
 
 def parse(source: Source, reader: O8dHandler) -> None:
-    """Feed the text to the XML parser. No document type, hence no entities, is allowed."""
+    """Feed the text to the XML parser. Document types, and so entities, are not allowed."""
     from xml.sax import SAXParseException
     from xml.sax.xmlreader import InputSource
 
@@ -191,30 +191,30 @@ def parse(source: Source, reader: O8dHandler) -> None:
         line, column = error.getLineNumber() or 1, (error.getColumnNumber() or 0) + 1
         problem = visible(error.getMessage(), 80)
         span = Span.on_line(line, column, column + 1)
-        raise Unreadable(Finding("DT006", f"This is not well-formed XML: {problem}.", span=span)) from None
+        raise Unreadable(Finding("DT006", f"Malformed XML: {problem}.", span=span)) from None
     except DefusedXmlException:
-        text = "A document type (`<!DOCTYPE ...>`) has no place in a deck file."
+        text = "A document type (`<!DOCTYPE ...>`) is not allowed in a deck file."
         at = source.text.find("<!")
-        raise Unreadable(Finding("DT006", text, span=source.span(at, at + 2), hint="Delete it.")) from None
+        raise Unreadable(Finding("DT006", text, span=source.span(at, at + 2), hint="Remove it.")) from None
 
 
 def check_game(name: str, game: str, span: Span) -> None:
-    """Refuse what is no deck, or another game's."""
+    """Refuse files that are not decks, and decks of other games."""
     if name != "deck":
         raise Unreadable(Finding("DT010", f"`<deck ...>` should come first, not `<{visible(name, 40)}>`.", span=span))
     given = game.strip().strip("{}").lower()
     if given == GAME:
         return
     if given == CLASSIC:
-        text = "This is a deck of the classic Doomtown, not of Doomtown: Reloaded."
-        raise Unreadable(Finding("DT012", text, span=span, hint="Its cards can't be judged by these rules."))
-    text = f"This is a deck of another game: its id is `{visible(game, 60)}`." if given else "`game` is missing."
+        text = "This is a deck of classic Doomtown, not of Doomtown: Reloaded."
+        raise Unreadable(Finding("DT012", text, span=span, hint="dtk judges only decks of Doomtown: Reloaded."))
+    text = f"This is a deck of another game, with the id `{visible(game, 60)}`." if given else "`game` is missing."
     hint = f'A deck of Doomtown: Reloaded has `game="{GAME}"`.'
     raise Unreadable(Finding("DT012", text, span=span, hint=hint))
 
 
 def unescape_twice(title: str) -> str:
-    """A title without the entities that were escaped twice."""
+    """A title whose entities were escaped twice, unescaped."""
     return html.unescape(title) if ENTITY.search(title) else title
 
 
@@ -256,12 +256,12 @@ def section(name: str, rows: list[tuple[Holding, int]], database: Database) -> s
 
 
 def written_title(card: Card, section: str, database: Database) -> str:
-    """The title, with its pack where there is no id and the title alone would be read as another printing."""
+    """The title, with its pack if the card has no id and the title alone would mean another printing."""
     line = Line(Reference(card.title, octgn=card.octgn), copies=1, starting=int(section == STARTING))
     read_back = choose_of_all(line, database.names.resolve(line.reference))
     return card.title if read_back is card else f"{card.title} ({pack_name(card, database)})"
 
 
 def escape_title(title: str) -> str:
-    """A title as XML text, spelled as the site does."""
+    """A title as XML text, escaped as the site does."""
     return html.escape(title, quote=True).replace("&#x27;", "&#039;")

@@ -1,4 +1,4 @@
-"""How is a deck file changed without losing anything? Edits of any text format, and tidying dtk's own."""
+"""Lossless changes of deck files: edits of any text format, and tidying of dtk's own."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ SIMPLE_BLOCK = re.compile(r"[|>]-?(?=\s|\Z)")
 
 
 def apply_edits(text: str, edits: Iterable[Edit]) -> str:
-    """`text` with every edit made. Raises ValueError if two of them overlap."""
+    """`text` with all edits made. Raises `ValueError` if two of them overlap."""
     starts = [0]
     for line in text.split("\n"):
         starts.append(starts[-1] + len(line) + 1)
@@ -41,9 +41,9 @@ def apply_edits(text: str, edits: Iterable[Edit]) -> str:
 
 
 def respelling(deck: Deck, line: Line, title: str) -> Edit | None:
-    """The edit that writes a line's title anew and keeps its pack.
+    """The edit that replaces a line's title and keeps its pack.
 
-    None where the source can't be edited, or where another line of the section would then have the same key.
+    None if the source cannot be edited, or if another line of the section would then have the same key.
     """
     span = line.title_span
     if span is None:
@@ -54,9 +54,9 @@ def respelling(deck: Deck, line: Line, title: str) -> Edit | None:
 
 
 def renaming(deck: Deck, line: Line, name: str) -> Edit | None:
-    """The edit that writes anew what a line of a YAML deck names, its pack or code included; None as for `respelling`.
+    """The edit that replaces a card's whole name in a YAML deck, including pack or code; None as for `respelling`.
 
-    The new name may need quotes that the old one did without, so the whole scalar is written anew.
+    The new name may need quotes that the old one did not, so the whole scalar is replaced.
     """
     span = line.title_span
     if span is None:
@@ -71,7 +71,7 @@ def renaming(deck: Deck, line: Line, name: str) -> Edit | None:
 
 
 class Spot(NamedTuple):
-    """Where a line of the deck begins in the source. heading: the key whose lines it belongs to or begins."""
+    """The place where a line of the deck begins. heading: the key that it belongs to or is."""
 
     line: int
     column: int
@@ -80,18 +80,16 @@ class Spot(NamedTuple):
 
     @property
     def is_key(self) -> bool:
-        """Whether this is a key, and not a line under one."""
+        """Whether this is a key, not a line under one."""
         return self.heading is None or self.heading is self.item
 
 
 def canonical_text(source: Source, database: Database, untouched: Collection[int] = ()) -> str:
-    """The same deck in canonical form: keys in order, cards under the heading of their type and by title, titles as
-    printed, every comment kept.
+    """The same deck in canonical form: keys in order, cards sorted under the heading of their type, titles as printed.
 
-    A comment at the end of a line stays with that line, one on a line of its own with the line below it; what
-    stands at the top, before an empty line, stays at the top. The file's line ends are kept. On the lines with the
-    numbers `untouched`, titles stay as they are spelled and under their heading.
-    Raises Unreadable as reading does.
+    Every comment is kept: at the end of a line, with that line; on its own line, with the line below. Comments at the
+    top, before an empty line, stay at the top. The file's line ends are kept. untouched: numbers of lines whose titles
+    keep their spelling and heading. Raises `Unreadable` as reading does.
     """
     tree = read_tree(source)
     items: dict[str, Item] = {}
@@ -120,13 +118,13 @@ def canonical_text(source: Source, database: Database, untouched: Collection[int
 
 
 def heading_of(title: str, heading: str, database: Database) -> str:
-    """The heading that a card belongs under; the one it has where it is unknown, an outfit or a legend."""
+    """The heading for a card. Unknown cards, outfits and legends keep theirs."""
     card = database.names.resolve(Reference(title)).card
     return HEADINGS.get(card.type, heading) if card else heading
 
 
 def move(line: Item, old: Item, new: Item) -> None:
-    """Put a card's line under another heading, unless its card stands there already."""
+    """Put a card's line under another heading, unless the card is listed there already."""
     if any(title_of(line) == title_of(other) for other in new.parts):
         return
     old.parts = [other for other in old.parts if other is not line]
@@ -134,19 +132,19 @@ def move(line: Item, old: Item, new: Item) -> None:
 
 
 def title_of(line: Item) -> str:
-    """The title in a card's line, quoted as it stands."""
+    """The title in a card's line, with its quotes."""
     return line.text.rpartition(":")[0]
 
 
 def sort_key(line: Item) -> tuple[str, str]:
-    """What orders cards under a heading, as `in_order` does."""
+    """The sorting key of cards under a heading, as in `sort_items`."""
     return loose(title_of(line)), title_of(line)
 
 
 def canonical_item(
     key: str, value: Any, source: Source, tree: Tree, database: Database, untouched: Collection[int]
 ) -> tuple[Item, list[tuple[Span, Item]]]:
-    """A key in canonical form, and the lines under it in the source's order, each with its place there."""
+    """A key in canonical form, and the lines under it in the source's order, each with its place."""
 
     def printed(title: str, place: Span) -> str:
         return title if place.line in untouched else printed_title(title, database)
@@ -169,13 +167,13 @@ def canonical_item(
 
 
 def keep_apart(titles: list[str], printed: list[str]) -> list[str]:
-    """Titles as printed, but as they stand where two would become one."""
+    """Titles as printed, but unchanged where two would become equal."""
     times = Counter(printed)
     return [new if times[new] == 1 else old for old, new in zip(titles, printed, strict=True)]
 
 
 def printed_title(text: str, database: Database) -> str:
-    """A title as printed, with the pack or code that stands behind it."""
+    """A title as printed, with its pack or code."""
     bare = text.strip()
     match = database.names.resolve(Reference(bare))
     if match.card is None or match.exact:
@@ -184,7 +182,7 @@ def printed_title(text: str, database: Database) -> str:
 
 
 def note_as_written(source: Source, tree: Tree) -> Item | None:
-    """A note that stands as a block at the left margin, its lines as they are; None for any other."""
+    """A note written as a block at the left margin, with its lines unchanged; None for any other."""
     key, value = tree.keys[NOTES,], tree.values[NOTES,]
     header = SIMPLE_BLOCK.match(source.lines[value.line - 1], value.column - 1)
     if header is None or (key.line, key.column) != (value.line, 1) or value.end_column != 1:
@@ -196,7 +194,7 @@ def note_as_written(source: Source, tree: Tree) -> Item | None:
 
 
 def attach_comments(comments: Sequence[Comment], spots: list[Spot], source: Source) -> tuple[list[str], list[str]]:
-    """Hang every comment on its item; returns those of the file's top and bottom."""
+    """Attach every comment to its item; returns those of the file's top and bottom."""
     if not spots:
         return group_comments(comments), []
     top: list[Comment] = []
@@ -221,14 +219,14 @@ def attach_comments(comments: Sequence[Comment], spots: list[Spot], source: Sour
 
 
 def end_of_top(comments: Sequence[Comment], first_key: int, source: Source) -> int:
-    """The first line below the file's top: the comments of the top end with an empty line or a modeline."""
+    """The first line below the file's top, whose comments end with an empty line or a modeline."""
     empty = [number for number in range(1, first_key) if not source.lines[number - 1].strip()]
     modelines = [comment.line for comment in comments if comment.line < first_key and MODELINE.match(comment.text)]
     return max([*empty, *modelines], default=0) + 1
 
 
 def group_comments(comments: Sequence[Comment]) -> list[str]:
-    """The texts of comments, with an empty line where there was one or more."""
+    """The texts of comments, with one empty line wherever there were any."""
     lines: list[str] = []
     for place, comment in enumerate(comments):
         if place and comment.line > comments[place - 1].line + 1:

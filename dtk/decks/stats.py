@@ -1,4 +1,4 @@
-"""What are a deck's numbers? Its draw structure, costs, the worth of its starting gang, its boxes."""
+"""Numbers of a deck: draw structure, costs, starting gang, and the packs it needs."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ VALUED = ("dude", "deed", "goods", "spell", "action")
 
 
 class PackNeed(NamedTuple):
-    """What a deck takes from a pack: different cards, copies, and how many boxes of the pack hold them."""
+    """A deck's cards from one pack: different cards, copies, and the number of boxes that contain them."""
 
     name: str
     cards: int
@@ -31,10 +31,9 @@ class PackNeed(NamedTuple):
 class Stats:
     """The numbers of a deck.
 
-    slots: (value 1-13, suit) -> cards. started: the same for the starting gang, which leaves the draw deck;
-    None where the file doesn't say who starts. gang: None there too, and where there is not just one outfit.
-    costs: type -> cost -> cards.
-    varying: titles of starters with a number that varies; it counts as 0.
+    slots: (value 1-13, suit) -> cards. started: the same for the starting gang, which leaves the draw deck; None if the
+    file does not state it. gang: None in that case, and without exactly one outfit. costs: type -> cost -> cards.
+    varying: titles of starters with a variable number, which counts as 0.
     """
 
     slots: Counter[tuple[int, str]]
@@ -67,7 +66,7 @@ def stats_of(deck: Deck, database: Database) -> Stats:
 
 
 def slots(cards: Iterable[tuple[Card, int]]) -> Counter[tuple[int, str]]:
-    """How many cards there are of each value and suit."""
+    """The number of cards of each value and suit."""
     counted: Counter[tuple[int, str]] = Counter()
     for card, copies in cards:
         if card.value is not None and card.suit is not None:
@@ -76,7 +75,7 @@ def slots(cards: Iterable[tuple[Card, int]]) -> Counter[tuple[int, str]]:
 
 
 def costs(held: list[Holding]) -> Counter[int]:
-    """How many cards there are of each cost; a cost that varies counts as 0."""
+    """The number of cards of each cost. A variable cost counts as 0."""
     counted: Counter[int] = Counter()
     for holding in held:
         counted[holding.card.cost or 0] += holding.copies
@@ -84,7 +83,7 @@ def costs(held: list[Holding]) -> Counter[int]:
 
 
 def packs_of(held: list[Holding], database: Database) -> tuple[PackNeed, ...]:
-    """The packs a deck draws on, in the order of their release."""
+    """The packs that a deck needs, in the order of their release."""
     needs = []
     for pack in database.packs.values():
         rows = [holding for holding in held if holding.card.pack == pack.code]

@@ -1,4 +1,4 @@
-"""Suits and values alone, as odds tables take them: `13,C` a line, and jokers by name. No cards are named."""
+"""Draw structures, as odds tables take them: a suit and value per line, `13,C`, and jokers. They name no cards."""
 
 from __future__ import annotations
 
@@ -21,10 +21,9 @@ LONGEST = 40
 
 @dataclass(slots=True)
 class Structure:
-    """A draw deck as a hand of cards sees it.
+    """A draw deck by suits and values.
 
-    counts: (value 1-13, suit) -> copies, only where there are any. jokers: "plain", "devil" or "heretic" ->
-    copies.
+    counts: (value 1-13, suit) -> copies, if any. jokers: "plain", "devil" or "heretic" -> copies.
     """
 
     counts: dict[tuple[int, str], int] = field(default_factory=dict)
@@ -40,7 +39,7 @@ def is_slot(text: str) -> bool:
 def read_structure(source: Source) -> Structure:
     """Read a structure.
 
-    Raises Unreadable (DT008 too many lines, DT011 a line that is no card: the odds of half a deck are wrong).
+    Raises `Unreadable` (DT008 too many lines, DT011 a line that is not a card: odds of half a deck would be wrong).
     """
     structure = Structure()
     filled = [(number, text) for number, text in enumerate(source.lines, 1) if text.strip()]
@@ -48,16 +47,16 @@ def read_structure(source: Source) -> Structure:
         raise Unreadable(
             Finding(
                 "DT008",
-                f"This has more than {MOST_LINES} lines; no deck has so many cards.",
+                f"This file has more than {MOST_LINES} lines, too many for a deck.",
                 limit=MOST_LINES,
             )
         )
     bad = [
         Finding(
             "DT011",
-            f"This line is not understood: `{visible(text.strip(), LONGEST)}`.",
+            f"Cannot read the line `{visible(text.strip(), LONGEST)}`.",
             span=line_span(text, number),
-            hint="Write a value and a suit, like `13,C`, or `Joker`, `Devil's Joker`, `Heretic Joker`.",
+            hint="Write a value and a suit, such as `13,C`, or `Joker`, `Devil's Joker` or `Heretic Joker`.",
         )
         for number, text in filled
         if not is_slot(text)

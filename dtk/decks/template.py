@@ -1,4 +1,4 @@
-"""What does a deck file hold before its first card? An outfit, every heading, and a word on each."""
+"""The template of a new deck file: an outfit and every heading, with comments."""
 
 from __future__ import annotations
 
@@ -12,10 +12,10 @@ MODELINE = """\
 TEMPLATE = """\
 {head}
 
-# The dudes that start the game, `- Title` on a line each. Every one of them is counted among the dudes below.
+# The starting gang: `- Title`, one per line. List each starter among the cards below, too.
 start:
 
-# A line per card: its title, a colon, the number of copies. Where the printing matters: `Title (Pack)`.
+# One card per line: `Title: copies`. If the printing matters: `Title (Pack): copies`.
 dudes:
 
 deeds:
@@ -33,7 +33,7 @@ jokers:
 
 
 def new_deck(outfit: str, name: str, format_name: str | None, schema: str | None) -> str:
-    """A deck file to be filled in; `schema` is where editors find the schema, as seen from the file, if anywhere."""
+    """A deck file to be filled in. schema: the schema's address relative to the file, for editors."""
     facts = {"name": name, "format": format_name, "outfit": outfit}
     head = "\n".join(f"{key}: {scalar(value)}" for key, value in facts.items() if value)
     return (MODELINE.format(schema=schema) if schema else "") + TEMPLATE.format(head=head)

@@ -1,4 +1,4 @@
-"""doomtown.online's JSON: outfit and legend apart, `drawCards` with their counts and starting counts."""
+"""doomtown.online's JSON: outfit and legend apart, `drawCards` with counts and starting counts."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from dtk.files.json import parse_json
 from dtk.files.reading import Source
 from dtk.files.shown import one_line
 
-# What the site calls them.
+# The site's names of gangs.
 GANGS = {"firstpeoples": "1stpeoples"}
 
 
@@ -23,7 +23,7 @@ def read(source: Source, database: Database) -> Deck:
     """Read a deck. Raises Unreadable (DT004, DT006, DT008, DT009, DT010)."""
     deck = unwrap_deck(parse_json(source), ("drawCards",))
     if not isinstance(deck, dict) or not isinstance(deck.get("drawCards"), list):
-        raise Unreadable(Finding("DT010", "This lacks the list `drawCards`, which holds the cards of a deck."))
+        raise Unreadable(Finding("DT010", "This file has no list `drawCards`, which should hold the deck's cards."))
     fields = Fields(source)
     remarks: list[Finding] = []
     apart = [section for section in ("outfit", "legend") if deck.get(section)]
@@ -48,21 +48,21 @@ def read(source: Source, database: Database) -> Deck:
 
 
 def line_of(fields: Fields, value: Any, key: str, remarks: list[Finding], section: str | None = None) -> Line:
-    """One copy of a card. A custom card, which no pack holds, is remarked on."""
+    """One copy of a card. A custom card, which is in no pack, gets a note."""
     card = fields.mapping(value, key)
     code = fields.title(card.get("code"), f"{key}, code")
     title = fields.title(card.get("title") or card.get("label"), f"{key}, title")
     span = fields.place(code)
     if code is None and title is None:
-        fields.fault(key, "lacks the code of its card")
+        fields.fault(key, "has no card code")
     if card.get("custom"):
-        text = f"`{title or code}` is a custom card; what it does and its numbers are not read."
+        text = f"`{title or code}` is a custom card; its numbers and text are not read."
         remarks.append(Finding("DT013", text, span=span, card=title, severity=INFO))
     return Line(Reference(title or "", code=code), copies=1, section=section, span=span)
 
 
 def write(deck: Deck, database: Database) -> str:
-    """Write a deck as the site stores it, without its database's own keys."""
+    """Write a deck as the site stores it, without the keys of its database."""
     held = holdings(deck, database)
     outfits, legends = held.pop("outfit", []), held.pop("legend", [])
     data = {
@@ -79,7 +79,7 @@ def write(deck: Deck, database: Database) -> str:
 
 
 def site_record(holding: Holding, kind: str) -> dict[str, str]:
-    """An outfit or legend with what the site's deck lists show of it."""
+    """An outfit or legend with the facts that the site's deck lists show."""
     gang = holding.card.factions[0] if holding.card.factions else "neutral"
     facts = {"code": holding.card.code, "title": holding.card.title, "type_code": kind}
     return {**facts, "gang_code": GANGS.get(gang, gang), "pack_code": holding.card.pack}

@@ -1,4 +1,4 @@
-"""The lines of doomtown.online's deck editor: `1 Micah Ryse* (DTR)`, with a pack's code or none."""
+"""The lines of doomtown.online's deck editor: `1 Micah Ryse* (DTR)`, with or without a pack's code."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ from dtk.files.reading import Source
 
 
 def read(source: Source, database: Database) -> Deck:
-    """Read lines copied from the editor, or typed for it. Raises Unreadable (DT008)."""
+    """Read lines copied from the editor, or typed for it. Raises `Unreadable` (DT008)."""
     deck = read_listing(source, database, "townsquare-text")
-    # The editor keeps the outfit, the legend and the name in fields of their own.
+    # The editor has separate fields for the outfit, the legend and the name.
     listed = {card.type for _, _, card in entries(deck, database) if card}
     unknown = {section for section in ("outfit", "legend") if section not in listed} | (
         {"name"} if deck.name is None else set()
@@ -22,7 +22,7 @@ def read(source: Source, database: Database) -> Deck:
     doubtful = tuple(
         Finding(
             "DT013",
-            f"The editor writes one star, however many of {line.copies} copies start; this is read as one.",
+            f"The editor writes one star even if more of the {line.copies} copies start; read as one starting copy.",
             span=line.span,
             card=line.reference.title,
             severity=INFO,

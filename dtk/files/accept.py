@@ -1,8 +1,8 @@
-"""Does data clearly fit its schema? A fast path for valid files, driven by the schema that jsonschema uses.
+"""Quick acceptance of valid data, driven by the schema that jsonschema uses.
 
-jsonschema still decides what is wrong: whatever is not accepted here is passed on to it. Nearly all files are valid,
-and importing jsonschema costs more than everything else that judging one deck needs. A schema keyword that is not
-known here accepts nothing, so at worst the check is slow.
+Data that is not accepted here goes to jsonschema, which finds the faults. Nearly all files are valid, and importing
+jsonschema costs more than the rest of judging a deck. An unknown schema keyword accepts nothing, so at worst the check
+is slow.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from typing import Any
 
 Test = Callable[[Any], bool]
 
-# Keywords that say nothing about the data.
+# Keywords that do not restrict the data.
 SILENT = frozenset(
     ("$schema", "title", "description", "markdownDescription", "examples", "default", "defaultSnippets", "definitions")
 )
@@ -29,7 +29,7 @@ PYTHON: dict[str, type] = {
 
 
 def accepts(schema: dict[str, Any], data: Any) -> bool:
-    """Whether `data` certainly fits `schema` (draft-07); False if it doesn't, or if this module can't tell."""
+    """Whether `data` certainly fits `schema` (draft-07); False if it does not, or if this module cannot tell."""
     return acceptor(schema)(data)
 
 
@@ -52,7 +52,7 @@ class Compiler:
         return lambda data: all(test(data) for test in tests)
 
     def keyword(self, word: str, wanted: Any, schema: dict[str, Any]) -> Test:
-        """A test for one keyword; nothing passes it if the keyword is not known."""
+        """A test for one keyword. Nothing passes an unknown keyword."""
         if word in ("properties", "additionalProperties", "propertyNames", "items", "anyOf", "$ref"):
             make: Callable[[Any, dict[str, Any]], Test] = getattr(self, MADE_BY[word])
             return make(wanted, schema)
@@ -80,7 +80,7 @@ class Compiler:
         return lambda data: type(data) is not dict or all(test(key) for key in data)
 
     def items(self, wanted: dict[str, Any], schema: dict[str, Any]) -> Test:
-        """`items`, as one schema for all of them."""
+        """`items`, one schema for all of them."""
         test = self.test(wanted)
         return lambda data: type(data) is not list or all(test(value) for value in data)
 
@@ -90,7 +90,7 @@ class Compiler:
         return lambda data: any(test(data) for test in tests)
 
     def refers(self, wanted: str, schema: dict[str, Any]) -> Test:
-        """`$ref` to a definition in the same schema; no definition refers to itself."""
+        """`$ref` to a definition in the same schema. Definitions do not refer to themselves."""
         definition = self.definitions.get(wanted.removeprefix("#/definitions/"))
         return (lambda data: False) if definition is None else self.test(definition)
 

@@ -1,4 +1,4 @@
-"""Where are the comments of a YAML file? A `#` begins one unless it stands in a key or a value."""
+"""Comments of YAML files. A `#` begins one unless it is part of a key or a value."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ BLOCK_HEADER = re.compile(r"[|>][-+0-9]*")
 
 
 class Comment(NamedTuple):
-    """A comment with its `#`. alone: whether nothing else stands on its line."""
+    """A comment with its `#`. alone: whether it fills its line."""
 
     line: int
     column: int
@@ -22,7 +22,7 @@ class Comment(NamedTuple):
 
 
 def comments_of(source: Source, tree: Tree) -> tuple[Comment, ...]:
-    """Every comment of a file whose content is `tree`, in the order of the lines."""
+    """Every comment of a file with the content `tree`, in the order of the lines."""
     if "#" not in source.text:
         return ()
     lines = list(source.lines)
@@ -49,7 +49,7 @@ def is_leaf(tree: Tree, path: Path) -> bool:
 
 
 def cover(lines: list[str], span: Span) -> None:
-    """Put letters over a scalar, so that a `#` in it is not taken for a comment."""
+    """Overwrite a scalar with letters, so that a `#` in it does not look like a comment."""
     first, start, end = lines[span.line - 1], span.column - 1, span.end_column - 1
     if span.line < span.end_line:
         header = BLOCK_HEADER.match(first, start)

@@ -1,11 +1,11 @@
-"""How is text written as YAML? Plain where every YAML parser reads the same text back, otherwise in quotes."""
+"""Writing of YAML: plain where every YAML parser reads the same text back, otherwise in quotes."""
 
 from __future__ import annotations
 
 import re
 
-# A letter first, then nothing that could begin or end a token. Words and numbers that some version of YAML reads
-# as anything but text are quoted.
+# A letter first, then no character that could begin or end a token. Words and numbers that some version of YAML does
+# not read as text are quoted.
 PLAIN = re.compile(r"(?:[^\W\d_]|[.…](?=[.\w]))[^:#\t\n\"\[\]{}]*\Z")
 FLOW_PLAIN = re.compile(r"[^,]*\Z")
 NOT_TEXT = re.compile(r"(?:y|n|yes|no|on|off|true|false|null|~|\.inf|\.nan|\.\.\.|[-+.]?[0-9].*)\Z", re.IGNORECASE)
@@ -31,9 +31,9 @@ def scalar(value: str | int | bool | None, *, within_brackets: bool = False) -> 
 
 
 def block(text: str) -> str:
-    """Text of several lines, for a key at the left margin: a block that keeps the lines as they are."""
+    """Text of several lines, for a key at the left margin, as a block that keeps the lines unchanged."""
     lines = text.removesuffix("\n").split("\n")
-    # A reader infers a block's indentation from its first line, and editors may strip spaces at the ends of lines.
+    # Readers infer a block's indentation from its first line, and editors may strip trailing spaces.
     if len(lines) < 2 or not lines[-1] or any(line != line.rstrip() or "\t" in line for line in lines):
         return scalar(text)
     if not lines[0] or lines[0][0].isspace():

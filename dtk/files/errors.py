@@ -1,11 +1,11 @@
-"""What goes wrong with what somebody hands to dtk? Every error that dtk raises on purpose has one base."""
+"""Base classes of the errors that dtk raises on purpose."""
 
 from __future__ import annotations
 
 
 class DtkError(Exception):
-    """Something that was handed to dtk can't be used: a file, a name, a deck. The message says what and why."""
+    """An input cannot be used: a file, a name, a deck. The message states what and why."""
 
 
 class NoLibrary(Exception):
-    """An optional library is not installed; the message says how to install it."""
+    """An optional library is missing. The message states how to install it."""

@@ -1,4 +1,4 @@
-"""What is a fault, and where is it? The types that readers, rules and reports share."""
+"""Findings and their places: the types that readers, rules and reports share."""
 
 from __future__ import annotations
 
@@ -38,16 +38,16 @@ class Edit(NamedTuple):
 
 
 class Fix(NamedTuple):
-    """A repair. `title` completes the sentence "Fix: ..."."""
+    """A fix. `title` completes the sentence "Fix: ..."."""
 
     title: str
     edits: tuple[Edit, ...]
 
 
 class Cause(NamedTuple):
-    """What many findings have in common: said once of all of them, with what to do about it.
+    """The common cause of several findings, shown once for all of them, with a hint.
 
-    message: a sentence without its number, which comes before it: `cards are not in the format`.
+    message: a sentence that follows their number: `cards are not in the format`.
     """
 
     message: str
@@ -56,13 +56,12 @@ class Cause(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Finding:
-    """One fault or remark. What its `code` means is in `legality.registry`.
+    """One fault or note. `legality.registry` explains its `code`.
 
-    `card` is the title of the card concerned; `count` and `limit` are the numbers compared; `imposed_by` names the
-    ruleset, format or document that set the limit; `hint` says what to do. `source` is the paragraph of the ruleset
-    in force that states the rule, where it is not the one that the rule itself cites. `fix` keeps the deck's meaning;
-    `guess` is a fix by what was probably meant, where only one thing was. `cause` is the same for findings that one
-    thing brought about. `severity` is a member of SEVERITIES, the one that the rule of this code has.
+    card: the title of the card concerned. count, limit: the numbers compared. imposed_by: the ruleset, format or
+    document that sets the limit. hint: what to do. source: the paragraph of the ruleset in force, where it differs from
+    the one that the rule cites. fix: keeps the deck's meaning. guess: the likely correction, if there is only one.
+    cause: shared by findings with one cause. severity: a member of SEVERITIES, that of the code's rule.
     """
 
     code: str
@@ -81,7 +80,7 @@ class Finding:
 
 
 class Unreadable(DtkError):
-    """A text can't be read as the thing it should be. Carries every finding made along the way."""
+    """A text cannot be read. Carries every finding."""
 
     def __init__(self, *findings: Finding) -> None:
         super().__init__("; ".join(finding.message for finding in findings))

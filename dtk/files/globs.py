@@ -1,4 +1,4 @@
-"""Does a glob match a path? `*` and `?` stay within a folder, `**` crosses folders, a folder covers all it holds."""
+"""Matching of paths by globs: `*` and `?` stay within a folder, `**` crosses folders, a folder matches its content."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ def covers(glob: str, path: str) -> bool:
     (True, True)
     """
     parts = path.split("/")
-    # The numbers of parts that may have been matched so far: no backtracking, whatever the glob.
+    # All numbers of parts matched so far, so that no glob causes backtracking.
     reached = {0}
     for step in steps(glob):
         if step == "**":
@@ -29,7 +29,7 @@ def covers(glob: str, path: str) -> bool:
 
 
 def fixed_part(glob: str) -> str:
-    """The folder that holds everything the glob can match; the glob itself if it has no wildcard."""
+    """The folder that contains all possible matches; the glob itself if it has no wildcard."""
     fixed: list[str] = []
     for step in steps(glob):
         if WILD & set(step):
@@ -44,20 +44,21 @@ def steps(glob: str) -> list[str]:
 
 
 def path_from(root: Path, path: str) -> str | None:
-    """A file's path counted from the folder `root`, to compare with globs; None where it lies outside."""
+    """A file's path relative to the folder `root`, to compare with globs; None outside of it."""
     place = real_place(path)
     return place.relative_to(root.resolve()).as_posix() if place.is_relative_to(root.resolve()) else None
 
 
 def real_place(path: str) -> Path:
-    """Where a file lies; if it is a link, where the link lies."""
+    """The real path of a file; of a link, the path of the link itself."""
     # Path.resolve() raises on a link to itself before Python 3.13.
     return Path(os.path.realpath(Path(path).parent)) / Path(path).name
 
 
 def leads_out(path: Path, folder: Path) -> bool:
-    """Whether `path`, with all links followed, lies outside a folder, or where can't be told. A link to itself leads
-    nowhere.
+    """Whether `path`, with all links followed, lies outside a folder. True if it cannot be resolved.
+
+    A link to itself leads nowhere.
     """
     try:
         # Path.resolve() raises on a link to itself before Python 3.13.

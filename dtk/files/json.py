@@ -1,4 +1,4 @@
-"""How is a stranger's JSON parsed? By the standard library, within limits, and without repeated keys."""
+"""Parsing of a stranger's JSON: by the standard library, within limits, and without repeated keys."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ MOST_DIGITS = 15
 def parse_json(source: Source) -> Any:
     """The data of a JSON text.
 
-    Raises Unreadable (DT006 not well-formed, DT008 nested too deeply or a number too long, DT009 a key that is
-    repeated in one object).
+    Raises `Unreadable` (DT006 malformed, DT008 nested too deeply or a number too long, DT009 a repeated key in one
+    object).
     """
 
     def unique_keys(members: list[tuple[str, Any]]) -> dict[str, Any]:
-        """An object, if none of its keys is repeated."""
+        """An object without repeated keys."""
         made = dict(members)
         if len(made) < len(members):
             seen: set[str] = set()
@@ -34,13 +34,13 @@ def parse_json(source: Source) -> Any:
     def integer(digits: str) -> int:
         """An integer of a sensible length."""
         if len(digits) > MOST_DIGITS:
-            text, span = f"A number has more than {MOST_DIGITS} digits.", first_span(source, digits)
+            text, span = f"This number has more than {MOST_DIGITS} digits.", first_span(source, digits)
             raise Unreadable(Finding("DT008", text, span=span, limit=MOST_DIGITS))
         return int(digits)
 
     def no_number(name: str) -> NoReturn:
         """`NaN` and `Infinity` are not JSON."""
-        text = f"This is not well-formed JSON: {name} is no number."
+        text = f"Malformed JSON: {name} is not a number."
         raise Unreadable(Finding("DT006", text, span=first_span(source, rf"{name}\b")))
 
     try:
@@ -48,10 +48,10 @@ def parse_json(source: Source) -> Any:
     except json.JSONDecodeError as error:
         span = Span.on_line(error.lineno, error.colno, error.colno + 1)
         problem = error.msg[:1].lower() + error.msg[1:]
-        hint = "Look at this place and the line above it."
-        raise Unreadable(Finding("DT006", f"This is not well-formed JSON: {problem}.", span=span, hint=hint)) from None
+        hint = "Check this place and the line above it."
+        raise Unreadable(Finding("DT006", f"Malformed JSON: {problem}.", span=span, hint=hint)) from None
     except RecursionError:
-        text = "This is nested too deeply; no deck is."
+        text = "This file is nested too deeply for a deck."
         raise Unreadable(Finding("DT008", text, span=first_span(source, r"(?:[\[{][^\[{\]}]*){20}"))) from None
 
 
@@ -65,5 +65,5 @@ def duplicate_key(source: Source, key: str) -> Finding:
     """A repeated key in one object, with its place if the text leaves no doubt."""
     places = list(re.finditer(rf'"{re.escape(key)}"(?=\s*:)', source.text))
     span = source.span(*places[1].span()) if len(places) == 2 else None
-    text = f"`{visible(key, 60)}` stands twice in the same object."
+    text = f"Duplicate key `{visible(key, 60)}` in one object."
     return Finding("DT009", text, span=span, hint="Keep one of the two.")

@@ -13,21 +13,21 @@ import sys
 from pathlib import Path
 from typing import Self
 
-# Windows locks bytes, which others can't read then: this one lies behind the end of any file.
+# Windows makes locked bytes unreadable to others, so the locked one lies beyond the end of any file.
 FAR = 1 << 40
-# What the system says of a lock that another process holds.
+# The system's errors for a lock that another process holds.
 HELD = (errno.EAGAIN, errno.EACCES, errno.EDEADLK)
 
 
 class Locked(OSError):
-    """Another run writes there."""
+    """Another run is writing there."""
 
     def __init__(self, path: str = "") -> None:
         super().__init__(errno.EAGAIN, "another run is writing to it", path)
 
 
 class Lock:
-    """The lock on what lies at a path: on nothing, until it is taken."""
+    """A lock on a file or folder; it holds nothing until `take` is called."""
 
     def __init__(self) -> None:
         self.descriptor: int | None = None
@@ -39,14 +39,14 @@ class Lock:
         self.release()
 
     def take(self, path: Path) -> None:
-        """Lock the file or folder at a path, instead of what was locked before; nothing where nothing is.
+        """Lock the file or folder at a path, and release the previous lock. A missing path is not locked.
 
-        Raises Locked. Where the system has no locks, as on some network drives, nothing is locked.
+        Raises `Locked`. On systems without locks, such as some network drives, nothing is locked.
         """
         try:
             found = os.open(path, os.O_RDONLY if path.is_dir() else os.O_RDWR)
         except OSError:
-            # Windows opens no folder; the files in it are locked one by one.
+            # Windows cannot open folders; the files in it are locked one by one.
             self.release()
             return
         if self.descriptor is not None and os.path.sameopenfile(found, self.descriptor):
@@ -61,14 +61,14 @@ class Lock:
         self.descriptor = found
 
     def release(self) -> None:
-        """Let others write there."""
+        """Release the lock."""
         if self.descriptor is not None:
             os.close(self.descriptor)
             self.descriptor = None
 
 
 def lock(descriptor: int) -> None:
-    """Lock an open file or folder until it is closed; devices and pipes are everybody's. Raises Locked."""
+    """Lock an open file or folder until it is closed. Devices and pipes are never locked. Raises `Locked`."""
     mode = os.fstat(descriptor).st_mode
     if not (stat.S_ISREG(mode) or stat.S_ISDIR(mode)):
         return

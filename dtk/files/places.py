@@ -1,4 +1,4 @@
-"""Where is dtk's own data? Beside the package in a checkout, inside it in a wheel."""
+"""Folders of dtk's own data: beside the package in a checkout, inside it in a wheel."""
 
 from __future__ import annotations
 

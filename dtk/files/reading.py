@@ -1,4 +1,4 @@
-"""How is a file opened? Within limits, as UTF-8, and only if it is a regular file."""
+"""Reading of files: within limits, as UTF-8, and only regular files."""
 
 from __future__ import annotations
 
@@ -20,14 +20,14 @@ STDIN = "-"
 
 @dataclass(frozen=True)
 class Source:
-    """A text and where it came from. `name` is what people are shown: a path as typed, or `<stdin>`."""
+    """A text and its origin. name: the path as typed, or `<stdin>`."""
 
     name: str
     text: str
 
     @property
     def stem(self) -> str:
-        """The name without folders and suffix, for things that have no other name."""
+        """The name without folders and suffix, for content without a name."""
         return PurePath(self.name).stem
 
     @cached_property
@@ -54,7 +54,7 @@ class Source:
 def read_source(path: str, *, name: str | None = None, most_bytes: int = MOST_BYTES) -> Source:
     """Read a file, or standard input for `-`.
 
-    Raises Unreadable (DT001 not a readable file, DT002 too large, DT003 not UTF-8, DT004 hidden characters).
+    Raises `Unreadable` (DT001 not a readable file, DT002 too large, DT003 not UTF-8, DT004 hidden characters).
     """
     if path == STDIN:
         if sys.stdin is None:
@@ -66,22 +66,22 @@ def read_source(path: str, *, name: str | None = None, most_bytes: int = MOST_BY
 def read_bytes(path: Path, most_bytes: int) -> bytes:
     """At most `most_bytes` + 1 bytes of a regular file."""
     try:
-        # Without O_NONBLOCK, opening a pipe that nobody writes to would block forever.
+        # Without O_NONBLOCK, opening a pipe without a writer would block forever.
         descriptor = os.open(path, os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0))
     except (OSError, ValueError) as error:
         reason = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
-        raise Unreadable(Finding("DT001", f"This file can't be opened: {reason.lower()}.")) from None
+        raise Unreadable(Finding("DT001", f"This file cannot be opened: {reason.lower()}.")) from None
     if not stat.S_ISREG(os.fstat(descriptor).st_mode):
         os.close(descriptor)
-        raise Unreadable(Finding("DT001", "This is not a file: a folder, a pipe or a device can't be a deck."))
+        raise Unreadable(Finding("DT001", "This is a folder, pipe or device, not a file."))
     with os.fdopen(descriptor, "rb") as file:
         try:
             data: bytes | None = file.read(most_bytes + 1)
         except OSError as error:
-            raise Unreadable(Finding("DT001", f"This file can't be read: {error.strerror}.")) from None
+            raise Unreadable(Finding("DT001", f"This file cannot be read: {error.strerror}.")) from None
     if data is None:
-        # What calls itself a regular file under /proc may block like a pipe.
-        raise Unreadable(Finding("DT001", "This file can't be read: nobody has written to it yet."))
+        # Some regular files under /proc block like pipes.
+        raise Unreadable(Finding("DT001", "This file cannot be read: it has no content yet."))
     return data
 
 
@@ -91,9 +91,9 @@ def source_of(data: bytes, name: str, *, most_bytes: int = MOST_BYTES) -> Source
         raise Unreadable(
             Finding(
                 "DT002",
-                f"This file is larger than {most_bytes // 1024} KiB; no deck is.",
+                f"This file is larger than {most_bytes // 1024} KiB.",
                 limit=most_bytes,
-                hint="Check that this is a deck file; a deck of 52 cards is about 2 KiB.",
+                hint="Check that this is a deck file. A deck of 52 cards takes about 2 KiB.",
             )
         )
     text = decode(data)
@@ -113,7 +113,7 @@ def decode(data: bytes) -> str:
         raise Unreadable(
             Finding(
                 "DT003",
-                f"This file is not UTF-8 text: byte 0x{data[error.start]:02x} can't be read.",
+                f"This file is not UTF-8 text: byte 0x{data[error.start]:02x} is invalid.",
                 span=Span.on_line(line, column, column + 1),
                 hint="It looks like UTF-16; save it as UTF-8." if utf16 else "Save it as UTF-8 text.",
             )
@@ -121,14 +121,14 @@ def decode(data: bytes) -> str:
 
 
 def refuse_hidden_characters(text: str) -> None:
-    """Refuse controls, bidirectional overrides and zero-width characters: they make a file lie."""
+    """Refuse controls, bidirectional overrides and zero-width characters, which make a file look different."""
     if text.count("\r") > 1 and "\n" not in text:
         raise Unreadable(
             Finding(
                 "DT004",
-                "The lines of this file end as on old Macs, with a carriage return alone.",
+                "The lines of this file end with a carriage return alone, as on old Macs.",
                 span=Span.on_line(1, text.index("\r") + 1, text.index("\r") + 2),
-                hint="Save it with the line ends of Unix (LF) or Windows (CRLF).",
+                hint="Save it with Unix (LF) or Windows (CRLF) line ends.",
             )
         )
     findings = []
@@ -141,9 +141,9 @@ def refuse_hidden_characters(text: str) -> None:
         findings.append(
             Finding(
                 "DT004",
-                f"The hidden character {escape(character)} is not allowed in a deck file.",
+                f"Hidden character `{escape(character)}` is not allowed in a deck file.",
                 span=Span.on_line(line, column, column + 1),
-                hint="Delete it, and retype the line if it looks different afterwards.",
+                hint="Remove it, and retype the line if it then looks different.",
             )
         )
         if len(findings) == 10:

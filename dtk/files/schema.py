@@ -1,7 +1,7 @@
-"""Does data have the structure that its schema demands? jsonschema checks; the positions and the wording are ours.
+"""Checks of structure by schemas: jsonschema checks, dtk adds the places and the wording.
 
-Its own messages are never shown: they quote the data in full, and a stranger can make that megabytes long. Most
-files are valid, so `accept` is tried first, and jsonschema judges only what it does not accept.
+jsonschema's own messages are never shown, because they quote the data in full, which may be megabytes. Most files are
+valid, so `accept` is tried first, and jsonschema checks only the rest.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ KINDS = {
     "null": "empty",
 }
 
-# What people call the headings and facts of a deck -> the key of that meaning.
+# Other words for the headings and facts of a deck -> the key of that meaning.
 OTHER_WORDS = {
     **dict.fromkeys(("title", "deck"), "name"),
     **dict.fromkeys(("player", "by"), "author"),
@@ -66,17 +66,17 @@ def quick_test(name: str) -> Test:
 
 @cache
 def checker(name: str) -> Validator:
-    """The compiled schema; jsonschema is imported only if there is something to check."""
+    """The compiled schema. Imports jsonschema only when called."""
     from jsonschema import Draft7Validator
 
     return Draft7Validator(load_schema(name))
 
 
 def faults(tree: Tree, schema: str, code: str = "DT010") -> list[Finding]:
-    """Where `tree` departs from `schema`, in the order of the file; at most fifty findings."""
+    """The faults of `tree` by `schema`, in the order of the file; at most fifty findings."""
     if quick_test(schema)(tree.data):
         return []
-    # jsonschema reports each missing key by itself; our sentence names all of them, once.
+    # jsonschema reports each missing key separately; dtk names all of them in one sentence.
     findings: dict[Finding, None] = {}
     for error in checker(schema).iter_errors(tree.data):
         findings |= dict.fromkeys(explain(tree, error, code))
@@ -88,7 +88,7 @@ def faults(tree: Tree, schema: str, code: str = "DT010") -> list[Finding]:
 
 
 def explain(tree: Tree, error: ValidationError, code: str) -> list[Finding]:
-    """One error of jsonschema as findings in a player's words."""
+    """One error of jsonschema as findings in plain words."""
     path: Path = tuple(error.absolute_path)
     rule = str(error.validator)
     wanted: Any = error.validator_value
@@ -100,11 +100,11 @@ def explain(tree: Tree, error: ValidationError, code: str) -> list[Finding]:
         unknown = (key for key in got if is_unexpected(key, schema))
         return [unknown_key(tree, path, key, schema, code) for key in islice(unknown, MOST_FINDINGS)]
     if "propertyNames" in error.schema_path:
-        text = f"`{visible(got, 60)}` can't stand under {path_name(path)}."
+        text = f"`{visible(got, 60)}` is not allowed under {path_name(path)}."
         return [Finding(code, text, span=tree.key_span((*path, got)), hint=schema.get("description"))]
     if rule == "required":
         missing = [key for key in wanted if key not in got]
-        text = f"{path_name(path)} lacks {join_words(missing, 'and')}."
+        text = f"{path_name(path)} has no {join_words(missing, 'and')}."
         parts = schema.get("properties", {})
         descriptions = [description for key in missing if (description := describe(parts.get(key, {}), (key,)))]
         return [Finding(code, text, span=tree.key_span(path), hint=" ".join(descriptions) or None)]
@@ -114,30 +114,30 @@ def explain(tree: Tree, error: ValidationError, code: str) -> list[Finding]:
 
 
 def advice(error: ValidationError, path: Path) -> str | None:
-    """How to write the value that is wrong."""
+    """How to write the value."""
     rule, got = str(error.validator), error.instance
     wanted: Any = error.validator_value
     if rule in ("minimum", "maximum", "maxItems", "maxProperties", "maxLength", "enum", "const"):
-        return None  # what the value is for is clear, and the message says the limit
+        return None  # the message states the limit, and the value's purpose is clear
     if rule == "type" and wanted == "string" and isinstance(got, int):
         return f"Put it in quotes: `'{show_value(got)}'`."
     if rule == "type" and "array" in wanted and isinstance(got, str) and got:
-        return f"Write each on a line of its own below the key: `- {visible(scalar(got), 60)}`."
+        return f"Write each on its own line below the key: `- {visible(scalar(got), 60)}`."
     return describe(error.schema, path)
 
 
 def nearest(error: ValidationError) -> ValidationError:
-    """Of several allowed shapes, the error about the one that comes closest to the data."""
+    """The error about the allowed shape that is closest to the data."""
     from jsonschema.exceptions import best_match
 
-    # A shape of a different type from the data is not the one that was meant.
+    # A shape of another type than the data was not meant.
     alike = [complaint for complaint in error.context or [] if complaint.validator != "type"]
     best: ValidationError | None = best_match(alike or error.context or [])
     return best or error
 
 
 def is_unexpected(key: str, schema: Any) -> bool:
-    """Whether a closed mapping has no key of this name."""
+    """Whether a closed mapping does not know this key."""
     return key not in schema.get("properties", {})
 
 
@@ -149,12 +149,12 @@ def unknown_key(tree: Tree, path: Path, key: str, schema: Any, code: str) -> Fin
     if meant in known:
         hint = f"Did you mean `{meant}`? {keys_of(schema)}"
     where = f" in {path_name(path)}" if path else ""
-    text = f"`{visible(key, 60)}` means nothing{where}."
+    text = f"Unknown key `{visible(key, 60)}`{where}."
     return Finding(code, text, span=tree.key_span((*path, key)), hint=hint)
 
 
 def demand(rule: str, wanted: Any, got: Any) -> str:
-    """What a value should have been; completes a sentence that begins with its name."""
+    """The demand on a value; completes a sentence that begins with its name."""
     if rule == "type":
         kinds = [KINDS[kind] for kind in ([wanted] if isinstance(wanted, str) else wanted) if kind != "null"]
         instead = "but is empty" if got is None else f"not {show_value(got, quote='`')}"
@@ -163,7 +163,7 @@ def demand(rule: str, wanted: Any, got: Any) -> str:
         options = [wanted] if rule == "const" else wanted
         alike = closest(show_value(got), [str(option) for option in options])
         tail = f" Did you mean `{alike}`?" if alike else ""
-        return f"can't be {show_value(got, quote='`')}; it is one of {join_words(options, 'or')}.{tail}"
+        return f"is {show_value(got, quote='`')}, but should be {join_words(options, 'or')}.{tail}"
     if rule in ("minimum", "maximum"):
         return f"is `{got}`, but should be {'at least' if rule == 'minimum' else 'at most'} {wanted}."
     if rule in ("minItems", "minProperties", "minLength"):
@@ -171,21 +171,21 @@ def demand(rule: str, wanted: Any, got: Any) -> str:
     if rule in ("maxItems", "maxProperties", "maxLength"):
         return f"is too long: at most {wanted}."
     if rule == "pattern":
-        return f"can't be {show_value(got, quote='`')}."
+        return f"is {show_value(got, quote='`')}, which is not valid."
     if rule == "uniqueItems":
-        return "names the same thing twice."
-    return "is not shaped as it should be."
+        return "contains an entry twice."
+    return "has the wrong structure."
 
 
 def show_value(value: Any, quote: str = "") -> str:
-    """A value as people write it; a list or mapping by its kind."""
+    """A value as written in a file; for a list or mapping, its kind."""
     if isinstance(value, list | dict):
         return "a list" if isinstance(value, list) else "a mapping"
     return f"{quote}{visible(value if isinstance(value, str) else scalar(value), 60)}{quote}"
 
 
 def describe(schema: Any, path: Path) -> str | None:
-    """What belongs at a key, in the schema's words: "`ban`: further titles that this format bans."."""
+    """The schema's description of a key: "`ban`: further titles that this format bans."."""
     if not path:
         return keys_of(schema)
     description: str | None = schema.get("description")
@@ -195,7 +195,7 @@ def describe(schema: Any, path: Path) -> str | None:
 def keys_of(schema: Any) -> str | None:
     """The keys that a mapping may have."""
     known = schema.get("properties", {})
-    return f"Known here: {', '.join(known)}." if known else None
+    return f"Known keys: {', '.join(known)}." if known else None
 
 
 def path_name(path: Path) -> str:

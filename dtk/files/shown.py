@@ -1,4 +1,4 @@
-"""How is a stranger's text shown safely? By one function, `visible`, which every printed value passes through."""
+"""Safe display of a stranger's text: every printed value passes through `visible`."""
 
 from __future__ import annotations
 
@@ -20,20 +20,20 @@ LONGEST = 200
 
 def visible(text: str, longest: int = LONGEST) -> str:
     r"""`text` on one line, composed (NFC), with hidden characters as `\x1b` or `\u202e`, cut to `longest`."""
-    # Long texts are cut first: normalising is not free, and the cut part is not shown anyway.
+    # Long texts are cut first, because normalising takes time.
     cut = text[: longest + 1]
     shown = HIDDEN.sub(lambda match: escape(match.group()), unicodedata.normalize("NFC", cut))
     return shown if len(shown) <= longest else shown[: longest - 1] + "…"
 
 
 def both_ends(name: str, longest: int) -> str:
-    """A name as `visible` shows it, cut in the middle: versions of a deck differ at the end of their names."""
+    """A name as `visible` shows it, but cut in the middle: names of a deck's versions differ at the end."""
     end = longest // 2
     return visible(name if len(name) <= longest else f"{name[: longest - end - 1]}…{name[-end:]}", longest)
 
 
 def distinct(names: Iterable[str], longest: int = LONGEST) -> list[str]:
-    """Names as `visible` shows them. Those that become the same are cut in the middle; the same names are numbered.
+    """Names as `visible` shows them. Names that become equal are cut in the middle; equal names are numbered.
 
     >>> distinct(["Gunfighters, May", "Gunfighters, June", "Alike", "Alike"], 12)
     ['Gunfi…s, May', 'Gunfi…, June', 'Alike (3)', 'Alike (4)']

@@ -1,4 +1,4 @@
-"""What does a YAML document hold, and where? The data, with the place of every key and value."""
+"""Data of YAML documents, with the place of every key and value."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ class Tree:
     keys: dict[Path, Span] = field(default_factory=dict)
 
     def span(self, path: Path) -> Span | None:
-        """The place of the value at `path`, or of the nearest thing that contains it."""
+        """The place of the value at `path`, or of its nearest container."""
         for length in range(len(path), -1, -1):
             span = self.values.get(path[:length])
             if span is not None:
@@ -36,7 +36,7 @@ class Tree:
         return None
 
     def below(self, path: Path) -> Tree:
-        """The part of the document at `path`, as if it were a document of its own in the same file."""
+        """The part of the document at `path`, as a separate document in the same file."""
         data: Any = self.data
         for step in path:
             data = data[step]
@@ -48,7 +48,7 @@ class Tree:
         return Tree(data, values, keys)
 
     def key_span(self, path: Path) -> Span | None:
-        """The place of the key that leads to `path`; for an item of a list, of the item."""
+        """The place of the key that leads to `path`; for an item of a list, the place of the item."""
         return self.keys.get(path) or self.span(path)
 
 

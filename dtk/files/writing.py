@@ -1,4 +1,4 @@
-"""How is a file written? Whole or not at all, and in place of nothing but a regular file."""
+"""Writing files: whole or not at all, and only in place of regular files."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ from pathlib import Path
 
 
 def write_text(path: Path, text: str, *, new: bool = False) -> None:
-    """Write a file; line ends are written as they are. As `write_bytes`."""
+    """Write a text as `write_bytes` does; line ends stay unchanged."""
     write_bytes(path, text.encode("utf-8"), new=new)
 
 
 def write_bytes(path: Path, data: bytes, *, new: bool = False) -> None:
-    """Write a file, or replace its content and keep its mode. new: there must be nothing yet.
+    """Write a file, or replace its content and keep its mode. new: fail if something exists at the path.
 
-    Raises OSError that names the file: FileExistsError for `new`, and for a link, a folder, a pipe or a device.
+    Raises `OSError` with the file's name, also for a link, folder, pipe or device; for `new`, `FileExistsError`.
     """
     try:
         mode = mode_to_keep(path, new)
@@ -33,14 +33,14 @@ def write_bytes(path: Path, data: bytes, *, new: bool = False) -> None:
                 Path(temporary).unlink()
             raise
     except ValueError as error:
-        # A name that no file can have.
+        # The system allows no such name.
         raise OSError(errno.EINVAL, str(error), str(path)) from None
     except OSError as error:
         raise OSError(error.errno, error.strerror, str(path)) from None
 
 
 def same_file(one: str | Path, other: str | Path) -> bool:
-    """Whether two paths lead to the same file, which need not be there yet."""
+    """Whether two paths lead to the same file, which need not exist yet."""
     try:
         return Path(one).samefile(other)
     except (OSError, ValueError):
@@ -48,13 +48,13 @@ def same_file(one: str | Path, other: str | Path) -> bool:
 
 
 def demand_writable(path: Path) -> None:
-    """Raises OSError if a file can't be written there, before there is anything to write."""
+    """Raise `OSError` if a file cannot be written there, before there is anything to write."""
     path.parent.stat()
     mode_to_keep(path, new=False)
 
 
 def mode_to_keep(path: Path, new: bool) -> int:
-    """The mode of the file that is replaced, or that of a new one. Raises OSError if nothing may be written there."""
+    """The mode of the file to be replaced, or of a new one. Raises `OSError` if writing there is not allowed."""
     try:
         mode = path.lstat().st_mode
     except FileNotFoundError:
@@ -62,9 +62,9 @@ def mode_to_keep(path: Path, new: bool) -> int:
     if new:
         raise FileExistsError(errno.EEXIST, os.strerror(errno.EEXIST))
     if stat.S_ISLNK(mode):
-        raise OSError(errno.ELOOP, "it is a link; name the file that it leads to")
+        raise OSError(errno.ELOOP, "it is a link; name its target instead")
     if stat.S_ISDIR(mode):
         raise IsADirectoryError(errno.EISDIR, "it is a folder")
     if not stat.S_ISREG(mode):
-        raise OSError(errno.EINVAL, "it is a pipe or a device, and no regular file")
+        raise OSError(errno.EINVAL, "it is a pipe or a device, not a regular file")
     return stat.S_IMODE(mode) & 0o777

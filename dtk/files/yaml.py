@@ -1,9 +1,9 @@
-"""How is a stranger's YAML read? From the parser's events, within limits, and with the place of every value.
+"""Parsing of a stranger's YAML from the parser's events, within limits, and with the place of every value.
 
-ruamel.yaml finds the tokens. What they mean is decided here, because a general loader can be made to hang, to
-overflow the stack or to build a gigabyte from a few hundred bytes. Anchors, tags, directives and second documents
-are refused. A plain `12`, `true` or `null` is a number, a truth value or nothing; everything else is text, so that
-`no`, `01044` and `2024-05-01` stay as they were typed.
+ruamel.yaml finds the tokens. Their meaning is decided here, because a general loader can be made to hang, overflow the
+stack or build a gigabyte from a few hundred bytes. Anchors, tags, directives and second documents are refused. A plain
+`12`, `true` or `null` is a number, a truth value or nothing. Everything else is text, so `no`, `01044` and `2024-05-01`
+stay as typed.
 """
 
 from __future__ import annotations
@@ -22,25 +22,24 @@ from dtk.files.tree import LONGEST_KEY, LONGEST_SCALAR, MOST_DEPTH, MOST_NODES, 
 MOST_DUPLICATES = 50
 LONGEST_LINE = LONGEST_SCALAR + 2 * LONGEST_KEY
 
-# A `%` at the left margin with only comments above it: the parser itself reports only `%YAML` and `%TAG`.
+# A `%` at the left margin with only comments above it. The parser itself reports only `%YAML` and `%TAG`.
 DIRECTIVE = re.compile(r"(?:[ \t]*(?:#[^\n]*)?\r?\n)*%[^\n]{0,60}")
 
 # A line with neither a value nor lines below it, and a line with nothing but a key.
 SLIP = re.compile(r"(?!.*:(?:\s|\Z))\s*[^\s#'\"\[{-]")
 HEADING = re.compile(r"\s*[^\s#].*:\s*(?:#.*)?\Z")
-# A line with a key and its value, and how far a line is indented; what follows a `- ` is indented by it, too.
+# A line with a key and its value, and the indentation of a line, to which a `- ` adds.
 ENTRY = re.compile(r"\s*[^\s#].*:\s+[^\s#]")
 INDENTATION = re.compile(r" *(?:- +)*")
 MIXED = "Lines that begin with `- ` are mixed with lines such as `Title: 2`."
-WRITE_ONE_WAY = "Under `start:` write every line as `- Title`, under the other headings as `Title: 2`."
-LACKS_COLON, WRITE_COLON = "This line lacks its `: `.", "Write `Title: number of copies`."
+WRITE_ONE_WAY = "Under `start:`, write every line as `- Title`; under other headings, as `Title: 2`."
+LACKS_COLON, WRITE_COLON = "This line has no `: `.", "Write `Title: number of copies`."
 
 
 def parse_yaml(source: Source, *, most_nodes: int = MOST_NODES) -> Tree:
     """Read one YAML document.
 
-    Raises Unreadable (DT006 not well-formed, DT007 a feature that is not used, DT008 over a limit,
-    DT009 the same key twice).
+    Raises `Unreadable` (DT006 malformed, DT007 an unused feature, DT008 over a limit, DT009 a repeated key).
     """
     return plain_tree(source.text, most_nodes) or general_tree(source.text, most_nodes)
 
@@ -63,7 +62,7 @@ def general_tree(text: str, most_nodes: int) -> Tree:
 
 
 def refuse_long_lines(text: str) -> None:
-    """Keep any part of the parser from being tied up by one line."""
+    """Refuse lines that would keep the parser busy for long."""
     for number, line in enumerate(text.split("\n"), 1):
         if len(line) > LONGEST_LINE:
             span = Span.on_line(number, 1, len(line) + 1)
@@ -71,7 +70,7 @@ def refuse_long_lines(text: str) -> None:
 
 
 def refuse_directives(text: str) -> None:
-    """Keep `%YAML 1.1` and the like from changing how the rest is read."""
+    """Refuse directives such as `%YAML 1.1`, which change how the rest is read."""
     match = DIRECTIVE.match(text)
     if match:
         line = text.count("\n", 0, match.end()) + 1
@@ -87,9 +86,9 @@ def events(text: str) -> Iterator[Any]:
 
 
 def line_without_colon(text: str, at: int) -> Span | None:
-    """The place of the first line under a heading, if it and the lines down to line `at` all lack their `: `.
+    """The place of the first line under a heading, if it and all lines down to line `at` have no `: `.
 
-    YAML reads `Bobo:1` and what follows as one text, and complains only at the next line that has a `: `.
+    YAML reads `Bobo:1` and the following lines as one text, and complains only at the next line with a `: `.
     """
     lines = text.split("\n")[: at + 1]
     margin = len(lines[at]) - len(lines[at].lstrip(" "))
@@ -103,39 +102,39 @@ def line_without_colon(text: str, at: int) -> Span | None:
 
 
 def indentation_hint(lines: list[str], at: int) -> str | None:
-    """How far line `at` is indented, if it is otherwise than the line above, which is an entry with its value."""
+    """A hint if line `at` is not indented like the line above, which is an entry with its value."""
     above = next((line for line in reversed(lines[:at]) if line.strip() and not line.lstrip().startswith("#")), "")
     by, before = (found.end() if (found := INDENTATION.match(line)) else 0 for line in (lines[at], above))
     if by == before or not ENTRY.match(above):
         return None
     how = "deeper" if by > before else "less deep"
-    return f"This line is indented {how} (by {by}) than the line above (by {before}); indent both alike."
+    return f"This line is indented {how} (by {by}) than the line above (by {before}). Indent both equally."
 
 
 def misplaced(lines: list[str], begun: Any, mark: Any) -> tuple[str, str]:
-    """The message and the hint about what stands at `mark` and is no part of the block that begins at `begun`."""
+    """The message and hint for text at `mark` that does not belong to the block that begins at `begun`."""
     items = [lines[place.line].startswith("-", place.column) for place in (begun, mark)]
     if begun.column == mark.column and items[0] != items[1]:
         return MIXED, WRITE_ONE_WAY
-    message = "Something follows a quoted text, or the indentation is off."
+    message = "Unexpected text after a quoted text, or wrong indentation."
     if not lines[mark.line][: mark.column].strip() and (hint := indentation_hint(lines, mark.line)):
         return message, hint
     return message, "Write a title that begins with a quotation mark in single quotes: '\"Lucky\" Sky Borne': 1."
 
 
 def parse_fault(error: Exception, near: Span | None, text: str) -> Finding:
-    """The parser's error in a player's words; `near` is how far it had got."""
+    """The parser's error in plain words. near: the last place that it read."""
     mark = getattr(error, "problem_mark", None) or getattr(error, "context_mark", None)
     begun = getattr(error, "context_mark", None) or mark
     lines = text.split("\n")
-    problem = visible(str(getattr(error, "problem", None) or "the text can't be parsed"))
-    message, hint = f"This is not well-formed YAML: {problem}.", "Look at this line and the one above it."
+    problem = visible(str(getattr(error, "problem", None) or "the text cannot be parsed"))
+    message, hint = f"Malformed YAML: {problem}.", "Check this line and the one above it."
     if "cannot start any token" in problem and "\\t" in problem:
-        message, hint = "A tab stands where YAML wants spaces.", "Use spaces."
+        message, hint = "YAML does not allow a tab here.", "Use spaces."
     elif "mapping values are not allowed" in problem and mark and (slip := line_without_colon(text, mark.line)):
         return Finding("DT006", LACKS_COLON, span=slip, hint=WRITE_COLON)
     elif "mapping values are not allowed" in problem:
-        message = "A `: ` stands where no value can follow."
+        message = "A `: ` is not allowed here."
         hint = "Put a text that contains `: ` in single quotes."
         if mark and ": " not in lines[mark.line][: mark.column]:
             hint = indentation_hint(lines, mark.line) or hint
@@ -143,14 +142,14 @@ def parse_fault(error: Exception, near: Span | None, text: str) -> Finding:
         message, hint = misplaced(lines, begun, mark)
     elif "expected ',' or" in problem or "expected the node content" in problem:
         message = "A comma or a closing bracket is missing before this."
-        hint = "Close what `[` or `{` has opened, or put a text with brackets in single quotes."
+        hint = "Close the `[` or `{`, or put a text with brackets in single quotes."
     elif "could not find expected ':'" in problem:
         message, hint, mark = LACKS_COLON, WRITE_COLON, begun
         if begun and begun.line and lines[begun.line - 1].lstrip().startswith("- "):
             hint = WRITE_ONE_WAY
     elif "unexpected end of stream" in problem:
         message, hint, mark = (
-            "A quotation mark is opened here and not closed.",
+            "This quotation mark is never closed.",
             "Close it on the same line.",
             begun,
         )
@@ -160,7 +159,7 @@ def parse_fault(error: Exception, near: Span | None, text: str) -> Finding:
 
 @dataclass(slots=True)
 class OpenNode:
-    """A mapping or list that is being filled. `last` is the place of the last thing in it."""
+    """A mapping or list that is being filled. last: the place of its last key or value."""
 
     node: dict[str, Any] | list[Any]
     path: Path
@@ -213,9 +212,9 @@ class Builder:
         self.open.append(OpenNode(node=node, path=path, span=span, last=span, in_brackets=bool(event.flow_style)))
 
     def end(self, event: Any) -> None:
-        """Close the innermost mapping or list; its span ends where its last part does."""
+        """Close the innermost mapping or list. Its span ends with its last part."""
         closed = self.open.pop()
-        # The parser ends a block where the next one begins, after empty lines and comments.
+        # The parser ends a block at the start of the next one, after empty lines and comments.
         end = span_of(event) if closed.in_brackets else closed.last
         whole = Span.from_to(closed.span, end)
         self.tree.values[closed.path] = whole
@@ -228,7 +227,7 @@ class Builder:
         self.count(event, span)
         text: str = event.value
         if event.style:
-            # Only a quoted text can hold what the file's own characters may not: "\e[31m".
+            # Escapes in a quoted text can contain characters that the file may not: "\e[31m".
             self.refuse_hidden(text, span)
         if self.expects_key():
             self.key(text, span)
@@ -249,7 +248,7 @@ class Builder:
             self.duplicates.append(
                 Finding(
                     "DT009",
-                    f"`{visible(text)}` stands here a second time; the first is on line {first.line}.",
+                    f"Duplicate key `{visible(text)}`; the first one is on line {first.line}.",
                     span=span,
                     hint="Merge the two lines into one.",
                 )
@@ -259,7 +258,7 @@ class Builder:
         top.key, top.last = text, span
 
     def last_place(self) -> Span | None:
-        """The place of the last thing that was taken."""
+        """The place of the last key or value."""
         return self.open[-1].last if self.open else None
 
     def expects_key(self) -> bool:
@@ -267,7 +266,7 @@ class Builder:
         return bool(self.open) and isinstance(self.open[-1].node, dict) and self.open[-1].key is None
 
     def place(self, value: Any, span: Span) -> Path:
-        """Put a value where it belongs; returns its path."""
+        """Store a value and return its path."""
         if not self.open:
             self.tree.data = value
             self.tree.values[()] = span
@@ -279,7 +278,7 @@ class Builder:
             top.node.setdefault(top.key, value)
             top.key = None
             if value is None and (span.line, span.column) == (span.end_line, span.end_column):
-                # The parser places the missing value of a key where the next thing begins.
+                # The parser places a key's missing value at the start of the next key or value.
                 span = top.last
         else:
             path = (*top.path, len(top.node))
@@ -296,14 +295,14 @@ class Builder:
             raise Unreadable(unused_feature("A tag (`!name`)", span))
         self.nodes += 1
         if self.nodes > self.most_nodes:
-            raise Unreadable(over_limit(f"This holds more than {self.most_nodes} values.", span, self.most_nodes))
+            raise Unreadable(over_limit(f"This file has more than {self.most_nodes} values.", span, self.most_nodes))
 
     def refuse_hidden(self, text: str, span: Span) -> None:
-        """Refuse hidden characters that are smuggled in by escapes; a line break in a note is fine."""
+        """Refuse hidden characters in escapes. A line break in a note is fine."""
         for match in HIDDEN_IN_LINES.finditer(text):
             if match.group() != "\t":
-                message = f"This text holds the hidden character {escape(match.group())}."
-                raise Unreadable(Finding("DT004", message, span=span, hint="Delete the escape."))
+                message = f"Hidden character `{escape(match.group())}` in this text."
+                raise Unreadable(Finding("DT004", message, span=span, hint="Remove the escape."))
 
 
 def span_of(event: Any) -> Span:
@@ -319,9 +318,9 @@ def span_of(event: Any) -> Span:
 
 def unused_feature(what: str, span: Span) -> Finding:
     """A finding for a YAML feature that dtk's files never need."""
-    return Finding("DT007", f"{what} is not used in dtk's files.", span=span, hint="Write the value out in full.")
+    return Finding("DT007", f"{what} is not supported.", span=span, hint="Write the value out in full.")
 
 
 def over_limit(message: str, span: Span, limit: int) -> Finding:
-    """A finding for something beyond a limit."""
+    """A finding for a value over a limit."""
     return Finding("DT008", message, span=span, limit=limit)

@@ -1,7 +1,13 @@
 """What may be played? Rules with codes, the context they apply in (ruleset, format, date), and the judge.
 
-From the ground up: `rules_context` says which limits, packs and bans apply and who imposed them; `rules_repository`
-makes one from rulesets and formats; `judged_deck` is what a rule sees; `registry` says what a rule is; `rules/` holds
-the rules by family, and `catalogue` all of them by code; `legal_gangs` finds starting gangs; `selection` and `ignores`
-say what is suppressed; `judge` gives the verdict on a file, and `fix` fixes it.
+From the ground up:
+
+- `rules_context`: the limits, packs and bans that apply, each with its source; `rules_repository` builds it from
+  rulesets and formats.
+- `judged_deck`: a deck as a rule sees it.
+- `registry`: the type of a rule; `rules/`: the rules by family; `catalogue`: all of them by code.
+- `glossary`: terms of the game and of dtk, each with its paragraph of the rules.
+- `legal_gangs`: all legal starting gangs of a deck.
+- `selection` and `ignores`: the findings that are suppressed.
+- `judge`: the verdict on a file; `fix`: the safe fixes.
 """

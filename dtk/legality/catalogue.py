@@ -1,4 +1,4 @@
-"""Which rules are there? All of them by code, gathered from the modules of `rules/`."""
+"""All rules by code, gathered from the modules of `rules/`."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from functools import cache
 
 from dtk.legality.registry import RULES, Rule
 
-# A family's rules are registered when its module is imported; this is the one place that imports them all.
+# Importing a family's module registers its rules. Only this module imports them all.
 from dtk.legality.rules import advice, cards, construction, file, format, scripts, starting_gang  # noqa: F401
 
 

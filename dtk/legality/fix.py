@@ -1,4 +1,4 @@
-"""How is a deck fixed? By the fixes that its findings carry: only those that keep its meaning."""
+"""Fixes of decks: the ones that findings carry and that keep the deck's meaning."""
 
 from __future__ import annotations
 
@@ -10,16 +10,16 @@ from dtk.legality.judge import Judge
 from dtk.legality.verdict import Verdict
 
 MOST_ROUNDS = 4
-# The family of the findings that report what tidying does to a line: another spelling, another heading.
+# The family of findings about spelling and headings, which tidying changes.
 SPELLING_AND_PLACE = "DT1"
 
 
 def fixed(judge: Judge, source: Source, path: str | None = None, *, tidy: bool = True, guessing: bool = False) -> str:
     """The text of a deck file with every safe fix applied, and a YAML deck in its usual order if `tidy`.
 
-    Spelling, codes instead of titles, headings and order can be fixed safely. What is suppressed is not fixed, and a
-    text that can't be read is returned as it is. path: as for `Judge.judge`. guessing: whether what was probably meant
-    is taken for what was meant, too.
+    Spelling, codes instead of titles, headings and order can be fixed safely. Suppressed findings are not fixed, and an
+    unreadable text is returned unchanged. path: as for `Judge.judge`. guessing: whether likely corrections ("Did you
+    mean") are applied too.
     """
     text = source.text
     verdict = judge.judge(source, path)

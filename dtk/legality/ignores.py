@@ -1,8 +1,8 @@
-"""Which findings has the author of a deck accepted? Those named in comments of its YAML file.
+"""Findings that a deck's author ignores by comments in the YAML file.
 
-`# dtk: ignore[DT203] reason` applies to its line or, alone on a line, to the next one;
-`# dtk: ignore-file[DT905] reason` applies to the whole file. A comment names single rules by code or
-name, never families. One that ignores nothing is itself a finding, so that none outlives its reason.
+`# dtk: ignore[DT203] reason` applies to its line or, alone on a line, to the next one.
+`# dtk: ignore-file[DT905] reason` applies to the whole file. A comment names single rules by code or name, never
+families. A comment that ignores nothing is itself a finding, so outdated comments are noticed.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ EXAMPLE = "Write `# dtk: ignore[DT203] the reason`, or `# dtk: ignore-file[DT203
 
 @dataclass(frozen=True, slots=True)
 class Ignore:
-    """One code that a comment names. line: where it applies, None for the whole file. span: where it is written."""
+    """One code that a comment names. line: the line it applies to, None for the whole file. span: its own place."""
 
     code: str
     line: int | None
@@ -45,9 +45,9 @@ def apply_ignores(
 ) -> tuple[tuple[Finding, ...], tuple[Finding, ...]]:
     """The findings of a YAML file that are kept, and those that its comments suppress.
 
-    Apply it before any selection, or a comment would look unused because its rule is not selected. What is
-    wrong with the comments follows the kept findings: DT014 (unused or not understood), DT015 (the rule is
-    mandatory). mandatory: codes or prefixes that no comment can switch off. known: every rule's code.
+    Call it before any selection, or a comment whose rule is not selected would look unused. Findings about the comments
+    follow the kept ones: DT014 (unused or invalid), DT015 (the rule is mandatory). mandatory: codes or prefixes that no
+    comment can switch off. known: every rule's code.
     """
     ignores, remarks = read_ignores(source, comments, all_rules() if known is None else known)
     kept: list[Finding] = []
@@ -71,7 +71,7 @@ def apply_ignores(
 def read_ignores(
     source: Source, comments: Iterable[Comment], known: Collection[str]
 ) -> tuple[list[Ignore], list[Finding]]:
-    """Every ignore of a YAML text, and what is not understood."""
+    """Every ignore of a YAML text, and findings on invalid comments."""
     ignores: list[Ignore] = []
     faults: list[Finding] = []
     for comment, opening in openings(source, comments):
@@ -79,7 +79,7 @@ def read_ignores(
         form = FORM.match(text, opening.end())
         if form is None:
             whole = Span(line, column, line, len(text) + 1)
-            faults.append(misread_comment("This comment is not understood.", whole, EXAMPLE))
+            faults.append(misread_comment("This `dtk:` comment is invalid.", whole, EXAMPLE))
             continue
         codes = list(ONE_CODE.finditer(text, form.start("codes"), form.end("codes")))
         if not codes:
@@ -91,8 +91,9 @@ def read_ignores(
             name = code.group().rstrip()
             span = Span(line, code.start() + 1, line, code.start() + len(name) + 1)
             if len(ignores) + len(faults) >= MOST_IGNORES:
-                message = f"This is ignore number {MOST_IGNORES + 1} of this file; from here on none is read."
-                return ignores, [*faults, misread_comment(message, span, "Ignore a rule for the whole file.")]
+                message = f"This file has more than {MOST_IGNORES} ignores; the rest are not read."
+                hint = "Ignore a rule for the whole file: `# dtk: ignore-file[DT203] the reason`."
+                return ignores, [*faults, misread_comment(message, span, hint)]
             try:
                 meant = resolve_code(name, known)
             except NoSuchRule as error:
@@ -101,20 +102,20 @@ def read_ignores(
             if len(meant) == LENGTH:
                 ignores.append(Ignore(meant, target, span))
             else:
-                message = f"`{visible(name, 40)}` is a family of rules; a comment names single ones."
+                message = f"`{visible(name, 40)}` is a family of rules, but a comment must name single rules."
                 faults.append(misread_comment(message, span, f"`dtk rule {meant}` lists them."))
     return ignores, faults
 
 
 def openings(source: Source, comments: Iterable[Comment]) -> Iterator[tuple[Comment, re.Match[str]]]:
-    """Each `# dtk:` in its line, with the comment that it begins or stands in."""
+    """Each `# dtk:`, matched in its line, with its comment."""
     for comment in comments:
         for opening in OPENING.finditer(source.lines[comment.line - 1], comment.column - 1):
             yield comment, opening
 
 
 def next_line(source: Source, line: int) -> int:
-    """The first line below `line` that is more than a comment, so that several ignores can be stacked."""
+    """The first line below `line` that is not just a comment, so that ignores can be stacked."""
     following = line + 1
     while following <= len(source.lines) and source.lines[following - 1].lstrip().startswith("#"):
         following += 1
@@ -122,7 +123,7 @@ def next_line(source: Source, line: int) -> int:
 
 
 def misread_comment(message: str, span: Span, hint: str) -> Finding:
-    """The finding on a comment that can't be understood."""
+    """The finding on an invalid comment."""
     return Finding("DT014", message, span=span, hint=hint, severity=WARNING)
 
 
@@ -131,14 +132,14 @@ def unused_ignore(ignore: Ignore) -> Finding:
     where = "in this file" if ignore.line is None else f"on line {ignore.line}"
     return Finding(
         "DT014",
-        f"Nothing {where} breaks {ignore.code}, which this ignores.",
+        f"This comment ignores {ignore.code}, but nothing {where} breaks it.",
         span=ignore.span,
-        hint="Delete it.",
+        hint="Remove the comment.",
         severity=WARNING,
     )
 
 
 def forbidden_ignore(ignore: Ignore) -> Finding:
     """The finding on a comment that names a mandatory rule."""
-    message = f"{ignore.code} is mandatory here, so this comment is not obeyed."
-    return Finding("DT015", message, span=ignore.span, hint="Delete the comment and mend what it hides.")
+    message = f"{ignore.code} is mandatory here and cannot be ignored."
+    return Finding("DT015", message, span=ignore.span, hint="Remove the comment and fix the deck.")

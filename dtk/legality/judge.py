@@ -1,6 +1,6 @@
-"""What is the verdict on a deck file? Read it, ask every rule, and sum up.
+"""The judge of deck files: reads a file, asks every rule, and sums up.
 
-Deck and gang are judged separately: a deck may be legal although the gang marked in its file may not start.
+Deck and gang are judged separately: a legal deck may have an illegal starting gang.
 """
 
 from __future__ import annotations
@@ -12,6 +12,7 @@ from dtk.decks.deck import Deck
 from dtk.decks.kinds import find_kind, read_deck
 from dtk.files.finding import ERROR, Finding, Unreadable
 from dtk.files.reading import Source, read_source
+from dtk.files.shown import visible
 from dtk.legality.judged_deck import JudgedDeck
 from dtk.legality.rules.format import is_day
 from dtk.legality.rules_context import RulesContext
@@ -24,9 +25,9 @@ GANG_FAMILY = "4"
 
 @dataclass(frozen=True, slots=True)
 class Judge:
-    """How decks are judged. format, ruleset and date override what a deck names; None leaves it to the deck.
+    """Judges decks. format, ruleset and date override the deck's own; None leaves them to the deck.
 
-    kind: the file format to read by, None to tell it from the content. selection: which findings are shown.
+    kind: the file format, None to detect it from the content. selection: the findings to show.
     """
 
     repository: RulesRepository
@@ -37,7 +38,7 @@ class Judge:
     selection: Selection = EVERYTHING
 
     def judge_file(self, path: str, name: str | None = None) -> Verdict:
-        """The verdict on a file, or on standard input for `-`. Never raises for what a file holds."""
+        """The verdict on a file, or on standard input for `-`. Never raises for a file's content."""
         try:
             source = read_source(path, name=name)
         except Unreadable as error:
@@ -45,7 +46,7 @@ class Judge:
         return self.judge(source, path)
 
     def judge(self, source: Source, path: str | None = None) -> Verdict:
-        """The verdict on a text. path: the file that it is judged as, by default the one that its name says."""
+        """The verdict on a text. path: the file that it is judged as; by default, the source's name."""
         try:
             judged = self.read(source)
         except Unreadable as error:
@@ -53,11 +54,11 @@ class Judge:
         return self.judge_deck(judged, path)
 
     def read(self, source: Source) -> JudgedDeck:
-        """The deck of a text in the context of its rules. Raises Unreadable."""
+        """The deck of a text with the rules that apply to it. Raises `Unreadable`."""
         return self.judged_deck(read_deck(source, self.repository.database, self.kind))
 
     def judged_deck(self, deck: Deck) -> JudgedDeck:
-        """A deck in the context of its rules. Raises Unreadable for a user's document that names what doesn't exist."""
+        """A deck with the rules that apply to it. Raises `Unreadable` for a user's document with unknown names."""
         return JudgedDeck(deck, self.context_for(deck), self.repository.database)
 
     def judge_deck(self, judged: JudgedDeck, path: str | None = None) -> Verdict:
@@ -93,11 +94,11 @@ class Judge:
 
     @property
     def default_rules(self) -> RulesContext:
-        """The context for cards that no deck file names."""
+        """The rules for cards outside of deck files."""
         return self.repository.context(self.ruleset, self.format, self.date)
 
     def context_for(self, deck: Deck) -> RulesContext:
-        """The context for a deck: the judge's own, else what the deck names if that exists, else the default."""
+        """The rules for a deck: the judge's own, otherwise those that the deck names and that exist, or the default."""
         known = {kind: self.repository.documents[f"{kind}s"] for kind in ("ruleset", "format")}
         return self.repository.context(
             self.ruleset or (deck.ruleset if deck.ruleset in known["ruleset"] else None),
@@ -115,13 +116,13 @@ def make_judge(
     kind: str | None = None,
     selection: Selection = EVERYTHING,
 ) -> Judge:
-    """A judge by rules that exist. The arguments are those of a Judge.
+    """A judge whose format, ruleset, date and kind are checked. The arguments are those of `Judge`.
 
-    format and ruleset may be YAML files, which are added to the repository. Raises UnknownDocument, Unreadable for a
-    file that can't be used, and ValueError for a date that is no day and for an unknown kind.
+    format and ruleset may be YAML files, which are added to the repository. Raises `UnknownDocument`, `Unreadable` for
+    a file with faults, and `ValueError` for an invalid date or an unknown kind.
     """
     if date is not None and not is_day(date):
-        raise ValueError(f"{date!r} is no day; write year-month-day.")
+        raise ValueError(f"`{visible(date, 40)}` is not a date; use YYYY-MM-DD.")
     format, ruleset = repository.name_of(format, "format"), repository.name_of(ruleset, "ruleset")
     if kind is not None:
         find_kind(kind)
@@ -141,17 +142,17 @@ def ask_rules(judged: JudgedDeck) -> Iterator[Finding]:
 
 
 def unreadable_verdict(name: str, source: Source | None, error: Unreadable) -> Verdict:
-    """The verdict on a file that can't be read as a deck."""
+    """The verdict on a file that cannot be read as a deck."""
     return Verdict(path=name, source=source, deck="unreadable", gang="unknown", findings=error.findings)
 
 
 def deck_verdict(findings: list[Finding]) -> str:
-    """Legal if no error is found outside the starting gang's family. What a comment ignores is still illegal."""
+    """Legal if there are no errors outside the starting gang's family. Ignored errors still count."""
     return "illegal" if any(is_error(finding) and finding.code[2] != GANG_FAMILY for finding in findings) else "legal"
 
 
 def gang_verdict(judged: JudgedDeck, findings: list[Finding]) -> str:
-    """Illegal with an error of the starting gang's family; unknown if the file leaves open who starts."""
+    """Illegal with an error of the starting gang's family; unknown if the file leaves the gang open."""
     if any(is_error(finding) and finding.code[2] == GANG_FAMILY for finding in findings):
         return "illegal"
     unknown_starter = (
@@ -161,7 +162,7 @@ def gang_verdict(judged: JudgedDeck, findings: list[Finding]) -> str:
 
 
 def depends_on_legend(judged: JudgedDeck) -> bool:
-    """Whether the format can't name a legend, and some legend would lower the stash below the gang's cost."""
+    """Whether the format cannot name a legend, and some legend would lower the stash below the gang's cost."""
     if "legend" not in judged.deck.unknown or judged.gang is None:
         return False
     legends = (judged.database[code] for code in judged.database.group("type")["legend"])
@@ -174,6 +175,6 @@ def is_error(finding: Finding) -> bool:
 
 
 def file_order(finding: Finding) -> tuple[bool, int, int, str]:
-    """The sorting key: findings with a place in the order of the file, the others after them."""
+    """The sorting key: findings with a place, in the order of the file, then the others."""
     span = finding.span
     return (span is None, span.line if span else 0, span.column if span else 0, finding.code)

@@ -1,4 +1,4 @@
-"""What does a rule see? The deck, the printing that each line means, and who starts."""
+"""A deck as rules see it: its lines, the printing that each means, and the starting gang."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ class JudgedDeck:
 
     @cached_property
     def mentions(self) -> list[tuple[Entry, Card]]:
-        """Every place that names a known card: the lines, and where the file says who starts."""
+        """Every place that names a known card: the lines, and the entries of the starting gang."""
         places = []
         for entry, card in self.of_type():
             places.append((entry, card))
@@ -50,13 +50,13 @@ class JudgedDeck:
     def counting_entries(self) -> list[tuple[Entry, Card]]:
         """The entries that count toward the deck's size: cards with a printed value (rulebook-1.5.0 §8).
 
-        A dude listed as the outfit or legend is a fault of its own, and does not count.
+        A dude listed as the outfit or legend is a separate fault and does not count.
         """
         return [(entry, card) for entry, card in self.of_type() if card.value and entry.line.section not in LEADS]
 
     @cached_property
     def has_unknown_cards(self) -> bool:
-        """Whether some line names no known card; counts can't be trusted then."""
+        """Whether a line names an unknown card, which makes counts unreliable."""
         return any(entry.card is None for entry in self.entries)
 
     def lead(self, kind: str) -> Card | None:
@@ -66,7 +66,7 @@ class JudgedDeck:
 
     @cached_property
     def copies(self) -> Counter[str]:
-        """Code -> how many copies of the printing the deck has, on all of its lines."""
+        """Code -> copies of the printing on all lines of the deck."""
         copies: Counter[str] = Counter()
         for entry, card in self.of_type():
             copies[card.code] += entry.line.copies
@@ -74,7 +74,7 @@ class JudgedDeck:
 
     @cached_property
     def named_starters(self) -> list[Starter]:
-        """Every card that is said to start, once for each time, with the place that says so, in the deck or not."""
+        """Every starter that the file names, once per copy, with its place in the file, in the deck or not."""
         listed = [Starter(card, place) for entry, card in self.of_type() for place in starting_places(entry.line)]
         orphans = []
         for line in self.deck.orphan_starters:
@@ -95,9 +95,9 @@ class JudgedDeck:
 
     @cached_property
     def gang(self) -> Gang | None:
-        """The deck's own starting gang; None if the file doesn't say who starts, or the stash can't be known.
+        """The deck's own starting gang; None if the file does not state it or the stash is unknown.
 
-        Without exactly one outfit, or with two legends, nobody can say how large the stash is.
+        The stash is unknown without exactly one outfit, or with two legends.
         """
         if len(self.possible_leads) != 1 or "start" in self.deck.unknown:
             return None
@@ -106,9 +106,9 @@ class JudgedDeck:
 
     @cached_property
     def possible_gangs(self) -> list[Gang]:
-        """Everybody who is said to start, with each outfit and legend that they may be meant to start for.
+        """The named starters with each outfit and legend that the deck may mean.
 
-        Just one gang, unless the stash can't be known; none if the file doesn't say who starts.
+        One gang, unless the stash is unknown; none if the file does not state the starting gang.
         """
         if "start" in self.deck.unknown:
             return []
@@ -116,9 +116,9 @@ class JudgedDeck:
 
     @cached_property
     def possible_leads(self) -> list[tuple[Card, Card | None]]:
-        """The outfits and legends that the deck may be meant to have: of several one each, of no outfit any there is.
+        """The pairs of outfit and legend that the deck may mean: each listed one, or any outfit if none is listed.
 
-        Of outfits that are the same to a starting gang, one stands for all.
+        Outfits that are the same for a starting gang are represented by one of them.
         """
         listed = {kind: list(dict.fromkeys(card for _, card in self.of_type(kind))) for kind in LEADS}
         outfit, legend = self.lead("outfit"), self.lead("legend")
@@ -134,7 +134,7 @@ class JudgedDeck:
 
     @property
     def settled(self) -> Deck:
-        """The deck with the printing of every line that leaves it open, for what knows nothing of formats."""
+        """The deck with every open printing chosen, for code that does not know formats."""
         lines = [
             replace(entry.line, reference=Reference(entry.card.title, code=entry.card.code))
             if entry.card and len(entry.match.printings) > 1
@@ -144,7 +144,7 @@ class JudgedDeck:
         return replace(self.deck, lines=tuple(lines))
 
     def as_written(self, card: Card, *, by_pack: bool = False) -> str:
-        """How a file of this deck's kind names a printing beyond doubt: by code or pack, or by its OCTGN id."""
+        """An unambiguous name of a printing in this deck's file format: by code, pack or OCTGN id."""
         if self.deck.kind == "o8d" and card.octgn:
             return f'id="{card.octgn}">{card.title}'
         if self.deck.kind in ("dtdb-json", "townsquare-json"):
@@ -152,10 +152,10 @@ class JudgedDeck:
         return f"{card.title} ({card.pack})" if by_pack else f"{card.title} [{card.code}]"
 
     def span_of(self, key: str) -> Span | None:
-        """Where the file states its `format`, `date` and so on, if it does."""
+        """The place of `format`, `date` and so on in the file, if stated."""
         return self.deck.spans.get(key)
 
 
 def starting_places(line: Line) -> list[Span | None]:
-    """The place that says so, for each starting copy of a line."""
+    """The place in the file for each starting copy of a line."""
     return [start.place for start in line.starts] or [line.place] * (line.starting or 0)

@@ -1,7 +1,7 @@
-"""Which starting gangs are legal? One implementation, for judging a deck's own gang and for finding every legal one.
+"""Legal starting gangs: judging one, and finding all of a deck, with the same checks.
 
-The search may stop at the first fault: an illegal gang stays illegal when members join it. The one exception is
-a dude who brings a Sidekick, and such dudes are tried first.
+The search stops at the first fault, because an illegal gang stays illegal when members join it. The only exception is a
+dude who brings a Sidekick, so such dudes are tried first.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from dtk.legality.rules_context import RulesContext
 
 
 def gang_faults(gang: Gang, context: RulesContext) -> Iterator[Finding]:
-    """Everything that makes a gang illegal or doubtful."""
+    """Every finding on a gang."""
     for check, severity in GANG_CHECKS:
         for finding in check(gang, context):
             yield replace(finding, severity=severity)
@@ -39,10 +39,10 @@ def can_start(card: Card) -> bool:
 
 
 class NoOutfit(DtkError):
-    """A deck without exactly one outfit can't start."""
+    """A deck without exactly one outfit has no legal gangs."""
 
     def __init__(self) -> None:
-        super().__init__("the deck needs exactly one outfit; `dtk validate` tells more.")
+        super().__init__("the deck needs exactly one outfit; `dtk validate` shows the faults.")
 
 
 def legal_gangs_of(judged: JudgedDeck) -> Iterator[Gang]:
@@ -52,7 +52,7 @@ def legal_gangs_of(judged: JudgedDeck) -> Iterator[Gang]:
         raise NoOutfit
     copies: dict[Card, int] = {}
     for entry, _ in judged.of_type():
-        # As it would be if the deck said that it starts.
+        # The printing that the line would mean if it named a starter.
         card = judged.context.choose_printing(replace(entry.line, starting=1), entry.match)
         if card is not None:
             copies[card] = copies.get(card, 0) + entry.line.copies
@@ -60,11 +60,11 @@ def legal_gangs_of(judged: JudgedDeck) -> Iterator[Gang]:
 
 
 def legal_gangs(outfit: Card, legend: Card | None, deck: dict[Card, int], context: RulesContext) -> Iterator[Gang]:
-    """Every legal starting gang of a deck (card -> copies), the empty one included, each once.
+    """Every legal starting gang of a deck (card -> copies), including the empty one, each once.
 
-    Cards that may not be played at all are left out.
+    Gangs contain only cards that the context allows.
     """
-    # A dude who brings a Sidekick comes before the Sidekick, so that no fault disappears as the gang grows.
+    # Dudes who bring a Sidekick come before Sidekicks, so that no fault disappears as the gang grows.
     candidates = sorted(
         (card for card in deck if can_start(card) and context.allows(card)),
         key=lambda card: (not card.special.brings_sidekick, card.code),
@@ -85,7 +85,7 @@ def legal_gangs(outfit: Card, legend: Card | None, deck: dict[Card, int], contex
 
 
 class By(StrEnum):
-    """What makes one gang better than another."""
+    """The number by which gangs are ranked."""
 
     stash = "stash"
     influence = "influence"
@@ -94,7 +94,7 @@ class By(StrEnum):
 
 
 def sort_key(by: By) -> Callable[[Gang], tuple[Any, ...]]:
-    """The sorting key: the best gang first; ties are broken by the other numbers, then by the members."""
+    """The sorting key: the best gang first. The other numbers, then the members, break ties."""
 
     def key(gang: Gang) -> tuple[Any, ...]:
         numbers = {
@@ -109,5 +109,5 @@ def sort_key(by: By) -> Callable[[Gang], tuple[Any, ...]]:
 
 
 def best_gang(table: JudgedDeck) -> Gang:
-    """The legal gang of most influence. Raises NoOutfit."""
+    """The legal gang with the most influence. Raises `NoOutfit`."""
     return min(legal_gangs_of(table), key=sort_key(By.influence))

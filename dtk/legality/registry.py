@@ -1,9 +1,9 @@
-"""What is a rule? A check with a code that never changes, and a docstring that explains it and is tested.
+"""Rules: checks with permanent codes, each explained by a docstring whose examples are tested.
 
-A rule is a function that yields findings, declared with `@rule(...)` in a module of `legality/rules/`. Faults
-that readers find before there is a deck to judge are declared there too, with `reader_fault(...)`. Codes go by
-family: 0 the file, 1 its card names, 2 construction, 3 format, 4 the starting gang, 6 scripts, 9 advice. A code is
-never used again for something else. `catalogue` has all of them.
+A rule is a function that yields findings, declared with `@rule(...)` in a module of `legality/rules/`. Faults that
+readers find before a deck can be judged are declared there too, with `reader_fault(...)`. Codes go by family: 0 the
+file, 1 card names, 2 construction, 3 format, 4 the starting gang, 6 scripts, 9 advice. A code is never reused.
+`catalogue` lists all of them.
 """
 
 from __future__ import annotations
@@ -33,9 +33,9 @@ Check = Callable[[JudgedDeck], Iterator[Finding]]
 
 @dataclass(frozen=True, slots=True)
 class Example:
-    """A deck file, or a part laid over a legal deck, that a rule faults or passes.
+    """A deck file, or changes to a legal deck, that a rule faults or passes.
 
-    over: the name of the legal deck of `examples/decks/` that the text is laid over; "" if it is a whole file.
+    over: the name of the legal deck in `examples/decks/` that the text changes; "" for a whole file.
     """
 
     text: str
@@ -56,7 +56,7 @@ class Rule:
 
     @property
     def family(self) -> str:
-        """The heading under which the rule stands."""
+        """The heading of the rule's family."""
         return FAMILIES[self.code[2]]
 
     @property
@@ -75,7 +75,7 @@ class Rule:
         )
 
 
-# By code, and by slug; filled as the modules of `rules/` are imported, all of which `catalogue` does.
+# By code, and sources by slug. Importing the modules of `rules/` fills them; `catalogue` imports them all.
 RULES: dict[str, Rule] = {}
 SOURCES: dict[str, str] = {}
 
@@ -98,7 +98,7 @@ def reader_fault(code: str, slug: str, severity: str, source: str, doc: str) -> 
 
 
 def register(new: Rule) -> None:
-    """Register a rule. Two with one code or slug are a mistake in the code, not in a deck."""
+    """Register a rule. Raises `ValueError` for a bad code or severity, and for a code or slug that is taken."""
     taken = [rule for rule in RULES.values() if new.code == rule.code or new.slug == rule.slug]
     if taken or not CODE.match(new.code) or new.severity not in SEVERITIES:
         raise ValueError(f"rule {new.code} ({new.slug}): bad code or severity, or taken by {taken}")
@@ -107,5 +107,5 @@ def register(new: Rule) -> None:
 
 
 def stated_in(context: RulesContext, slug: str) -> str:
-    """The paragraph that states a rule: as the ruleset in force cites it, else as the rule itself does."""
+    """The paragraph that states a rule: the one that the ruleset in force cites, or the rule's own."""
     return context.cites.get(slug) or SOURCES[slug]

@@ -1,4 +1,4 @@
-"""How does a deck change its format? Each card in a printing that the format allows, where there is one."""
+"""Moving a deck to another format: each card in a printing that the format allows, if there is one."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ from dtk.legality.judged_deck import JudgedDeck
 
 @dataclass(frozen=True, slots=True)
 class Reprint:
-    """What becomes of a deck's lines. deck: with the new printings. changed: the old card and the new one, by line.
+    """A deck with new printings. changed: the old and the new card by line.
 
-    missing: the lines whose card no allowed printing has, or that is banned.
+    missing: the lines whose card is banned or has no allowed printing.
     """
 
     deck: Deck
@@ -26,9 +26,9 @@ class Reprint:
 
 
 def reprint(judged: JudgedDeck) -> Reprint:
-    """Every card of a deck in a printing that the rules allow, where there is one; what is allowed stays as it is.
+    """The deck with every card in an allowed printing, if there is one. Allowed printings stay unchanged.
 
-    Of a starter it is the printing that starts most easily, of any other card the newest.
+    A starter gets the printing that starts most easily, any other card the newest.
     """
     lines, changed, missing = [], [], []
     for entry in judged.entries:
@@ -47,17 +47,17 @@ def reprint(judged: JudgedDeck) -> Reprint:
 
 
 def allowed_printing(entry: Entry, card: Card, judged: JudgedDeck) -> Card | None:
-    """The printing of a card that a deck may name instead, None if no printing is allowed."""
+    """The allowed printing to use instead of a card; None if there is none."""
     every = judged.database.names.resolve(Reference(card.title))
     new = judged.context.choose_printing(entry.line, every)
     return new if new is not None and judged.context.allows(new) else None
 
 
 def reprinted_text(judged: JudgedDeck, made: Reprint) -> tuple[str, list[Line]]:
-    """The text of a YAML deck with the new printings and all else as it stands, and the lines that were left alone.
+    """The text of a YAML deck with the new printings and nothing else changed, and the lines that could not be changed.
 
-    A line is left alone where another line of its heading has the new printing already, or where its title stands in
-    no one place.
+    A line stays unchanged if another line of its heading already has the new printing, or if its title does not stand
+    in one place.
     """
     edits: list[Edit] = []
     left, written = [], set[tuple[str | None, str]]()
@@ -75,5 +75,5 @@ def reprinted_text(judged: JudgedDeck, made: Reprint) -> tuple[str, list[Line]]:
 
 
 def as_line(start: Mention) -> Line:
-    """A starter's entry as a line that stands under no heading."""
+    """A starter's entry as a line without a heading."""
     return Line(start.reference, 0, span=start.span, title_span=start.title_span)

@@ -1,4 +1,4 @@
-"""Which rules does a deck face? A ruleset and a format on a day; every limit knows who imposed it, and where."""
+"""The rules that apply to a deck: a ruleset and a format on a date. Every limit has its origin and source."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ Value = TypeVar("Value", int, str)
 
 @dataclass(frozen=True, slots=True)
 class Imposed(Generic[Value]):
-    """A limit (a number) or a switch (a word), the document that states it, and who imposed it."""
+    """A limit (a number) or a switch (a word). source: the document that states it. by: the ruleset or format."""
 
     value: Value
     source: str
@@ -27,7 +27,7 @@ class Imposed(Generic[Value]):
 
 
 class CardBan(NamedTuple):
-    """A banned character or title, the first day of the ban (None: always), who banned it, and where it is written."""
+    """A banned character or title. since: the first day (None: always). by: the format or ruleset with the ban."""
 
     title: str
     since: str | None
@@ -39,7 +39,7 @@ class CardBan(NamedTuple):
 
 
 class Pool(NamedTuple):
-    """The packs that a format allows, its name, and where it is written."""
+    """The packs that a format allows. by: the format. source: the document that states them."""
 
     packs: frozenset[str]
     jokers_of_any_pack: bool
@@ -52,12 +52,11 @@ class Pool(NamedTuple):
 
 @dataclass(frozen=True)
 class RulesContext:
-    """A ruleset and a format as they apply on a day. date: None means "with everything that is out by now".
+    """A ruleset and a format as they apply on a date. date: None counts everything printed as released.
 
-    bans: identity -> the ban in force on that day. pools: each must allow a card. names: "ruleset" or "format" -> the
-    names of all that there are. cites: rule slug -> where the ruleset's own documents state the rule, if they state it
-    elsewhere than the paragraph that the rule cites. paragraphs: paragraph of rulebook 1.5.0 -> the one of the
-    ruleset's own documents that says the same.
+    bans: identity -> the ban in force on that date. pools: each must allow a card. names: "ruleset" or "format" -> all
+    known names. cites: rule slug -> the paragraph of the ruleset's own documents, where it differs from the one that
+    the rule cites. paragraphs: paragraph of rulebook 1.5.0 -> the equivalent one of the ruleset's own documents.
     """
 
     ruleset: str
@@ -73,11 +72,11 @@ class RulesContext:
     database: Database
 
     def names_of(self, kind: str) -> list[str]:
-        """The names of every "ruleset" or "format"."""
+        """All names of kind "ruleset" or "format"."""
         return self.names[kind]
 
     def excluding_pool(self, card: Card) -> Pool | None:
-        """The first pool without this printing, None if all include it. A promo counts as the card it reprints."""
+        """The first pool without this printing; None if all include it. A promo counts as the card it reprints."""
         printed = self.database.get(card.promo_of or "") or card
         for pool in self.pools:
             if printed.pack not in pool.packs and not (card.type == "joker" and pool.jokers_of_any_pack):
@@ -85,7 +84,7 @@ class RulesContext:
         return None
 
     def future_release(self, card: Card) -> str | None:
-        """The day on which the printing comes out, if that is after the date of this context, else None."""
+        """The release date of the printing, if it is after this context's date; otherwise None."""
         printed = self.database.get(card.promo_of or "") or card
         day = self.database.packs[printed.pack].released
         return day if day and self.date and day > self.date else None
@@ -95,22 +94,22 @@ class RulesContext:
         return self.bans.get(card.identity)
 
     def allows(self, card: Card) -> bool:
-        """Whether the printing may be played at all: in the format, out by then, and not banned."""
+        """Whether the printing may be played: in the format, released and not banned."""
         return not (self.excluding_pool(card) or self.future_release(card) or self.ban_on(card))
 
     def playable_printings(self, printings: Iterable[Card]) -> list[Card]:
-        """Those of some printings that the format allows and that are out."""
+        """The printings that the format allows and that are released."""
         return [card for card in printings if not self.excluding_pool(card) and not self.future_release(card)]
 
     def replacement(self, card: Card) -> Card | None:
-        """The newest other printing of a card that is allowed and out; None without one."""
+        """The newest other printing of a card that is allowed and released; None without one."""
         printings = self.database.names.printings(card.code)
         return next(iter(self.playable_printings(other for other in printings if other is not card)), None)
 
     def choose_printing(self, line: Line, match: NameMatch) -> Card | None:
-        """The printing that a line means: the newest that is allowed and out, of a starter the easiest to start.
+        """The printing that a line means: the newest that is allowed and released; for a starter, the easiest to start.
 
-        Any legal printing will do if only a title is given. If none is allowed, the newest of all is meant.
+        A title alone means any allowed printing. If none is allowed, it means the newest of all.
         """
         allowed = self.playable_printings(match.printings)
         return choose_printing(line, allowed) if allowed else match.card

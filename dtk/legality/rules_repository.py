@@ -1,4 +1,4 @@
-"""Which rulesets, formats and banned lists are there, and what do they add up to?"""
+"""Rulesets, formats and banned lists, and their combination into the rules that apply."""
 
 from __future__ import annotations
 
@@ -22,37 +22,36 @@ from dtk.legality.rules_context import CardBan, Imposed, Pool, RulesContext
 
 DEFAULT_RULESET = "pinebox-1.5"
 DEFAULT_FORMAT = "open"
-# How the name of a file ends that holds a ruleset or format.
+# Suffixes of files that hold a ruleset or format.
 SUFFIXES = (".yaml", ".yml")
 
 
 class UnknownDocument(DtkError):
-    """There is no such ruleset, format or banned list. `hint` says which there are, or which was probably meant.
+    """The ruleset, format or banned list does not exist. `hint`: the name that was probably meant, or all names.
 
-    clause: who names it, as the end of a sentence. meant: the name that was probably meant.
+    clause: the origin of the name, as the end of a sentence. meant: the name that was probably meant.
     """
 
     def __init__(self, kind: str, name: str, known: list[str], clause: str = "") -> None:
         alike = difflib.get_close_matches(name[:64].casefold(), known, 1, cutoff=0.5)
         self.kind, self.name = kind, name
         self.meant = alike[0] if alike else None
-        self.hint = (
-            f"Did you mean `{self.meant}`?" if alike else f"There are {', '.join(f'`{each}`' for each in known)}."
-        )
-        super().__init__(f"There is no {kind} `{visible(name, 60)}`{clause}. {self.hint}")
+        names = ", ".join(f"`{each}`" for each in known)
+        self.hint = f"Did you mean `{self.meant}`?" if alike else f"Known {kind}s: {names}."
+        super().__init__(f"Unknown {kind} `{visible(name, 60)}`{clause}. {self.hint}")
 
 
 class RulesRepository:
-    """All known rulesets, formats and banned lists; it combines them into a RulesContext."""
+    """All known rulesets, formats and banned lists, which it combines into a RulesContext."""
 
     def __init__(self, database: Database) -> None:
         self.database = database
         self.documents = {kind: dict(named) for kind, named in database.documents.items()}
-        # A document may extend one that is added later, so they are checked when the first context is made.
+        # A document may extend one that is added later, so all are checked before the first context is made.
         self.unchecked: list[tuple[str | None, str | None]] = []
 
     def add(self, source: Source, kind: str) -> str:
-        """Take in a user's "ruleset" or "format" file; returns its name. Raises Unreadable with its faults."""
+        """Add a user's "ruleset" or "format" file and return its name. Raises `Unreadable` with its faults."""
         tree = parse_yaml(source)
         wrong = faults(tree, f"{kind}.v1")
         if wrong:
@@ -60,7 +59,7 @@ class RulesRepository:
         name: str = tree.data["name"]
         known = self.documents[f"{kind}s"]
         if known.get(name, tree.data) != tree.data:
-            text = f"There is a {kind} `{name}` already; this one needs a name of its own."
+            text = f"The name `{name}` belongs to another {kind}; choose a different name."
             raise Unreadable(Finding("DT010", text, span=tree.span(("name",))))
         wrong = list(self.naming_faults(tree)) if kind == "format" else []
         if wrong:
@@ -72,14 +71,14 @@ class RulesRepository:
     def name_of(self, given: str | None, kind: str) -> str | None:
         """The name of a "ruleset" or "format" that may be given as a YAML file, which is added first.
 
-        None names none. Raises Unreadable as `add` does.
+        None stays None. Raises `Unreadable` as `add` does.
         """
         if given is None or given in self.documents[f"{kind}s"] or not given.endswith(SUFFIXES):
             return given
         return self.add(read_source(given), kind)
 
     def naming_faults(self, tree: Tree) -> Iterator[Finding]:
-        """The packs and titles in a user's format that don't exist or contradict each other."""
+        """Packs and titles in a user's format that do not exist or contradict each other."""
         by = f"format {tree.data['name']}"
         pool = tree.data.get("pool", {})
         named: dict[Path, str] = {("pool", key): pool[key] for key in ("from", "through") if key in pool}
@@ -92,7 +91,7 @@ class RulesRepository:
                 yield replace(error.findings[0], span=tree.span(path))
         first, last = packs.get(("pool", "from")), packs.get(("pool", "through"))
         if first and last and first.order > last.order:
-            text = f"The {by} goes from {first.name} through {last.name}, which came out before."
+            text = f"The {by} goes from {first.name} through {last.name}, but {last.name} came out first."
             yield Finding("DT010", text, span=tree.span(("pool", "through")), hint="Swap the two.")
         banned: dict[str, str] = {}
         for key in ("ban", "allow"):
@@ -105,12 +104,12 @@ class RulesRepository:
                 else:
                     if other != key:
                         text = f"The {by} both bans and allows `{visible(title, 60)}`."
-                        yield Finding("DT010", text, span=place, hint="Take out one of them.")
+                        yield Finding("DT010", text, span=place, hint="Remove one of the two.")
 
     def context(self, ruleset: str | None = None, format: str | None = None, date: str | None = None) -> RulesContext:
         """The context of a ruleset and format on a day.
 
-        Raises UnknownDocument, or Unreadable if a document that a user added names what doesn't exist.
+        Raises `UnknownDocument`, and `Unreadable` if a user's document names something that does not exist.
         """
         while self.unchecked:
             self.context(*self.unchecked.pop())
@@ -125,7 +124,7 @@ class RulesRepository:
         return {}
 
     def resolve(self, ruleset: str, format: str, date: str | None) -> RulesContext:
-        """Put rulesets and formats together; what extends a document overrides it."""
+        """Combine rulesets and formats. A document overrides the ones that it extends."""
         limits: dict[str, Imposed[int]] = {}
         switches: dict[str, Imposed[str]] = {}
         bans: dict[str, CardBan] = {}
@@ -181,7 +180,7 @@ class RulesRepository:
                 raise Unreadable(Finding("DT010", f"The {kind} `{name}` extends itself."))
             chain.append(document)
             following = document.get("extends")
-            # What a ruleset leaves open is as in the default one.
+            # A ruleset extends the default one in everything that it leaves open.
             if following is None and kind == "ruleset" and document["name"] != DEFAULT_RULESET:
                 following = DEFAULT_RULESET
         return chain[::-1]
@@ -212,19 +211,19 @@ class RulesRepository:
         code = self.database.names.packs.get(loose(name))
         if code is None:
             near = self.database.names.suggest_pack(name)
-            text = f"The {by} names the pack `{visible(name, 20)}`, which there is not."
+            text = f"The {by} names the unknown pack `{visible(name, 20)}`."
             raise Unreadable(Finding("DT010", text, hint=f"Did you mean `{near}`?" if near else None))
         return self.database.packs[code]
 
     def bans_of(self, document: dict[str, Any], date: str | None, by: str) -> Iterator[tuple[str, CardBan]]:
-        """The bans that a format imposes itself on a day; without a day, those in force by now."""
+        """The bans of a format itself on a date; without a date, those in force now."""
         yield from self.bans_on_lists(document.get("banned", []), by, date)
         for title in document.get("ban", ()):
             ban = CardBan(title=title, since=None, by=by, source=document["source"])
             yield self.identity_of(title, by), ban
 
     def bans_on_lists(self, names: list[str], by: str, date: str | None) -> Iterator[tuple[str, CardBan]]:
-        """The bans of some banned lists on a day. by: the ruleset or format that names the lists."""
+        """The bans of some banned lists on a date. by: the ruleset or format that names the lists."""
         for name in names:
             if name not in self.documents["banned"]:
                 raise UnknownDocument(
@@ -239,15 +238,15 @@ class RulesRepository:
                     yield self.identity_of(entry["title"], by), ban
 
     def identity_of(self, title: str, by: str) -> str:
-        """The identity of a title that a format or banned list names. Raises Unreadable if there is no such card."""
+        """The identity of a title that a format or banned list names. Raises `Unreadable` for an unknown card."""
         match = self.database.names.resolve(Reference(title))
         if match.card is None:
             hint = f"Did you mean `{match.suggestions[0]}`?" if match.suggestions else None
-            text = f"The {by} names `{visible(title, 60)}`, which is no card."
+            text = f"The {by} names the unknown card `{visible(title, 60)}`."
             raise Unreadable(Finding("DT010", text, hint=hint))
         return match.card.identity
 
 
 def impositions(stated: dict[str, Any], key: str, by: str) -> dict[str, Imposed[Any]]:
-    """What a document states under `limits` or `switches`, with the document's name."""
+    """A document's `limits` or `switches`, with the document's name."""
     return {name: Imposed(entry[key], entry["source"], by) for name, entry in stated.items()}

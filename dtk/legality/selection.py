@@ -1,4 +1,4 @@
-"""Which findings should be shown? Those selected and not ignored, by code or prefix."""
+"""Selection of findings to show, by code or prefix."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ LENGTH = len("DT203")
 
 @dataclass(frozen=True, slots=True)
 class Selection:
-    """Which findings a command and its configuration want to see.
+    """The findings that a command and its configuration select.
 
-    Every collection holds codes (`DT203`) or prefixes (`DT2`). only: what is selected; everything if it is empty.
-    ignore: what is suppressed even if selected. per_file_ignores: the same for the files that a glob names, counted
-    from the folder `root` (None: there are no such files). mandatory: what is kept whatever the others say.
+    Every collection holds codes (`DT203`) or prefixes (`DT2`). only: the selected ones; all if empty. ignore:
+    suppressed even if selected. per_file_ignores: suppressed in files that match a glob, relative to the folder `root`
+    (None: no such files). mandatory: always kept.
     """
 
     only: tuple[str, ...] = ()
@@ -42,7 +42,7 @@ class Selection:
         return tuple(kept), tuple(suppressed)
 
     def ignored_in(self, path: str) -> tuple[str, ...]:
-        """What is ignored in the file at `path`, besides what is ignored everywhere."""
+        """The codes ignored only in the file at `path`."""
         if not self.per_file_ignores or self.root is None:
             return ()
         place = path_from(self.root, path)
@@ -55,10 +55,10 @@ EVERYTHING = Selection()
 
 
 class NoSuchRule(ValueError):
-    """A text that names no rule. `message` says so, `hint` what was probably meant."""
+    """A text that does not name a rule. `hint`: the name that was probably meant."""
 
     def __init__(self, text: str, alike: str | None) -> None:
-        self.message = f"`{visible(text, 40)}` is no rule's code."
+        self.message = f"Unknown rule `{visible(text, 40)}`."
         self.hint = f"Did you mean `{alike}`?" if alike else "`dtk rule --all` lists every code."
         super().__init__(f"{self.message} {self.hint}")
 
@@ -66,7 +66,7 @@ class NoSuchRule(ValueError):
 def resolve_code(text: str, known: Collection[str]) -> str:
     """The code or prefix that a text means: `DT203` in any case, a rule's name (`slot-copies`), or a family (`DT2`).
 
-    Raises NoSuchRule if it means none.
+    Raises `NoSuchRule` for any other text.
     """
     code = text.strip().upper()
     if PREFIX.match(code) and any(each.startswith(code) for each in known):
@@ -78,7 +78,7 @@ def resolve_code(text: str, known: Collection[str]) -> str:
 
 
 def nearest(text: str, known: Collection[str]) -> str | None:
-    """The code or name that was probably meant; if a family was typed, one of that family."""
+    """The code or name that was probably meant, in the family that was typed, if any."""
     import difflib
 
     typed = text.strip()[:64]

@@ -1,4 +1,4 @@
-"""What does the judge say of one file? The two verdicts, what they were judged by, and the findings."""
+"""The verdict on one file: deck, gang, the rules that applied, and the findings."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ from dtk.files.reading import Source
 class Verdict:
     """The judgement of one deck file.
 
-    deck: "legal", "illegal" or "unreadable". gang: "legal", "illegal" or "unknown" (the format can't name
+    deck: "legal", "illegal" or "unreadable". gang: "legal", "illegal" or "unknown" (the format cannot name
     starters, or a starter's card is unknown). kind: the file format ("yaml", "o8d", ...), None if unreadable.
-    findings: in the order of the file. suppressed: those that the deck's own comments or the selection suppress.
+    findings: in the order of the file. suppressed: findings that the deck's comments or the selection suppress.
     """
 
     path: str
@@ -30,16 +30,16 @@ class Verdict:
     date: str | None = None
 
     def count(self, severity: str) -> int:
-        """How many findings have this severity."""
+        """The number of findings with this severity."""
         return sum(finding.severity == severity for finding in self.findings)
 
     @property
     def is_legal(self) -> bool:
-        """Whether the deck is legal, and its gang too, as far as the file says who starts."""
+        """Whether the deck is legal and its gang is not illegal."""
         return self.deck == "legal" and self.gang != "illegal"
 
     def to_rows(self) -> list[dict[str, str | int | None]]:
-        """A row for each finding: its place, code, severity, message, card, numbers, who imposed the limit, hint."""
+        """A row for each finding: place, code, severity, message, card, numbers, origin of the limit, hint."""
         return [
             {
                 "path": self.path,

@@ -48,7 +48,7 @@ def test_a_format_may_be_a_file(tmp_path: Path) -> None:
 
 def test_a_file_that_is_no_deck_has_a_verdict_and_no_deck(tmp_path: Path) -> None:
     assert dtk.validate(tmp_path / "missing.yaml").deck == "unreadable"
-    with pytest.raises(dtk.Unreadable, match="can't be opened"):
+    with pytest.raises(dtk.Unreadable, match="cannot be opened"):
         dtk.load_deck(tmp_path / "missing.yaml")
     with pytest.raises(dtk.DtkError):
         dtk.legal_gangs(tmp_path / "missing.yaml")

@@ -1,4 +1,4 @@
-"""The glossary speaks of names that there are, cites the rules, and is up to date."""
+"""The glossary names existing code, cites the rules, and is up to date."""
 
 from __future__ import annotations
 
@@ -7,19 +7,31 @@ from pathlib import Path
 
 import pytest
 
+from dtk.report.catalogues.glossary import TERMS
+from tests.paragraphs import listed
+
 DOCS = Path(__file__).parents[2] / "docs"
 
 from docs import glossary  # noqa: E402  (docs/ is no package)
 
 
-@pytest.mark.parametrize("terms", [glossary.GAME, glossary.MACHINERY])
-def test_every_name_exists_and_its_line_is_a_sentence(terms: dict[str, str]) -> None:
-    for entry in glossary.entries(terms):
+PARAGRAPH = re.compile(r'rulebook-1\.5\.0 §\d+(\.\d+)*|compendium-1\.9\.3 "[\w ]+"')
+
+
+def test_every_name_exists_and_its_line_is_a_sentence() -> None:
+    for entry in glossary.entries(glossary.MACHINERY):
         assert re.fullmatch(r"[A-Z\"`].{10,260}[.?]", entry.line), entry
 
 
-def test_terms_of_the_game_cite_their_rule() -> None:
-    assert [entry.term for entry in glossary.entries(glossary.GAME) if not entry.rule] == []
+def test_terms_of_the_game_cite_their_rule_and_are_sentences() -> None:
+    for term in TERMS:
+        assert PARAGRAPH.fullmatch(term.source), term
+        assert re.fullmatch(r"[A-Z].{30,400}\.", term.text), term
+
+
+def test_terms_cite_paragraphs_that_tests_know() -> None:
+    known = {one.name for one in listed((Path(__file__).parents[1] / "paragraphs.txt").read_text("utf-8"))}
+    assert [term.source for term in TERMS if not any(name.startswith(term.source) for name in known)] == []
 
 
 @pytest.mark.parametrize("table", ["GAME", "MACHINERY"])
@@ -36,16 +48,22 @@ def test_the_page_is_up_to_date() -> None:
     assert (DOCS / "glossary.md").read_text("utf-8").endswith(glossary.page())
 
 
+def test_a_term_that_the_package_does_not_explain_is_reported(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(glossary.GAME, "riddle", "dtk.engine.places:home")
+    with pytest.raises(ValueError, match="does not explain riddle"):
+        glossary.page()
+
+
 @pytest.mark.parametrize("name", ["dtk.engine.nowhere:Nothing", "dtk.engine.state:Nothing"])
 def test_a_name_that_is_gone_is_reported_with_its_term(name: str) -> None:
     with pytest.raises(ValueError, match=r"`riddle`.*doesn't exist"):
-        glossary.entry("riddle", name)
+        glossary.documented("riddle", name)
 
 
 def test_a_name_that_says_nothing_is_reported(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("dtk.engine.places.home.__doc__", None)
     with pytest.raises(ValueError, match=r"`home`.*no docstring"):
-        glossary.entry("home", "dtk.engine.places:home")
+        glossary.documented("home", "dtk.engine.places:home")
 
 
 def test_the_line_of_a_keyword_is_the_sentence_that_uses_it() -> None:

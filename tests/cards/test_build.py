@@ -111,14 +111,14 @@ FAULTS = {
         "4:10",
         "`Ann` has an entry already.",
     ),
-    "banned list": ("formats/open.yaml", "[none]", "[few]", "4:10", "There is no banned list `few`."),
-    "banned title": ("banned/none.yaml", "Ann", "Bob", "5:10", "There is no card `Bob`."),
+    "banned list": ("formats/open.yaml", "[none]", "[few]", "4:10", "Unknown banned list `few`."),
+    "banned title": ("banned/none.yaml", "Ann", "Bob", "5:10", "Unknown card `Bob`."),
     "format": (
         "formats/open.yaml",
         "banned:",
         "extends: shut\nbanned:",
         "4:10",
-        "There is no format `shut`.",
+        "Unknown format `shut`.",
     ),
     "pack of pool": (
         "formats/open.yaml",

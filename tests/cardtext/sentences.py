@@ -24,7 +24,7 @@ DOUBLES = {2: "twice|both|double|second|pair", 3: "third", 1: "an?|one"}
 
 # For a name in the code, what its sentence has to mention.
 PLAYERS = {
-    **dict.fromkeys(("mine", "in_my_posse", "my_shooter", "my_outfit"), r"\byour?\b|\byours\b"),
+    **dict.fromkeys(("mine", "in_my_posse", "my_shooter"), r"\byour?\b|\byours\b"),
     **dict.fromkeys(
         ("opposing", "an_opposing_card", "in_opposing_posse", "of_the_enemy", "theirs", "opponent", "enemy"),
         r"oppos|opponent|\bother player|another player|each player|other posse",

@@ -76,12 +76,12 @@ def test_an_agent_that_lies_is_found_out(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("name", "why"),
     [
-        (LOOKAHEAD, "runs only with --allow-code"),
-        ("exec:sh bot.sh", "is a program, which runs only with --allow-code"),
+        (LOOKAHEAD, "--allow-code lets it run"),
+        ("exec:sh bot.sh", "is a program, which --allow-code lets it run"),
         ("nobody", "there is no agent nobody"),
         ("random:x=1", "takes no settings"),
         ("baseline:x=1", "baseline has no setting 'x'; there is without"),
-        ("human", "a person plays at a terminal"),
+        ("human", "people play with `dtk play`"),
     ],
 )
 def test_what_may_not_play_is_refused(name: str, why: str) -> None:

@@ -97,7 +97,7 @@ def test_show_as_json() -> None:
 
 
 def test_show_says_so_where_code_and_title_disagree() -> None:
-    assert "whatever the title `Bobo` says" in dtk("show", "Bobo [24073]").stderr
+    assert "not of `Bobo`" in dtk("show", "Bobo [24073]").stderr
     assert "No card has the code 99999" in dtk("show", "Bobo [99999]").stderr
     assert not dtk("show", "Bobo").stderr
 
@@ -105,8 +105,8 @@ def test_show_says_so_where_code_and_title_disagree() -> None:
 def test_show_says_so_where_the_pack_did_not_decide() -> None:
     unknown, elsewhere = dtk("show", "Bobo (Nowhere)"), dtk("show", "Sloane (Double Dealin')")
     assert (unknown.exit_code, elsewhere.exit_code) == (0, 0)
-    assert unknown.stderr == "There is no pack `Nowhere`; this is the newest printing.\n"
-    assert elsewhere.stderr == "`Sloane` is not in Double Dealin'; this is the newest printing.\n"
+    assert unknown.stderr == "Unknown pack `Nowhere`; showing the newest printing.\n"
+    assert elsewhere.stderr == "`Sloane` is not in Double Dealin'; showing the newest printing.\n"
 
 
 def test_show_suggests_a_title() -> None:
@@ -158,7 +158,7 @@ def test_search_by_facts(options: list[str], expected: list[str]) -> None:
     if expected:
         assert codes(result) == expected
     else:
-        assert (result.exit_code, result.stdout, result.stderr) == (0, "", "No card fits.\n")
+        assert (result.exit_code, result.stdout, result.stderr) == (0, "", "No card matches.\n")
 
 
 @pytest.mark.parametrize("suit", ["spades", "Spade", "S", "♠", "♠\ufe0f"])
@@ -183,20 +183,20 @@ def test_search_as_json() -> None:
 @pytest.mark.parametrize(
     ("option", "given", "sentence"),
     [
-        ("--type", "dued", "there is no type `dued`; did you mean `dude`?"),
-        ("--gang", "outlws", "there is no gang `outlws`; did you mean `outlaws`?"),
-        ("--suit", "swords", "there is no suit `swords`; there are spades, hearts, diamonds, clubs, s, h, d, c or ♠, "),
-        ("--suit", "x", "there is no suit `x`; there are spades, "),
-        ("--suit", "", "there is no suit ``; there are spades, "),
-        ("--suit", "spads", "there is no suit `spads`; did you mean `spades`?"),
-        ("--value", "14", "there is no value `14`; there are A, 2 to 10, J, Q and K."),
-        ("--value", "0", "there is no value `0`; there are A, "),
-        ("--type", "x", "there is no type `x`; there are outfit, legend, dude, "),
-        ("--gang", "qq", "there is no gang `qq`; there are "),
-        ("--keyword", "zz", "there is no keyword `zz`; `dtk cards list --keywords` lists them."),
-        ("--pack", "zz", "there is no pack `zz`; `dtk cards list --packs` lists them."),
-        ("--keyword", "Hucster", "there is no keyword `Hucster`; did you mean `Huckster`?"),
-        ("--pack", "Base Sett", "there is no pack `Base Sett`; did you mean `DTR`?"),
+        ("--type", "dued", "unknown type `dued`; did you mean `dude`?"),
+        ("--gang", "outlws", "unknown gang `outlws`; did you mean `outlaws`?"),
+        ("--suit", "swords", "unknown suit `swords`; choose from spades, hearts, diamonds, clubs."),
+        ("--suit", "x", "unknown suit `x`; choose from spades, "),
+        ("--suit", "", "unknown suit ``; choose from spades, "),
+        ("--suit", "spads", "unknown suit `spads`; did you mean `spades`?"),
+        ("--value", "14", "unknown value `14`; choose from A, 2 to 10, J, Q and K."),
+        ("--value", "0", "unknown value `0`; choose from A, "),
+        ("--type", "x", "unknown type `x`; choose from outfit, legend, dude, "),
+        ("--gang", "qq", "unknown gang `qq`; choose from "),
+        ("--keyword", "zz", "unknown keyword `zz`; see `dtk cards list --keywords`."),
+        ("--pack", "zz", "unknown pack `zz`; see `dtk cards list --packs`."),
+        ("--keyword", "Hucster", "unknown keyword `Hucster`; did you mean `Huckster`?"),
+        ("--pack", "Base Sett", "unknown pack `Base Sett`; did you mean `DTR`?"),
     ],
 )
 def test_search_refuses_what_there_is_not(option: str, given: str, sentence: str) -> None:
@@ -221,7 +221,7 @@ def test_list_keywords_gangs_and_types() -> None:
 
 
 def test_list_wants_to_know_what() -> None:
-    assert "say what to list: --packs, --keywords, --gangs or --types" in refused(dtk("list"), 2)
+    assert "choose what to list: --packs, --keywords, --gangs or --types" in refused(dtk("list"), 2)
 
 
 # build, check, fmt
@@ -230,7 +230,7 @@ def test_list_wants_to_know_what() -> None:
 def test_build_and_check_find_the_committed_index_up_to_date() -> None:
     assert dtk("build", "--check").stdout == f"{INDEX} is up to date.\n"
     db = load_database()
-    assert dtk("check").stdout == f"{len(db.packs)} packs, {len(db)} printings, no fault.\n"
+    assert dtk("check").stdout == f"{len(db.packs)} packs, {len(db)} printings, no faults.\n"
 
 
 def test_build_writes_an_index_and_notices_when_it_is_stale(small: Path, tmp_path: Path) -> None:
@@ -246,7 +246,7 @@ def test_build_of_another_folder_wants_to_know_where_to(small: Path) -> None:
 
 
 def test_build_says_when_it_can_not_write(small: Path) -> None:
-    assert "can't be written" in refused(dtk("build", "--carddb", small, "--out", small / "special.yaml" / "x"), 3)
+    assert "cannot be written" in refused(dtk("build", "--carddb", small, "--out", small / "special.yaml" / "x"), 3)
 
 
 def test_faults_are_told_by_file_line_and_column(small: Path) -> None:
@@ -273,7 +273,7 @@ def test_check_looks_at_the_form_of_pack_files_and_fmt_mends_it(small: Path) -> 
     assert dtk("fmt", "--carddb", small).stdout == f"{path} written.\n"
     assert path.read_text(encoding="utf-8") == canonical
     assert dtk("fmt", "--check", "--carddb", small).exit_code == 0
-    assert dtk("check", "--carddb", small).stdout == "2 packs, 3 printings, no fault.\n"
+    assert dtk("check", "--carddb", small).stdout == "2 packs, 3 printings, no faults.\n"
 
 
 def test_fmt_loses_no_comment(small: Path) -> None:
@@ -295,7 +295,7 @@ def test_check_notices_a_stale_index(tmp_path: Path, monkeypatch: pytest.MonkeyP
 
 def test_a_folder_that_is_not_there_is_refused(tmp_path: Path) -> None:
     for command in ("check", "fmt", "build"):
-        assert "there is no folder" in refused(dtk(command, "--carddb", tmp_path / "none"), 2)
+        assert "does not exist" in refused(dtk(command, "--carddb", tmp_path / "none"), 2)
 
 
 def test_an_installed_dtk_has_no_facts_to_edit(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -359,8 +359,8 @@ def test_import_says_what_a_new_pack_lacks_and_an_old_one_has(dump: Path, small:
     result = dtk("import", dump, "--out", path.parent)
     assert "order: 2\n" in path.read_text(encoding="utf-8")
     assert result.stderr.splitlines() == [
-        f"{path}: no day of release; --released YYYY-MM-DD gives one, or a line `released: 'YYYY-MM-DD'`.",
-        f"{path}: it was put last in the order of release; change its `order` where that is wrong.",
+        f"{path}: no release date; use --released, or add a line `released: 'YYYY-MM-DD'`.",
+        f"{path}: placed last in the order of release; correct its `order` if that is wrong.",
     ]
     path.write_text(path.read_text(encoding="utf-8").replace("cost: 5", "cost: 6"), encoding="utf-8")
     assert dtk("import", dump, "--out", path.parent, "--overwrite").stderr == ""
@@ -464,7 +464,7 @@ def test_coverage_of_decks(tmp_path: Path) -> None:
     partly.write_text(DECK + "dudes:\n  Nobody at All: 1\n", "utf-8")
     result = dtk("coverage", "--deck", whole, "--strict")
     assert result.exit_code == 0 and result.stdout == f"{whole}: 3 printings, 0 without their text.\n"
-    assert "no card is called `Nobody at All`" in dtk("coverage", "--deck", partly).stderr
+    assert "unknown card `Nobody at All`" in dtk("coverage", "--deck", partly).stderr
 
 
 def test_coverage_is_strict_if_asked(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

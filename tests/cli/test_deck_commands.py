@@ -41,7 +41,7 @@ def test_convert_overwrites_only_when_told(tmp_path):
     first = out.read_text()
     result = run("convert", OTHER, "--to", "dtdb-text", "-o", str(out))
     assert result.exit_code == 2
-    assert "exists; --force writes over it" in result.stderr
+    assert "exists; --force overwrites it" in result.stderr
     assert out.read_text() == first
     assert run("convert", OTHER, "--to", "dtdb-text", "-o", str(out), "--force").exit_code == 0
     assert out.read_text() != first
@@ -59,15 +59,15 @@ def test_convert_never_writes_through_a_link(tmp_path):
 def test_convert_into_a_place_that_is_none(tmp_path):
     result = run("convert", DECK, "--to", "o8d", "-o", str(tmp_path / "none" / "deck.o8d"))
     assert result.exit_code == 3
-    assert "can't be written: No such file or directory." in result.stderr
+    assert "cannot be written: No such file or directory." in result.stderr
 
 
 @pytest.mark.parametrize(
     ("options", "message"),
     [
-        (["--to", "odb"], "dtk: there is no kind of deck file `odb`. Did you mean `o8d`? There are "),
-        (["--to", "dtdb-json"], "dtk: dtdb-json is read, not written. Written are: "),
-        (["--to", "o8d", "--from", "x y"], "dtk: there is no kind of deck file `x y`."),
+        (["--to", "odb"], "dtk: unknown deck format `odb`. Did you mean `o8d`? Known formats: "),
+        (["--to", "dtdb-json"], "dtk: dtdb-json can be read, but not written. Formats to write: "),
+        (["--to", "o8d", "--from", "x y"], "dtk: unknown deck format `x y`."),
     ],
 )
 def test_wrong_usage_ends_with_2(options, message):
@@ -81,7 +81,7 @@ def test_a_file_that_can_t_be_read_ends_with_3(tmp_path):
     broken.write_text('{"drawCards": [\n  {]')
     result = run("show", str(broken))
     assert result.exit_code == 3
-    assert result.stderr.startswith(f"{broken}:2:4: DT006 This is not well-formed JSON: ")
+    assert result.stderr.startswith(f"{broken}:2:4: DT006 Malformed JSON: ")
     assert run("show", str(tmp_path / "none")).exit_code == 3
 
 
@@ -176,7 +176,7 @@ def test_stats_as_json():
 @pytest.mark.parametrize("shown", ["text", "json", "csv"])
 def test_unknown_cards_are_left_out_only_with_a_word(command, shown):
     text = run("convert", DECK, "--to", "yaml").stdout
-    warning = "dtk: some cards of this deck are unknown; `dtk validate` names them.\n"
+    warning = "dtk: some cards of this deck are unknown and left out; `dtk validate` lists them.\n"
     whole = run(*command, "-", "--output-format", shown, text=text)
     lacking = run(*command, "-", "--output-format", shown, text=text.replace("dudes:\n", "dudes:\n  Nobody Atall: 2\n"))
     assert (whole.exit_code, whole.stderr) == (0, "")
@@ -196,5 +196,5 @@ def test_more_copies_than_a_file_holds_are_a_fault_of_the_deck(kind, tmp_path):
     deck.write_text("Outfit: Law Dogs\n60x Roan\n60x Roan\n")
     result = run("convert", str(deck), "--to", kind)
     assert result.exit_code == 3 and not result.stdout
-    said = "DT010 This deck has 120 copies of `Roan`, but a deck file holds at most 99 of a card."
+    said = "DT010 This deck has 120 copies of `Roan`, but a deck file can hold at most 99 of a card."
     assert f"{deck}:3:5: {said}" in result.stderr and "carddb" not in result.stderr

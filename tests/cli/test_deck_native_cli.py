@@ -80,7 +80,7 @@ def test_fmt_goes_on_after_a_file_that_it_cannot_read(deck: Path, tmp_path: Path
     assert result.stderr.splitlines() == [
         f"{broken}:3:1: DT006 A comma or a closing bracket is missing before this. Close what `[` or `{{` has"
         " opened, or put a text with brackets in single quotes.",
-        f"{other}: DT005 This is not a deck in dtk's own format. `dtk deck convert` makes it one.",
+        f"{other}: DT005 This is not a deck in dtk's own format. Convert it with `dtk deck convert`.",
         f"{tmp_path / 'none.yaml'}: DT001 This file can't be opened: no such file or directory.",
         f"{deck} tidied",
     ]
@@ -91,7 +91,7 @@ def test_fmt_does_not_write_through_links(deck: Path, tmp_path: Path) -> None:
     (tmp_path / "link.yaml").symlink_to(deck)
     result = run("fmt", tmp_path / "link.yaml")
     assert result.exit_code == 3
-    assert "can't be written: it is a link" in result.stderr
+    assert "cannot be written: it is a link" in result.stderr
     assert deck.read_text() == UNTIDY
 
 
@@ -135,19 +135,19 @@ def test_new_shows_the_deck_without_a_file_and_calls_it_like_its_outfit() -> Non
 
 def test_new_never_overwrites(deck: Path) -> None:
     result = run("new", deck, "--outfit", "Law Dogs")
-    assert (result.exit_code, result.stderr) == (2, f"dtk: {deck} exists already; nothing was written.\n")
+    assert (result.exit_code, result.stderr) == (2, f"dtk: {deck} exists; nothing was written.\n")
     assert deck.read_text() == UNTIDY
 
 
 @pytest.mark.parametrize(
     ("arguments", "message"),
     [
-        (["--outfit", "Law Dgs"], "dtk: there is no outfit `Law Dgs`. Did you mean `Law Dogs`"),
-        (["--outfit", "xyzzy"], "dtk: there is no outfit `xyzzy`.\n"),
-        (["--outfit", "\x1b[31m"], "dtk: there is no outfit `\\x1b[31m`."),
-        (["--outfit", "Sloane"], "dtk: `Sloane` is no outfit but of type dude.\n"),
-        (["--outfit", "Law Dogs (Dirty Deeds)"], "dtk: `Law Dogs` is in no such pack; it is in Base Set"),
-        (["--outfit", "Law Dogs", "--format", "modern"], "dtk: there is no format `modern`. It is one of "),
+        (["--outfit", "Law Dgs"], "dtk: unknown outfit `Law Dgs`. Did you mean `Law Dogs`"),
+        (["--outfit", "xyzzy"], "dtk: unknown outfit `xyzzy`.\n"),
+        (["--outfit", "\x1b[31m"], "dtk: unknown outfit `\\x1b[31m`."),
+        (["--outfit", "Sloane"], "dtk: `Sloane` is a card of type dude, not an outfit."),
+        (["--outfit", "Law Dogs (Dirty Deeds)"], "dtk: `Law Dogs` is not in that pack, only in Base Set"),
+        (["--outfit", "Law Dogs", "--format", "modern"], "dtk: unknown format `modern`; choose from "),
     ],
 )  # fmt: skip
 def test_new_says_what_it_cannot_use(arguments: list[str], message: str) -> None:
@@ -161,5 +161,5 @@ def test_new_says_where_it_cannot_write(tmp_path: Path) -> None:
     result = run("new", out, "--outfit", "Law Dogs")
     assert (result.exit_code, result.stderr) == (
         3,
-        f"dtk: {out} can't be written: No such file or directory.\n",
+        f"dtk: {out} cannot be written: No such file or directory.\n",
     )

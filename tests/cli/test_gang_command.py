@@ -86,7 +86,7 @@ def test_gang_judges_by_the_configuration_like_validate(repository: Path) -> Non
     assert dtk("gang", "--isolated", "--config", "other.toml", GUNFIGHTER).exit_code == 2
     (repository / "dtk.toml").write_text("nonsense = 1\n")
     result = dtk("gang", GUNFIGHTER)
-    assert result.exit_code == 2 and "`nonsense` means nothing" in result.stderr
+    assert result.exit_code == 2 and "Unknown key `nonsense`" in result.stderr
 
 
 def test_cards_that_may_not_be_played_start_in_no_gang() -> None:
@@ -101,8 +101,8 @@ def test_a_format_that_a_deck_names_and_there_is_not_is_said() -> None:
     text = "format: wierd-west\nruleset: none\n" + GUNFIGHTER.read_text("utf-8")
     result = dtk("gang", "--isolated", "-", stdin=text)
     assert result.exit_code == 0
-    assert "<stdin>:1:9: DT304 There is no format `wierd-west`. Did you mean `weird-west`?" in result.stderr
-    assert "<stdin>:2:10: DT305 There is no ruleset `none`." in result.stderr
+    assert "<stdin>:1:9: DT304 Unknown format `wierd-west`. Did you mean `weird-west`?" in result.stderr
+    assert "<stdin>:2:10: DT305 Unknown ruleset `none`." in result.stderr
 
 
 def test_two_printings_of_one_title_are_told_apart() -> None:
@@ -114,7 +114,7 @@ def test_two_printings_of_one_title_are_told_apart() -> None:
 def test_doubtful_gangs_are_marked() -> None:
     deck = "outfit: Morgan Cattle Co. (DTR)\ndudes:\n  QUATERMAN: 1\n"
     result = dtk("gang", "--isolated", "-", stdin=deck)
-    assert "QUATERMAN (doubtful: DT411)" in result.stdout and "`dtk rule DT411` says why" in result.stderr
+    assert "QUATERMAN (doubtful: DT411)" in result.stdout and "`dtk rule DT411` explains why" in result.stderr
     gangs = json.loads(dtk("gang", "--isolated", "--json", "-", stdin=deck).stdout)["gangs"]
     assert {bool(gang["members"]): gang["doubtful"] for gang in gangs} == {True: True, False: False}
 

@@ -52,13 +52,13 @@ def test_without_a_source_it_writes_no_checks_and_says_how_to_add_them(tmp_path)
     assert "`dtk init --from SPEC` adds them" in result.stderr
     later = init(tmp_path, "--from", SPEC)
     assert files(tmp_path) == kit(SPEC)
-    assert "left alone" in later.stdout and f"wrote {tmp_path}/{WORKFLOW}\n" in later.stdout
+    assert "kept " in later.stdout and f"wrote {tmp_path}/{WORKFLOW}\n" in later.stdout
     assert "adds them" not in later.stderr
 
 
 def test_below_the_top_of_a_repository_the_checks_are_out_of_place(tmp_path):
     (tmp_path / ".git").mkdir()
-    assert f"{tmp_path} is the top of the git repository" in init(tmp_path / "sub", "--from", SPEC).stderr
+    assert f"{tmp_path} the top folder of the git repository" in init(tmp_path / "sub", "--from", SPEC).stderr
     assert "top of the git" not in init(tmp_path / "other").stderr
     assert "top of the git" not in init(tmp_path, "--from", SPEC).stderr
 
@@ -72,8 +72,8 @@ def test_nothing_is_changed(tmp_path):
     assert (tmp_path / "dtk.toml").read_text() == "strict = true\n"
     assert not (tmp_path / "elsewhere").exists()
     assert list((tmp_path / "decks").iterdir()) == []
-    assert f"left alone {tmp_path}/dtk.toml: it is there already" in result.stdout
-    assert f"left alone {tmp_path}/.pre-commit-config.yaml: it is there already" in result.stdout
+    assert f"kept {tmp_path}/dtk.toml: it exists" in result.stdout
+    assert f"kept {tmp_path}/.pre-commit-config.yaml: it exists" in result.stdout
     assert f"left out {tmp_path}/decks/sloane-gunfighters.yaml: there are decks already" in result.stdout
 
 
@@ -94,7 +94,7 @@ def test_a_file_is_no_folder(tmp_path):
     (tmp_path / "file").write_text("x")
     result = init(tmp_path / "file")
     assert result.exit_code == 3
-    assert "can't be written" in result.stderr
+    assert "cannot be written" in result.stderr
     assert "Traceback" not in result.output
 
 
@@ -172,7 +172,7 @@ def test_wherever_dtk_is_installed_it_is_what_was_named(tmp_path, spec):
 def test_a_source_is_one_release_and_nothing_else(tmp_path, spec):
     result = init(tmp_path, f"--from={spec}")
     assert result.exit_code == 2
-    assert result.stderr.startswith("dtk: --from: ") and result.stderr.count("\n") == 1
+    assert result.stderr.startswith("dtk: --from: ") and result.stderr.count("\n") == 2
     assert files(tmp_path) == {}
 
 
@@ -187,7 +187,7 @@ def test_a_fresh_repository_passes_its_own_checks(tmp_path, monkeypatch):
     result = CliRunner().invoke(app, ["validate", "--strict"])
     assert result.exit_code == 0
     assert "decks/sloane-gunfighters.yaml: deck legal, gang legal" in result.stdout
-    assert "Nothing to remark." in result.stdout
+    assert "No findings." in result.stdout
 
 
 def test_the_workflow_uses_the_action_that_is_named(tmp_path):
@@ -222,7 +222,7 @@ def test_the_hooks_may_get_dtk_from_elsewhere_than_the_action(tmp_path):
 def test_an_action_is_a_commit_of_a_repository(tmp_path, action):
     result = init(tmp_path, "--action", action)
     assert result.exit_code == 2
-    assert result.stderr.startswith("dtk: --action: ") and result.stderr.count("\n") == 1
+    assert result.stderr.startswith("dtk: --action: ") and result.stderr.count("\n") == 2
     assert "OWNER/REPO@COMMIT" in result.stderr
     assert files(tmp_path) == {}
 

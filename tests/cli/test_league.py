@@ -159,13 +159,13 @@ def test_progress_says_how_fast_it_goes_and_who_is_ahead(capsys: pytest.CaptureF
 @pytest.mark.parametrize(
     ("arguments", "said"),
     [
-        (("league", DECKS[0]), "two decks or more"),
+        (("league", DECKS[0]), "at least two decks"),
         (("league", *DECKS, "-n", 3), "cannot be split into pairs"),
         (("league", *DECKS, "--schedule", "knockout"), "there is no knockout"),
-        (("league", *DECKS, "--rounds", "3"), "--rounds belongs to"),
+        (("league", *DECKS, "--rounds", "3"), "--rounds needs"),
         (("league", *DECKS, "--output-format", "png"), "there is no format"),
-        (("league", *DECKS, "--agent", "human"), "a person plays at a terminal"),
-        (("gauntlet", DECKS[0], "--versus", DECKS[0]), "name other decks"),
+        (("league", *DECKS, "--agent", "human"), "people play with `dtk play`"),
+        (("gauntlet", DECKS[0], "--versus", DECKS[0]), "name a deck other than the first"),
     ],
 )
 def test_wrong_usage_is_refused(arguments: tuple[object, ...], said: str) -> None:

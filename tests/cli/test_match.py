@@ -66,7 +66,7 @@ def test_three_decks_meet_and_the_record_comes_to_the_same_again(tmp_path: Path)
     found = json.loads(result.stdout)
     assert [deck["agent"] for deck in found["decks"]] == ["random", "scripted", "random"]
     assert len(found["seats"]) == 3 and sum(deck["wins"]["games"] for deck in found["decks"]) <= 6
-    assert dtk("replay", log, "--verify").stdout == "6 games came to the same again.\n"
+    assert dtk("replay", log, "--verify").stdout == "6 games replayed with the recorded result.\n"
 
 
 @pytest.mark.parametrize(
@@ -74,7 +74,7 @@ def test_three_decks_meet_and_the_record_comes_to_the_same_again(tmp_path: Path)
     [
         (DECKS[:1], (), "name two decks to meet, or up to 4; here is one."),
         (DECKS * 3, (), "name two decks to meet, or up to 4; here are 6."),
-        (DECKS, ("--agent", "c=random"), "--agent: there is no deck `c`; there are a, b,"),
+        (DECKS, ("--agent", "c=random"), "--agent: there is no deck `c`; choose from a, b,"),
         (DECKS, ("--agent", "b=nobody"), "there is no agent nobody"),
     ],
 )
@@ -133,9 +133,9 @@ def test_cards_may_be_blank_for_all_or_for_one_deck() -> None:
 @pytest.mark.parametrize(
     ("options", "said"),
     [
-        (("--strict", "--blank", "all"), "--strict asks for all that cards say"),
-        (("--strict", "--blank", "a"), "--strict asks for all that cards say"),
-        (("--blank", "c"), "--blank: there is no deck `c`; there are a, b,"),
+        (("--strict", "--blank", "all"), "--strict needs all card texts"),
+        (("--strict", "--blank", "a"), "--strict needs all card texts"),
+        (("--blank", "c"), "--blank: there is no deck `c`; choose from a, b,"),
     ],
 )
 def test_blanks_that_can_not_be_are_refused(options: tuple[str, ...], said: str) -> None:
@@ -148,8 +148,8 @@ def test_a_record_knows_with_which_texts_it_was_made(tmp_path: Path, monkeypatch
     assert match("--games", 4, "--blank", "a", "--log", log).exit_code == 0
     head, *games = lines_of(log)
     assert (head["texts"], head["blank"]) == ("full", [0])
-    assert dtk("replay", log, "--verify").stdout == "4 games came to the same again.\n"
-    other = "made with other texts of cards"
+    assert dtk("replay", log, "--verify").stdout == "4 games replayed with the recorded result.\n"
+    other = "made with other card texts"
     monkeypatch.setattr("dtk.cardtext.library.version", lambda: "0" * 16)
     assert other not in dtk("replay", log, "--verify").stderr
     games[1]["digest"] = "0" * 16
@@ -160,7 +160,7 @@ def test_a_record_knows_with_which_texts_it_was_made(tmp_path: Path, monkeypatch
     blank = tmp_path / "blank.jsonl"
     assert match("--games", 2, "--blank", "all", "--log", blank).exit_code == 0
     assert lines_of(blank)[0]["texts"] == "none" and "texts_version" not in lines_of(blank)[0]
-    assert dtk("replay", blank, "--verify").stdout == "2 games came to the same again.\n"
+    assert dtk("replay", blank, "--verify").stdout == "2 games replayed with the recorded result.\n"
 
 
 def test_the_same_seed_gives_the_same_report_for_any_number_of_processes() -> None:
@@ -204,8 +204,8 @@ def log(tmp_path: Path) -> Path:
 
 
 def test_a_record_is_verified(log: Path) -> None:
-    assert dtk("replay", log, "--verify").stdout == "4 games came to the same again.\n"
-    assert dtk("replay", log, "--game", 2, "--verify").stdout == "1 game came to the same again.\n"
+    assert dtk("replay", log, "--verify").stdout == "4 games replayed with the recorded result.\n"
+    assert dtk("replay", log, "--game", 2, "--verify").stdout == "1 game replayed with the recorded result.\n"
 
 
 def rewritten(log: Path, *games: int, **head: Any) -> Path:
@@ -227,7 +227,7 @@ def test_a_game_that_is_not_there_is_told_with_those_that_are(log: Path) -> None
     def complaint(path: Path, number: int) -> str:
         told = dtk("replay", path, "--game", number)
         assert told.exit_code == 3
-        return told.stderr.partition("can't be played again: ")[2].strip()
+        return told.stderr.partition("cannot be replayed: ")[2].strip()
 
     assert complaint(rewritten(log), 4) == "it has no game 4. Games are numbered 0 to 3."
     assert complaint(rewritten(log, 0, games=1), 4) == "it has no game 4. The only game is game 0."
@@ -237,16 +237,16 @@ def test_a_game_that_is_not_there_is_told_with_those_that_are(log: Path) -> None
 
 def test_verifying_says_how_much_of_the_match_is_there(log: Path) -> None:
     some = dtk("replay", rewritten(log, 0, 2, games=5000), "--verify")
-    assert some.exit_code == 0 and some.stdout == "2 of 5,000 games came to the same again.\n"
+    assert some.exit_code == 0 and some.stdout == "2 of 5,000 games replayed with the recorded result.\n"
     twice = dtk("replay", rewritten(log, 1, 2, 1), "--verify")
     assert twice.exit_code == 1
-    assert twice.stdout == "Game 1 is recorded twice.\n2 of 4 games came to the same again.\n"
+    assert twice.stdout == "Game 1 is written down twice.\n2 of 4 games replayed with the recorded result.\n"
     more = dtk("replay", rewritten(log, 0, 1, games=1), "--verify")
     assert more.exit_code == 1
     assert "Game 1 is not in the match (1 game, numbered from 0).\n" in more.stdout
     log.write_text(log.read_text("utf-8").splitlines()[0] + "\n", "utf-8")
     none = dtk("replay", log, "--verify")
-    assert none.exit_code == 1 and none.stdout == "No game is written down, of a match of 4 games.\n"
+    assert none.exit_code == 1 and none.stdout == "The record holds no game of a match of 4 games.\n"
 
 
 def test_seats_that_are_not_those_of_the_game_are_found_out(log: Path) -> None:
@@ -255,8 +255,8 @@ def test_seats_that_are_not_those_of_the_game_are_found_out(log: Path) -> None:
     for seats in ("[5,0]", "[0,0]", "[0,1]", "[]"):
         log.write_text(text.replace('"game":1,"seats":[1,0]', f'"game":1,"seats":{seats}'), "utf-8")
         result = dtk("replay", log, "--verify")
-        assert result.exit_code == 1 and "Game 1 goes another way: the seating is 1 0" in result.stdout
-        assert "3 of 4 games came to the same again." in result.stdout
+        assert result.exit_code == 1 and "Game 1 differs: the decks sit in the order 1 0" in result.stdout
+        assert "3 of 4 games replayed with the recorded result." in result.stdout
     log.write_text(text.replace('"seats":[1,0]', '"seats":["x",0]'), "utf-8")
     assert "`seats` has an invalid value" in dtk("replay", log, "--verify").stderr
 
@@ -269,19 +269,19 @@ def test_a_record_by_rules_that_nobody_knows_is_refused(log: Path, tmp_path: Pat
         assert "there is no ruleset 'house'; there are aeg-2015, pinebox-1.5" in result.stderr
     rules = tmp_path / "house.yaml"
     rules.write_text("name: house\ntitle: House\nextends: pinebox-1.5\n", "utf-8")
-    assert dtk("replay", house, "--verify", "--ruleset", rules).stdout == "4 games came to the same again.\n"
+    assert dtk("replay", house, "--verify", "--ruleset", rules).stdout == "4 games replayed with the recorded result.\n"
     assert dtk("replay", house, "--ruleset", tmp_path / "nowhere.yaml").exit_code == 2
 
 
 def test_a_record_is_not_read_from_standard_input() -> None:
     result = dtk("replay", "-")
-    assert result.exit_code == 2 and "a record is a file" in result.stderr
+    assert result.exit_code == 2 and "a record cannot be read from standard input" in result.stderr
 
 
 def test_a_changed_record_is_found_out(log: Path) -> None:
     log.write_text(log.read_text("utf-8").replace('"play: pass"', '"play: shop 0:99999#1"', 1), "utf-8")
     result = dtk("replay", log, "--verify")
-    assert result.exit_code == 1 and "goes another way: answer" in result.stdout
+    assert result.exit_code == 1 and "differs: answer" in result.stdout
 
 
 def test_a_game_is_told_in_words(log: Path) -> None:
@@ -320,7 +320,7 @@ def test_a_game_that_was_not_played_is_refused(log: Path) -> None:
         ),
         (("--output-format", "html"), "there is no format 'html'"),
         (("--format", "nowhere"), "nowhere"),
-        (("--seed", "a\udcff"), "--seed: a\\udcff holds what can't be printed"),
+        (("--seed", "a\udcff"), "--seed: a\\udcff holds characters that cannot be printed"),
     ],
 )
 def test_wrong_usage_is_refused(arguments: tuple[str, ...], said: str) -> None:
@@ -357,7 +357,7 @@ def test_random_players_start_with_legal_gangs_of_their_own(tmp_path: Path) -> N
     own = [Counter(deck["gang"]) for deck in head["decks"]]
     started = [(who, Counter(gang)) for game in games for who, gang in zip(game["seats"], game["gangs"], strict=True)]
     assert others == [sum(whose == who and gang != own[who] for whose, gang in started) for who in (0, 1)]
-    assert dtk("replay", log, "--verify").stdout == "30 games came to the same again.\n"
+    assert dtk("replay", log, "--verify").stdout == "30 games replayed with the recorded result.\n"
     text = match("--games", 30).stdout
     assert "Another gang than the deck's own started" in text and f"{others[0]}  games of Outlaws" in text
 
@@ -384,7 +384,7 @@ def test_the_law_that_judges_a_deck_says_who_may_start(tmp_path: Path) -> None:
     assert len({frozenset(gang) for gang in gangs}) > 5 and not any(pancho in gang for gang in gangs)
     # The format is not needed to play them again.
     house.unlink()
-    assert dtk("replay", banned, "--verify").stdout == "40 games came to the same again.\n"
+    assert dtk("replay", banned, "--verify").stdout == "40 games replayed with the recorded result.\n"
 
 
 def test_an_illegal_gang_is_played_as_it_is_where_it_is_forced(tmp_path: Path) -> None:
@@ -412,7 +412,7 @@ def test_a_deck_needs_one_outfit_whoever_forces_it(tmp_path: Path, outfits: str,
     path = tmp_path / "outfits.txt"
     path.write_text(outfits + "2x Pistol Whip\n2x Coachwhip!\n1x Tommy Harden\n", "utf-8")
     result = dtk("match", path, DECKS[1], *RANDOM, "--force")
-    assert result.exit_code == 1 and f"outfits.txt can't be played with: {said}" in result.stderr
+    assert result.exit_code == 1 and f"outfits.txt cannot be played: {said}" in result.stderr
 
 
 def test_a_deck_without_a_name_is_called_after_its_file(tmp_path: Path) -> None:
@@ -450,7 +450,7 @@ def test_an_interrupted_match_tells_what_was_played(monkeypatch: pytest.MonkeyPa
     result = match("--games", 50, "--log", log)
     assert result.exit_code == 130 and "3 of 50 games" in result.stdout and "interrupted" in result.stderr
     monkeypatch.undo()
-    assert dtk("replay", log, "--verify").stdout == "3 of 50 games came to the same again.\n"
+    assert dtk("replay", log, "--verify").stdout == "3 of 50 games replayed with the recorded result.\n"
 
 
 def test_a_match_interrupted_at_once_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -510,7 +510,7 @@ def test_a_match_in_which_nothing_fails_ends_with_0_and_says_nothing_of_failures
 
 def test_the_exit_code_of_failures_is_documented() -> None:
     words = dtk("match", "--help").stdout.replace("│", " ").split()
-    assert "4 an agent of dtk's own or the engine failed" in " ".join(words)
+    assert "4    dtk failed in a game" in " ".join(words)
 
 
 def test_a_record_is_not_written_through_a_link(tmp_path: Path) -> None:
@@ -523,7 +523,7 @@ def test_a_record_is_not_written_over_a_deck_nor_any_other_file(tmp_path: Path) 
     deck, notes = tmp_path / "deck.yaml", tmp_path / "notes.txt"
     deck.write_text(DECKS[0].read_text("utf-8"), "utf-8")
     notes.write_bytes(b"\xff no text at all")
-    for path, why in ((deck, "name the same file"), (notes, "is there already, and no record of a match")):
+    for path, why in ((deck, "name the same file"), (notes, "exists and is not a record of a match")):
         before = path.read_bytes()
         result = dtk("match", deck, DECKS[1], *RANDOM, "--games", 1, "--log", path)
         assert result.exit_code == 2 and why in result.stderr
@@ -541,7 +541,7 @@ def test_a_record_is_written_over_an_empty_file_and_by_force_over_another_one(tm
 def test_a_record_goes_to_a_file_and_not_to_standard_output(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     result = match("--games", 1, "--log", "-")
-    assert result.exit_code == 2 and "--log: - is no file" in result.stderr and not list(tmp_path.iterdir())
+    assert result.exit_code == 2 and "--log: `-` is not a file" in result.stderr and not list(tmp_path.iterdir())
 
 
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="it takes a disk that is always full")
@@ -561,7 +561,7 @@ def test_a_record_that_can_not_be_written_is_named() -> None:
         "/dev/full",
     ]
     done = subprocess.run(command, capture_output=True, text=True, cwd=ROOT, check=False)
-    assert done.returncode == 3 and done.stderr == "dtk: /dev/full can't be written: No space left on device.\n"
+    assert done.returncode == 3 and done.stderr == "dtk: /dev/full cannot be written: No space left on device.\n"
 
 
 def test_progress_is_shown_at_a_terminal_only(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -44,6 +44,9 @@ PAIRS = {
     "replay": ("replay", "b.html", "--html", "b.html"),
     "deck convert": ("deck", "convert", "a.yaml", "--to", "o8d", "--force", "-o", "link.yaml"),
     "simulate": ("simulate", "lowball", "a.yaml", "--versus", "b.html", "--chart", "b.html"),
+    "match, format": ("match", "a.yaml", "b.yaml", *RANDOM, "--format", "b.html", "--html", "b.html"),
+    "match, ruleset": ("match", "a.yaml", "b.yaml", *RANDOM, "--ruleset", "b.html", "--html", "b.html"),
+    "match, agent": ("match", "a.yaml", "b.yaml", "--agent", "b=b.html:Agent:key=x", "--html", "b.html"),
     "match, script": ("match", "a.yaml", "b.yaml", *RANDOM, "--script", "a=b.html", "--html", "b.html"),
 }
 
@@ -75,7 +78,7 @@ def test_a_folder_that_can_not_be_made_is_a_file_that_can_not_be_written(monkeyp
 
     monkeypatch.setattr("pathlib.Path.mkdir", read_only)
     done = dtk("league", "a.yaml", "b.yaml", "--isolated", "--log", "run")
-    assert done.exit_code == 3 and "run can't be written: Read-only file system." in done.stderr
+    assert done.exit_code == 3 and "run cannot be written: Read-only file system." in done.stderr
     assert dtk("league", "a.yaml", "b.yaml", "--isolated", "--log", "a.yaml").exit_code == 2
 
 
@@ -95,7 +98,7 @@ def test_every_option_that_names_a_file_to_write_is_known_as_one() -> None:
         option
         for option in options
         if re.search(
-            "[Ww]rite (it|the|a|every|how)|^Draw FILE|Where to write|file to write|Keep the game", option.help or ""
+            "^(Also w|W)rite |^Draw a chart|(?<!Format )to write|^Record the games|^Save the game", option.help or ""
         )
     ]
     assert {name for option in writes if not option.is_flag for name in option.opts} == {*OUTPUTS}

@@ -78,8 +78,8 @@ def test_what_is_no_deck_is_left_out(files, found, notes):
     files("decks/README.md", "decks/package.json", "decks/mkdocs.yml", text="something else\n")
     assert found("decks") == ["decks/a.yaml"]
     assert notes == [
-        "Left out decks/mkdocs.yml: it does not look like a deck.",
-        "Left out, as they don't look like decks: decks/README.md, decks/package.json.",
+        "Skipped decks/mkdocs.yml: not a deck.",
+        "Skipped, not decks: decks/README.md, decks/package.json.",
     ]
     files(*(f"decks/{number}.md" for number in range(5)), text="something else\n")
     found("decks", "decks")
@@ -92,8 +92,8 @@ def test_broken_decks_are_not_left_out(files, found, notes):
     files("decks/f.txt", "decks/g.md", text="outfit" * 99_999)
     assert found("decks") == ["decks/a.yaml", "decks/b.o8d", "decks/c.txt", "decks/e.txt", "decks/f.txt"]
     assert notes == [
-        r"Left out decks/d.json: the hidden character \x00 is not allowed in a deck file.",
-        "Left out decks/g.md: this file is larger than 256 KiB; no deck is.",
+        r"Skipped decks/d.json: the hidden character \x00 is not allowed in a deck file.",
+        "Skipped decks/g.md: this file is larger than 256 KiB; no deck is.",
     ]
 
 
@@ -126,9 +126,9 @@ def test_without_paths_the_configuration_speaks(files, found, tmp_path, monkeypa
 
 def test_what_the_configuration_names_is_there(files, found):
     files("decks/a.yaml")
-    with pytest.raises(Refusal, match=r"no `decks/b\.yaml` to judge, so name files"):
+    with pytest.raises(Refusal, match=r"`decks/b\.yaml` does not exist; name files"):
         found(decks=("decks", "decks/b.yaml"))
-    with pytest.raises(Refusal, match=r"no `league` to judge, though `decks` in dtk\.toml names it"):
+    with pytest.raises(Refusal, match=r"`league` does not exist; `decks` in dtk\.toml names it"):
         found(decks=("league",), path="dtk.toml")
 
 
@@ -146,9 +146,9 @@ def test_links_that_lead_out_are_left_out(files, found, notes, tmp_path):
     Path("decks/e.yaml").symlink_to("e.yaml")
     assert found("decks") == ["decks/a.yaml", "decks/d.yaml"]
     assert sorted(notes) == [
-        "Left out decks/b.yaml: a link out of decks.",
-        "Left out decks/c: a link out of decks.",
-        "Left out decks/e.yaml: it is no file.",
+        "Skipped decks/b.yaml: a link out of decks.",
+        "Skipped decks/c: a link out of decks.",
+        "Skipped decks/e.yaml: not a file.",
     ]
 
 
@@ -158,8 +158,8 @@ def test_a_configured_folder_that_is_a_link_out_is_left_out(files, found, notes,
     Path("repository/b.yaml").symlink_to(tmp_path / "secret/b.yaml")
     assert found(root=tmp_path / "repository", decks=("decks", "b.yaml", "decks/*.yaml")) == []
     assert notes == [
-        "Left out repository/decks: a link out of the repository.",
-        "Left out repository/b.yaml: a link out of the repository.",
+        "Skipped repository/decks: a link out of the repository.",
+        "Skipped repository/b.yaml: a link out of the repository.",
     ]
 
 
@@ -168,7 +168,7 @@ def test_what_is_no_file_is_left_out(files, found, notes):
     os.mkfifo("decks/pipe.yaml")
     Path("decks/folder.yaml").mkdir()
     assert found("decks") == ["decks/a.yaml"]
-    assert notes == ["Left out decks/pipe.yaml: it is no file."]
+    assert notes == ["Skipped decks/pipe.yaml: not a file."]
 
 
 def test_unfriendly_names(files, found, notes):
@@ -176,7 +176,7 @@ def test_unfriendly_names(files, found, notes):
     files(*names)
     files("decks/c\n::error::.yaml", text="no")
     assert found("decks") == sorted(names)
-    assert notes == ["Left out decks/c\\n::error::.yaml: it does not look like a deck."]
+    assert notes == ["Skipped decks/c\\n::error::.yaml: not a deck."]
 
 
 def test_a_very_deep_folder(found, tmp_path, monkeypatch, notes):

@@ -49,8 +49,10 @@ def verified(log: Path) -> str:
 def test_without_a_terminal_each_line_is_an_answer_until_the_input_ends() -> None:
     nothing = played()
     assert nothing.exit_code == 0 and not nothing.stderr
-    assert "Your starting gang?" in nothing.stdout and "You lose." not in nothing.stdout
-    assert nothing.stdout.endswith("\nThe game is left before the first day, and not finished.\nIt is not saved.\n")
+    assert "Who starts the game?" in nothing.stdout and "You lose." not in nothing.stdout
+    assert nothing.stdout.endswith(
+        "\nThe game is left before the first day, and not finished.\nThe game is not saved.\n"
+    )
     some = played(lines="\n\n\n")
     # What was read stands behind its prompt, as if it had been typed.
     assert len(PROMPT.findall(some.stdout)) == 3 and HEAD in some.stdout and "Your play." in some.stdout
@@ -60,22 +62,22 @@ def test_a_hint_says_what_search_would_do_and_changes_nothing(tmp_path: Path) ->
     # Past setup and to the first play of High Noon, by Enter alone.
     plain = played("--log", str(tmp_path / "plain.jsonl"), lines="\n" * 6)
     asked = played("--hint", "--log", str(tmp_path / "asked.jsonl"), lines="i\n" + "\n" * 6 + "i\n")
-    assert "There are no hints before the first day." in asked.stdout
+    assert "Hints begin with the first day." in asked.stdout
     heading = "    chance      95 % interval   games  line"
     assert heading in asked.stdout.splitlines() and re.search(r"^-> +\d+\.\d %", asked.stdout, re.MULTILINE)
     assert heading not in plain.stdout
     records = [(tmp_path / name).read_bytes() for name in ("plain.jsonl", "asked.jsonl")]
     assert records[0] == records[1]
-    assert "Hints are for games that begin, or go on, with --hint." in played(lines="\n\nhint\n").stdout
+    assert "Start or resume the game with --hint to get hints." in played(lines="\n\nhint\n").stdout
 
 
 def test_enter_alone_plays_a_whole_game(tmp_path: Path) -> None:
     log = tmp_path / "game.jsonl"
     done = played("--log", str(log), lines="\n" * 5000)
     assert done.exit_code == 0
-    assert done.stdout.endswith(f"`dtk replay {log}` tells it again.\n")
+    assert done.stdout.endswith(f"Read the game again with `dtk replay {log}`.\n")
     assert re.search(r"wins on day \d+: more control points", " ".join(done.stdout.split()))
-    assert verified(log) == "1 game came to the same again.\n"
+    assert verified(log) == "1 game replayed with the recorded result.\n"
     match, game = map(json.loads, log.read_text("utf-8").splitlines())
     assert match["agents"] == ["human", "scripted"] and match["seed"] == "7" and match["games"] == 1
     assert game["seats"] == [0, 1] and game["reason"] == "control points over influence"
@@ -120,7 +122,12 @@ def test_the_same_seed_and_answers_are_the_same_game_and_no_seed_is_a_new_one() 
 
 def test_wrong_lines_are_complained_of_and_asked_for_again() -> None:
     done = played(lines="7\n1 2\nfly\n\x1b[31m\n-1\n1\n")
-    for words in ("There is no 7; the numbers are 1 to 2.", "Only one of these", "`fly` is neither", "`-1` is neither"):
+    for words in (
+        "There is no 7; the numbers are 1 to 2.",
+        "Only one of these",
+        "`fly` is not a number",
+        "`-1` is neither",
+    ):
         assert words in done.stdout
     assert "\x1b" not in done.stdout and "Seat 1 starts with" in done.stdout
 
@@ -132,16 +139,16 @@ def test_before_the_first_day_the_table_is_there_too() -> None:
 
 def test_a_line_that_is_too_long_is_one_line() -> None:
     done = played(lines="x" * 1000 + "1\n" + "y" * 999 + "\n" + "2" * 3000 + "\n")
-    assert done.stdout.count("is neither one of the numbers") == 3 and len(PROMPT.findall(done.stdout)) == 3
+    assert done.stdout.count("is not a number of a choice") == 3 and len(PROMPT.findall(done.stdout)) == 3
 
 
 @pytest.mark.parametrize(
     ("command", "said"),
     [
-        ("?", "concedes the game"),
-        ("? c", "concedes the game"),
+        ("?", "save and stop, or concede"),
+        ("? c", "save and stop, or concede"),
         ("? Bobo", "Bobo  ["),
-        ("? Nobody At All", "There is no card `Nobody At All`"),
+        ("? Nobody At All", "Unknown card `Nobody At All`"),
         ("help allie hensman", "Allie Hensman  ["),
         ("b", HEAD),
         ("HAND", "Your hand"),
@@ -149,14 +156,14 @@ def test_a_line_that_is_too_long_is_one_line() -> None:
         ("d", f"you: {OUTLAWS}, discard pile: "),
         ("c allie", "Allie Hensman  ["),
         ("c POST-A-TRON", "POST-A-TRON  ["),
-        ("c Nobody At All", "There is no card `Nobody At All`"),
+        ("c Nobody At All", "Unknown card `Nobody At All`"),
         ("c allie", f"does: {SUMMARY}"),
         ("c shotgun", "does: "),
-        ("x", "You are not about to make a play"),
-        ("u", "You have chosen nothing yet that could be taken back."),
+        ("x", "You have not started a play"),
+        ("u", "You have made no choice yet."),
         ("s", "Name a file: s FILE."),
         ("c alie henzman", "Did you mean `Allie Hensman`?"),
-        ("c", "Which? c NAME."),
+        ("c", "Type `c` and a title."),
     ],
 )
 def test_a_person_may_look_around_before_answering(command: str, said: str) -> None:
@@ -184,14 +191,14 @@ def test_several_cards_of_a_draw_hand_are_replaced_at_once(tmp_path: Path) -> No
 def test_what_was_looked_at_is_not_pushed_away_by_the_choices() -> None:
     looked = played(lines="1\nc allie\no\n").stdout
     page = looked.split("> c allie\n")[1].split("> o\n")[0]
-    assert SUMMARY in " ".join(page.split()) and "\n 1  " not in page and "o shows the choices again." in page
+    assert SUMMARY in " ".join(page.split()) and "\n 1  " not in page and "Type o to see the choices again." in page
     assert "\n 1  " in looked.split("> o\n")[1]
 
 
 def test_quitting_is_asked_once_and_forfeits(tmp_path: Path) -> None:
     log = tmp_path / "game.jsonl"
     done = played("--log", str(log), lines="1\nq\nn\n\nq\ny\n")
-    assert done.exit_code == 0 and done.stdout.count("Concede the game?") == 2
+    assert done.exit_code == 0 and done.stdout.count("Quit: [s]ave and stop, [c]oncede") == 2
     assert f"{OUTLAWS} forfeits: conceded.\n{LAW_DOGS} wins on day 1.\nYou lose.\n" in done.stdout
     assert json.loads(log.read_text("utf-8").splitlines()[1])["fault"] == "conceded" and verified(log)
     told = CliRunner().invoke(app, ["replay", str(log)])
@@ -206,12 +213,12 @@ def test_every_line_fits_the_terminal() -> None:
 @pytest.mark.parametrize(
     ("arguments", "complaint"),
     [
-        (["--agent", "human"], "by `dtk play`; there are baseline, random, search, careless, scripted."),
-        (["--agent", "fox"], "--agent: there is no agent fox"),
-        (["--seed", "\x1b"], "holds what can't be printed"),
+        (["--agent", "human"], "by `dtk play`; choose from baseline, random, search, careless, scripted."),
+        (["--agent", "fox"], "--agent: unknown agent `fox`"),
+        (["--seed", "\x1b"], "holds characters that cannot be printed"),
         (["--seat", "3"], "--seat"),
-        (["--level", "brutal"], "--level: there is no level brutal; there are easy, normal, hard."),
-        (["--level", "easy", "--agent", "random"], "--level names an agent, and so does --agent"),
+        (["--level", "brutal"], "--level: `brutal` is not easy, normal or hard."),
+        (["--level", "easy", "--agent", "random"], "--level and --agent exclude each other"),
     ],
 )
 def test_wrong_usage_is_refused_before_anything_is_asked(arguments: list[str], complaint: str) -> None:
@@ -221,13 +228,13 @@ def test_wrong_usage_is_refused_before_anything_is_asked(arguments: list[str], c
 
 def test_a_match_seats_no_person() -> None:
     done = CliRunner().invoke(app, ["match", *DECKS, "--agent", "a=human"])
-    assert done.exit_code == 2 and "--agent: a person plays at a terminal, by `dtk play`" in done.stderr
+    assert done.exit_code == 2 and "--agent: people play with `dtk play`" in done.stderr
 
 
 def test_decks_are_judged_as_for_a_match(tmp_path: Path) -> None:
     draft = str(ROOT / "examples" / "draft.yaml")
     done = CliRunner().invoke(app, ["play", draft, DECKS[0], "--isolated"])
-    assert (done.exit_code == 1 and "can't be played with" in done.stderr) or "--force" in done.stderr
+    assert (done.exit_code == 1 and "cannot be played" in done.stderr) or "--force" in done.stderr
     missing = CliRunner().invoke(app, ["play", str(tmp_path / "none.yaml"), DECKS[0], "--isolated"])
     assert missing.exit_code == 3 and not missing.stdout
 
@@ -305,19 +312,19 @@ def test_a_whole_game_at_a_terminal_by_somebody_who_takes_any_number(agent: str,
         and len(PROMPT.findall(seen)) > 20
         and re.search(r"^(?:\x1b\[1m)?You (win|lose)\.", seen, re.MULTILINE)
     )
-    assert verified(log) == "1 game came to the same again.\n"
+    assert verified(log) == "1 game replayed with the recorded result.\n"
 
 
 def test_ctrl_c_ends_it_with_130_and_the_record_is_whole(tmp_path: Path) -> None:
     log = tmp_path / "game.jsonl"
     code, seen = at_terminal(["--log", str(log)], lambda seen, prompts, choices: b"\n" if prompts < 3 else None)
     assert code == 130 and "The game is left on day 1, and not finished." in seen and verified(log)
-    assert f"`dtk play --resume {log}` goes on with it." in " ".join(seen.split())
+    assert f"Continue with `dtk play --resume {log}`." in " ".join(seen.split())
 
 
 def test_the_end_of_the_input_ends_it() -> None:
     code, seen = at_terminal([], lambda seen, prompts, choices: b"\n" if prompts < 2 else b"\x04")
-    assert code == 0 and "and not finished.\nIt is not saved." in seen
+    assert code == 0 and "and not finished.\nThe game is not saved." in seen
 
 
 def test_at_a_terminal_the_question_stands_out_unless_no_colours_are_wanted(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -372,7 +379,7 @@ def test_what_a_card_does_is_told_where_it_is_offered_in_hand_and_in_use() -> No
 
 def test_with_blank_cards_nothing_is_said_to_do_anything() -> None:
     done = played("--blank", "all", lines="1\nc allie\n")
-    assert "does: nothing: all cards play as blanks" in done.stdout
+    assert "does: nothing: all cards are blank" in done.stdout
     assert not re.search(r"^ {7}[A-Z][^\n]*\.$", done.stdout, re.MULTILINE)
 
 
@@ -383,7 +390,7 @@ def test_a_play_is_cancelled_half_way_and_that_is_no_secret_worth_recording(tmp_
     lines, before = typed(*start, "moves", options=options)
     assert "Where does" in before.stdout.split(" > ")[-1]
     _, after = typed(*start, "moves", "!x", options=options)
-    assert "Back to the choice of a play; nothing had come of it." in after.stdout
+    assert "Back to the choice of a play." in after.stdout
     asked = after.stdout.split(" > ")[-1].split("The game is left")[0]
     assert "Your play." in asked
     typed(*start, "moves", "!x", "Pass", options=options)
@@ -403,11 +410,11 @@ def test_a_choice_is_undone_which_is_said_and_recorded_and_verified(tmp_path: Pa
     options = ("--log", str(log), "--force")
     start = at_first_play()
     _, done = typed(*start, "Pass", "!u", options=options)
-    assert "Back to your last choice, which is taken back; the record says so." in " ".join(done.stdout.split())
+    assert "Back to your last choice. The record notes the undo." in " ".join(done.stdout.split())
     game = json.loads(log.read_text("utf-8").splitlines()[1])
     (undone,) = game["undone"]
     assert undone["answers"][0] == "play: pass" and undone["place"] == len(game["answers"])
-    assert verified(log) == "1 game came to the same again.\n"
+    assert verified(log) == "1 game replayed with the recorded result.\n"
     told = CliRunner().invoke(app, ["replay", str(log)]).stdout
     assert told.endswith("1 choice taken back after something had come of it.\n")
     # Nothing is told twice, even if all answers were taken back.
@@ -415,8 +422,8 @@ def test_a_choice_is_undone_which_is_said_and_recorded_and_verified(tmp_path: Pa
     assert first.stdout.count("Day 1: ") == 1
     # What was drawn or revealed meanwhile is named.
     _, seen = typed(*start, *["Pass"] * 2, "!u", "!u", "!u", "!u", "!u", "!u", "!u", options=options)
-    assert "You had seen: " in " ".join(seen.stdout.split())
-    assert "You have chosen nothing yet that could be taken back." in seen.stdout
+    assert "Cards you had seen: " in " ".join(seen.stdout.split())
+    assert "You have made no choice yet." in seen.stdout
     assert verified(log)
 
 
@@ -429,14 +436,14 @@ def test_a_game_is_saved_and_gone_on_with(tmp_path: Path) -> None:
     before = save.read_text("utf-8")
     again = CliRunner().invoke(app, ["play", "--resume", str(save)], input="")
     assert again.exit_code == 0 and "Your play." in again.stdout
-    assert "You go on with your game. What happened last:\n" in again.stdout
+    assert "Your game continues. The last events:\n" in again.stdout
     assert "played by scripted (script" in " ".join(again.stdout.split())
     assert save.read_text("utf-8") == before
     on = CliRunner().invoke(app, ["play", "--resume", str(save)], input="l\n" + "\n" * 3000)
     assert on.exit_code == 0 and re.search(r"^You (win|lose)\.$", on.stdout, re.MULTILINE) and verified(save)
     assert "starts with" in on.stdout
     over = CliRunner().invoke(app, ["play", "--resume", str(save)], input="")
-    assert over.exit_code == 2 and "nothing to go on with" in over.stderr
+    assert over.exit_code == 2 and "the game in" in over.stderr
 
 
 def test_a_save_spares_what_is_there_and_says_why_it_can_not_be(tmp_path: Path) -> None:
@@ -447,8 +454,8 @@ def test_a_save_spares_what_is_there_and_says_why_it_can_not_be(tmp_path: Path) 
     _, done = typed(
         *start, f"!s {other}", f"!s {folder}", f"!s {tmp_path / 'none' / 'x'}", f"!s {tmp_path / 'ok'}", "!s"
     )
-    assert done.stdout.count("Not saved: ") == 3 and "something else is in it" in " ".join(done.stdout.split())
-    assert done.stdout.count("Saved; ") == 2 and other.read_text("utf-8") == "mine"
+    assert done.stdout.count("Not saved: ") == 3 and "the file holds other data" in " ".join(done.stdout.split())
+    assert done.stdout.count("Saved. ") == 2 and other.read_text("utf-8") == "mine"
 
 
 def test_a_game_whose_process_is_killed_is_gone_on_with(tmp_path: Path) -> None:
@@ -470,11 +477,11 @@ def test_a_game_whose_process_is_killed_is_gone_on_with(tmp_path: Path) -> None:
         (lambda head, game: head + game[:100], 3, "it has no game 0."),
         (lambda head, game: head[:50], 3, "its first line is incomplete."),
         (lambda head, game: "", 3, "it is empty."),
-        (lambda head, game: "hello\n", 3, "can't be continued: line 1"),
-        (lambda head, game: head.replace('"human"', '"random"') + game, 2, "nobody played"),
-        (lambda head, game: head.replace('"scripted"', '"fox"') + game, 2, "there is no agent fox"),
-        (lambda head, game: head + game.replace("not finished", "days"), 2, "nothing to go on with"),
-        (lambda head, game: head + game.replace("play: pass", "play: fly"), 3, "does not fit the decision 'play'"),
+        (lambda head, game: "hello\n", 3, "cannot be continued: line 1"),
+        (lambda head, game: head.replace('"human"', '"random"') + game, 2, "is not a game of"),
+        (lambda head, game: head.replace('"scripted"', '"fox"') + game, 2, "unknown agent `fox`"),
+        (lambda head, game: head + game.replace("not finished", "days"), 2, "the game in"),
+        (lambda head, game: head + game.replace("play: pass", "play: fly"), 3, "is no answer to 'play' now"),
     ],
 )
 def test_what_can_not_be_gone_on_with_is_refused(
@@ -551,12 +558,12 @@ def test_an_agent_of_ones_own_plays_and_goes_on(tmp_path: Path, agent: str) -> N
     path = ROOT / "examples" / "agents" / agent
     name, log = f"exec:sh {path}" if agent.endswith(".sh") else str(path), tmp_path / "game.jsonl"
     refused = played("--agent", name)
-    assert refused.exit_code == 2 and "runs only with --allow-code" in " ".join(refused.output.split())
+    assert refused.exit_code == 2 and "--allow-code lets it run" in " ".join(refused.output.split())
     begun = played("--agent", name, "--allow-code", "--log", str(log), lines="\n" * 12)
     assert begun.exit_code == 0 and f"played by {name}:" in " ".join(begun.stdout.split())
     again = ["play", "--resume", str(log)]
     refused = CliRunner().invoke(app, again, input="")
-    assert refused.exit_code == 2 and "runs only with --allow-code" in " ".join(refused.output.split())
+    assert refused.exit_code == 2 and "--allow-code lets it run" in " ".join(refused.output.split())
     done = CliRunner().invoke(app, [*again, "--allow-code"], input="\n" * 12)
     assert done.exit_code == 0 and len(PROMPT.findall(done.stdout)) >= 12
     assert json.loads(log.read_text().splitlines()[0])["agents"] == ["human", name]
@@ -602,10 +609,10 @@ def test_the_other_deck_plays_by_its_script_and_goes_on_by_it(scripted: list[str
     without = {name: value for name, value in json.loads(head).items() if name != "script_texts"}
     bare.write_text("".join([json.dumps(without, separators=(",", ":")) + "\n", *rest]), "utf-8")
     unnamed = CliRunner().invoke(app, ["play", "--resume", str(bare)])
-    assert unnamed.exit_code == 2 and "name its file by --script" in unnamed.stderr
+    assert unnamed.exit_code == 2 and "name its file with --script" in unnamed.stderr
     (tmp_path / "other.yaml").write_text("plan: Another.\n", "utf-8")
     wrong = CliRunner().invoke(app, ["play", "--resume", str(part), "--script", str(tmp_path / "other.yaml")])
-    assert wrong.exit_code == 2 and "was played by the script" in wrong.stderr and part.read_bytes() == kept
+    assert wrong.exit_code == 2 and "was played by script" in wrong.stderr and part.read_bytes() == kept
     resumed = ["play", "--resume", str(part), "--script", str(tmp_path / "plan.yaml")]
     assert CliRunner().invoke(app, resumed, input="\n" * 3000).exit_code == 0
     assert json.loads(part.read_text("utf-8").splitlines()[1])["answers"] == game["answers"]
@@ -640,17 +647,17 @@ def test_a_save_that_was_changed_is_not_gone_on_with(
 def test_scripted_without_a_script_says_so_once(scripted: list[str], tmp_path: Path) -> None:
     log = tmp_path / "log.jsonl"
     done = played_with(scripted, "--agent", "scripted", "--log", str(log), lines="\n" * 9)
-    assert done.exit_code == 0 and done.stderr.count("has no script") == 1 and "plays it without one." in done.stderr
+    assert done.exit_code == 0 and done.stderr.count("has no script") == 1 and "plays without one." in done.stderr
     assert "scripts" not in json.loads(log.read_text("utf-8").splitlines()[0])
     again = CliRunner().invoke(app, ["play", "--resume", str(log)], input="\n")
-    assert again.exit_code == 0 and again.stderr.count("plays it without one.") == 1
+    assert again.exit_code == 0 and again.stderr.count("plays without one.") == 1
 
 
 def test_a_script_is_for_agents_that_play_by_one(scripted: list[str], tmp_path: Path) -> None:
     plan = tmp_path / "plan.yaml"
     plan.write_text(NO_BUYING, "utf-8")
     refused = played_with(scripted, "--level", "easy", "--script", str(plan))
-    assert refused.exit_code == 2 and "plays by no script" in refused.stderr
+    assert refused.exit_code == 2 and "plays without scripts" in refused.stderr
     plan.write_text("plan: x\nbuy: [{perfer: 1}]\n", "utf-8")
     unread = played_with(scripted, "--script", str(plan))
     assert unread.exit_code == 3 and "plan.yaml:2:8: DT010" in unread.stderr

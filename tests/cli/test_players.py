@@ -40,7 +40,7 @@ def test_a_deck_stands_before_the_first_equals_sign(value: str, deck: str | None
 @pytest.mark.parametrize(
     ("values", "why"),
     [
-        (("c=random",), "there is no deck `c`; there are a, b, versus, one, two, three, four"),
+        (("c=random",), "there is no deck `c`; choose from a, b, versus, one, two, three, four"),
         (("=random",), "there is no deck ``"),
         (("a=random", "a=search"), "is given twice for `a`"),
         (("a=random", "one=search"), "is given twice for `one`"),

@@ -17,7 +17,7 @@ from dtk.cli.app import app
 ROOT = Path(__file__).parents[2]
 DECKS = [str(ROOT / "examples" / "decks" / f"{name}-gunfighter.yaml") for name in ("sloane", "law-dogs")]
 HEAD = "seat  ghost rock  control"
-PROMPT = "Enter goes on, q ends: "
+PROMPT = "Press Enter to continue, q to quit: "
 
 
 @pytest.fixture(scope="module")
@@ -73,12 +73,12 @@ def test_a_game_that_goes_another_way_is_found_out_on_the_way(log: Path, tmp_pat
     changed = tmp_path / "changed.jsonl"
     changed.write_text(log.read_text("utf-8").replace('"play: pass"', '"play: fly"'), "utf-8")
     result = stepped(changed, "\n" * 2000)
-    assert result.exit_code == 1 and "goes another way here: answer" in result.stderr
+    assert result.exit_code == 1 and "differs: answer" in result.stderr
 
 
 def test_step_and_verify_do_not_go_together(log: Path) -> None:
     result = CliRunner().invoke(app, ["replay", str(log), "--step", "--verify"])
-    assert result.exit_code == 2 and "choose one of them" in result.stderr and not result.stdout
+    assert result.exit_code == 2 and "exclude each other" in result.stderr and not result.stdout
 
 
 COMMAND = [sys.executable, "-m", "dtk", "replay"]

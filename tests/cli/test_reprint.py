@@ -144,4 +144,4 @@ def test_help_with_another_printing_is_in_the_files_own_words(tmp_path: Path) ->
         path = tmp_path / kind
         path.write_text(dtk("deck", "convert", "-", "--to", kind, stdin=text).stdout, "utf-8")
         told = dtk("validate", "--isolated", "--format", "weird-west", "--output-format", "json", path).stdout
-        assert written in told.split("Name the printing of")[-1].splitlines()[0]
+        assert written in told.split("Use the printing from")[-1].splitlines()[0]

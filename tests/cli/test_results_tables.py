@@ -75,7 +75,7 @@ def test_tables_say_what_the_report_says(record: Path, tmp_path: Path) -> None:
 
 
 def test_the_columns_are_documented() -> None:
-    page = (ROOT / "docs" / "matches.md").read_text("utf-8")
+    page = (ROOT / "docs" / "records.md").read_text("utf-8")
     for name, table in TABLES.items():
         assert f"`--rows {name}`: each row is about {table.about}." in page
         for column in table.columns:
@@ -89,7 +89,7 @@ def test_tables_that_can_not_be_made_are_refused(record: Path, tmp_path: Path, m
     for arguments, said in (
         (("--rows", "wishes", "-o", tmp_path / "a.csv"), "there is no table wishes"),
         (("-o", tmp_path / "a.xls"), "ends in none of .csv, .json, .parquet"),
-        (("-o", there), "is there already"),
+        (("-o", there), "exists"),
     ):
         done = dtk("results", "export", record, *arguments)
         assert done.exit_code == 2 and said in " ".join(done.output.split())

@@ -93,7 +93,7 @@ def test_a_gauntlet_whose_worker_is_killed_says_so_and_goes_on(spared: dict[str,
     os.kill(workers[0], signal.SIGKILL)
     code, said = finish(run)
     assert code == 4 and "a process that shared the work was killed; this is what was played until then." in said
-    assert "the same command goes on from there" in said
+    assert "the same command continues the run" in said
     assert finish(start(*GAUNTLET, tmp_path / "run"))[0] == 0
     assert record.read_bytes() == spared["run"]
 
@@ -107,7 +107,7 @@ def test_on_a_full_disk_a_run_says_so_and_goes_on_when_there_is_room(
     command = (*(MATCH if kind == "match" else GAUNTLET), log)
     room = len(spared[kind]) // 2
     code, said = finish(start(*command, most_bytes=room))
-    assert code == 3 and "can't be written: File too large" in said and "Traceback" not in said
+    assert code == 3 and "cannot be written: File too large" in said and "Traceback" not in said
     assert spared[kind].startswith(record.read_bytes()) and len(record.read_bytes()) <= room
     code, said = finish(start(*command))
     assert code == 0 and record.read_bytes() == spared[kind]

@@ -145,16 +145,16 @@ def test_what_can_not_be_merged_is_told(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("arguments", "said"),
     [
-        (("--until", "2%", "--sprt", "50%,55%"), "choose one of them"),
+        (("--until", "2%", "--sprt", "50%,55%"), "exclude each other"),
         (("--until", "70%"), "is not between 0 and 50 %"),
         (("--until", "much"), "is not a percentage"),
         (("--sprt", "55%,50%"), "the first share must be the lower one"),
         (("--sprt", "50%"), "is not two win rates"),
         (("--shard", "0/3"), "is not a shard"),
         (("--shard", "4/3"), "is not a shard"),
-        (("--shard", "1/3", "--until", "2%"), "cannot know when the whole is enough"),
+        (("--shard", "1/3", "--until", "2%"), "cannot know when all shards"),
         (("--pairs", "-n", "5"), "cannot be split into pairs"),
-        (("--resume",), "goes on with a record"),
+        (("--resume",), "continues a record"),
     ],
 )
 def test_runs_that_can_not_be_are_refused(arguments: tuple[str, ...], said: str) -> None:

@@ -56,7 +56,7 @@ def test_no_deck_is_mended_through_a_pipe_or_a_link(tmp_path: Path, command: tup
     (tmp_path / "link.yaml").symlink_to("real")
     assert dtk(*command, tmp_path / "pipe.yaml").exit_code == 3
     result = dtk(*command, tmp_path / "link.yaml")
-    assert result.exit_code == 3 and "link.yaml can't be written: it is a link" in result.stderr
+    assert result.exit_code == 3 and "link.yaml cannot be written: it is a link" in result.stderr
     assert (tmp_path / "pipe.yaml").is_fifo() and (tmp_path / "link.yaml").is_symlink()
     assert (tmp_path / "real").read_text() == UNTIDY
 
@@ -68,20 +68,20 @@ def test_a_full_disk_is_named_with_the_file_and_leaves_nothing(
     full_disk(monkeypatch)
     result = dtk(*command, tmp_path / name)
     assert result.exit_code == 3 and "No space left on device" in result.stderr, result.output
-    assert f"dtk: {tmp_path / name}" in result.stderr and " can't be written: " in result.stderr
+    assert f"dtk: {tmp_path / name}" in result.stderr and " cannot be written: " in result.stderr
     assert not [one for one in tmp_path.rglob("*") if one.is_file()]
 
 
 @pytest.mark.parametrize("command", ["convert", "reprint", "new", "fmt"])
 def test_writers_say_what_their_exit_codes_mean(command: str) -> None:
     for words in (("deck", command), ("init",)):
-        assert "3 a file that can't be read or written." in " ".join(dtk(*words, "--help").stdout.split())
+        assert "3 a file cannot be read or written" in " ".join(dtk(*words, "--help").stdout.split())
 
 
 def test_an_empty_name_is_no_file_to_write(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     result = dtk("deck", "convert", DECK, "--to", "o8d", "-o", "")
-    assert result.exit_code == 2 and result.stderr.endswith("dtk: -o: name a file; - is standard output.\n")
+    assert result.exit_code == 2 and "dtk: --output: name a file, or - for standard output.\n" in result.stderr
     assert dtk("match", DECK, OTHER, "--isolated", "--log", "").exit_code == 2
 
 

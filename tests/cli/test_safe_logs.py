@@ -104,8 +104,8 @@ def changed(log: Path, change: Callable[[list[bytes]], list[bytes]]) -> None:
     [
         (lambda lines: [lines[0], lines[2], lines[1]], "line 2 is game 1, where game 0 should be"),
         (lambda lines: [lines[0], b"{\n", lines[2]], "line 2: "),
-        (lambda lines: [lines[0], lines[1].replace(b'"days":', b'"days":9'), lines[2]], "game 0 goes another way"),
-        (lambda lines: [*lines, lines[-1]], "is game 4, which is not in the match"),
+        (lambda lines: [lines[0], lines[1].replace(b'"days":', b'"days":9'), lines[2]], "game 0 differs"),
+        (lambda lines: [*lines, lines[-1]], "is game 4, which is one too many"),
     ],
 )
 def test_a_record_that_is_not_the_beginning_of_the_match_is_left_alone(
@@ -114,7 +114,7 @@ def test_a_record_that_is_not_the_beginning_of_the_match_is_left_alone(
     changed(log, change)
     before = log.read_bytes()
     result = match(log)
-    assert result.exit_code == 2 and "can't be continued" in result.stderr and said in result.stderr
+    assert result.exit_code == 2 and "cannot be continued" in result.stderr and said in result.stderr
     assert log.read_bytes() == before
 
 
@@ -123,8 +123,8 @@ def test_every_reader_passes_over_a_torn_line_and_says_so(log: Path) -> None:
     for options in ((), ("--verify",), ("--game", 2), ("--game", 2, "--verify")):
         result = dtk("replay", log, *options)
         assert result.exit_code == 0, result.output
-        assert result.stderr == f"dtk: {log} breaks off within its last line, which is left out.\n"
-    assert dtk("replay", log, "--verify").stdout == "4 of 5 games came to the same again.\n"
+        assert result.stderr == f"dtk: {log} the last line is incomplete and left out.\n"
+    assert dtk("replay", log, "--verify").stdout == "4 of 5 games replayed with the recorded result.\n"
     assert dtk("replay", log, "--game", 4).exit_code == 3
 
 
@@ -154,7 +154,7 @@ def test_a_game_that_was_played_by_a_person_is_not_played_over(tmp_path: Path) -
 
     assert play("--seed", "a").exit_code == 0
     before = log.read_bytes()
-    assert "records such a game already" in play("--seed", "a").stderr
+    assert "already records such a game" in play("--seed", "a").stderr
     assert "records another match (other: seed)" in play("--seed", "b").stderr
     assert log.read_bytes() == before
     assert play("--seed", "a", "--force").exit_code == 0 and len(log.read_bytes().splitlines()) == 2
@@ -184,7 +184,7 @@ def edited(log: Path, line: int, **members: Any) -> None:
         (0, {"ruleset": "aeg-2015"}, "switches of play are not those of the ruleset aeg-2015"),
         (0, {"switches": {"victory_over": "gone"}}, "victory_over"),
         (0, {"games": 0}, "too many"),
-        (0, {"seed": "other"}, "goes another way"),
+        (0, {"seed": "other"}, "differs"),
         (0, {"texts": "none"}, "texts_version"),
         (0, {"texts_version": "gone"}, "texts_version"),
         (0, {"texts_version": 5}, "texts_version"),
@@ -237,7 +237,7 @@ def test_a_second_run_does_not_write_to_the_record_of_the_first(log: Path) -> No
         for options in ((), ("--force", "--seed", "x"), ("--resume",)):
             result = match(log, *options)
             assert result.exit_code == 2 and not result.stdout
-            assert f"dtk: another run is writing to {log}. Wait until it ends" in result.stderr
+            assert f"dtk: another run is writing to {log}; wait for it" in result.stderr
         assert log.read_bytes() == before
         assert dtk("results", "show", log).exit_code == dtk("replay", log, "--verify").exit_code == 0
     assert match(log).exit_code == 0 and log.read_bytes() == before

@@ -116,7 +116,7 @@ def test_a_folder_stands_for_its_decks_with_scripts(deck: Path, tmp_path: Path) 
     assert dtk("script", "check", tmp_path, "--isolated").exit_code == 1
     (tmp_path / "deck.script.yaml").unlink()
     none = dtk("script", "check", tmp_path, "--isolated")
-    assert none.exit_code == 2 and "has a script; `dtk script new` begins one" in none.stderr
+    assert none.exit_code == 2 and "has a script; `dtk script new` writes one" in none.stderr
 
 
 def test_a_deck_names_its_script_in_its_own_folder(deck: Path, tmp_path: Path) -> None:
@@ -211,7 +211,7 @@ def test_scripts_in_a_folder_are_not_taken_for_decks(deck: Path, tmp_path: Path)
     assert (
         judged.exit_code == 0
         and "1 file." in judged.stdout.replace("1 files", "1 file")
-        and "Left out" not in judged.output
+        and "Skipped" not in judged.output
     )
 
 
@@ -234,7 +234,7 @@ def test_only_agents_that_play_by_scripts_are_given_one(deck: Path, tmp_path: Pa
     done = dtk(
         "match", deck, OTHER, "--agent", "a=random", "--script", f"a={tmp_path / 'deck.script.yaml'}", "--isolated"
     )
-    assert done.exit_code == 2 and "random plays by no script" in done.stderr
+    assert done.exit_code == 2 and "random plays without scripts" in done.stderr
 
 
 def test_a_report_counts_what_came_of_each_rule(deck: Path) -> None:
@@ -267,7 +267,7 @@ def test_a_game_is_told_with_the_rules_behind_each_play(deck: Path, tmp_path: Pa
     plan = tmp_path / "plan.yaml"
     plan.write_text("plan: Another.\nbuy: [{never: true}]\n", "utf-8")
     other = dtk("replay", log, "--why", "--script", f"a={plan}")
-    assert other.exit_code == 2 and "was played by the script" in other.stderr and not other.stdout
+    assert other.exit_code == 2 and "was played by script" in other.stderr and not other.stdout
 
 
 def test_search_is_given_the_script_of_its_deck(deck: Path, tmp_path: Path) -> None:
@@ -347,7 +347,7 @@ def test_a_game_of_four_is_told_with_the_rules_of_each_script(deck: Path, tmp_pa
     told = dtk("replay", log, "--why", "--script", f"d={plan}")
     assert told.exit_code == 0 and "  > by " in told.stdout
     unplayed = dtk("replay", log, "--why", "--script", f"c={plan}")
-    assert unplayed.exit_code == 2 and "deck 3 was played by no script" in unplayed.stderr
+    assert unplayed.exit_code == 2 and "deck 3 was played without a script" in unplayed.stderr
     two = tmp_path / "two.jsonl"
     dtk("match", deck, OTHER, *BRIEFLY, "--log", two)
     assert "there is no deck `d`" in dtk("replay", two, "--why", "--script", f"d={plan}").stderr

@@ -86,9 +86,9 @@ def test_each_meeting_goes_on_where_it_is_a_pair_of_each_after_another() -> None
 @pytest.mark.parametrize(
     ("arguments", "said"),
     [
-        ((*LEAGUE, "--schedule", "swiss", "--shard", "1/2"), "depends on all games"),
-        ((*LEAGUE, "-n", 2, "--shard", "2/2"), "too few for so many parts"),
-        ((*LEAGUE, "--resume"), "name it by --log"),
+        ((*LEAGUE, "--schedule", "swiss", "--shard", "1/2"), "depend on all earlier games"),
+        ((*LEAGUE, "-n", 2, "--shard", "2/2"), "too few for this many parts"),
+        ((*LEAGUE, "--resume"), "name it with --log"),
         ((*LEAGUE, "--resume", "--log", "nowhere"), "and nowhere is none"),
         (("match", SLOANE, LAW_DOGS, "--resume", "--log", "nowhere"), "and nowhere is none"),
         ((*COMPARE, "--resume", "--log", "nowhere"), "and nowhere is none"),
@@ -115,7 +115,7 @@ def test_versions_are_gone_on_with_after_an_interruption(
     with monkeypatch.context() as patched:
         interrupt(patched, 7)
         done = dtk(*command, "--log", log)
-    assert done.exit_code == 130 and "the same command goes on from there" in done.stderr
+    assert done.exit_code == 130 and "the same command continues the run" in done.stderr
     log.write_bytes(log.read_bytes()[:-9])
     done = dtk(*command, "--log", log, "--resume", "--jobs", 2)
     assert done.exit_code == 0 and done.stdout == said.stdout and "holds 6 of these games" in done.stderr
@@ -160,9 +160,7 @@ def test_an_interrupted_search_goes_on(tmp_path: Path, monkeypatch: pytest.Monke
     with monkeypatch.context() as patched:
         interrupt(patched, 31)
         done = dtk(*OPTIMIZE, "--log", log)
-    assert (
-        done.exit_code == 130 and "this is what was tried until then" in done.stderr and done.stdout == "Nothing yet.\n"
-    )
+    assert done.exit_code == 130 and "these are the swaps so far" in done.stderr and done.stdout == "Nothing yet.\n"
     done = dtk(*OPTIMIZE, "--log", log, "--quiet")
     assert done.exit_code == 0 and done.stdout == said.stdout and files(log) == files(whole) and not done.stderr
     shown = dtk(*OPTIMIZE, "--log", log, "--output-format", "markdown").stdout

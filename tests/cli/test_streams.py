@@ -29,7 +29,7 @@ def shell(line: str, cwd: Path = ROOT) -> subprocess.CompletedProcess[str]:
 def test_a_result_that_cannot_be_written_ends_with_3_and_a_sentence(command: str) -> None:
     done = shell(f"dtk {command} > /dev/full")
     assert done.returncode == 3
-    assert done.stderr.splitlines()[-1] == "dtk: the result can't be written: No space left on device."
+    assert done.stderr.splitlines()[-1] == "dtk: the result cannot be written: No space left on device."
     assert "Traceback" not in done.stderr
     assert shell(f"dtk {command} > /dev/full 2>&1").returncode == 3
 
@@ -46,7 +46,7 @@ def test_who_reads_a_tale_only_in_part_leaves_no_error_behind(tmp_path: Path) ->
 
 def test_a_closed_output_ends_with_3_and_a_sentence() -> None:
     done = shell(f"dtk validate {DRAFT} >&-")
-    assert (done.returncode, done.stderr) == (3, "dtk: the result can't be written: it is closed.\n")
+    assert (done.returncode, done.stderr) == (3, "dtk: the result cannot be written: it is closed.\n")
     assert shell(f"dtk validate --quiet {DECK} >&-").returncode == 0
 
 

@@ -91,8 +91,8 @@ def test_standard_input_and_its_name() -> None:
     [
         (["--format", "wierd-west"], "There is no format `wierd-west`. Did you mean `weird-west`?"),
         (["--ruleset", "pinebox"], "There is no ruleset `pinebox`. Did you mean `pinebox-1.5`?"),
-        (["--date", "2024-02-30"], "is no day"),
-        (["--output-format", "xml"], "there is no format 'xml'"),
+        (["--date", "2024-02-30"], "is not a date"),
+        (["--output-format", "xml"], "unknown format `xml`"),
         (["--select", "DT999"], "`DT999` is no rule's code"),
         (["--from", "o9d"], "Did you mean `o8d`?"),
         (["--color", "blue"], "auto, always or never"),
@@ -249,7 +249,7 @@ def test_a_deck_that_cannot_be_written_is_left_and_said_so(tmp_path: Path, monke
 
     monkeypatch.setattr("dtk.files.writing.tempfile.mkstemp", refuse)
     result = dtk("validate", "--isolated", "--fix", path)
-    assert result.exit_code == 3 and "can't be written: Permission denied." in result.stderr
+    assert result.exit_code == 3 and "cannot be written: Permission denied." in result.stderr
     assert "warning[DT102]" in result.stdout, "the verdict comes all the same"
     assert path.read_bytes() == before
 
@@ -260,7 +260,7 @@ def test_one_deck_that_cannot_be_written_does_not_keep_the_others_from_being_men
     link.symlink_to(path)
     shutil.copy(path, other)
     result = dtk("validate", "--isolated", "--fix", link, other)
-    assert result.exit_code == 3 and "a.yaml can't be written: it is a link" in result.stderr
+    assert result.exit_code == 3 and "a.yaml cannot be written: it is a link" in result.stderr
     assert "  Tusk (DT2)" in other.read_text("utf-8") and "  tusk (DT2)" in path.read_text("utf-8")
     assert "2 files. Decks: 2 legal" in result.stdout
 

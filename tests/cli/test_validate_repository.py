@@ -62,11 +62,12 @@ def judge(*arguments):
 
 
 def refusal(*arguments):
-    """The one sentence that a refused call ends with."""
+    """The one sentence that a refused call ends with, above the one that names the help."""
     result = run(*arguments)
     assert (result.exit_code, result.stdout) == (2, ""), result.output
-    assert result.stderr.startswith("dtk: ") and result.stderr.count("\n") == 1, result.stderr
-    return result.stderr.removeprefix("dtk: ").removesuffix("\n")
+    error = result.stderr.removesuffix("See `dtk validate --help`.\n")
+    assert error.startswith("dtk: ") and error.count("\n") == 1, result.stderr
+    return error.removeprefix("dtk: ").removesuffix("\n")
 
 
 # Which files
@@ -95,9 +96,7 @@ def test_no_deck_file_is_a_wrong_call(repository):
     assert refusal() == "there is no deck file in decks."
     assert refusal("decks", ".") == "there is no deck file in decks, .."
     repository.write({"decks/README.md": "Nothing yet.\n"})
-    assert run().stderr == (
-        "Left out, as it does not look like a deck: decks/README.md.\ndtk: there is no deck file in decks.\n"
-    )
+    assert run().stderr == ("Skipped, not decks: decks/README.md.\ndtk: no deck files in decks.\n")
     repository.write({"dtk.toml": 'decks = ["league"]\n'})
     assert refusal() == "there is no `league` to judge, though `decks` in dtk.toml names it."
 
@@ -118,13 +117,13 @@ def test_what_is_left_out_is_said_and_counts_strictly(repository):
     result = run("--strict")
     assert result.exit_code == 0
     assert result.stderr.splitlines() == [
-        "Left out, as they don't look like decks: decks/README.md, decks/package.json.",
-        "2 files left out, see above.",
+        "Skipped, not decks: decks/README.md, decks/package.json.",
+        "2 files skipped, see above.",
     ]
     repository.write({"decks/bob.txt": "my deck is in my head\n"})
     result = run()
     assert result.exit_code == 0
-    assert "Left out decks/bob.txt: it does not look like a deck.\n" in result.stderr
+    assert "Skipped decks/bob.txt: not a deck.\n" in result.stderr
     assert "3 files left out" in result.stderr
     assert run("--strict").exit_code == 1
     repository.write({"dtk.toml": 'exclude = ["decks/bob.txt"]\n'})
@@ -274,7 +273,7 @@ def test_a_base_without_a_configuration_has_the_defaults(repository):
 def test_a_base_that_can_not_be_read_is_refused(repository):
     repository.commit({"decks/a.yaml": LEGAL})
     assert "no-such" in refusal("--config-from=no-such")
-    assert "can't be a revision" in refusal("--config-from=--output=x")
+    assert "is not a revision" in refusal("--config-from=--output=x")
 
 
 def test_isolated_from_every_configuration(repository):
@@ -297,13 +296,13 @@ def test_the_call_stands_above_the_configuration(repository):
 @pytest.mark.parametrize(
     ("settings", "said"),
     [
-        ("igmore = []\n", "dtk.toml: `igmore` means nothing. Did you mean `ignore`?"),
+        ("igmore = []\n", "dtk.toml: Unknown key `igmore`. Did you mean `ignore`?"),
         ("per_file_ignores = {}\n", "Did you mean `per-file-ignores`?"),
         ('ignore = ["DT999"]\n', "dtk.toml: `ignore` names an unknown rule: `DT999` is no rule's code."),
         ('mandatory = ["X"]\n', "dtk.toml: `mandatory` names an unknown rule: `X` is no rule's code."),
         ("strict = 1\n", "dtk.toml: `strict` should be true or false, not `1`."),
         ("decks = [\n", "dtk.toml"),
-        ("decks = []\n", "dtk.toml: `decks` is empty, so that nothing would be judged."),
+        ("decks = []\n", "dtk.toml: `decks` is empty, so no deck would be judged."),
         ('format = "opne"\n', "There is no format `opne`. Did you mean `open`?"),
     ],
 )
@@ -322,20 +321,20 @@ def test_a_faulty_configuration_is_refused(repository, settings, said):
         (["--ignore=DT2O3"], "`DT2O3` is no rule's code. Did you mean `DT203`?"),
         (["--format=opne"], "There is no format `opne`. Did you mean `open`?"),
         (["--ruleset=pinebox"], "There is no ruleset `pinebox`. Did you mean `pinebox-1.5`?"),
-        (["--date=2020-02-30"], "--date: '2020-02-30' is no day; write year-month-day."),
+        (["--date=2020-02-30"], "--date: `2020-02-30` is not a date; use YYYY-MM-DD."),
         (["--from=o8b"], "there is no kind of deck file `o8b`. Did you mean `o8d`?"),
-        (["--select="], "--select: name a rule, such as DT203, or a family, such as DT2."),
-        (["--ignore=,"], "--ignore: name a rule"),
+        (["--select="], "--select: give a rule such as DT203, or a family such as DT2."),
+        (["--ignore=,"], "--ignore: give a rule"),
         (["--select=deck-sise"], "--select: `deck-sise` is no rule's code. Did you mean `deck-size`?"),
-        (["--format="], "--format: name a format, or a YAML file."),
-        (["--ruleset="], "--ruleset: name a ruleset, or a YAML file."),
-        (["--date="], "--date: '' is no day"),
-        (["--isolated", "--config=x.toml"], "--isolated uses no configuration, so --config means nothing."),
-        (["--isolated", "--config-from=HEAD"], "--isolated uses no configuration, so --config-from means nothing."),
-        (["--stdin-filename=a.yaml"], "--stdin-filename names standard input, which is read where a path is `-`."),
-        (["--output-format=yaml"], "--output-format: there is no format 'yaml'"),
-        (["--color=red"], "--color: it is auto, always or never."),
-        (["--config=nowhere.toml"], "nowhere.toml: there is no configuration of dtk here."),
+        (["--format="], "--format: give the name of a format, or a YAML file."),
+        (["--ruleset="], "--ruleset: give the name of a ruleset, or a YAML file."),
+        (["--date="], "--date: `` is not a date"),
+        (["--isolated", "--config=x.toml"], "--isolated and --config exclude each other."),
+        (["--isolated", "--config-from=HEAD"], "--isolated and --config-from exclude each other."),
+        (["--stdin-filename=a.yaml"], "--stdin-filename needs the path `-`, for standard input."),
+        (["--output-format=yaml"], "--output-format: unknown format `yaml`"),
+        (["--color=red"], "is not auto, always or never."),
+        (["--config=nowhere.toml"], "nowhere.toml: no configuration of dtk found."),
     ],
 )
 def test_a_wrong_call_ends_with_2(repository, options, said):

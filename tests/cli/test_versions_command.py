@@ -95,8 +95,11 @@ def test_what_is_interrupted_is_reported_as_far_as_it_went(monkeypatch: pytest.M
         (("compare", SLOANE, LAW_DOGS, "--versus", LAW_DOGS, "--sprt", "3%,1%"), "must be the lower one"),
         (("compare", SLOANE, LAW_DOGS, "--versus", LAW_DOGS, "--until", "x"), "is not a percentage"),
         (("compare", SLOANE, LAW_DOGS, "--versus", LAW_DOGS, "--until", "2%", "--sprt", "0,0.1"), "choose one"),
-        (("ablate", SLOANE, "--versus", LAW_DOGS, "--replace", "Ambush"), "says no swap"),
-        (("ablate", SLOANE, "--versus", LAW_DOGS, "--replace", "2 Ambush -> Pinto"), "as many cards must come"),
+        (("ablate", SLOANE, "--versus", LAW_DOGS, "--replace", "Ambush"), "is not a swap"),
+        (
+            ("ablate", SLOANE, "--versus", LAW_DOGS, "--replace", "2 Ambush -> Pinto"),
+            "both sides need the same number of cards",
+        ),
         (("ablate", SLOANE, "--versus", LAW_DOGS, "--replace", "9 Ambush -> 9 Pinto"), "fewer than 9"),
         (("ablate", SLOANE, "--versus", LAW_DOGS, "--replace", "Bounty Hunter -> Pinto"), "holds no"),
         (("ablate", SLOANE, "--versus", LAW_DOGS, "--output-format", "csv"), "there is no format"),
@@ -111,4 +114,4 @@ def test_wrong_usage_is_refused(arguments: tuple[object, ...], said: str) -> Non
 def test_a_deck_that_can_not_be_written_is_told_before_any_game(tmp_path: Path) -> None:
     output = tmp_path / "nowhere" / "better.yaml"
     done = dtk("optimize", SLOANE, "--versus", LAW_DOGS, "-o", output, "--isolated")
-    assert done.exit_code == 3 and "can't be written" in done.output and "Tried" not in done.output
+    assert done.exit_code == 3 and "cannot be written" in done.output and "Tried" not in done.output

@@ -61,7 +61,7 @@ def test_an_outfit_beside_the_cards_counts_once():
 
 def test_several_decks_are_not_one():
     deck = {"cards": {"01088": 1}}
-    assert refused([deck, deck]) == [("DT010", "This file holds 2 decks, not one.")]
+    assert refused([deck, deck]) == [("DT010", "This file contains 2 decks instead of one.")]
 
 
 def test_a_code_s_span_is_its_place():
@@ -94,7 +94,7 @@ def test_a_custom_card_is_remarked_on():
     draw = [{"card": {"code": "99999", "title": "Me", "custom": True}, "count": 1}]
     deck = read(dump(TOWN | {"drawCards": draw}))
     assert [finding.message for finding in deck.findings] == [
-        "`Me` is a custom card; what it does and its numbers are not read."
+        "`Me` is a custom card; its numbers and text are not read."
     ]
     assert deck.lines[1].reference.title == "Me"
 
@@ -115,17 +115,17 @@ def test_gangs_are_written_as_the_site_calls_them():
         ({"cards": {"01088": True}}, ["`cards: 01088` should be a whole number from 1 to 99."]),
         ({"cards": {"01088": 1.5}}, ["`cards: 01088` should be a whole number from 1 to 99."]),
         ({"cards": {"01088": {}}}, ["`cards: 01088, qty` should be a whole number from 1 to 99."]),
-        ({"cards": [{"qty": 1}]}, ["`cards, entry 1` lacks the code of its card."]),
+        ({"cards": [{"qty": 1}]}, ["`cards, entry 1` has no card code."]),
         ({"cards": {}, "name": []}, ["`name` should be text."]),
-        ({"drawCards": {}}, ["This lacks the list `drawCards`, which holds the cards of a deck."]),
+        ({"drawCards": {}}, ["This file has no list `drawCards`, which should hold the deck's cards."]),
         ({"drawCards": [{"count": 1}]},
          ["`drawCards, entry 1, card` should be an object (`{...}`).",
-          "`drawCards, entry 1, card` lacks the code of its card."]),
+          "`drawCards, entry 1, card` has no card code."]),
         ({"drawCards": [{"card": {"code": "01088"}, "count": 100}]},
          ["`drawCards, entry 1, count` should be a whole number from 1 to 99."]),
         ({"drawCards": [{"card": {"code": "01088"}, "count": 1, "starting": -1}]},
          ["`drawCards, entry 1, starting` should be a whole number from 0 to 99."]),
-        ([{"x": {"cards": 1}}], ["This lacks `cards` or `slots`, which list the cards of a deck."]),
+        ([{"x": {"cards": 1}}], ["This file has neither `cards` nor `slots`, which should list the deck's cards."]),
     ],
 )  # fmt: skip
 def test_faults_of_structure_name_their_key(data, messages):
@@ -134,7 +134,7 @@ def test_faults_of_structure_name_their_key(data, messages):
 
 def test_hidden_characters_in_escapes_are_refused():
     assert refused({"name": "a\u202eb", "cards": {"01088": 1}}) == [
-        ("DT004", "`name` holds the hidden character \\u202e.")
+        ("DT004", "`name` contains the hidden character `\\u202e`.")
     ]
 
 
@@ -144,4 +144,4 @@ def test_a_name_is_one_line():
 
 def test_too_many_cards_are_refused():
     codes = {f"{number:05}": 1 for number in range(501)}
-    assert refused({"cards": codes}) == [("DT008", "`cards` holds more than 200 cards; no deck does.")]
+    assert refused({"cards": codes}) == [("DT008", "`cards` has more than 200 cards, too many for a deck.")]

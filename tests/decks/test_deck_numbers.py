@@ -75,8 +75,8 @@ def test_losses_name_what_a_format_can_t_carry():
     assert losses(deck, DATABASE, "dtdb-text") == [
         "DoomtownDB text: The author is left out.",
         "DoomtownDB text: The notes are left out.",
-        "DoomtownDB text: `99999` is no known card and is left out.",
-        "DoomtownDB text: Who starts is not known; in the new file nobody does.",
+        "DoomtownDB text: Unknown card `99999` is left out.",
+        "DoomtownDB text: The starting gang is unknown, and the new file has none.",
     ]
     assert "OCTGN deck: The name is left out." in losses(deck, DATABASE, "o8d")
     assert not any("notes" in loss for loss in losses(deck, DATABASE, "o8d"))
@@ -96,7 +96,7 @@ def test_what_dtk_s_own_format_keeps_is_not_called_lost():
     deck = read("outfit: Law Dogs (DTR)\nstart: [Somebody]\ndudes:\n  Nobody Known: 2\n")
     assert losses(deck, DATABASE, "yaml") == []
     assert losses(deck, DATABASE, "dtdb-markdown") == [
-        "DoomtownDB markdown: `Nobody Known` is no known card and is left out.",
+        "DoomtownDB markdown: Unknown card `Nobody Known` is left out.",
         "DoomtownDB markdown: `Somebody` starts, but is not in the deck, and is left out.",
     ]
 
@@ -116,6 +116,6 @@ def test_a_nameless_list_can_t_say_that_there_are_no_jokers():
     deck = real("learn2play-law-dogs.o8d")
     assert losses(deck, DATABASE, "dtdb-markdown") == []
     assert losses(deck, DATABASE, "dtdb-text") == [
-        "DoomtownDB text: The new file leaves open whether there is a legend.",
-        "DoomtownDB text: The new file leaves open whether there are jokers.",
+        "DoomtownDB text: The new file cannot state whether there is a legend.",
+        "DoomtownDB text: The new file cannot state whether there are jokers.",
     ]

@@ -102,9 +102,9 @@ def test_other_formats_say_that_they_leave_it_out() -> None:
 @pytest.mark.parametrize(
     ("script", "line", "message"),
     [
-        ("\n  buy:\n  - prefer: 2\n", 2, "`script` lacks `plan`."),
-        ("\n  plan: x\n  bye:\n  - prefer: 2\n", 4, "`bye` means nothing."),
-        ("\n  plan: x\n  buy:\n  - perfer: 2\n", 5, "`perfer` means nothing in `buy, entry 1`."),
+        ("\n  buy:\n  - prefer: 2\n", 2, "`script` has no `plan`."),
+        ("\n  plan: x\n  bye:\n  - prefer: 2\n", 4, "Unknown key `bye`."),
+        ("\n  plan: x\n  buy:\n  - perfer: 2\n", 5, "Unknown key `perfer` in `buy, entry 1`."),
         (" 5\n", 2, "`script` should be text or a mapping (`key: value` lines), not `5`."),
     ],
 )

@@ -22,13 +22,13 @@ def test_names_are_unique_and_say_what_decks_can_say():
 def test_a_name_misspelled_is_answered_with_the_right_one():
     with pytest.raises(ValueError, match="Did you mean `o8d`"):
         find_kind("08d")
-    with pytest.raises(ValueError, match=r"no kind of deck file `\?`\. There are o8d, townsquare-json"):
+    with pytest.raises(ValueError, match=r"unknown deck format `\?`\. Known formats: o8d, townsquare-json"):
         find_kind("?")
 
 
 def test_what_is_not_written_says_what_is():
     deck = read("1 Roan (DTR)\n")
-    with pytest.raises(ValueError, match=r"dtdb-json is read, not written. Written are: o8d, "):
+    with pytest.raises(ValueError, match=r"dtdb-json can be read, but not written. Formats to write: o8d, "):
         write_deck(deck, DATABASE, "dtdb-json")
 
 
@@ -38,11 +38,11 @@ def test_what_is_not_written_says_what_is():
         (" \n", "This file is empty."),
         (
             "https://dtdb.co/en/decklist/2348/fourth-ring\n",
-            "This file holds the address of a deck, not the deck.",
+            "This file contains the address of a deck, not the deck.",
         ),
-        ('{"a": 1}', "This looks like JSON, but has none of the keys that list a deck's cards."),
-        ("<html></html>", "This looks like XML or a web page, but has no `<deck>`."),
-        ("Once upon a time.", "This is no deck file that dtk knows."),
+        ('{"a": 1}', "This JSON has none of the keys that list a deck's cards."),
+        ("<html></html>", "This XML or web page has no `<deck>`."),
+        ("Once upon a time.", "This file is not in a known deck format."),
     ],
 )
 def test_why_a_text_is_no_deck(text, message):
@@ -67,14 +67,14 @@ def test_a_list_may_begin_with_what_looks_like_a_key(text, kind):
 
 
 def test_an_empty_file_gets_a_short_hint():
-    assert unknown_kind("\n").hint == "`dtk deck new` begins a deck."
+    assert unknown_kind("\n").hint == "`dtk deck new` starts a deck file."
 
 
 def test_a_script_is_told_apart_from_a_deck():
     with pytest.raises(Unreadable) as refused:
         detect(Source("plans/deck.script.yaml", "plan: Guns.\n"))
     (finding,) = refused.value.findings
-    assert finding.code == "DT005" and "script" in finding.message and "Name the deck" in finding.hint
+    assert finding.code == "DT005" and "script" in finding.message and "Give the deck's file" in finding.hint
 
 
 def test_the_list_of_formats_is_in_the_hint_but_a_structure_is_no_deck():
@@ -89,8 +89,8 @@ def test_a_structure_is_told_apart_from_a_deck():
     (finding,) = refused.value.findings
     assert (finding.code, finding.message, finding.hint) == (
         "DT005",
-        "This states suits and values only; a deck names its cards.",
-        "`dtk simulate` tells its odds; a verdict needs a file that names cards.",
+        "This file lists only suits and values, not cards.",
+        "A verdict needs a file that names cards. `dtk simulate` works out the odds of this one.",
     )
 
 

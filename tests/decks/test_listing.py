@@ -49,9 +49,9 @@ def test_a_download_leaves_name_legend_and_jokers_open(first):
     assert titles(deck) == ["Law Dogs", "Roan"]
     assert deck.unknown == {"name", "legend", "jokers"}
     assert [finding.message for finding in deck.findings] == [
-        "This file doesn't name the deck.",
-        "This file doesn't say whether the deck has a legend.",
-        "This file doesn't say whether the deck has jokers.",
+        "This file does not name the deck.",
+        "This file does not state whether the deck has a legend.",
+        "This file does not state whether the deck has jokers.",
     ]
 
 
@@ -71,7 +71,7 @@ def test_a_line_not_understood_is_reported_and_the_rest_is_read():
     deck = read(LIST.replace("2x Roan (Base Set)", "  two Roans (Base Set)\n2x Roan (Base Set)"))
     (finding,) = deck.findings
     assert finding.code == "DT011"
-    assert finding.message == "This line is not understood: `two Roans (Base Set)`."
+    assert finding.message == "Cannot read the line `two Roans (Base Set)`."
     assert finding.span == Span(7, 1, 7, 23)
     assert titles(deck) == ["Law Dogs", "Tommy Harden", "Roan", "Joker (red)"]
 
@@ -141,7 +141,7 @@ def test_a_heading_not_known_is_the_fault_and_the_cards_below_it_are_read():
     deck = read("My deck\nLaw Dogs\nStarting Posse:\n1x Tommy Harden*\nDude (1)\n1x Roan\n")
     (finding,) = deck.findings
     assert (finding.code, finding.span.line) == ("DT011", 3)
-    assert finding.message == "This heading is not known: `Starting Posse:`."
+    assert finding.message == "Unknown heading `Starting Posse:`."
     assert titles(deck) == ["Law Dogs", "Tommy Harden", "Roan"]
     assert [line.section for line in deck.lines] == ["outfit", None, "dude"]
 
@@ -156,7 +156,7 @@ def test_below_a_heading_not_known_no_other_heading_holds(other):
 def test_a_heading_not_known_in_place_of_the_outfit_is_no_card():
     deck = read("My deck\nStarting Posse:\n1x Tommy Harden*\nDude (1)\n1x Roan\n")
     assert [finding.message for finding in deck.findings if finding.code == "DT011"] == [
-        "This heading is not known: `Starting Posse:`."
+        "Unknown heading `Starting Posse:`."
     ]
     assert titles(deck) == ["Tommy Harden", "Roan"]
 

@@ -14,6 +14,7 @@ from dtk.cards.database import load_database
 from dtk.cards.names import Reference
 from dtk.decks import native
 from dtk.decks.deck import Deck, Line, content
+from dtk.decks.gang import easiest_to_start
 from dtk.files.finding import Finding, Span, Unreadable
 from dtk.files.reading import Source, read_source
 from tests.engine.example_decks import PLANS, PUBLISHED
@@ -171,9 +172,9 @@ def test_a_starter_means_the_same_text_then_the_printing_then_the_title(
 def test_all_faults_of_the_structure_come_at_once() -> None:
     found = refusals("nmae: x\ndudes:\n  Sloane: 0\ndate: May\n")
     assert [(finding.code, finding.message) for finding in found] == [
-        ("DT010", "`nmae` means nothing."),
+        ("DT010", "Unknown key `nmae`."),
         ("DT010", "`dudes: Sloane` is `0`, but should be at least 1."),
-        ("DT010", "`date` can't be `May`."),
+        ("DT010", "`date` is `May`, which is not valid."),
     ]
 
 
@@ -188,7 +189,7 @@ def test_more_than_200_lines_are_no_deck() -> None:
 @pytest.mark.parametrize("text", ["", "\n\n", "# only this\n", "---\n", "{}\n"])
 def test_an_empty_file_is_no_deck(text: str) -> None:
     (found,) = refusals(text)
-    assert (found.code, found.message, found.span) == ("DT010", "This file holds no deck: it is empty.", None)
+    assert (found.code, found.message, found.span) == ("DT010", "This deck file is empty.", None)
 
 
 @pytest.mark.parametrize(
@@ -300,6 +301,29 @@ def test_what_is_written_is_read_back_the_same(deck: Deck) -> None:
     assert native.write(back, DATABASE) == text, "what is written is in canonical form"
 
 
+# Cards whose newest printing is not the one that starts most easily.
+OTHERWISE_STARTING = [
+    printings[0]
+    for printings in {DATABASE.names.printings(card.code) for card in DATABASE}
+    if easiest_to_start(printings) is not printings[0] and printings[0].type == "dude"
+]
+
+
+@settings(max_examples=50, deadline=None)
+@given(st.sampled_from(OTHERWISE_STARTING).flatmap(lambda card: st.lists(lines_of(card), min_size=2, max_size=4)))
+def test_copies_that_start_and_others_of_the_title_keep_their_printings(lines: list[Line]) -> None:
+    deck = Deck(Source("", ""), "other", tuple(lines))
+    text = native.write(deck, DATABASE)
+    assert content(read(text), DATABASE).cards == content(deck, DATABASE).cards
+    assert native.write(read(text), DATABASE) == text
+
+
+def test_a_title_with_and_without_a_star_means_two_printings() -> None:
+    title = "Judge Harry Somerset (Exp.1)"
+    deck = Deck(Source("", ""), "other", (Line(Reference(title), 1, 1), Line(Reference(title), 2)))
+    assert native.write(deck, DATABASE) == f"start:\n- {title}\n\ndudes:\n  {title}: 1\n  {title} (DT2): 2\n"
+
+
 def test_the_printing_is_written_where_the_deck_names_it_and_only_there() -> None:
     references = [
         (Reference("Law Dogs"), ("outfit", "Law Dogs")),
@@ -326,10 +350,10 @@ def test_orphans_stay_orphans() -> None:
 @pytest.mark.parametrize(
     ("deck", "message"),
     [
-        (other(Line(Reference("Law Dogs"), 2)), "This deck has 2 outfits, but a deck file holds one."),
+        (other(Line(Reference("Law Dogs"), 2)), "This deck has 2 outfits, but a deck file can hold only one."),
         (other(Line(Reference("Sloane"), 100)), "`dudes: Sloane (DTR)` is `100`, but should be at most 99."),
         (replace(other(), name="x" * 121), "`name` is too long: at most 120."),
-        (replace(other(), unknown=frozenset({"start"})), "This file holds no deck: it is empty."),
+        (replace(other(), unknown=frozenset({"start"})), "This deck file is empty."),
     ],
 )
 def test_what_the_format_cannot_hold_is_refused_in_words(deck: Deck, message: str) -> None:

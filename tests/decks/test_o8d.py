@@ -103,19 +103,19 @@ def test_a_section_of_another_game_is_reported():
     deck = read(deck_of('<card qty="1" id="">Roan</card>', sections=sections))
     assert [line.reference.title for line in deck.lines] == ["Roan"]
     assert [finding.message for finding in deck.findings if finding.code == "DT011"] == [
-        "Cards in the section `Sideboard` are passed over; the game has no such section."
+        "Unknown section `Sideboard`; its cards are not read."
     ]
 
 
 def test_the_classic_game_has_a_sentence_of_its_own():
     (finding,) = refused(deck_of("", game=CLASSIC))
     assert finding.code == "DT012"
-    assert finding.message == "This is a deck of the classic Doomtown, not of Doomtown: Reloaded."
+    assert finding.message == "This is a deck of classic Doomtown, not of Doomtown: Reloaded."
 
 
 def test_other_games_are_refused():
     (finding,) = refused(deck_of("", game="1234"))
-    assert (finding.code, finding.message) == ("DT012", "This is a deck of another game: its id is `1234`.")
+    assert (finding.code, finding.message) == ("DT012", "This is a deck of another game, with the id `1234`.")
 
 
 @pytest.mark.parametrize(
@@ -143,7 +143,7 @@ def test_what_can_t_be_read_says_why(text, code):
 def test_a_syntax_error_has_its_place():
     (finding,) = refused(f'<deck game="{GAME}">\n  <card qty="1"\n</deck>')
     assert finding.span == Span(3, 1, 3, 2)
-    assert finding.message == "This is not well-formed XML: not well-formed (invalid token)."
+    assert finding.message == "Malformed XML: not well-formed (invalid token)."
 
 
 @pytest.mark.parametrize("starting", [0, 1])

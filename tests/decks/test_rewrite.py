@@ -218,7 +218,7 @@ def test_lines_that_are_to_be_left_keep_spelling_and_heading() -> None:
 
 
 def test_what_cannot_be_read_is_not_tidied() -> None:
-    with pytest.raises(Unreadable, match="means nothing"):
+    with pytest.raises(Unreadable, match="Unknown key"):
         tidy("nmae: x\n")
 
 

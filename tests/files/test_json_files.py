@@ -24,7 +24,7 @@ def test_what_is_not_json(text):
 def test_a_syntax_error_has_its_place():
     finding = refused('{"a": 1,\n "b" 2}')
     assert finding.span == Span(2, 6, 2, 7)
-    assert finding.message == "This is not well-formed JSON: expecting ':' delimiter."
+    assert finding.message == "Malformed JSON: expecting ':' delimiter."
 
 
 @pytest.mark.parametrize("text", ["[" * 100_000, '{"a":' * 50_000, "[" + "9" * 10_000 + "]", "[-" + "9" * 16 + "]"])

@@ -88,7 +88,7 @@ def silent(schema: dict[str, Any], where: str) -> list[str]:
 
 
 TYPO = (
-    "Known here: name, author, date, format, ruleset, script, outfit, legend, start, dudes, deeds, goods, spells, "
+    "Known keys: name, author, date, format, ruleset, script, outfit, legend, start, dudes, deeds, goods, spells, "
     "actions, jokers, notes."
 )
 COUNT = "`dudes: Al`: the number of copies, after the title and a colon: `Title: 2`."
@@ -103,13 +103,13 @@ PACK_WITH_A_GOD = "pack: X\nname: X\norder: 1\ncards:\n- {code: '01001', title: 
 @pytest.mark.parametrize(
     ("text", "place", "message", "hint"),
     [
-        ("nmae: x", "1:1-1:5", "`nmae` means nothing.", "Did you mean `name`?"),
-        ("xyzzy: x", "1:1-1:6", "`xyzzy` means nothing.", TYPO),
-        ("guns: {}", "1:1-1:5", "`guns` means nothing.", f"Did you mean `goods`? {TYPO}"),
-        ("Gun: {}", "1:1-1:4", "`Gun` means nothing.", f"Did you mean `goods`? {TYPO}"),
-        ("ITEMS: {}", "1:1-1:6", "`ITEMS` means nothing.", f"Did you mean `goods`? {TYPO}"),
-        ("gang: []", "1:1-1:5", "`gang` means nothing.", f"Did you mean `start`? {TYPO}"),
-        ("DUDES: {}", "1:1-1:6", "`DUDES` means nothing.", "Did you mean `dudes`?"),
+        ("nmae: x", "1:1-1:5", "Unknown key `nmae`.", "Did you mean `name`?"),
+        ("xyzzy: x", "1:1-1:6", "Unknown key `xyzzy`.", TYPO),
+        ("guns: {}", "1:1-1:5", "Unknown key `guns`.", f"Did you mean `goods`? {TYPO}"),
+        ("Gun: {}", "1:1-1:4", "Unknown key `Gun`.", f"Did you mean `goods`? {TYPO}"),
+        ("ITEMS: {}", "1:1-1:6", "Unknown key `ITEMS`.", f"Did you mean `goods`? {TYPO}"),
+        ("gang: []", "1:1-1:5", "Unknown key `gang`.", f"Did you mean `start`? {TYPO}"),
+        ("DUDES: {}", "1:1-1:6", "Unknown key `DUDES`.", "Did you mean `dudes`?"),
         ("jokers: 3", "1:9-1:10", "`jokers` should be a mapping (`key: value` lines), not `3`.", JOKERS),
         ("name: 108", "1:7-1:10", "`name` should be text, not `108`.", "Put it in quotes: `'108'`."),
         ("name: true", "1:7-1:11", "`name` should be text, not `true`.", "Put it in quotes: `'true'`."),
@@ -117,7 +117,7 @@ PACK_WITH_A_GOD = "pack: X\nname: X\norder: 1\ncards:\n- {code: '01001', title: 
         ("name: ''", "1:7-1:9", "`name` is empty.", NAME),
         ("name: [a]", "1:7-1:10", "`name` should be text, not a list.", NAME),
         ("name: {a: 1}", "1:7-1:13", "`name` should be text, not a mapping.", NAME),
-        ('name: "a\\nb"', "1:7-1:13", "`name` can't be `a\\nb`.", NAME),
+        ('name: "a\\nb"', "1:7-1:13", "`name` is `a\\nb`, which is not valid.", NAME),
         (f"name: {'x' * 121}", "1:7-1:128", "`name` is too long: at most 120.", None),
         ("dudes: [a]", "1:8-1:11", "`dudes` should be a mapping (`key: value` lines), not a list.", DUDES),
         ("dudes: Al", "1:8-1:10", "`dudes` should be a mapping (`key: value` lines), not `Al`.", DUDES),
@@ -128,14 +128,14 @@ PACK_WITH_A_GOD = "pack: X\nname: X\norder: 1\ncards:\n- {code: '01001', title: 
         ("dudes:\n  Al: two", "2:7-2:10", "`dudes: Al` should be a whole number, not `two`.", COUNT),
         ("dudes:\n  Al: true", "2:7-2:11", "`dudes: Al` should be a whole number, not `true`.", COUNT),
         ("dudes:\n  Al: [1]", "2:7-2:10", "`dudes: Al` should be a whole number, not a list.", COUNT),
-        ("dudes:\n  '': 1", "2:3-2:5", "`` can't stand under `dudes`.",
+        ("dudes:\n  '': 1", "2:3-2:5", "`` is not allowed under `dudes`.",
          "A card's title is one line of at most 100 characters."),
         ("start: Al", "1:8-1:10", "`start` should be a list, not `Al`.",
-         "Write each on a line of its own below the key: `- Al`."),
+         "Write each on its own line below the key: `- Al`."),
         ("start: [7]", "1:9-1:10", "`start, entry 1` should be text, not `7`.", "Put it in quotes: `'7'`."),
-        ("date: 1 May", "1:7-1:12", "`date` can't be `1 May`.",
+        ("date: 1 May", "1:7-1:12", "`date` is `1 May`, which is not valid.",
          "`date`: the day of the tournament or of the last change, as year-month-day: `2024-05-01`."),
-        ("format: Weird West", "1:9-1:19", "`format` can't be `Weird West`.",
+        ("format: Weird West", "1:9-1:19", "`format` is `Weird West`, which is not valid.",
          "`format`: the format the deck is built for, by its short name: `weird-west`."),
         ("- Al", "1:1-1:5", "The file should be a mapping (`key: value` lines), not a list.",
          TYPO),
@@ -150,7 +150,7 @@ def test_each_fault_is_explained_at_its_place(text: str, place: str, message: st
     assert found.hint == hint
 
 
-FORMAT = "Known here: name, title, source, extends, pool, banned, bans_of_ruleset, ban, allow, limits."
+FORMAT = "Known keys: name, title, source, extends, pool, banned, bans_of_ruleset, ban, allow, limits."
 
 
 @pytest.mark.parametrize(
@@ -158,15 +158,15 @@ FORMAT = "Known here: name, title, source, extends, pool, banned, bans_of_rulese
     [
         ("[]", "The file should be a mapping (`key: value` lines), not a list.", FORMAT),
         ("", "The file should be a mapping (`key: value` lines), but is empty.", FORMAT),
-        ("name: a", "The file lacks `title` and `source`.",
+        ("name: a", "The file has no `title` and `source`.",
          "`title`: what people call it. `source`: the document that says so."),
         ("ban: Mugging", "`ban` should be a list, not `Mugging`.",
-         "Write each on a line of its own below the key: `- Mugging`."),
+         "Write each on its own line below the key: `- Mugging`."),
         ("ban: {a: 1}", "`ban` should be a list, not a mapping.",
          "`ban`: further titles that this format bans."),
-        ("name: My League", "`name` can't be `My League`.",
+        ("name: My League", "`name` is `My League`, which is not valid.",
          "`name`: a short name of small letters, digits, dots and dashes."),
-        ("limits: {jokers: {limit: 1}}", "`limits: jokers` lacks `source`.",
+        ("limits: {jokers: {limit: 1}}", "`limits: jokers` has no `source`.",
          "`source`: the document that says so."),
         ("pool: {packs: []}", "`pool: packs` is empty.", "`pool: packs`: single packs, by their codes or names."),
     ],
@@ -209,9 +209,9 @@ def test_other_words_of_schemas_are_explained_too(monkeypatch: pytest.MonkeyPatc
     monkeypatch.setattr("dtk.files.schema.checker", lambda _: __import__("jsonschema").Draft7Validator(schema))
     tree = parse_yaml(Source("", "gang: outlawz\npair: [1, 1]\neither: 5\n"))
     assert [finding.message for finding in faults(tree, "any")] == [
-        "The file lacks `title`.",
-        "`gang` can't be `outlawz`; it is one of `outlaws` or `lawdogs`. Did you mean `outlaws`?",
-        "`pair` names the same thing twice.",
+        "The file has no `title`.",
+        "`gang` is `outlawz`, but should be `outlaws` or `lawdogs`. Did you mean `outlaws`?",
+        "`pair` contains an entry twice.",
         "`either` is `5`, but should be at most 3.",
     ]
 

@@ -63,38 +63,38 @@ def test_places_of_keys_and_values() -> None:
     assert tree.key_span(("dudes", "Bo", 0)) == Span(5, 8, 5, 9)
 
 
-FOLLOWS = "Something follows a quoted text, or the indentation is off."
+FOLLOWS = "Unexpected text after a quoted text, or wrong indentation."
 
 
 @pytest.mark.parametrize(
     ("text", "code", "message", "place"),
     [
-        ("a: &x 1", "DT007", "An anchor (`&name`) is not used in dtk's files.", (1, 4)),
-        ("a: *x", "DT007", "An alias (`*name`) is not used in dtk's files.", (1, 4)),
-        ("a: !!str x", "DT007", "A tag (`!name`) is not used in dtk's files.", (1, 4)),
-        ("a: ! x", "DT007", "A tag (`!name`) is not used in dtk's files.", (1, 4)),
-        ("# c\n\n%YAML 1.1\n---\na: 1", "DT007", "A directive (`%...`) is not used in dtk's files.", (3, 1)),
-        ("%FOO bar\r\n---\r\na: 1", "DT007", "A directive (`%...`) is not used in dtk's files.", (1, 1)),
-        ("a: 1\n---\nb: 2", "DT007", "A second document (`---`) is not used in dtk's files.", (2, 1)),
-        ("? [a, b]\n: 1", "DT007", "A list or mapping as a key is not used in dtk's files.", (1, 3)),
-        ("a:\n\tb: 1", "DT006", "A tab stands where YAML wants spaces.", (2, 1)),
-        ("a: b: c", "DT006", "A `: ` stands where no value can follow.", (1, 5)),
-        ("a: 1\nb\n", "DT006", "This line lacks its `: `.", (2, 1)),
-        ("o: x\na:\n  b:1\n  c: 1", "DT006", "This line lacks its `: `.", (3, 3)),
-        ("a:  # so\r\n  b 1\r\n  c:1\r\n  d: 1", "DT006", "This line lacks its `: `.", (2, 3)),
-        ("a:\n  b: 1\n  c:1\n  d: 1", "DT006", "This line lacks its `: `.", (3, 3)),
-        ("a: b\n  c\n  d: 1", "DT006", "A `: ` stands where no value can follow.", (3, 4)),
+        ("a: &x 1", "DT007", "An anchor (`&name`) is not supported.", (1, 4)),
+        ("a: *x", "DT007", "An alias (`*name`) is not supported.", (1, 4)),
+        ("a: !!str x", "DT007", "A tag (`!name`) is not supported.", (1, 4)),
+        ("a: ! x", "DT007", "A tag (`!name`) is not supported.", (1, 4)),
+        ("# c\n\n%YAML 1.1\n---\na: 1", "DT007", "A directive (`%...`) is not supported.", (3, 1)),
+        ("%FOO bar\r\n---\r\na: 1", "DT007", "A directive (`%...`) is not supported.", (1, 1)),
+        ("a: 1\n---\nb: 2", "DT007", "A second document (`---`) is not supported.", (2, 1)),
+        ("? [a, b]\n: 1", "DT007", "A list or mapping as a key is not supported.", (1, 3)),
+        ("a:\n\tb: 1", "DT006", "YAML does not allow a tab here.", (2, 1)),
+        ("a: b: c", "DT006", "A `: ` is not allowed here.", (1, 5)),
+        ("a: 1\nb\n", "DT006", "This line has no `: `.", (2, 1)),
+        ("o: x\na:\n  b:1\n  c: 1", "DT006", "This line has no `: `.", (3, 3)),
+        ("a:  # so\r\n  b 1\r\n  c:1\r\n  d: 1", "DT006", "This line has no `: `.", (2, 3)),
+        ("a:\n  b: 1\n  c:1\n  d: 1", "DT006", "This line has no `: `.", (3, 3)),
+        ("a: b\n  c\n  d: 1", "DT006", "A `: ` is not allowed here.", (3, 4)),
         ('a:\n  "Lucky" Sky: 1', "DT006", FOLLOWS, (2, 11)),
-        ("a: 1\n  b: 2", "DT006", "A `: ` stands where no value can follow.", (2, 4)),
+        ("a: 1\n  b: 2", "DT006", "A `: ` is not allowed here.", (2, 4)),
         ("a:\n  b: 1\n c: 2", "DT006", FOLLOWS, (3, 2)),
         ("a: [1", "DT006", "A comma or a closing bracket is missing before this.", (1, 6)),
         ("a: [1\nb: 2", "DT006", "A comma or a closing bracket is missing before this.", (2, 2)),
         ("a: [", "DT006", "A comma or a closing bracket is missing before this.", (1, 5)),
-        ("a: 1\nb: 'x\n", "DT006", "A quotation mark is opened here and not closed.", (2, 4)),
-        ("a: !<x", "DT006", "This is not well-formed YAML: expected '>' but found '\\x00'.", (1, 7)),
-        ('a: "\\e[31m"', "DT004", "This text holds the hidden character \\x1b.", (1, 4)),
-        ('a: "\\u202e"', "DT004", "This text holds the hidden character \\u202e.", (1, 4)),
-        ("a: 1\na: 2", "DT009", "`a` stands here a second time; the first is on line 1.", (2, 1)),
+        ("a: 1\nb: 'x\n", "DT006", "This quotation mark is never closed.", (2, 4)),
+        ("a: !<x", "DT006", "Malformed YAML: expected '>' but found '\\x00'.", (1, 7)),
+        ('a: "\\e[31m"', "DT004", "Hidden character `\\x1b` in this text.", (1, 4)),
+        ('a: "\\u202e"', "DT004", "Hidden character `\\u202e` in this text.", (1, 4)),
+        ("a: 1\na: 2", "DT009", "Duplicate key `a`; the first one is on line 1.", (2, 1)),
     ],
 )  # fmt: skip
 def test_refusals_name_the_place(text: str, code: str, message: str, place: tuple[int, int]) -> None:
@@ -105,11 +105,11 @@ def test_refusals_name_the_place(text: str, code: str, message: str, place: tupl
 
 IN_QUOTES = "Put a text that contains `: ` in single quotes."
 MIXED = "Lines that begin with `- ` are mixed with lines such as `Title: 2`."
-ONE_WAY = "Under `start:` write every line as `- Title`, under the other headings as `Title: 2`."
+ONE_WAY = "Under `start:`, write every line as `- Title`; under other headings, as `Title: 2`."
 
 
 def indented(how: str, by: int, above: int) -> str:
-    return f"This line is indented {how} (by {by}) than the line above (by {above}); indent both alike."
+    return f"This line is indented {how} (by {by}) than the line above (by {above}). Indent both equally."
 
 
 @pytest.mark.parametrize(
@@ -136,7 +136,7 @@ def test_a_line_that_is_indented_otherwise_than_that_above_is_told(text: str, hi
 def test_a_bare_title_below_a_list_is_told_how_lists_are_written(below: str) -> None:
     found = refusal(f"start:\n  - Tommy\n  Abram\n{below}")
     assert found.span is not None
-    assert (found.message, found.hint, found.span.line) == ("This line lacks its `: `.", ONE_WAY, 3)
+    assert (found.message, found.hint, found.span.line) == ("This line has no `: `.", ONE_WAY, 3)
 
 
 @pytest.mark.parametrize(

@@ -54,7 +54,7 @@ def test_what_is_no_file_is_refused(tmp_path: Path) -> None:
             read_source(str(path))
         (found,) = caught.value.findings
         assert (found.code, found.span) == ("DT001", None), name
-        assert found.message.startswith("This file can't be opened: ") or "not a file" in found.message
+        assert found.message.startswith("This file cannot be opened: ") or "not a file" in found.message
 
 
 def test_a_sparse_file_of_a_terabyte_is_not_read(tmp_path: Path) -> None:

@@ -179,7 +179,7 @@ def test_a_sidekick_is_told_who_brings_it_and_how_many() -> None:
         f"outfit: Morgan Cattle Co.\nstart:\n- '{sky}'\n- Faithful Hound\n- Faithful Hound\n"
         f"dudes:\n  '{sky}': 1\ngoods:\n  Faithful Hound: 2\n"
     )
-    assert "brings one" in one(two, "DT407").message
+    assert "brings only one" in one(two, "DT407").message
 
 
 def test_a_card_in_the_outfits_place_gets_help() -> None:

@@ -113,8 +113,8 @@ def test_of_edits_that_overlap_the_first_is_made_and_the_rest_wait() -> None:
         assert fix.without_overlaps(listed) == listed[:1]
 
 
-LEFT_OUT = "If the deck has no legend, leave the line out."
-SEARCH = "`dtk cards search` finds cards."
+LEFT_OUT = "If the deck has no legend, remove the line."
+SEARCH = "Search for it with `dtk cards search`."
 
 
 @pytest.mark.parametrize(

@@ -83,11 +83,11 @@ def test_in_2015_union_and_confederate_cards_share_a_deck_and_no_gang() -> None:
 @pytest.mark.parametrize(
     ("known", "unknown", "message"),
     [
-        (10, 1, "The deck has 10 cards with printed values (11 with the unknown ones); it must have exactly 52."),
-        (1, 0, "The deck has 1 card with printed values; it must have exactly 52."),
+        (10, 1, "The deck has 10 cards with a printed value (11 counting unknown cards); it must have exactly 52."),
+        (1, 0, "The deck has 1 card with a printed value; it must have exactly 52."),
         (50, 2, None),
         (51, 2, None),
-        (53, 1, "The deck has 53 cards with printed values; it must have exactly 52."),
+        (53, 1, "The deck has 53 cards with a printed value; it must have exactly 52."),
     ],
 )
 def test_an_unknown_card_does_not_hide_that_the_number_is_wrong(known: int, unknown: int, message: str | None) -> None:
@@ -105,19 +105,19 @@ def said(text: str, code: str) -> list[tuple[str, str | None]]:
 def test_a_code_is_compared_with_the_title_beside_it() -> None:
     other = DATABASE["24073"].title
     ((message, _),) = said("outfit: Law Dogs\ndudes:\n  Bobo [24073]: 1\n", "DT103")
-    assert message.startswith(f"The code is that of `{other}` (24073), but the title is `Bobo` (")
+    assert message.startswith(f"The code means `{other}` (24073), but the title is `Bobo` (")
 
 
 def test_a_code_that_no_card_has_is_said() -> None:
     ((message, hint),) = said("outfit: Law Dogs\ndudes:\n  Tommy Harden [99999]: 1\n", "DT103")
-    assert message == "No card has the code 99999; the title alone was read."
+    assert message == "Unknown code `99999`; the card was read by its title."
     assert hint is not None and hint.startswith("Write `Tommy Harden [")
 
 
 def test_a_code_alone_may_stand_in_brackets() -> None:
     title = DATABASE["24067"].title
     assert [message for message, _ in said("outfit: Law Dogs\ndudes:\n  '[24067]': 1\n", "DT108")] == [
-        f"24067 is `{title}`."
+        f"`24067` is the code of `{title}`."
     ]
 
 
@@ -126,7 +126,7 @@ def test_a_code_alone_may_stand_in_brackets() -> None:
     [
         ("dudes:\n  Joker: 1\n", "`dtk validate --fix` moves it."),
         ("dudes:\n  Desolation Row: 1\n", "Write `outfit: Desolation Row` at the left margin instead."),
-        ("dudes:\n  Pinto: 1\ngoods:\n  pinto: 1\n", "Merge it with the line of that card under `goods:`."),
+        ("dudes:\n  Pinto: 1\ngoods:\n  pinto: 1\n", "Merge it with the card's line under `goods:`."),
     ],
 )
 def test_what_brings_a_card_under_its_heading(cards: str, hint: str) -> None:
@@ -166,7 +166,7 @@ def messages(text: str) -> list[str]:
 
 
 def test_numbers_and_nouns_agree() -> None:
-    assert "The deck has 1 card with printed values; it must have exactly 52." in messages(
+    assert "The deck has 1 card with a printed value; it must have exactly 52." in messages(
         "outfit: Law Dogs\nactions:\n  Mugging: 1\n"
     )
 

@@ -76,7 +76,7 @@ def test_the_harvester_takes_three_places() -> None:
 def test_who_takes_another_number_of_places_is_named_with_it_and_nobody_else_is() -> None:
     found = gang_faults(gang("The Fourth Ring (DTR)", "The Harvester", *cheap_drifters(3)), context())
     (crowded,) = [one.message for one in found if one.code == "DT402"]
-    assert crowded.endswith("takes up 6 of 5 places (The Harvester takes 3).")
+    assert crowded.endswith("takes up 6 places (The Harvester takes 3); the limit is 5.")
 
 
 def test_den_of_thieves_starts_two_grifters_each_one_cheaper() -> None:

@@ -132,7 +132,7 @@ def test_a_bare_title_on_a_day_means_a_printing_that_was_out() -> None:
     [
         (("pinebox-1.6", None), "Did you mean `pinebox-1.5`?"),
         ((None, "wierd-west"), "Did you mean `weird-west`?"),
-        ((None, "zzz"), "There are `old-timer`, `open`, `weird-west`."),
+        ((None, "zzz"), "Known formats: `old-timer`, `open`, `weird-west`."),
     ],
 )
 def test_unknown_names_get_a_suggestion(arguments: tuple[str | None, str | None], hint: str) -> None:
@@ -194,28 +194,28 @@ def test_a_house_ruleset_sets_a_switch() -> None:
 @pytest.mark.parametrize(
     ("text", "message"),
     [
-        ("name: a\ntitle: A\nsource: x\nbann: [Sloane]\n", "4:1 `bann` means nothing."),
-        ("name: a\ntitle: A\n", "1:1 The file lacks `source`."),
-        ("name: a\ntitle: A\nsource: x\nban: [Slone]\n", "4:7 The format a names `Slone`, which is no card."),
+        ("name: a\ntitle: A\nsource: x\nbann: [Sloane]\n", "4:1 Unknown key `bann`."),
+        ("name: a\ntitle: A\n", "1:1 The file has no `source`."),
+        ("name: a\ntitle: A\nsource: x\nban: [Slone]\n", "4:7 The format a names the unknown card `Slone`."),
         (
             "name: a\ntitle: A\nsource: x\npool: {from: ZZZ}\n",
-            "4:14 The format a names the pack `ZZZ`, which there is not.",
+            "4:14 The format a names the unknown pack `ZZZ`.",
         ),
         (
             "name: a\ntitle: A\nsource: x\npool:\n  packs: [DTR, Wierd West Edition]\n",
-            "5:16 The format a names the pack `Wierd West Edition`, which there is not. Did you mean",
+            "5:16 The format a names the unknown pack `Wierd West Edition`. Did you mean",
         ),
         (
             "name: a\ntitle: A\nsource: x\npool: {from: DT2, through: DTR}\n",
-            "4:28 The format a goes from Weird West Edition through Base Set, which came out before. Swap",
+            "4:28 The format a goes from Weird West Edition through Base Set, but Base Set came out first. Swap",
         ),
         (
             "name: a\ntitle: A\nsource: x\nban: [Mugging]\nallow: [mugging]\n",
-            "5:9 The format a both bans and allows `mugging`. Take out one of them.",
+            "5:9 The format a both bans and allows `mugging`. Remove one of the two.",
         ),
         (
             "name: open\ntitle: A\nsource: x\n",
-            "1:7 There is a format `open` already; this one needs a name of its own.",
+            "1:7 The name `open` belongs to another format; choose a different name.",
         ),
         ("name: a\ntitle: A\nsource: x\nextends: a\n", "The format `a` extends itself."),
     ],
@@ -234,9 +234,9 @@ def test_the_same_file_may_be_named_twice_but_no_second_format_of_that_name() ->
     repository = RulesRepository(DB)
     for _ in range(2):
         repository.add(Source("house.yaml", "name: house\ntitle: A\nsource: x\n"), "format")
-    with pytest.raises(Unreadable, match="There is a format `house` already"):
+    with pytest.raises(Unreadable, match="The name `house` belongs to another format"):
         repository.add(Source("other.yaml", "name: house\ntitle: B\nsource: x\n"), "format")
-    with pytest.raises(Unreadable, match=r"There is a ruleset `pinebox-1\.5` already"):
+    with pytest.raises(Unreadable, match=r"The name `pinebox-1\.5` belongs to another ruleset"):
         repository.add(Source("mine.yaml", "name: pinebox-1.5\ntitle: B\n"), "ruleset")
 
 
@@ -272,12 +272,12 @@ def test_a_finding_cites_the_document_of_the_format_that_makes_it() -> None:
 @pytest.mark.parametrize(
     ("kind", "text", "message"),
     [
-        ("format", "name: a\ntitle: A\nsource: x\nextends: nope\n", "There is no format `nope`, which `a` extends."),
-        ("ruleset", "name: a\ntitle: A\nextends: nope\n", "There is no ruleset `nope`, which `a` extends."),
+        ("format", "name: a\ntitle: A\nsource: x\nextends: nope\n", "Unknown format `nope`, which `a` extends."),
+        ("ruleset", "name: a\ntitle: A\nextends: nope\n", "Unknown ruleset `nope`, which `a` extends."),
         (
             "format",
             "name: a\ntitle: A\nsource: x\nbanned: [nope]\n",
-            "There is no banned list `nope`, which the format a",
+            "Unknown banned list `nope`, which the format a",
         ),
     ],
 )
@@ -320,8 +320,8 @@ def test_a_title_that_no_card_has_is_refused_with_one_like_it_if_there_is_one(ti
 @pytest.mark.parametrize(
     ("text", "shown"),
     [
-        (f"ban: [{'x' * 70}]", f"names `{'x' * 59}…`"),
-        (f"pool: {{from: {'x' * 70}}}", f"names the pack `{'x' * 19}…`"),
+        (f"ban: [{'x' * 70}]", f"names the unknown card `{'x' * 59}…`"),
+        (f"pool: {{from: {'x' * 70}}}", f"names the unknown pack `{'x' * 19}…`"),
         # A title of some length, in both lists.
         (
             "ban: [Establishin' Who's in Charge]\nallow: [\"establishin' who's    in charge\"]",
@@ -336,7 +336,7 @@ def test_of_a_long_name_in_a_house_format_the_beginning_is_shown(text: str, show
 
 
 def test_of_a_long_name_that_nothing_has_sixty_characters_are_shown() -> None:
-    with pytest.raises(UnknownDocument, match=f"There is no format `{'x' * 59}…`"):
+    with pytest.raises(UnknownDocument, match=f"Unknown format `{'x' * 59}…`"):
         RulesRepository(DB).context(None, "x" * 70)
 
 

@@ -84,15 +84,15 @@ def test_codes_names_and_families_are_known_in_any_case(text, meant):
 @pytest.mark.parametrize(
     ("text", "sentence"),
     [
-        ("DT2O3", "`DT2O3` is no rule's code. Did you mean `DT203`?"),
-        ("dt2o3", "`dt2o3` is no rule's code. Did you mean `DT203`?"),
-        ("slot-copis", "`slot-copis` is no rule's code. Did you mean `slot-copies`?"),
+        ("DT2O3", "Unknown rule `DT2O3`. Did you mean `DT203`?"),
+        ("dt2o3", "Unknown rule `dt2o3`. Did you mean `DT203`?"),
+        ("slot-copis", "Unknown rule `slot-copis`. Did you mean `slot-copies`?"),
         # DT102 and DT201 are alike, but of other families.
-        ("DT777", "`DT777` is no rule's code. `dtk rule --all` lists every code."),
-        ("DT501", "`DT501` is no rule's code. `dtk rule --all` lists every code."),
-        ("", "`` is no rule's code."),
-        ("deck\x1b[31m", "`deck\\x1b[31m` is no rule's code."),
-        ("unused", "`unused` is no rule's code."),
+        ("DT777", "Unknown rule `DT777`. `dtk rule --all` lists every code."),
+        ("DT501", "Unknown rule `DT501`. `dtk rule --all` lists every code."),
+        ("", "Unknown rule ``."),
+        ("deck\x1b[31m", "Unknown rule `deck\\x1b[31m`."),
+        ("unused", "Unknown rule `unused`."),
     ],
 )
 def test_what_names_no_rule(text, sentence):
@@ -114,5 +114,5 @@ def test_without_a_folder_to_count_from_no_file_has_ignores_of_its_own() -> None
 
 
 def test_of_a_long_text_that_names_no_rule_forty_characters_are_shown_and_sixty_four_compared() -> None:
-    with pytest.raises(NoSuchRule, match=f"`{'x' * 39}…` is no rule"):
+    with pytest.raises(NoSuchRule, match=f"Unknown rule `{'x' * 39}…`"):
         resolve_code("x" * 41, KNOWN)

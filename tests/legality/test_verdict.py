@@ -141,11 +141,11 @@ def test_a_judge_is_made_of_what_there_is(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("said", "refused", "message"),
     [
-        ({"date": "2023-02-30"}, ValueError, "'2023-02-30' is no day; write year-month-day."),
-        ({"format": "nowhere"}, UnknownDocument, "There is no format `nowhere`"),
-        ({"ruleset": "nobody"}, UnknownDocument, "There is no ruleset `nobody`"),
+        ({"date": "2023-02-30"}, ValueError, "`2023-02-30` is not a date; use YYYY-MM-DD."),
+        ({"format": "nowhere"}, UnknownDocument, "Unknown format `nowhere`"),
+        ({"ruleset": "nobody"}, UnknownDocument, "Unknown ruleset `nobody`"),
         ({"kind": "parchment"}, ValueError, "parchment"),
-        ({"format": "nowhere.yaml"}, Unreadable, "This file can't be opened"),
+        ({"format": "nowhere.yaml"}, Unreadable, "This file cannot be opened"),
     ],
 )
 def test_a_judge_is_not_made_of_what_there_is_not(said: dict[str, str], refused: type[Exception], message: str) -> None:
@@ -201,8 +201,8 @@ def test_where_a_file_has_no_lines_none_are_named() -> None:
     judged = Judge(REPOSITORY).read(Source("deck", text))
     lines = tuple(replace(line, span=None) for line in judged.deck.lines)
     for whole, hint in (
-        (judged.deck, "Take out 1 here or on line 3."),
-        (replace(judged.deck, lines=lines), "Take out 1."),
+        (judged.deck, "Remove 1 here or on line 3."),
+        (replace(judged.deck, lines=lines), "Remove 1."),
     ):
         verdict = Judge(REPOSITORY).judge_deck(replace(judged, deck=whole))
         assert [finding.hint for finding in verdict.findings if finding.code == "DT202"] == [hint]

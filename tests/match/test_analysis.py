@@ -88,7 +88,7 @@ def test_a_program_is_told_the_same_as_a_person(record: str) -> None:
 
 def test_json_is_for_the_analysis(record: str) -> None:
     result = CliRunner().invoke(app, ["replay", record, "--output-format", "json"])
-    assert result.exit_code == 2 and "--output-format json is for --analyse." in result.stderr
+    assert result.exit_code == 2 and "--output-format json needs --analyse." in result.stderr
 
 
 def judgement(gain: float, seat: int, error: float = 0.01) -> Judgement:

@@ -46,7 +46,7 @@ def test_dtk_match_plays_a_series_by_them_that_replay_verifies(tmp_path: Path) -
     run = CliRunner().invoke(app, ["match", *decks, *agents, "--ruleset", "aeg-2015", "-n", "12", "--log", str(log)])
     assert run.exit_code == 0 and "12 games, seed 0, ruleset aeg-2015" in run.stdout
     again = CliRunner().invoke(app, ["replay", str(log), "--verify"])
-    assert again.exit_code == 0 and "12 games came to the same again" in again.output
+    assert again.exit_code == 0 and "12 games replayed with the recorded result" in again.output
     assert read_match(log, load_database()).switches == OLD
 
 

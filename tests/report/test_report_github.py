@@ -8,14 +8,14 @@ from tests.report.actions_runner import commands
 
 EXPECTED = """\
 ::error file=decks/sloane.yaml,line=3,endLine=3,col=17,endColumn=18,title=DT203 title-copies::\
-`Travis Moone` stands here 5 times.%0ATake out 1 copy.%0ASays: rulebook-1.5.0 §8
+`Travis Moone` stands here 5 times.%0ATake out 1 copy.%0ASource: rulebook-1.5.0 §8
 ::error file=bad.yaml,line=1,endLine=1,col=7,endColumn=9,title=DT006 malformed::\
-This is not well-formed YAML.%0AClose the quotes.%0ASays: the file format
+This is not well-formed YAML.%0AClose the quotes.%0ASource: the file format
 ::warning file=decks/sloane.yaml,line=4,endLine=4,col=3,endColumn=17,title=DT102 other-spelling::\
-`Allie Hensmann` is printed as `Allie Hensman`.%0ASays: the card list
-::notice file=decks/sloane.yaml,title=DT901 pulls::Most of the cards are clubs.%0ASays: the judgement of dtk
+`Allie Hensmann` is printed as `Allie Hensman`.%0ASource: the card list
+::notice file=decks/sloane.yaml,title=DT901 pulls::Most of the cards are clubs.%0ASource: the judgement of dtk
 3 files. Decks: 1 legal, 1 illegal, 1 unreadable. Starting gangs: 1 legal, 0 illegal, 2 unknown.
-2 errors, 1 warning and 1 remark (1 with a safe fix). 1 finding suppressed.
+2 errors, 1 warning and 1 note (1 with a safe fix). 1 finding suppressed.
 """
 
 
@@ -59,4 +59,4 @@ def test_a_suppressed_error_is_shown_and_is_no_error(illegal, rules):
     waived = replace(illegal, findings=(), suppressed=illegal.findings)
     [one] = commands(render([waived], rules))
     assert (one.name, one.properties["title"]) == ("warning", "DT203 title-copies (suppressed error)")
-    assert "Nothing to remark. 3 findings suppressed, 1 error among them." in render([waived], rules)
+    assert "No further findings. 3 findings suppressed, including 1 error." in render([waived], rules)

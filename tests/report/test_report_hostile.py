@@ -186,7 +186,7 @@ def test_github_sees_our_commands_only(run, rules):
         assert one.properties.get("line") == (str(finding.span.line) if finding.span else None)
         assert one.properties.keys() <= {"file", "line", "endLine", "col", "endColumn", "title"}
         hint = [sentence(finding.hint)] if finding.hint else []
-        assert one.data.split("\n") == [sentence(finding.message), *hint, f"Says: {rule.source}"]
+        assert one.data.split("\n") == [sentence(finding.message), *hint, f"Source: {rule.source}"]
 
 
 OUTSIDE_CODE = re.compile(r"""(?:#{2,3} )?[\w\s"'(“‘§.,;:!?)”’…%|-]*\Z""")

@@ -7,7 +7,7 @@ EXPECTED = """\
 ## 1 of 3 decks legal
 
 3 files. Decks: 1 legal, 1 illegal, 1 unreadable. Starting gangs: 1 legal, 0 illegal, 2 unknown.
-2 errors, 1 warning and 1 remark (1 with a safe fix). 1 finding suppressed.
+2 errors, 1 warning and 1 note (1 with a safe fix). 1 finding suppressed.
 
 | Deck | Deck verdict | Gang verdict | Errors |
 | --- | --- | --- | --- |
@@ -22,16 +22,16 @@ EXPECTED = """\
 | Line | Rule | Severity | Finding |
 | --- | --- | --- | --- |
 | 3 | DT203 title-copies | error | `Travis Moone` stands here 5 times. Limit: 4, set by `pinebox-1.5`. \
-Says: `rulebook-1.5.0` §8. Help: Take out 1 copy. |
+Source: `rulebook-1.5.0` §8. Help: Take out 1 copy. |
 | 4 | DT102 other-spelling | warning | `Allie Hensmann` is printed as `Allie Hensman`. \
-Says: the card list. Fix: write `Allie Hensman`. |
-|  | DT901 pulls | info | Most of the cards are clubs. Says: the judgement of dtk. |
+Source: the card list. Fix: write `Allie Hensman`. |
+|  | DT901 pulls | info | Most of the cards are clubs. Source: the judgement of dtk. |
 
 ### `bad.yaml`: deck unreadable, gang unknown
 
 | Line | Rule | Severity | Finding |
 | --- | --- | --- | --- |
-| 1 | DT006 malformed | error | This is not well-formed YAML. Says: the file format. Help: Close the quotes. |
+| 1 | DT006 malformed | error | This is not well-formed YAML. Source: the file format. Help: Close the quotes. |
 
 ### `decks/lawdogs.o8d`: deck legal, gang unknown
 """

@@ -4,18 +4,18 @@ from dtk.report.verdicts import rule_page
 
 TEXT = """\
 DT203 title-copies (error)
-Deck construction. Says: rulebook-1.5.0 §8
+Deck construction. Source: rulebook-1.5.0 §8
 
 A deck may hold at most four cards of one title.
 
 Copies of different printings count together.
 
-Fails (laid over the example deck `sloane-gunfighter`):
+Fails (in the example deck `sloane-gunfighter`):
 
     dudes:
       Travis Moone: 5
 
-Passes (laid over the example deck `sloane-gunfighter`):
+Passes (in the example deck `sloane-gunfighter`):
 
     dudes:
       Travis Moone: 4
@@ -61,13 +61,13 @@ INDEX_IN_MARKDOWN = """\
 
 ## The file
 
-| Rule | Severity | Source | What it says |
+| Rule | Severity | Source | Summary |
 | --- | --- | --- | --- |
 | [DT006 malformed](DT006.md) | error | the file format | A file must be well-formed. |
 
 ## Names of cards
 
-| Rule | Severity | Source | What it says |
+| Rule | Severity | Source | Summary |
 | --- | --- | --- | --- |
 | [DT102 other-spelling](DT102.md) | warning | the card list | A title is written as printed. |
 """

@@ -13,7 +13,7 @@ error[DT203] title-copies: `Travis Moone` stands here 5 times.
 3 |   Travis Moone: 5
   |                 ^
   = limit: 4, found 5, set by pinebox-1.5
-  = says: rulebook-1.5.0 §8
+  = source: rulebook-1.5.0 §8
   = help: Take out 1 copy.
 
 warning[DT102] other-spelling: `Allie Hensmann` is printed as `Allie Hensman`.
@@ -21,12 +21,12 @@ warning[DT102] other-spelling: `Allie Hensmann` is printed as `Allie Hensman`.
   |
 4 |   Allie Hensmann: 2
   |   ^^^^^^^^^^^^^^
-  = says: the card list
+  = source: the card list
   = fix: write `Allie Hensman`
 
 info[DT901] pulls: Most of the cards are clubs.
  --> decks/sloane.yaml
-  = says: the judgement of dtk
+  = source: the judgement of dtk
 
 decks/lawdogs.o8d: deck legal, gang unknown
 bad.yaml: deck unreadable, gang unknown
@@ -36,11 +36,11 @@ error[DT006] malformed: This is not well-formed YAML.
   |
 1 | name: "a
   |       ^^
-  = says: the file format
+  = source: the file format
   = help: Close the quotes.
 
 3 files. Decks: 1 legal, 1 illegal, 1 unreadable. Starting gangs: 1 legal, 0 illegal, 2 unknown.
-2 errors, 1 warning and 1 remark (1 with a safe fix). 1 finding suppressed.
+2 errors, 1 warning and 1 note (1 with a safe fix). 1 finding suppressed.
 """
 
 
@@ -53,7 +53,7 @@ def test_a_clean_run_is_short(legal, rules):
         "decks/lawdogs.o8d: deck legal, gang unknown\n"
         "\n"
         "1 file. Decks: 1 legal, 0 illegal, 0 unreadable. Starting gangs: 0 legal, 0 illegal, 1 unknown.\n"
-        "Nothing to remark.\n"
+        "No findings.\n"
     )
 
 

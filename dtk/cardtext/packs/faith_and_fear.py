@@ -7,7 +7,7 @@ from dtk.cardtext.vocabulary import *
 
 @card("05001")
 class OdditiesOfNature:
-    """Your Abominations have influence in the town square; boots one there for ghost rock, and an opposing dude."""
+    """Your Abominations have more influence in the town square; boots one for ghost rock, and an opposing dude."""
 
     lures = says(
         "Your Abominations in the town square have +1 influence.",
@@ -20,9 +20,7 @@ class OdditiesOfNature:
         or_nothing(dude(theirs, in_town_square, to=BOOT)),
     )
     def display(self, play: Play) -> None:
-        """Gain 1 ghost rock for booting your Abomination in the town square. An opposing dude there is booted too, if
-        one can be.
-        """
+        """Boot your Abomination in the town square for 1 ghost rock. Also boot an opposing dude there, if you can."""
         if play.boot(play.target, first=True):
             play.gain(1)
         if play.use.more[0] is not None:
@@ -89,9 +87,7 @@ class MorganGadgetorium:
 
 @card("05004")
 class DesolationRow:
-    """Your dudes with 4 or more bounty have a control point; a town square job makes its leader wanted and pays for its
-    bullets.
-    """
+    """Your dudes with 4 or more bounty have a control point; a town square job pays for its leader's bullets."""
 
     fame = says(
         "Each of your dudes with at least 4 bounty has +1 control point.",
@@ -272,7 +268,7 @@ class LaneHealeyExperienced:
 
 @card("05014")
 class TheFixer:
-    """At the start of the game, mills five cards; you may keep one, and this dude unboots if that is a job."""
+    """At the start of the game, discards five cards of your deck; you may keep one, and a job unboots this dude."""
 
     @react("React, Boot", after(events.SetUp))
     def fix(self, play: Play) -> None:
@@ -435,7 +431,7 @@ class StAnthonysChapel:
         gets("bullets", -1, an_abomination, here),
     )
     hexes = says(
-        "Your dudes here have +1 to each Blessed, Huckster, Mad Scientist and Shaman skill that they have.",
+        "Your dudes here have +1 to each of their skills.",
         gets("Huckster", 1, of_type("dude"), here, mine),
         gets("Blessed", 1, of_type("dude"), here, mine),
         gets("Shaman", 1, of_type("dude"), here, mine),
@@ -445,9 +441,7 @@ class StAnthonysChapel:
 
 @card("05023")
 class TheWhateleyEstate:
-    """Boots dudes that move here unless this deed's owner controls them; moves a card other than a dude from Boot Hill
-    to the discard pile.
-    """
+    """Boots dudes that move here if another player controls them; returns a card that is not a dude from Boot Hill."""
 
     @trait(after(events.Moved, here, not_of_the_owner))
     def tire(self, play: Play) -> None:
@@ -501,8 +495,8 @@ class ClownCarriage:
     # Nobody boots to join before somebody is chosen to.
     @react("React, Boot", before(events.ChosenToJoin, here, who_needs_no_booting), requires=joins_with_ours)
     def drive_up(self, play: Play) -> None:
-        """Before this dude or an unbooted Abomination here joins a posse for you: none of them needs to boot to join
-        it. Booted dudes still cannot join.
+        """When you form a posse, or a dude of yours joins one, this dude and the unbooted Abominations here need not
+        boot to join it. Booted dudes still cannot join.
         """
         for dude in play.dudes(here, who_needs_no_booting):
             play.modify(dude, "joins without booting", 1)
@@ -566,9 +560,7 @@ def take_the_type_of(play: Play, dude: Piece, other: Piece) -> None:
 
 @card("05028")
 class MirrorMirror:
-    """Gives its Huckster the type and bullets of a better opposing dude, or gives an opposing dude those of its
-    Huckster.
-    """
+    """Copies the bullet type and number of bullets between its Huckster and an opposing dude, either way."""
 
     @ability("Shootout Hex 4, Boot", dude(opposing))
     def mimic(self, play: Play) -> None:

@@ -177,8 +177,7 @@ class OlHoward:
 
     # Neither is read as less than 0 (compendium-1.9.3 "Penalties and Bonuses").
     ruins = says(
-        "The deed to which this card is attached has no (0) production and no control points, whatever would raise "
-        "them.",
+        "The deed to which this card is attached has no production and no control points, whatever would raise them.",
         at_most("production", 0, its_deed),
         at_most("control", 0, its_deed),
     )
@@ -428,7 +427,7 @@ def of_its_owner(look: Look, outfit: Piece) -> bool:
 
 @card("14022")
 class AutoGatling:
-    """Adds studs' cards for its owner in shootouts here; other players' unbooted dudes here have less influence."""
+    """Gives its owner a stud bonus in shootouts here; other players' unbooted dudes here have less influence."""
 
     mows = says(
         "In shootouts here, this card's owner has a +2 stud bonus.",
@@ -657,9 +656,7 @@ class FiddleGame:
 
     @trait(after(events.Used), zones=("in play",), requires=is_caught)
     def end(self, play: Play) -> None:
-        """If an ability of the Cheatin' Resolution kind is used against you, discard this card from your home
-        afterwards.
-        """
+        """Once a Cheatin' Resolution ability has been used against you, discard this card from your home."""
         play.discard(play.card)
 
     @job("Noon Job", MY_HOME)
@@ -832,8 +829,8 @@ class ForebodingGlance:
 
     @ability("Noon", dude(mine, to=CHOOSE), cards(beside_the_chosen, BOOT.anyway))
     def glance(self, play: Play) -> None:
-        """Choose your dude and an opposing dude where it is. More control points on your dude: boot all cards on the
-        other dude. More influence: boot the other dude. More bounty: your dude calls out the other dude.
+        """Choose your dude and, where it is, an opposing dude. If yours has more control points, all cards on the other
+        boot. If yours has more influence, the other dude boots. If yours has more bounty, it calls out the other dude.
         """
         dude, foe = play.target, play.second
         if play.control(dude) > play.control(foe):

@@ -18,7 +18,7 @@ class AndrewLane:
     """For a leader, dudes without Weapons have fewer bullets; attaches a Weapon from your hand."""
 
     scorns = says(
-        "While you lead the leader's posse, your dudes that carry no Weapon have -1 bullets.",
+        "If you are the shootout's leader, your dudes that carry no Weapon have -1 bullets.",
         gets("bullets", -1, mine, not_all(carrying(keyword("Weapon"))), requires=is_the_leader),
     )
 
@@ -31,7 +31,7 @@ class AndrewLane:
         dude(mine, no_token, to=STRENGTHEN.where(carriers)),
     )
     def arm(self, play: Play) -> None:
-        """Attach a non-unique Weapon from your hand to a dude of yours that is not a token, paying its cost."""
+        """From your hand, attach a non-unique Weapon to a dude of yours that is not a token, paying its cost."""
         play.attach(play.target, play.second)
 
 
@@ -144,8 +144,8 @@ class MrBaird:
         in_discard_pile(of_type("deed"), without("Out of Town"), to=TAKE),
     )
     def swap(self, play: Play) -> None:
-        """Discard a deed from your hand and take another one, which must be an in-town deed, out of your
-        discard pile.
+        """Discard a deed from your hand. Take another deed out of your discard pile into your hand; it must be an
+        in-town deed.
         """
         play.put(play.target, "discard")
         play.put(play.second, "hand")
@@ -669,9 +669,7 @@ def has_a_legal_hand_to_boot_for(play: Play, dude: Piece) -> bool:
 
 @card("22032")
 class RedRiverRoulette:
-    """With a legal hand, boots your dude here to prevent casualties; no dude flees, and the next casualties are
-    doubled.
-    """
+    """With a legal hand, boots your dude here to prevent casualties; nobody flees, and the next casualties double."""
 
     stays = grantable(cannot("cannot flee", this))
 
@@ -840,7 +838,7 @@ class IronMole:
     # The "If" may not fail: from outside this dude may only come (rulebook-1.5.0 §6.1 step 1).
     @ability("Shootout, Boot", dude(this_dude, to=JOIN), joins=True, requires=is_out_of_town)
     def break_through(self, play: Play) -> None:
-        """At an Out of Town deed, this dude can join your posse; it moves there if necessary."""
+        """If this dude is out of town at a deed, it joins your posse, moving there if necessary."""
         play.join(play.dude)
 
 
@@ -1183,9 +1181,7 @@ class FrontierFeud:
 
 @card("22056")
 class SeizingThePearlOfDeath:
-    """Draws a card, may send a dude here home booted, shifts a casualty, and with a legal hand
-    strengthens this dude.
-    """
+    """Draws a card, may send a dude here home booted, shifts a casualty, and strengthens this dude."""
 
     @ability("Cheatin' Resolution Technique")
     def seize(self, play: Play) -> None:

@@ -7,7 +7,7 @@ from dtk.cardtext.vocabulary import *
 
 @card("07001")
 class AvieClineExperienced:
-    """At a deed in town, moves a dude there who is in town and has less influence."""
+    """At a deed in town, brings an opposing dude with less influence there."""
 
     @ability(
         "Noon, Boot",
@@ -22,16 +22,22 @@ class AvieClineExperienced:
         ),
     )
     def summon(self, play: Play) -> None:
+        """If this dude is at an in-town deed, an opposing dude in town with less influence than this dude
+        moves here.
+        """
         if play.chose:
             play.move(play.target, play.place)
 
 
 @card("07002")
 class JudgeHarrySomersetExperienced:
-    """Leads a job with a Gunslinger, who then leaves the game, to discard a wanted dude."""
+    """Leads a job with a Gunslinger's help to discard a wanted dude."""
 
     @job("Noon Job, Boot", dude(wanted, to=DISCARD.anyway))
     def sentence(self, play: Play) -> None:
+        """The job marks a wanted dude. Put a booted Gunslinger token (a stud with 2 bullets) into your posse; it is
+        removed when the job ends. If the job succeeds, discard the mark.
+        """
         play.discard(play.target)
 
     @grantable
@@ -67,7 +73,7 @@ def was_done_nearby(play: Play) -> bool:
 
 @card("07003")
 class EbenezerSpringfield:
-    """After another player's ability affects a nearby dude of his player's, makes a dude of that player wanted."""
+    """After an opponent's ability affects your nearby dude, makes a dude of that player wanted."""
 
     @react(
         "React",
@@ -77,15 +83,21 @@ class EbenezerSpringfield:
         requires=was_done_nearby,
     )
     def accuse(self, play: Play) -> None:
+        """After an opponent's ability affects your dude here or at an adjacent location, raise the bounty of a dude of
+        that player by 1. That dude must not be wanted yet.
+        """
         play.add_bounty(play.target)
 
 
 @card("07004")
 class ElanderBoldmanExperienced:
-    """Boots to unboot a Gadget for another use, at once if Experimental; a Weapon also shoots better."""
+    """Unboots a Gadget for another use, and himself if it is Experimental; a Weapon gets a bullet and makes a stud."""
 
     @ability("Shootout, Boot", card_in_play(keyword("Gadget"), to=UNBOOT))
     def overhaul(self, play: Play) -> None:
+        """Unboot a Gadget; each of its abilities may be used one more time. If it is Experimental, unboot this dude. If
+        it is a Weapon, its bullet bonus is 1 higher, and its bearer becomes a stud.
+        """
         gadget = play.target
         play.unboot(gadget)
         play.allow_another_use(gadget, each=True)
@@ -111,11 +123,12 @@ def is_a_club_for_a_hex(play: Play) -> bool:
 
 @card("07005")
 class AntheiaPansofia:
-    """Adds 3 to the skill checks of Hucksters in her posse for which a club is pulled."""
+    """Adds 3 to Huckster skill checks in her posse if you pull a club."""
 
     # Once for a test, even if Slade Lighbody (02002) pulls again for it.
     @trait(after((events.SkillTestMade, events.Pulled)), requires=is_a_club_for_a_hex)
     def help_out(self, play: Play) -> None:
+        """If you pull a club for a Huckster test of any dude in this dude's posse, add 3 to the skill check."""
         huckster = play.piece(play.latest_pull.dude)
         if huckster not in play.remembered():
             play.remember(huckster, until="test")
@@ -124,10 +137,16 @@ class AntheiaPansofia:
 
 @card("07006")
 class HarryHighbinder:
-    """Carries no Weapons; controls the town square for a player with the most influence there."""
+    """Carries no Weapons; in the town square with the most influence, gives you control of it."""
 
-    unarmed = at_most("most Weapon", 0, this)
-    rules = counts_as("controls the town square", 1, my_outfit, requires=rules_the_square)
+    unarmed = says(
+        "This dude cannot carry Weapons.",
+        at_most("most Weapon", 0, this),
+    )
+    rules = says(
+        "While this dude is in the town square and your influence there is the highest, you control the town square.",
+        counts_as("controls the town square", 1, my_outfit, requires=rules_the_square),
+    )
 
 
 def holds_court(look: Look) -> bool:
@@ -142,21 +161,26 @@ def of_ten_at_least(look: Look, piece: Piece) -> bool:
 
 @card("07007")
 class MaxBaineExperienced:
-    """Holds court over Ranches, which are worth no control points; plays dudes of high value where he is."""
+    """In the square or at a Government deed, Ranches have no control points; plays dudes of high value here."""
 
-    rules = at_most("control", 0, keyword("Ranch"), requires=holds_court)
+    rules = says(
+        "While this dude is in the town square or at a Government deed, Ranches have no control points.",
+        at_most("control", 0, keyword("Ranch"), requires=holds_court),
+    )
 
     @ability("Noon, Boot", in_hand(of_ten_at_least, to=bring(3, plays=True)))
     def hire(self, play: Play) -> None:
+        """Play a dude with a value of at least 10 from your hand at this location. It costs 3 ghost rock less."""
         play.play_card(play.target, less=3, place=play.place)
 
 
 @card("07008")
 class ElGrajo:
-    """Boots a Melee Weapon of his to be a stud of up to 4 bullets."""
+    """Boots his Melee Weapon to become a stud with up to 4 bullets."""
 
     @ability("Shootout", attachment(keyword("Weapon"), keyword("Melee"), on(this), to=BOOT))
     def strike(self, play: Play) -> None:
+        """Boot a Melee Weapon on this dude: it becomes a stud and gets +2 bullets, but no more than 4 in all."""
         if play.boot(play.target, first=True):
             play.make_stud(play.card)
             # As compendium-1.9.3:771 has it of another maximum, it reckons with what is in effect now.
@@ -165,10 +189,11 @@ class ElGrajo:
 
 @card("07009")
 class JacquelineIsham:
-    """May become a stud when she joins a mark's posse, or a posse that opposes a job."""
+    """Becomes a stud when she joins a mark's posse or a posse against a job."""
 
     @react("Repeat React", when(events.Joined, this, in_the_marks_posse))
     def stand_up(self, play: Play) -> None:
+        """When this dude joins the posse of a mark, or the posse that opposes a job, it becomes a stud."""
         play.make_stud(play.card)
 
 
@@ -179,29 +204,40 @@ def of_high_value(look: Look, piece: Piece) -> bool:
 
 @card("07010", "24136")
 class HuntsmensSociety:
-    """Lowers the upkeep of its controller's nearby dudes of high value."""
+    """Lowers the upkeep of your nearby dudes with a value of 10 or more."""
 
-    keeps = gets("upkeep", -1, of_type("dude"), nearby, mine, of_high_value)
+    keeps = says(
+        "Your dudes here and at adjacent locations with a value of at least 10 have -1 upkeep.",
+        gets("upkeep", -1, of_type("dude"), nearby, mine, of_high_value),
+    )
 
 
 @card("07011")
 class SecuredStockyard:
-    """Gains a ghost rock; only who is in town can invent it."""
+    """Gains a ghost rock; only a Mad Scientist in town can invent it."""
 
     @ability("Controller Noon, Boot")
     def sell(self, play: Play) -> None:
+        """Gain 1 ghost rock."""
         play.gain(1)
 
 
 @card("07012")
 class LaQuema:
-    """Raises this dude's value, and bullets with a Melee Weapon; joins the posse with it and boots a foe."""
+    """Raises this dude's value, and its bullets with a Melee Weapon; joins your posse and boots an opposing dude."""
 
-    is_steady = gets("value", 3, this_dude)
-    charges = gets("bullets", 1, this_dude, with_a_blade)
+    is_steady = says(
+        "This dude has +3 value.",
+        gets("value", 3, this_dude),
+    )
+    charges = says(
+        "With a Melee Weapon, this dude has +1 bullets.",
+        gets("bullets", 1, this_dude, with_a_blade),
+    )
 
     @ability("Shootout, Boot", dude(this_dude, to=JOIN), joins=True)
     def trample(self, play: Play) -> None:
+        """Let this dude join your posse, moving there if necessary, and boot an opposing dude."""
         play.join(play.dude)
         able = [dude for dude in play.dudes(opposing) if BOOT.can(play, dude)]
         play.boot(play.choose(able, to=BOOT))
@@ -209,10 +245,13 @@ class LaQuema:
 
 @card("07013")
 class AsyncoilGun:
-    """Pulls: discards its dude for a club, otherwise an opposing dude of a value not above its dude's bullets."""
+    """Pulls: a club discards its dude, another suit an opposing dude whose value is not above its dude's bullets."""
 
     @ability("Shootout, Boot")
     def fire(self, play: Play) -> None:
+        """Pull. For a club, discard this dude. Otherwise, discard an opposing dude whose value is not higher than this
+        dude's bullets.
+        """
         if play.pull().suit == "clubs":
             play.discard(play.dude)
         else:
@@ -222,7 +261,7 @@ class AsyncoilGun:
 
 @card("00100", "07014", "24172")
 class ScoopHound:
-    """Keeps Shootout plays from bringing dudes in or sending them home for the rest of the shootout."""
+    """For the shootout, keeps Shootout plays from bringing dudes into a posse or sending them home."""
 
     holds_them = grantable(
         cannot("cannot join", requires=by_a_shootout_play),
@@ -231,22 +270,34 @@ class ScoopHound:
 
     @ability("Shootout, Boot")
     def bay(self, play: Play) -> None:
+        """For the rest of the shootout, Shootout plays can neither bring dudes into a posse nor send them home booted.
+        Dudes that they would send home stay in the posse and do not boot.
+        """
         play.grant(play.piece(play.home(play.seat)), self.holds_them)
 
 
 @card("07015", "24174")
 class Rapier:
-    """Raises this dude's value; lowers its bullets when facing guns."""
+    """Raises this dude's value; gives no bullets against guns."""
 
-    is_steady = gets("value", 1, this_dude)
-    blunt = counts_as("bullet bonus", 0, this, on(facing_guns))
+    is_steady = says(
+        "This dude has +1 value.",
+        gets("value", 1, this_dude),
+    )
+    blunt = says(
+        "This card gives no bullet bonus while the opposing posse has an unbooted Weapon that is not a Melee Weapon.",
+        counts_as("bullet bonus", 0, this, on(facing_guns)),
+    )
 
 
 @card("07016")
 class VitalityTonic:
-    """Makes its dude an Abomination that is discarded instead of aced in a shootout, and is unbooted at a risk."""
+    """Makes its dude an Abomination that is discarded instead of aced in a shootout, and unboots it at a risk."""
 
-    taints = counts_as(gained("Abomination"), 1, this_dude)
+    taints = says(
+        "This dude is an Abomination.",
+        counts_as(gained("Abomination"), 1, this_dude),
+    )
 
     # Something else may happen instead of that, too (compendium-1.9.3:526).
     @react(
@@ -255,10 +306,12 @@ class VitalityTonic:
         requires=lambda play: DISCARD.can(play, play.subject),
     )
     def endure(self, play: Play) -> None:
+        """If this dude would be aced in a shootout, discard it instead."""
         play.discard(play.subject)
 
     @ability("Repeat Noon, Pay 2 Ghost Rock")
     def drink(self, play: Play) -> None:
+        """Pull. For a club, discard this dude; for another suit, unboot it."""
         if play.pull().suit == "clubs":
             play.discard(play.dude)
         else:
@@ -267,10 +320,13 @@ class VitalityTonic:
 
 @card("07017")
 class Consecration:
-    """Makes a dude a stud with more bullets and influence for the day; spares casualties in a shootout."""
+    """Makes your dude a stud with more bullets and influence for the day; spares casualties."""
 
     @ability("Cheatin' Resolution Miracle 7", dude(mine, to=STRENGTHEN))
     def consecrate(self, play: Play) -> None:
+        """Your dude gets +2 influence and +2 bullets and is a stud until the end of the day. In a shootout, you take 3
+        fewer casualties this round.
+        """
         play.give(play.target, bullets=2, influence=2, until="day")
         play.make_stud(play.target, until="day")
         play.add_casualties(-3, play.seat)
@@ -278,10 +334,11 @@ class Consecration:
 
 @card("07018")
 class MarkOfPestilence:
-    """Boots all others in the shootout."""
+    """Boots all other dudes in the shootout."""
 
     @ability("Shootout Hex 9, Boot")
     def infect(self, play: Play) -> None:
+        """Boot every other unbooted dude in the shootout, yours too."""
         for other in play.dudes(in_shootout, other_dude, unbooted):
             play.boot(other)
 
@@ -293,10 +350,13 @@ def without_cheatin(look: Look, piece: Piece) -> bool:
 
 @card("07019")
 class CookinUpTrouble:
-    """Looks at another player's hand, and may discard a card of it if that player has shown a cheatin' hand today."""
+    """Looks at an opponent's hand; may discard a card of it if that player revealed a cheatin' hand today."""
 
     @ability("Noon", opponent())
     def snoop(self, play: Play) -> None:
+        """Look at the hand of an opponent. If that player revealed a cheatin' draw hand today, you may discard one
+        action, goods or spell of it that has no Cheatin' ability.
+        """
         held = play.hand_of(play.player_chosen)
         play.look_at(held)
         if play.has_cheated(play.player_chosen):
@@ -306,28 +366,35 @@ class CookinUpTrouble:
 
 @card("07020")
 class OlFashionedHangin:
-    """Leads a job to ace a dude with much bounty; the leader gets a control point."""
+    """Leads a job to ace a dude with 2 or more bounty; the leader gets a control point."""
 
     @job("Noon Job", dude(wanted_for(2), to=ACE.anyway))
     def hang(self, play: Play) -> None:
+        """The job marks a wanted dude with a bounty of 2 or more. If it succeeds, ace the mark; the leader, if still in
+        play, gets a permanent control point.
+        """
         play.ace(play.target)
         play.add_control(play.leader)
 
 
 @card("00128", "07021", "24253")
 class NoTurningBack:
-    """Aces one of the player's dudes for its cost in ghost rock, or for a round without casualties or fleeing."""
+    """Aces your dude for its cost in ghost rock; or to take no casualties, make a dude a stud, and forbid fleeing."""
 
     nobody_flees = grantable(cannot("cannot flee", mine))
 
     @ability("Noon", dude(mine, owned, to=ACE))
     def sell_out(self, play: Play) -> None:
+        """Ace a dude that you both control and own, and gain as much ghost rock as it costs."""
         cost = play.cost(play.target)
         if play.ace(play.target, first=True):
             play.gain(cost)
 
     @ability("Resolution", dude(mine, owned, to=ACE))
     def make_a_stand(self, play: Play) -> None:
+        """Ace a dude that you both control and own: you take no casualties, and none of your dudes can flee this round.
+        Then a dude of your choice is a stud with +2 bullets for the rest of the shootout.
+        """
         if play.ace(play.target, first=True):
             play.spare()
         hero = play.choose(play.dudes(in_shootout), to=STRENGTHEN, what="make a stud")

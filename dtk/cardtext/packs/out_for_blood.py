@@ -10,10 +10,13 @@ from dtk.engine.shootouts import Posse
 
 @card("21001")
 class HouseOfManyFaiths:
-    """Shuffles a card from hand and a discarded one into the deck; unboots a dude with a Miracle in the square."""
+    """Shuffles a card of your hand and a discarded one into your deck; takes your dude with a Miracle to the square."""
 
     @ability("Noon, Boot", dude(mine, carrying(keyword("Miracle")), to=EMPOWER), in_hand(), in_discard_pile())
     def preach(self, play: Play) -> None:
+        """Choose your dude with a Miracle. Shuffle a card from your hand and one from your discard pile into your deck.
+        After it has moved to the town square, the dude unboots and has +1 influence.
+        """
         play.put(play.second, "deck")
         play.put(play.third, "deck")
         play.shuffle()
@@ -24,10 +27,14 @@ class HouseOfManyFaiths:
 
 @card("21002")
 class OfficeOfAncestralAffairs:
-    """Leads a job for a control point of a deed, which may get a Totem if nobody opposes it."""
+    """Leads a job to give a deed a permanent control point, and a Totem if nobody opposes it."""
 
     @job("Noon Job, Boot", deed(in_town, lambda look, one: look.control(one) < 2), posse=has_bullets(3))
     def consecrate(self, play: Play) -> None:
+        """The job marks an in-town deed with fewer than 2 control points, and your posse needs at least 3 bullets. If
+        it succeeds, the deed permanently gets +1 control point. If no posse opposed it, you may take a Totem out of
+        your discard pile and attach it there at full cost. Neither control of the deed nor a Shaman is needed for that.
+        """
         play.add_control(play.target)
         if play.was_opposed:
             return
@@ -40,9 +47,12 @@ class OfficeOfAncestralAffairs:
 
 @card("21003")
 class BayouVermilionRailroad:
-    """Makes the first Mystical card of the day cheaper; boots one at a deed for ghost rock, and may close the deed."""
+    """The first Mystical card of the day is cheaper; boots one at a deed for ghost rock, and may close the deed."""
 
-    supplies = gets("cost", -1, owned, keyword("Mystical"), not_all(in_the_game), requires=is_first_played)
+    supplies = says(
+        "The first Mystical card that you play each day costs 1 ghost rock less.",
+        gets("cost", -1, owned, keyword("Mystical"), not_all(in_the_game), requires=is_first_played),
+    )
 
     @trait(after((events.CardPlayed, events.Inventing), mine, keyword("Mystical")), requires=plays_it)
     def take_note(self, play: Play) -> None:
@@ -50,6 +60,9 @@ class BayouVermilionRailroad:
 
     @ability("Noon, Boot", card_in_play(mine, keyword("Mystical"), at_a_deed, to=BOOT))
     def requisition(self, play: Play) -> None:
+        """Boot a Mystical card of yours at a deed and gain 1 ghost rock. You may then close the deed: production and
+        control points are 0 until the next Upkeep phase is over.
+        """
         deed = play.deed_at(play.place_of(play.target))
         play.boot(play.target, first=True)
         play.gain(1)
@@ -66,7 +79,7 @@ def is_beneath_the_gadget(play: Play, dude: Piece) -> bool:
 
 @card("21004")
 class Fort51:
-    """Makes a dude wanted for an invention; boots a Gadget away from home to lower a bounty, for ghost rock."""
+    """An invention makes an opposing dude wanted; boots a Gadget away from home to turn a bounty into ghost rock."""
 
     @react(
         "React",
@@ -75,10 +88,16 @@ class Fort51:
         requires=lambda play: play.event.seat == play.seat,
     )
     def accuse(self, play: Play) -> None:
+        """After you invent a Gadget that is a dude or a Weapon, raise the bounty of an opposing dude by 1. That dude
+        must have less influence than the Gadget's printed cost.
+        """
         play.add_bounty(play.target)
 
     @ability("Noon, Boot", card_in_play(mine, keyword("Gadget"), not_all(at_home), to=BOOT), dude(opposing, to=PARDON))
     def patrol(self, play: Play) -> None:
+        """Boot your Gadget that is not at home and take 1 bounty off an opposing dude. Gain 1 ghost rock. Discard a
+        card from your hand if you like.
+        """
         play.boot(play.target, first=True)
         play.add_bounty(play.second, -1)
         play.gain(1)
@@ -87,11 +106,14 @@ class Fort51:
 
 @card("21005")
 class SmithAndRobardsTradeShow:
-    """Boots a Gadget to exchange a card from hand; at a deed taken from others the Gadget holds a control point."""
+    """Boots a Gadget to exchange a card of your hand; where you rule another player's deed, it is a control point."""
 
     # No more than the Gadget is required (compendium-1.9.3 "Abilities"): with no card in hand one is drawn.
     @ability("Noon, Boot", goods(mine, keyword("Gadget"), to=BOOT), or_nothing(in_hand(to=REPLACE)))
     def present(self, play: Play) -> None:
+        """Boot your Gadget goods, discard a card from your hand and draw a card. If the Gadget is at a location that
+        you control but do not own, it has +1 control point for the rest of the day.
+        """
         if play.boot(play.target, first=True):
             if play.use.more[0] is not None:
                 play.put(play.second, "discard")
@@ -103,12 +125,16 @@ class SmithAndRobardsTradeShow:
 
 @card("21006")
 class JonahsAlliance:
-    """Boots a dude to make it a wanted stud that rules by bullets; a Hex may strip an attachment where it is."""
+    """Boots your dude to make it a wanted stud that rules by bullets; a Hex may strip an attachment there."""
 
     takes_over = grantable(counts_as("weight", lambda look, one: look.bullets(one), this))
 
     @ability("Noon, Boot", dude(mine, any_of(in_town_square, at_a_deed), to=BOOT))
     def terrorize(self, play: Play) -> None:
+        """Boot your dude at a deed or in the town square. It becomes a stud, controls deeds by bullets instead of
+        influence, and gets 2 bounty, up to 4 in all. You may boot your Hex anywhere: an attachment at the dude's
+        location loses its traits, abilities and bonuses.
+        """
         play.boot(play.target, first=True)
         play.make_stud(play.target)
         play.grant(play.target, self.takes_over)
@@ -131,12 +157,18 @@ def leads_without_a_spellcaster(look: Look) -> bool:
 
 @card("21007")
 class DocHolliday:
-    """Draws fewer cards where he leads without a spellcaster; lends a dude bullets by the skill of one, up to 4."""
+    """Without a spellcaster, costs the leader 2 cards; gives your dude bullets by a spellcaster's skill, up to 4."""
 
-    misses = gets("stud bonus", -2, my_outfit, requires=leads_without_a_spellcaster)
+    misses = says(
+        "Without a Blessed, Huckster or Shaman in it, your posse has a -2 stud bonus if you are the leader.",
+        gets("stud bonus", -2, my_outfit, requires=leads_without_a_spellcaster),
+    )
 
     @ability("Shootout, Boot", dude(mine, to=STRENGTHEN), dude(with_skill(*SPELLCASTERS)))
     def deal_in(self, play: Play) -> None:
+        """Choose your dude and a Blessed, Huckster or Shaman in the shootout. Your dude gets as many bullets as the
+        other's skill, but cannot have more than 4.
+        """
         ratings = [play.rating(play.second, skill) or 0 for skill in SPELLCASTERS]
         play.give(play.target, bullets=max(ratings))
         play.modify(play.target, "bullets", 4, change="most")
@@ -144,10 +176,11 @@ class DocHolliday:
 
 @card("21008")
 class KeWang:
-    """Pays an opposing dude's upkeep to its player to boot and weaken it."""
+    """Pays an opposing dude's upkeep to its controller to boot and weaken that dude."""
 
     @ability("Shootout", dude(opposing, to=WEAKEN.where(lambda play, one: play.upkeep(one) <= play.ghost_rock())))
     def bribe(self, play: Play) -> None:
+        """Pay the upkeep of an opposing dude to its controller. Boot that dude; it gets -1 bullets."""
         if play.pay(play.upkeep(play.target), to=play.target.controller):
             play.boot(play.target)
             play.give(play.target, bullets=-1)
@@ -155,20 +188,26 @@ class KeWang:
 
 @card("21009")
 class BaijiuSue:
-    """Gives the Saloon she is at a control point."""
+    """Gives the Saloon where she is a control point."""
 
-    draws_a_crowd = gets("control", 1, of_type("deed"), keyword("Saloon"), here)
+    draws_a_crowd = says(
+        "The Saloon where this dude is has +1 control point.",
+        gets("control", 1, of_type("deed"), keyword("Saloon"), here),
+    )
 
 
 @card("21010")
 class ReverendBobHungate:
-    """Pays a dude's influence to the opposing player to spare it, and a dude of their choice, this round."""
+    """Pays a dude's influence to the opponent to save that dude, and one of theirs, from being a casualty."""
 
     @ability(
         "Resolution, Boot",
         dude(in_my_posse, to=PROTECT.where(lambda play, one: play.influence(one) <= play.ghost_rock())),
     )
     def negotiate(self, play: Play) -> None:
+        """Pay as much ghost rock to your opponent as a chosen dude in your posse has influence. The opponent then picks
+        a dude of the opposing posse. Neither of the two can be a casualty this round.
+        """
         if play.pay(play.influence(play.target), to=play.enemy):
             theirs = play.choose(play.riders(play.other_posse), play.enemy, to=PROTECT, what="spare")
             for spared in (play.target, theirs):
@@ -178,7 +217,7 @@ class ReverendBobHungate:
 
 @card("21011")
 class FatherDiamond:
-    """At another player's deed, pays its owner and may send a dude there home; moves elsewhere in any case."""
+    """At another player's deed, pays its owner and may move your dude home from there; then moves on."""
 
     @ability(
         "Noon",
@@ -186,6 +225,9 @@ class FatherDiamond:
         requires=conditional(lambda play: is_at_a_deed_of_others(play) and play.ghost_rock() >= 1),
     )
     def wander(self, play: Play) -> None:
+        """If this dude is at a deed that you do not own, pay 1 ghost rock to its owner; you may move your dude there
+        home. In any case, this dude moves to another location.
+        """
         # "The deed" is one that another player owns, whether it could be paid for or not.
         if is_at_a_deed_of_others(play):
             play.pay(1, to=play.owner_of_place(play.place))
@@ -196,10 +238,13 @@ class FatherDiamond:
 
 @card("21012")
 class MasterShou:
-    """Boots an Abomination at a nearby deed, whose owner has to pay."""
+    """Boots your Abomination at a nearby deed, whose owner has to pay you."""
 
     @ability("Noon", dude(mine, an_abomination, nearby, at_a_deed, to=BOOT))
     def extort(self, play: Play) -> None:
+        """Boot your Abomination at this deed or one adjacent to here. The owner of its deed must pay you 1 ghost rock,
+        if possible.
+        """
         owner = play.owner_of_place(play.target.at)
         play.boot(play.target, first=True)
         if owner != play.seat:
@@ -208,10 +253,13 @@ class MasterShou:
 
 @card("21013")
 class BrotherPetrovic:
-    """When he would be lost in a shootout, the opposing player has to pay his influence."""
+    """When he would be discarded or aced in a shootout, the opposing player has to pay you his influence."""
 
     @react("React", when((events.Discarded, events.Aced), this), requires=lambda play: play.enemy != NOBODY)
     def collect(self, play: Play) -> None:
+        """If this dude would be discarded or aced in a shootout, the opposing player has to pay you as much ghost rock
+        as its influence, if possible.
+        """
         play.pay(play.influence(play.card), play.enemy, play.seat)
 
 
@@ -222,7 +270,7 @@ def takes_the_sidekick(play: Play, dude: Piece) -> bool:
 
 @card("21014")
 class LeychaaiYoungheart:
-    """Hands a Sidekick from one nearby dude to another."""
+    """Moves a Sidekick that is not a Spirit from one nearby dude of yours to another."""
 
     # In a shootout a card that is attached to a dude there comes into a posse (rulebook-1.5.0 §6.1 step 1).
     @ability(
@@ -232,6 +280,9 @@ class LeychaaiYoungheart:
         joins=True,
     )
     def hand_over(self, play: Play) -> None:
+        """Move a Sidekick that is not a Spirit from your dude to another dude of yours. Each must be here or at an
+        adjacent location.
+        """
         play.hand_over(play.target, play.second)
 
 
@@ -242,7 +293,7 @@ def has_the_better_hand(play: Play) -> bool:
 
 @card("21015")
 class MonomiMiles:
-    """Boots his Sidekick, with a legal and better hand, so that both posses take more casualties."""
+    """With a legal and better hand, boots his Sidekick so that both posses take more casualties."""
 
     @ability(
         "Resolution, Boot",
@@ -256,6 +307,9 @@ class MonomiMiles:
         requires=has_posse,
     )
     def charge(self, play: Play) -> None:
+        """If your draw hand is legal and of a higher rank, boot a Sidekick on this dude. You and your opponent each
+        take as many more casualties as this dude's Kung Fu.
+        """
         if play.chose and play.boot(play.target, first=True):
             for seat in (play.seat, play.enemy):
                 play.add_casualties(play.rating(play.card, "Kung Fu") or 0, seat)
@@ -263,7 +317,7 @@ class MonomiMiles:
 
 @card("21016")
 class Klah:
-    """Boots his Sidekick to make a dude with a Sidekick shoot better."""
+    """Boots his Sidekick to give a bullet to your dude with a Sidekick."""
 
     @ability(
         "Shootout, Boot",
@@ -271,36 +325,46 @@ class Klah:
         dude(mine, carrying(keyword("Sidekick")), to=STRENGTHEN),
     )
     def lead_the_pack(self, play: Play) -> None:
+        """Boot a Sidekick on this dude: your dude with a Sidekick gets +1 bullets."""
         if play.boot(play.target, first=True):
             play.give(play.second, bullets=1)
 
 
 @card("21017")
 class BlackElkExperienced:
-    """Controls deeds by his skill as a Shaman instead of influence."""
+    """Controls deeds by his Shaman skill instead of influence."""
 
-    watches = counts_as("weight", lambda look, one: look.rating(one, "Shaman") or 0, this, at_a_deed)
+    watches = says(
+        "At a deed, this dude's Shaman skill counts for control of the deed, not its influence.",
+        counts_as("weight", lambda look, one: look.rating(one, "Shaman") or 0, this, at_a_deed),
+    )
 
 
 @card("21018")
 class NathanielTuwikaa:
-    """Calls out a dude here; shooters in that shootout draw cards by influence."""
+    """Calls out a dude here; influence decides how many cards shooters draw in that shootout."""
 
     # As compendium-1.9.3:932 has it of the same words: nothing else looks at influence instead of bullets.
     by_influence = grantable(counts_as("shooting", lambda look, one: look.influence(one), in_shootout))
 
     @ability("Noon", dude(here, to=CALL_OUT))
     def call_out(self, play: Play) -> None:
+        """Have this dude call out a dude here. In your shootout with it, dudes add cards to draw hands by influence
+        instead of bullets, but keep their bullet types.
+        """
         if play.call_out(play.card, play.target):
             play.grant(play.my_outfit, self.by_influence, until="shootout")
 
 
 @card("21019")
 class TheFacelessOne:
-    """Gets the bullets of an opposing dude, up to 4; a dude of high grit has no more than 4 itself."""
+    """Gets the bullets of an opposing dude, up to 4; with high grit, that dude has at most 4."""
 
     @ability("Shootout", dude(opposing, to=WEAKEN))
     def take_its_face(self, play: Play) -> None:
+        """Choose an opposing dude: this dude gets as many extra bullets as that dude has, but no more than 4. If that
+        dude's grit is 11 or more, it cannot have more than 4 bullets.
+        """
         play.give(play.card, bullets=min(4, play.bullets(play.target)))
         if play.grit(play.target) >= 11:
             play.modify(play.target, "bullets", 4, change="most")
@@ -308,10 +372,13 @@ class TheFacelessOne:
 
 @card("21020")
 class LorenaCorbett:
-    """Gives an opposing dude a grit of 11 at least for her player's texts; boots Mystical goods of hers to boot it."""
+    """Makes an opposing dude's grit at least 11 for your cards; boots her Mystical goods to boot it."""
 
     @ability("Shootout", dude(opposing, to=WEAKEN))
     def loom(self, play: Play) -> None:
+        """Choose an opposing dude: for your cards, its grit is at least 11. You may boot Mystical goods on this dude to
+        boot that dude.
+        """
         play.count_grit_as_at_least(play.target, 11)
         relics = play.attached(play.card, of_type("goods"), keyword("Mystical"))
         able = play.able(BOOT, relics) if BOOT.can(play, play.target) else []
@@ -327,18 +394,22 @@ def is_a_triumph(play: Play) -> bool:
 
 @card("21021")
 class AuntieSinister:
-    """Is a better Huckster by her influence, in a posse with Mystical goods; shoots better after a great success."""
+    """With Mystical goods, adds her influence to her Huckster skill in a posse; gets bullets after a great success."""
 
-    channels = gets(
-        "Huckster",
-        lambda look, one: look.influence(one),
-        this,
-        in_a_posse,
-        carrying(of_type("goods"), keyword("Mystical")),
+    channels = says(
+        "With Mystical goods in a posse, this dude adds its influence to its Huckster skill.",
+        gets(
+            "Huckster",
+            lambda look, one: look.influence(one),
+            this,
+            in_a_posse,
+            carrying(of_type("goods"), keyword("Mystical")),
+        ),
     )
 
     @react("React", after(events.SkillTestPassed, this), requires=is_a_triumph)
     def exult(self, play: Play) -> None:
+        """After this dude's Huckster test in a shootout succeeds by 6 or more, this dude gets +2 bullets."""
         play.give(play.card, bullets=2)
 
 
@@ -354,9 +425,12 @@ def faces_the_greatest(look: Look) -> bool:
 
 @card("21022")
 class MasonAdler:
-    """Carries no guns; leads a job alone to ace the dude of highest grit; facing one, is an Abomination and a stud."""
+    """Carries no guns; hunts the opposing dude of highest grit alone; facing that one, is an Abomination and a stud."""
 
-    is_proud = counts_as("carries no guns", 1, this)
+    is_proud = says(
+        "The only Weapons that this dude can carry are Melee Weapons.",
+        counts_as("carries no guns", 1, this),
+    )
 
     @job(
         "Noon Job, Boot",
@@ -364,11 +438,17 @@ class MasonAdler:
         alone=True,
     )
     def hunt(self, play: Play) -> None:
+        """The job marks the opposing dude with the highest grit, which must be 11 or more; on a tie, you choose. Your
+        posse is this dude alone. If the job succeeds, ace the mark.
+        """
         play.ace(play.target)
 
     # Whoever opposes, one of them has the highest grit: so all dudes of other players count, as for the mark.
     @ability("Repeat Shootout", requires=conditional(faces_the_greatest), once="shootout")
     def rise(self, play: Play) -> None:
+        """If the opposing posse includes an opposing dude of the highest grit in play, this dude becomes an Abomination
+        and a stud. Use this only once a shootout.
+        """
         if faces_the_greatest(play):
             play.gain_keyword(play.card, "Abomination")
             play.make_stud(play.card)
@@ -382,7 +462,7 @@ def joins_too_soon(ban: Prohibiting) -> bool:
 
 @card("21023")
 class EnriqueDosSantos:
-    """After a wanted dude away from home accepts his call-out, nobody else joins it until the posses are formed."""
+    """After a wanted dude away from home accepts his call-out, no dude joins its posse until both are formed."""
 
     stands_alone = grantable(cannot("cannot join the mark's posse", requires=joins_too_soon))
 
@@ -392,6 +472,9 @@ class EnriqueDosSantos:
         requires=lambda play: play.event.caller == play.card.number,
     )
     def isolate(self, play: Play) -> None:
+        """After a wanted dude that is not at home accepts this dude's call-out, no other dude can join the mark's posse
+        in that shootout before the posses are formed.
+        """
         play.grant(play.my_outfit, self.stands_alone, until="shootout")
 
 
@@ -402,7 +485,7 @@ def is_shamed(play: Play, dude: Piece) -> bool:
 
 @card("21024")
 class ReverendEndicott:
-    """After he receives a Miracle, makes a dude wanted that has less influence than he has Miracles."""
+    """After you attach a Miracle to him, makes an opposing dude wanted with less influence than he has Miracles."""
 
     @react(
         "React",
@@ -410,18 +493,24 @@ class ReverendEndicott:
         dude(opposing, to=WANT.where(is_shamed)),
     )
     def denounce(self, play: Play) -> None:
+        """After a Miracle is attached to this dude, raise the bounty of an opposing dude by 1. That dude must have less
+        influence than this dude has Miracles.
+        """
         play.add_bounty(play.target)
 
 
 @card("21025")
 class SgtElijahClay:
-    """After each Shootout play, is a stud of 3 bullets at least if the opposing posse has more bounty than bullets."""
+    """After each Shootout play, is a stud with 3 or more bullets if the opposing posse has more bounty than bullets."""
 
     @trait(
         after((events.Used, events.PlayMade, events.Passed)),
         requires=lambda play: is_a_shootout_play(play) and in_my_posse(play, play.card),
     )
     def take_aim(self, play: Play) -> None:
+        """After each Shootout play or pass with this dude in your posse, compare the opposing posse's total bounty and
+        bullets. If it has more bounty, this dude becomes a stud with at least 3 bullets for the shootout.
+        """
         foes = play.riders(play.other_posse)
         if sum(map(play.bounty, foes)) > sum(map(play.bullets, foes)):
             play.make_stud(play.card, until="shootout")
@@ -441,18 +530,26 @@ def their_shooter(look: Look, piece: Piece) -> bool:
 
 @card("21026")
 class WyattEarp:
-    """Is cheaper for the Law Dogs by their dead; helps the shooter against the wanted, and aces one of a cheat's."""
+    """Is cheaper in a Law Dogs gang by their dead; helps your shooter against a wanted one; aces a cheater's dude."""
 
-    avenges = gets(
-        "cost",
-        lambda look, one: -2 * len(look.boot_hill(of_type("dude"), of_gang("lawdogs"))),
-        this,
-        requires=lambda look: look.belongs_to("lawdogs"),
+    avenges = says(
+        "If your outfit is Law Dogs, this dude costs 2 ghost rock less for each Law Dogs dude in your Boot Hill.",
+        gets(
+            "cost",
+            lambda look, one: -2 * len(look.boot_hill(of_type("dude"), of_gang("lawdogs"))),
+            this,
+            requires=lambda look: look.belongs_to("lawdogs"),
+        ),
     )
-    steadies = gets("bullets", 2, my_shooter, requires=faces_a_bad_shot)
+    steadies = says(
+        "While this dude is in your posse and the opposing shooter has more bounty than bullets, your shooter has "
+        "+2 bullets.",
+        gets("bullets", 2, my_shooter, requires=faces_a_bad_shot),
+    )
 
     @ability("Cheatin' Resolution", dude(opposing, in_shootout, any_of(wanted, their_shooter), to=ACE))
     def settle_the_score(self, play: Play) -> None:
+        """In a shootout, ace a wanted dude of the opposing posse or its shooter."""
         play.ace(play.target)
 
 
@@ -464,10 +561,13 @@ def at_a_promising_deed(look: Look, piece: Piece) -> bool:
 
 @card("21028")
 class RobertoMuratore:
-    """Boots his Experimental Gadget and pulls twice: red cards give the deed where he is a control point."""
+    """Boots his Experimental Gadget and pulls twice; red cards give his deed a control point."""
 
     @ability("Noon", goods(keyword("Experimental"), keyword("Gadget"), on(this), at_a_promising_deed, to=BOOT))
     def demonstrate(self, play: Play) -> None:
+        """Boot an Experimental Gadget on this dude at an in-town deed that you control with exactly 1 control point,
+        and pull twice. One red card gives that deed a control point for today, two red cards a permanent one.
+        """
         deed = play.deed_at(play.place)
         play.boot(play.target, first=True)
         reds = sum(play.pull().suit in ("hearts", "diamonds") for _ in range(2))
@@ -477,10 +577,13 @@ class RobertoMuratore:
 
 @card("21029")
 class AdelaideRose:
-    """Boots a Gadget of hers to weaken an opposing dude; an Experimental one strengthens one of her player's too."""
+    """Boots her Gadget to weaken an opposing dude; an Experimental one also strengthens your dude."""
 
     @ability("Shootout", attachment(keyword("Gadget"), on(this), to=BOOT), dude(opposing, to=WEAKEN))
     def shine(self, play: Play) -> None:
+        """Boot a Gadget on this dude: an opposing dude gets -1 bullets. If the Gadget is Experimental, your dude in the
+        shootout gets +1 bullets.
+        """
         if play.boot(play.target, first=True):
             play.give(play.second, bullets=-1)
         if play.has(play.target, "Experimental"):
@@ -491,13 +594,16 @@ class AdelaideRose:
 
 @card("21030")
 class DrGregoryTremane:
-    """Is cheaper for Entrepreneurs by their Gadgets; boots one in the posse to send home who has none."""
+    """Is cheaper in an Entrepreneurs gang by Gadgets; boots one in your posse to send home a dude without any."""
 
-    bargains = gets(
-        "cost",
-        lambda look, one: -len(look.in_play(mine, keyword("Gadget"))),
-        this,
-        requires=lambda look: look.belongs_to("entrepreneurs"),
+    bargains = says(
+        "If your outfit is Entrepreneurs, this dude costs 1 ghost rock less for each Gadget that you control.",
+        gets(
+            "cost",
+            lambda look, one: -len(look.in_play(mine, keyword("Gadget"))),
+            this,
+            requires=lambda look: look.belongs_to("entrepreneurs"),
+        ),
     )
 
     @ability(
@@ -506,6 +612,7 @@ class DrGregoryTremane:
         dude(opposing, not_all(carrying(keyword("Gadget"))), to=SEND_HOME),
     )
     def outclass(self, play: Play) -> None:
+        """Boot a Gadget in your posse: an opposing dude that has no Gadget goes home booted."""
         if play.boot(play.target, first=True):
             play.send_home(play.second)
 
@@ -517,10 +624,13 @@ def is_for_a_fight(piece: Piece) -> bool:
 
 @card("21031")
 class BigNoseKate:
-    """Discards a card to strengthen a dude here, who may become wanted; an action for fights brings influence too."""
+    """Discards a card to strengthen your dude here, which may become wanted; some actions add influence."""
 
     @ability("Noon", in_hand(to=DISCARD), dude(mine, here, to=STRENGTHEN))
     def encourage(self, play: Play) -> None:
+        """Discard a card from your hand: your dude here gets +1 bullets. If the card is an action with a Shootout or
+        Job ability, the dude also gets +1 influence. If the dude is not wanted, you may raise its bounty by 1.
+        """
         play.put(play.target, "discard")
         play.give(play.second, bullets=1)
         if is_for_a_fight(play.target):
@@ -553,13 +663,19 @@ def side_of(look: Look, seat: int) -> Posse | None:
 
 @card("21032")
 class JohnnyRingo:
-    """Alone and wanted, lets nobody but shooters add cards; keeps opponents' plays off dudes until the round ends."""
+    """Alone and wanted, lets only shooters add cards; for the round, dudes are safe from their opponents' plays."""
 
-    stares = cannot("cannot add cards", not_all(shoots_for_its_posse), requires=fights_alone_and_wanted)
+    stares = says(
+        "While this dude is wanted and alone in your posse, only shooters add cards to draw hands.",
+        cannot("cannot add cards", not_all(shoots_for_its_posse), requires=fights_alone_and_wanted),
+    )
     stands_off = grantable(untouchable(in_shootout, requires=by_its_opponent))
 
     @ability("Shootout")
     def stare_down(self, play: Play) -> None:
+        """Until the round ends, abilities of a dude's opponent can neither choose nor affect that dude. This covers
+        React, Shootout and Resolution abilities, but no Cheatin' ones.
+        """
         play.grant(play.my_outfit, self.stands_off, until="round")
 
 
@@ -570,7 +686,7 @@ def is_on_a_job(play: Play) -> bool:
 
 @card("21033")
 class VioletEsperanza:
-    """On a job, aces a Hex of hers for a pull, to ace an opposing dude with fewer bullets than she has bounty."""
+    """Leading a job, aces her Hex and pulls, to ace an opposing dude with fewer bullets than she has bounty."""
 
     # The Hex is only named in the second sentence, so there need be none (rulebook-1.5.0 §5.3.1). It is aced to pull
     # (compendium-1.9.3 §4).
@@ -581,6 +697,9 @@ class VioletEsperanza:
         requires=is_on_a_job,
     )
     def burn(self, play: Play) -> None:
+        """During a job that you lead, choose an opposing dude with fewer bullets than this dude has bounty. Ace a Hex
+        on this dude and pull. If you pull more than the other dude's value, ace that dude.
+        """
         has_hex = play.use.more[0] is not None
         if has_hex and play.ace(play.second, first=True) and play.pull().value > play.value(play.target):
             play.ace(play.target)
@@ -609,16 +728,22 @@ def wins_with_more_bounty(play: Play) -> bool:
 
 @card("21034")
 class CurlyBillBrocius:
-    """Makes one of his player's dudes wanted for a higher hand; costs the losers more if his posse is wanted more."""
+    """A higher hand makes your dude wanted; the losers take 2 casualties more if your posse is wanted more."""
 
     # Before a React changes a hand: it is that of the hands as they are revealed (compendium-1.9.3 "Shootout" step 4a).
     @trait(when(events.HandsRevealed), requires=reveals_the_higher_rank)
     def boast(self, play: Play) -> None:
+        """When your revealed hand has a higher rank than that of the opposing posse, raise the bounty of one of your
+        dudes by 1.
+        """
         play.add_bounty(play.choose(play.able(WANT, play.dudes(mine)), to=WANT, what="give 1 bounty"))
 
     # They are extra to what the round costs, and so are counted with it.
     @react("React, Boot", before(events.LumpsTaken), requires=wins_with_more_bounty)
     def slaughter(self, play: Play) -> None:
+        """If you win a round with this dude in your posse, and your posse has more bounty in total than the opposing
+        one, your opponent takes 2 more casualties.
+        """
         play.add_casualties(2, play.enemy)
 
 
@@ -630,9 +755,12 @@ def dies_in_a_shootout(play: Play) -> bool:
 
 @card("21035")
 class ByronDecker:
-    """Has more influence with a Gadget Weapon; another dude in the posse is discarded so that he is not aced."""
+    """Has more influence with a Gadget Weapon; another dude of yours is discarded so that he is not aced."""
 
-    leads = gets("influence", 1, this, carrying(keyword("Gadget"), keyword("Weapon")))
+    leads = says(
+        "With a Weapon that is a Gadget, this dude has +1 influence.",
+        gets("influence", 1, this, carrying(keyword("Gadget"), keyword("Weapon"))),
+    )
 
     @react(
         "React",
@@ -641,6 +769,9 @@ class ByronDecker:
         requires=dies_in_a_shootout,
     )
     def hide_behind(self, play: Play) -> bool:
+        """If a Shootout or Resolution ability (but no Cheatin' one) would ace this dude, or if it would be aced as a
+        casualty, discard another dude of yours in your posse instead.
+        """
         return play.discard(play.target, first=True)
 
 
@@ -657,39 +788,50 @@ def most_wanted(look: Look, piece: Piece) -> bool:
 
 @card("21036")
 class CarterRichardson:
-    """May be played into the posse against a wanted dude; goes where the most wanted dude is."""
+    """Can be played from your hand into your posse against a wanted dude; goes to the most wanted dude."""
 
     @ability("Shootout", from_hand=True, printed=False, requires=can_ride_in)
     def ride_in(self, play: Play) -> None:
+        """If any dude in the opposing posse is wanted, play this dude from your hand into your posse for its cost."""
         play.play_into_posse(play.card)
 
     @ability("Noon", dude(wanted, most_wanted, to=GO_TO))
     def hunt(self, play: Play) -> None:
+        """Move this dude to where the wanted dude with the highest bounty is. On a tie, you choose."""
         play.move(play.card, play.target.at)
 
 
 @card("21037")
 class ValeriaBattenExperienced:
-    """Invents Mystical Gadgets as a Huckster; in a shootout only traits and Cheatin' plays change ranks."""
+    """Invents Mystical Gadgets as a Huckster; in a shootout, protects hand ranks; boots your dude for influence."""
 
-    improvises = counts_as("invents Mystical Gadgets as a Huckster", 1, this)
-    keeps_ranks = cannot(
-        "rank cannot change",
-        requires=lambda ban: in_shootout(ban, ban.card) and by_a_legal_ability(ban),
+    improvises = says(
+        "This dude can invent Mystical Gadgets, and uses its Huckster skill for it.",
+        counts_as("invents Mystical Gadgets as a Huckster", 1, this),
+    )
+    keeps_ranks = says(
+        "In a shootout with this dude, Shootout, React and Resolution abilities (but no Cheatin' ones) cannot "
+        "change hand ranks.",
+        cannot(
+            "rank cannot change",
+            requires=lambda ban: in_shootout(ban, ban.card) and by_a_legal_ability(ban),
+        ),
     )
 
     @ability("Noon", dude(mine, to=BOOT))
     def inspire(self, play: Play) -> None:
+        """Boot one of your dudes: it gets +1 influence."""
         play.boot(play.target)
         play.give(play.target, influence=1)
 
 
 @card("21038")
 class StephAndGertiesTonsorium:
-    """Shuffles a card from hand into the deck, then discards the top card."""
+    """Shuffles a card of your hand into your deck, then discards the deck's top card."""
 
     @ability("Controller Noon, Boot", in_hand())
     def trim(self, play: Play) -> None:
+        """Choose a card in your hand and shuffle it into your deck. Then discard the deck's top card."""
         play.put(play.target, "deck")
         play.shuffle()
         play.mill(1)
@@ -697,7 +839,7 @@ class StephAndGertiesTonsorium:
 
 @card("21039")
 class GatewayStation:
-    """Discards a card from hand to take a dude out of the lowball hand before that is discarded."""
+    """Discards a card of your hand to save a dude of your lowball hand."""
 
     @react(
         "Controller React, Pay 1 Ghost Rock, Boot",
@@ -708,6 +850,9 @@ class GatewayStation:
         requires=lambda play: play.event.seat == play.seat and play.shootout is None,
     )
     def meet(self, play: Play) -> None:
+        """When your lowball draw hand is about to be discarded, discard a card from your hand and take a dude out of
+        the draw hand into your hand.
+        """
         play.put(play.target, "discard")
         if play.use.more[0] is not None:
             play.put(play.second, "hand")
@@ -720,18 +865,22 @@ class HartsTeaShoppe:
     # Read as a card in the opposing posse: no deed and no outfit opposes anybody.
     @ability("Controller Shootout, Boot", card_in_play(an_opposing_card, to=BOOT))
     def serve(self, play: Play) -> None:
+        """Boot a card in the opposing posse."""
         play.boot(play.target)
 
 
 @card("21041")
 class BirdCageTheater:
-    """Leads a job to take all control points from a dude; gets a permanent control point and production."""
+    """Leads a job to take all control points from a dude; this deed gets a permanent one, and production."""
 
     @job(
         "Controller Noon Job, Boot",
         dude(theirs, lambda look, one: look.control(one) >= 1),
     )
     def upstage(self, play: Play) -> None:
+        """The job marks an opposing dude with at least one control point. If it succeeds, that dude loses all of them,
+        and this deed permanently gets +1 production and +1 control point.
+        """
         play.lose_control_points(play.target)
         play.add_control(play.card)
         play.give(play.card, production=1, until="leaves play")
@@ -739,10 +888,14 @@ class BirdCageTheater:
 
 @card("21042")
 class CochiseCountyCourthouse:
-    """Leads a job to boot a dude and its attachments and bring it to the square, paying its influence."""
+    """Leads a town square job; if you pay an opposing dude's influence, boots it and its cards and brings it there."""
 
     @job("Controller Noon Job, Boot", TOWN, posse=has_bullets(4))
     def summon(self, play: Play) -> None:
+        """The job marks the town square, and your posse needs at least 4 bullets. If it succeeds, you may pay as much
+        ghost rock as an opposing dude's influence. Then boot all its cards and move that dude to the town square
+        booted.
+        """
         able = [dude for dude in play.dudes(theirs) if play.influence(dude) <= play.ghost_rock()]
         summoned = play.choose_or_not(able, to=BOOT, what="pay for a dude's influence")
         if summoned is not None and play.pay(play.influence(summoned)):
@@ -753,10 +906,11 @@ class CochiseCountyCourthouse:
 
 @card("21043")
 class GageExportCo:
-    """Shuffles a card from the discard pile into the deck, then discards the top card."""
+    """Shuffles a card of your discard pile into your deck, then discards the deck's top card."""
 
     @ability("Controller Noon, Boot", in_discard_pile())
     def ship(self, play: Play) -> None:
+        """Choose a card in your discard pile and shuffle it into your deck. Then discard the deck's top card."""
         play.put(play.target, "deck")
         play.shuffle()
         play.mill(1)
@@ -774,9 +928,12 @@ def outgunned_by(margin: int) -> Filter:
 
 @card("21044")
 class MagnumOpusTenebri:
-    """A Huckster may invent it; its dude boots to send a dude home booted, or to have an Abomination take it along."""
+    """A Huckster can invent it; boots its dude to send a dude home booted, or to ace it with an Abomination."""
 
-    is_of_the_night = counts_as("is invented by a Huckster", 1, this)
+    is_of_the_night = says(
+        "A Huckster can invent this card with its Huckster skill.",
+        counts_as("is invented by a Huckster", 1, this),
+    )
 
     @ability(
         "Shootout, Boot",
@@ -784,6 +941,9 @@ class MagnumOpusTenebri:
         requires=lambda play: BOOT.can(play, play.dude),
     )
     def recite(self, play: Play) -> None:
+        """Boot this dude: an opposing dude whose value is below the total bullets of your posse goes home booted. If it
+        is below by at least 4, you may ace your Abomination in the shootout to ace that dude.
+        """
         if play.boot(play.dude, first=True):
             play.send_home(play.target)
         if outgunned_by(4)(play, play.target) and play.can_change(play.target) and ACE.can(play, play.target):
@@ -805,17 +965,21 @@ def can_scatter(play: Play, piece: Piece) -> bool:
 
 @card("21045")
 class Scattergun:
-    """Discards a token or Sidekick; keeps an opposing dude without influence from adding cards unless it shoots."""
+    """Discards a token or Sidekick; an opposing dude without influence adds no cards unless it is the shooter."""
 
     ducks = grantable(cannot("cannot add cards", this, not_all(shoots_for_its_posse)))
 
     @ability("Shootout, Boot", if_there_is(card_in_play(small_fry, to=DISCARD.where(can_scatter))))
     def scatter(self, play: Play) -> None:
+        """If this dude has any bullets, discard a Sidekick or a token dude that costs no more than this dude has
+        bullets.
+        """
         if play.chose:
             play.discard(play.target)
 
     @ability("Shootout, Boot", dude(opposing, lambda look, one: look.influence(one) == 0, to=WEAKEN))
     def cow(self, play: Play) -> None:
+        """Choose an opposing dude with 0 influence. It adds no cards to the draw hand, except as the shooter."""
         play.grant(play.target, self.ducks)
 
 
@@ -826,13 +990,17 @@ def of_the_opposing_player(look: Look, piece: Piece) -> bool:
 
 @card("21046")
 class AdlersNeedle:
-    """Dares a dude nearby to join the shootout; if it does not, this dude gains control, and that one may lose some."""
+    """Dares a nearby dude to join the shootout; otherwise this dude gets a permanent control point."""
 
     is_shamed = grantable(gets("influence", -1, this, not_all(at_home)))
 
     # It is another player who brings a card into the shootout, if anybody does: so its dude must be in there.
     @ability("Shootout, Boot", dude(of_the_opposing_player, nearby, not_in_posse, to=WEAKEN), reaches=True)
     def dare(self, play: Play) -> None:
+        """Choose a dude of your opponent here or at an adjacent location that is not in the shootout. Its controller
+        may let it join the opposing posse. Otherwise this dude gets a permanent control point. If this dude also has
+        more grit, the other has -1 influence away from home until the day ends.
+        """
         foe, theirs = play.target, play.other_posse
         may_come = theirs is not None and play.can_join(foe, theirs)
         if may_come and play.wants("join the posse", foe.controller) and play.join(foe, theirs):
@@ -849,14 +1017,16 @@ def is_their_shooter(look: Look, piece: Piece) -> bool:
 
 @card("21047")
 class WrathfulSpider:
-    """Sends the cheatin' posse's shooter home booted; weakens an opposing dude, and boots it if well cast."""
+    """Sends the cheatin' posse's shooter home booted; weakens an opposing dude, and boots it on a great success."""
 
     @ability("Cheatin' Resolution Spirit 5, Boot", dude(is_their_shooter, to=SEND_HOME))
     def bite(self, play: Play) -> None:
+        """Send the shooter of the opposing posse home booted."""
         play.send_home(play.target)
 
     @ability("Shootout Spirit 6, Boot", dude(opposing, to=WEAKEN))
     def sting(self, play: Play) -> None:
+        """An opposing dude gets -1 bullets. If the spell succeeds by 6 or more, boot that dude."""
         play.give(play.target, bullets=-1)
         if play.margin >= 6:
             play.boot(play.target)
@@ -879,7 +1049,7 @@ def can_pay(amount: int) -> Callable[[Play], bool]:
 
 @card("21048")
 class GuidingLight:
-    """Pays another player to send a dude home without booting it, one of its player's or of the other's."""
+    """Pays an opponent to move a dude home without booting: yours, which may unboot, or theirs."""
 
     @ability(
         "Noon Miracle 5, Boot",
@@ -888,6 +1058,9 @@ class GuidingLight:
         requires=can_pay(1),
     )
     def lead_home(self, play: Play) -> None:
+        """Pay 1 ghost rock to an opponent: your dude here or at an adjacent location moves home without booting. If
+        that player still has more ghost rock than you, unboot the dude.
+        """
         if play.pay(1, to=play.player_chosen):
             play.move(play.second, play.home(play.second.controller))
         if is_poorer(play, play.seat, play.player_chosen):
@@ -900,13 +1073,16 @@ class GuidingLight:
         requires=can_pay(2),
     )
     def send_away(self, play: Play) -> None:
+        """Pay 2 ghost rock to an opponent: a dude of that player here or at an adjacent location moves home without
+        booting.
+        """
         if play.pay(2, to=play.player_chosen):
             play.move(play.second, play.home(play.second.controller))
 
 
 @card("21049")
 class Champion:
-    """Gains ghost rock against a cheatin' hand; boots a dude to make it a stud, and gains ghost rock if it is lost."""
+    """Gains ghost rock against a cheatin' hand; boots your dude to make it a stud, with ghost rock if it is lost."""
 
     @grantable
     @trait(when((events.Discarded, events.Aced)), requires=lambda play: play.subject is play.whom)
@@ -915,10 +1091,12 @@ class Champion:
 
     @ability("Cheatin' Resolution Miracle 6, Boot")
     def take_the_pot(self, play: Play) -> None:
+        """Gain 1 ghost rock."""
         play.gain(1)
 
     @ability("Shootout Miracle 8, Boot", dude(mine, to=BOOT))
     def name_a_champion(self, play: Play) -> None:
+        """Boot your dude: it becomes a stud. If it is discarded or aced in this shootout, gain 1 ghost rock."""
         if play.boot(play.target, first=True):
             play.make_stud(play.target)
         play.grant(play.my_outfit, self.collect, whom=play.target)
@@ -932,7 +1110,7 @@ def faces_the_cursed(look: Look, outfit: Piece) -> bool:
 
 @card("21050")
 class Malison:
-    """Lets the posse add a card as long as an opposing dude is there; its loss gives the Huckster influence."""
+    """An opposing dude gives your posse a draw hand bonus; if it is lost, this dude's influence rises for good."""
 
     feeds_studs = grantable(gets("stud bonus", 1, faces_the_cursed, requires=lambda look: look.is_stud(look.card)))
     feeds_draws = grantable(gets("draw bonus", 1, faces_the_cursed, requires=lambda look: not look.is_stud(look.card)))
@@ -944,6 +1122,10 @@ class Malison:
 
     @ability("Shootout Hex 9, Boot", dude(opposing, to=WEAKEN), requires=has_posse)
     def curse(self, play: Play) -> None:
+        """Choose an opposing dude. While it is in the shootout, your posse has a stud bonus or draw bonus of +1, as
+        that dude's bullet type is. If that dude is aced or discarded in this shootout, this dude gets +1 influence
+        permanently.
+        """
         for bonus in (self.feeds_studs, self.feeds_draws):
             # The posse is what gains by it, not the dude who has it.
             play.grant(play.target, bonus, affects=False)
@@ -952,10 +1134,13 @@ class Malison:
 
 @card("21051")
 class DancingButterfly:
-    """With a legal hand, lets a second Cheatin' play be made against the opposing player, who may buy that off."""
+    """With a legal hand, allows a second Cheatin' play against your opponent, who may buy it off."""
 
     @ability("Resolution Spirit 10, Boot", requires=conditional(lambda play: play.has_legal_hand))
     def dance(self, play: Play) -> None:
+        """If your hand is legal, your opponent may face a second Cheatin' Resolution. They can cancel this: they send
+        one of their dudes home booted, and a deed of yours that they choose gets a permanent control point.
+        """
         if play.has_legal_hand and not self.is_bought_off(play):
             play.allow_second_cheatin(play.enemy)
 
@@ -977,10 +1162,14 @@ def is_a_plain_technique(piece: Piece) -> bool:
 
 @card("21052")
 class TenFootPunch:
-    """The performer is better at Kung Fu and joins; if better than a foe shoots, may find a Technique of no Tao."""
+    """Raises this dude's Kung Fu and brings it into your posse; may find a Technique that is not a Tao."""
 
     @ability("Shootout Technique", dude(this_dude, to=JOIN), joins=True)
     def punch(self, play: Play) -> None:
+        """Give this dude +1 Kung Fu; it joins your posse. If its Kung Fu is at least as high as an opposing dude's
+        bullets, reveal your deck's top 5 cards. You may take a Technique that is not a Tao into your hand; discard the
+        other cards.
+        """
         play.modify(play.dude, "Kung Fu", 1)
         play.join(play.dude)
         kung_fu = play.rating(play.dude, "Kung Fu") or 0
@@ -995,21 +1184,23 @@ class TenFootPunch:
 
 @card("21053")
 class FleetFooted:
-    """Sends a dude of one's own home booted, or strengthens it and weakens an opposing one."""
+    """Sends your dude home booted, or strengthens it and weakens an opposing dude."""
 
     @ability("Noon", dude(mine, to=SEND_HOME))
     def run(self, play: Play) -> None:
+        """Send your dude home booted."""
         play.send_home(play.target)
 
     @ability("Shootout", dude(mine, to=STRENGTHEN), dude(opposing, to=WEAKEN))
     def dodge(self, play: Play) -> None:
+        """Give an opposing dude -1 bullets and your dude +1 bullets."""
         play.give(play.target, bullets=1)
         play.give(play.second, bullets=-1)
 
 
 @card("21054")
 class YoureADaisyIfYouDo:
-    """Boots a stud in the square to bring an opposing dude there, booted or unbooted, and call it out."""
+    """Boots your stud in the square to bring an opposing dude there, boot or unboot it, and call it out."""
 
     @ability(
         "Noon",
@@ -1017,6 +1208,9 @@ class YoureADaisyIfYouDo:
         dude(opposing, to=TO_SQUARE),
     )
     def provoke(self, play: Play) -> None:
+        """Boot your stud in the town square to move an opposing dude there. If that dude has more control points, boot
+        it; if not, unboot it. Your stud calls it out.
+        """
         caller, foe = play.target, play.second
         if play.boot(caller, first=True):
             play.move(foe, TOWN_SQUARE)
@@ -1033,12 +1227,15 @@ def shoots_with_the_skilled(look: Look, piece: Piece) -> bool:
 
 @card("21055")
 class TwilightIsUponUs:
-    """Strengthens shooters beside skilled dudes, one of whom joins the posse."""
+    """Strengthens shooters in posses with a skilled dude; a skilled dude of yours joins your posse."""
 
     shines = grantable(gets("bullets", 2, shoots_with_the_skilled))
 
     @ability("Shootout", or_nothing(dude(mine, skilled, to=JOIN)), joins=True, requires=has_posse)
     def gather(self, play: Play) -> None:
+        """In this shootout, a shooter has +2 bullets while there is a skilled dude in the same posse. A skilled dude of
+        yours joins your posse, moving there if necessary.
+        """
         play.grant(play.my_outfit, self.shines)
         if play.chose:
             play.join(play.target)
@@ -1052,7 +1249,7 @@ def has_more_bullets(play: Play) -> bool:
 
 @card("21056")
 class TestOfWills:
-    """Boots an opposing card, and takes its text and bonuses; with more bullets, keeps dudes in and out."""
+    """Boots an opposing card and strips goods and spells; with more bullets, keeps dudes in and out."""
 
     holds_them = grantable(
         cannot("cannot join", requires=by_a_shootout_play),
@@ -1061,6 +1258,9 @@ class TestOfWills:
 
     @ability("Shootout", card_in_play(an_opposing_card, to=BOOT))
     def break_it(self, play: Play) -> None:
+        """Boot a card in the opposing posse. If it is goods or a spell, it also loses its traits, abilities and
+        bonuses.
+        """
         play.boot(play.target)
         if play.target.card.type in ("goods", "spell"):
             play.blank(play.target, bullets_too=True)
@@ -1069,4 +1269,7 @@ class TestOfWills:
     # Who dies is read as lost, not as leaving.
     @react("React", after(events.PossesFormed), requires=has_more_bullets)
     def hold_them(self, play: Play) -> None:
+        """After posses form, if yours has more bullets in total than the opposing one, Shootout plays can neither make
+        dudes join a posse nor make them leave the shootout.
+        """
         play.grant(play.my_outfit, self.holds_them)

@@ -1,4 +1,4 @@
-"""What would an experienced player point out? Nothing here makes a deck illegal."""
+"""Advice that an experienced player would give. Nothing here makes a deck illegal."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ ANTE = 1
 
 @rule("DT901", "room-for-jokers", INFO, "rulebook-1.5.0 §8")
 def room_for_jokers(judged: JudgedDeck) -> Iterator[Finding]:
-    """A deck has all the jokers it may have. They come on top of the 52 cards, and save many a hand.
+    """A deck has as many jokers as it may have. Jokers come on top of the 52 cards and improve many hands.
 
     ```yaml fails over sloane-gunfighter
     jokers:
@@ -40,7 +40,7 @@ def room_for_jokers(judged: JudgedDeck) -> Iterator[Finding]:
 
 @rule("DT902", "nobody-starts", INFO, "rulebook-1.5.0 §4")
 def nobody_starts(judged: JudgedDeck) -> Iterator[Finding]:
-    """Somebody starts. A file may leave the gang open; then `dtk gang` shows the gangs that the deck allows.
+    """A deck names its starting gang. If the file leaves the gang open, `dtk gang` lists the legal ones.
 
     ```yaml fails over sloane-gunfighter
     start: []
@@ -54,7 +54,7 @@ def nobody_starts(judged: JudgedDeck) -> Iterator[Finding]:
     if judged.gang is not None and not judged.gang.members and not judged.deck.orphan_starters:
         yield Finding(
             "DT902",
-            "Nobody is marked to start.",
+            "The deck names no starting gang.",
             span=judged.span_of("start"),
             hint="`dtk gang` lists every legal starting gang of the deck.",
         )
@@ -62,9 +62,9 @@ def nobody_starts(judged: JudgedDeck) -> Iterator[Finding]:
 
 @rule("DT903", "broke-at-dawn", INFO, "rulebook-1.5.0 §5.2")
 def broke_at_dawn(judged: JudgedDeck) -> Iterator[Finding]:
-    """The gang's first upkeep can be paid: what is left of the stash and the first income cover it.
+    """The rest of the stash and the first income cover the gang's first upkeep.
 
-    The ante of the first lowball is lost unless the hand wins, so it doesn't count (rulebook-1.5.0 §5.1).
+    The first ante is counted as lost, since only the Winner gets it back (rulebook-1.5.0 §5.1).
 
     ```yaml fails over morgan-cattle-learn-to-play
     start:
@@ -76,15 +76,15 @@ def broke_at_dawn(judged: JudgedDeck) -> Iterator[Finding]:
     ```
 
     ```yaml passes over morgan-cattle-learn-to-play
-    notes: As it is.
+    notes: The gang can pay its first upkeep.
     ```
     """
     gang = judged.gang
     if gang and gang.left >= 0 and gang.left + gang.income - ANTE < gang.upkeep:
         yield Finding(
             "DT903",
-            f"On the first day the gang needs {gang.upkeep} ghost rock of upkeep; with {gang.left} left, an income of "
-            f"{gang.income} and the ante of {ANTE} lost, it has {gang.left + gang.income - ANTE}.",
+            f"The first upkeep is {gang.upkeep} ghost rock, but only {gang.left + gang.income - ANTE} is available: "
+            f"{gang.left} left of the stash, plus {gang.income} income, minus the ante of {ANTE}.",
             span=judged.span_of("start"),
             count=gang.upkeep,
             limit=gang.left + gang.income - ANTE,
@@ -94,9 +94,9 @@ def broke_at_dawn(judged: JudgedDeck) -> Iterator[Finding]:
 
 @rule("DT904", "gang-may-change", INFO, "compendium-1.9.3:654")
 def gang_may_change(judged: JudgedDeck) -> Iterator[Finding]:
-    """The gang that starts may not be the one that plays: Rico Rodegain can swap its other dudes, Grifters excepted.
+    """The starting gang may change before play: Rico Rodegain can swap the other dudes, except Grifters.
 
-    The new gang must obey the same rules, and swaps in no more dudes than it swapped out.
+    The new gang must obey the same rules and has at most as many dudes as before.
 
     ```yaml fails over sloane-base-set
     dudes:
@@ -110,14 +110,14 @@ def gang_may_change(judged: JudgedDeck) -> Iterator[Finding]:
     ```
 
     ```yaml passes over sloane-base-set
-    notes: Nobody here swaps the gang.
+    notes: No card here swaps the gang.
     ```
     """
     for starter in judged.gang.members if judged.gang else ():
         if starter.card.special.replaces_gang:
             yield Finding(
                 "DT904",
-                f"`{starter.card.title}` may swap the dudes here that are no Grifters; this gang is one of several.",
+                f"`{starter.card.title}` may swap the gang's other dudes, except Grifters. This gang may change.",
                 span=starter.span,
                 card=starter.card.title,
                 imposed_by=stated_in(judged.context, "gang-may-change"),
@@ -126,7 +126,7 @@ def gang_may_change(judged: JudgedDeck) -> Iterator[Finding]:
 
 @rule("DT905", "nobody-invents", INFO, "the trait of the card, `carddb/special.yaml`")
 def nobody_invents(judged: JudgedDeck) -> Iterator[Finding]:
-    """A Gadget that starts is invented by a Mad Scientist of the gang; without one it is discarded at once.
+    """A starting Gadget is invented by a Mad Scientist of the gang. Without one it is discarded.
 
     ```yaml fails over morgan-cattle-learn-to-play
     dudes:
@@ -152,7 +152,7 @@ def nobody_invents(judged: JudgedDeck) -> Iterator[Finding]:
         if starter.card.has("Gadget") and starter.card.special.may_start:
             yield Finding(
                 "DT905",
-                f"`{starter.card.title}` has to be invented as the game begins, but no Mad Scientist starts.",
+                f"`{starter.card.title}` must be invented as the game begins, but no Mad Scientist starts.",
                 span=starter.span,
                 card=starter.card.title,
                 imposed_by="its own trait",

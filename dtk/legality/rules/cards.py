@@ -1,4 +1,4 @@
-"""Does every name mean exactly one printing?"""
+"""Rules on card names: each must mean exactly one printing."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from dtk.legality.rules.construction import plural, with_article
 
 # Formats in which a title may have to be escaped.
 ESCAPED = ("o8d", "townsquare-json", "dtdb-json")
-# What people write in the line of an outfit or legend for none.
+# Words that people write for "no outfit" or "no legend".
 NOBODY = ("none", "no", "nobody", "nothing", "n/a", "na", "nil", "-", "--")
 PLAYABLE = tuple(kind for kind in TYPES if kind not in ("outfit", "legend"))
 
@@ -44,7 +44,7 @@ def unknown_card(judged: JudgedDeck) -> Iterator[Finding]:
         titles = titles_meant(line, match, judged)
         yield Finding(
             "DT101",
-            f"There is no card `{reference_text(line.reference)}`.",
+            f"Unknown card `{reference_text(line.reference)}`.",
             span=line.place,
             hint=hint_for_unknown(line, titles),
             guess=guessed_title(line, titles, judged),
@@ -55,7 +55,7 @@ def unknown_card(judged: JudgedDeck) -> Iterator[Finding]:
 def other_spelling(judged: JudgedDeck) -> Iterator[Finding]:
     """A title is spelled as it is printed.
 
-    Differences in case, accents, quotation marks and the like are forgiven; `dtk validate --fix` corrects them.
+    Differences in case, accents or punctuation are tolerated. `dtk validate --fix` corrects them.
 
     ```yaml fails over sloane-gunfighter
     dudes:
@@ -103,20 +103,20 @@ def code_disagrees(judged: JudgedDeck) -> Iterator[Finding]:
         if entry.match.code_unknown:
             yield Finding(
                 "DT103",
-                f"No card has the code {visible(entry.match.code_unknown, 20)}; the title alone was read.",
+                f"Unknown code `{visible(entry.match.code_unknown, 20)}`; the card was read by its title.",
                 span=entry.line.place,
                 card=card.title,
-                hint=f"Write `{judged.as_written(card)}`, or leave the code out.",
+                hint=f"Write `{judged.as_written(card)}`, or remove the code.",
             )
         if entry.match.disagrees is None:
             continue
         printings = judged.database.names.resolve(Reference(entry.match.disagrees)).printings
         if printings:
-            # Not every printing has an OCTGN id, which is what such a file would name it by.
+            # An OCTGN deck names cards by OCTGN id, which not every printing has.
             titled = next((card for card in printings if card.octgn and judged.deck.kind == "o8d"), printings[0])
             yield Finding(
                 "DT103",
-                f"The code is that of `{card.title}` ({card.code}), but the title is `{titled.title}` ({titled.code}).",
+                f"The code means `{card.title}` ({card.code}), but the title is `{titled.title}` ({titled.code}).",
                 span=entry.line.place,
                 card=card.title,
                 hint=f"Write `{judged.as_written(card)}` or `{judged.as_written(titled)}`.",
@@ -125,7 +125,7 @@ def code_disagrees(judged: JudgedDeck) -> Iterator[Finding]:
 
 @rule("DT104", "unknown-pack", WARNING, "the card facts of dtk")
 def unknown_pack(judged: JudgedDeck) -> Iterator[Finding]:
-    """A pack is given by its name or its short code. If there is no such pack, the title alone decides.
+    """A pack is given by its name or short code. If the pack is unknown, the title alone decides.
 
     ```yaml fails over sloane-gunfighter
     dudes:
@@ -145,7 +145,7 @@ def unknown_pack(judged: JudgedDeck) -> Iterator[Finding]:
             named = packs_holding(entry, judged)
             yield Finding(
                 "DT104",
-                f"There is no pack `{visible(entry.match.pack_unknown, 60)}`; taken as {named[0]}.",
+                f"Unknown pack `{visible(entry.match.pack_unknown, 60)}`; read as the printing in {named[0]}.",
                 span=entry.line.span,
                 card=card.title,
                 hint=f"Did you mean `{alike}`?" if alike else f"`{card.title}` is in {' and '.join(named)}.",
@@ -175,7 +175,7 @@ def not_in_pack(judged: JudgedDeck) -> Iterator[Finding]:
             named = packs_holding(entry, judged)
             yield Finding(
                 "DT105",
-                f"`{card.title}` is not in {entry.match.not_in_pack}; taken as that of {named[0]}.",
+                f"`{card.title}` is not in {entry.match.not_in_pack}; read as the printing in {named[0]}.",
                 span=entry.line.span,
                 card=card.title,
                 hint=f"It is in {' and '.join(named)}.",
@@ -184,7 +184,7 @@ def not_in_pack(judged: JudgedDeck) -> Iterator[Finding]:
 
 @rule("DT106", "repeated-card", WARNING, "dtk's file formats")
 def repeated_card(judged: JudgedDeck) -> Iterator[Finding]:
-    """A printing is listed on one line. Copies on several lines are added up; some programs keep only one of the lines.
+    """A printing is listed on one line. Copies on several lines are added up, but some programs keep only one line.
 
     ```text fails
     The Sloane Gang (Base Set)
@@ -204,13 +204,13 @@ def repeated_card(judged: JudgedDeck) -> Iterator[Finding]:
     seen: dict[tuple[str, bool], Entry] = {}
     for entry, card in judged.of_type():
         if entry.line.section in LEADS and card.type not in LEADS:
-            continue  # DT209; it is none of the deck's cards
+            continue  # DT209 reports it; it is not a card of the deck
         first = seen.setdefault((card.code, apart and bool(entry.line.starting)), entry)
         if first is not entry:
             where = f" on line {first.line.span.line}" if first.line.span else ""
             yield Finding(
                 "DT106",
-                f"`{card.title}` stood before{where}; the copies are added up.",
+                f"`{card.title}` is already listed{where}; the copies are added up.",
                 span=entry.line.span,
                 card=card.title,
                 hint="Merge the two lines into one.",
@@ -238,7 +238,7 @@ def wrong_heading(judged: JudgedDeck) -> Iterator[Finding]:
         if section in PLAYABLE and card.type != section:
             yield Finding(
                 "DT107",
-                f"`{card.title}` stands among the {plural(section)}, but it is {with_article(card.type)}.",
+                f"`{card.title}` is {with_article(card.type)}, but is listed under {plural(section)}.",
                 span=entry.line.span,
                 card=card.title,
                 hint=moving_hint(entry, card, judged) if judged.deck.kind == "yaml" else None,
@@ -251,7 +251,7 @@ def moving_hint(entry: Entry, card: Card, judged: JudgedDeck) -> str:
         return f"Write `{card.type}: {card.title}` at the left margin instead."
     title = loose(entry.line.reference.title)
     if any(loose(line.reference.title) == title for line in judged.deck.lines if line is not entry.line):
-        return f"Merge it with the line of that card under `{HEADINGS[card.type]}:`."
+        return f"Merge it with the card's line under `{HEADINGS[card.type]}:`."
     return "`dtk validate --fix` moves it."
 
 
@@ -275,7 +275,7 @@ def bare_code(judged: JudgedDeck) -> Iterator[Finding]:
         if code_alone(entry.line.reference.title):
             yield Finding(
                 "DT108",
-                f"{card.code} is `{card.title}`.",
+                f"`{card.code}` is the code of `{card.title}`.",
                 span=entry.line.place,
                 card=card.title,
                 fix=title_fix(entry, f"{card.title} ({card.pack})", judged, "write the title"),
@@ -283,12 +283,12 @@ def bare_code(judged: JudgedDeck) -> Iterator[Finding]:
 
 
 def says_nobody(line: Line) -> bool:
-    """Whether the line of an outfit or legend says in a word that there is none."""
+    """Whether an outfit's or legend's line says that the deck has none."""
     return line.section in LEADS and line.reference.title.strip().casefold() in NOBODY
 
 
 def titles_meant(line: Line, match: NameMatch, judged: JudgedDeck) -> tuple[str, ...]:
-    """The titles that may have been meant by the line of an unknown card; for an outfit or legend only such."""
+    """Titles that an unknown card's line may mean. On the line of an outfit or legend, only titles of that type."""
     if line.section not in LEADS:
         return match.suggestions
     names = judged.database.names
@@ -296,15 +296,15 @@ def titles_meant(line: Line, match: NameMatch, judged: JudgedDeck) -> tuple[str,
 
 
 def hint_for_unknown(line: Line, titles: tuple[str, ...]) -> str:
-    """What to write instead of an unknown card."""
+    """How to correct an unknown card."""
     if line.section == "legend" and says_nobody(line):
-        return "If the deck has no legend, leave the line out."
+        return "If the deck has no legend, remove the line."
     options = [f"`{title}`" for title in titles]
-    return f"Did you mean {' or '.join(options)}?" if options else "`dtk cards search` finds cards."
+    return f"Did you mean {' or '.join(options)}?" if options else "Search for it with `dtk cards search`."
 
 
 def guessed_title(line: Line, titles: tuple[str, ...], judged: JudgedDeck) -> Fix | None:
-    """The fix that writes the one title that was probably meant; None if there are several, or none."""
+    """The fix that writes the title that was probably meant; None unless there is exactly one."""
     if len(titles) != 1:
         return None
     (title,) = titles
@@ -312,12 +312,12 @@ def guessed_title(line: Line, titles: tuple[str, ...], judged: JudgedDeck) -> Fi
 
 
 def spelling_fix(entry: Entry, card: Card, judged: JudgedDeck) -> Fix | None:
-    """The fix that replaces what was typed by the printed title."""
+    """The fix that replaces the typed title with the printed one."""
     return title_fix(entry, card.title, judged, "spell it as printed")
 
 
 def title_fix(entry: Entry, title: str, judged: JudgedDeck, what: str) -> Fix | None:
-    """The fix that replaces exactly the title in the source; None if more would have to change."""
+    """The fix that replaces only the title in the source; None if more would have to change."""
     return line_fix(entry.line, title, judged, what)
 
 

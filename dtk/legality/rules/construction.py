@@ -1,4 +1,4 @@
-"""How is a deck built? Outfit, legend, 52 cards, four of a title, four of a suit and value, two jokers."""
+"""Rules of deck construction: outfit, legend, 52 cards, four of a title, four of a suit and value, two jokers."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def deck_size(judged: JudgedDeck) -> Iterator[Finding]:
     """A deck has exactly 52 cards with a printed value.
 
     Dudes, deeds, goods, spells and actions count, including those of the starting gang. The outfit, the legend and
-    jokers have no printed value and don't count.
+    jokers have no printed value and do not count.
 
     ```yaml fails over sloane-gunfighter
     dudes:
@@ -35,29 +35,29 @@ def deck_size(judged: JudgedDeck) -> Iterator[Finding]:
     """
     limit = judged.context.limits["deck_size"]
     known = copies_of(judged.counting_entries)
-    # An unknown card may or may not have a value; only if the number is wrong either way is it a fault.
+    # An unknown card may or may not have a value. The number is a fault only if it is wrong either way.
     unknown = sum(entry.line.copies for entry in judged.entries if entry.card is None)
     if known <= limit.value <= known + unknown:
         return
     count = known if known > limit.value else known + unknown
-    among = f" ({count} with the unknown ones)" if count != known else ""
+    among = f" ({count} counting unknown cards)" if count != known else ""
     yield Finding(
         "DT201",
-        f"The deck has {number(known, 'card')} with printed values{among}; it must have exactly {limit.value}.",
+        f"The deck has {number(known, 'card')} with a printed value{among}; it must have exactly {limit.value}.",
         count=count,
         limit=limit.value,
         imposed_by=str(limit),
-        hint=f"{'Take out' if count > limit.value else 'Add'} {number(abs(count - limit.value), 'card')}.",
+        hint=f"{'Remove' if count > limit.value else 'Add'} {number(abs(count - limit.value), 'card')}.",
     )
 
 
 @rule("DT202", "title-copies", ERROR, "rulebook-1.5.0 §8")
 def title_copies(judged: JudgedDeck) -> Iterator[Finding]:
-    """No more than four cards of a deck share a title.
+    """At most four cards of a deck share a title.
 
-    Every printing of a title counts, and all experience levels of a character are one title
-    (compendium-1.9.3 "Experienced Characters"); so are Lucy Clover (Exp.1) and Lucinda "Lucy" Clover
-    (compendium-1.9.3:606). A reprint whose title was misprinted counts as the title it repeats.
+    All printings of a title count together. So do all experience levels of a character (compendium-1.9.3
+    "Experienced Characters"), and Lucy Clover (Exp.1) with Lucinda "Lucy" Clover (compendium-1.9.3:606). A reprint with
+    a misprinted title counts as the card that it reprints.
 
     ```yaml fails over morgan-cattle-learn-to-play
     dudes:
@@ -79,13 +79,13 @@ def title_copies(judged: JudgedDeck) -> Iterator[Finding]:
     limit = judged.context.limits["title_copies"]
     for copies in group_by(judged, lambda card: card.identity):
         titles = [f"`{title}`" for title in dict.fromkeys(card.title for _, card in copies)]
-        one = "" if len(titles) == 1 else ", which are one title"
+        one = "" if len(titles) == 1 else ", which count as one title"
         yield from surplus("DT202", copies, limit, "copy", f"of {' and '.join(titles)}{one}", "a title")
 
 
 @rule("DT203", "slot-copies", ERROR, "rulebook-1.5.0 §8")
 def slot_copies(judged: JudgedDeck) -> Iterator[Finding]:
-    """No more than four cards of a deck share a suit and value.
+    """At most four cards of a deck share a suit and value.
 
     ```yaml fails over sloane-gunfighter
     actions:
@@ -110,7 +110,7 @@ def slot_copies(judged: JudgedDeck) -> Iterator[Finding]:
 
 @rule("DT204", "jokers", ERROR, "rulebook-1.5.0 §8")
 def jokers(judged: JudgedDeck) -> Iterator[Finding]:
-    """A deck has at most two jokers, special ones included.
+    """A deck has at most two jokers, including special jokers.
 
     ```yaml fails over sloane-gunfighter
     jokers:
@@ -130,7 +130,7 @@ def jokers(judged: JudgedDeck) -> Iterator[Finding]:
     )
 
 
-# How to name an outfit in formats that are not lists of lines; those but YAML are written by programs, which choose it.
+# How to name an outfit in formats that are not plain lists.
 NAME_OUTFIT = {
     "yaml": "Name it: `outfit: Law Dogs`.",
     **dict.fromkeys(("o8d", "dtdb-json", "townsquare-json"), "Choose one in the program that wrote this file."),
@@ -165,7 +165,7 @@ def no_outfit(judged: JudgedDeck) -> Iterator[Finding]:
 
 @rule("DT206", "several-outfits", ERROR, "rulebook-1.5.0 §8")
 def several_outfits(judged: JudgedDeck) -> Iterator[Finding]:
-    """A deck has no more than one outfit.
+    """A deck has at most one outfit.
 
     ```text fails
     The Sloane Gang (Base Set) x1
@@ -181,9 +181,9 @@ def several_outfits(judged: JudgedDeck) -> Iterator[Finding]:
 
 @rule("DT207", "several-legends", ERROR, "rulebook-1.5.0 §8")
 def several_legends(judged: JudgedDeck) -> Iterator[Finding]:
-    """A deck has no more than one legend; under the ruleset `aeg-2015`, none.
+    """A deck has at most one legend; under the ruleset `aeg-2015`, none.
 
-    Legends came out in 2017. The 2015 rulebook lists what a deck consists of, and has no such card.
+    Legends came out in 2017. The 2015 rulebook lists the parts of a deck, and legends are not among them.
 
     ```yaml fails over sloane-base-set
     ruleset: aeg-2015
@@ -218,13 +218,13 @@ def token(judged: JudgedDeck) -> Iterator[Finding]:
         if card.is_token:
             yield Finding(
                 "DT208",
-                f"`{card.title}` is a token; it is put into play by abilities and is never part of a deck.",
+                f"`{card.title}` is a token. Abilities put tokens into play; a deck never contains them.",
                 span=entry.line.span,
                 card=card.title,
                 count=entry.line.copies,
                 limit=0,
                 imposed_by=stated_in(judged.context, "token"),
-                hint="Take it out; bring it along beside the deck.",
+                hint="Remove it, and keep it beside the deck.",
             )
 
 
@@ -246,14 +246,14 @@ def not_an_outfit(judged: JudgedDeck) -> Iterator[Finding]:
         if wanted in ("outfit", "legend") and card.type != wanted:
             yield Finding(
                 "DT209",
-                f"`{card.title}` stands as the deck's {wanted}, but it is {with_article(card.type)}.",
+                f"`{card.title}` is {with_article(card.type)}, not {with_article(wanted)}.",
                 span=entry.line.place,
                 card=card.title,
                 imposed_by=stated_in(judged.context, "not-an-outfit"),
-                hint=f"Name {with_article(wanted)} in its place, and list the {card.type} among the cards if it is one "
-                "of the deck's."
+                hint=f"Name {with_article(wanted)} here, and list the {card.type} with the other cards if the deck "
+                "plays it."
                 if card.type not in LEADS
-                else f"Name {with_article(wanted)} in its place.",
+                else f"Name {with_article(wanted)} here.",
             )
 
 
@@ -266,15 +266,15 @@ def group_by(judged: JudgedDeck, key: Callable[[Card], str]) -> Iterable[Copies]
 
 
 def surplus(code: str, copies: Copies, limit: Imposed[int], noun: str, what: str, shared: str) -> Iterator[Finding]:
-    """The fault that more cards share something than the limit allows, if they do."""
+    """The fault that more cards than allowed share a title or slot, if they do."""
     if copies_of(copies) <= limit.value:
-        return  # nearly always; the message below takes longer than the counting
+        return  # nearly always, and the message costs more than the count
     message = f"The deck has {number(copies_of(copies), noun)} {what}; at most {limit.value} may share {shared}."
     yield from excess(code, copies, limit, message, elsewhere(copies))
 
 
 def too_many(judged: JudgedDeck, kind: str, code: str, limit_name: str) -> Iterator[Finding]:
-    """The fault of having too many outfits or legends."""
+    """The fault of too many outfits or legends, if there are too many."""
     copies = judged.of_type(kind)
     limit = judged.context.limits[limit_name]
     titles = " and ".join(dict.fromkeys(f"`{card.title}`" for _, card in copies))
@@ -283,7 +283,7 @@ def too_many(judged: JudgedDeck, kind: str, code: str, limit_name: str) -> Itera
 
 
 def excess(code: str, copies: Copies, limit: Imposed[int], message: str, where: str = "") -> Iterator[Finding]:
-    """The fault of having more of something than the limit allows, if so; reported at the last of its lines."""
+    """The fault of more copies than the limit, if there are more; reported on the last of their lines."""
     count = copies_of(copies)
     if count > limit.value:
         entry, card = copies[-1]
@@ -295,17 +295,17 @@ def excess(code: str, copies: Copies, limit: Imposed[int], message: str, where: 
             count=count,
             limit=limit.value,
             imposed_by=str(limit),
-            hint=f"Take out {count - limit.value}{where}.",
+            hint=f"Remove {count - limit.value}{where}.",
         )
 
 
 def copies_of(copies: Copies) -> int:
-    """How many copies these lines hold in all."""
+    """The number of copies on these lines together."""
     return sum(entry.line.copies for entry, _ in copies)
 
 
 def elsewhere(copies: Copies) -> str:
-    """` here or on lines 4 and 9`, where more than one line is concerned."""
+    """` here or on lines 4 and 9`; empty for a single line."""
     lines = [str(entry.line.span.line) for entry, _ in copies[:-1] if entry.line.span]
     if not lines:
         return ""

@@ -1,4 +1,4 @@
-"""Can the file be read at all? Readers find these faults; their pages are here."""
+"""Pages of the faults that readers find in a file."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ reader_fault(
     "unreadable-file",
     ERROR,
     FILES,
-    """A deck is a file that can be opened: not a folder, pipe or device, nor anything that the system refuses.""",
+    """A deck is a readable file, not a folder, pipe or device.""",
 )
 reader_fault(
     "DT002",
     "file-too-large",
     ERROR,
     FILES,
-    """A deck file is no larger than 256 KiB. A deck of 52 cards takes about 2 KiB.""",
+    """A deck file is at most 256 KiB. A deck of 52 cards takes about 2 KiB.""",
 )
 reader_fault(
     "DT003",
@@ -33,7 +33,7 @@ reader_fault(
     "hidden-character",
     ERROR,
     FILES,
-    r"""A deck file contains no control characters, and none that reverse the text or are invisible.
+    r"""A deck file contains no control characters, invisible characters or characters that reverse the text.
 
     They can make a file say something other than what the screen shows.
 
@@ -51,7 +51,7 @@ reader_fault(
     "unknown-kind",
     ERROR,
     FILES,
-    """A deck file is in a format that dtk reads; its content, not its name, decides which.
+    """A deck file is in a format that dtk reads. Its content decides which one, not its name.
 
     ```text fails
     Dear reader, this is a letter.
@@ -74,7 +74,7 @@ reader_fault(
     FILES,
     """A YAML, JSON or XML file is well-formed.
 
-    The usual trap is a title that begins with a quotation mark: in YAML, put it in single quotes.
+    A common mistake is a title that begins with a quotation mark. In YAML, put it in single quotes.
 
     ```yaml fails
     outfit: Law Dogs
@@ -110,7 +110,7 @@ reader_fault(
     "over-a-limit",
     ERROR,
     FILES,
-    """A file keeps within limits: 5,000 values, 12 levels, texts of 4,096 characters and keys of 128.
+    """A file stays within limits: 5,000 values, 12 levels, texts of 4,096 characters and keys of 128.
 
     ```yaml fails
     notes: [[[[[[[[[[[[[[too deep]]]]]]]]]]]]]]
@@ -164,7 +164,7 @@ reader_fault(
     "unread-line",
     ERROR,
     FILES,
-    """Every line of a text list is a heading or names a card. Lines that are neither were not read.
+    """Every line of a text list is a heading or names a card. Other lines are not read.
 
     ```text fails
     The Sloane Gang (Base Set)
@@ -209,7 +209,7 @@ reader_fault(
     "format-is-silent",
     INFO,
     FILES,
-    """Some formats can't say who starts, or leave out jokers; what they don't say is unknown, not absent.
+    """Some formats cannot state the starting gang or the jokers. What is missing is unknown, not absent.
 
     ```text fails
     The Sloane Gang (Base Set) x1
@@ -231,7 +231,7 @@ reader_fault(
     "unused-ignore",
     WARNING,
     FILES,
-    """A comment that ignores a rule is well formed, and there is something for it to ignore.
+    """A comment that ignores a rule is well formed and has a finding to ignore.
 
     ```yaml fails over sloane-gunfighter
     name: A deck  # dtk: ignore[DT203] nothing here breaks it
@@ -247,5 +247,5 @@ reader_fault(
     "mandatory-rule",
     ERROR,
     "dtk's configuration",
-    """A deck doesn't switch off a rule that its repository makes mandatory (`mandatory` in `dtk.toml`).""",
+    """A deck does not switch off a rule that its repository makes mandatory (`mandatory` in `dtk.toml`).""",
 )

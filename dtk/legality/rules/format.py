@@ -1,4 +1,4 @@
-"""May every card be played in this format: not banned, from its packs, and released?"""
+"""Rules of formats: no banned cards, only cards of the format's packs, only released cards."""
 
 from __future__ import annotations
 
@@ -37,10 +37,10 @@ def banned(judged: JudgedDeck) -> Iterator[Finding]:
     for entry, card in judged.of_type():
         ban = judged.context.ban_on(card)
         if ban:
-            since = f" since {ban.since}" if ban.since else ""
+            status = f"has been banned since {ban.since}" if ban.since else "is banned"
             yield Finding(
                 "DT301",
-                f"`{card.title}` is banned{since} by the {ban}.",
+                f"`{card.title}` {status} by the {ban}.",
                 span=entry.line.place,
                 card=card.title,
                 count=entry.line.copies,
@@ -55,8 +55,8 @@ def banned(judged: JudgedDeck) -> Iterator[Finding]:
 def not_in_format(judged: JudgedDeck) -> Iterator[Finding]:
     """Every printing is from a pack that the format allows.
 
-    If a deck names only a title, any allowed printing will do; if it names a printing, that one is judged.
-    A promo counts as the printing that it reprints.
+    A title without a pack means any allowed printing. If the deck names a printing, that printing is judged. A promo
+    counts as the printing that it reprints.
 
     ```yaml fails over sloane-gunfighter
     format: weird-west
@@ -73,7 +73,7 @@ def not_in_format(judged: JudgedDeck) -> Iterator[Finding]:
     ```
     """
     cause = Cause(
-        f"cards are not in the format {visible(judged.context.format)} in this printing", reprint_hint(judged)
+        f"cards are listed in printings outside the format {visible(judged.context.format)}", reprint_hint(judged)
     )
     for entry, card in judged.of_type():
         pool = judged.context.excluding_pool(card)
@@ -82,7 +82,7 @@ def not_in_format(judged: JudgedDeck) -> Iterator[Finding]:
         pack = judged.database.packs[card.pack].name
         yield Finding(
             "DT302",
-            f"`{card.title}` of {pack} is not in the {pool.by}.",
+            f"`{card.title}` from {pack} is not in the {pool.by}.",
             span=entry.line.place,
             card=card.title,
             imposed_by=pool.by,
@@ -93,32 +93,32 @@ def not_in_format(judged: JudgedDeck) -> Iterator[Finding]:
 
 
 def reprint_hint(judged: JudgedDeck, otherwise: str = "") -> str:
-    """What to do about cards that may not be played in the printing named, of which there may be many."""
+    """How to replace printings that may not be played, for all of them together."""
     context, days = judged.context, f" --date {judged.context.date}" if judged.context.date else ""
     barred = [card for _, card in judged.of_type() if context.excluding_pool(card) or context.future_release(card)]
-    mendable = sum(context.replacement(card) is not None for card in barred)
-    if not mendable:
-        return f"None of them has another printing that is allowed{otherwise}."
+    replaceable = sum(context.replacement(card) is not None for card in barred)
+    if not replaceable:
+        return f"None of them has another allowed printing{otherwise}."
     command = f"`dtk deck reprint --format {visible(context.format)}{days}`"
-    rest = len(barred) - mendable
+    rest = len(barred) - replaceable
     left = f"; {rest} {'has' if rest == 1 else 'have'} none{otherwise}" if rest else otherwise
-    return f"{command} names an allowed printing of {mendable} of them{left}."
+    return f"{command} switches {replaceable} of them to an allowed printing{left}."
 
 
 def other_printing_hint(card: Card, judged: JudgedDeck) -> str | None:
-    """Advice to name the newest printing of a card that the format allows and that is out; None without one."""
+    """Advice to use the newest printing that is allowed and released; None without one."""
     better = judged.context.replacement(card)
     if better is None:
         return None
     pack = judged.database.packs[better.pack].name
-    return f"Name the printing of {pack}: `{judged.as_written(better, by_pack=True)}`."
+    return f"Use the printing from {pack}: `{judged.as_written(better, by_pack=True)}`."
 
 
 @rule("DT303", "not-yet-released", ERROR, "the release dates of the packs, `carddb/packs/`")
 def not_yet_released(judged: JudgedDeck) -> Iterator[Finding]:
-    """Every card is out on the day that the deck is judged for.
+    """Every card is released by the date that the deck is judged for.
 
-    The day is given by `--date`, or else by the deck's `date`; without either, every printed card counts as out.
+    The date comes from `--date`, or from the deck's `date`. Without either, every printed card counts as released.
 
     ```yaml fails over law-dogs-base-set
     date: '2014-09-14'
@@ -130,24 +130,24 @@ def not_yet_released(judged: JudgedDeck) -> Iterator[Finding]:
     """
     days = [day for _, card in judged.of_type() if (day := judged.context.future_release(card))]
     later = f"; or judge the deck for {max(days)} or later" if days else ""
-    cause = Cause(f"cards come out after the day of this deck, {judged.context.date}", reprint_hint(judged, later))
+    cause = Cause(f"cards are released after {judged.context.date}, the date judged for", reprint_hint(judged, later))
     for entry, card in judged.of_type():
         day = judged.context.future_release(card)
         if day:
             yield Finding(
                 "DT303",
-                f"`{card.title}` comes out on {day}, after the day of this deck, {judged.context.date}.",
+                f"`{card.title}` is released on {day}, after {judged.context.date}, the date judged for.",
                 span=entry.line.place,
                 card=card.title,
                 imposed_by="the date",
-                hint=other_printing_hint(card, judged) or "Replace it, or judge the deck for a later day.",
+                hint=other_printing_hint(card, judged) or "Replace it, or judge the deck for a later date.",
                 cause=cause,
             )
 
 
 @rule("DT304", "unknown-format", ERROR, "dtk's formats, `carddb/formats/`")
 def unknown_format(judged: JudgedDeck) -> Iterator[Finding]:
-    """The format that a deck names exists.
+    """A deck names a format that exists.
 
     ```yaml fails over sloane-gunfighter
     format: wierd-west
@@ -162,7 +162,7 @@ def unknown_format(judged: JudgedDeck) -> Iterator[Finding]:
 
 @rule("DT305", "unknown-ruleset", ERROR, "dtk's rulesets, `carddb/rulesets/`")
 def unknown_ruleset(judged: JudgedDeck) -> Iterator[Finding]:
-    """The ruleset that a deck names exists.
+    """A deck names a ruleset that exists.
 
     ```yaml fails over sloane-gunfighter
     ruleset: pinebox
@@ -177,7 +177,7 @@ def unknown_ruleset(judged: JudgedDeck) -> Iterator[Finding]:
 
 @rule("DT306", "no-such-day", ERROR, "dtk's file formats")
 def no_such_day(judged: JudgedDeck) -> Iterator[Finding]:
-    """A deck's date is a day of the calendar.
+    """A deck's date exists in the calendar.
 
     ```yaml fails over sloane-gunfighter
     date: '2024-02-30'
@@ -190,21 +190,21 @@ def no_such_day(judged: JudgedDeck) -> Iterator[Finding]:
     if judged.deck.date is not None and not is_day(judged.deck.date):
         yield Finding(
             "DT306",
-            f"`{visible(judged.deck.date, 40)}` is no day.",
+            f"`{visible(judged.deck.date, 40)}` is not a date.",
             span=judged.span_of("date"),
-            hint="A date is written year-month-day: 2024-05-01.",
+            hint="Write it as YYYY-MM-DD: 2024-05-01.",
         )
 
 
 def unknown_names(judged: JudgedDeck) -> Iterator[Finding]:
-    """Everything that the deck says of the rules to judge it by and that doesn't exist."""
+    """Faults of the format, ruleset and date that the deck names."""
     for check in (unknown_format, unknown_ruleset, no_such_day):
         yield from check(judged)
 
 
 @rule("DT307", "other-law", INFO, "dtk's configuration")
 def other_law(judged: JudgedDeck) -> Iterator[Finding]:
-    """A deck is judged by the format and ruleset that it names, unless the command or the repository names others.
+    """A deck is judged by the format and ruleset that it names, unless the command or the repository sets others.
 
     ```yaml passes over sloane-gunfighter
     format: open
@@ -215,25 +215,25 @@ def other_law(judged: JudgedDeck) -> Iterator[Finding]:
         if stated is not None and stated != applied and stated in context.names_of(key):
             yield Finding(
                 "DT307",
-                f"The deck names the {key} `{visible(stated, 40)}`; it was judged by `{applied}`.",
+                f"The deck names the {key} `{visible(stated, 40)}`, but was judged by `{applied}`.",
                 span=judged.span_of(key),
                 imposed_by="the command or the configuration",
             )
 
 
 def unknown_name(judged: JudgedDeck, kind: str, name: str | None, code: str) -> Iterator[Finding]:
-    """The fault that a deck names a ruleset or format that doesn't exist, if it does."""
+    """The fault of an unknown ruleset or format, if the deck names one."""
     known = judged.context.names_of(kind)
     if name is not None and name not in known:
         error = UnknownDocument(kind, name, known)
-        message = f"There is no {kind} `{visible(name, 60)}`."
+        message = f"Unknown {kind} `{visible(name, 60)}`."
         span = judged.span_of(kind)
         guess = Fix(f"write `{error.meant}`", (Edit(span, error.meant),)) if error.meant and span else None
         yield Finding(code, message, span=span, hint=error.hint, guess=guess)
 
 
 def is_day(text: str) -> bool:
-    """Whether a text is a day of the calendar, written year-month-day."""
+    """Whether a text is a date of the calendar, written YYYY-MM-DD."""
     if not DAY.match(text):
         return False
     from datetime import date

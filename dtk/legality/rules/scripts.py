@@ -1,4 +1,4 @@
-"""Can a script be played? Its reader finds these faults (dtk.scripts.reading); their pages are here."""
+"""Pages of the faults that `dtk.scripts.reading` finds in scripts."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ reader_fault(
     "bad-condition",
     ERROR,
     SCRIPTS,
-    """A condition of a script names quantities and questions that its section knows, and comes to yes or no.
+    """A script's condition uses only names that its section knows, and is either true or false.
 
-    Conditions are written after `when` and `until`: `my.income < 4 && card.cost <= 3`. What they may speak of is listed
-    by `dtk script words`. Numbers are compared with numbers and texts with texts; `&&` is "and", `||` is "or", `!` is
-    "not". The place and the name that was probably meant are part of the message.
+    Conditions follow `when` and `until`: `my.income < 4 && card.cost <= 3`. `dtk script words` lists the names. Compare
+    numbers with numbers and texts with texts. `&&` is "and", `||` is "or", `!` is "not". The message shows the place
+    and the name that was probably meant.
 
     ```yaml fails
     plan: Deeds first.
@@ -38,20 +38,20 @@ reader_fault(
     "no-such-card-in-deck",
     ERROR,
     SCRIPTS,
-    """A script speaks of the cards of its own deck by their titles, as `dtk cards show` spells them.
+    """A script names the cards of its own deck by title, as `dtk cards show` spells them.
 
-    That goes for `cards`, and for the questions `in_hand` and `in_play`. Cards of other decks are asked for by
+    This applies to `cards`, and to the questions `in_hand` and `in_play`. To ask about cards of other decks, use
     `they_have`.
 
     ```yaml fails
-    plan: Shotguns for everybody.
+    plan: Shotguns for all dudes.
     buy:
     - prefer: 2
       cards: Shotgn
     ```
 
     ```yaml passes
-    plan: Shotguns for everybody.
+    plan: Shotguns for all dudes.
     buy:
     - prefer: 2
       cards: Shotgun
@@ -63,9 +63,9 @@ reader_fault(
     "no-such-phase",
     ERROR,
     SCRIPTS,
-    """A rule holds in phases that the script lists under `phases`; each of these but the last says when it ends.
+    """A rule names phases that the script lists under `phases`. Each phase but the last says when it ends.
 
-    The plan begins with the first phase, and goes on to the next one as soon as `until` is so.
+    The plan begins with the first phase, and moves to the next one as soon as `until` is true.
 
     ```yaml fails
     plan: First deeds, then guns.
@@ -88,10 +88,10 @@ reader_fault(
     "rule-never-applies",
     WARNING,
     SCRIPTS,
-    """A rule of a script can apply at some time to some card of its deck.
+    """A script's rule can apply to some card of its deck at some time.
 
-    It never can if its condition asks for two things that exclude each other, or for what none of the deck's cards is;
-    or if it is about cards that its section does not decide about: nobody moves a deed.
+    A rule never applies if its condition contradicts itself, or if no card of the deck can meet it. Nor does it apply
+    if its section never decides about such cards: deeds do not move.
 
     ```yaml fails
     plan: Deeds first.
@@ -113,10 +113,10 @@ reader_fault(
     "no-language-of-conditions",
     ERROR,
     SCRIPTS,
-    """Conditions of scripts are read by the package cel-expr-python, which must be installed.
+    """Scripts with conditions need the package cel-expr-python.
 
-    It is built for CPython 3.11 to 3.13 on Linux (glibc 2.28 and later), macOS and Windows. Elsewhere scripts without
-    conditions can be played, and everything else that dtk does needs no such package.
+    It is built for CPython 3.11 to 3.13 on Linux (glibc 2.28 and later), macOS and Windows. Elsewhere, scripts without
+    conditions work, and so does everything else in dtk.
     """,
 )
 reader_fault(
@@ -126,7 +126,7 @@ reader_fault(
     SCRIPTS,
     """A gang under `opening` is a legal starting gang of the deck.
 
-    `dtk script check` judges it as `dtk validate` judges the deck's own; `dtk gang` lists the legal ones.
+    `dtk script check` judges it as `dtk validate` judges the deck's own gang. `dtk gang` lists the legal gangs.
     """,
 )
 reader_fault(
@@ -134,7 +134,7 @@ reader_fault(
     "no-such-weight",
     ERROR,
     SCRIPTS,
-    """A script's `weights` name quantities that `search` weighs when it judges a position.
+    """A script's `weights` name quantities by which the `search` agent evaluates a position.
 
     ```yaml fails
     plan: Money is everything.

@@ -1,4 +1,4 @@
-"""May the gang start? The same checks judge a deck's own gang and find every legal one."""
+"""Rules of starting gangs. The same checks judge a deck's own gang and find every legal one."""
 
 from __future__ import annotations
 
@@ -17,23 +17,23 @@ from dtk.legality.registry import Rule, register, rule, stated_in
 from dtk.legality.rules.construction import plural, with_article
 from dtk.legality.rules_context import RulesContext
 
-NO_STARTER = "Keep it in the deck, and let it not start."
+NO_STARTER = "Keep it in the deck, but not in the starting gang."
 
 GangCheck = Callable[[Gang, RulesContext], Iterator[Finding]]
 
-# The check of every rule below that asks about a gang, and its severity, in the order of the codes.
+# The check and severity of every rule about a gang, in the order of the codes.
 GANG_CHECKS: list[tuple[GangCheck, str]] = []
 
 
 def gang_rule(code: str, slug: str, severity: str, source: str) -> Callable[[GangCheck], GangCheck]:
-    """Declare a rule about a gang; it judges a deck's own gang and every gang that a search tries."""
+    """Declare a rule about a gang. It judges a deck's own gang and every gang that a search tries."""
 
     def declare(check: GangCheck) -> GangCheck:
         def of_deck(judged: JudgedDeck) -> Iterator[Finding]:
             gang = nearest_gang(judged)
             for finding in check(gang, judged.context) if gang else ():
                 if any(finding not in check(other, judged.context) for other in judged.possible_gangs):
-                    finding = replace(finding, message=f"{finding.message} No choice of outfit and legend does better.")
+                    finding = replace(finding, message=f"{finding.message} No outfit and legend break fewer rules.")
                 yield finding
 
         doc = inspect.getdoc(check) or ""
@@ -47,7 +47,7 @@ def gang_rule(code: str, slug: str, severity: str, source: str) -> Callable[[Gan
 def nearest_gang(judged: JudgedDeck) -> Gang | None:
     """The gang to judge: with the outfit and legend under which it breaks the fewest rules.
 
-    Where the deck doesn't have just one outfit and at most one legend, that is None if some choice makes it legal.
+    If the deck leaves outfit or legend open and some choice makes the gang legal, this is None.
     """
     gangs = judged.possible_gangs
     if len(gangs) < 2:
@@ -62,7 +62,7 @@ def nearest_gang(judged: JudgedDeck) -> Gang | None:
 
 @rule("DT401", "starter-not-in-deck", ERROR, "rulebook-1.5.0 §4")
 def starter_not_in_deck(judged: JudgedDeck) -> Iterator[Finding]:
-    """Every starter is a card of the deck, from which the gang is chosen.
+    """Every starter is a card of the deck.
 
     ```yaml fails over sloane-gunfighter
     start:
@@ -113,9 +113,9 @@ def starter_not_in_deck(judged: JudgedDeck) -> Iterator[Finding]:
 def too_many_starters(gang: Gang, context: RulesContext) -> Iterator[Finding]:
     """A starting gang takes up at most five places.
 
-    A dude takes one, unless the card says otherwise (The Harvester takes three, Xiaodan Li none); a Core deed and a
-    Sidekick that starts take the place of a dude. Where the ruleset sets `core_deeds: one-extra`, one Core deed may
-    start beside five dudes.
+    A dude takes one place unless the card says otherwise (The Harvester takes three, Xiaodan Li none). A starting Core
+    deed or Sidekick takes the place of a dude. If the ruleset sets `core_deeds: one-extra`, one Core deed may start
+    with five dudes.
 
     ```yaml fails over sloane-gunfighter
     dudes:
@@ -143,11 +143,11 @@ def too_many_starters(gang: Gang, context: RulesContext) -> Iterator[Finding]:
     extra = core.value == "one-extra" and any(is_core(starter.card, context) for starter in gang.members)
     places = sum(starter.card.special.starts_as for starter in gang.members) - extra
     if places > limit.value:
-        beside = f", one Core deed beside them by {core}" if extra else ""
+        beside = f", not counting one Core deed ({core})" if extra else ""
         spare = places - limit.value
         yield Finding(
             "DT402",
-            f"The starting gang takes up {places} of {limit.value} places{unusual_places(gang)}{beside}.",
+            f"The starting gang takes up {places} places{unusual_places(gang)}{beside}; the limit is {limit.value}.",
             span=last_span(gang.members),
             count=places,
             limit=limit.value,
@@ -160,9 +160,9 @@ def too_many_starters(gang: Gang, context: RulesContext) -> Iterator[Finding]:
 def stash(gang: Gang, context: RulesContext) -> Iterator[Finding]:
     """A starting gang costs no more than the stash.
 
-    The stash is the outfit's, changed by the legend's number. Every copy is paid for, by the cost of the printing
-    that starts. Cards that make others cheaper don't do so yet: nothing is in play. An outfit may (Den of Thieves).
-    A POST-A-TRON that starts is paid for like any dude; what its trait waives is the cost of inventing it again.
+    The stash is the outfit's number plus or minus the legend's. Every starter is paid for, at the cost of its printing.
+    Discounts do not apply, since nothing is in play yet, except an outfit's own (Den of Thieves). A starting
+    POST-A-TRON is paid for like any dude; its trait waives only the cost of inventing it.
 
     ```yaml fails over sloane-gunfighter
     legend: Raven
@@ -194,7 +194,7 @@ def stash(gang: Gang, context: RulesContext) -> Iterator[Finding]:
             count=gang.cost,
             limit=gang.stash,
             imposed_by=stated_in(context, "stash"),
-            hint=f"It is {gang.cost - gang.stash} ghost rock too dear.",
+            hint=f"{gang.cost - gang.stash} ghost rock over the stash. Start cheaper or fewer cards.",
         )
 
 
@@ -202,7 +202,7 @@ def stash(gang: Gang, context: RulesContext) -> Iterator[Finding]:
 def other_faction(gang: Gang, context: RulesContext) -> Iterator[Finding]:
     """Only dudes of the outfit's faction and drifters start.
 
-    The faction is read from the printing that starts. A card of two factions starts for both.
+    The faction is that of the printing that starts. A card of two factions starts for either.
 
     ```yaml fails over sloane-gunfighter
     outfit: Law Dogs (DT2)
@@ -222,17 +222,17 @@ def other_faction(gang: Gang, context: RulesContext) -> Iterator[Finding]:
             yield Finding(
                 "DT404",
                 f"`{starter.card.title}` belongs to the {faction_names(allowed)} "
-                f"and can't start for {gang.outfit.title}, an outfit of the {faction_names(gang.outfit.factions)}.",
+                f"and cannot start for {gang.outfit.title}, an outfit of the {faction_names(gang.outfit.factions)}.",
                 span=starter.span,
                 card=starter.card.title,
                 imposed_by=stated_in(context, "other-faction"),
-                hint="Only drifters and dudes of the outfit's own faction start.",
+                hint="Start only drifters and dudes of the outfit's faction.",
             )
 
 
 @gang_rule("DT405", "grifters", ERROR, 'compendium-1.9.3 "Grifter"')
 def grifters(gang: Gang, context: RulesContext) -> Iterator[Finding]:
-    """At most one Grifter starts; two if the outfit says so (Den of Thieves).
+    """At most one Grifter starts, or two if the outfit says so (Den of Thieves).
 
     ```yaml fails over sloane-base-set
     dudes:
@@ -272,10 +272,10 @@ def grifters(gang: Gang, context: RulesContext) -> Iterator[Finding]:
 
 @gang_rule("DT406", "may-not-start", ERROR, "the trait of the card, `carddb/special.yaml`")
 def may_not_start(gang: Gang, context: RulesContext) -> Iterator[Finding]:
-    """A card whose trait keeps it out of starting gangs does not start, nor does a token.
+    """Tokens never start, nor do cards whose trait says that they may not.
 
-    The cards are Denise Brancini, and Judge Harry Somerset (Exp.1) in the printing of the Weird West Edition; the first
-    printing of the Judge may.
+    The cards are Denise Brancini and Judge Harry Somerset (Exp.1) from the Weird West Edition. The Judge's first
+    printing may start.
 
     ```yaml fails over law-dogs-base-set
     dudes:
@@ -302,11 +302,11 @@ def may_not_start(gang: Gang, context: RulesContext) -> Iterator[Finding]:
             packs = " or ".join(f"`{card.title} ({card.pack})`" for card in willing if not card.is_token)
             yield Finding(
                 "DT406",
-                f"`{starter.card.title}` ({starter.card.code}) can't be in a starting gang.",
+                f"`{starter.card.title}` ({starter.card.code}) cannot start.",
                 span=starter.span,
                 card=starter.card.title,
                 imposed_by="its own trait",
-                hint=f"{packs} may." if packs else None,
+                hint=f"{packs} may start." if packs else NO_STARTER,
             )
 
 
@@ -314,8 +314,8 @@ def may_not_start(gang: Gang, context: RulesContext) -> Iterator[Finding]:
 def wrong_kind(gang: Gang, context: RulesContext) -> Iterator[Finding]:
     """Dudes and Core deeds (compendium-1.9.3 "Core") start; other cards only if a starter brings them.
 
-    "Lucky" Sky Borne brings one Sidekick goods, which must be one that he can carry. Under `aeg-2015`, whose
-    rulebook doesn't mention Core deeds, only those start whose own trait says so.
+    "Lucky" Sky Borne brings one Sidekick goods that he can carry. The 2015 rulebook does not mention Core deeds, so
+    under `aeg-2015` a Core deed starts only if its own trait says so.
 
     ```yaml fails over sloane-gunfighter
     start:
@@ -351,8 +351,8 @@ def wrong_kind(gang: Gang, context: RulesContext) -> Iterator[Finding]:
             switch = context.switches["core_deeds"]
             yield Finding(
                 "DT407",
-                f"`{card.title}` is a Core deed, and {context.ruleset} has no rule that lets Core deeds start; "
-                "only those start there whose own trait says so.",
+                f"`{card.title}` is a Core deed, but under {context.ruleset} a Core deed starts only if its own trait "
+                "says so.",
                 span=starter.span,
                 card=card.title,
                 imposed_by=str(switch),
@@ -371,9 +371,9 @@ def wrong_kind(gang: Gang, context: RulesContext) -> Iterator[Finding]:
 
 @gang_rule("DT408", "starts-twice", ERROR, 'compendium-1.9.3 "Uniqueness"')
 def starts_twice(gang: Gang, context: RulesContext) -> Iterator[Finding]:
-    """A unique card starts only once, whatever its printing or experience level; Non-Unique cards may start more often.
+    """A unique card starts only once, in any printing or experience level. Non-Unique cards may start more often.
 
-    Mario Crane (Exp.1) counts as Sloane too, so the two never start together.
+    Mario Crane (Exp.1) also counts as Sloane, so the two never start together.
 
     ```yaml fails over sloane-gunfighter
     start:
@@ -402,11 +402,11 @@ def starts_twice(gang: Gang, context: RulesContext) -> Iterator[Finding]:
             titles = list(dict.fromkeys(f"`{starter.card.title}`" for starter in same))
             stands_in = next((starter.card.title for starter in same if starter.card.special.counts_as), None)
             if len(titles) == 1:
-                how = f"{titles[0]} starts {len(same)} times, but is unique"
+                how = f"{titles[0]} is unique, but starts {len(same)} times"
             elif stands_in:
                 how = f"{' and '.join(titles)} start together, but `{stands_in}` counts as the other for uniqueness"
             else:
-                how = f"{' and '.join(titles)} start together, but are one unique character"
+                how = f"{' and '.join(titles)} start together, but are the same unique character"
             yield Finding(
                 "DT408",
                 f"{how}.",
@@ -445,7 +445,7 @@ def core_faction(gang: Gang, context: RulesContext) -> Iterator[Finding]:
             yield Finding(
                 "DT409",
                 f"`{starter.card.title}` is a Core deed of the {faction_names(core)} "
-                f"and can't start for {gang.outfit.title}.",
+                f"and cannot start for {gang.outfit.title}.",
                 span=starter.span,
                 card=starter.card.title,
                 imposed_by=stated_in(context, "core-faction"),
@@ -454,9 +454,9 @@ def core_faction(gang: Gang, context: RulesContext) -> Iterator[Finding]:
 
 @gang_rule("DT410", "union-and-confederate", ERROR, "rulebook-2015:701")
 def union_and_confederate(gang: Gang, context: RulesContext) -> Iterator[Finding]:
-    """Under `aeg-2015`, Union and Confederate cards don't start together.
+    """Under `aeg-2015`, Union and Confederate cards do not start together.
 
-    Since the compendium (1.9.3, "Cooperating: Union & Confederate") they may.
+    The compendium allows it since (1.9.3, "Cooperating: Union & Confederate").
 
     ```yaml fails over sloane-base-set
     ruleset: aeg-2015
@@ -488,7 +488,7 @@ def union_and_confederate(gang: Gang, context: RulesContext) -> Iterator[Finding
     if switch.value == "apart" and union and confederate:
         yield Finding(
             "DT410",
-            f"`{union[0].card.title}` is Union, `{confederate[0].card.title}` Confederate; they don't start together.",
+            f"`{union[0].card.title}` is Union, `{confederate[0].card.title}` Confederate; they cannot start together.",
             span=last_span([union[0], confederate[0]]),
             card=confederate[0].card.title,
             imposed_by=str(switch),
@@ -497,10 +497,10 @@ def union_and_confederate(gang: Gang, context: RulesContext) -> Iterator[Finding
 
 @gang_rule("DT411", "gadget-starts", WARNING, "compendium-1.9.3:631")
 def gadget_starts(gang: Gang, context: RulesContext) -> Iterator[Finding]:
-    """A Gadget dude starts only if it says so, as POST-A-TRON does; no document decides on the others.
+    """A Gadget dude starts only if its trait says so, as POST-A-TRON's does. No document rules on the others.
 
-    The compendium says that POST-A-TRON's trait is what lets it start. That the other Gadget dudes can't follows,
-    but nothing says so outright, hence a warning.
+    The compendium says that POST-A-TRON starts by its trait. This implies that other Gadget dudes cannot start, but no
+    document says so outright, so this is only a warning.
 
     ```yaml fails over sloane-base-set
     dudes:
@@ -524,29 +524,29 @@ def gadget_starts(gang: Gang, context: RulesContext) -> Iterator[Finding]:
         if card.type == "dude" and card.has("Gadget") and not card.special.may_start:
             yield Finding(
                 "DT411",
-                f"`{card.title}` is a Gadget; it is doubtful that it can start without being invented.",
+                f"`{card.title}` is a Gadget. Whether it may start without being invented is unclear.",
                 span=starter.span,
                 card=card.title,
                 imposed_by=stated_in(context, "gadget-starts"),
-                hint="Ask the judge of the event.",
+                hint="Ask the event's judge.",
             )
 
 
 def is_core(card: Card, context: RulesContext) -> bool:
-    """Whether a card is a deed that may start as a Core deed under these rules."""
+    """Whether a card is a deed that may start as a Core deed in this context."""
     by_trait = context.switches["core_deeds"].value == "by-trait"
     return card.core is not None and (card.special.starts_by_trait or not by_trait)
 
 
 def why_not_brought(sidekick: Card, gang: Gang, context: RulesContext) -> str:
-    """Why a Sidekick doesn't start with this gang, in words."""
+    """Why a Sidekick cannot start with this gang, in words."""
     able = able_to_bring(context.database)
     starting = [starter.card for starter in gang.members if starter.card.special.brings_sidekick]
     fit = [card for card in starting if can_carry(card, sidekick)]
     if fit:
-        return f"`{fit[0].title}` brings one, which is another"
+        return f"`{fit[0].title}` brings only one, and another Sidekick is listed already"
     if starting or not any(can_carry(card, sidekick) for card in able):
-        return f"it attaches only to a dude with {sidekick.special.attaches_to}, so nobody brings it"
+        return f"it attaches only to a dude with {sidekick.special.attaches_to}, so no starter can bring it"
     titles = dict.fromkeys(f"`{card.title}`" for card in able)
     return f"it starts only with a dude who brings it: {' or '.join(titles)}"
 
@@ -558,7 +558,7 @@ def able_to_bring(database: Database) -> tuple[Card, ...]:
 
 
 def can_carry(dude: Card, goods: Card) -> bool:
-    """Whether a dude has the keyword that the goods require of their bearer."""
+    """Whether a dude has the keyword that the goods require."""
     return not goods.special.attaches_to or dude.has(goods.special.attaches_to)
 
 
@@ -568,7 +568,7 @@ def why_missing(card: Card, others: list[Card]) -> str:
         return f"it is {with_article(card.type)}; only dudes and Core deeds start"
     same = [other.pack for other in others if other.title == card.title]
     if same:
-        return f"the deck holds it in the printing of {' and '.join(dict.fromkeys(same))}, not of {card.pack}"
+        return f"the deck has the printing from {' and '.join(dict.fromkeys(same))}, not the one from {card.pack}"
     return "is not in the deck"
 
 
@@ -578,12 +578,12 @@ def faction_names(codes: tuple[str, ...]) -> str:
 
 
 def unusual_places(gang: Gang) -> str:
-    """Which members take up more or fewer places than one."""
+    """The members that take up more or less than one place, in brackets; empty for none."""
     odd = [starter.card for starter in gang.members if starter.card.special.starts_as != 1]
     return f" ({', '.join(f'{card.title} takes {card.special.starts_as}' for card in odd)})" if odd else ""
 
 
 def last_span(members: tuple[Starter, ...] | list[Starter]) -> Span | None:
-    """The place in the file of the last of them."""
+    """The place in the file of the last of these members."""
     spans = [starter.span for starter in members if starter.span]
     return max(spans) if spans else None

@@ -1,1 +1,1 @@
-"""How is a verdict shown? One module for each format, listed in `formats`, and what they share."""
+"""How is a verdict shown? One module for each output format, and the parts they share."""

@@ -1,6 +1,6 @@
-"""What does a program read? Everything in the verdicts, with the structure of `schemas/verdict.v1.json`.
+"""Verdicts as JSON for programs, with the structure of `schemas/verdict.v1.json`.
 
-Values are as they are in the file, not shortened, since a program compares them; as text they are pure ASCII.
+Values are complete, as in the file, so that programs can compare them. The output is pure ASCII.
 """
 
 from __future__ import annotations

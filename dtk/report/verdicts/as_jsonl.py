@@ -1,4 +1,4 @@
-"""What does a program read line by line? JSON Lines: each line is the record that `as_json` has for a file."""
+"""Verdicts as JSON Lines: each line is the record of a file from `as_json`."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from dtk.report.verdicts.as_json import SCHEMA_VERSION, file_record
 
 
 def render(verdicts: Sequence[Verdict], rules: Mapping[str, Rule], *, colour: bool = False) -> str:
-    """A line per file, each with the version of the schema."""
+    """One line per file, each with the version of the schema."""
     return "".join(
         ascii_json({"schema_version": SCHEMA_VERSION, **file_record(verdict, rules)}) + "\n" for verdict in verdicts
     )

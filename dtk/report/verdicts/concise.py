@@ -1,4 +1,4 @@
-"""One finding, one line: `path:line:column: CODE severity message`, for editors and `grep`."""
+"""Verdicts with one finding per line, for editors and `grep`: `path:line:column: CODE severity message`."""
 
 from __future__ import annotations
 

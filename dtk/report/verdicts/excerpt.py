@@ -1,4 +1,4 @@
-"""Which line is at fault, and where on it? One line of a file, with carets under the place."""
+"""Excerpts: one line of a file, with carets under the fault."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def excerpt(line: str, span: Span) -> tuple[str, str]:
     """
     first = min(max(span.column - 1, 0), len(line))
     end = span.end_column - 1 if span.end_line == span.line else len(line)
-    # A line may be as long as the file; only what can be seen around the place is measured.
+    # A line may be as long as the file; only the visible part around the place is measured.
     begin = max(0, first - WIDEST)
     cells = [cell(line, at) for at in range(begin, min(len(line), first + WIDEST))]
     first, end = first - begin, end - begin
@@ -44,17 +44,17 @@ def excerpt(line: str, span: Span) -> tuple[str, str]:
 
 
 def cell(line: str, at: int) -> str:
-    """What is shown for one character of the line."""
+    """The text shown for one character of the line."""
     character = line[at]
     if character == "\t":
         return TAB
     if character == "[" and line[max(0, at - 2) : at] == "##":
-        return "\\["  # so that no build log takes `##[` for a command
+        return "\\["  # build logs take `##[` for a command
     return escape(character) if HIDDEN.match(character) else character
 
 
 def width(cells: list[str]) -> int:
-    """How many columns of a terminal the cells fill."""
+    """The width of the cells in columns of a terminal."""
     return sum(columns(character) for shown in cells for character in shown)
 
 

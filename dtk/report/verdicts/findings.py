@@ -1,4 +1,4 @@
-"""Which findings are there, in which files and by which rules? Those of many verdicts as one list."""
+"""The findings of many verdicts as one list, each with its file and its rule."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ class ReportedFinding(NamedTuple):
 
     @property
     def source_line(self) -> str | None:
-        """The line of the file on which the finding begins, or None if the file was not read."""
+        """The line of the file where the finding begins; None if the file was not read."""
         source, span = self.verdict.source, self.finding.span
         if source is None or span is None or not 1 <= span.line <= len(source.lines):
             return None
@@ -44,7 +44,7 @@ def list_findings(verdicts: Iterable[Verdict], rules: Mapping[str, Rule]) -> lis
 
 
 def suppressed_errors(verdicts: Iterable[Verdict], rules: Mapping[str, Rule]) -> list[ReportedFinding]:
-    """The errors that comments or the selection suppress, for those who decide on a pull request."""
+    """The errors that comments or the selection suppress. Reviewers of a pull request need them."""
     return [
         ReportedFinding(verdict, finding, rules[finding.code])
         for verdict in verdicts
@@ -54,5 +54,5 @@ def suppressed_errors(verdicts: Iterable[Verdict], rules: Mapping[str, Rule]) ->
 
 
 def worst_first(findings: Iterable[ReportedFinding]) -> list[ReportedFinding]:
-    """Errors, then warnings, then remarks; otherwise the order is kept."""
+    """Errors, then warnings, then notes, each in the given order."""
     return sorted(findings, key=lambda reported: SEVERITIES.index(reported.finding.severity))

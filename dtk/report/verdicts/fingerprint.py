@@ -1,4 +1,4 @@
-"""Is this yesterday's finding? A name that stays the same when lines move, so that platforms show what is new."""
+"""Fingerprints of findings: names that stay the same when lines move, so that platforms show only new ones."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What does GitHub pin to the lines of a pull request? Workflow commands, within what it shows of a step."""
+"""Verdicts as GitHub's workflow commands, which annotate the lines of a pull request."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ MOST_OF_A_KIND = 10
 
 
 def render(verdicts: Sequence[Verdict], rules: Mapping[str, Rule], *, colour: bool = False) -> str:
-    """The worst findings as commands, then, for the log, what GitHub would have dropped, and the totals."""
+    """The worst findings as commands, then, for the log, a note on dropped ones and the totals."""
     findings = list_findings(verdicts, rules)
     lines, left_out = [], []
     for severity in COMMANDS:
@@ -42,7 +42,7 @@ def render(verdicts: Sequence[Verdict], rules: Mapping[str, Rule], *, colour: bo
 def command(reported: ReportedFinding, remark: str = "") -> str:
     """One finding as a workflow command. Only places within one line have columns: GitHub drops others.
 
-    remark: what its title says besides the rule; SUPPRESSED for an error that is none for the exit code.
+    remark: an addition to its title; SUPPRESSED for an error that does not count for the exit code.
     """
     span = reported.finding.span
     properties: dict[str, object] = {"file": visible(in_repository(reported.verdict.path), LONGEST_PATH)}
@@ -58,7 +58,7 @@ def command(reported: ReportedFinding, remark: str = "") -> str:
 
 
 def message(reported: ReportedFinding) -> str:
-    """The finding's message, its hint and the document that it is based on, each on a line."""
+    """The finding's message, hint and source, each on a line."""
     hint = f"\n{sentence(reported.finding.hint)}" if reported.finding.hint else ""
-    says = f"\nSays: {reported.source}" if reported.source else ""
-    return sentence(reported.finding.message) + hint + says
+    source = f"\nSource: {reported.source}" if reported.source else ""
+    return sentence(reported.finding.message) + hint + source

@@ -1,4 +1,4 @@
-"""What does GitLab show in a merge request? Its Code Quality report, a list of findings in JSON."""
+"""Verdicts as GitLab's Code Quality report: a list of findings in JSON."""
 
 from __future__ import annotations
 

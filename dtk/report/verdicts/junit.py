@@ -1,4 +1,4 @@
-"""What does a build server read? JUnit's XML: a file is a suite of two cases, its deck and its gang."""
+"""Verdicts as JUnit's XML for build servers: a file is a suite of two cases, its deck and its gang."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def render(verdicts: Sequence[Verdict], rules: Mapping[str, Rule], *, colour: bo
 
 
 def suite(verdict: Verdict, findings: list[ReportedFinding]) -> tuple[list[str], Counter[str]]:
-    """One file's suite, and how its cases ended. Warnings and remarks go to the suite's output."""
+    """One file's suite, and how its cases ended. Warnings and notes go to the suite's output."""
     path = xml(visible(posix(verdict.path), LONGEST_PATH))
     errors = [reported for reported in findings if reported.finding.severity == ERROR]
     of_gang = [reported for reported in errors if reported.rule.code[2] == GANG_FAMILY]
@@ -48,7 +48,7 @@ def suite(verdict: Verdict, findings: list[ReportedFinding]) -> tuple[list[str],
 
 
 def ending(word: str, errors: list[ReportedFinding]) -> str | None:
-    """How a case ended; None if it passed. As with the exit code, suppressed findings fail nothing."""
+    """How a case ended; None if it passed. As with the exit code, suppressed findings do not count."""
     if word == "unreadable":
         return ERROR_MET
     if errors:

@@ -1,6 +1,6 @@
-"""What is shown in a pull request or a build's summary? Markdown: a table of all files, then the findings of each.
+"""Verdicts as Markdown for pull requests and build summaries: a table of all files, then the findings of each.
 
-Text from strangers is put in code spans unless it is plain words, so a deck's name can't ping anybody.
+Text from strangers is put in code spans unless it is plain words, so that a deck's name cannot notify users.
 """
 
 from __future__ import annotations
@@ -24,8 +24,9 @@ TABLE = ("| Line | Rule | Severity | Finding |", "| --- | --- | --- | --- |")
 
 
 def render(verdicts: Sequence[Verdict], rules: Mapping[str, Rule], *, colour: bool = False) -> str:
-    """The totals, a table of all files where there are several, then what is to be said of each, those with most errors
-    first, as long as there is room.
+    """The totals, a table if there are several files, then the findings of each file, as far as there is room.
+
+    Files with the most errors come first.
     """
     totals = tally(verdicts, rules)
     title = f"## {totals.decks['legal']} of {counted(totals.files, 'deck')} legal"
@@ -52,12 +53,12 @@ def overview_row(verdict: Verdict, rules: Mapping[str, Rule]) -> str:
 
 
 def errors_of(verdict: Verdict, rules: Mapping[str, Rule]) -> int:
-    """How many errors a file has."""
+    """The number of errors in a file."""
     return sum(finding.severity == ERROR for finding in verdict.findings)
 
 
 def fitting(lines: list[str], room: int) -> list[str]:
-    """As many lines from the start as there is room for, counting their line feeds."""
+    """The first lines that fit into the room, counting their line feeds."""
     kept = []
     for line in lines:
         room -= len(line) + 1
@@ -79,14 +80,14 @@ def about(verdict: Verdict, rules: Mapping[str, Rule]) -> list[str]:
 
 
 def row(reported: ReportedFinding, manner: str = "") -> str:
-    """One finding as a row of the table. manner: what its severity is preceded by."""
+    """One finding as a row of the table. manner: a word before its severity."""
     finding, rule = reported.finding, reported.rule
     line = str(finding.span.line) if finding.span else ""
     return f"| {line} | {rule.code} {rule.slug} | {manner}{finding.severity} | {' '.join(remarks(finding, rule))} |"
 
 
 def remarks(finding: Finding, rule: Rule) -> Iterator[str]:
-    """What the finding says: the message, the limit and who sets it, the document, the hint, the fix."""
+    """The parts of a finding: the message, the limit and its origin, the source, the hint, the fix."""
     yield prose(finding.message)
     if finding.limit is not None:
         by = f", set by {prose(finding.imposed_by)}" if finding.imposed_by else ""
@@ -95,7 +96,7 @@ def remarks(finding: Finding, rule: Rule) -> Iterator[str]:
         yield f"Set by {prose(finding.imposed_by)}."
     source = finding.source or rule.source
     if source:
-        yield f"Says: {prose(source)}."
+        yield f"Source: {prose(source)}."
     if finding.hint:
         yield f"Help: {prose(finding.hint)}"
     if finding.fix:

@@ -1,7 +1,7 @@
-"""What does this rule say? Its page, and the index of all rules, for terminals, the docs and programs.
+"""Pages of rules, and the index of all rules, for terminals, the docs and programs.
 
-The text is the rule's own docstring. The fence of an example in it says whether it fails and which deck it is laid
-over; readers see that as a sentence above the example.
+A page is the rule's docstring. The fence of an example states whether it fails and which deck it changes. Readers see
+this as a sentence above the example.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ FENCED = re.compile(
 
 def as_text(rule: Rule) -> str:
     """The page for a terminal: examples are indented."""
-    head = f"{rule.code} {rule.slug} ({rule.severity})\n{rule.family}. Says: {rule.source}\n"
+    head = f"{rule.code} {rule.slug} ({rule.severity})\n{rule.family}. Source: {rule.source}\n"
     return f"{head}\n{FENCED.sub(indented_example, rule.doc)}\n"
 
 
@@ -55,7 +55,7 @@ def index_as_markdown(rules: Mapping[str, Rule]) -> str:
             "",
             f"## {family}",
             "",
-            "| Rule | Severity | Source | What it says |",
+            "| Rule | Severity | Source | Summary |",
             "| --- | --- | --- | --- |",
         ]
         for rule in members:
@@ -97,20 +97,20 @@ def cell(text: str) -> str:
 
 
 def fenced_example(example: re.Match[str]) -> str:
-    """An example as a plain fenced block below the sentence about it."""
+    """An example as a plain fenced block below its sentence."""
     block = f"```{example['language']}\n{example['text']}```"
     return f"{lead}\n\n{block}" if (lead := introduction(example)) else block
 
 
 def indented_example(example: re.Match[str]) -> str:
-    """An example as an indented block below the sentence about it."""
+    """An example as an indented block below its sentence."""
     block = "\n".join(f"    {line}".rstrip() for line in example["text"].splitlines())
     return f"{lead}\n\n{block}" if (lead := introduction(example)) else block
 
 
 def introduction(example: re.Match[str]) -> str:
-    """What the words on the fence mean; empty for a block without any."""
+    """The sentence for the words on the fence; empty without any."""
     if example["verdict"] is None:
         return ""
-    laid = f" (laid over the example deck `{example['over']}`)" if example["over"] else ""
-    return f"{example['verdict'].capitalize()}{laid}:"
+    deck = f" (in the example deck `{example['over']}`)" if example["over"] else ""
+    return f"{example['verdict'].capitalize()}{deck}:"

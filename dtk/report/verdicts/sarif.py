@@ -1,4 +1,4 @@
-"""What do code scanners read? SARIF 2.1.0, with the rules' pages, within GitHub's limits."""
+"""Verdicts as SARIF 2.1.0 for code scanners, with the rules' pages, within GitHub's limits."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ MOST_RESULTS = 5_000
 
 
 def render(verdicts: Sequence[Verdict], rules: Mapping[str, Rule], *, colour: bool = False) -> str:
-    """One run. The worst MOST_RESULTS findings are kept, and the run says how many are left out."""
+    """One run. It keeps the worst MOST_RESULTS findings and notes the number left out."""
     findings = worst_first(list_findings(verdicts, rules))
     kept, left_out = findings[:MOST_RESULTS], len(findings) - MOST_RESULTS
     numbers = {code: number for number, code in enumerate(rules)}
@@ -48,7 +48,7 @@ def render(verdicts: Sequence[Verdict], rules: Mapping[str, Rule], *, colour: bo
 
 
 def omission_note(left_out: int) -> list[dict[str, Any]]:
-    """The note about results that are left out, if any are."""
+    """The note on results that are left out, if any are."""
     if left_out <= 0:
         return []
     return [{"level": "warning", "message": {"text": f"{counted(left_out, 'more finding')} left out."}}]

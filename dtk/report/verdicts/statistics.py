@@ -1,4 +1,4 @@
-"""Which rules do the decks break most? The findings of a run counted by rule, the most frequent first."""
+"""The findings of a run counted by rule, the most frequent first."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What are the totals of a run? How many decks and gangs are legal, and how many findings there are."""
+"""The totals of a run: legal decks, legal gangs, and findings by severity."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from dtk.report.verdicts.findings import list_findings, suppressed_errors
 
 DECK_VERDICTS = ("legal", "illegal", "unreadable")
 GANG_VERDICTS = ("legal", "illegal", "unknown")
-NOUNS = {"error": "error", "warning": "warning", "info": "remark"}
+NOUNS = {"error": "error", "warning": "warning", "info": "note"}
 
 
 @dataclass(frozen=True, slots=True)
 class RunTotals:
-    """Numbers of files by verdict, and of findings by severity without the suppressed ones."""
+    """Numbers of files by verdict, and of findings by severity. Suppressed findings are counted apart."""
 
     files: int
     decks: dict[str, int]
@@ -39,7 +39,7 @@ class RunTotals:
     def remarks(self) -> str:
         """The findings as a sentence or two."""
         if not any(self.findings.values()):
-            return f"Nothing to remark.{self.set_aside}"
+            return f"No {'further ' if self.suppressed else ''}findings.{self.set_aside}"
         words = [counted(number, NOUNS[severity]) for severity, number in self.findings.items()]
         fixable = f" ({self.fixable} with a safe fix)" if self.fixable else ""
         return f"{', '.join(words[:-1])} and {words[-1]}{fixable}.{self.set_aside}"
@@ -49,7 +49,7 @@ class RunTotals:
         """The suppressed findings as a further sentence; empty if there are none."""
         if not self.suppressed:
             return ""
-        errors = f", {counted(self.suppressed_errors, 'error')} among them" if self.suppressed_errors else ""
+        errors = f", including {counted(self.suppressed_errors, 'error')}" if self.suppressed_errors else ""
         return f" {counted(self.suppressed, 'finding')} suppressed{errors}."
 
 

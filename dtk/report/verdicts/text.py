@@ -1,11 +1,11 @@
-"""What does a player read? Each file's verdict, and each fault with its line, its limit and what to do."""
+"""Verdicts as text: each file's verdict, and each fault with its line, its limit and the fix."""
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 
-from dtk.files.finding import Cause, Finding
+from dtk.files.finding import ERROR, Cause, Finding
 from dtk.files.shown import visible
 from dtk.legality.registry import Rule
 from dtk.legality.verdict import Verdict
@@ -20,9 +20,9 @@ from dtk.report.verdicts.tally import tally
 
 MOST_FINDINGS = 1_000
 MOST_PATHS = 3
-# So many findings of one cause are shown as one.
+# From this number on, findings with one cause are shown as one.
 FEWEST_ALIKE = 4
-# The rule on what the format of a file can't say.
+# The rule on information that a file's format cannot state.
 SILENT = "DT013"
 
 
@@ -41,16 +41,16 @@ def render(verdicts: Sequence[Verdict], rules: Mapping[str, Rule], *, colour: bo
 
 
 def is_open_point(finding: Finding) -> bool:
-    """Whether this is what the format of a file can't say."""
+    """Whether this is information that the file's format cannot state."""
     return finding.code == SILENT and finding.span is None
 
 
 def about_open_points(reported: Sequence[ReportedFinding], paint: Paint) -> list[str]:
-    """What the files of a run leave open, once for all of them."""
+    """The information missing from the files of a run, once for all of them."""
     files = list(dict.fromkeys(one.verdict.path for one in reported))
     said = Counter(one.finding.message for one in reported)
     rule = reported[0].rule
-    what = "1 file leaves something open" if len(files) == 1 else f"{len(files)} files leave something open"
+    what = f"{counted(len(files), 'file')} cannot state everything"
     lines = [f"{paint(f'{rule.severity}[{rule.code}]', rule.severity)} {rule.slug}: {paint(f'{what}.', 'strong')}"]
     more = f" and {len(files) - MOST_PATHS} more" if len(files) > MOST_PATHS else ""
     named = ", ".join(visible(posix(path), LONGEST_PATH) for path in files[:MOST_PATHS])
@@ -64,10 +64,13 @@ def about_open_points(reported: Sequence[ReportedFinding], paint: Paint) -> list
 def block(verdict: Verdict, rules: Mapping[str, Rule], paint: Paint, once: bool = False) -> list[str]:
     """The lines about one file; if there are findings, an empty line comes last.
 
-    once: whether what the format can't say is said elsewhere.
+    once: whether information that the format cannot state is shown elsewhere.
     """
     path = paint(f"{visible(posix(verdict.path), LONGEST_PATH)}:", "strong")
-    lines = [f"{path} deck {paint(verdict.deck, verdict.deck)}, gang {paint(verdict.gang, verdict.gang)}"]
+    verdicts = f"deck {paint(verdict.deck, verdict.deck)}, gang {paint(verdict.gang, verdict.gang)}"
+    errors = sum(finding.severity == ERROR for finding in verdict.suppressed)
+    suppressed = f"; {counted(errors, 'error')} suppressed" if errors else ""
+    lines = [f"{path} {verdicts}{suppressed}"]
     if judged_by := basis(verdict):
         lines.append(paint(f"  {judged_by}", "faint"))
     findings = [
@@ -83,7 +86,7 @@ def block(verdict: Verdict, rules: Mapping[str, Rule], paint: Paint, once: bool 
 
 
 def by_cause(findings: Sequence[ReportedFinding]) -> list[list[ReportedFinding]]:
-    """The findings, those of one cause together if there are many, each group where its first stands."""
+    """The findings in order. Many findings with one cause form a group, in the place of the first."""
     alike: dict[tuple[str, Cause], list[ReportedFinding]] = {}
     for reported in findings:
         if cause := reported.finding.cause:
@@ -100,7 +103,7 @@ def by_cause(findings: Sequence[ReportedFinding]) -> list[list[ReportedFinding]]
 
 
 def about_cause(group: Sequence[ReportedFinding], cause: Cause, paint: Paint) -> list[str]:
-    """The lines about findings of one cause: the lines of the file, and what helps all of them."""
+    """The lines about findings with one cause: the lines of the file, and the help for all of them."""
     first = group[0]
     rule, severity = first.rule, first.finding.severity
     numbers = [str(reported.finding.span.line) if reported.finding.span else "" for reported in group]
@@ -118,13 +121,13 @@ def about_cause(group: Sequence[ReportedFinding], cause: Cause, paint: Paint) ->
         lines.append(f"{paint(number.rjust(len(gutter)), 'faint')} {bar} {shown}")
     lines.append(f"{gutter} {bar}")
     by = [("set by", sentence(first.finding.imposed_by))] if first.finding.imposed_by else []
-    for label, text in [*by, ("says", first.source), ("help", sentence(cause.hint))]:
+    for label, text in [*by, ("source", first.source), ("help", sentence(cause.hint))]:
         lines.append(f"{gutter} {paint(f'= {label}:', 'faint')} {text}")
     return lines
 
 
 def basis(verdict: Verdict) -> str:
-    """The deck's name and what it was judged by, on one line."""
+    """The deck's name and the rules it was judged by, on one line."""
     words = [
         verdict.name and f'"{visible(verdict.name)}"',
         verdict.ruleset and f"ruleset {visible(verdict.ruleset)}",
@@ -157,7 +160,7 @@ def about(reported: ReportedFinding, paint: Paint) -> list[str]:
 
 
 def notes(finding: Finding, rule: Rule) -> Iterator[tuple[str, str]]:
-    """What is said below the line: the limit, the document, the help, the fix."""
+    """The notes below the line: the limit, the source, the help, the fix."""
     if finding.limit is not None:
         held = f", found {finding.count}" if finding.count is not None else ""
         by = f", set by {sentence(finding.imposed_by)}" if finding.imposed_by else ""
@@ -167,10 +170,10 @@ def notes(finding: Finding, rule: Rule) -> Iterator[tuple[str, str]]:
     # The origin of a limit often names the document already.
     source = finding.source or rule.source
     if source and source not in (finding.imposed_by or ""):
-        yield "says", source
+        yield "source", source
     if finding.hint:
         yield "help", sentence(finding.hint)
     if finding.fix:
         yield "fix", sentence(finding.fix.title)
     elif finding.guess:
-        yield "fix", f"{sentence(finding.guess.title)} (by --fix --unsafe)"
+        yield "fix", f"{sentence(finding.guess.title)} (with --fix --unsafe)"
