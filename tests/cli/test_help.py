@@ -150,7 +150,7 @@ def test_commands_are_grouped_the_most_used_first() -> None:
         (["match"], "dtk: missing argument `DECK DECK...`.", "dtk match"),
         (["match", "a", "b", "-n", "x"], "dtk: invalid value for `--games` / `-n`: `x` is not", "dtk match"),
         (["cards", "show"], "dtk: missing argument `NAME...`.", "dtk cards show"),
-        (["rule"], "dtk: name a rule such as DT203, or use --all.", "dtk rule"),
+        (["rule"], "dtk: name a rule such as DT203 or a term", "dtk rule"),
         (["simulate", "lowball", "16x8", "--jobs", "x"], "dtk: invalid value for `--jobs`", "dtk simulate lowball"),
         (["simulate", "copies", "16x8", "--limit", "2"], "dtk: no such option: --limit does not", "dtk simulate"),
     ],

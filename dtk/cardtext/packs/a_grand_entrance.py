@@ -183,9 +183,7 @@ def jokers_in_boot_hills(look: Look, dude: Piece) -> int:
 
 @card("16009")
 class DeniseBrancini:
-    """Has +1 bullets and +1 upkeep for each Joker in Boot Hills; leaving in Upkeep, she lets others shuffle theirs
-    back.
-    """
+    """Has +1 bullets and +1 upkeep for each Joker in Boot Hills; if lost in Upkeep, others may shuffle theirs back."""
 
     grows = says(
         "For each Joker in any Boot Hill, this dude has +1 bullets and +1 upkeep.",
@@ -350,7 +348,7 @@ class SunTouchedRaven:
 
     @ability("Shootout Spirit 6, Boot")
     def scout(self, play: Play) -> None:
-        """Look at the top 5 cards of your deck. Discard up to 3 of them. Then this dude may boot. If it does, draw a
+        """Look at 5 cards on top of your deck and discard up to 3 of them. Then this dude may boot. If it does, draw a
         card.
         """
         for card in play.pick_from_top(5, 3, what="discard from deck"):
@@ -473,9 +471,7 @@ class LightingTheFuse:
 
 @card("16021")
 class OneFightsAsMany:
-    """Is aced for a job in the town square; Kung Fu dudes in the posse that pass a test get permanent control
-    points.
-    """
+    """Is aced for a job in the town square; Kung Fu dudes there that pass a test get permanent control points."""
 
     # Its header asks for no test to play it, as those of all other Techniques do (rulebook-1.5.0 §7.3.1).
     @job("Noon Job, Boot", TOWN)

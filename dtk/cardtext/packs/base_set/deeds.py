@@ -52,7 +52,7 @@ class TheTownHall:
         requires=lambda play: play.event.phase == "upkeep",
     )
     def provide_for(self, play: Play) -> None:
-        """When the Upkeep phase begins, the upkeep of any one dude here is lowered by that dude's influence."""
+        """When the Upkeep phase begins, lower the upkeep of any one dude here by its influence."""
         play.modify(play.target, "upkeep", -play.influence(play.target))
 
 
@@ -151,7 +151,7 @@ class StagecoachOffice:
         ),
     )
     def set_down(self, play: Play) -> None:
-        """When a dude of yours enters play, put it at another location that you control. It cannot be a token."""
+        """When a dude of yours that is not a token enters play, put it at another location that you control."""
         play.put_at(play.subject, play.place_chosen)
 
 

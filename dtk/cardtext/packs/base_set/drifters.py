@@ -56,7 +56,7 @@ LOST_DEED = at_a_deed_that(owned, theirs)
 
 @card("01050")
 class AndroclesBrocklehurst:
-    """Gains ghost rock equal to the influence of another player's dude at a deed taken from his player."""
+    """Gains ghost rock by the influence of an opposing dude at a deed that his player owns but does not control."""
 
     @ability(
         "Noon, Boot",

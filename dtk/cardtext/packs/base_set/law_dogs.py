@@ -24,7 +24,7 @@ class JudgeHarrySomerset:
 
     @job("Noon Job, Boot", dude(wanted, to=ACE.anyway))
     def hang(self, play: Play) -> None:
-        """Mark a wanted dude. Your leader is this dude. If the job succeeds, ace the mark."""
+        """Mark a wanted dude, with this dude as the leader. If the job succeeds, ace the mark."""
         play.ace(play.target)
 
 

@@ -143,9 +143,7 @@ def rules_two_ranches(look: Look) -> bool:
 
 @card("01034")
 class MaxBaine:
-    """Has 1 control point while his player controls 2 Ranches; his player's other dudes at Ranches have +1 influence
-    and +3 value.
-    """
+    """Has a control point while his player controls 2 Ranches; other dudes at Ranches have +1 influence, +3 value."""
 
     owns = says(
         "While you control 2 or more Ranches, this dude has 1 control point.",

@@ -11,7 +11,7 @@ class HiredGuns:
 
     @ability("Noon", in_discard_pile(of_type("dude"), to=TAKE))
     def hire(self, play: Play) -> None:
-        """Your hand gets a dude from your discard pile."""
+        """Take a dude out of your discard pile into your hand."""
         play.put(play.target, "hand")
 
 
@@ -246,8 +246,8 @@ class FreshHorses:
 
     @ability("Noon", location(is_full_of_tired_horses))
     def water(self, play: Play) -> None:
-        """Unboot all of your Horses at one location. For each ability of theirs that was used today, they may use it
-        once more.
+        """Unboot all of your Horses at one location. Their abilities that were used today may each be used once
+        more.
         """
         for horse in my_horses_at(play, play.place_chosen):
             play.unboot(horse)
@@ -302,7 +302,7 @@ class ClearOut:
 
     @ability("Noon", dude(mine, to=MOVE), location(is_to_be_cleared, to=SEND_THERE))
     def clear_out(self, play: Play) -> None:
-        """Move your dude to a deed of yours that another player controls."""
+        """Your dude moves to a deed that another player controls and you own."""
         play.move(play.target, play.second_place)
 
 

@@ -87,8 +87,8 @@ class TheSloaneGang:
 
     @ability("Noon, Boot", dude(mine, in_town_square, to=BOOT))
     def hold_the_square(self, play: Play) -> None:
-        """Boot your dude that is in the town square. If it is there at Sundown, gain 1 ghost rock for each other
-        player. Instead, it may get 1 permanent control point if it has no control points.
+        """Boot your dude that is in the town square. If it is there at Sundown, after the check for victory, gain 1
+        ghost rock for each other player. Instead, it may get 1 permanent control point if it has no control points.
         """
         if play.boot(play.target):
             play.remember(play.target)

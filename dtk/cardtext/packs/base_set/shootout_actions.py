@@ -81,8 +81,8 @@ class Coachwhip:
 
     @ability("Cheatin' Resolution", Target(whipped, WHIP))
     def whip(self, play: Play) -> None:
-        """The cheatin' player boots a dude of theirs; in a shootout, they ace one in their posse instead. If your draw
-        hand is legal, you choose the dude.
+        """The cheatin' player boots a dude of their own. In a shootout, they ace a dude in their posse instead. If your
+        draw hand is legal, you choose the dude.
         """
         dude = play.target if play.chose else play.choose(may_be_whipped(play), play.cheater, WHIP)
         if play.shootout is None:
@@ -220,7 +220,7 @@ class Missed:
 
     @ability("Shootout", dude(mine, in_posse, to=UNBOOT))
     def dodge(self, play: Play) -> None:
-        """Unboot one dude in your posse that is yours."""
+        """Unboot one of your dudes in your posse."""
         play.unboot(play.target)
 
 

@@ -13,7 +13,8 @@ class MarciaRidgeOfTheWeirdWest:
 
     rules = says(
         "While she is in the town square and your influence there exceeds that of each other player, you may use "
-        "abilities of adjacent deeds. For these, you count as their controller and this dude as being there.",
+        "abilities of adjacent deeds. For these, you count as their controller, and this dude counts as being "
+        "there.",
         counts_as(
             "other controller", lambda look, deed: look.seat, of_type("deed"), adjacent, requires=rules_the_square
         ),
@@ -40,7 +41,7 @@ class TheMixerOfTheWeirdWest:
 
     @ability("Shootout", dude(to=PROTECT))
     def mix(self, play: Play) -> None:
-        """A dude in the shootout ignores bullet modifiers from its opponents' actions and abilities."""
+        """A dude in the shootout ignores bullet modifiers from your opponents' actions and abilities."""
         play.grant(play.target, self.sobers)
 
 
@@ -132,7 +133,7 @@ def welcome(play: Play, dude: Piece) -> int:
 
 
 def can_greet_her(play: Play, dude: Piece) -> bool:
-    """Whether the card can be paid for, so much cheaper as a dude has influence."""
+    """Whether the card can be paid for with a discount of a dude's influence."""
     return play.can_enter(play.card, welcome(play, dude))
 
 

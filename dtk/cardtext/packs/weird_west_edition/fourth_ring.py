@@ -21,7 +21,7 @@ class LandonGrimes:
 
 
 def another_attachment(play: Play) -> list[Piece]:
-    """What is attached to somebody here, but for what boots for it."""
+    """The attachments here, except for the card that boots for it."""
     return [card for card in play.in_play(attached, here) if card is not play.target]
 
 

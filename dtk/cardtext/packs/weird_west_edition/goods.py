@@ -38,7 +38,7 @@ class ShotgunOfTheWeirdWest:
 
 
 def bullets_of_this_dude(look: Look, outfit: Piece) -> int:
-    """What the hand gains."""
+    """The ranks that the hand gains."""
     return look.bullets(look.dude)
 
 
@@ -124,7 +124,7 @@ class SeeThroughSpectacles:
 
 
 def held_by_the_target(play: Play) -> list[Piece]:
-    """What the chosen dude carries."""
+    """The attachments of the chosen dude."""
     return play.attached(play.target)
 
 
@@ -270,7 +270,7 @@ class YagnsMechanicalSkeletonOfTheWeirdWest:
 
 @card("24176")
 class BioChargeNeutralizerOfTheWeirdWest:
-    """Makes this dude a stud; other players' cards cannot affect this card; a pull may pass it on to another dude."""
+    """Makes this dude a stud. Other players' cards cannot affect this card. A pull may pass it on to another dude."""
 
     steady = says(
         "This dude is a stud.",

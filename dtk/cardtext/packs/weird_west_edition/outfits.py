@@ -204,7 +204,7 @@ class SavedByGrace:
             play.attempt(dude, skill, 7, be_saved)
 
     def look_for_help(self, play: Play, count: int) -> None:
-        """Let the player exchange a card of the hand for one of so many on top of the deck."""
+        """Let the player exchange a card of the hand for one of the top `count` cards of the deck."""
         found = play.pick_from_top(count, 1 if play.hand() else 0, what="put into hand")
         if found:
             play.put(play.choose(play.hand(), to=DISCARD, what="discard"), "discard")
@@ -212,7 +212,7 @@ class SavedByGrace:
 
 
 def is_on_strange_ground(look: Look, piece: Piece) -> bool:
-    """At a location that the player does not own; nobody owns the town square."""
+    """At a location that the player does not own; the town square has no owner."""
     return look.owner_of_place(piece.at) != look.seat
 
 

@@ -35,7 +35,7 @@ class ParalysisMarkOfTheWeirdWest:
     # Who cannot be booted by it may be chosen, to no effect (compendium-1.9.3 "Prevention" 5).
     @ability("Noon Hex, Boot", dude(here, unbooted, to=BOOT.anyway), difficulty=lambda play: play.value(play.target))
     def mark(self, play: Play) -> None:
-        """Boot an unbooted dude at this location. X is that dude's value."""
+        """Boot an unbooted dude at this location. The difficulty is its value."""
         play.boot(play.target)
 
 
@@ -159,7 +159,7 @@ class ConfessionOfTheWeirdWest:
 
 
 def by_a_strangers_legal_card(ban: Prohibiting) -> bool:
-    """Whether another player than its owner does it by a card, whoever owns that, but by no Cheatin' Resolution."""
+    """Whether a player other than the owner does it by a card, of any owner, except by a Cheatin' Resolution."""
     doing = ban.doing
     return doing is not None and doing.seat != ban.whom.owner and doing.played_as != CHEATIN
 
