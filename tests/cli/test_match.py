@@ -100,7 +100,7 @@ def test_cards_whose_text_is_missing_are_named_before_and_after() -> None:
     assert result.exit_code == 0
     first, second = result.stderr.splitlines()
     assert "sloane-gunfighter.yaml: 2 printings without implemented text, played as blanks" in first
-    assert "law-dogs-gunfighter.yaml: not implemented: 1 printing, played as blanks" in second
+    assert "law-dogs-gunfighter.yaml: 1 printing without implemented text, played as blanks" in second
     lines = result.stdout.splitlines()
     place = lines.index("Not implemented: 2 printings of Outlaws Weird West Edition Gunfighter, played as blanks:")
     assert lines[place + 1] == "  Coachwhip!, Pancho Castillo"
