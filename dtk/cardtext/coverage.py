@@ -67,7 +67,7 @@ def is_about_the_gang(card: Card) -> bool:
 
 def standing(card: Card, database: Database) -> TextCoverage:
     """Whether the text of a printing is implemented, and where to find it."""
-    written, rulings = library().get(card.code), tuple(database.rulings.get(card.title, ()))
+    written, rulings = library().get(card.code), tuple(ruling.name for ruling in database.rulings.get(card.title, ()))
     state = state_of(card, database)
     if written is None and state != IMPLEMENTED:
         return TextCoverage(state, summary="", sentences=(), source="", rulings=rulings, tests=())

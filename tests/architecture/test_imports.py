@@ -181,6 +181,7 @@ GAMES = {
     "judged": ("advice", "analysis"),
 }
 CATALOGUES = {
+    "parts": ("glossary", "rulings"),
     "catalogues": ("cards", "diff", "gang_list", "script_text", "script_words", "coverage", "decks", "documents"),
 }
 PAGES = {
