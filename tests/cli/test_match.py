@@ -120,7 +120,7 @@ def test_cards_may_be_blank_for_all_or_for_one_deck() -> None:
     result = match("--games", 5, "--blank", "all")
     assert result.exit_code == 0 and not result.stderr
     assert "Cards play as blanks, with printed numbers and keywords only." in result.stdout
-    assert "more control points than anyone else has influence" in result.stdout
+    assert "more control points than any opponent's influence" in result.stdout
     assert max(map(len, result.stdout.splitlines())) <= 120
     one = match("--games", 5, "--blank", "b").stdout
     assert "The cards of Law Dogs Weird West Edition Gunfighter play as blanks." in one
