@@ -13,6 +13,7 @@ from typer.testing import CliRunner, Result
 
 from dtk.cli.app import app
 from dtk.legality.catalogue import all_rules
+from dtk.report.catalogues.glossary import TERMS
 
 ROOT = Path(__file__).parents[2]
 EXAMPLES = ROOT / "examples" / "decks"
@@ -238,6 +239,43 @@ def test_rule_explains_every_code() -> None:
     assert dtk("rule", "DT").stdout == listing.stdout
     assert "Did you mean" in dtk("rule", "DT2033").stderr
     assert dtk("rule").exit_code == 2
+
+
+@pytest.mark.parametrize("word", ["Gambling", "adjacency", "cheatin'", "cheatin’", "posse", "booted", "callin' out"])
+def test_rule_explains_terms_of_the_game(word: str) -> None:
+    result = dtk("rule", word)
+    assert result.exit_code == 0 and "\nSource: " in result.stdout and "dtk." not in result.stdout
+
+
+def test_a_term_is_shown_with_its_paragraph() -> None:
+    shown = dtk("rule", "adjacency").stdout
+    assert shown.startswith('adjacent\nSource: compendium-1.9.3 "Adjacency"\n\nNext to each other. ')
+    assert json.loads(dtk("rule", "adjacency", "--json").stdout)["term"] == "adjacent"
+
+
+def test_a_name_of_a_rule_that_is_a_term_too_is_explained_as_both() -> None:
+    shown = dtk("rule", "stash").stdout
+    assert shown.startswith("DT403 stash (error)") and "\nstash\nSource: rulebook-1.5.0 §4\n" in shown
+
+
+def test_all_terms_are_listed() -> None:
+    listed = dtk("rule", "--terms").stdout
+    assert "\nupkeep: " in listed and listed.startswith("ability: ")
+    assert len(json.loads(dtk("rule", "--terms", "--json").stdout)) == len(TERMS)
+    assert dtk("rule", "--terms", "--output-format", "csv").stdout.startswith("term,text,source\n")
+
+
+@pytest.mark.parametrize(
+    ("word", "said"),
+    [
+        ("gambeling", "Unknown rule or term `gambeling`. Did you mean `gambling`?"),
+        ("slot-copis", "Unknown rule or term `slot-copis`. Did you mean `slot-copies`?"),
+        ("xyzzy", "Unknown rule or term `xyzzy`. `dtk rule --all` lists every code."),
+    ],
+)
+def test_an_unknown_term_gets_a_suggestion(word: str, said: str) -> None:
+    result = dtk("rule", word)
+    assert result.exit_code == 2 and said in result.stderr
 
 
 def test_a_deck_that_cannot_be_written_is_left_and_said_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

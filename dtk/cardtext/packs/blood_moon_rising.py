@@ -82,7 +82,7 @@ class FullMoonBrotherhood:
     @ability("Noon, Boot", dude(opposing, no_token, next_to_mine, to=WEAKEN))
     def hunt(self, play: Play) -> None:
         """Choose an opposing dude adjacent to your dude, but not a token. It loses its traits, cards cannot move it,
-        and it cannot refuse call-outs. When it leaves play, gain 2 ghost rock or draw two cards.
+        and it cannot refuse call-outs. When it is discarded or aced, gain 2 ghost rock or draw two cards.
         """
         play.lose_traits(play.target)
         play.grant(play.target, self.is_hunted)
@@ -387,8 +387,8 @@ class MarioCraneExperienced:
 
     @ability("Repeat Resolution", requires=conditional(reveals_a_cheatin_hand), once="round")
     def brazen_it_out(self, play: Play) -> None:
-        """If your draw hand is cheatin', take 2 casualties fewer in this round, but at least 1 if your opponent's hand
-        is legal. Use this only once a round.
+        """If your draw hand is cheatin', take 2 casualties fewer in this round. If your opponent's hand is legal, you
+        take at least 1. Use this only once a round.
         """
         if reveals_a_cheatin_hand(play):
             play.add_casualties(-2, play.seat)

@@ -102,7 +102,7 @@ def card(*codes: str) -> Callable[[type], Authored]:
         parts = [*dict.fromkeys(part for part in vars(made).values() if isinstance(part, Part))]
         for part in parts:
             text = text.and_also(part.text(author))
-        summary = inspect.cleandoc(made.__doc__ or "").partition("\n")[0]
+        summary = " ".join(inspect.cleandoc(made.__doc__ or "").partition("\n\n")[0].split())
         # `python -OO` drops docstrings.
         if not summary and sys.flags.optimize < 2:
             raise TypeError(f"{made.__name__} has no docstring with its effect.")

@@ -99,7 +99,7 @@ TERMS = (
         "that dude's home. An unbooted dude may refuse by going home booted. If the call-out is accepted, a shootout "
         "begins.",
         "rulebook-1.5.0 §5.3.2",
-        ("callin' out", "calling out", "call-out"),
+        ("callin' out", "calling out"),
     ),
     Term(
         "casualty",
@@ -587,7 +587,7 @@ TERMS = (
     ),
     Term(
         "trespass",
-        "To fight in a shootout at a Private location whose owner does not control the dude. The dude's bounty rises by 1.",
+        "To fight in a shootout at another player's Private location. It adds 1 to the dude's bounty.",
         "rulebook-1.5.0 §6.1",
         ("trespassing", "trespasser"),
     ),
@@ -607,8 +607,8 @@ TERMS = (
     ),
     Term(
         "value",
-        "A card's number from 1 to 13 for poker hands and pulls. Aces are 1, jacks 11, queens 12 and kings 13. It never "
-        "counts as less than 1 or more than 13.",
+        "A card's number from 1 to 13 for poker hands and pulls. Aces are 1, jacks 11, queens 12 and kings 13. It "
+        "never counts as less than 1 or more than 13.",
         "rulebook-1.5.0 §2.4",
         ("suit",),
     ),
