@@ -86,7 +86,7 @@ class Commands(LazyGroup):
     }
 
     def parse_args(self, ctx: Context, args: list[str]) -> list[str]:
-        """Parse arguments; `dtk help COMMAND` means `dtk COMMAND --help`."""
+        """Parse arguments; `help match` means `match --help`."""
         return super().parse_args(ctx, [*args[1:], HELP_OPTIONS[-1]] if args[:1] == ["help"] else args)
 
     def main(

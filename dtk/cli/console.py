@@ -21,10 +21,7 @@ BROKEN_DOWN = 4
 INTERRUPTED = 130
 # The name of `spelled_out` as a handler, and what it writes for signs.
 SPELLED_OUT = "dtk.spelled_out"
-SIGNS = {
-    **{"♠": "S", "♥": "H", "♦": "D", "♣": "C", "█": "#", "▒": "=", "░": "=", "±": "+-", "§": "section "},
-    **{"–": "-", "—": "-", "×": "x", "→": "->", "·": "-", "…": "..."},
-}
+SIGNS = dict(zip("♠♥♦♣█▒░–—·×", "SHDC#==---x", strict=True)) | {"±": "+-", "§": "section ", "→": "->", "…": "..."}
 # An option in a message.
 OPTION = re.compile(r"(?<![\w-])--[a-z]")
 # The values of --color.
