@@ -66,7 +66,7 @@ DRAW_TWO, GAIN_TWO = "draw two cards", "gain 2 ghost rock"
 
 @card("18003")
 class FullMoonBrotherhood:
-    """Hunts an opposing dude: it loses its traits, cannot be moved by cards or refuse; its end is rewarded."""
+    """Takes away an opposing dude's traits and its right to refuse; gives cards or ghost rock if it is lost today."""
 
     is_hunted = grantable(cannot("cannot move", this, requires=by_a_card), cannot("cannot refuse", this))
 
@@ -298,7 +298,7 @@ class FatherTolarios:
     @ability("Noon", in_hand(to=DISCARD), or_nothing(dude(opposing, nearby, wanted, to=CHOOSE.where(PARDON.can))))
     def forgive(self, play: Play) -> None:
         """Discard a card from your hand. An opposing wanted dude here or at an adjacent location loses 1 bounty. If it
-        does, search your deck or your discard pile for a Miracle or Mystical goods that is not unique. Reveal it and
+        does, search your deck or your discard pile for one Miracle or Mystical goods that is not unique. Reveal it and
         take it into your hand.
         """
         play.put(play.target, "discard")
@@ -669,7 +669,8 @@ class AmazingGrace:
     @ability("Noon Miracle 6, Boot")
     def sing(self, play: Play) -> None:
         """Give this dude +1 influence. The next time it refuses a call-out, it does not go home booted. Your other
-        dudes count 1 more influence to control locations. Opposing abilities cannot lower the influence of your dudes.
+        dudes have +1 influence only for control of locations. Opposing abilities cannot lower the influence of your
+        dudes.
         """
         play.give(play.dude, influence=1)
         play.grant(play.dude, self.stays, until="refusal")
