@@ -278,8 +278,8 @@ class DoomsdaySupply:
         requires=lambda play: DISCARD.can(play, play.card) and (play.shootout is None or has_posse(play)),
     )
     def break_open(self, play: Play) -> None:
-        """Discard this card. You may choose one goods in your discard pile and attach it to your dude, for 2 ghost rock
-        less. In a shootout, the dude must be in your posse.
+        """Discard this card. For 2 ghost rock less, you may attach one goods from your discard pile to your dude. In a
+        shootout, the dude must be in your posse.
         """
         play.discard(play.card)
         able = [ware for ware in play.discards(of_type("goods")) if who_may_be_supplied(play, ware)]
@@ -422,12 +422,12 @@ def somebodys_place(play: Play) -> bool:
 
 @card("16019")
 class SiegeOfTheOrphanage:
-    """Dudes of the location's owner become studs and cannot flee; their posse takes 1 casualty fewer each round."""
+    """Dudes of the location's owner become studs and cannot flee; their posse takes 1 fewer casualty each round."""
 
     @ability("Shootout", requires=somebodys_place)
     def besiege(self, play: Play) -> None:
         """All dudes of this location's owner in the shootout become studs and cannot flee. For the shootout, that
-        player takes 1 casualty fewer in each round.
+        player takes 1 fewer casualty in each round.
         """
         owner = play.owner_of_place(play.shootout_place)
         residents = [dude for dude in play.dudes(in_shootout) if dude.controller == owner]

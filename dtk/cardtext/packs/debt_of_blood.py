@@ -31,7 +31,7 @@ class YuanMin:
     """Carries no Weapons; discards a card to take a Tao Technique from the discard pile."""
 
     unarmed = says(
-        "This dude can carry no Weapons.",
+        "This dude cannot carry Weapons.",
         at_most("most Weapon", 0, this),
     )
 
@@ -129,8 +129,8 @@ class HowlingHowellMelton:
 
     @ability("Noon, Boot", dude(opposing, here, to=CALL_OUT))
     def challenge(self, play: Play) -> None:
-        """Call out an opposing dude here; to refuse, its controller must also pay you 1 ghost rock. No other dudes can
-        join. Both sides take 2 casualties fewer, and the shootout ends after one round. If no dude was aced, the winner
+        """Call out an opposing dude here. To refuse, its controller must also pay you 1 ghost rock. No other dudes can
+        join. Both sides take 2 fewer casualties, and the shootout ends after one round. If no dude was aced, the winner
         gains 2 ghost rock.
         """
 
@@ -154,7 +154,7 @@ class RogerWilcox:
     """Carries no Gadgets; has +2 bullets where there is one."""
 
     distrusts = says(
-        "This dude can carry no Gadgets.",
+        "This dude cannot carry Gadgets.",
         cannot("cannot hold", this, requires=a_gadget),
     )
     is_wary = says(
@@ -324,7 +324,7 @@ def can_take_the_blame(play: Play, foe: Piece) -> bool:
 
 @card("25018")
 class StanFredricks:
-    """Moves a bounty of his to an opposing dude; goes home booted."""
+    """Moves 1 bounty from himself to an opposing dude; goes home booted."""
 
     @ability("Shootout", if_there_is(dude(opposing, to=WANT.where(can_take_the_blame))))
     def run(self, play: Play) -> None:
@@ -451,7 +451,7 @@ class ChristinePerfectExperienced:
 
 @card("25025")
 class TLCJohnYarbrough:
-    """Becomes a stud with +1 bullets and influence for a Sidekick or Horse here; if his player's, pays no upkeep."""
+    """Discards a Sidekick or Horse here to be a stud with +1 bullets and influence; if his player's, has no upkeep."""
 
     @ability("Noon/Shootout", attachment(keyword("Sidekick", "Horse"), here, to=DISCARD))
     def dine(self, play: Play) -> None:
@@ -839,7 +839,7 @@ class LikeABull:
 
     @ability("Cheatin' Resolution", requires=has_anything_to_lose)
     def charge(self, play: Play) -> None:
-        """The cheatin' player discards a random card or pays 1 ghost rock. In a shootout, you take 1 casualty fewer
+        """The cheatin' player discards a random card or pays 1 ghost rock. In a shootout, you take 1 fewer casualty
         this round.
         """
         play.pay_or_discard(play.cheater)

@@ -180,7 +180,7 @@ class DrBrianFoxworth:
         ),
     )
     def sacrifice(self, play: Play) -> None:
-        """Before you take casualties, discard this dude. If you do, take as many casualties fewer as he had
+        """Before you take casualties, discard this dude. If you do, take fewer casualties, by as many as he had
         influence.
         """
         # An ally's casualties are those of the posse, which may lose the ally's last dude in him.

@@ -91,7 +91,7 @@ class TallulahLulaMorgan:
 
     @ability("Noon, Boot, Pay 1 Ghost Rock", deed(mine, not_all(owned), to=GAIN_PRODUCTION))
     def profit(self, play: Play) -> None:
-        """Gain as much ghost rock as a deed produces that you control and another player owns."""
+        """Choose a deed that you control and another player owns. Gain as much ghost rock as it produces."""
         play.gain(play.production(play.target))
 
 
@@ -283,8 +283,8 @@ class Fetch:
 
     @ability("Cheatin' Resolution Hex 5, Boot")
     def whistle(self, play: Play) -> None:
-        """When you discard this draw hand, you may take one of its cards into your hand. In a shootout, take 3
-        casualties fewer this round.
+        """When you discard this draw hand, you may take one of its cards into your hand. In a shootout, take 3 fewer
+        casualties this round.
         """
         # It fetches though the spell is gone; of the hands of a tie in lowball, from the one that it was cast for.
         play.grant(play.piece(play.home(play.seat)), self.fetch)

@@ -10,7 +10,7 @@ class TheBrute:
     """Covers 2 more casualties when aced as a casualty."""
 
     absorbs = says(
-        "When you ace this dude as a casualty, you have 2 casualties fewer left to take.",
+        "When you ace this dude as a casualty, you have 2 fewer casualties left to take.",
         gets("casualties spared", 2, this),
     )
 
@@ -26,7 +26,7 @@ class SmilingTom:
     """Moves only home, or to another Fourth Ring dude."""
 
     hides = says(
-        "Except to your home, this dude can only move to where another dude of the Fourth Ring is.",
+        "This dude can move only to your home or to where another dude of the Fourth Ring is.",
         cannot("cannot move there", this, requires=is_lonely_there),
     )
 

@@ -58,7 +58,7 @@ class TheTownHall:
 
 @card("01059")
 class FirstBaptistChurch:
-    """Gives its controller 1 more card of hand size."""
+    """Gives its controller +1 hand size."""
 
     welcomes = says(
         "You have +1 hand size.",
@@ -90,11 +90,11 @@ class BAndBAttorneys:
 
 @card("01062")
 class DeadDogTavern:
-    """Control of it is decided by bullets instead of influence."""
+    """Bullets, not influence, decide who controls it."""
 
     # The reprint has the keyword, and needs no text (compendium-1.9.3 "Rowdy").
     is_rough = says(
-        "Control of this deed goes by bullets, not by influence.",
+        "Bullets, not influence, decide who controls this deed.",
         counts_as("is controlled by bullets", 1, this),
     )
 

@@ -302,7 +302,7 @@ class ClearOut:
 
     @ability("Noon", dude(mine, to=MOVE), location(is_to_be_cleared, to=SEND_THERE))
     def clear_out(self, play: Play) -> None:
-        """Your dude moves to a deed that another player controls and you own."""
+        """Choose a deed that you own and another player controls. Move one of your dudes there."""
         play.move(play.target, play.second_place)
 
 
