@@ -112,8 +112,8 @@ class SeeThroughSpectacles:
     # As a change of the rank it does nothing where ranks can't change.
     @ability("Resolution, Boot", in_draw_hand(no_joker))
     def peek(self, play: Play) -> None:
-        """Choose a card in your draw hand other than a joker. A heart changes to a value that the hand does not have,
-        and any other card becomes a heart. This has no effect if your hand rank cannot be changed.
+        """Choose a card in your draw hand other than a joker. A heart changes to a value of your choice that the hand
+        does not have, and any other card becomes a heart. This has no effect if your hand rank cannot be changed.
         """
         if not play.can_change_rank():
             return

@@ -66,7 +66,7 @@ class FarnumsConsortium:
     """Your in-town deeds produce more with your dudes there; buys a card if your hand is the smallest."""
 
     thrives = says(
-        "Each deed that you own, except out of town, has +1 production while a dude of yours is there.",
+        "Each in-town deed that you own has +1 production while a dude of yours is there.",
         gets("production", 1, of_type("deed"), owned, without("Out of Town"), has_my_dudes),
     )
 
