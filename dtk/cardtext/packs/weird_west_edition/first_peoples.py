@@ -186,8 +186,8 @@ class EagleWomanThatAllLookAt:
         requires=lambda play: bool(who_can_come(play)),
     )
     def call_her(self, play: Play) -> None:
-        """Your Shamans may use this ability. Boot a Spirit at the Shaman's location. Eagle Woman That All Look At moves
-        there or, in a shootout, joins your posse. Then you may boot a dude at the Shaman's location.
+        """Your Shamans may use this ability. Boot a Spirit at the Shaman's location. If you do, Eagle Woman That All
+        Look At moves there or, in a shootout, joins your posse. Then you may boot a dude at the Shaman's location.
         """
         if not play.boot(play.target, first=True):
             return

@@ -78,8 +78,8 @@ class FaithfulHoundOfTheWeirdWest:
 
     @ability("Shootout, Boot", goods(on(opposing), to=WEAKEN))
     def fetch(self, play: Play) -> None:
-        """Choose a goods of an opposing dude. Pull. If the goods has a higher value than the pull, boot it, or discard
-        this card to discard it instead.
+        """Choose a goods of an opposing dude. Pull. If the goods has a higher value than the pull, boot it. You may
+        instead discard this card to discard it.
         """
         if play.pull().value >= play.value(play.target):
             return

@@ -175,7 +175,7 @@ class BlackHillsGuardians:
         joins=True,
     )
     def send_for_help(self, play: Play) -> None:
-        """Boot a Holy Ground that you control. One of your dudes there joins your posse."""
+        """Boot a Holy Ground that you control. If you do, one of your dudes there joins your posse."""
         if play.boot(play.target, first=True):
             play.join(play.second)
 
