@@ -107,7 +107,7 @@ def holds_no_deed(look: Look) -> bool:
 
 @card("06005")
 class HowardAswell:
-    """At the start, without a deed in hand, discards ten cards; exchanges a card for a discarded Ranch or Improvement."""
+    """At the start, without a deed in hand, discards ten cards; swaps a card for a discarded Ranch or Improvement."""
 
     @react("React", after(events.SetUp), requires=conditional(holds_no_deed))
     def survey(self, play: Play) -> None:
