@@ -86,7 +86,10 @@ def test_records_that_do_not_fit_are_left_alone(tmp_path: Path) -> None:
     log = tmp_path / "log"
     league("-n", 2, "--log", log)
     before = (log / "01-02.jsonl").read_bytes()
-    for arguments, said in ((("-n", 4), "(different: number of games)"), (("-n", 2, "--seed", "x"), "(other: seed)")):
+    for arguments, said in (
+        (("-n", 4), "(different: number of games)"),
+        (("-n", 2, "--seed", "x"), "(different: seed)"),
+    ):
         done = dtk("league", *DECKS, *QUICK, *arguments, "--log", log)
         assert done.exit_code == 2 and said in " ".join(done.output.split())
     done = dtk("league", DECKS[1], DECKS[0], DECKS[2], *QUICK, "-n", 2, "--log", log)

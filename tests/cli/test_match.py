@@ -100,7 +100,7 @@ def test_cards_whose_text_is_missing_are_named_before_and_after() -> None:
     assert result.exit_code == 0
     first, second = result.stderr.splitlines()
     assert "sloane-gunfighter.yaml: 2 printings without implemented text, played as blanks" in first
-    assert "law-dogs-gunfighter.yaml: not implemented: 1 printing, played as blanks" in second
+    assert "law-dogs-gunfighter.yaml: 1 printing without implemented text, played as blanks" in second
     lines = result.stdout.splitlines()
     place = lines.index("Not implemented: 2 printings of Outlaws Weird West Edition Gunfighter, played as blanks:")
     assert lines[place + 1] == "  Coachwhip!, Pancho Castillo"
@@ -120,7 +120,7 @@ def test_cards_may_be_blank_for_all_or_for_one_deck() -> None:
     result = match("--games", 5, "--blank", "all")
     assert result.exit_code == 0 and not result.stderr
     assert "Cards play as blanks, with printed numbers and keywords only." in result.stdout
-    assert "more control points than anyone else has influence" in result.stdout
+    assert "more control points than any opponent's influence" in result.stdout
     assert max(map(len, result.stdout.splitlines())) <= 120
     one = match("--games", 5, "--blank", "b").stdout
     assert "The cards of Law Dogs Weird West Edition Gunfighter play as blanks." in one

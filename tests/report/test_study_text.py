@@ -52,7 +52,7 @@ Draw bonus (exact, or ~ estimated): The mean rank of the best hand with the best
                      0              1              2
 stud 0           3.200          4.000          4.800
 stud 1   ~4.000 ±0.013  ~4.800 ±0.013  ~5.600 ±0.013
-~ estimated from 20,000 samples, seed 7; ± half of the 95 % interval.
+~ estimated from 20,000 samples, seed 7. ± half of the 95 % interval.
 
 Ruleset pinebox-1.5.
 """
