@@ -1,10 +1,10 @@
-"""Measure what the scripts of the example decks are worth: `python tools/scripts.py` writes docs/scripts-strength.md.
+"""Measure the worth of the example decks' scripts: `python tools/scripts.py` writes docs/scripts-strength.md.
 
-Each deck meets others in baseline's hands, once by its script and once without, with the same seed: the luck of both
-games is the same until the script makes a difference. The page is written anew after each deck.
+Each deck meets others played by baseline, once with its script and once without, with the same seed: the deals of both
+games are the same until the script makes a difference. The page is written again after each deck.
 
   python tools/scripts.py --games 400                     # pairs of games for each deck
-  python tools/scripts.py --deck miners-jobs --games 60   # one deck, said and not written
+  python tools/scripts.py --deck miners-jobs --games 60   # one deck, printed and not written
   python tools/scripts.py --deck miners-jobs --agent search --games 12
 """
 
@@ -24,16 +24,16 @@ ROOT = Path(__file__).parents[1]
 FOLDER = ROOT / "examples" / "decks"
 DECKS = sorted(path for path in FOLDER.rglob("*.yaml") if path.suffixes == [".yaml"])
 PAGE = ROOT / "docs" / "scripts-strength.md"
-# Whom a deck meets: the first four of these that it is not itself.
+# A deck's opponents: the first four of these, leaving out the deck itself.
 FIELD = ("law-dogs-gunfighter", "sloane-learn-to-play", "miners-jobs", "society-denial", "fourth-ring-learn-to-play")
 OPPONENTS = 4
-# With script and without, for each agent that plays by one.
+# With script and without, for each agent that can play by one.
 AGENTS = {"baseline": ("scripted", "baseline"), "search": ("search:script=deck", "search")}
 CERTAINTY = 1.96
 
 
 class Worth(NamedTuple):
-    """What a script is worth: games won with it and without it, of so many pairs, and the difference of their shares
+    """The worth of a script: games won with it and without it, of the number of pairs, and the difference of win rates
     with half its 95 % interval.
     """
 
@@ -45,14 +45,14 @@ class Worth(NamedTuple):
 
     @property
     def verdict(self) -> str:
-        """What may be said of it."""
+        """The conclusion."""
         if self.difference - self.half > 0:
             return "gains"
         return "loses" if self.difference + self.half < 0 else "not proven"
 
 
 def worth(wins: Sequence[tuple[bool, bool]]) -> Worth:
-    """What a script is worth by pairs of games: won with it, won without it."""
+    """The worth of a script by pairs of games: won with it, won without it."""
     differences = [scripted - plain for scripted, plain in wins]
     return Worth(
         pairs=len(wins),
@@ -64,13 +64,13 @@ def worth(wins: Sequence[tuple[bool, bool]]) -> Worth:
 
 
 def opponents(deck: Path) -> list[Path]:
-    """Whom a deck meets."""
+    """A deck's opponents."""
     others = {path.stem: path for path in DECKS if path != deck}
     return [others[name] for name in FIELD if name in others][:OPPONENTS]
 
 
 def measured(deck: Path, games: int, seed: str, agent: str) -> Worth:
-    """What the script of a deck is worth in the hands of an agent. games: pairs of games."""
+    """The worth of a deck's script with an agent. games: pairs of games."""
     wins = []
     for other in opponents(deck):
         scripted, plain = (
@@ -122,7 +122,7 @@ interval holds 0. Some rules were chosen in games against these very opponents, 
 
 
 def main() -> None:
-    """Write the page, or say what one deck's script is worth."""
+    """Write the page, or print the worth of one deck's script."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--games", type=int, default=400, help="pairs of games for each deck")
     parser.add_argument("--seed", default="scripts")

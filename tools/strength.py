@@ -1,7 +1,7 @@
 """Measure how well agents play: `python tools/strength.py` writes docs/agents-strength.md.
 
-Duels are mirrored: each seed is played twice, decks, seats and luck kept and agents swapped, over all pairs of example
-decks. The same seeds give the same figures, but for the time that games take.
+Duels are mirrored: each seed is played twice, with the same decks, seats and deals, and the agents swapped, over all
+pairs of example decks. The same seeds give the same figures, except for times.
 
   python tools/strength.py --seeds 4            # games for each pair are twice as many
   python tools/strength.py --duel search baseline --step 6   # one duel, over every sixth pair
@@ -31,25 +31,25 @@ from tools.measured import commit
 ROOT = Path(__file__).parents[1]
 DECKS = sorted(path for path in (ROOT / "examples" / "decks").glob("*.yaml") if path.suffixes == [".yaml"])
 PAGE = ROOT / "docs" / "agents-strength.md"
-# Where the page's own text begins, which stays when the tables are measured anew.
+# The beginning of the page's own text, which stays when the tables are measured again.
 NOTES = "\n## Notes\n"
 FIRST = "baseline:without=everything"
 
 
 class Idle:
-    """An agent that never does anything of its own accord."""
+    """An agent that does nothing unless it must."""
 
     def __init__(self, seed: str) -> None:
-        """seed: of no use."""
+        """seed: ignored."""
 
     def answer(self, decision: Decision[T], view: View) -> T:
-        """No, where that can be said; else the first option."""
+        """No, if possible; otherwise the first option."""
         return next((option for option in decision.options if option is None), decision.options[0])
 
 
 class LosingPasses(Observer):
-    """Counts passes of a player who loses at Sundown as things stand. answered: those where a move of one of the
-    player's dudes would have changed that.
+    """Counts passes of a player who would lose at Sundown. answered: those where a move of one of the player's dudes
+    would have changed that.
     """
 
     def __init__(self) -> None:
@@ -66,12 +66,12 @@ class LosingPasses(Observer):
 
 
 def loses(at: PositionTotals, points: list[int], seat: int) -> bool:
-    """Whether another player wins with such control points."""
+    """Whether another player wins with these control points."""
     return any(at.margin(points, other) > 0 for other in at.view.opponents_of(seat)) and at.margin(points, seat) <= 0
 
 
 class Duel(NamedTuple):
-    """What came of a duel. wins: of the first agent. faults: games that ended otherwise than by the rules. days: by
+    """The results of a duel. wins: of the first agent. faults: games that ended otherwise than by the rules. days: by
     game. passes, answered: of both (LosingPasses). seconds: of processor time.
     """
 
@@ -85,7 +85,7 @@ class Duel(NamedTuple):
 
     @property
     def share(self) -> str:
-        """The share of games that the first agent won, with Wilson's interval."""
+        """The first agent's win rate, with Wilson's interval."""
         share = self.wins / self.games
         low, high = wilson_interval(share, self.games)
         return f"{share:.1%} ({low:.1%} to {high:.1%})"
@@ -97,12 +97,12 @@ class Duel(NamedTuple):
 
     @property
     def mean_days(self) -> float:
-        """How long games took."""
+        """The mean length of games in days."""
         return sum(self.days) / self.games
 
 
 def pairs(step: int) -> Iterator[tuple[Path, Path]]:
-    """Every so many-th pair of example decks, each deck with itself too."""
+    """Every `step`th pair of example decks, each deck with itself too."""
     yield from list(combinations_with_replacement(DECKS, 2))[::step]
 
 
@@ -112,7 +112,7 @@ def matches(step: int, seed: str) -> list[Match]:
 
 
 def duel(meetings: Sequence[Match], first: AgentFactory, second: AgentFactory, seeds: int, watch: bool = False) -> Duel:
-    """Play mirrored games. watch: whether to count losing passes, which takes time of its own."""
+    """Play mirrored games. watch: whether to count losing passes, which takes time."""
     passes, games, wins, begin = LosingPasses(), [], 0, time.process_time()
     for match in meetings:
         for number in range(seeds):
@@ -191,7 +191,7 @@ def table(rows: Mapping[str, str]) -> str:
 
 
 def main() -> None:
-    """Write the page, or say what came of one duel."""
+    """Write the page, or print the results of one duel."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--seeds", type=int, default=4)
     parser.add_argument("--step", type=int, default=1)

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from dtk.cards.card import COLUMNS, INDEX_FORMAT, ORDINARY, Card, Keyword, Special, card_to_row
+from dtk.cards.card import COLUMNS, INDEX_FORMAT, ORDINARY, Card, Keyword, Ruling, Special, card_to_row
 from dtk.cards.crosscheck import cross_faults
 from dtk.cards.fresh import hashes
 from dtk.cards.names import identity_of
@@ -57,7 +58,10 @@ def compile_index(carddb: Path, sheets: list[Sheet]) -> dict[str, Any]:
         ),
         "aliases": aliases,
         "plain": alone.get("plain.yaml", {"codes": []})["codes"],
-        "rulings": {entry["title"]: entry["ids"] for entry in alone.get("rulings.yaml", {"rulings": []})["rulings"]},
+        "rulings": {
+            entry["title"]: [*map(list, rulings_in(entry))]
+            for entry in alone.get("rulings.yaml", {"rulings": []})["rulings"]
+        },
         "documents": {
             folder: {sheet.tree.data["name"]: sheet.tree.data for sheet in sheets if sheet.folder == folder}
             for folder in SCHEMAS
@@ -66,6 +70,19 @@ def compile_index(carddb: Path, sheets: list[Sheet]) -> dict[str, Any]:
         "columns": list(COLUMNS),
         "cards": [card_to_row(make_card(*facts[code], extra, same)) for code in sorted(facts)],
     }
+
+
+def rulings_in(entry: dict[str, Any]) -> Iterator[Ruling]:
+    """The rulings of an entry of `rulings.yaml`, in order."""
+    for place in entry["places"]:
+        for ruling in place["rulings"]:
+            yield Ruling(
+                document=place["document"],
+                section=place["section"],
+                heading=place["heading"],
+                line=ruling["line"],
+                says=ruling.get("says", ""),
+            )
 
 
 def make_card(fact: dict[str, Any], pack: str, extra: dict[str, Any], same: dict[str, str]) -> Card:

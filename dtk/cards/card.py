@@ -183,8 +183,23 @@ class Pack(NamedTuple):
     order: int
 
 
+class Ruling(NamedTuple):
+    """A published ruling about a card. line: its line in the document. says: the ruling in our own words, or empty."""
+
+    document: str
+    section: str
+    heading: str
+    line: int
+    says: str
+
+    @property
+    def name(self) -> str:
+        """The name that tests use: `compendium-1.9.3:494`."""
+        return f"{self.document}:{self.line}"
+
+
 # Raised whenever the index changes its shape.
-INDEX_FORMAT = 5
+INDEX_FORMAT = 6
 # What a card's row in the index holds.
 COLUMNS = tuple(name for name, column in Card.__dataclass_fields__.items() if column.init)
 

@@ -13,7 +13,7 @@ from functools import cache, cached_property
 from pathlib import Path
 from typing import Any
 
-from dtk.cards.card import COLUMNS, INDEX_FORMAT, Card, Keyword, Pack, row_to_card
+from dtk.cards.card import COLUMNS, INDEX_FORMAT, Card, Keyword, Pack, Ruling, row_to_card
 from dtk.cards.names import Resolver
 from dtk.files.finding import Finding, Unreadable
 from dtk.files.places import INSIDE, data_folder, is_checkout
@@ -24,7 +24,7 @@ INDEX = INSIDE / "cards.json"
 class Database:
     """All printings, packs and rule data of one index. A Card is made the first time it is asked for.
 
-    plain: the codes of printings without any rules text. rulings: the ids of published rulings by title.
+    plain: the codes of printings without any rules text. rulings: the published rulings by title.
     """
 
     def __init__(self, index: dict[str, Any]) -> None:
@@ -32,7 +32,7 @@ class Database:
         self.packs = {code: Pack(code, *facts) for code, *facts in index["packs"]}
         self.aliases: dict[str, str] = index["aliases"]
         self.plain = frozenset[str](index["plain"])
-        self.rulings: dict[str, list[str]] = index["rulings"]
+        self.rulings = {title: [Ruling._make(row) for row in rows] for title, rows in index["rulings"].items()}
         self.documents: dict[str, dict[str, Any]] = index["documents"]
         self.rows = {row[0]: row for row in index["cards"]}
         self.made: dict[str, Card] = {}

@@ -57,15 +57,15 @@ def after_deck(incomplete: str, known: Iterable[str]) -> list[str]:
 
 
 def rules(incomplete: str) -> list[tuple[str, str]]:
-    """Complete the code of a rule, or its name if a small letter was typed."""
+    """Complete the code of a rule; if a small letter was typed, its name or a term of the game."""
     from dtk.legality.catalogue import all_rules
+    from dtk.report.catalogues.glossary import TERMS
 
     named = incomplete[:1].islower()
-    return [
-        (rule.slug if named else code, shortened(rule.summary))
-        for code, rule in all_rules().items()
-        if (rule.slug if named else code).startswith(incomplete)
-    ]
+    found = {rule.slug if named else code: rule.summary for code, rule in all_rules().items()}
+    if named:
+        found = {term.name: term.text for term in TERMS} | found
+    return [(name, shortened(text)) for name, text in found.items() if name.startswith(incomplete)]
 
 
 def families(incomplete: str) -> list[tuple[str, str]]:

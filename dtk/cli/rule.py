@@ -1,6 +1,9 @@
-"""`dtk rule`: explanations of rule codes."""
+"""`dtk rule`: explanations of rule codes and of the game's terms."""
 
 from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 import typer
 
@@ -10,38 +13,53 @@ from dtk.cli.help_pages import closing
 from dtk.cli.output import CSV, JSON, TABLE, TEXT, AsJson, TableFormat, chosen_format, say_csv
 from dtk.report.columns import folded
 
-EPILOG = closing("dtk rule DT203", "dtk rule slot-copies", "dtk rule DT2", "dtk rule --all")
+if TYPE_CHECKING:
+    from dtk.report.catalogues.glossary import GlossaryTerm
+
+EPILOG = closing("dtk rule DT203", "dtk rule slot-copies", "dtk rule DT2", "dtk rule gambling", "dtk rule --terms")
 
 
 def rule(
     code: str | None = typer.Argument(
         None,
         metavar="[RULE]",
-        help="A code such as DT203, a name such as slot-copies, or a family such as DT2, which is listed.",
+        help="A code such as DT203, a name such as slot-copies, a family such as DT2, or a term of the game.",
         autocompletion=completing.rules,
     ),
     everything: bool = typer.Option(False, "--all", help="List all rules by family."),
+    terms: bool = typer.Option(False, "--terms", help="List the terms of the game."),
     output_format: TableFormat = TEXT,
     as_json: AsJson = False,
 ) -> None:
-    """Explain a rule code such as DT203.
+    """Explain a rule code such as DT203, or a term of the game such as gambling.
 
-    Its page cites the document that sets the rule, and shows a deck that fails and one that passes.
+    A rule's page cites the document that sets the rule, and shows a deck that fails and one that passes.
     """
     from dtk.legality.catalogue import all_rules
     from dtk.legality.selection import LENGTH, NoSuchRule, resolve_code
+    from dtk.report.catalogues import glossary
     from dtk.report.verdicts import rule_page
 
     shown = chosen_format(output_format, TABLE, as_json=as_json)
     rules = all_rules()
+    if terms:
+        show_terms(glossary.TERMS, shown)
+        return
     if code is None and not everything:
-        refuse("name a rule such as DT203, or use --all.")
+        refuse("name a rule such as DT203 or a term such as gambling, or use --all or --terms.")
+    term = glossary.term_named(code or "")
     try:
         meant = "" if code is None else resolve_code(code, rules)
     except NoSuchRule as error:
-        refuse(str(error))
+        if term is None:
+            near = None if error.meant else glossary.suggested_term(code or "")
+            hint = f"Did you mean `{near}`?" if near else error.hint
+            refuse(f"{error.message.replace('rule', 'rule or term', 1)} {hint}")
+        show_terms((term,), shown)
+        return
     if len(meant) == LENGTH and shown != CSV:
-        say(rule_page.as_json(rules[meant]) if shown == JSON else folded(rule_page.as_text(rules[meant]), columns()))
+        page = rule_page.as_text(rules[meant]) + (f"\n{glossary.as_text(term)}" if term else "")
+        say(rule_page.as_json(rules[meant]) if shown == JSON else folded(page, columns()))
         return
     family = {code: rule for code, rule in rules.items() if code.startswith(meant)}
     if shown == CSV:
@@ -49,3 +67,15 @@ def rule(
         say_csv(headings, ([getattr(rule, name) for name in headings] for rule in family.values()))
     else:
         say(rule_page.index_as_json(family) if shown == JSON else folded(rule_page.index_as_text(family), columns()))
+
+
+def show_terms(terms: Sequence[GlossaryTerm], shown: str) -> None:
+    """Print terms of the game in the format asked for."""
+    from dtk.report.catalogues import glossary
+
+    if shown == CSV:
+        say_csv(("term", "text", "source"), ([term.name, term.text, term.source] for term in terms))
+    elif shown == JSON:
+        say(glossary.as_json(terms[0]) if len(terms) == 1 else glossary.index_as_json())
+    else:
+        say(folded(glossary.as_text(terms[0]) if len(terms) == 1 else glossary.index_as_text(), columns()))

@@ -6,7 +6,6 @@ From the ground up:
   rulesets and formats.
 - `judged_deck`: a deck as a rule sees it.
 - `registry`: the type of a rule; `rules/`: the rules by family; `catalogue`: all of them by code.
-- `glossary`: terms of the game and of dtk, each with its paragraph of the rules.
 - `legal_gangs`: all legal starting gangs of a deck.
 - `selection` and `ignores`: the findings that are suppressed.
 - `judge`: the verdict on a file; `fix`: the safe fixes.

@@ -55,9 +55,10 @@ EVERYTHING = Selection()
 
 
 class NoSuchRule(ValueError):
-    """A text that does not name a rule. `hint`: the name that was probably meant."""
+    """A text that does not name a rule. meant: the name that was probably meant. hint: a sentence about it."""
 
     def __init__(self, text: str, alike: str | None) -> None:
+        self.meant = alike
         self.message = f"Unknown rule `{visible(text, 40)}`."
         self.hint = f"Did you mean `{alike}`?" if alike else "`dtk rule --all` lists every code."
         super().__init__(f"{self.message} {self.hint}")

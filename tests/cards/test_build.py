@@ -6,6 +6,7 @@ import pytest
 
 from dtk.cards import database
 from dtk.cards.build import build, index_bytes, write_whole
+from dtk.cards.card import Ruling
 from dtk.cards.database import Database, is_fresh, load_database, read_index
 from dtk.cards.sheets import BadCardData
 from dtk.files.finding import Unreadable
@@ -106,9 +107,10 @@ FAULTS = {
     "rulings of nobody": ("rulings.yaml", "title: Ann", "title: Bob", "2:10", "No card has the title `Bob`."),
     "rulings twice": (
         "rulings.yaml",
-        "ids: ['book-1.0:7']",
-        "ids: ['book-1.0:7']\n- title: Ann\n  ids: ['book-1.0:8']",
-        "4:10",
+        "says: She may.",
+        "says: She may.\n- title: Ann\n  places:\n  - document: book-1.0\n    section: Dudes\n    heading: Ann\n"
+        "    rulings:\n    - line: 8",
+        "10:10",
         "`Ann` has an entry already.",
     ),
     "banned list": ("formats/open.yaml", "[none]", "[few]", "4:10", "Unknown banned list `few`."),
@@ -261,7 +263,10 @@ def test_a_file_is_written_whole_or_not_at_all(tmp_path: Path, monkeypatch: pyte
 
 def test_the_index_tells_plain_cards_and_rulings_where_their_files_are_there(small: Path) -> None:
     found = Database(build(small))
-    assert (found.plain, found.rulings) == ({"00001"}, {"Ann": ["book-1.0:7"]})
+    assert (found.plain, found.rulings) == (
+        {"00001"},
+        {"Ann": [Ruling(document="book-1.0", section="Dudes", heading="Ann", line=7, says="She may.")]},
+    )
     for name in ("plain.yaml", "rulings.yaml"):
         (small / name).unlink()
     assert (Database(build(small)).plain, Database(build(small)).rulings) == (frozenset(), {})

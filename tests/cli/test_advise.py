@@ -115,7 +115,7 @@ def test_a_blank_card_offers_nothing(tmp_path: Path) -> None:
         (("--agent", "versus=random"), "--agent: advice is for your deck; no agent plays the other one"),
         (("--script", "versus=x.yaml"), "--script: advice is for your deck"),
         (("--script", "x.yaml"), "--script needs DECK"),
-        (("--agent", "b=random"), "there is no deck `b`"),
+        (("--agent", "b=random"), "unknown deck `b`"),
         (("--agent", "exact", "--agent", "a=exact"), ""),
     ],
 )

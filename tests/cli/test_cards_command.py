@@ -386,10 +386,10 @@ def test_import_refuses_in_a_sentence(content: bytes, tmp_path: Path) -> None:
 
 
 def test_import_refuses_files_that_are_none_and_days_that_are_none(dump: Path, tmp_path: Path) -> None:
-    assert "can't be opened" in refused(dtk("import", tmp_path / "none.json", "--out", tmp_path), 2)
+    assert "cannot be opened" in refused(dtk("import", tmp_path / "none.json", "--out", tmp_path), 2)
     assert "is not a file" in refused(dtk("import", tmp_path, "--out", tmp_path / "packs"), 2)
     for day in ("2027-02-30", "20270203", "soon"):
-        assert f"not `{day}`" in refused(dtk("import", dump, "--out", tmp_path, "--released", day), 2)
+        assert f"`{day}` is not a date" in refused(dtk("import", dump, "--out", tmp_path, "--released", day), 2)
 
 
 def test_import_takes_a_day_and_a_place_for_one_pack_only(dump: Path, tmp_path: Path) -> None:
@@ -430,13 +430,26 @@ def test_a_look_at_a_card_loads_no_parser_and_no_checker() -> None:
 
 def test_show_tells_how_a_text_stands() -> None:
     lines = dtk("show", "01002").stdout.splitlines()
-    assert "  text: implemented" in lines and any(
-        line.startswith("  rulings: compendium-1.9.3:494, ") for line in lines
+    assert "  text: implemented" in lines
+    place = lines.index("  rulings: 2")
+    assert lines[place + 1].endswith(
+        '(Rules Compendium 1.9.3 §3, Outfits, "Law Dogs"; FAQ 2015, specific card rulings, Outfits, "Law Dogs")'
     )
     assert any(line.startswith("  written in: dtk/cardtext/packs/base_set/outfits.py:") for line in lines)
     assert "  text: plain, nothing to do" in dtk("show", "01051").stdout.splitlines()
     (told,) = json.loads(dtk("show", "01002", "--json").stdout)["cards"]
     assert told["text"]["state"] == "implemented" and "faq-2015:155" in told["text"]["rulings"]
+
+
+def test_rulings_are_shown_in_words_with_document_section_and_heading() -> None:
+    shown = dtk("rulings", "kidnappin").stdout
+    assert shown.startswith("Kidnappin'\n\n- Each dude that joins the leader's posse gains 1 bounty")
+    assert 'Source: Rules Compendium 1.9.3 §3, Actions, "Kidnappin\'"; FAQ 2015' in shown and ":936" not in shown
+    (told,) = json.loads(dtk("rulings", "Kidnappin'", "--json").stdout)["cards"]
+    assert [one["id"] for one in told["rulings"]] == ["compendium-1.9.3:936", "faq-2015:393"]
+    assert told["rulings"][0]["section"] == "Actions"
+    assert dtk("rulings", "Roan", "Roan").stdout == "Roan\n\nNo rulings are published.\n"
+    assert dtk("rulings", "Kidnapin").exit_code == 2
 
 
 def test_coverage_counts_texts() -> None:

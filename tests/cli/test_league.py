@@ -71,7 +71,7 @@ def test_a_league_is_the_same_however_many_processes_play_and_however_often_it_i
 
     monkeypatch.setattr(meetings, "play_tasks", interrupted)
     done = dtk("league", *DECKS, *QUICK, "-n", 6, "--log", parts)
-    assert done.exit_code == 130 and "7 of 18 games" in done.output and "goes on from there" in done.output
+    assert done.exit_code == 130 and "7 of 18 games" in done.output and "continues the run" in done.output
     monkeypatch.setattr(meetings, "play_tasks", real)
     torn = parts / "01-02.jsonl"
     torn.write_bytes(torn.read_bytes()[:-20])
@@ -86,7 +86,10 @@ def test_records_that_do_not_fit_are_left_alone(tmp_path: Path) -> None:
     log = tmp_path / "log"
     league("-n", 2, "--log", log)
     before = (log / "01-02.jsonl").read_bytes()
-    for arguments, said in ((("-n", 4), "(other: number of games)"), (("-n", 2, "--seed", "x"), "(other: seed)")):
+    for arguments, said in (
+        (("-n", 4), "(different: number of games)"),
+        (("-n", 2, "--seed", "x"), "(different: seed)"),
+    ):
         done = dtk("league", *DECKS, *QUICK, *arguments, "--log", log)
         assert done.exit_code == 2 and said in " ".join(done.output.split())
     done = dtk("league", DECKS[1], DECKS[0], DECKS[2], *QUICK, "-n", 2, "--log", log)
@@ -161,9 +164,9 @@ def test_progress_says_how_fast_it_goes_and_who_is_ahead(capsys: pytest.CaptureF
     [
         (("league", DECKS[0]), "at least two decks"),
         (("league", *DECKS, "-n", 3), "cannot be split into pairs"),
-        (("league", *DECKS, "--schedule", "knockout"), "there is no knockout"),
+        (("league", *DECKS, "--schedule", "knockout"), "is not round-robin or swiss"),
         (("league", *DECKS, "--rounds", "3"), "--rounds needs"),
-        (("league", *DECKS, "--output-format", "png"), "there is no format"),
+        (("league", *DECKS, "--output-format", "png"), "unknown format `png`"),
         (("league", *DECKS, "--agent", "human"), "people play with `dtk play`"),
         (("gauntlet", DECKS[0], "--versus", DECKS[0]), "name a deck other than the first"),
     ],

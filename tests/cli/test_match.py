@@ -72,10 +72,10 @@ def test_three_decks_meet_and_the_record_comes_to_the_same_again(tmp_path: Path)
 @pytest.mark.parametrize(
     ("decks", "options", "said"),
     [
-        (DECKS[:1], (), "name two decks to meet, or up to 4; here is one."),
-        (DECKS * 3, (), "name two decks to meet, or up to 4; here are 6."),
-        (DECKS, ("--agent", "c=random"), "--agent: there is no deck `c`; choose from a, b,"),
-        (DECKS, ("--agent", "b=nobody"), "there is no agent nobody"),
+        (DECKS[:1], (), "a match takes 2 to 4 decks, not 1."),
+        (DECKS * 3, (), "a match takes 2 to 4 decks, not 6."),
+        (DECKS, ("--agent", "c=random"), "--agent: unknown deck `c`; choose from a, b,"),
+        (DECKS, ("--agent", "b=nobody"), "unknown agent `nobody`"),
     ],
 )
 def test_a_match_of_too_few_or_too_many_is_refused(decks: list[Path], options: tuple[str, ...], said: str) -> None:
@@ -99,8 +99,8 @@ def test_cards_whose_text_is_missing_are_named_before_and_after() -> None:
     result = match("--games", 3)
     assert result.exit_code == 0
     first, second = result.stderr.splitlines()
-    assert "sloane-gunfighter.yaml: not implemented: 2 printings, played as blanks" in first
-    assert "law-dogs-gunfighter.yaml: not implemented: 1 printing, played as blanks" in second
+    assert "sloane-gunfighter.yaml: 2 printings without implemented text, played as blanks" in first
+    assert "law-dogs-gunfighter.yaml: 1 printing without implemented text, played as blanks" in second
     lines = result.stdout.splitlines()
     place = lines.index("Not implemented: 2 printings of Outlaws Weird West Edition Gunfighter, played as blanks:")
     assert lines[place + 1] == "  Coachwhip!, Pancho Castillo"
@@ -135,7 +135,7 @@ def test_cards_may_be_blank_for_all_or_for_one_deck() -> None:
     [
         (("--strict", "--blank", "all"), "--strict needs all card texts"),
         (("--strict", "--blank", "a"), "--strict needs all card texts"),
-        (("--blank", "c"), "--blank: there is no deck `c`; choose from a, b,"),
+        (("--blank", "c"), "--blank: unknown deck `c`; choose from a, b,"),
     ],
 )
 def test_blanks_that_can_not_be_are_refused(options: tuple[str, ...], said: str) -> None:
@@ -266,7 +266,7 @@ def test_a_record_by_rules_that_nobody_knows_is_refused(log: Path, tmp_path: Pat
     for options in ((), ("--verify",)):
         result = dtk("replay", house, *options)
         assert result.exit_code == 3 and not result.stdout
-        assert "there is no ruleset 'house'; there are aeg-2015, pinebox-1.5" in result.stderr
+        assert "unknown ruleset `house` among aeg-2015, pinebox-1.5" in result.stderr
     rules = tmp_path / "house.yaml"
     rules.write_text("name: house\ntitle: House\nextends: pinebox-1.5\n", "utf-8")
     assert dtk("replay", house, "--verify", "--ruleset", rules).stdout == "4 games replayed with the recorded result.\n"
@@ -296,7 +296,7 @@ def test_a_game_is_told_in_words(log: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("text", "said"), [("", "it is empty"), ("{}\n", "no record of a match"), (None, "there is no such file")]
+    ("text", "said"), [("", "it is empty"), ("{}\n", "not a record of a match"), (None, "there is no such file")]
 )
 def test_what_can_not_be_replayed_is_refused(tmp_path: Path, text: str | None, said: str) -> None:
     path = tmp_path / "other.jsonl"
@@ -316,11 +316,11 @@ def test_a_game_that_was_not_played_is_refused(log: Path) -> None:
     [
         (
             ("--agent", "b=clever"),
-            "--agent: there is no agent clever; there are baseline, random, search, careless, scripted.",
+            "--agent: unknown agent `clever`; choose from baseline, random, search, careless, scripted.",
         ),
-        (("--output-format", "html"), "there is no format 'html'"),
+        (("--output-format", "html"), "unknown format `html`"),
         (("--format", "nowhere"), "nowhere"),
-        (("--seed", "a\udcff"), "--seed: a\\udcff holds characters that cannot be printed"),
+        (("--seed", "a\udcff"), "--seed: `a\\udcff` holds characters that cannot be printed"),
     ],
 )
 def test_wrong_usage_is_refused(arguments: tuple[str, ...], said: str) -> None:
@@ -510,7 +510,7 @@ def test_a_match_in_which_nothing_fails_ends_with_0_and_says_nothing_of_failures
 
 def test_the_exit_code_of_failures_is_documented() -> None:
     words = dtk("match", "--help").stdout.replace("│", " ").split()
-    assert "4    dtk failed in a game" in " ".join(words)
+    assert "4 dtk failed in a game" in " ".join(words)
 
 
 def test_a_record_is_not_written_through_a_link(tmp_path: Path) -> None:

@@ -350,4 +350,4 @@ def test_a_game_of_four_is_told_with_the_rules_of_each_script(deck: Path, tmp_pa
     assert unplayed.exit_code == 2 and "deck 3 was played without a script" in unplayed.stderr
     two = tmp_path / "two.jsonl"
     dtk("match", deck, OTHER, *BRIEFLY, "--log", two)
-    assert "there is no deck `d`" in dtk("replay", two, "--why", "--script", f"d={plan}").stderr
+    assert "unknown deck `d`" in dtk("replay", two, "--why", "--script", f"d={plan}").stderr

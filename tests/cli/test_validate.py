@@ -13,6 +13,7 @@ from typer.testing import CliRunner, Result
 
 from dtk.cli.app import app
 from dtk.legality.catalogue import all_rules
+from dtk.report.catalogues.glossary import TERMS
 
 ROOT = Path(__file__).parents[2]
 EXAMPLES = ROOT / "examples" / "decks"
@@ -52,7 +53,7 @@ def test_an_illegal_deck_ends_with_1_and_shows_the_line(tmp_path: Path) -> None:
     result = dtk("validate", "--isolated", path)
     assert result.exit_code == 1
     assert (
-        "error[DT201] deck-size: The deck has 53 cards with printed values; it must have exactly 52." in result.stdout
+        "error[DT201] deck-size: The deck has 53 cards with a printed value; it must have exactly 52." in result.stdout
     )
     path = changed(
         tmp_path,
@@ -89,14 +90,14 @@ def test_standard_input_and_its_name() -> None:
 @pytest.mark.parametrize(
     ("arguments", "sentence"),
     [
-        (["--format", "wierd-west"], "There is no format `wierd-west`. Did you mean `weird-west`?"),
-        (["--ruleset", "pinebox"], "There is no ruleset `pinebox`. Did you mean `pinebox-1.5`?"),
+        (["--format", "wierd-west"], "Unknown format `wierd-west`. Did you mean `weird-west`?"),
+        (["--ruleset", "pinebox"], "Unknown ruleset `pinebox`. Did you mean `pinebox-1.5`?"),
         (["--date", "2024-02-30"], "is not a date"),
         (["--output-format", "xml"], "unknown format `xml`"),
-        (["--select", "DT999"], "`DT999` is no rule's code"),
+        (["--select", "DT999"], "Unknown rule `DT999`"),
         (["--from", "o9d"], "Did you mean `o8d`?"),
         (["--color", "blue"], "auto, always or never"),
-        (["--format", "/nowhere/house.yaml"], "can't be opened"),
+        (["--format", "/nowhere/house.yaml"], "cannot be opened"),
     ],
 )
 def test_wrong_usage_ends_with_2_and_a_sentence(arguments: list[str], sentence: str) -> None:
@@ -238,6 +239,43 @@ def test_rule_explains_every_code() -> None:
     assert dtk("rule", "DT").stdout == listing.stdout
     assert "Did you mean" in dtk("rule", "DT2033").stderr
     assert dtk("rule").exit_code == 2
+
+
+@pytest.mark.parametrize("word", ["Gambling", "adjacency", "cheatin'", "cheatin’", "posse", "booted", "callin' out"])
+def test_rule_explains_terms_of_the_game(word: str) -> None:
+    result = dtk("rule", word)
+    assert result.exit_code == 0 and "\nSource: " in result.stdout and "dtk." not in result.stdout
+
+
+def test_a_term_is_shown_with_its_paragraph() -> None:
+    shown = dtk("rule", "adjacency").stdout
+    assert shown.startswith('adjacent\nSource: compendium-1.9.3 "Adjacency"\n\nNext to each other. ')
+    assert json.loads(dtk("rule", "adjacency", "--json").stdout)["term"] == "adjacent"
+
+
+def test_a_name_of_a_rule_that_is_a_term_too_is_explained_as_both() -> None:
+    shown = dtk("rule", "stash").stdout
+    assert shown.startswith("DT403 stash (error)") and "\nstash\nSource: rulebook-1.5.0 §4\n" in shown
+
+
+def test_all_terms_are_listed() -> None:
+    listed = dtk("rule", "--terms").stdout
+    assert "\nupkeep: " in listed and listed.startswith("ability: ")
+    assert len(json.loads(dtk("rule", "--terms", "--json").stdout)) == len(TERMS)
+    assert dtk("rule", "--terms", "--output-format", "csv").stdout.startswith("term,text,source\n")
+
+
+@pytest.mark.parametrize(
+    ("word", "said"),
+    [
+        ("gambeling", "Unknown rule or term `gambeling`. Did you mean `gambling`?"),
+        ("slot-copis", "Unknown rule or term `slot-copis`. Did you mean `slot-copies`?"),
+        ("xyzzy", "Unknown rule or term `xyzzy`. `dtk rule --all` lists every code."),
+    ],
+)
+def test_an_unknown_term_gets_a_suggestion(word: str, said: str) -> None:
+    result = dtk("rule", word)
+    assert result.exit_code == 2 and said in result.stderr
 
 
 def test_a_deck_that_cannot_be_written_is_left_and_said_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

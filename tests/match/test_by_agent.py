@@ -129,7 +129,7 @@ def test_a_report_in_markdown_is_a_table_of_wins() -> None:
     ("options", "why"),
     [
         ((*BOTH, "--agent", "b=random"), "leave out those of single decks"),
-        ((*ONE, "--agent", "nobody"), "--agent: there is no agent nobody"),
+        ((*ONE, "--agent", "nobody"), "--agent: unknown agent `nobody`"),
         ((*ONE, *ONE), "baseline is named more than once"),
         ((*ONE, "--agent", "exec:sh x"), "--allow-code lets it run"),
         ((*BOTH, "--log", "x.jsonl"), "a record holds one match"),

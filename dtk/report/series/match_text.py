@@ -28,7 +28,7 @@ REASONS = {
 }
 CHEATIN = "cheatin'"
 # The columns for the names of all decks side by side. Longer names are replaced by numbers.
-MOST_WIDE = 80
+MOST_WIDE = 58
 WIDE = 100
 # The width of a win rate with its interval.
 SHARE = 26
