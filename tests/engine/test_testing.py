@@ -207,7 +207,7 @@ def test_an_unknown_place_or_card_is_told_with_all_there_are() -> None:
         match=r"No place is called 'saloon'\. Known: town square, home 0, Bank, home 1",
     ):
         table.put(1, dude("Bo"), "saloon")
-    with pytest.raises(LookupError, match="No place is called 'town squar' .did you mean 'town square'"):
+    with pytest.raises(LookupError, match=r"No place is called 'town squar' .did you mean 'town square'"):
         table.place("town squar")
     with pytest.raises(LookupError, match="No place is called 'Allie'"):
         table.place("Allie")
@@ -217,7 +217,7 @@ def test_an_unknown_place_or_card_is_told_with_all_there_are() -> None:
         table.at("Ally")
     table.put(1, deed("Bank"))
     assert table.place("Bank of 1") == table["Bank of 1"].number
-    with pytest.raises(LookupError, match="Several places are called 'Bank'. Add the owner, as in 'Bank of 0'"):
+    with pytest.raises(LookupError, match=r"Several places are called 'Bank'\. Add the owner, as in 'Bank of 0'"):
         table.place("Bank")
 
 
