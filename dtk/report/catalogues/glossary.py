@@ -25,54 +25,54 @@ class GlossaryTerm(NamedTuple):
 
 TERMS = (
     GlossaryTerm(
-        "ability",
-        "Card text with a bold header that states when you may use it and at what cost, such as `Noon, Boot:`. Each "
+        name="ability",
+        text="Card text with a bold header that states when you may use it and at what cost, such as `Noon, Boot:`. Each "
         "ability of a card in play can be used once a day, unless it is a Repeat ability.",
-        'compendium-1.9.3 "Abilities"',
-        ("abilities", "header"),
+        source='compendium-1.9.3 "Abilities"',
+        also=("abilities", "header"),
     ),
     GlossaryTerm(
-        "ace",
-        "To put a card into its owner's Boot Hill, from where it is never shuffled back into the deck. Cards attached "
+        name="ace",
+        text="To put a card into its owner's Boot Hill, from where it is never shuffled back into the deck. Cards attached "
         "to it are discarded. A dude aced as a casualty covers two casualties.",
-        "rulebook-1.5.0 §2.2",
-        ("aced", "acing"),
+        source="rulebook-1.5.0 §2.2",
+        also=("aced", "acing"),
     ),
     GlossaryTerm(
-        "actin'",
-        "One of the five Noon plays: use a Noon ability of a card in play, or play an action card with one from your "
+        name="actin'",
+        text="One of the five Noon plays: use a Noon ability of a card in play, or play an action card with one from your "
         "hand.",
-        "rulebook-1.5.0 §5.3.1",
-        ("acting",),
+        source="rulebook-1.5.0 §5.3.1",
+        also=("acting",),
     ),
     GlossaryTerm(
-        "adjacent",
-        "Next to each other. Every in-town location is adjacent to the town square and to its neighbours on the same "
+        name="adjacent",
+        text="Next to each other. Every in-town location is adjacent to the town square and to its neighbours on the same "
         "street. Locations on different streets are not adjacent, and Out of Town deeds are adjacent to nothing. "
         "Adjacency always works both ways.",
-        'compendium-1.9.3 "Adjacency"',
-        ("adjacency",),
+        source='compendium-1.9.3 "Adjacency"',
+        also=("adjacency",),
     ),
     GlossaryTerm(
-        "ante",
-        "The 1 ghost rock that each player puts into the pot at the start of the day. The Winner of lowball takes the "
+        name="ante",
+        text="The 1 ghost rock that each player puts into the pot at the start of the day. The Winner of lowball takes the "
         "pot. A player without ghost rock borrows it from the bank and repays it in Upkeep.",
-        "rulebook-1.5.0 §5.1",
-        ("pot",),
+        source="rulebook-1.5.0 §5.1",
+        also=("pot",),
     ),
     GlossaryTerm(
-        "attach",
-        "To put a goods or spell card on a dude, who then carries it; a few attach to deeds or homes instead. A dude "
+        name="attach",
+        text="To put a goods or spell card on a dude, who then carries it; a few attach to deeds or homes instead. A dude "
         "carries at most one Weapon, one Horse and one Attire, and any number of other goods and spells.",
-        "rulebook-1.5.0 §5.3.4",
-        ("attachment", "carry"),
+        source="rulebook-1.5.0 §5.3.4",
+        also=("attachment", "carry"),
     ),
     GlossaryTerm(
-        "boot",
-        "To turn a card sideways. A booted card cannot boot again until it is unbooted, so it cannot pay costs that "
+        name="boot",
+        text="To turn a card sideways. A booted card cannot boot again until it is unbooted, so it cannot pay costs that "
         "boot it. All cards unboot at Sundown.",
-        "rulebook-1.5.0 §2.7",
-        ("booted", "unboot", "booting"),
+        source="rulebook-1.5.0 §2.7",
+        also=("booted", "unboot", "booting"),
     ),
     GlossaryTerm(
         "Boot Hill",
@@ -87,33 +87,33 @@ TERMS = (
         'compendium-1.9.3 "Wanted Dudes"',
     ),
     GlossaryTerm(
-        "bullets",
-        "A dude's number for shootouts, in silver for a stud or brass for a draw. Goods may add to it. It never counts "
+        name="bullets",
+        text="A dude's number for shootouts, in silver for a stud or brass for a draw. Goods may add to it. It never counts "
         "as less than 0.",
-        "rulebook-1.5.0 §3.3",
-        ("bullet", "bullet rating"),
+        source="rulebook-1.5.0 §3.3",
+        also=("bullet", "bullet rating"),
     ),
     GlossaryTerm(
-        "call out",
-        "One of the five Noon plays: your unbooted dude challenges an opposing dude at the same location, but not at "
+        name="call out",
+        text="One of the five Noon plays: your unbooted dude challenges an opposing dude at the same location, but not at "
         "that dude's home. An unbooted dude may refuse by going home booted. If the call-out is accepted, a shootout "
         "begins.",
-        "rulebook-1.5.0 §5.3.2",
-        ("callin' out", "calling out"),
+        source="rulebook-1.5.0 §5.3.2",
+        also=("callin' out", "calling out"),
     ),
     GlossaryTerm(
-        "casualty",
-        "A loss that a posse must cover. The loser of a round takes the difference of the hand ranks; on a tie, both "
+        name="casualty",
+        text="A loss that a posse must cover. The loser of a round takes the difference of the hand ranks; on a tie, both "
         "sides take one. Discarding a dude covers one casualty and acing a dude covers two.",
-        "rulebook-1.5.0 §6.1",
-        ("casualties",),
+        source="rulebook-1.5.0 §6.1",
+        also=("casualties",),
     ),
     GlossaryTerm(
-        "cheatin'",
-        "A draw hand is cheatin' if two of its cards, other than jokers, have the same suit and value. Opponents may "
+        name="cheatin'",
+        text="A draw hand is cheatin' if two of its cards, other than jokers, have the same suit and value. Opponents may "
         "then use one Cheatin' Resolution ability against it. A hand that is not cheatin' is legal.",
-        "rulebook-1.5.0 §2.6",
-        ("cheating", "legal hand", "cheatin' resolution"),
+        source="rulebook-1.5.0 §2.6",
+        also=("cheating", "legal hand", "cheatin' resolution"),
     ),
     GlossaryTerm(
         "combo",
@@ -122,25 +122,25 @@ TERMS = (
         "rulebook-1.5.0 §7.3.2",
     ),
     GlossaryTerm(
-        "control",
-        "To make all decisions for a card. You control your home and normally your own cards. A deed is controlled by "
+        name="control",
+        text="To make all decisions for a card. You control your home and normally your own cards. A deed is controlled by "
         "the player with the most influence there, or by its owner on a tie.",
-        "rulebook-1.5.0 §3.9",
-        ("controller",),
+        source="rulebook-1.5.0 §3.9",
+        also=("controller",),
     ),
     GlossaryTerm(
-        "control points",
-        "The numbers on blue chips, mostly on deeds, which count for the player who controls the card. With more "
+        name="control points",
+        text="The numbers on blue chips, mostly on deeds, which count for the player who controls the card. With more "
         "control points than any other player has influence, you win at Sundown.",
-        "rulebook-1.5.0 §5.4",
-        ("control point",),
+        source="rulebook-1.5.0 §5.4",
+        also=("control point",),
     ),
     GlossaryTerm(
-        "Core deed",
-        "A deed that may start the game in play, in place of one dude of the starting gang. Some Core deeds start only "
+        name="Core deed",
+        text="A deed that may start the game in play, in place of one dude of the starting gang. Some Core deeds start only "
         "for certain factions.",
-        'compendium-1.9.3 "Core"',
-        ("core",),
+        source='compendium-1.9.3 "Core"',
+        also=("core",),
     ),
     GlossaryTerm(
         "cost",
@@ -149,11 +149,11 @@ TERMS = (
         'compendium-1.9.3 "Penalties and Bonuses"',
     ),
     GlossaryTerm(
-        "day",
-        "One turn of the game, with four phases: Gambling, Upkeep, High Noon and Sundown. Cards that say `turn` mean "
+        name="day",
+        text="One turn of the game, with four phases: Gambling, Upkeep, High Noon and Sundown. Cards that say `turn` mean "
         "the day.",
-        "rulebook-1.5.0 §5",
-        ("turn", "phase"),
+        source="rulebook-1.5.0 §5",
+        also=("turn", "phase"),
     ),
     GlossaryTerm(
         "deck",
@@ -162,18 +162,18 @@ TERMS = (
         "rulebook-1.5.0 §8",
     ),
     GlossaryTerm(
-        "deed",
-        "A building or property. An in-town deed goes to the left or right end of your street; an Out of Town deed is "
+        name="deed",
+        text="A building or property. An in-town deed goes to the left or right end of your street; an Out of Town deed is "
         "placed apart. Deeds are locations and bring production and control points.",
-        "rulebook-1.5.0 §3.4",
-        ("deeds", "location"),
+        source="rulebook-1.5.0 §3.4",
+        also=("deeds", "location"),
     ),
     GlossaryTerm(
-        "discard",
-        "To put a card face up on its owner's discard pile. When a deck is empty, its discard pile is shuffled to make "
+        name="discard",
+        text="To put a card face up on its owner's discard pile. When a deck is empty, its discard pile is shuffled to make "
         "a new one. Anyone may look through discard piles.",
-        "rulebook-1.5.0 §2.2",
-        ("discard pile",),
+        source="rulebook-1.5.0 §2.2",
+        also=("discard pile",),
     ),
     GlossaryTerm(
         "draw bonus",
@@ -194,52 +194,52 @@ TERMS = (
         "rulebook-1.5.0 §2.4",
     ),
     GlossaryTerm(
-        "drifter",
-        "A dude without a faction. Drifters may start in any gang, and their upkeep does not rise.",
-        "rulebook-1.5.0 §3.1",
-        ("drifters",),
+        name="drifter",
+        text="A dude without a faction. Drifters may start in any gang, and their upkeep does not rise.",
+        source="rulebook-1.5.0 §3.1",
+        also=("drifters",),
     ),
     GlossaryTerm(
-        "dude",
-        "A person who works for you. Dudes have bullets, influence, a cost and an upkeep; they move, call out, fight "
+        name="dude",
+        text="A person who works for you. Dudes have bullets, influence, a cost and an upkeep; they move, call out, fight "
         "in shootouts and hold deeds.",
-        "rulebook-1.5.0 §3.3",
-        ("dudes",),
+        source="rulebook-1.5.0 §3.3",
+        also=("dudes",),
     ),
     GlossaryTerm(
-        "experienced character",
-        "Another version of a dude, with the keyword Experienced and a level. As a Noon play you may replace the dude "
+        name="experienced character",
+        text="Another version of a dude, with the keyword Experienced and a level. As a Noon play you may replace the dude "
         "in play with a version from your hand one level higher or lower. All versions count as one title in a deck.",
-        'compendium-1.9.3 "Experienced Characters"',
-        ("experienced", "experience"),
+        source='compendium-1.9.3 "Experienced Characters"',
+        also=("experienced", "experience"),
     ),
     GlossaryTerm(
-        "faction",
-        "One of the six sides of the game, such as Law Dogs or Outlaws. Dudes of another faction than your outfit's "
+        name="faction",
+        text="One of the six sides of the game, such as Law Dogs or Outlaws. Dudes of another faction than your outfit's "
         "cannot start, and cost more upkeep: as much more as their influence.",
-        "rulebook-1.5.0 §2.3",
-        ("factions",),
+        source="rulebook-1.5.0 §2.3",
+        also=("factions",),
     ),
     GlossaryTerm(
-        "flee",
-        "To leave a shootout at the end of a round. The dude leaves the posse and goes home booted. The loser of the "
+        name="flee",
+        text="To leave a shootout at the end of a round. The dude leaves the posse and goes home booted. The loser of the "
         "round decides first.",
-        "rulebook-1.5.0 §6.1",
-        ("fleeing",),
+        source="rulebook-1.5.0 §6.1",
+        also=("fleeing",),
     ),
     GlossaryTerm(
-        "Gadget",
-        "A card, usually goods, that a Mad Scientist must invent. The Mad Scientist boots, you pay the cost, and a "
+        name="Gadget",
+        text="A card, usually goods, that a Mad Scientist must invent. The Mad Scientist boots, you pay the cost, and a "
         "skill test must reach the Gadget's difficulty. If it fails, the Gadget is discarded.",
-        "rulebook-1.5.0 §7.2.2",
-        ("invent", "inventing", "inventin'", "gadgets", "mad scientist"),
+        source="rulebook-1.5.0 §7.2.2",
+        also=("invent", "inventing", "inventin'", "gadgets", "mad scientist"),
     ),
     GlossaryTerm(
-        "gambling",
-        "The first phase of the day. Each player antes 1 ghost rock and draws five cards. The lowest poker hand wins "
+        name="gambling",
+        text="The first phase of the day. Each player antes 1 ghost rock and draws five cards. The lowest poker hand wins "
         "the pot, and its player is the Winner for the day.",
-        "rulebook-1.5.0 §5.1",
-        ("gambling phase",),
+        source="rulebook-1.5.0 §5.1",
+        also=("gambling phase",),
     ),
     GlossaryTerm(
         "gang",
@@ -247,10 +247,10 @@ TERMS = (
         "rulebook-1.5.0 §2.3",
     ),
     GlossaryTerm(
-        "ghost rock",
-        "The game's money. It pays for cards and upkeep, and comes from production, the pot and card effects.",
-        "rulebook-1.5.0 §3.1",
-        ("money",),
+        name="ghost rock",
+        text="The game's money. It pays for cards and upkeep, and comes from production, the pot and card effects.",
+        source="rulebook-1.5.0 §3.1",
+        also=("money",),
     ),
     GlossaryTerm(
         "goods",
@@ -259,11 +259,11 @@ TERMS = (
         "rulebook-1.5.0 §3.5",
     ),
     GlossaryTerm(
-        "Grifter",
-        "A keyword of dudes with an ability for the start of the game, used after the play hands are drawn. A starting "
+        name="Grifter",
+        text="A keyword of dudes with an ability for the start of the game, used after the play hands are drawn. A starting "
         "gang has at most one Grifter.",
-        'compendium-1.9.3 "Grifter"',
-        ("grifters",),
+        source='compendium-1.9.3 "Grifter"',
+        also=("grifters",),
     ),
     GlossaryTerm(
         "grit",
@@ -271,11 +271,11 @@ TERMS = (
         'compendium-1.9.3 "Value and Grit"',
     ),
     GlossaryTerm(
-        "hand rank",
-        "The rank of a poker hand from 1, a high card, to 11, the Dead Man's Hand. The difference in ranks decides how "
+        name="hand rank",
+        text="The rank of a poker hand from 1, a high card, to 11, the Dead Man's Hand. The difference in ranks decides how "
         "many casualties the loser of a shootout round takes.",
-        "rulebook-1.5.0 §7.4",
-        ("rank", "poker hand", "dead man's hand", "hand ranks"),
+        source="rulebook-1.5.0 §7.4",
+        also=("rank", "poker hand", "dead man's hand", "hand ranks"),
     ),
     GlossaryTerm(
         "Harrowed",
@@ -289,18 +289,18 @@ TERMS = (
         'compendium-1.9.3 "Headline"',
     ),
     GlossaryTerm(
-        "hex, miracle, spirit",
-        "The three kinds of spells. Hucksters cast Hexes, the Blessed cast Miracles and Shamans cast Spirits. A skill "
+        name="hex, miracle, spirit",
+        text="The three kinds of spells. Hucksters cast Hexes, the Blessed cast Miracles and Shamans cast Spirits. A skill "
         "test must reach the difficulty of the spell's ability.",
-        "rulebook-1.5.0 §7.2.1",
-        ("hex", "miracle", "spirit", "spell", "spells", "cast", "huckster", "blessed", "shaman"),
+        source="rulebook-1.5.0 §7.2.1",
+        also=("hex", "miracle", "spirit", "spell", "spells", "cast", "huckster", "blessed", "shaman"),
     ),
     GlossaryTerm(
-        "High Noon",
-        "The main phase of the day. Beginning with the Winner, players take turns making Noon plays until all pass in "
+        name="High Noon",
+        text="The main phase of the day. Beginning with the Winner, players take turns making Noon plays until all pass in "
         "a row. The five plays are actin', callin' out, movin', shoppin' and tradin'.",
-        "rulebook-1.5.0 §5.3",
-        ("noon", "noon play", "plays"),
+        source="rulebook-1.5.0 §5.3",
+        also=("noon", "noon play", "plays"),
     ),
     GlossaryTerm(
         "home",
@@ -315,31 +315,31 @@ TERMS = (
         "rulebook-1.5.0 §3.3",
     ),
     GlossaryTerm(
-        "job",
-        "A play in which a leader and posse go to a mark to reach the goal on the card. Another player may oppose it "
+        name="job",
+        text="A play in which a leader and posse go to a mark to reach the goal on the card. Another player may oppose it "
         "with a posse, which leads to a shootout. The job succeeds if it is unopposed or the leader's posse wins.",
-        "rulebook-1.5.0 §6.2",
-        ("jobs",),
+        source="rulebook-1.5.0 §6.2",
+        also=("jobs",),
     ),
     GlossaryTerm(
-        "joker",
-        "A card whose suit and value its owner chooses when it is revealed in a draw hand or pull. A joker never makes "
+        name="joker",
+        text="A card whose suit and value its owner chooses when it is revealed in a draw hand or pull. A joker never makes "
         "a hand cheatin'. A deck has at most two.",
-        "rulebook-1.5.0 §3.8",
-        ("jokers",),
+        source="rulebook-1.5.0 §3.8",
+        also=("jokers",),
     ),
     GlossaryTerm(
-        "keyword",
-        "A bold word at the top of a card's text, such as Deputy, Horse or Hex. Other cards and the rules refer to it.",
-        'compendium-1.9.3 "Keywords"',
-        ("keywords",),
+        name="keyword",
+        text="A bold word at the top of a card's text, such as Deputy, Horse or Hex. Other cards and the rules refer to it.",
+        source='compendium-1.9.3 "Keywords"',
+        also=("keywords",),
     ),
     GlossaryTerm(
-        "Kung Fu",
-        "A keyword of dudes with a rating, which adds to their value in play. Such a dude performs Techniques by a "
+        name="Kung Fu",
+        text="A keyword of dudes with a rating, which adds to their value in play. Such a dude performs Techniques by a "
         "Kung Fu test: a pull must be lower than the dude's value.",
-        "rulebook-1.5.0 §7.3.1",
-        ("kung fu test",),
+        source="rulebook-1.5.0 §7.3.1",
+        also=("kung fu test",),
     ),
     GlossaryTerm(
         "leader",
@@ -347,11 +347,11 @@ TERMS = (
         "rulebook-1.5.0 §6.2",
     ),
     GlossaryTerm(
-        "legend",
-        "A card that guides an outfit. A deck may have one. It may change the stash and the production, and it cannot "
+        name="legend",
+        text="A card that guides an outfit. A deck may have one. It may change the stash and the production, and it cannot "
         "be affected by cards that do not say so.",
-        "rulebook-1.5.0 §3.2",
-        ("legends",),
+        source="rulebook-1.5.0 §3.2",
+        also=("legends",),
     ),
     GlossaryTerm(
         "lowball",
@@ -365,81 +365,81 @@ TERMS = (
         "rulebook-1.5.0 §6.2",
     ),
     GlossaryTerm(
-        "move",
-        "One of the five Noon plays: an unbooted dude boots and goes to any other location. The dude does not boot "
+        name="move",
+        text="One of the five Noon plays: an unbooted dude boots and goes to any other location. The dude does not boot "
         "when going from home to an adjacent location, or from the town square to an adjacent location other than "
         "home. Moves by card effects do not boot, and may move booted dudes.",
-        "rulebook-1.5.0 §5.3.3",
-        ("movin'", "moving", "movement"),
+        source="rulebook-1.5.0 §5.3.3",
+        also=("movin'", "moving", "movement"),
     ),
     GlossaryTerm(
-        "opposing posse",
-        "The posse that stands against a job. The mark's controller may form it first, then the mark's owner; if both "
+        name="opposing posse",
+        text="The posse that stands against a job. The mark's controller may form it first, then the mark's owner; if both "
         "decline, any other player may.",
-        "rulebook-1.5.0 §6.2",
-        ("oppose",),
+        source="rulebook-1.5.0 §6.2",
+        also=("oppose",),
     ),
     GlossaryTerm(
-        "outfit",
-        "The card that represents your side and your home. It sets your faction, your stash and part of your "
+        name="outfit",
+        text="The card that represents your side and your home. It sets your faction, your stash and part of your "
         "production. Every deck has exactly one.",
-        "rulebook-1.5.0 §3.1",
-        ("outfits",),
+        source="rulebook-1.5.0 §3.1",
+        also=("outfits",),
     ),
     GlossaryTerm(
-        "owner",
-        "The player whose deck a card comes from. The owner never changes, and a card that leaves play goes to its "
+        name="owner",
+        text="The player whose deck a card comes from. The owner never changes, and a card that leaves play goes to its "
         "owner's piles.",
-        "rulebook-1.5.0 §3.9",
-        ("own",),
+        source="rulebook-1.5.0 §3.9",
+        also=("own",),
     ),
     GlossaryTerm(
-        "passing",
-        "Declining to make a play. You may still play later in the same phase or step; it ends when all players pass "
+        name="passing",
+        text="Declining to make a play. You may still play later in the same phase or step; it ends when all players pass "
         "in a row.",
-        'compendium-1.9.3 "Making Plays and Passing"',
-        ("pass",),
+        source='compendium-1.9.3 "Making Plays and Passing"',
+        also=("pass",),
     ),
     GlossaryTerm(
-        "play hand",
-        "The cards in your hand that you can play. You begin with five and refill to five at Sundown, after you may "
+        name="play hand",
+        text="The cards in your hand that you can play. You begin with five and refill to five at Sundown, after you may "
         "discard one.",
-        "rulebook-1.5.0 §5.4",
-        ("hand", "hand size"),
+        source="rulebook-1.5.0 §5.4",
+        also=("hand", "hand size"),
     ),
     GlossaryTerm(
-        "posse",
-        "The dudes of one side in a shootout or job. Dudes at the location may join even if booted. Dudes at an "
+        name="posse",
+        text="The dudes of one side in a shootout or job. Dudes at the location may join even if booted. Dudes at an "
         "adjacent location must boot to join and move there.",
-        "rulebook-1.5.0 §6.1",
-        ("posses", "join"),
+        source="rulebook-1.5.0 §6.1",
+        also=("posses", "join"),
     ),
     GlossaryTerm(
-        "private",
-        "A keyword of deeds; homes are Private too. In a shootout at a Private location, the dudes whom the location's "
+        name="private",
+        text="A keyword of deeds; homes are Private too. In a shootout at a Private location, the dudes whom the location's "
         "owner does not control gain 1 bounty. Other locations are Public.",
-        "rulebook-1.5.0 §6.1",
-        ("public",),
+        source="rulebook-1.5.0 §6.1",
+        also=("public",),
     ),
     GlossaryTerm(
-        "production",
-        "The ghost rock that a card brings each day in Upkeep. A deed produces only if you both own and control it.",
-        "rulebook-1.5.0 §5.2",
-        ("income",),
+        name="production",
+        text="The ghost rock that a card brings each day in Upkeep. A deed produces only if you both own and control it.",
+        source="rulebook-1.5.0 §5.2",
+        also=("income",),
     ),
     GlossaryTerm(
-        "pull",
-        "To reveal the top card of your deck and check its value, from 1 for an ace to 13 for a king. The card is then "
+        name="pull",
+        text="To reveal the top card of your deck and check its value, from 1 for an ace to 13 for a king. The card is then "
         "discarded.",
-        "rulebook-1.5.0 §7.2",
-        ("pulls",),
+        source="rulebook-1.5.0 §7.2",
+        also=("pulls",),
     ),
     GlossaryTerm(
-        "React",
-        "An ability that responds to an event. Beginning with the Winner, players may use Reacts until all pass. "
+        name="React",
+        text="An ability that responds to an event. Beginning with the Winner, players may use Reacts until all pass. "
         "Reacts with `instead` come first and replace the event.",
-        "rulebook-1.5.0 §7.1",
-        ("reacts", "reaction"),
+        source="rulebook-1.5.0 §7.1",
+        also=("reacts", "reaction"),
     ),
     GlossaryTerm(
         "Resolution",
@@ -458,11 +458,11 @@ TERMS = (
         "rulebook-1.5.0 §6.1",
     ),
     GlossaryTerm(
-        "send home booted",
-        "To boot a dude, move it to its controller's home and take it out of its posse. A dude that cannot boot, move "
+        name="send home booted",
+        text="To boot a dude, move it to its controller's home and take it out of its posse. A dude that cannot boot, move "
         "or leave the posse cannot be sent home booted.",
-        'compendium-1.9.3 "Send Home Booted"',
-        ("home booted",),
+        source='compendium-1.9.3 "Send Home Booted"',
+        also=("home booted",),
     ),
     GlossaryTerm(
         "shooter",
@@ -471,38 +471,38 @@ TERMS = (
         "rulebook-1.5.0 §6.1",
     ),
     GlossaryTerm(
-        "shootout",
-        "A fight between two posses, in rounds: make plays, pick shooters, draw, reveal and resolve, take casualties, "
+        name="shootout",
+        text="A fight between two posses, in rounds: make plays, pick shooters, draw, reveal and resolve, take casualties, "
         "flee. It ends when a posse has no dudes left.",
-        "rulebook-1.5.0 §6.1",
-        ("fight", "shootouts"),
+        source="rulebook-1.5.0 §6.1",
+        also=("fight", "shootouts"),
     ),
     GlossaryTerm(
-        "shoppin'",
-        "One of the five Noon plays: pay for a dude, deed, goods or spell card and bring it into play from your hand.",
-        "rulebook-1.5.0 §5.3.4",
-        ("shopping", "shop", "buy"),
+        name="shoppin'",
+        text="One of the five Noon plays: pay for a dude, deed, goods or spell card and bring it into play from your hand.",
+        source="rulebook-1.5.0 §5.3.4",
+        also=("shopping", "shop", "buy"),
     ),
     GlossaryTerm(
-        "Sidekick",
-        "A keyword of goods and spells that can be discarded to cover one casualty while attached to a dude in the "
+        name="Sidekick",
+        text="A keyword of goods and spells that can be discarded to cover one casualty while attached to a dude in the "
         "posse.",
-        'compendium-1.9.3 "Sidekicks"',
-        ("sidekicks",),
+        source='compendium-1.9.3 "Sidekicks"',
+        also=("sidekicks",),
     ),
     GlossaryTerm(
-        "skill test",
-        "A pull plus the dude's skill rating, compared with a difficulty. It succeeds if the total reaches the "
+        name="skill test",
+        text="A pull plus the dude's skill rating, compared with a difficulty. It succeeds if the total reaches the "
         "difficulty.",
-        "rulebook-1.5.0 §7.2",
-        ("skill check", "skill", "difficulty"),
+        source="rulebook-1.5.0 §7.2",
+        also=("skill check", "skill", "difficulty"),
     ),
     GlossaryTerm(
-        "starting gang",
-        "Up to five dudes that start the game at your home, drifters or of your outfit's faction, with at most one "
+        name="starting gang",
+        text="Up to five dudes that start the game at your home, drifters or of your outfit's faction, with at most one "
         "Grifter. Together they cost at most your stash.",
-        "rulebook-1.5.0 §4",
-        ("starting posse", "starter", "starters"),
+        source="rulebook-1.5.0 §4",
+        also=("starting posse", "starter", "starters"),
     ),
     GlossaryTerm(
         "stash",
@@ -539,31 +539,31 @@ TERMS = (
         "rulebook-1.5.0 §6.1",
     ),
     GlossaryTerm(
-        "Tao",
-        "A school of Kung Fu. A Tao Technique can be part of a combo, and stays in play until High Noon or the "
+        name="Tao",
+        text="A school of Kung Fu. A Tao Technique can be part of a combo, and stays in play until High Noon or the "
         "shootout's Make Plays step ends.",
-        "rulebook-1.5.0 §7.3.2",
-        ("tao technique",),
+        source="rulebook-1.5.0 §7.3.2",
+        also=("tao technique",),
     ),
     GlossaryTerm(
-        "Technique",
-        "An action card that a Kung Fu dude performs. It takes effect if a pull is lower than the dude's value.",
-        "rulebook-1.5.0 §7.3.1",
-        ("techniques",),
+        name="Technique",
+        text="An action card that a Kung Fu dude performs. It takes effect if a pull is lower than the dude's value.",
+        source="rulebook-1.5.0 §7.3.1",
+        also=("techniques",),
     ),
     GlossaryTerm(
-        "token",
-        "A card that an ability puts into play from outside of the deck. When it is discarded or aced, it leaves the "
+        name="token",
+        text="A card that an ability puts into play from outside of the deck. When it is discarded or aced, it leaves the "
         "game.",
-        'compendium-1.9.3 "Token"',
-        ("tokens",),
+        source='compendium-1.9.3 "Token"',
+        also=("tokens",),
     ),
     GlossaryTerm(
-        "Totem",
-        "A Spirit that attaches to a location you control, where you have an unbooted Shaman. Any Shaman at the "
+        name="Totem",
+        text="A Spirit that attaches to a location you control, where you have an unbooted Shaman. Any Shaman at the "
         "location may use it.",
-        "rulebook-1.5.0 §7.2.3",
-        ("totems",),
+        source="rulebook-1.5.0 §7.2.3",
+        also=("totems",),
     ),
     GlossaryTerm(
         "town square",
@@ -572,51 +572,51 @@ TERMS = (
         "rulebook-1.5.0 §2.5",
     ),
     GlossaryTerm(
-        "tradin'",
-        "One of the five Noon plays: swap goods between your dudes at a location you control. Dudes who receive goods "
+        name="tradin'",
+        text="One of the five Noon plays: swap goods between your dudes at a location you control. Dudes who receive goods "
         "must be unbooted.",
-        "rulebook-1.5.0 §5.3.5",
-        ("trading", "trade"),
+        source="rulebook-1.5.0 §5.3.5",
+        also=("trading", "trade"),
     ),
     GlossaryTerm(
-        "trait",
-        "Card text without a bold header. It applies without being used, normally while the card is in play, and "
+        name="trait",
+        text="Card text without a bold header. It applies without being used, normally while the card is in play, and "
         "cannot be switched off.",
-        'compendium-1.9.3 "Traits"',
-        ("traits",),
+        source='compendium-1.9.3 "Traits"',
+        also=("traits",),
     ),
     GlossaryTerm(
-        "trespass",
-        "To fight in a shootout at another player's Private location. It adds 1 to the dude's bounty.",
-        "rulebook-1.5.0 §6.1",
-        ("trespassing", "trespasser"),
+        name="trespass",
+        text="To fight in a shootout at another player's Private location. It adds 1 to the dude's bounty.",
+        source="rulebook-1.5.0 §6.1",
+        also=("trespassing", "trespasser"),
     ),
     GlossaryTerm(
-        "unique",
-        "A unique card cannot enter play while you own another copy in play or in your Boot Hill. Dudes and deeds are "
+        name="unique",
+        text="A unique card cannot enter play while you own another copy in play or in your Boot Hill. Dudes and deeds are "
         "unique unless they say Non-Unique; other cards only if they say Unique.",
-        'compendium-1.9.3 "Uniqueness"',
-        ("non-unique", "uniqueness"),
+        source='compendium-1.9.3 "Uniqueness"',
+        also=("non-unique", "uniqueness"),
     ),
     GlossaryTerm(
-        "upkeep",
-        "The ghost rock that a card costs each day to stay in play. A dude of another faction costs as much more as "
+        name="upkeep",
+        text="The ghost rock that a card costs each day to stay in play. A dude of another faction costs as much more as "
         "its influence. Cards whose upkeep is not paid are discarded.",
-        "rulebook-1.5.0 §5.2",
-        ("upkeep phase",),
+        source="rulebook-1.5.0 §5.2",
+        also=("upkeep phase",),
     ),
     GlossaryTerm(
-        "value",
-        "A card's number from 1 to 13 for poker hands and pulls. Aces are 1, jacks 11, queens 12 and kings 13. It "
+        name="value",
+        text="A card's number from 1 to 13 for poker hands and pulls. Aces are 1, jacks 11, queens 12 and kings 13. It "
         "never counts as less than 1 or more than 13.",
-        "rulebook-1.5.0 §2.4",
-        ("suit",),
+        source="rulebook-1.5.0 §2.4",
+        also=("suit",),
     ),
     GlossaryTerm(
-        "victory",
-        "You win at the start of Sundown if you have more control points than any other player has influence.",
-        "rulebook-1.5.0 §5.4",
-        ("win", "winning"),
+        name="victory",
+        text="You win at the start of Sundown if you have more control points than any other player has influence.",
+        source="rulebook-1.5.0 §5.4",
+        also=("win", "winning"),
     ),
     GlossaryTerm(
         "wanted",
