@@ -1033,7 +1033,7 @@ def test_a_fight_goes_elsewhere_with_its_leader_and_its_mark() -> None:
     table.play("0 play: Gus calls out", "1 accept: yes", rest="plain")
     assert (table.at("Gus"), table.at("Eve"), table.fight.at) == ("home 0", "home 0", table.place("home 0"))
     assert (table.posse(0)[0], table.posse(1)[0]) == ("Gus", "Eve")
-    with pytest.raises(ValueError, match="no shootout"):
+    with pytest.raises(ValueError, match="No shootout"):
         at_work(town()).take_fight_to(TOWN_SQUARE)
 
 
@@ -1247,7 +1247,7 @@ def test_a_text_says_what_it_does_and_has_headers_that_are_some() -> None:
         class Silent:
             noise = gets("bullets", 1, this)
 
-    with pytest.raises(ValueError, match="is no header"):
+    with pytest.raises(ValueError, match="is not a header"):
 
         @card("00000")
         class Garbled:
