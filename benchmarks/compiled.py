@@ -1,11 +1,11 @@
-"""How much faster a compiled build plays: the same games by plain Python and by compiled modules, as ratios.
+"""Speed of a compiled build: the same games by plain Python and by compiled modules, as ratios.
 
     python benchmarks/compiled.py [--games N] [--runs N] [--keep FOLDER]
 
-Copies dtk to a temporary folder, compiles it there as `DTK_COMPILE=1 pip install .` does (some minutes), plays the
-games of `benchmarks/match.py` in both, sees that they are the same games, and compares. The checkout stays as it is.
-Takes a C compiler, and mypy with its extra: `pip install --group bench`. --keep compiles in a folder of that name and
-leaves it.
+Copies dtk to a temporary folder, compiles it there as `DTK_COMPILE=1 pip install .` does (a few minutes), plays the
+games of `benchmarks/match.py` in both, checks that they are the same games, and compares. The checkout is not changed.
+Needs a C compiler, and mypy with its extra: `pip install --group bench`. --keep compiles in a folder of that name and
+keeps it.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ ROUNDS = 2
 
 
 def ended(command: list[str], folder: Path, what: str) -> str:
-    """What a command prints that runs in a folder and takes dtk from there. Ends the program where it fails."""
+    """The output of a command run in a folder that imports dtk from there. Exits if it fails."""
     environment = {**os.environ, "PYTHONPATH": str(folder)}
     done = subprocess.run(command, cwd=folder, env=environment, capture_output=True, text=True, check=False)
     if done.returncode != 0:
@@ -38,21 +38,21 @@ def ended(command: list[str], folder: Path, what: str) -> str:
 
 
 def compile_in(folder: Path) -> None:
-    """Copy dtk and compile it. Ends the program where that can't be."""
+    """Copy dtk and compile it. Exits if that is not possible."""
     if importlib.util.find_spec("mypyc") is None or importlib.util.find_spec("setuptools") is None:
-        raise SystemExit("mypyc or setuptools is not installed; `pip install --group bench` installs both.")
+        raise SystemExit("mypyc or setuptools is not installed. Install both: pip install --group bench")
     if not any(shutil.which(one) for one in (os.environ.get("CC", "cc"), *COMPILERS)):
-        raise SystemExit(f"There is no C compiler; one of {', '.join(COMPILERS)} is needed.")
+        raise SystemExit(f"No C compiler found. Install one of: {', '.join(COMPILERS)}.")
     for name in NEEDED:
         shutil.copytree(ROOT / name, folder / name, ignore=shutil.ignore_patterns("__pycache__", "*.so"))
     ended([sys.executable, str(ROOT / "tools" / "compile.py"), str(folder)], folder, "Compiling")
     where = ended([sys.executable, "-c", "import dtk.engine.flow as flow; print(flow.__file__)"], folder, "Loading")
     if where.strip().endswith(".py"):
-        raise SystemExit("The compiled modules are not the ones that are imported.")
+        raise SystemExit("Python does not import the compiled modules.")
 
 
 def measured(folder: Path, games: int, runs: int) -> Any:
-    """What the benchmark finds in a folder."""
+    """The benchmark's results in a folder."""
     command = [sys.executable, "benchmarks/match.py", "--json", "--games", str(games), "--runs", str(runs)]
     return json.loads(ended(command, folder, "The benchmark"))
 
@@ -66,7 +66,7 @@ def compare(folder: Path, games: int, runs: int) -> None:
     print(f"\n{'Microseconds a decision':28}{'plain':>9}{'compiled':>10}{'times as fast':>15}")
     for name, one in plain[0]["pairs"].items():
         if len({each["pairs"][name]["digest"] for each in (*plain, *compiled)}) > 1:
-            raise SystemExit(f"{name}: compiled modules play other games than plain Python.")
+            raise SystemExit(f"{name}: the compiled modules play other games than plain Python.")
         row(
             name,
             *(min(each["pairs"][name]["seconds"] for each in side) / one["decisions"] for side in (plain, compiled)),
@@ -85,11 +85,11 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--games", type=int, default=100)
     parser.add_argument("--runs", type=int, default=3)
-    parser.add_argument("--keep", type=Path, help="a folder that is not there yet")
+    parser.add_argument("--keep", type=Path, help="a folder that does not exist yet")
     options = parser.parse_args()
     if options.keep is not None:
         if options.keep.exists():
-            parser.error(f"--keep: {options.keep} is there already.")
+            parser.error(f"--keep: {options.keep} already exists.")
         options.keep.mkdir(parents=True)
         compile_in(options.keep.resolve())
         compare(options.keep.resolve(), options.games, options.runs)

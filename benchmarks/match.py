@@ -1,4 +1,4 @@
-"""How fast games are played, as ratios to each other and to bare Python in the same run.
+"""Speed of games, as ratios to each other and to bare Python in the same run.
 
     python benchmarks/match.py [--games N] [--runs N] [--json]
     python benchmarks/match.py --memory
@@ -8,12 +8,12 @@
     python benchmarks/match.py --ruleset aeg-2015
 
 Games between the two gunfighter decks of examples/, one process, CPU time: games a second and microseconds a decision
-for both agents at both seats. What is worked out once for each deck is played through before. For scale: a loop of
-plain Python additions, and what it takes to copy a state in the middle of a game, and to fork the game there, in the
-middle of a unit. --json tells the same to programs, with a digest of all games that were played. --memory plays 10,000
-random games and looks at what the process holds on the way; it takes half a minute. --profile says which part of dtk
-the time goes to; --texts what it takes to play what cards say; --players times tables of three and four; --ruleset has
-the games played by other rules.
+for both agents at both seats. Caches for each deck are filled first. For scale: a loop of plain Python additions,
+copying a state in the middle of a game, and forking the game there, in the middle of a unit.
+
+`--json` prints the figures as JSON, with a digest of all games played. `--memory` plays 10,000 random games and
+measures the memory of the process (half a minute). `--profile` shows the share of time by part of dtk. `--texts`
+measures the cost of card texts. `--players` times tables of three and four. `--ruleset` plays by other rules.
 """
 
 from __future__ import annotations
@@ -62,12 +62,12 @@ MORE: tuple[tuple[str, ...], ...] = (("random",) * 3, ("random",) * 4, ("baselin
 ADDITIONS, COPIES = 1_000_000, 500
 LOOKS = (100, 1_000, 10_000)
 FORKS, UNITS = 200, 20
-# So many games a turn, of two kinds that take turns.
+# Games of one kind per turn, when two kinds take turns.
 TURN = 20
 
 
 class Timed(NamedTuple):
-    """What games of a pair of agents come to. games, decisions: how many; seconds: CPU; noted: with a record."""
+    """Games of a pair of agents. games, decisions: the numbers. seconds: CPU. noted: with a record."""
 
     games: int
     decisions: int
@@ -78,14 +78,14 @@ class Timed(NamedTuple):
 
 @cache
 def deck(name: str) -> Starting:
-    """An example deck, and what of it may start."""
+    """An example deck, and the cards of it that may start."""
     database = load_database()
     read = read_deck(read_source(str(EXAMPLES / f"{name}.yaml")), database)
     return starting(JudgedDeck(read, Judge(RulesRepository(database)).context_for(read), database))
 
 
 def meeting(agents: tuple[str, ...], ruleset: str = "") -> Match:
-    """The two decks in turn, one for each agent, as `dtk match` has them meet. ruleset: today's where it is empty."""
+    """The two decks in turn, one for each agent, as `dtk match` pairs them. ruleset: the current one if empty."""
     both = (deck("sloane-gunfighter"), deck("law-dogs-gunfighter"))
     seated = tuple(both[place % len(both)] for place in range(len(agents)))
     switches = switches_of(RulesRepository(load_database()).context(ruleset))
@@ -111,7 +111,7 @@ def middle(decks: Sequence[DeckList]) -> State:
 
 
 class ForkingOnce:
-    """An agent that forks the game at a question, as often as is wanted, and measures that."""
+    """An agent that forks the game once at a question, as often as wanted, and measures that."""
 
     def __init__(self, runs: int) -> None:
         self.runs, self.seconds = runs, 0.0
@@ -119,9 +119,9 @@ class ForkingOnce:
         self.game: Game | None = None
 
     def answer(self, decision: Decision, view: View) -> object:
-        """What a random player answers."""
+        """The answer of a random player."""
         game = self.game
-        # A choice in the middle of a unit, where the answers of the unit must be given again.
+        # A choice in the middle of a unit, where the answers of the unit must be repeated.
         if game is not None and not self.seconds and len(game.answers) > game.told:
             others = [Random("a"), Random("b")]
             self.seconds = least(lambda: [brought_here(game, others) for _ in range(FORKS)], self.runs) / FORKS
@@ -129,26 +129,26 @@ class ForkingOnce:
 
 
 class Here(Exception):
-    """A fork has come to where its game is."""
+    """A fork has reached the question at which its game is."""
 
 
 class Stopping:
-    """An agent that only says that it is asked."""
+    """An agent that stops the game at its first question."""
 
     def answer(self, decision: Decision, view: View) -> object:
-        """Nothing; it stops the game."""
+        """Never returns; stops the game."""
         raise Here
 
 
 def brought_here(game: Game, agents: Sequence[Random]) -> None:
-    """Fork a game, and bring the fork to the question that is being asked."""
+    """Fork a game, and play the fork up to the question being asked."""
     other = fork(game, [Stopping() for _ in agents])
     with suppress(Here):
         step(other)
 
 
 def forking(decks: Sequence[DeckList], runs: int) -> float:
-    """The seconds that a fork takes in the middle of a unit."""
+    """The seconds for a fork in the middle of a unit."""
     agent = ForkingOnce(runs)
     state = new_state(decks, "copy")
     game = SeatedGame(state, [agent, agent], forks=True)
@@ -160,7 +160,7 @@ def forking(decks: Sequence[DeckList], runs: int) -> float:
 
 
 def profile(games: int, ruleset: str) -> None:
-    """Which part of dtk the time of games between sensible players goes to, by its own time."""
+    """The time of games between sensible players by part of dtk, as each part's own time."""
     for agents in PAIRS:
         match = meeting(agents, ruleset)
         list(play_many(match, range(games)))
@@ -183,7 +183,7 @@ def part_of(path: str) -> str:
 
 
 def timed(agents: tuple[str, ...], games: int, runs: int, ruleset: str) -> Timed:
-    """How long games of a pair of agents take."""
+    """The time of games of a pair of agents."""
     match = meeting(agents, ruleset)
     decisions, digest = 0, hashlib.sha256()
     for game in play_many(match, range(games), keep=True):
@@ -195,10 +195,10 @@ def timed(agents: tuple[str, ...], games: int, runs: int, ruleset: str) -> Timed
 
 
 def texts(games: int, runs: int) -> None:
-    """How fast games go with what cards say, as a share of the same decks' games as blanks, in the same run.
+    """The speed of games with card texts, as a share of the same decks' games as blanks, in the same run.
 
-    Each game is played once, as in a match, and the two take turns, a few games at a time: a game that is played again
-    finds its hands reckoned already, which is most of what a blank game has to do.
+    Each game is played once, as in a match, and the two take turns, a few games at a time. A repeated game would find
+    its hands already evaluated, which is most of the work of a blank game.
     """
     for agents in PAIRS:
         seconds, decisions = [0.0, 0.0], [0, 0]
@@ -207,7 +207,7 @@ def texts(games: int, runs: int) -> None:
             for place, table in enumerate(tables):
                 started = process_time()
                 played = list(play_many(table, range(first, first + TURN)))
-                # The first few are for warming up.
+                # The first few warm up.
                 if first:
                     seconds[place] += process_time() - started
                     decisions[place] += sum(game.decisions for game in played)
@@ -216,15 +216,15 @@ def texts(games: int, runs: int) -> None:
 
 
 def held() -> float:
-    """The memory that this process holds now, in megabytes. Raises OSError where there is no /proc."""
+    """The memory of this process now, in megabytes. Raises OSError without /proc."""
     for line in Path("/proc/self/status").read_text(encoding="ascii").splitlines():
         if line.startswith("VmRSS:"):
             return int(line.split()[1]) / 1024
-    raise OSError("/proc/self/status does not tell")
+    raise OSError("/proc/self/status does not show the memory")
 
 
 def memory(ruleset: str) -> None:
-    """Play random games, and say what is held after so many of them."""
+    """Play random games, and print the memory at intervals."""
     first = 0.0
     for number, _ in enumerate(play_many(meeting(("random", "random"), ruleset), range(LOOKS[-1]), keep=True), 1):
         if number in LOOKS:

@@ -1,13 +1,15 @@
-"""How fast hands are judged and odds worked out, as ratios against other tools in the same run.
+"""Speed of evaluating hands and computing odds, as ratios against other tools in the same run.
 
     python benchmarks/poker.py [--runs N] [--hands N]
 
-Hands: judged per CPU second, the best of N alternating runs on the same random hands of 52 different cards, which is
-all that the others can hold; cards are converted beforehand. treys and phevaluator come with `pip install --group
-bench`. Reports and duels: the CPU time of a whole `dtk simulate`, with bare Python as the floor; for scale, a process
-in which the slow judge looks at a thousand hands of seven cards. Duels are a round with two studs each and a deal of
-lowball; where it is too long to go through all draws, 20,000 are dealt. Draw play: the CPU time of the best discards
-of a hand, and of what a draw bonus makes of a deck, against looking at every hand of five by itself.
+Hands: evaluated per CPU second, the best of N alternating runs on the same random hands of 52 different cards, the only
+cards that the other tools know. Cards are converted beforehand. treys and phevaluator come with `pip install --group
+bench`.
+
+Reports and duels: the CPU time of a whole `dtk simulate`, with bare Python as the floor. For scale, a process in which
+the slow oracle evaluates a thousand hands of seven cards. Duels are a round with two studs each and a deal of lowball;
+if there are too many draws to enumerate, 20,000 are dealt. Draw play: the CPU time of the best discards of a hand, and
+of a draw bonus for a deck, against evaluating every hand of five by itself.
 """
 
 from __future__ import annotations
@@ -37,7 +39,7 @@ for _ in range(1000):
 
 
 def evaluators() -> dict[str, tuple[Callable[[tuple[int, str]], Any], Callable[[list[Any]], Any]]]:
-    """Name -> how it takes a card, and how it judges a list of them."""
+    """Name -> functions that convert a card, and evaluate a list of cards."""
     from dtk.poker.hands import score
     from dtk.poker.slots import slot
 
@@ -58,7 +60,7 @@ def evaluators() -> dict[str, tuple[Callable[[tuple[int, str]], Any], Callable[[
 
 
 def letters(card: tuple[int, str]) -> str:
-    """`As`, `Td`: how poker tools write a card."""
+    """`As`, `Td`: a card as poker tools write it."""
     return "A23456789TJQK"[card[0] - 1] + SUIT_LETTERS[card[1]]
 
 
@@ -84,7 +86,7 @@ def judged(drawn: int, count: int, runs: int) -> None:
 
 
 def draw_play(slots: list[tuple[int, str, int]], jokers: int, runs: int) -> None:
-    """Print how long choices of discards take, and what a draw bonus makes of a deck, and ratios to a plain method."""
+    """Print the time of choosing discards, and of draw bonuses for a deck, and ratios to a plain method."""
     from dtk.poker import discard_sums
     from dtk.poker.composition import Composition
     from dtk.poker.discards import discards
@@ -109,7 +111,7 @@ def draw_play(slots: list[tuple[int, str, int]], jokers: int, runs: int) -> None
 
 
 def dealt(deck: Any, size: int, seed: int) -> tuple[list[int], Any]:
-    """A hand, and what is left of the deck."""
+    """A hand, and the rest of the deck."""
     from dtk.poker.composition import Composition
     from dtk.poker.slots import JOKER, suit_of, value_of
 
@@ -121,7 +123,7 @@ def dealt(deck: Any, size: int, seed: int) -> tuple[list[int], Any]:
 
 
 def real_deck() -> tuple[list[tuple[int, str, int]], int]:
-    """The draw deck of an example, its starting gang gone: slots with copies, and jokers."""
+    """The draw deck of an example, without its starting gang: slots with copies, and jokers."""
     from dtk.cards.database import load_database
     from dtk.decks.kinds import read_deck
     from dtk.decks.stats import stats_of

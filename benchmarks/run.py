@@ -1,10 +1,10 @@
-"""What must stay fast, as ratios against other tools on the same files in the same run.
+"""Speed of common commands, as ratios against other tools on the same files in the same run.
 
     python benchmarks/run.py [--runs N] [--decks N]
 
-Each figure is the least CPU time (user and system, of the whole process) of N runs; runs of the tools alternate, so
-that a busy machine troubles all alike. yamllint and check-jsonschema do less than `dtk validate` (layout, structure)
-and are what people would otherwise run; bare Python is the floor. Install them with `pip install --group bench`.
+Each figure is the least CPU time (user and system, of the whole process) of N runs. Runs of the tools alternate, so
+that a busy machine affects all of them equally. yamllint and check-jsonschema do less than `dtk validate` (layout,
+structure) and are the usual alternatives; bare Python is the floor. Install them with `pip install --group bench`.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ LINT = "{extends: relaxed, rules: {line-length: disable}}"
 
 
 def cpu(command: list[str]) -> float:
-    """CPU seconds of one run. The tool may find faults; it may not fail to start."""
+    """CPU seconds of one run. The tool may report faults, but it must start."""
     before = resource.getrusage(resource.RUSAGE_CHILDREN)
     environment = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
     done = subprocess.run(command, capture_output=True, env=environment, check=False)
@@ -57,7 +57,7 @@ def table(title: str, commands: dict[str, list[str]], baseline: str, runs: int) 
 
 
 def many(folder: Path, count: int) -> None:
-    """Write `count` deck files, no two alike."""
+    """Write `count` deck files, all different."""
     for number in range(count):
         text = DECKS[number % len(DECKS)].read_text(encoding="utf-8")
         (folder / f"deck-{number:05}.yaml").write_text(f"{text}notes: Deck number {number}.\n", encoding="utf-8")
@@ -77,7 +77,7 @@ def main() -> None:
     """Measure start-up, one deck, and many decks."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--runs", type=int, default=10, help="runs of the short measurements")
-    parser.add_argument("--decks", type=int, default=1000, help="how many decks the long measurement judges")
+    parser.add_argument("--decks", type=int, default=1000, help="the number of decks in the long measurement")
     options = parser.parse_args()
     python, dtk = [sys.executable], [sys.executable, "-m", "dtk"]
     lint, schema = tool("yamllint"), tool("check-jsonschema")
@@ -95,7 +95,7 @@ def main() -> None:
     )
     one = str(DECKS[-2])
     commands = {**floor, **{name: [*command, one] for name, command in others.items()}}
-    # Without a configuration, as a deck lies in most folders.
+    # Without a configuration, like a deck in most folders.
     commands["dtk validate"] = [*dtk, "validate", "--isolated", one]
     table("One deck", commands, "python", options.runs)
     report = [*dtk, "simulate", "--isolated", str(DECKS[-2])]

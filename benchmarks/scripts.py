@@ -1,13 +1,13 @@
-"""What do scripts cost? Games by a script against games without one, and libraries of expressions side by side.
+"""Cost of scripts: games with a script against games without one, and libraries of expressions compared.
 
     python benchmarks/scripts.py [--games N] [--seed WORD] [--decks]
 
-The first figure is a ratio: the CPU time of the same number of games by `scripted` with a long script, and by
-baseline, whose decks and seeds are the same. The others are for those libraries that are installed: how long an import
-takes in a process of its own, to compile a condition with eight names, and to evaluate it.
+The first figure is a ratio: the CPU time of the same number of games by `scripted` with a long script, and by baseline,
+with the same decks and seeds. The others are for those libraries that are installed: the time to import it in a process
+of its own, to compile a condition with eight names, and to evaluate it.
 
---decks: instead, what each example deck's own script costs: the ratio of CPU time for a game, and for a decision, since
-games by a script are longer or shorter than others.
+--decks: instead, the cost of each example deck's own script: the ratio of CPU time for a game, and for a decision,
+because a script makes games longer or shorter.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ DECKS = Path(__file__).parents[1] / "examples" / "decks"
 CONDITION = (
     "my.income < 4 && card.cost <= my.ghost_rock && day > 1 && (card.influence > 0 || here.guns > here.their_guns)"
 )
-# Twenty rules that are asked about every option: more than scripts that play well have.
+# Twenty rules that apply to every option: more than good scripts have.
 LONG = """\
 plan: Everything is weighed.
 phases: [{name: early, until: my.deeds > 3 || day > 3}, {name: late}]
@@ -69,7 +69,7 @@ aim:
 casualty:
 - {prefer: -2, when: card.influence > 1}
 """
-# How a library compiles the condition, by the name of its module: code that leaves `run`, which evaluates it.
+# Each library's code for compiling the condition, by the name of its module; it leaves `run`, which evaluates it.
 OTHERS = {
     "cel_expr_python": "",
     "celpy": (
@@ -125,7 +125,7 @@ def taken(match: Match, count: int) -> tuple[float, float]:
 
 
 def of_decks(count: int, seed: str) -> None:
-    """Print what the script of each example deck costs, the dearest last."""
+    """Print the cost of each example deck's script, the most expensive last."""
     rows = []
     for deck in sorted(path for path in DECKS.rglob("*.yaml") if not path.name.endswith(".script.yaml")):
         other = DECKS / ("sloane-gunfighter.yaml" if deck.stem == "law-dogs-gunfighter" else "law-dogs-gunfighter.yaml")
@@ -148,14 +148,14 @@ def each(do: Callable[[], object], times: int) -> float:
 
 
 def import_time(module: str) -> float:
-    """Milliseconds that an import takes, beyond the start of Python: the least of five."""
+    """The milliseconds for an import, beyond the start of Python: the least of five."""
     code = f"import time; began = time.perf_counter(); import {module}; print(time.perf_counter() - began)"
     runs = [subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True) for _ in range(5)]
     return 1000 * min(float(run.stdout) for run in runs)
 
 
 def libraries() -> None:
-    """Print what each library that is installed takes."""
+    """Print the times of each installed library."""
     scope = scope_of("stand")
     names = sorted(compile_expression(CONDITION, scope, "yes or no").names)
     text = CONDITION
@@ -184,7 +184,7 @@ def main() -> None:
     options = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     options.add_argument("--games", type=int, default=20)
     options.add_argument("--seed", default="b")
-    options.add_argument("--decks", action="store_true", help="what each example deck's own script costs")
+    options.add_argument("--decks", action="store_true", help="the cost of each example deck's own script")
     chosen = options.parse_args()
     if chosen.decks:
         of_decks(chosen.games, chosen.seed)

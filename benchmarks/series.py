@@ -1,15 +1,16 @@
-"""What many games cost at a time: by two processes, on a cluster, in memory, in a record and as a table.
+"""Cost of many games: by two processes, on a cluster, in memory, in a record and as a table.
 
     python benchmarks/series.py [--games N] [--runs N]
     python benchmarks/series.py --memory [GAMES]
     python benchmarks/series.py --table [GAMES]
 
-Games between the two gunfighter decks of examples/ by baseline, the least wall time of some runs that take turns, as
-ratios to one process in the same run: how much faster two processes are, started anew each time, and what the two
-workers of a Dask cluster on this machine take beside them (`pip install distributed`). On a machine that is busy
-otherwise ratios mean little: what it had left for this run is told as the speed-up of two loops of plain Python.
---memory plays random games, 100,000 unless told otherwise, and says what the process holds on the way. --table loads as
-many recorded games into a table; the record is made by repeating 100 games. It says how many bytes a game takes, too.
+Games between the two gunfighter decks of examples/ by baseline: the least wall time of some runs that take turns, as
+ratios to one process in the same run. Measured are two processes, started again each time, and the two workers of a
+Dask cluster on this machine (`pip install distributed`). On a busy machine ratios mean little, so the free capacity is
+printed too, as the speed-up of two loops of plain Python.
+
+--memory plays random games (default 100,000), and prints the memory of the process on the way. --table loads as many
+recorded games into a table; the record repeats 100 games. It prints the bytes per game, too.
 """
 
 from __future__ import annotations
@@ -36,25 +37,25 @@ from dtk.simulate.cluster import cluster_at
 from dtk.simulate.workers import Jobs
 
 JOBS = 2
-# How many loops of additions each of two processes makes, and how many different games a long record repeats.
+# The loops of additions in each of two processes, and the different games that a long record repeats.
 LOOPS, DIFFERENT = 20, 100
 MANY = 100_000
 
 
 def wall(ask: Callable[[], object]) -> float:
-    """The seconds that pass meanwhile."""
+    """The seconds that a call takes."""
     began = time.perf_counter()
     ask()
     return time.perf_counter() - began
 
 
 def loops(number: int) -> int:
-    """Work that needs nothing but a processor."""
+    """Work that needs only a processor."""
     return sum(additions() for _ in range(number))
 
 
 def spare() -> float:
-    """How much faster two processes make two lots of work than one makes them, on this machine, now."""
+    """The present speed-up of two processes over one on this machine."""
     with ProcessPoolExecutor(JOBS) as pool:
         list(pool.map(loops, [1] * JOBS))
         return wall(lambda: [loops(LOOPS) for _ in range(JOBS)]) / wall(lambda: list(pool.map(loops, [LOOPS] * JOBS)))
@@ -67,7 +68,7 @@ def play(match: Match, games: int, jobs: Jobs) -> None:
 
 
 def speeds(agents: tuple[str, str], games: int, runs: int) -> None:
-    """How fast one process, two, and the two workers of a cluster play the same games."""
+    """The time of the same games by one process, two, and the two workers of a cluster."""
     from distributed import LocalCluster
 
     match = meeting(agents)
@@ -75,7 +76,7 @@ def speeds(agents: tuple[str, str], games: int, runs: int) -> None:
         LocalCluster(n_workers=JOBS, threads_per_worker=1, dashboard_address=None) as local,
         cluster_at(local.scheduler_address, made_with) as cluster,
     ):
-        # Workers that have played a game before are what a long match consists of.
+        # A long match has workers that have played before.
         play(match, 4 * JOBS, cluster)
         kinds: dict[str, Jobs] = {"one process": 1, "two processes": JOBS, "two workers of a cluster": cluster}
         least = dict.fromkeys(kinds, float("inf"))
@@ -90,7 +91,7 @@ def speeds(agents: tuple[str, str], games: int, runs: int) -> None:
 
 
 def memory(games: int) -> None:
-    """Play random games, and say what is held after so many of them, and how much that grows."""
+    """Play random games, and print the memory at intervals, and its growth."""
     looks = sorted({100, 1_000, *range(games // 5, games + 1, games // 5)})
     first = last = (0, 0.0)
     for number, _ in enumerate(play_many(meeting(("random", "random")), range(games), keep=True, watch=True), 1):
@@ -114,7 +115,7 @@ def table(games: int) -> None:
             file.writelines(repeated(lines, games))
         rows: list[tuple[object, ...]] = []
         read = wall(lambda: rows.extend(game_row(match, game) for game in read_games(record)))
-        # What a plain reader of the lines takes, for scale.
+        # The time for just reading the lines, for scale.
         floor = wall(lambda: sum(len(line) for line in record.open("rb")))
         print(f"{len(rows):,} games, {record.stat().st_size / 2**20:,.0f} MB, floor {floor:.1f} s to read the lines")
     print(f"  {read:6.1f} s into rows    {1e6 * read / len(rows):6.1f} us a game")
@@ -126,7 +127,7 @@ def table(games: int) -> None:
 
 
 def repeated(lines: list[str], games: int) -> Iterator[str]:
-    """The lines of games, again and again, with numbers of their own."""
+    """The lines of games repeated, with consecutive numbers."""
     for number, (place, line) in zip(range(games), cycle(enumerate(lines)), strict=False):
         yield line.replace(f'"game":{place},', f'"game":{number},', 1)
 

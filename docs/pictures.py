@@ -1,4 +1,4 @@
-"""Pictures of what commands print, as SVG, for the README."""
+"""Pictures of what commands print, as SVG, for pages."""
 
 from __future__ import annotations
 
@@ -18,7 +18,6 @@ from rich.terminal_theme import MONOKAI
 from rich.text import Text
 
 ROOT = Path(__file__).parents[1]
-DECKS = ("examples/decks/sloane-gunfighter.yaml", "examples/decks/law-dogs-gunfighter.yaml")
 WORDS = re.compile(r"<text[^>]*>(.*?)</text>", re.DOTALL)
 FONTS = re.compile(r"@font-face \{.*?\}\s*", re.DOTALL)
 # How far long work is, which a page on a slow machine would show more of.
@@ -28,21 +27,17 @@ WIDTH = 112
 
 
 class Picture(NamedTuple):
-    """A command and the lines of its output, from the first that is shown on. typed: the answers to its prompts."""
+    """A command and the lines of its output, from the first that is shown on."""
 
     command: str
     lines: int
     first: int = 0
-    typed: tuple[str, ...] = ()
     colours: bool = False
 
 
 PICTURES = {
     "validate": Picture("validate --isolated examples/draft.yaml", lines=26, colours=True),
-    "simulate": Picture(f"simulate {DECKS[0]}", lines=34, first=9),
-    "match": Picture(f"match {DECKS[0]} {DECKS[1]} --games 100 --isolated", lines=34),
-    "replay": Picture("replay", lines=34, first=30),
-    "play": Picture(f"play {DECKS[1]} {DECKS[0]} --seed friday --isolated", lines=34, first=28, typed=("",) * 8),
+    "simulate": Picture("simulate examples/decks/sloane-gunfighter.yaml", lines=34, first=9),
 }
 
 
@@ -53,24 +48,12 @@ def drawn() -> dict[str, str]:
 
 def as_svg(name: str, picture: Picture) -> str:
     """A command and what it prints, as a terminal shows it."""
-    shown = printed(picture).splitlines()[picture.first :][: picture.lines]
+    shown = output(picture.command, colours=picture.colours).splitlines()[picture.first :][: picture.lines]
     console = Console(record=True, file=io.StringIO(), width=WIDTH, color_system="truecolor", legacy_windows=False)
     for line in shown:
         console.print(Text.from_ansi(line), no_wrap=True, crop=True)
     # Without the fonts that rich would load from elsewhere.
     return FONTS.sub("", console.export_svg(title=f"dtk {picture.command}", theme=MONOKAI, unique_id=name))
-
-
-def printed(picture: Picture) -> str:
-    """What the command of a picture prints."""
-    if picture.command != "replay":
-        return output(picture.command, picture.typed, picture.colours)
-    # The game must be played before it can be told.
-    log = ROOT / "build" / "picture.jsonl"
-    log.parent.mkdir(exist_ok=True)
-    log.unlink(missing_ok=True)
-    output(f"match {DECKS[0]} {DECKS[1]} --games 1 --isolated --log {shlex.quote(str(log))}")
-    return output(f"replay {shlex.quote(str(log))}")
 
 
 @cache

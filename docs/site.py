@@ -1,4 +1,8 @@
-"""Build the web site out of the project's pages, into `build/site`; any dead link or anchor is an error."""
+"""Build the web site out of the project's pages, into `build/site`. A dead link or anchor is an error.
+
+`python docs/site.py` first plays the games of the sample reports (`docs/samples.py`), some minutes;
+`--without-samples` leaves them out.
+"""
 
 from __future__ import annotations
 
@@ -7,70 +11,122 @@ import subprocess
 import sys
 from pathlib import Path
 
+from docs import generate, parts, samples
+
 ROOT = Path(__file__).parents[1]
 PAGES = ROOT / "build" / "site-pages"
 SITE = ROOT / "build" / "site"
-# What the pages consist of and point to, as it lies in the project, so that every link holds on the site too.
-PARTS = ("*.md", "LICENSE", "action.yml", "docs/**/*.md", "docs/pictures/*.svg", "examples/draft.yaml")
-PARTS += ("examples/deck-repo/README.md",)
-# The pages of the menu, by the heading that they stand below; all rules stand below their own page.
+# The handwritten pages and the files that they link to, at their places in the project, so that links hold on the site.
+PLACES = ("*.md", "LICENSE", "action.yml", "docs/**/*.md", "docs/pictures/*.svg", "examples/draft.yaml")
+PLACES += ("examples/*/README.md", "examples/deck-repo/formats/*.yaml")
+# The README introduces the project to readers of the repository; the site begins with docs/index.md.
+LEFT_OUT = ("README.md", "docs/index.md")
+# The menu: pages by heading.
 MENU = {
-    "README.md": {
-        "For you": "docs/players docs/organisers docs/deck-repositories docs/researchers docs/card-authors",
-        "Guides": "docs/deck-files docs/odds docs/matches docs/leagues docs/versions docs/visual-reports docs/play"
-        " docs/positions docs/library docs/scripts docs/configuration docs/rules-questions docs/testing-shootouts"
-        " docs/editions"
-        " examples/deck-repo/README",
-        "Reference": "docs/rules/README docs/catalogue docs/agents docs/agents-strength docs/scripts-strength"
-        " docs/examples-league docs/decisions docs/features docs/script-words"
-        " docs/card-language docs/language-tour docs/card-texts docs/rule-coverage docs/glossary",
-        "Development": "ARCHITECTURE CONTRIBUTING SECURITY CHANGELOG",
-    },
-    "docs/rules/README.md": {"Rules": "DT*"},
+    "Start": "docs/start",
+    "Guides": "docs/judge docs/build docs/odds docs/measure docs/measure-leagues docs/measure-versions"
+    " docs/visual-reports docs/play docs/positions docs/scripts docs/agents docs/library docs/card-authors"
+    " docs/language-tour docs/rules-questions docs/testing-shootouts docs/deck-repositories docs/organisers",
+    "Reference": "docs/commands/README docs/api/README docs/deck-files docs/records docs/configuration"
+    " docs/rules/README docs/catalogue docs/editions docs/glossary docs/decisions docs/features docs/script-words"
+    " docs/card-language",
+    "Evidence": "docs/rule-coverage docs/card-texts docs/agents-strength docs/scripts-strength docs/examples-league",
+    "Help": "docs/faq",
+    "Project": "ARCHITECTURE CONTRIBUTING SECURITY CHANGELOG",
 }
-CONFIGURATION = {
-    "extensions": "myst_parser",
-    "project": "dtk",
-    "root_doc": "README",
-    "html_title": "dtk",
-    "html_theme": "furo",
-    "html_show_copyright": "0",
-    "myst_heading_anchors": "4",
-    # Consoles show output that no highlighter knows.
-    "highlight_language": "text",
-    "suppress_warnings": "misc.highlighting_failure",
+# Pages of a menu of their own, below another page.
+BELOW = {
+    "docs/rules/README": "DT*",
+    "docs/commands/README": "*",
+    "docs/api/README": "*",
+    "docs/deck-repositories": "/examples/deck-repo/README",
+    "docs/agents": "/examples/agents/README",
+}
+# Pages that are too long for a screen, and the number of characters of a part.
+LONGEST = {
+    "docs/rule-coverage": 14_000,
+    "docs/card-language": 13_000,
+    "docs/card-texts": 14_000,
+    "docs/decisions": 12_000,
+    "docs/glossary": 9_000,
+    "docs/language-tour": 15_000,
+    "docs/rules-questions": 15_000,
+    "docs/editions": 12_000,
+    "ARCHITECTURE": 16_000,
+    "docs/commands/simulate": 12_000,
+}
+# Words that a reader may search for, with the page that answers.
+KEYWORDS = {
+    "docs/start": "install; uninstall; upgrade; Windows; completion",
+    "docs/play": "undo; save; resume; hint",
+    "docs/measure": "win rate; confidence interval; SPRT; sample size; Dask",
+    "docs/measure-leagues": "Elo; Bradley-Terry; rating; league; Swiss; metagame",
+    "docs/measure-versions": "ablation; optimize; collection",
+    "docs/judge": "legal; illegal; ban; banned; fix",
+    "docs/build": "gang; hand; swap",
+    "docs/deck-files": "convert; reprint; OCTGN; DoomtownDB",
+    "docs/records": "exit code; log; Parquet; data frame",
+    "docs/faq": "troubleshooting; slow",
 }
 
 
-def collect() -> None:
-    """Copy all that belongs to the site to `build/site-pages`, with the menus."""
-    shutil.rmtree(PAGES, ignore_errors=True)
-    for part in PARTS:
-        for path in ROOT.glob(part):
-            copy = PAGES / path.relative_to(ROOT)
-            copy.parent.mkdir(parents=True, exist_ok=True)
-            shutil.copyfile(path, copy)
-    for name, menus in MENU.items():
-        with (PAGES / name).open("a", encoding="utf-8") as page:
-            page.writelines(menu(heading, entries.split()) for heading, entries in menus.items())
+def handwritten() -> dict[str, str]:
+    """The Markdown pages of the project, by path without suffix."""
+    found = {path.relative_to(ROOT).as_posix() for place in PLACES for path in ROOT.glob(place)}
+    pages = sorted(name for name in found if name.endswith(".md") and name not in LEFT_OUT)
+    return {name.removesuffix(".md"): (ROOT / name).read_text("utf-8") for name in pages}
+
+
+def collect(pages: Path = PAGES) -> None:
+    """Write all that belongs to the site to a folder, with the menus."""
+    shutil.rmtree(pages, ignore_errors=True)
+    texts = handwritten() | {f"docs/{name.removesuffix('.md')}": text for name, text in generate.made().items()}
+    for name, text in parts.in_parts(texts, LONGEST).items():
+        below = BELOW.get(name) or (f"{name.rpartition('/')[2]}/*" if name in LONGEST else "")
+        write(pages / f"{name}.md", keywords(name) + text + (menu("", [below]) if below else ""))
+    index = parts.relinked((ROOT / "docs" / "index.md").read_text("utf-8"), "index", "docs/index", {})
+    write(pages / "index.md", index + "".join(menu(head, entries.split()) for head, entries in MENU.items()))
+    for place in PLACES:
+        for path in ROOT.glob(place):
+            if path.suffix != ".md":
+                copy = pages / path.relative_to(ROOT)
+                copy.parent.mkdir(parents=True, exist_ok=True)
+                shutil.copyfile(path, copy)
+
+
+def write(path: Path, text: str) -> None:
+    """Write a page."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(text, "utf-8")
+
+
+def keywords(name: str) -> str:
+    """The words that lead to a page in a search."""
+    return "".join(
+        f"```{{index}} ! single: {word.strip()}\n```\n" for word in KEYWORDS.get(name, "").split(";") if word
+    )
 
 
 def menu(heading: str, entries: list[str]) -> str:
     """A part of the menu, as MyST writes it."""
-    lines = ["", "```{toctree}", ":hidden:", ":glob:", f":caption: {heading}", "", *(f"/{entry}" for entry in entries)]
-    if entries == ["DT*"]:
-        lines[-1] = "DT*"
-    return "\n".join([*lines, "```", ""])
+    caption = [f":caption: {heading}"] if heading else []
+    targets = [entry if entry.startswith("/") or not heading else f"/{entry}" for entry in entries]
+    return "\n".join(["", "```{toctree}", ":hidden:", ":glob:", *caption, "", *targets, "```", ""])
+
+
+def build(pages: Path = PAGES, site: Path = SITE) -> int:
+    """Let Sphinx build the site of collected pages; its exit code."""
+    shutil.rmtree(site, ignore_errors=True)
+    command = [sys.executable, "-m", "sphinx", "-c", ROOT / "docs", "--fail-on-warning", "--nitpicky", "--quiet"]
+    return subprocess.run([*command, pages, site], cwd=ROOT, check=False).returncode  # noqa: S603 our own command
 
 
 def main() -> int:
-    """Build; the exit code is that of Sphinx. Servers look for `index.html`."""
+    """Build; the exit code is that of Sphinx."""
     collect()
-    settings = [f"--define={name}={value}" for name, value in CONFIGURATION.items()]
-    command = [sys.executable, "-m", "sphinx", "--isolated", "--fail-on-warning", "--nitpicky", "--quiet", *settings]
-    code = subprocess.run([*command, PAGES, SITE], cwd=ROOT, check=False).returncode  # noqa: S603 our own command
-    if not code:
-        shutil.copyfile(SITE / "README.html", SITE / "index.html")
+    code = build()
+    if not code and "--without-samples" not in sys.argv[1:]:
+        samples.make(SITE / "samples")
     return code
 
 

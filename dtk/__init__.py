@@ -1,4 +1,4 @@
-"""dtk: a toolkit for Doomtown: Reloaded. What programs may call is described in docs/library.md.
+"""dtk: a toolkit for Doomtown: Reloaded. Its public functions are described in docs/library.md.
 
     import dtk
 
@@ -6,7 +6,7 @@
     dtk.hand_odds("deck.yaml", stud=2).legal.at_least(dtk.FULL_HOUSE)
     dtk.play_match("deck.yaml", "other.o8d").win_rate(0)
 
-Whoever wants to read the code starts at ARCHITECTURE.md.
+To read the code, start with ARCHITECTURE.md.
 """
 
 from __future__ import annotations
@@ -102,7 +102,7 @@ __all__ = [
     "play_match",
     "validate",
 ]
-# Where each name comes from. It is loaded when it is first asked for, so that commands start quickly.
+# The module of each name. It is loaded when the name is first used, so that commands start quickly.
 HOMES = {
     "dtk.agents.outside.foreign": ("BadAgent",),
     "dtk.agents.registry": ("AgentFactory", "UnknownAgent"),

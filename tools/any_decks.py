@@ -1,8 +1,8 @@
 """Play games of decks made of any cards, with their texts: `python tools/any_decks.py RECORD` (`make any-decks`).
 
-Two to four players at a table, by both editions, each deck of its own random cards and gang; after every unit the state
-is looked over. All follows from the seed and the number of the game, so that the record, a line a game, needs no decks.
-Interrupted, it goes on from there; --verify plays recorded games again by their answers and compares.
+Two to four players at a table, by both editions, each with a deck of random cards and a random gang; after every unit
+the state is checked. Everything follows from the seed and the number of the game, so the record, a line per game, needs
+no decks. An interrupted run continues from there. --verify replays recorded games by their answers and compares.
 
   python tools/any_decks.py build/any-decks.jsonl --games 100000 --jobs 2
   python tools/any_decks.py build/any-decks.jsonl --verify --every 50
@@ -55,7 +55,7 @@ def pool() -> dict[str, list[Card]]:
 
 
 def any_deck(luck: random.Random, name: str) -> DeckList:
-    """A deck of the size and the limits that the rules ask for, its gang as random as the rest."""
+    """A deck of legal size and within the limits, with a random gang."""
     outfit = luck.choice(pool()["outfit"])
     legend = luck.choice(pool()["legend"]) if luck.random() < LEGENDS else None
     alike: dict[tuple[str | None, int | None], int] = {}
@@ -82,12 +82,12 @@ def any_deck(luck: random.Random, name: str) -> DeckList:
 
 @cache
 def context(ruleset: str) -> RulesContext:
-    """What decks are judged by, in the open format."""
+    """The rules context for decks, in the open format."""
     return RulesRepository(load_database()).context(ruleset, "open")
 
 
 def meeting(seed: str, number: int) -> Match:
-    """Who meets in a game, with which decks, by which edition."""
+    """The decks of a game, and its edition."""
     luck = random.Random(f"{seed} {number}")
     players = luck.randint(LEAST_PLAYERS, MOST_PLAYERS)
     decks = tuple(any_deck(luck, f"deck {place}") for place in range(1, players + 1))
@@ -97,10 +97,10 @@ def meeting(seed: str, number: int) -> Match:
 
 
 class Auditor(Observer):
-    """Finds the state whole after every unit, or breaks the game off."""
+    """Checks the state after every unit, and stops the game at a fault."""
 
     def unit_over(self, game: Game) -> None:
-        """Look the state over."""
+        """Check the state."""
         faults = find_faults(game.state)
         if faults:
             raise AssertionError("; ".join(faults))
@@ -112,26 +112,26 @@ def play(seed: str, number: int) -> str:
 
 
 def check(seed: str, game: RecordedGame) -> str:
-    """Play a recorded game again. Returns where it went another way, "" if nowhere."""
+    """Replay a recorded game. Returns the first difference, "" if there is none."""
     difference = replay(meeting(seed, game.number), game).difference
     return f"game {game.number}: {difference}" if difference else ""
 
 
 def head(seed: str) -> dict[str, Any]:
-    """What the games of a record follow from: its first line."""
+    """The first line of a record, which determines its games."""
     return {"any_decks": seed, "dtk": __version__, "texts_version": version(FULL)}
 
 
 def lines_of(path: Path, seed: str) -> Iterator[str]:
-    """The lines of recorded games. Exits where the record is about other games, and leaves a torn last line out."""
+    """The lines of recorded games. Exits if the record is of other games; an incomplete last line is left out."""
     with path.open(encoding="utf-8") as file:
         if file.readline() != to_line(head(seed)):
-            sys.exit(f"{path} holds games of another seed, version of dtk or of its texts.")
+            sys.exit(f"{path} holds games of another seed, version of dtk, or version of its texts.")
         yield from (line for line in file if line.endswith("\n"))
 
 
 def play_missing(path: Path, seed: str, games: int, jobs: int) -> None:
-    """Play the games that a record lacks. Raises BadRecord for what it has, before anything is played."""
+    """Play the games that a record lacks. Raises BadRecord for an invalid record, before anything is played."""
     known = list(lines_of(path, seed)) if path.exists() else []
     deque(games_of(known), maxlen=0)
     path.write_text("".join([to_line(head(seed)), *known]), encoding="utf-8")
@@ -146,7 +146,7 @@ def games_of(lines: Iterable[str]) -> Iterator[RecordedGame]:
 
 
 def tell(path: Path, seed: str) -> int:
-    """Say how the recorded games ended. Returns how many failed."""
+    """Print how the recorded games ended. Returns the number that failed."""
     games = [game._replace(answers=()) for game in games_of(lines_of(path, seed))]
     tables = Counter(len(game.seats) for game in games)
     print(f"{len(games):,} games, seed {seed}: " + ", ".join(f"{tables[n]:,} of {n} players" for n in sorted(tables)))
@@ -159,23 +159,23 @@ def tell(path: Path, seed: str) -> int:
 
 
 def verify(path: Path, seed: str, every: int, jobs: int) -> int:
-    """Play recorded games again. Returns how many went another way."""
+    """Replay recorded games. Returns the number of differences."""
     chosen = islice(games_of(lines_of(path, seed)), None, None, every)
     found = list(share(partial(check, seed), chosen, jobs, chunk=CHUNK))
     differences = [difference for difference in found if difference]
-    print(*differences, f"{len(found):,} games played again, {len(differences)} went another way.", sep="\n")
+    print(*differences, f"{len(found):,} games replayed, {len(differences)} differ.", sep="\n")
     return len(differences)
 
 
 def main() -> None:
-    """Play what is missing, or verify what is there; exits with 1 if anything failed."""
+    """Play the missing games, or verify recorded ones; exits with 1 if anything failed."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("record", type=Path)
     parser.add_argument("--games", type=int, default=1000)
     parser.add_argument("--seed", default="any")
     parser.add_argument("--jobs", type=int, default=1)
-    parser.add_argument("--verify", action="store_true", help="play recorded games again by their answers")
-    parser.add_argument("--every", type=int, default=1, help="verify only each such game")
+    parser.add_argument("--verify", action="store_true", help="replay recorded games by their answers")
+    parser.add_argument("--every", type=int, default=1, help="verify every Nth game only")
     options = parser.parse_args()
     record, seed = options.record, options.seed
     record.parent.mkdir(parents=True, exist_ok=True)

@@ -1,8 +1,8 @@
-"""Which texts does an agent use when it can? `python tools/card_use.py` plays decks made of any cards and counts.
+"""How often an agent uses each text it could use: `python tools/card_use.py` plays decks made of any cards and counts.
 
-For each title: in how many games one of its abilities, Reacts or plays was offered, in what share of these the agent
-used one, and what share of these games its player won. The least used come first: a text without a purpose, or one that
-the agent prices wrongly, stands there; so does one that is seldom worth its cost.
+For each title: the number of games in which one of its abilities, Reacts or plays was offered, the share of these in
+which the agent used one, and its player's win rate in those. The least used come first: texts without a purpose, texts
+that the agent prices wrongly, and texts that are seldom worth their cost.
 
   python tools/card_use.py --games 2000 --jobs 2 --agent baseline
 """
@@ -29,13 +29,13 @@ from dtk.simulate.workers import share
 from tools.any_decks import any_deck, context
 
 RULESET = "pinebox-1.5"
-# What counts as using a text; shopping for a card and moving a dude do not.
+# Plays that count as using a text; shopping for a card and moving a dude do not.
 USES = ("use", "answer")
 FEWEST, SHOWN, CHUNK = 20, 40, 10
 
 
 class Use(NamedTuple):
-    """How a title fared: games in which it was offered, in which it was used, and which its player won then."""
+    """A title's record: games in which it was offered, in which it was used, and which its player won then."""
 
     offered: int
     used: int
@@ -43,19 +43,19 @@ class Use(NamedTuple):
 
     @property
     def share(self) -> float:
-        """The share of the games in which it was used, of those in which it could be."""
+        """The share of games in which it was used, among those in which it was offered."""
         return self.used / self.offered
 
 
 class Counts(Observer):
-    """Takes note of what was offered and used in a game, as seats and titles."""
+    """Records the texts offered and used in a game, as seats and titles."""
 
     def __init__(self) -> None:
         self.offered: set[tuple[int, str]] = set()
         self.used: set[tuple[int, str]] = set()
 
     def decided(self, game: Game, decision: Decision[Any], answer: Any) -> None:
-        """Note which texts could be used, and which one was."""
+        """Record the texts that could be used, and the one that was."""
         offered = {option for option in decision.options if isinstance(option, PlayChoice) and option.kind in USES}
         self.offered |= {(decision.seat, game.piece(option.piece).card.title) for option in offered}
         if answer in offered:
@@ -63,21 +63,21 @@ class Counts(Observer):
 
 
 def meeting(seed: str, agent: str, number: int) -> Match:
-    """Who meets in a game."""
+    """The decks of a game."""
     luck = random.Random(f"{seed} {number}")
     decks = (any_deck(luck, "first"), any_deck(luck, "second"))
     return Match(decks, (agent, agent), seed, RULESET, switches=switches_of(context(RULESET)), texts=FULL)
 
 
 def play(seed: str, agent: str, number: int) -> tuple[set[tuple[int, str]], set[tuple[int, str]], int]:
-    """Play a game. Returns what was offered, what was used, and who won."""
+    """Play a game. Returns the texts offered, the texts used, and the winner."""
     counts = Counts()
     game = play_one(meeting(seed, agent, number), number, observer=counts)
     return counts.offered, counts.used, game.winner
 
 
 def fares(games: Iterable[tuple[set[tuple[int, str]], set[tuple[int, str]], int]]) -> dict[str, Use]:
-    """How each title fared in some games."""
+    """The record of each title in some games."""
     offered: Counter[str] = Counter()
     used: Counter[str] = Counter()
     won: Counter[str] = Counter()
@@ -89,7 +89,7 @@ def fares(games: Iterable[tuple[set[tuple[int, str]], set[tuple[int, str]], int]
 
 
 def report(uses: dict[str, Use], games: int, seed: str, agent: str) -> str:
-    """The least used titles, of those that were offered often enough to tell."""
+    """The least used titles, of those offered often enough."""
     known = {title: use for title, use in uses.items() if use.offered >= FEWEST}
     least = sorted(known.items(), key=lambda item: (item[1].share, -item[1].offered))
     titles = {card.title for card in load_database() if card.headers}
@@ -104,7 +104,7 @@ def report(uses: dict[str, Use], games: int, seed: str, agent: str) -> str:
 
 
 def main() -> None:
-    """Play, and say what is used least."""
+    """Play, and print the least used texts."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--games", type=int, default=2000)
     parser.add_argument("--seed", default="use")

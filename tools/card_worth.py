@@ -1,9 +1,8 @@
-"""Does a text help who has it? `python tools/card_worth.py` plays a deck with a card, and the same with a blank.
+"""Whether a text helps its player: `python tools/card_worth.py` plays a deck with a card, and with a blank instead.
 
-For each title, decks made of any cards with up to four copies of it, in the gang too if it may start, meet others, each
-pair of games with the same luck: once as printed, and once with nothing of the card's text but all of its numbers and
-keywords. The texts that cost their player most games come first: an agent that uses them badly, or one that had better
-leave them alone, stands there.
+For each title, decks made of any cards have up to four copies of it, in the gang too if it may start. They meet others
+in pairs of games with the same deals: once as printed, and once with the card's numbers and keywords but no text. The
+texts that cost their player most games come first: an agent uses them badly, or should leave them alone.
 
   python tools/card_worth.py --pairs 40 --jobs 2
   python tools/card_worth.py --pack DD FF --pairs 100
@@ -36,8 +35,8 @@ MOST_COPIES, SHOWN, CERTAINTY = 4, 10, 1.96
 
 
 class Worth(NamedTuple):
-    """What a text is worth to who has it: games won with it and without it, of so many pairs, and the difference of
-    their shares with half its 95 % interval.
+    """The worth of a text: games won with it and without it, of the number of pairs, and the difference of win rates
+    with half its 95 % interval.
     """
 
     title: str
@@ -49,19 +48,19 @@ class Worth(NamedTuple):
 
 
 def blank_of(card: Card) -> Card:
-    """A card with the same numbers and keywords that says nothing."""
+    """A card with the same numbers and keywords but no text."""
     return replace(card, code=f"{card.code} blank", headers=(), grants=(), traits=0)
 
 
 def deck_with(card: Card, luck: random.Random) -> DeckList:
-    """A deck made of any cards with up to four copies of one, in the place of others of its type, and in the gang if it
-    may start.
+    """A deck made of any cards with up to four copies of one, in place of others of its type, and in the gang if it may
+    start.
     """
     deck = any_deck(luck, "with it")
     if card.type == "outfit":
         deck = deck._replace(outfit=card, gang=())
     elif card.type == "legend":
-        # It may leave less to start with.
+        # A legend may leave less to start with.
         deck = deck._replace(legend=card, gang=())
     else:
         alike = [number for number, other in enumerate(deck.cards) if other.type == card.type]
@@ -77,7 +76,7 @@ def deck_with(card: Card, luck: random.Random) -> DeckList:
 
 
 def without_text(deck: DeckList, card: Card) -> DeckList:
-    """The same deck with blanks in the place of a card."""
+    """The same deck with blanks in place of a card."""
     blank = blank_of(card)
 
     def at(one: Card) -> Card:
@@ -89,7 +88,7 @@ def without_text(deck: DeckList, card: Card) -> DeckList:
 
 def play(seed: str, agent: str, asked: tuple[str, int]) -> tuple[bool, bool]:
     """Play a pair of games. asked: the card's code, and the number of the pair. Returns whether its player won, with
-    its text and without.
+    the text and without.
     """
     code, number = asked
     card = load_database()[code]
@@ -108,7 +107,7 @@ def is_won(decks: tuple[DeckList, DeckList], number: int, seed: str, agent: str)
 
 
 def worth(title: str, wins: Sequence[tuple[bool, bool]]) -> Worth:
-    """What a text is worth by pairs of games."""
+    """The worth of a text by pairs of games."""
     differences = [printed - blank for printed, blank in wins]
     return Worth(
         title,
@@ -121,14 +120,14 @@ def worth(title: str, wins: Sequence[tuple[bool, bool]]) -> Worth:
 
 
 def asked_for(packs: Iterable[str]) -> list[Card]:
-    """The first printing of each text, of all packs or of some, that a deck can have."""
+    """The first printing of each text that a deck can have, of all packs or some."""
     database, wanted = load_database(), frozenset(packs)
     firsts = [database[written.codes[0]] for written in dict.fromkeys(library().values())]
     return [card for card in firsts if not card.is_token and (not wanted or card.pack in wanted)]
 
 
 def report(found: Sequence[Worth], seed: str, agent: str) -> str:
-    """What the texts are worth together, and those that seem to harm most and to help most."""
+    """The worth of all texts together, and those that seem to harm most and to help most."""
     ranked = sorted(found, key=lambda one: one.difference)
     mean = fmean(one.difference for one in found)
     half = sum(one.half**2 for one in found) ** 0.5 / len(found)
@@ -142,14 +141,13 @@ def report(found: Sequence[Worth], seed: str, agent: str) -> str:
         f" against itself, seed {seed}, {RULESET}.\n"
         f"With the text its player wins {100 * mean:+.1f} ± {100 * half:.1f} points more than without.\n"
         f"{sum(one.difference + one.half < 0 for one in found)} harm beyond their own interval,"
-        f" {sum(one.difference - one.half > 0 for one in found)} help; of so many, one in forty would do either by"
-        " luck alone.\n\n"
-        + tabulate(rows, headers=("worst and best", "pairs", "won as printed", "won as a blank", "points"))
+        f" {sum(one.difference - one.half > 0 for one in found)} help; by chance alone, one in forty would do either."
+        "\n\n" + tabulate(rows, headers=("worst and best", "pairs", "won as printed", "won as a blank", "points"))
     )
 
 
 def main() -> None:
-    """Play, and say what the texts are worth."""
+    """Play, and print the worth of the texts."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--pairs", type=int, default=40, help="pairs of games for each text")
     parser.add_argument("--pack", nargs="*", default=(), help="only these packs, by their codes")
@@ -158,7 +156,7 @@ def main() -> None:
     parser.add_argument("--jobs", type=int, default=1)
     options = parser.parse_args()
     if options.pairs < 2:
-        parser.error("--pairs: at least 2, so that there is an interval")
+        parser.error("--pairs: at least 2, for an interval")
     cards = asked_for(options.pack)
     asked = [(card.code, number) for card in cards for number in range(options.pairs)]
     wins = list(share(partial(play, options.seed, options.agent), asked, options.jobs, chunk=options.pairs))

@@ -1,8 +1,8 @@
 """Fit the weights of dtk/agents/evaluation.py to games: `python tools/fit_evaluation.py` writes evaluation.json.
 
 The agents of a seed play all pairs of example decks. Each position after a Sundown that does not end the game counts
-once, by the differences between both seats, and with who won in the end. Logistic regression by Newton's method, with a
-small ridge; every fourth game is held out to judge the fit. The same seed writes the same file.
+once, by the differences between both seats, and with the winner of the game. Logistic regression by Newton's method,
+with a small ridge; every fourth game is held out to evaluate the fit. The same seed writes the same file.
 """
 
 from __future__ import annotations
@@ -37,15 +37,15 @@ QUANTITIES = (
     "rank",
     "deck_rank",
 )
-# What was chosen by hand before there was a fit.
+# The weights chosen by hand before there was a fit.
 BY_HAND = {"control": 0.25, "influence": 0.47, "income": 0.1, "upkeep": -0.1, "dudes": 0.15}
-# Of four games one is held out.
+# One game in four is held out.
 HELD_OUT = 4
 RIDGE, STEPS = 1.0, 30
 
 
 class Row(NamedTuple):
-    """A position. game: of which it is. lead: by how much seat 0 has more of each quantity. won: whether it won."""
+    """A position. game: its game. lead: seat 0's lead in each quantity. won: whether seat 0 won."""
 
     game: tuple[int, int]
     lead: tuple[float, ...]
@@ -60,7 +60,7 @@ class Fit(NamedTuple):
 
 
 class Sundowns(Observer):
-    """Takes note of both seats after every Sundown that the game survives."""
+    """Records both seats after every Sundown that does not end the game."""
 
     def __init__(self, quantities: Sequence[str]) -> None:
         self.quantities = quantities
@@ -68,7 +68,7 @@ class Sundowns(Observer):
         self.leads: list[tuple[float, ...]] = []
 
     def unit_over(self, game: Game) -> None:
-        """A unit is over: if it was Sundown, Gambling comes next."""
+        """Record the position after a unit if it was Sundown, so that Gambling comes next."""
         state = game.state
         if state.phase == "gambling" and state.outcome is None and state.day != self.day:
             self.day = state.day
@@ -77,12 +77,12 @@ class Sundowns(Observer):
 
 
 def meetings(decks: Sequence[Path], agent: str, seed: str) -> list[Match]:
-    """Every pair of decks, a deck against itself too."""
+    """Every pair of decks, each deck against itself too."""
     return [new_match(*pair, agents=(agent, agent), seed=seed) for pair in combinations_with_replacement(decks, 2)]
 
 
 def positions(matches: Iterable[Match], games: int, quantities: Sequence[str]) -> Iterator[Row]:
-    """The positions of so many games of each match, with how these games ended."""
+    """The positions of some games of each match, with the results of these games."""
     for pair, match in enumerate(matches):
         for number in range(games):
             seen = Sundowns(quantities)
@@ -92,7 +92,7 @@ def positions(matches: Iterable[Match], games: int, quantities: Sequence[str]) -
 
 
 def fit(rows: Sequence[Row]) -> Fit:
-    """The weights by which what came of these positions is likeliest (Newton's method).
+    """The maximum-likelihood weights for the results of these positions (Newton's method).
 
     There is no constant: a position that is the same for both seats is even.
     """
@@ -139,13 +139,13 @@ def dot(one: Sequence[float], other: Sequence[float]) -> float:
 
 
 def log_loss(rows: Sequence[Row], weights: Sequence[float]) -> float:
-    """The mean of minus the logarithm of the chance that was given to what came."""
+    """The mean negative logarithm of the chance given to the actual result."""
     chances = [chance(dot(weights, row.lead)) for row in rows]
     return -sum(math.log(one if row.won else 1 - one) for row, one in zip(rows, chances, strict=True)) / len(rows)
 
 
 def document(rows: Sequence[Row], agent: str, seed: str, quantities: Sequence[str] = QUANTITIES) -> dict[str, object]:
-    """The weights and where they come from, as in evaluation.json."""
+    """The weights and their origin, as in evaluation.json."""
     held = [row for row in rows if row.game[1] % HELD_OUT == HELD_OUT - 1]
     fitted_to = [row for row in rows if row.game[1] % HELD_OUT != HELD_OUT - 1]
     found = fit(fitted_to)
@@ -177,7 +177,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.split("\n\n", maxsplit=1)[0])
     parser.add_argument("--games", type=int, default=120, help="games of each pair of decks")
     parser.add_argument("--agent", default="baseline", help="who plays")
-    parser.add_argument("--seed", default="evaluation", help="where all luck comes from")
+    parser.add_argument("--seed", default="evaluation", help="the seed of all games")
     parser.add_argument("--out", type=Path, default=WEIGHTS, help="the file to write")
     options = parser.parse_args()
     matches = meetings(DECKS, options.agent, options.seed)

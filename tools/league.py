@@ -1,6 +1,6 @@
-"""Let the example decks meet each other by their scripts: `python tools/league.py` writes docs/examples-league.md.
+"""A league of the example decks by their scripts: `python tools/league.py` writes docs/examples-league.md.
 
-The record of the games is a folder in build/; an interrupted league goes on from there.
+The record of the games is a folder in build/; an interrupted league continues from there.
 
   python tools/league.py --games 200 --jobs 2
 """
@@ -13,30 +13,31 @@ import subprocess
 import sys
 from pathlib import Path
 
+from tools.measured import commit
+
 ROOT = Path(__file__).parents[1]
 FOLDERS = ("examples/decks", "examples/decks/plans")
 PAGE = ROOT / "docs" / "examples-league.md"
 
 
 def page(command: str, report: str) -> str:
-    """The page: what was asked, and the report as it came."""
+    """The page: the command, and its report unchanged."""
     return f"""# The league of the example decks
 
-The decks of `examples/decks/`, each played by its script against every other. Written by `python tools/league.py`
-(`make league`), which runs
+The decks of `examples/decks/`, each played by its script against every other. `python tools/league.py`
+(`make league`) wrote this page at {commit()}, with the command
 
 ```sh
 {command}
 ```
 
-and keeps the answer as it is. What the figures mean, and what they don't, is told in [leagues](leagues.md); a deck is
-only as good here as `scripted` plays it.
+[Leagues](measure-leagues.md) explains the figures. A deck is only as good here as `scripted` plays it.
 
 {report}"""
 
 
 def main() -> None:
-    """Play what is missing, and write the page."""
+    """Play the missing games, and write the page."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--games", type=int, default=200, help="games of each pairing")
     parser.add_argument("--seed", default="examples")

@@ -1,9 +1,9 @@
-"""Would a test notice? Changes one thing at a time in the texts of cards, and runs the tests of the cards it is about.
+"""Mutation tests of card texts: changes one thing at a time, and runs the tests of the cards concerned.
 
 `make mutants`, `make mutants CODE=01039` or `python tools/mutants.py --random 15`. A change that no test notices has
-survived. Each survivor stands in `tools/mutants.txt` with a reason why nothing can notice it, or, until there is a
-test, with the word `open`; any other survivor, and a line there about a change that is noticed or no longer made, is
-a fault. `--update` writes the survivors of what was run as `open` and drops such lines.
+survived. Each survivor is listed in `tools/mutants.txt` with a reason why no test can notice it, or, until there is a
+test, with the word `open`. Any other survivor, and a line there about a change that is noticed or no longer made, is a
+fault. `--update` adds the survivors of this run as `open` and drops such lines.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 SURVIVORS = ROOT / "tools" / "mutants.txt"
-# Where texts are tested by name: pack by pack, and by what those of several packs have in common.
+# The tests of texts by name: pack by pack, and those for several packs.
 TESTS = [
     ROOT / "tests" / "cardtext" / name
     for name in (
@@ -44,19 +44,19 @@ TESTS = [
         "test_your_posse.py",
     )
 ]
-# A change may make a test run for ever; most take some hundredths of a second.
+# A change may make a test run forever; most take some hundredths of a second.
 SECONDS = 20
 # Without a traceback for each test that notices.
 QUIETLY = ("-q", "-s", "--tb=no", "-p", "no:cacheprovider", "-p", "no:xdist", "-p", "no:logging")
 OPEN = "open"
 AS_IT_IS = "as it is"
 NOTICED, SURVIVED, LATE = "noticed", "survived", "late"
-# Keywords of the language that say what must be so, whom it lasts for, or what else may be.
+# Keywords of the language for requirements, and for what else is allowed.
 REQUIREMENTS = ("requires", "leads", "posse", "combo", "difficulty")
 FLAGS = ("joins", "reaches", "legends", "from_hand", "plays", "zones", "played_as", "less", "free")
-# Lengths of time as they stand in `until=`, and what each is exchanged for.
+# Durations in `until=`, each with its replacement.
 EXCHANGED = {"leaves play": "day"}
-# What chooses cards that nothing keeps from being discarded or aced, or players.
+# Choices of cards that cannot be protected from being discarded or aced, or of players.
 OUT_OF_PLAY = ("in_hand", "in_discard_pile", "in_boot_hill", "in_draw_hand", "drawn_hand", "posse", "cards")
 COMPARED = {
     ast.Lt: ast.LtE, ast.LtE: ast.Lt, ast.Gt: ast.GtE, ast.GtE: ast.Gt, ast.Eq: ast.NotEq, ast.NotEq: ast.Eq,
@@ -65,9 +65,8 @@ COMPARED = {
 
 
 class Mutant(NamedTuple):
-    """A text with one thing changed. owner: the class, or the function beside it, with the part: `Bunkhouse.boards`.
-    kind: what sort of thing. change: the thing before and after. make: makes the changed module. about: the classes
-    that differ.
+    """A text with one change. owner: the class, or the function beside it, with the part: `Bunkhouse.boards`. kind: the
+    sort of change. change: the code before and after. make: makes the changed module. about: the classes that differ.
     """
 
     module: str
@@ -79,15 +78,17 @@ class Mutant(NamedTuple):
 
     @property
     def name(self) -> str:
-        """What it is called in the list of survivors, wherever it stands in its module."""
+        """Its name in the list of survivors, wherever it is in its module."""
         return f"{self.owner} {self.kind}: {self.change}"
 
 
-# What is changed
+# The changes
 
 
 class Change(NamedTuple):
-    """One change of a tree. do: makes it, in a copy of the tree, by way of the nodes' numbers in walking order."""
+    """One change of a tree. do: makes it in a copy of the tree, in which nodes have the same numbers in
+    walking order.
+    """
 
     kind: str
     said: str
@@ -101,7 +102,7 @@ def said(node: ast.AST) -> str:
 
 
 def is_filter(node: ast.AST, names: dict[str, Any]) -> bool:
-    """Whether this is a filter, by name, called for, or on the spot."""
+    """Whether this is a filter: a name, a call, or a lambda."""
     if isinstance(node, ast.Lambda):
         return len(node.args.args) == 2
     if isinstance(node, ast.Call):
@@ -112,7 +113,7 @@ def is_filter(node: ast.AST, names: dict[str, Any]) -> bool:
 
 
 def changes(node: ast.AST, names: dict[str, Any]) -> Iterator[Change]:
-    """Everything that can be changed at a node itself, not below it."""
+    """Every change of a node itself, not below it."""
     if isinstance(node, ast.Call):
         yield from changes_of_call(node, names)
     elif isinstance(node, ast.Constant) and type(node.value) is int:
@@ -141,7 +142,7 @@ def changes(node: ast.AST, names: dict[str, Any]) -> Iterator[Change]:
 
 
 def changes_of_call(node: ast.Call, names: dict[str, Any]) -> Iterator[Change]:
-    """What can be changed in what is said of filters, purposes, lengths of time and requirements."""
+    """The changes of filters, purposes, durations and requirements."""
     for place, one in enumerate(node.args):
         if is_filter(one, names):
             yield Change("filter", f"{said(node)} without {said(one)}", drop("args", place))
@@ -161,7 +162,7 @@ def changes_of_call(node: ast.Call, names: dict[str, Any]) -> Iterator[Change]:
 
 
 def changes_of_purpose(place: int, to: ast.expr, names: dict[str, Any]) -> Iterator[Change]:
-    """What can be changed in a purpose: whether it must be possible."""
+    """The changes of a purpose: whether it must be possible."""
     if isinstance(to, ast.Attribute) and to.attr == "anyway":
         changed = to.value
     elif isinstance(to, ast.Call) and isinstance(to.func, ast.Attribute) and to.func.attr == "where":
@@ -179,16 +180,16 @@ def put(field: str, value: Any) -> Callable[[ast.AST], None]:
 
 
 def put_at(field: str, place: int, value: ast.AST) -> Callable[[ast.AST], None]:
-    """Exchange one of a field's values."""
+    """Replace one of a field's values."""
     return lambda node: getattr(node, field).__setitem__(place, value)
 
 
 def drop(field: str, place: int) -> Callable[[ast.AST], None]:
-    """Take away one of a field's values."""
+    """Remove one of a field's values."""
     return lambda node: getattr(node, field).__delitem__(place)
 
 
-# Which texts are changed
+# The texts that are changed
 
 
 def mutants_of(module: str) -> Iterator[Mutant]:
@@ -220,8 +221,8 @@ def exchange(tree: ast.Module, place: int, make: Callable[[], ast.stmt]) -> ast.
 def mutations(
     whole: ast.stmt, names: dict[str, Any], beside: str
 ) -> Iterator[tuple[str, str, str, Callable[[], ast.stmt]]]:
-    """Each statement that a class or a function beside the classes of a module may become: owner, kind, change, and
-    what makes the statement.
+    """Each statement that a class, or a function beside the classes of a module, may become: owner, kind, change, and a
+    function that makes the statement.
     """
     numbers = {id(node): number for number, node in enumerate(ast.walk(whole))}
     is_class = isinstance(whole, ast.ClassDef)
@@ -244,33 +245,33 @@ def mutated(whole: ast.stmt, number: int, change: Change) -> ast.stmt:
 
 
 def without(whole: ast.ClassDef, part: ast.stmt) -> ast.stmt:
-    """A class without a part; a grant of nothing stands for it, as other parts may use its name."""
+    """A class without a part; an empty grant replaces it, because other parts may use its name."""
     nothing = ast.parse(f"{name_of(part)} = grantable()").body[0]
     rest = [nothing if one is part else one for one in whole.body]
     return ast.ClassDef(whole.name, whole.bases, whole.keywords, rest, whole.decorator_list)
 
 
 def is_docstring(part: ast.stmt) -> bool:
-    """Whether this is what a class says about itself."""
+    """Whether this is the docstring of a class."""
     return isinstance(part, ast.Expr) and isinstance(part.value, ast.Constant)
 
 
 def is_part(part: ast.stmt) -> bool:
-    """Whether this is a part of a text, rather than a method that another one calls."""
+    """Whether this is a part of a text, not a method that another one calls."""
     if isinstance(part, ast.FunctionDef):
         return bool(part.decorator_list)
     return isinstance(part, ast.Assign)
 
 
 def name_of(node: ast.stmt) -> str:
-    """What a statement defines."""
+    """The name that a statement defines."""
     if isinstance(node, ast.Assign):
         return said(node.targets[0])
     return str(getattr(node, "name", said(node)))
 
 
 def users(tree: ast.Module) -> dict[str, set[str]]:
-    """The classes that use what a statement of a module defines, by way of others too; a class uses itself."""
+    """The classes that use each definition of a module, directly or indirectly; a class uses itself."""
     uses = {name_of(one): {node.id for node in ast.walk(one) if isinstance(node, ast.Name)} for one in tree.body}
     classes = {one.name for one in tree.body if isinstance(one, ast.ClassDef)}
     found: dict[str, set[str]] = defaultdict(set)
@@ -285,7 +286,7 @@ def users(tree: ast.Module) -> dict[str, set[str]]:
     return found
 
 
-# Which tests are run
+# The tests that are run
 
 
 def files_about(classes: Iterable[str]) -> list[Path]:
@@ -298,7 +299,7 @@ def files_about(classes: Iterable[str]) -> list[Path]:
     wanted, database = {*classes}, load_database()
     named = {word for code, one in library().items() if one.name in wanted for word in (code, database[code].title)}
     files = sorted({*(path for path in TESTS if path.is_file()), *TESTS[0].rglob("test_*.py")})
-    # A title may stand in a string with quotes of the other kind, where its own are escaped.
+    # A title may be in a string with quotes of the other kind, where its own are escaped.
     said = {path: path.read_text("utf-8").replace("\\", "") for path in files}
     found = [path for path in files if any(one in said[path] for one in named)]
     return (
@@ -309,7 +310,7 @@ def files_about(classes: Iterable[str]) -> list[Path]:
 
 
 def headings(path: Path, titles: frozenset[str]) -> list[tuple[int, str]]:
-    """Where in a test file which card's tests begin."""
+    """The lines of a test file at which a card's tests begin."""
     lines = enumerate(path.read_text("utf-8").splitlines(), start=1)
     return [(number, line[2:]) for number, line in lines if line.startswith("# ") and line[2:] in titles]
 
@@ -336,13 +337,13 @@ def tests_by_class(items: Iterable[pytest.Item], library: Any, database: Any) ->
     return {name: [*tests.values()] for name, tests in found.items()}
 
 
-# Running them
+# Running the tests
 
 
 class Runner:
     """The plugin that runs mutants where pytest would run the tests.
 
-    fates: what became of each. failing: the classes whose tests fail without any change. untested: those without tests.
+    fates: the result of each. failing: the classes whose tests fail without any change. untested: those without tests.
     """
 
     def __init__(self, chosen: list[Mutant], workers: int) -> None:
@@ -371,7 +372,7 @@ class Runner:
         return True
 
     def run(self, mutants: Iterable[Any], tests: Callable[[Any], list[pytest.Item]]) -> Iterator[tuple[Any, str]]:
-        """Run the tests of each mutant in a child of its own, some at a time; what became of each, when it is known."""
+        """Run the tests of each mutant in a child process, several at a time. Yields each result when it is known."""
         ahead, running = iter(mutants), {}
         while True:
             for mutant in islice(ahead, self.workers - len(running)):
@@ -382,7 +383,7 @@ class Runner:
             yield running.pop(child), fate(status)
 
     def fork(self, mutant: Any, items: list[pytest.Item]) -> int:
-        """A child that runs these tests with a mutant, and ends with 0 if it survives."""
+        """A child process that runs these tests with a mutant, and exits with 0 if it survives."""
         child = os.fork()
         if child:
             return child
@@ -401,21 +402,21 @@ class Runner:
             os._exit(1)
 
     def limit(self, items: list[pytest.Item]) -> int:
-        """After how many seconds these tests have taken too long."""
+        """The time limit of these tests, in seconds."""
         return SECONDS
 
     def install(self, mutant: Any, items: list[pytest.Item]) -> None:
-        """Let the tests that follow run with a mutant. Whatever this raises has noticed it."""
+        """Install a mutant for the tests that follow. An exception here counts as noticed."""
         install(mutant)
 
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
-        """A test that fails has noticed."""
+        """A failing test has noticed the mutant."""
         if self.is_child and report.failed:
             os._exit(1)
 
 
 def about(tests: dict[str, list[pytest.Item]]) -> Callable[[Mutant], list[pytest.Item]]:
-    """What tells the tests of a mutant: those of the classes that differ."""
+    """A function that returns the tests of a mutant: those of the classes that differ."""
 
     def found(mutant: Mutant) -> list[pytest.Item]:
         return [*{item.nodeid: item for name in sorted(mutant.about) for item in tests.get(name, ())}.values()]
@@ -424,20 +425,20 @@ def about(tests: dict[str, list[pytest.Item]]) -> Callable[[Mutant], list[pytest
 
 
 def unchanged(module: str, name: str) -> Mutant:
-    """What is no mutant: if a test fails with a text as it is, what it says of the others means nothing."""
+    """The unchanged text: if a test fails with it, the results of the mutants mean nothing."""
     path = Path(inspect.getsourcefile(import_module(module)) or "")
     return Mutant(module, name, AS_IT_IS, "", lambda: ast.parse(path.read_text("utf-8")), frozenset([name]))
 
 
 def fate(status: int) -> str:
-    """What became of a mutant, by how its child ended."""
+    """The result of a mutant, by the exit of its child process."""
     if os.WIFSIGNALED(status) and os.WTERMSIG(status) == signal.SIGALRM:
         return LATE
     return SURVIVED if status == 0 else NOTICED
 
 
 def install(mutant: Mutant) -> None:
-    """Make the changed texts those of their cards. Raises what the language says against them."""
+    """Make the changed texts those of their cards. Raises the language's errors."""
     from dtk.cardtext.library import card_texts
     from dtk.cardtext.parts.card import Authored
 
@@ -451,11 +452,11 @@ def install(mutant: Mutant) -> None:
     texts._indexes.clear()
 
 
-# What is reported
+# The report
 
 
 def listed(path: Path = SURVIVORS) -> dict[str, str]:
-    """The survivors that are known, with the reason for each."""
+    """The known survivors, with the reason for each."""
     if not path.exists():
         return {}
     lines = [line for line in path.read_text("utf-8").splitlines() if line and not line.startswith("#")]
@@ -463,8 +464,8 @@ def listed(path: Path = SURVIVORS) -> dict[str, str]:
 
 
 def faults(fates: dict[str, str], known: dict[str, str], made: set[str], classes: set[str] | None) -> list[str]:
-    """What is wrong with the list of survivors. fates: of what was run. made: the changes there are to these classes,
-    or to all if that is None.
+    """The faults of the list of survivors. fates: the results of this run. made: the changes there are to these
+    classes, or to all if that is None.
     """
     found = [f"survived: {name}" for name, what in fates.items() if what == SURVIVED and name not in known]
     found += [f"is noticed, drop its line: {name}" for name in known if fates.get(name, SURVIVED) != SURVIVED]
@@ -473,14 +474,14 @@ def faults(fates: dict[str, str], known: dict[str, str], made: set[str], classes
 
 
 def stale(known: Iterable[str], made: set[str], classes: set[str] | None) -> list[str]:
-    """The lines about changes that are not made any more."""
+    """The lines about changes that are no longer made."""
     return [name for name in known if name not in made and (classes is None or name.partition(".")[0] in classes)]
 
 
 def update(
     fates: dict[str, str], known: dict[str, str], made: set[str], classes: set[str] | None, path: Path | None = None
 ) -> None:
-    """Write the list anew: what survives stands in it, what does not is dropped."""
+    """Write the list again: survivors are added, others dropped."""
     path = path or SURVIVORS
     gone = {*stale(known, made, classes), *(name for name, what in fates.items() if what != SURVIVED)}
     kept = {name: OPEN for name, what in fates.items() if what == SURVIVED} | known
@@ -490,7 +491,7 @@ def update(
 
 
 def classes_called(words: set[str]) -> set[str]:
-    """The classes that these codes, classes, packs or modules of packs mean; all without any."""
+    """The classes that these codes, classes, packs or modules of packs name; all classes without any."""
     from dtk.cardtext.library import library
 
     found = set()
@@ -523,7 +524,7 @@ def main(arguments: list[str]) -> int:
     sys.path[:0] = [str(ROOT)]
     wanted = classes_called({*given.codes})
     if not wanted:
-        parser.error(f"no text is called {', '.join(given.codes)}")
+        parser.error(f"Unknown text: {', '.join(given.codes)}")
     whole = [mutant for mutant in all_mutants() if mutant.about & wanted]
     made = {mutant.name for mutant in whole}
     if given.again:
@@ -548,14 +549,14 @@ def main(arguments: list[str]) -> int:
     sys.stdout.write("\n" + summary(chosen, runner.fates, known, time.monotonic() - started))
     wrong = [f"fails as it is: {name}" for name in runner.failing]
     wrong += [f"has no test: {name}" for name in sorted(runner.untested & wanted)]
-    # What is drawn at random is a check of the tests; the list is checked by those who change a text, with its code.
+    # A random sample is a check of the tests; the list is checked when a text is changed, with its code.
     wrong += sorted(faults(runner.fates, known, {*known} if given.random else made, classes))
     sys.stdout.writelines(f"{line}\n" for line in wrong)
     return 1 if wrong else 0
 
 
 def summary(chosen: Iterable[Any], fates: dict[str, str], known: dict[str, str], seconds: float) -> str:
-    """How many survived, by kind and altogether."""
+    """The number of survivors, by kind and altogether."""
     kinds = {mutant.name: mutant.kind for mutant in chosen}
     lines = []
     for kind in sorted({*kinds.values()}):

@@ -1,9 +1,9 @@
-"""Start a card's text: `python tools/new_card.py 02005` puts the skeletons of its class and its tests in their places.
+"""Start a card's text: `python tools/new_card.py 02005` writes the skeletons of its class and its tests.
 
-The class has a method for each printed header, and counts the traits; each printing of the title that says as much and
-has no text yet is among its codes, so drop those that read otherwise. The tests begin with others on the wrong side
-and elsewhere, ask for a requirement that is not met, and stand for one published ruling each. All of it fails until it
-is written.
+The class has a method for each printed header, and the number of traits. Its codes include each printing of the title
+with the same headers and traits that has no text yet; remove those with a different text. The tests begin with dudes of
+another player and elsewhere, test that a requirement is needed, and have one for each published ruling. All of it fails
+until it is written.
 """
 
 from __future__ import annotations
@@ -41,22 +41,22 @@ TRAITS = """\
 
 
 class Refused(Exception):
-    """There can't be such a text; the message says why."""
+    """Such a text cannot be made; the message has the reason."""
 
 
 def main(code: str, root: Path = ROOT) -> list[str]:
-    """Write both skeletons below `root`; returns where they are, and what is to be known. Raises Refused."""
+    """Write both skeletons below `root`. Returns their places, and remarks. Raises Refused."""
     try:
         database = load_database()
     except Unreadable as fault:
         raise Refused(str(fault)) from None
     card = database.get(code)
     if card is None:
-        raise Refused(f"there is no card {code!r}; `dtk cards show TITLE` tells codes")
+        raise Refused(f"there is no card {code!r}. `dtk cards show TITLE` prints codes.")
     if code in library():
         raise Refused(f"{card.title} ({code}) has its text: {library()[code].name}, {':'.join(map(str, source(code)))}")
     if code in database.plain:
-        raise Refused(f"{card.title} ({code}) has nothing to say: it is in carddb/plain.yaml")
+        raise Refused(f"{card.title} ({code}) has no text: it is in carddb/plain.yaml")
     codes = [one.code for one in database if is_alike(one, card) and one.code not in library()]
     first = next((one for one in codes if database[one].pack != PROMOS), code)
     module = root / PACKS / f"{home_of(database[first], database)}.py"
@@ -72,18 +72,18 @@ def main(code: str, root: Path = ROOT) -> list[str]:
 
 
 def source(code: str) -> tuple[str, int]:
-    """Where the text of a code stands, from the root of the checkout."""
+    """The place of the text of a code, from the root of the checkout."""
     path, line = library()[code].source
     return Path(path).relative_to(ROOT).as_posix(), line
 
 
 def is_alike(one: Card, card: Card) -> bool:
-    """Whether a printing is of the same title, and has as much to say."""
+    """Whether a printing has the same title, headers and number of traits."""
     return (one.title, one.headers, one.grants, one.traits) == (card.title, card.headers, card.grants, card.traits)
 
 
 def home_of(card: Card, database: Database) -> str:
-    """The module of a card's text among the packs: that of its pack, or of the cards there that are most like it."""
+    """The module of a card's text among the packs: that of its pack, or of the most similar cards there."""
     kin: Counter[str] = Counter()
     for code, written in library().items():
         other = database[code]
@@ -97,24 +97,24 @@ def home_of(card: Card, database: Database) -> str:
 
 
 def first_code(codes: tuple[str, ...], database: Database) -> str:
-    """The code by which a text is in order: of its first printing that is no promo, if there is one."""
+    """The code that orders a text: that of its first printing that is not a promo, if there is one."""
     return min(codes, key=lambda code: (database[code].pack == PROMOS, code))
 
 
 def test_file(module: Path, root: Path) -> Path:
-    """The file of the tests of a module of texts, which has a name of its own among all tests."""
+    """The file of the tests of a module of texts; its name is unique among all tests."""
     inside = module.relative_to(root / PACKS).with_suffix("")
     return root / TESTS / inside.parent / f"test_{'_'.join(inside.parts)}.py"
 
 
 def snake(title: str) -> str:
-    """A title as a name of Python's: words in small letters, with underscores."""
+    """A title as a Python name: lower-case words with underscores."""
     plain = unicodedata.normalize("NFKD", title).encode("ascii", "ignore").decode().lower()
     return "_".join(re.findall(r"[a-z0-9]+", plain.replace("'", "")))
 
 
 def class_name(card: Card) -> str:
-    """What the class of a card is called, of all that there are; an experienced character says so."""
+    """The unique class name of a card, with its experience if it has any."""
     words = snake(card.title.replace("(Exp.1)", "experienced").replace("(Exp.2)", "experienced again")).split("_")
     name = "".join(word.capitalize() for word in words)
     name = name if name.isidentifier() else f"The{name}"
@@ -147,7 +147,7 @@ def method(header: str, number: int) -> list[str]:
 
 
 def insert_class(module: Path, code: str, text: str) -> None:
-    """Put a class into its module, in the order of codes, behind the class before it."""
+    """Put a class into its module, in the order of codes, after the class before it."""
     database = load_database()
     lines = module.read_text("utf-8").splitlines()
     before = 0
@@ -161,7 +161,7 @@ def insert_class(module: Path, code: str, text: str) -> None:
 
 
 def codes_of(node: ast.stmt) -> tuple[str, ...]:
-    """The codes of a class of a card's text; none for anything else."""
+    """The codes of a class of a card's text; empty for anything else."""
     for call in node.decorator_list if isinstance(node, ast.ClassDef) else ():
         if isinstance(call, ast.Call) and getattr(call.func, "id", "") == "card":
             return tuple(one.value for one in call.args if isinstance(one, ast.Constant) and isinstance(one.value, str))
@@ -184,7 +184,7 @@ def test_skeleton(card: Card, database: Database) -> str:
 
 
 def lay_out(card: Card) -> list[str]:
-    """How a card and those around it are laid out: of its own player and another's, there and elsewhere."""
+    """The setup of a table with a card and others: of its own player and another's, there and elsewhere."""
     lines = ["    table = Table()", "    table.set_rock(0, 9)"]
     if card.type == "outfit":
         lines[0] = f'    table = Table("{card.code}")'
@@ -210,7 +210,7 @@ def lay_out(card: Card) -> list[str]:
 
 
 def test_of_ability(card: Card, header: str, name: str) -> str:
-    """Two tests of an ability: it does what it says, and can't be used where a requirement is not met."""
+    """Two tests of an ability: that it works, and that it cannot be used while a requirement is not met."""
     read, title = parse_header(header), card.title.replace('"', '\\"')
     said = f"answer {title}" if REACT in read.plays else f"use {title}"
     if read.plays[:1] == (NOON,):
@@ -229,12 +229,12 @@ def test_of_ability(card: Card, header: str, name: str) -> str:
 
 
 def test_of_trait(card: Card, name: str) -> str:
-    """A test of what a card says outside of its abilities."""
+    """A test of a card's text outside its abilities."""
     return "\n".join([f"def {name}() -> None:", *lay_out(card), "    raise NotImplementedError", ""])
 
 
 def insert_tests(path: Path, card: Card, code: str, database: Database, text: str) -> None:
-    """Put tests below the title of the card, behind those of the cards before it."""
+    """Put tests below the title of the card, after those of the cards before it."""
     lines = path.read_text("utf-8").splitlines()
     places = {one.title: one.code for one in sorted(database, key=lambda one: one.code, reverse=True)}
     places |= {database[first].title: first for first in firsts(database)}
@@ -251,24 +251,24 @@ def insert_tests(path: Path, card: Card, code: str, database: Database, text: st
 
 
 def firsts(database: Database) -> set[str]:
-    """The codes by which texts are in order."""
+    """The codes that order texts."""
     return {first_code(written.codes, database) for written in library().values()}
 
 
 def tidy(*paths: Path) -> None:
-    """Sort the imports and the space between things."""
+    """Sort imports and format."""
     ruff = [sys.executable, "-m", "ruff", "--config", str(ROOT / "pyproject.toml")]
     for arguments in (["check", "--fix", "--quiet", "--select", "I", "--exit-zero"], ["format", "--quiet"]):
         subprocess.run([*ruff, *arguments, *map(str, paths)], check=True, cwd=ROOT)  # noqa: S603 our own command
 
 
 def remarks(card: Card, codes: list[str], database: Database) -> list[str]:
-    """What whoever writes a text should know before."""
-    found = [f"codes: {', '.join(codes)}; drop those whose text reads otherwise"] if len(codes) > 1 else []
+    """Remarks for the author of a text."""
+    found = [f"codes: {', '.join(codes)}. Remove those with a different text."] if len(codes) > 1 else []
     written = {one.code for one in database if one.title == card.title and one.code in library()}
     if written:
         found.append(
-            f"other printings have a text: {', '.join(sorted(written))}; one class serves those that read alike"
+            f"other printings have a text: {', '.join(sorted(written))}. One class serves printings with the same text."
         )
     found += [f"corrected: {what}, by {document}" for what, document in card.errata]
     return found + [f"ruling: {one}" for one in database.rulings.get(card.title, ())]

@@ -1,7 +1,7 @@
 """Start a rule: `python tools/new_rule.py DT210 my-rule` appends a skeleton to its family's module.
 
-The skeleton finds nothing, so that dtk works while the rule is being written; but it does not pass the tests until its
-page has an example that fails and one that passes.
+The skeleton finds nothing, so that dtk works while the rule is being written. It fails the tests until its page has an
+example that fails and one that passes.
 """
 
 from __future__ import annotations
@@ -20,9 +20,9 @@ SKELETON = '''
 
 @rule("{code}", "{slug}", {severity}, "rulebook-1.5.0 §")
 def {name}(judged: JudgedDeck) -> Iterator[Finding]:
-    """What is asked of a deck, in one sentence.
+    """The requirement, in one sentence.
 
-    Why, and what counts; with the documents that say so.
+    The reason, and what counts, with the documents that say so.
 
     ```yaml fails over sloane-gunfighter
     ```
@@ -35,18 +35,18 @@ def {name}(judged: JudgedDeck) -> Iterator[Finding]:
 
 
 class Refused(Exception):
-    """There can't be such a rule; the message says why."""
+    """Such a rule cannot be made; the message has the reason."""
 
 
 def main(code: str, slug: str, rules: Path = RULES) -> Path:
     """Append the skeleton to the module of its family in `rules`; returns the module. Raises Refused."""
     if not re.fullmatch(r"DT[0-9]{3}", code):
-        raise Refused(f"the code is DT and three digits, such as DT210, not `{code}`")
+        raise Refused(f"the code must be DT and three digits, such as DT210, not `{code}`")
     if code[2] not in MODULES:
-        raise Refused(f"{code} is of no family that a rule can join: {FAMILIES}")
+        raise Refused(f"{code} belongs to no family that a rule can join: {FAMILIES}")
     name = slug.replace("-", "_")
     if not re.fullmatch(r"[a-z][a-z0-9]*(-[a-z0-9]+)*", slug) or keyword.iskeyword(name):
-        raise Refused(f"the slug is small letters and dashes, such as `deck-size`, not `{slug}`")
+        raise Refused(f"the slug must be lower-case letters and dashes, such as `deck-size`, not `{slug}`")
     for path in sorted(rules.glob("*.py")):
         for taken in DECLARED.findall(path.read_text(encoding="utf-8")):
             if code == taken[0] or slug == taken[1]:
@@ -54,14 +54,14 @@ def main(code: str, slug: str, rules: Path = RULES) -> Path:
     path = rules / f"{MODULES[code[2]]}.py"
     text = path.read_text(encoding="utf-8")
     if name in names_in(text):
-        raise Refused(f"{path.name} has something called `{name}` already; choose another slug")
+        raise Refused(f"{path.name} already has a `{name}`. Choose another slug.")
     severity = "INFO" if path.stem == "advice" else "ERROR"
     path.write_text(text + SKELETON.format(code=code, slug=slug, name=name, severity=severity), encoding="utf-8")
     return path
 
 
 def names_in(text: str) -> set[str]:
-    """Every name that a module uses, so that a new function doesn't shadow any of them."""
+    """Every name that a module uses, so that a new function does not shadow any of them."""
     names = {node.id for node in ast.walk(ast.parse(text)) if isinstance(node, ast.Name)}
     for node in ast.parse(text).body:
         if isinstance(node, ast.FunctionDef | ast.ClassDef):

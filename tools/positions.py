@@ -1,11 +1,11 @@
-"""Small positions with proven best plays: make them, prove them again, and see what agents find.
+"""Small positions with proven best plays: make them, prove them again, and test agents on them.
 
     python tools/positions.py make --seed 1 --count 100      writes benchmarks/positions/*.yaml
     python tools/positions.py prove [FILE ...]               proves them again
     python tools/positions.py try baseline random search:playouts=20 ...
 
-A position is made up by luck from a few dudes and deeds, and kept if the best lines are clearly better than the others,
-and if its proof is short. No kind has more than its share.
+A position is random, with a few dudes and deeds. It is kept if the best lines are clearly better than the others, if
+its proof is short, and if there are not too many of its kind.
 """
 
 from __future__ import annotations
@@ -33,13 +33,13 @@ FOLDER = Path(__file__).parents[1] / "benchmarks" / "positions"
 NAMES = (("Ann", "Abe", "Ada"), ("Bo", "Bea", "Ben"))
 DEEDS = ("Bank", "Mill", "Saloon")
 SQUARE = "town square"
-# A position is kept if the best lines are better than the others by this, and are no more than such a part of all.
+# A position is kept if the best lines are better than the others by this, and are no more than this part of all.
 CLEAR, MOST_BEST = Fraction(1, 5), Fraction(1, 3)
 MOST_NODES, LEAST_LINES = 500, 4
-# Of one kind.
+# The most positions of one kind.
 MOST_ALIKE = 24
 VALUES, SUITS = ("A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K"), "SHDC"
-# What is wanted, and whether a shootout is under way.
+# The goal, and whether a shootout is under way.
 Kind = tuple[str, bool]
 KINDS: list[Kind] = [
     *((goal, False) for goal in ("win", "survive", "control")),
@@ -48,7 +48,7 @@ KINDS: list[Kind] = [
 
 
 class Maker:
-    """Makes up a position from luck."""
+    """Makes a random position."""
 
     def __init__(self, luck: random.Random, goal: str, is_fight: bool) -> None:
         self.luck, self.goal, self.is_fight = luck, goal, is_fight
@@ -56,11 +56,11 @@ class Maker:
         self.sides: list[dict[str, list[str]]] = [{}, {}]
 
     def chance(self, percent: int) -> bool:
-        """Whether something of this chance happens."""
+        """Whether an event of this chance happens."""
         return self.luck.randrange(100) < percent
 
     def hand(self) -> list[str]:
-        """Five cards, sorted by what they are likely to make: nothing, a pair, two, three of a kind, a full house."""
+        """Five cards of a random pattern: nothing, a pair, two, three of a kind, a full house."""
         shape = self.luck.choice(((1, 1, 1, 1, 1), (2, 1, 1, 1), (2, 2, 1), (3, 1, 1), (3, 2), (4, 1)))
         values = self.luck.sample(VALUES, len(shape))
         copies = zip(values, shape, strict=True)
@@ -94,7 +94,7 @@ class Maker:
         return named
 
     def shop(self, seat: int, percent: int) -> None:
-        """Perhaps a card in the hand, and what it costs."""
+        """Possibly a card in the hand, with its cost."""
         if not self.chance(percent):
             return
         cost = self.luck.choice((0, 1, 2))
@@ -106,7 +106,7 @@ class Maker:
         self.sides[seat]["ghost_rock"] = [str(cost)]
 
     def text(self) -> str:
-        """The file, without what is proven."""
+        """The file, without its proof."""
         deeds = self.deeds()
         target = self.luck.choice(deeds)
         fight_at = target if self.goal == "control" else self.luck.choice((SQUARE, target))
@@ -125,7 +125,7 @@ class Maker:
                 self.shop(seat, (40, 20)[seat])
             self.sides[seat]["deck"] = self.deck()
         if self.is_fight:
-            # The loser decides first who is a casualty.
+            # The loser decides first which dude is a casualty.
             hands = sorted((self.hand(), self.hand()), key=score_of_hand)
             for side, hand in zip(self.sides, hands, strict=True):
                 side["draw_hand"] = hand
@@ -154,12 +154,12 @@ class Maker:
 
 
 def score_of_hand(hand: Sequence[str]) -> int:
-    """What a draw hand is worth."""
+    """The score of a draw hand."""
     return score([to_poker(card) for card in cards(*hand)])
 
 
 def proven(text: str, solution: Solution) -> str:
-    """The file with what is proven of it."""
+    """The file with its proof."""
     best = "\n".join(f"    - '{line}'" for line in solution.best)
     return (
         f"{text}proven:\n  value: '{solution.value}'\n  best:\n{best}\n  next: '{solution.next}'\n"
@@ -168,7 +168,7 @@ def proven(text: str, solution: Solution) -> str:
 
 
 def is_kept(solution: Solution) -> bool:
-    """Whether a position is clear enough to be a measure."""
+    """Whether a position is clear enough to test agents."""
     return (
         len(solution.lines) >= LEAST_LINES
         and solution.value - solution.next >= CLEAR
@@ -177,19 +177,19 @@ def is_kept(solution: Solution) -> bool:
 
 
 def made_up(seed: int, number: int) -> tuple[Kind, str]:
-    """The position of a number, without what is proven of it."""
+    """The position of a number, without its proof."""
     luck = random.Random(f"{seed}/{number}")
     kind = luck.choice(KINDS)
     return kind, Maker(luck, *kind).text()
 
 
 def name_of(kind: Kind) -> str:
-    """How the files of a kind begin."""
+    """The beginning of the file names of a kind."""
     return f"{'fight-' * kind[1]}{kind[0]}"
 
 
 def make(seed: int, start: int, count: int, folder: Path) -> None:
-    """Make up positions of these numbers until there are enough, those in the folder among them."""
+    """Make positions with these numbers until there are enough, including those in the folder."""
     folder.mkdir(parents=True, exist_ok=True)
     kept = {kind: len(list(folder.glob(f"{name_of(kind)}-[0-9]*.yaml"))) for kind in KINDS}
     number = start
@@ -216,7 +216,7 @@ def load(paths: Sequence[Path]) -> list[tuple[str, Position]]:
 
 
 def prove(positions: Sequence[tuple[str, Position]]) -> int:
-    """Prove positions again. Returns how many come out otherwise."""
+    """Prove positions again. Returns the number with other results."""
     wrong = 0
     for name, position in positions:
         solution, proof = solve(position), position.proof
@@ -228,7 +228,7 @@ def prove(positions: Sequence[tuple[str, Position]]) -> int:
 
 
 def attempt(positions: Sequence[tuple[str, Position]], agents: Sequence[str], tries: int) -> None:
-    """Print how many positions each agent finds, by the group of positions and in all."""
+    """Print the number of positions each agent solves, by the group of positions and in all."""
     groups = Counter(name.rpartition("-")[0] for name, _ in positions)
     print(f"{'agent':28}{'all':>12}", *(f"{group:>15}" for group in groups), f"{'CPU s':>8}")
     for written in agents:
@@ -249,9 +249,9 @@ def main() -> int:
     parser.add_argument("command", choices=("make", "prove", "try"))
     parser.add_argument("names", nargs="*", help="files to prove, or agents to try")
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--start", type=int, default=0, help="the number after which to begin")
+    parser.add_argument("--start", type=int, default=0, help="begin after this number")
     parser.add_argument("--count", type=int, default=100)
-    parser.add_argument("--tries", type=int, default=1, help="with how many seeds each agent tries each position")
+    parser.add_argument("--tries", type=int, default=1, help="seeds with which each agent tries each position")
     parser.add_argument("--folder", type=Path, default=FOLDER)
     options = parser.parse_intermixed_args()
     if options.command == "make":

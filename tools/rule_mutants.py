@@ -1,11 +1,11 @@
-"""Would a test notice? Changes one thing at a time in the rules, the verbs, legality and poker, and runs the tests
-that reach it.
+"""Mutation tests of the rules, the verbs, legality and poker: changes one thing at a time, and runs the tests that
+reach it.
 
 `make mutants-rules`, `make mutants-rules OF=dtk/engine/rules/callout.py` or `python tools/rule_mutants.py --random 40`.
-The changes are those of mutmut's operators that no type checker would notice, and those of `OWN`. mutmut itself
-leaves out whatever is decorated, which is every rule of legality, and collects the tests again for each mutant: here
-each is tried in a fork of a process that has collected them once. A change that no test notices has survived, and
-stands in `tools/rule_mutants.txt` as in `tools/mutants.txt`.
+The changes are those of mutmut's operators that no type checker would notice, and those of `OWN`. But mutmut leaves
+out decorated functions, which include every rule of legality, and collects the tests again for each mutant. Here each
+is tried in a fork of a process that has collected them once. A change that no test notices has survived, and is listed
+in `tools/rule_mutants.txt` as in `tools/mutants.txt`.
 """
 
 from __future__ import annotations
@@ -40,22 +40,22 @@ from mutmut.mutation import mutators
 from tools.mutants import LATE, OPEN, QUIETLY, ROOT, SECONDS, SURVIVED, Runner, faults, listed, update
 
 LIST = ROOT / "tools" / "rule_mutants.txt"
-# What is changed, and whose tests are run for it.
+# The folders that are changed, each with its tests.
 TESTS = {
     "dtk/engine/rules": "tests/engine",
     "dtk/engine/verbs": "tests/engine",
     "dtk/legality": "tests/legality",
     "dtk/poker": "tests/poker",
 }
-# Which test reaches which line, for as long as the lines stay the same.
+# The tests that reach each line, while the lines stay the same.
 REACH = ROOT / ".mutants"
-# Where results are remembered.
+# The modules whose results are cached.
 CACHED = tuple(folder.replace("/", ".") for folder in TESTS)
 # Hypothesis tries the same examples each time.
 os.environ["CI"] = "1"
 
 
-# What is changed
+# The changes
 
 
 def branches(node: cst.If) -> Iterator[cst.If]:
@@ -70,27 +70,27 @@ def halves(node: cst.BooleanOperation) -> Iterator[cst.BaseExpression]:
 
 
 def unfiltered(node: cst.CompFor) -> Iterator[cst.CompFor]:
-    """All rather than those for which something holds."""
+    """All items, instead of those that meet a condition."""
     for condition in node.ifs:
         yield node.with_changes(ifs=[one for one in node.ifs if one is not condition])
 
 
 def without_the_step(node: cst.SimpleStatementLine) -> Iterator[cst.SimpleStatementLine]:
-    """Nothing rather than what is done."""
+    """Nothing, instead of the call."""
     first = node.body[0]
     if isinstance(first, cst.Expr) and isinstance(first.value, cst.Call | cst.Yield):
         yield node.with_changes(body=[cst.Pass()])
 
 
 def without_a_keyword(node: cst.Call) -> Iterator[cst.Call]:
-    """As it is by default rather than as it is said."""
+    """The default, instead of a keyword argument."""
     for place, said in enumerate(node.args):
         if said.keyword is not None and not is_strict(said):
             yield node.with_changes(args=[*node.args[:place], *node.args[place + 1 :]])
 
 
 def is_strict(node: cst.CSTNode) -> bool:
-    """Whether this makes zip object to unequal lengths, which there never are."""
+    """Whether this makes zip refuse unequal lengths, which never occur."""
     return isinstance(node, cst.Arg) and node.keyword is not None and node.keyword.value == "strict"
 
 
@@ -98,7 +98,7 @@ OPPOSITES = {"min": "max", "max": "min", "any": "all", "all": "any"}
 
 
 def opposites(node: cst.Call) -> Iterator[cst.Call]:
-    """The least rather than the most, any rather than all."""
+    """The least instead of the most, any instead of all."""
     if isinstance(node.func, cst.Name) and node.func.value in OPPOSITES:
         yield node.with_changes(func=cst.Name(OPPOSITES[node.func.value]))
 
@@ -124,8 +124,8 @@ OWN: tuple[Operator, ...] = (
 
 
 class Place(NamedTuple):
-    """Where a change is made. function: the outermost function around it and its first line, if it is in the body of
-    one. lines: those of the thing that is changed.
+    """The place of a change. function: the outermost function around it and its first line, if it is in the body of
+    one. lines: those of the changed code.
     """
 
     owner: str
@@ -134,7 +134,7 @@ class Place(NamedTuple):
 
 
 class Mutant(NamedTuple):
-    """A module with one thing changed."""
+    """A module with one change."""
 
     module: Module
     place: Place
@@ -145,7 +145,7 @@ class Mutant(NamedTuple):
 
     @property
     def name(self) -> str:
-        """What it is called in the list of survivors, wherever it stands in its module."""
+        """Its name in the list of survivors, wherever it is in its module."""
         return f"{self.module.name}.{self.place.owner} {self.kind}: {self.change}"
 
     @property
@@ -167,7 +167,7 @@ class Module:
 
     @cached_property
     def tree(self) -> MetadataWrapper:
-        """The module as it is."""
+        """The unchanged module."""
         return MetadataWrapper(cst.parse_module(self.path.read_text("utf-8")))
 
     @cached_property
@@ -185,14 +185,12 @@ class Module:
 
     @property
     def dotted(self) -> str:
-        """As it is imported."""
+        """Its name for imports."""
         return "dtk." + self.name.replace("/", ".")
 
 
 class Finder(cst.CSTVisitor):
-    """Finds all that can be changed in a module, but for annotations, decorators, what belongs to types, and what
-    zip objects to.
-    """
+    """Finds every change of a module, except in annotations, decorators, code for types, and strict zips."""
 
     METADATA_DEPENDENCIES = (PositionProvider, ParentNodeProvider)
 
@@ -222,7 +220,7 @@ class Finder(cst.CSTVisitor):
         return Mutant(self.module, place, kind, self.said(before, after), before, after)
 
     def said(self, before: cst.CSTNode, after: cst.CSTNode) -> str:
-        """What is changed, with enough around it to be recognized."""
+        """The change, with enough around it to recognise it."""
         if isinstance(before, cst.If) and isinstance(after, cst.If):
             return f"if {shortened(self.code(before.test))} is {self.code(after.test)}"
         if isinstance(before, cst.SimpleStatementLine):
@@ -279,12 +277,12 @@ def shortened(code: str, length: int = 120) -> str:
 
 
 def in_common(first: str, second: str) -> int:
-    """How many characters two strings begin with alike."""
+    """The number of characters that two strings begin with in common."""
     return sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], zip(first, second, strict=False)))
 
 
 def difference(before: str, after: str, around: int = 30) -> str:
-    """What is different, with a little around it."""
+    """The difference, with a little around it."""
     first = in_common(before, after)
     last = min(in_common(before[::-1], after[::-1]), min(len(before), len(after)) - first)
     start, end = max(0, first - around), max(0, last - around)
@@ -298,25 +296,27 @@ SAYS_ENOUGH = (cst.BaseExpression, cst.BaseSmallStatement, cst.CompFor)
 
 
 def is_of_types(node: cst.CSTNode) -> bool:
-    """Whether this only matters to types: what stands for checking only, and unions in isinstance."""
+    """Whether this matters only to types: code for type checking only, and unions in isinstance."""
     if isinstance(node, cst.If):
         return isinstance(node.test, cst.Name) and node.test.value == "TYPE_CHECKING"
     called = node.func if isinstance(node, cst.Call) else None
     return isinstance(called, cst.Name) and called.value in ("isinstance", "cast")
 
 
-# Which tests reach it
+# The tests that reach a change
 
 
 class Memory:
-    """What remembers results from one test to the next: without it, a test reaches all that it is about."""
+    """Caches that survive from one test to the next: without clearing them, a test would not reach all the code it
+    uses.
+    """
 
     def __init__(self) -> None:
         self.caches: list[Any] = []
         self.properties: list[tuple[dict[str, Any], list[str]]] = []
 
     def find(self) -> None:
-        """Find what there is by now."""
+        """Find the caches that exist by now."""
         self.caches, self.properties = [], []
         for one in gc.get_objects():
             if isinstance(one, _lru_cache_wrapper) and one.__module__.startswith(CACHED):
@@ -326,7 +326,7 @@ class Memory:
                 self.properties.append((one.__dict__, names))
 
     def forget(self) -> None:
-        """Empty it."""
+        """Clear them."""
         for cache in self.caches:
             cache.cache_clear()
         for values, names in self.properties:
@@ -335,12 +335,12 @@ class Memory:
 
 
 def is_cached(member: object) -> bool:
-    """Whether a member of a class remembers its value."""
+    """Whether a member of a class caches its value."""
     return isinstance(member, cached_property)
 
 
 class Recorder:
-    """The plugin that records which test reaches which line, and how long each takes."""
+    """The plugin that records the lines that each test reaches, and its time."""
 
     def __init__(self, measured: coverage.Coverage) -> None:
         self.measured = measured
@@ -361,23 +361,23 @@ class Recorder:
 
 
 def recorded(tests: str) -> tuple[Path, Path]:
-    """Where it is recorded what a folder of tests reaches, and how long each takes."""
+    """The files with the lines that a folder of tests reaches, and the time of each test."""
     return REACH / f"{Path(tests).name}.coverage", REACH / f"{Path(tests).name}.json"
 
 
 def sources(tests: str) -> list[Path]:
-    """The folders that a folder of tests is for."""
+    """The folders whose tests these are."""
     return [ROOT / folder for folder, theirs in TESTS.items() if theirs == tests]
 
 
 def digest(tests: str) -> str:
-    """What the recorded lines are lines of."""
+    """A hash of the code whose lines were recorded."""
     paths = sorted(path for folder in sources(tests) for path in folder.rglob("*.py"))
     return hashlib.sha256(b"".join(path.read_bytes() for path in paths)).hexdigest()
 
 
 def record(tests: str) -> int:
-    """Run a folder of tests once, and record what they reach. They must pass."""
+    """Run a folder of tests once, and record the lines they reach. They must pass."""
     lines, seconds = recorded(tests)
     REACH.mkdir(exist_ok=True)
     lines.unlink(missing_ok=True)
@@ -393,8 +393,8 @@ def record(tests: str) -> int:
 
 
 class Reach:
-    """Which tests of a folder reach which line, and how many seconds each test takes. Recorded anew where the lines
-    have changed.
+    """The tests of a folder that reach each line, and the seconds that each test takes. Recorded again if the code has
+    changed.
     """
 
     def __init__(self, tests: str) -> None:
@@ -408,14 +408,14 @@ class Reach:
         self.lines = {path: read.contexts_by_lineno(path) for path in read.measured_files()}
 
     def names(self, mutant: Mutant) -> list[str]:
-        """The tests that reach a mutant, or, if none does itself, its module: those in a file of its name first, then
-        the quickest.
+        """The tests that reach a mutant, or, if there are none, its module: those in a file of its name first, then the
+        quickest.
         """
         names = self.directly(mutant) or self.through(mutant, self.lines.get(str(mutant.module.path), ()))
         return sorted(names, key=lambda name: (mutant.module.path.stem not in name, self.seconds[name]))
 
     def directly(self, mutant: Mutant) -> set[str]:
-        """The tests that run a mutant's line themselves: none if it runs only when its module is imported."""
+        """The tests that run a mutant's line directly; empty if it runs only on import of its module."""
         return self.through(mutant, mutant.place.lines) if mutant.place.function else set()
 
     def through(self, mutant: Mutant, lines: Iterable[int]) -> set[str]:
@@ -424,7 +424,7 @@ class Reach:
         return {name for line in lines for name in reached.get(line, ()) if name}
 
 
-# Running them
+# Running the tests
 
 
 class RuleRunner(Runner):
@@ -433,14 +433,14 @@ class RuleRunner(Runner):
     def __init__(self, chosen: list[Mutant], workers: int, reach: Reach) -> None:
         super().__init__([], workers)
         self.mutants, self.reach = chosen, reach
-        # Functions as they live, by path, name and first line.
+        # Live functions, by path, name and first line.
         self.live: dict[tuple[str, str, int], list[FunctionType]] = defaultdict(list)
-        # The path and name of each function that has made one of those: what it has made would stay as it is.
+        # The path and name of each function that has made one of those, which a new version would not change.
         self.makers: set[tuple[str, str]] = set()
         self.memory = Memory()
 
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
-        """Fork a child for each mutant, some at a time."""
+        """Fork a child process for each mutant, several at a time."""
         items = {item.nodeid: item for item in session.items}
         new = [item for name, item in items.items() if name not in self.reach.seconds]
         for module in {mutant.module for mutant in self.mutants}:
@@ -465,12 +465,12 @@ class RuleRunner(Runner):
         return True
 
     def limit(self, items: list[pytest.Item]) -> int:
-        """Longer where the tests take long without a change."""
+        """Longer for tests that take long without a change."""
         return SECONDS + round(3 * sum(self.reach.seconds.get(item.nodeid, 1.0) for item in items))
 
     def install(self, mutant: Mutant, items: list[pytest.Item]) -> None:
-        """Exchange the code of the function that is changed, where it is. What has had its effect by now, as what is in
-        no function has, is imported anew.
+        """Replace the code of the changed function in place. Code outside of functions has already run, so its module
+        is imported again.
         """
         path, (name, line) = str(mutant.module.path), mutant.place.function or ("", 0)
         past = not self.reach.directly(mutant) or (path, name) in self.makers
@@ -485,7 +485,7 @@ class RuleRunner(Runner):
 
 
 def codes(whole: CodeType) -> Iterator[CodeType]:
-    """All code in a piece of code."""
+    """The code objects in a code object."""
     yield whole
     for one in whole.co_consts:
         if isinstance(one, CodeType):
@@ -512,24 +512,24 @@ def try_anew(mutant: Mutant, names: list[str]) -> int:
     return int(pytest.main([*QUIETLY, "-x", *names]))
 
 
-# What is reported
+# The report
 
 
 def modules(words: Iterable[str]) -> list[Module]:
-    """The modules in these folders or files; all without any."""
+    """The modules in these folders or files; all modules without any."""
     paths = {path for folder in TESTS for path in (ROOT / folder).rglob("*.py")}
     roots = [(ROOT / word).resolve() for word in words]
     return [Module(path) for path in sorted(paths) if not roots or any(path.is_relative_to(root) for root in roots)]
 
 
 def named(name: str) -> Mutant:
-    """The mutant of this name."""
+    """The mutant with this name."""
     module = Module((ROOT / "dtk" / name.partition(".")[0]).with_suffix(".py"))
     return next(mutant for mutant in module.mutants if mutant.name == name)
 
 
 def sample(mutants: list[Mutant], count: int, seed: int) -> list[Mutant]:
-    """As many mutants of each folder, drawn at random."""
+    """The same number of mutants of each folder, drawn at random."""
     found = []
     for folder in TESTS:
         theirs = [mutant for mutant in mutants if mutant.module.folder == folder]
@@ -547,7 +547,7 @@ def interval(killed: int, of: int, z: float = 1.96) -> tuple[float, float]:
 
 
 def summary(whole: list[Mutant], fates: dict[str, str], known: dict[str, str], seconds: float) -> str:
-    """What became of the mutants, by folder and altogether. What survives for a reason is no part of the share."""
+    """The results of the mutants, by folder and altogether. Survivors with a reason are left out of the share."""
     folders: dict[str, list[str]] = defaultdict(list)
     made = Counter(mutant.module.folder for mutant in whole)
     for mutant in whole:
@@ -593,7 +593,7 @@ def main(arguments: list[str]) -> int:
         return try_anew(named(given.anew), given.paths)
     chosen = modules(given.paths)
     if not chosen:
-        parser.error(f"there is nothing to change in {', '.join(given.paths)}")
+        parser.error(f"nothing to change in {', '.join(given.paths)}")
     whole = [mutant for module in chosen for mutant in module.mutants]
     if given.list:
         sys.stdout.writelines(f"{mutant.name}\n" for mutant in whole)
@@ -619,7 +619,7 @@ def main(arguments: list[str]) -> int:
         update(fates, listed(LIST), made, names, LIST)
     known = listed(LIST)
     sys.stdout.write("\n" + summary(whole, fates, known, time.monotonic() - started))
-    # What is drawn at random is a check of the tests; the list is checked by those who change a rule, with its path.
+    # A random sample is a check of the tests; the list is checked when a rule is changed, with its path.
     wrong = sorted(faults(fates, known, {*known} if given.random else made, names))
     sys.stdout.writelines(f"{line}\n" for line in wrong)
     return 1 if wrong else 0

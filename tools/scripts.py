@@ -1,10 +1,10 @@
-"""Measure what the scripts of the example decks are worth: `python tools/scripts.py` writes docs/scripts-strength.md.
+"""Measure the worth of the example decks' scripts: `python tools/scripts.py` writes docs/scripts-strength.md.
 
-Each deck meets others in baseline's hands, once by its script and once without, with the same seed: the luck of both
-games is the same until the script makes a difference. The page is written anew after each deck.
+Each deck meets others played by baseline, once with its script and once without, with the same seed: the deals of both
+games are the same until the script makes a difference. The page is written again after each deck.
 
   python tools/scripts.py --games 400                     # pairs of games for each deck
-  python tools/scripts.py --deck miners-jobs --games 60   # one deck, said and not written
+  python tools/scripts.py --deck miners-jobs --games 60   # one deck, printed and not written
   python tools/scripts.py --deck miners-jobs --agent search --games 12
 """
 
@@ -18,21 +18,22 @@ from typing import NamedTuple
 
 from dtk.api.games import new_match
 from dtk.match.one import Match, PlayedGame, play_one
+from tools.measured import commit
 
 ROOT = Path(__file__).parents[1]
 FOLDER = ROOT / "examples" / "decks"
 DECKS = sorted(path for path in FOLDER.rglob("*.yaml") if path.suffixes == [".yaml"])
 PAGE = ROOT / "docs" / "scripts-strength.md"
-# Whom a deck meets: the first four of these that it is not itself.
+# A deck's opponents: the first four of these, leaving out the deck itself.
 FIELD = ("law-dogs-gunfighter", "sloane-learn-to-play", "miners-jobs", "society-denial", "fourth-ring-learn-to-play")
 OPPONENTS = 4
-# With script and without, for each agent that plays by one.
+# With script and without, for each agent that can play by one.
 AGENTS = {"baseline": ("scripted", "baseline"), "search": ("search:script=deck", "search")}
 CERTAINTY = 1.96
 
 
 class Worth(NamedTuple):
-    """What a script is worth: games won with it and without it, of so many pairs, and the difference of their shares
+    """The worth of a script: games won with it and without it, of the number of pairs, and the difference of win rates
     with half its 95 % interval.
     """
 
@@ -44,14 +45,14 @@ class Worth(NamedTuple):
 
     @property
     def verdict(self) -> str:
-        """What may be said of it."""
+        """The conclusion."""
         if self.difference - self.half > 0:
             return "gains"
         return "loses" if self.difference + self.half < 0 else "not proven"
 
 
 def worth(wins: Sequence[tuple[bool, bool]]) -> Worth:
-    """What a script is worth by pairs of games: won with it, won without it."""
+    """The worth of a script by pairs of games: won with it, won without it."""
     differences = [scripted - plain for scripted, plain in wins]
     return Worth(
         pairs=len(wins),
@@ -63,13 +64,13 @@ def worth(wins: Sequence[tuple[bool, bool]]) -> Worth:
 
 
 def opponents(deck: Path) -> list[Path]:
-    """Whom a deck meets."""
+    """A deck's opponents."""
     others = {path.stem: path for path in DECKS if path != deck}
     return [others[name] for name in FIELD if name in others][:OPPONENTS]
 
 
 def measured(deck: Path, games: int, seed: str, agent: str) -> Worth:
-    """What the script of a deck is worth in the hands of an agent. games: pairs of games."""
+    """The worth of a deck's script with an agent. games: pairs of games."""
     wins = []
     for other in opponents(deck):
         scripted, plain = (
@@ -104,24 +105,24 @@ def page(rows: Sequence[str], found: Sequence[Worth], games: int, seed: str) -> 
     half = sum(one.half**2 for one in found) ** 0.5 / len(found)
     return f"""# What the scripts of the example decks are worth
 
-Written by `python tools/scripts.py --games {games} --seed {seed}` (`make scripts`). Each deck is played by
-`scripted` and by `baseline`, against the same {OPPONENTS} decks in baseline's hands and with the same luck;
-differences in points, with 95 % intervals. The opponents are the first of these that a deck is not itself:
-{", ".join(FIELD)}.
+Written by `python tools/scripts.py --games {games} --seed {seed}` (`make scripts`) at
+{commit()}. `scripted` and `baseline` play each deck against the same {OPPONENTS} decks of baseline, with the same
+deals. Differences are in points, with 95 % intervals. The opponents are the first {OPPONENTS} of these that are not the
+deck itself: {", ".join(FIELD)}.
 The script of a deck is `NAME.script.yaml` beside it in `examples/decks/`.
 
 | deck | scripted wins | plain wins | difference | pairs of games | |
 | --- | --- | --- | --- | --- | --- |
 {chr(10).join(rows)}
 
-Over all {len(found)} decks the difference is {100 * mean:+.1f} ± {100 * half:.1f} points. Where the interval of a
-script holds 0, its row says so. Some rules were chosen in games against these very opponents: against others expect
-less. How to write and improve one is told in [scripts](scripts.md).
+Over all {len(found)} decks the difference is {100 * mean:+.1f} ± {100 * half:.1f} points. "Not proven" means that the
+interval holds 0. Some rules were chosen in games against these very opponents, so expect less against others.
+[Scripts](scripts.md) explains how to write and improve one.
 """
 
 
 def main() -> None:
-    """Write the page, or say what one deck's script is worth."""
+    """Write the page, or print the worth of one deck's script."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--games", type=int, default=400, help="pairs of games for each deck")
     parser.add_argument("--seed", default="scripts")

@@ -1,7 +1,7 @@
 """Measure how well agents play: `python tools/strength.py` writes docs/agents-strength.md.
 
-Duels are mirrored: each seed is played twice, decks, seats and luck kept and agents swapped, over all pairs of example
-decks. The same seeds give the same figures, but for the time that games take.
+Duels are mirrored: each seed is played twice, with the same decks, seats and deals, and the agents swapped, over all
+pairs of example decks. The same seeds give the same figures, except for times.
 
   python tools/strength.py --seeds 4            # games for each pair are twice as many
   python tools/strength.py --duel search baseline --step 6   # one duel, over every sixth pair
@@ -26,29 +26,30 @@ from dtk.engine.plays import PASS
 from dtk.engine.view import View
 from dtk.match.one import Match, Observer, PlayedGame, play_one
 from dtk.poker.figure import wilson_interval
+from tools.measured import commit
 
 ROOT = Path(__file__).parents[1]
 DECKS = sorted(path for path in (ROOT / "examples" / "decks").glob("*.yaml") if path.suffixes == [".yaml"])
 PAGE = ROOT / "docs" / "agents-strength.md"
-# Where the page's own text begins, which stays when the tables are measured anew.
+# The beginning of the page's own text, which stays when the tables are measured again.
 NOTES = "\n## Notes\n"
 FIRST = "baseline:without=everything"
 
 
 class Idle:
-    """An agent that never does anything of its own accord."""
+    """An agent that does nothing unless it must."""
 
     def __init__(self, seed: str) -> None:
-        """seed: of no use."""
+        """seed: ignored."""
 
     def answer(self, decision: Decision[T], view: View) -> T:
-        """No, where that can be said; else the first option."""
+        """No, if possible; otherwise the first option."""
         return next((option for option in decision.options if option is None), decision.options[0])
 
 
 class LosingPasses(Observer):
-    """Counts passes of a player who loses at Sundown as things stand. answered: those where a move of one of the
-    player's dudes would have changed that.
+    """Counts passes of a player who would lose at Sundown. answered: those where a move of one of the player's dudes
+    would have changed that.
     """
 
     def __init__(self) -> None:
@@ -65,12 +66,12 @@ class LosingPasses(Observer):
 
 
 def loses(at: PositionTotals, points: list[int], seat: int) -> bool:
-    """Whether another player wins with such control points."""
+    """Whether another player wins with these control points."""
     return any(at.margin(points, other) > 0 for other in at.view.opponents_of(seat)) and at.margin(points, seat) <= 0
 
 
 class Duel(NamedTuple):
-    """What came of a duel. wins: of the first agent. faults: games that ended otherwise than by the rules. days: by
+    """The results of a duel. wins: of the first agent. faults: games that ended otherwise than by the rules. days: by
     game. passes, answered: of both (LosingPasses). seconds: of processor time.
     """
 
@@ -84,7 +85,7 @@ class Duel(NamedTuple):
 
     @property
     def share(self) -> str:
-        """The share of games that the first agent won, with Wilson's interval."""
+        """The first agent's win rate, with Wilson's interval."""
         share = self.wins / self.games
         low, high = wilson_interval(share, self.games)
         return f"{share:.1%} ({low:.1%} to {high:.1%})"
@@ -96,12 +97,12 @@ class Duel(NamedTuple):
 
     @property
     def mean_days(self) -> float:
-        """How long games took."""
+        """The mean length of games in days."""
         return sum(self.days) / self.games
 
 
 def pairs(step: int) -> Iterator[tuple[Path, Path]]:
-    """Every so many-th pair of example decks, each deck with itself too."""
+    """Every `step`th pair of example decks, each deck with itself too."""
     yield from list(combinations_with_replacement(DECKS, 2))[::step]
 
 
@@ -111,7 +112,7 @@ def matches(step: int, seed: str) -> list[Match]:
 
 
 def duel(meetings: Sequence[Match], first: AgentFactory, second: AgentFactory, seeds: int, watch: bool = False) -> Duel:
-    """Play mirrored games. watch: whether to count losing passes, which takes time of its own."""
+    """Play mirrored games. watch: whether to count losing passes, which takes time."""
     passes, games, wins, begin = LosingPasses(), [], 0, time.process_time()
     for match in meetings:
         for number in range(seeds):
@@ -152,7 +153,7 @@ def report(seeds: int, step: int, seed: str) -> str:
         "such passes without concepts": f"{before.passes / before.games:.2f}",
         "such passes where one move would have helped": f"{among.answered / among.games:.2f}",
         "the same, without concepts": f"{before.answered / before.games:.2f}",
-        "games that an agent loses that does nothing": f"{idle.wins} of {idle.games}, on day {idle.mean_days:.1f}",
+        "games that an idle agent loses": f"{idle.wins} of {idle.games}, on day {idle.mean_days:.1f}",
         "processor time a game, against that without concepts": f"{timed[0] / timed[1]:.1f} times",
         "games that did not end by the rules": f"{new.faults + among.faults + before.faults + idle.faults}",
     }
@@ -162,13 +163,13 @@ def report(seeds: int, step: int, seed: str) -> str:
     }
     return f"""# How well the agents play
 
-Written by `python tools/strength.py --seeds {seeds} --step {step} --seed {seed}`; `make strength` plays more.
-Every duel is mirrored: each seed twice, decks, seats and luck kept, agents swapped.
-{len(meetings)} pairs of example decks, {seeds} seeds for each, seed "{seed}"; shares with 95 % intervals.
+Written by `python tools/strength.py --seeds {seeds} --step {step} --seed {seed}` at
+{commit()}. `make strength` measures again. Every duel is mirrored: each deal is played twice with the agents
+swapped. {len(meetings)} pairs of example decks, {seeds} seeds for each, seed "{seed}". Win rates have 95 % intervals.
 
 ## baseline
 
-`{FIRST}` leaves out all concepts, and plays as the first version did.
+`{FIRST}` leaves out all concepts, and plays like the first version.
 
 | what | figure |
 | --- | --- |
@@ -176,9 +177,9 @@ Every duel is mirrored: each seed twice, decks, seats and luck kept, agents swap
 
 ### What each concept is worth
 
-The share of {new.games} games that baseline wins against itself without the concept.
+Baseline's win rate in {new.games} games against itself without the concept.
 
-| concept | in words | share |
+| concept | in words | win rate |
 | --- | --- | --- |
 {table(worth)}
 """
@@ -190,7 +191,7 @@ def table(rows: Mapping[str, str]) -> str:
 
 
 def main() -> None:
-    """Write the page, or say what came of one duel."""
+    """Write the page, or print the results of one duel."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--seeds", type=int, default=4)
     parser.add_argument("--step", type=int, default=1)

@@ -1,8 +1,8 @@
-"""Is a card's text ready? `dtk cards try CODE`, or `python tools/try_card.py CODE`, in some ten seconds.
+"""Check a card's text: `dtk cards try CODE`, or `python tools/try_card.py CODE`, in about ten seconds.
 
-Whether it has what is printed; whether its tests pass, those below its title and those that name it; whether they
-notice each change to the text; and whether every part of it comes to work in games about it, or what is in the way.
-Ends with 1 if anything is wrong.
+It checks that the text has the printed headers, and that its tests pass: those below its title and those that name it.
+It checks that they notice each change to the text, and that every part of it is used in games about it; if not, it
+prints the obstacle. Exits with 1 if anything is wrong.
 """
 
 from __future__ import annotations
@@ -23,20 +23,20 @@ from tools import mutants
 
 ROOT = Path(__file__).parents[1]
 QUIETLY = ("-q", "--tb=short", "-p", "no:cacheprovider", "-p", "no:xdist", "--no-header")
-# What an author writes, so that failures show no line of the engine between the test and the text.
+# Files by authors, so that failures show no line of the engine between the test and the text.
 WRITTEN = (ROOT / "tests", ROOT / "dtk" / "cardtext" / "packs")
 
 
 class Chosen:
-    """The plugin that leaves only the tests of some classes, and the tests of facts of a code; what fails is shown by
-    the lines of the test and of the text alone.
+    """The plugin that keeps only the tests of some classes, and the tests of facts of a code; failures show the lines
+    of the test and of the text alone.
     """
 
     def __init__(self, code: str) -> None:
         self.code, self.name, self.own = code, library()[code].name, 0
 
     def pytest_collection_modifyitems(self, config: pytest.Config, items: list[pytest.Item]) -> None:
-        """Leave what is about the card."""
+        """Keep the tests of the card."""
         facts = [item for item in items if item.path.name == "test_facts.py" and f"[{self.code}]" in item.name]
         others = [item for item in items if item.path.name != "test_facts.py"]
         own = mutants.tests_by_class(others, library(), load_database()).get(self.name, [])
@@ -46,7 +46,7 @@ class Chosen:
     def pytest_runtest_makereport(
         self, item: pytest.Item, call: pytest.CallInfo[None]
     ) -> Generator[None, pytest.TestReport, pytest.TestReport]:
-        """Leave what an author wrote of the lines that led to a failure."""
+        """Keep the author's lines of the traceback of a failure."""
         if call.excinfo is not None:
             error = call.excinfo.value
             call.excinfo = pytest.ExceptionInfo.from_exception(error.with_traceback(shortened(error.__traceback__)))
@@ -54,7 +54,7 @@ class Chosen:
 
 
 def shortened(lines: TracebackType | None) -> TracebackType | None:
-    """The lines of a traceback that an author wrote; all of them if none is."""
+    """The lines of a traceback that an author wrote; all of them if there are none."""
     written = [
         (frame, number)
         for frame, number in walk_tb(lines)
@@ -67,22 +67,22 @@ def shortened(lines: TracebackType | None) -> TracebackType | None:
 
 
 def run(*command: str) -> bool:
-    """Run a script of the checkout with what it prints; whether it was content."""
+    """Run a script of the checkout with its output. Returns whether it succeeded."""
     return subprocess.run([sys.executable, *command], cwd=ROOT, check=False).returncode == 0  # noqa: S603 our own
 
 
 def run_tests(code: str) -> bool:
-    """Run the tests of a card, and those of its facts; whether there are any and all pass."""
+    """Run the tests of a card, and those of its facts. Returns whether there are any and all pass."""
     chosen = Chosen(code)
     files = [ROOT / "tests" / "cardtext" / "test_facts.py", *mutants.files_about({chosen.name})]
     ended = pytest.main([*QUIETLY, *map(str, files)], plugins=[chosen])
     if not chosen.own:
-        tell(f"No test is about {chosen.name}.")
+        tell(f"There are no tests of {chosen.name}.")
     return ended == pytest.ExitCode.OK and chosen.own > 0
 
 
 def remark_on_prices(code: str) -> None:
-    """Say whether agents would use the text: they use nothing that nothing says the worth of."""
+    """Print whether agents would use the text: they use only texts with a known value."""
     written = library()[code]
     texts = [one for part in written.text.whole() for one in (*part.abilities, *part.triggers)]
     uses = [one for one in texts if one.header is not None]
@@ -90,24 +90,24 @@ def remark_on_prices(code: str) -> None:
     if blind:
         home = library().homes[code].partition(".packs.")[2].replace(".", "/")
         tell(
-            f"Agents see no gain in {blind} of the {len(uses)} abilities and Reacts: a target's purpose (`to=`) would"
-            f" say it, or a hint in dtk/agents/worth/hints/packs/{home}.py."
+            f"Agents see no gain in {blind} of the {len(uses)} abilities and Reacts. Add a target's purpose (`to=`),"
+            f" or a hint in dtk/agents/worth/hints/packs/{home}.py."
         )
 
 
 def tell(line: str) -> None:
-    """Print a line at once, between what others print."""
+    """Print a line at once, between the output of others."""
     sys.stdout.write(f"{line}\n")
     sys.stdout.flush()
 
 
 def main(arguments: Sequence[str]) -> int:
-    """Try a card; 0 if it is ready."""
+    """Check a card; 0 if it is ready."""
     if len(arguments) != 1:
         raise SystemExit("usage: try_card.py CODE, as in: dtk cards try 02005")
     (code,) = arguments
     if code not in library():
-        tell(f"{code} has no text yet; `make new-card CODE={code}` begins one.")
+        tell(f"{code} has no text yet. Start one: make new-card CODE={code}")
         return 1
     steps = {"tests": run_tests(code)}
     if steps["tests"]:

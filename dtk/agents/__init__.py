@@ -1,9 +1,9 @@
-"""Who decides? Agents that answer for a player, and see only what that player may see.
+"""Agents: they answer for a player, and see only what that player may see.
 
-`registry` finds one by name. `random` takes any answer; `baseline` plays sensibly by fixed rules; `search` looks ahead.
-`human` asks a person at any prompt; it is not in the registry, for nobody can make a person from a seed.
+`registry` finds one by name. `random` takes any answer. `baseline` plays sensibly by fixed rules. `search` looks ahead.
+`human` asks a person at any prompt; it is not in the registry, because a person cannot be made from a seed.
 
-What baseline decides by has four wings, each a folder:
+Baseline's judgment has four folders:
 
 - `choices/`: what to do. One module for each kind of decision: noon plays, shootouts, call-outs, moves, jobs, hands.
 - `standing/`: what the table is worth. Deeds and influence, posses, threats, mean ranks.

@@ -1,7 +1,7 @@
-"""What does a plan say about an option? Agents ask as they weigh options; without a plan nothing is said.
+"""Advice: a plan's opinion of an option, which agents ask for as they weigh options. Without a plan it is neutral.
 
-A script fills this seam (dtk.scripts.adviser). What it says is on the scale of dtk.agents.scale, and is added to
-what an agent thinks of an option; MUST and NEVER outweigh everything else.
+A script provides it (dtk.scripts.adviser). Its values are on the scale of dtk.agents.scale, and are added to the
+agent's own value of an option. MUST and NEVER outweigh everything else.
 """
 
 from __future__ import annotations
@@ -15,19 +15,19 @@ from dtk.engine.plays import PlayChoice
 from dtk.engine.view import View
 from dtk.poker.objective import Objective
 
-# More than anything is worth.
+# Larger than any value.
 MUST, NEVER = 1000.0, -1000.0
-# How many ranks of a draw hand the unit of the scale is, for decisions by the odds of a shootout.
+# The number of ranks of a draw hand in one unit of the scale, for decisions by the odds of a shootout.
 RANKS = 0.5
 
 
 class Advice:
-    """What a plan says about options. This one has no plan."""
+    """A plan's opinion of options. This class has no plan."""
 
     __slots__ = ()
 
     def turn_to(self, decision: Decision[Any], view: View) -> None:
-        """From now on, this decision is spoken of."""
+        """Make this decision the current one."""
 
     def worth(
         self,
@@ -39,10 +39,10 @@ class Advice:
         play: PlayChoice | None = None,
         amount: int = 0,
     ) -> float:
-        """How much more, or less, an option is worth by the plan.
+        """The plan's addition to the value of an option.
 
-        section: what is decided (dtk.scripts.words.SECTIONS). card: the card that the option is about. target: whom it
-        is aimed at. place: where. play: the use of a text that it begins. amount: what is paid.
+        section: the kind of decision (dtk.scripts.words.SECTIONS). card: the card that the option is about. target: the
+        card it is aimed at. place: the location. play: the use of a text that it begins. amount: the amount paid.
         """
         return 0.0
 
@@ -52,12 +52,14 @@ class Advice:
 
     @property
     def aim(self) -> Objective | None:
-        """What draw hands are to become; None if the plan doesn't say."""
+        """The aim for draw hands; None if the plan has none."""
         return None
 
     @property
     def clearly(self) -> int | None:
-        """By how many ranks a cheatin' hand must be better than a legal one to be shown; None if it doesn't say."""
+        """The number of ranks by which a cheatin' hand must be better than a legal one to be shown; None if the plan
+        has none.
+        """
         return None
 
     @property
@@ -67,11 +69,11 @@ class Advice:
 
     @property
     def factors(self) -> Mapping[str, float]:
-        """How much more the quantities count that search weighs, by name."""
+        """Factors for the quantities that search weighs, by name."""
         return {}
 
     def fork(self) -> Advice:
-        """The same advice for a game that is only tried, which leaves this one as it is."""
+        """The same advice for a trial game, which leaves this one unchanged."""
         return self
 
 
@@ -79,10 +81,10 @@ SILENT = Advice()
 
 
 def is_must(weight: float) -> bool:
-    """Whether the plan leaves no other option."""
+    """Whether the plan excludes all other options."""
     return weight > MUST / 2
 
 
 def is_never(weight: float) -> bool:
-    """Whether the plan takes the option away."""
+    """Whether the plan excludes the option."""
     return weight < NEVER / 2

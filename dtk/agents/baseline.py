@@ -1,4 +1,4 @@
-"""How does someone play who plays sensibly? By fixed rules about numbers and keywords; no card is known by name."""
+"""Baseline: a sensible player by fixed rules about numbers and keywords. It knows no card by name."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from dtk.engine.rules.setup import ANOTHER, OWN
 from dtk.engine.view import View
 from dtk.poker.objective import RANK
 
-# Decisions that need no more than what is to be seen.
+# Decisions that need only the view.
 PLAINLY: dict[type[Decision[Any]], Callable[[Any, View], Any]] = {
     decisions.AceAnyway: shootouts.ace_anyway,
     decisions.ChooseScientist: noon_plays.choose_scientist,
@@ -28,14 +28,14 @@ PLAINLY: dict[type[Decision[Any]], Callable[[Any, View], Any]] = {
     decisions.PlaceDeed: noon_plays.end_of_street,
     decisions.Search: noon_plays.take_from_search,
 }
-# Decisions in which a plan has its say.
+# Decisions that also follow a plan.
 BY_PLAN: dict[type[Decision[Any]], Callable[[Advice, Any, View], Any]] = {
     decisions.AttachTo: noon_plays.choose_host,
     decisions.DiscardDown: noon_plays.least_useful,
     decisions.KeepHand: hands.keep_hand,
     decisions.TakeCasualty: shootouts.take_casualty,
 }
-# Decisions that also need what is remembered of the game.
+# Decisions that also need the memory of the game.
 BY_GAME: dict[type[Decision[Any]], Callable[[Memory, Any, View], Any]] = {
     decisions.AcceptCallOut: shootouts.accept_call_out,
     decisions.CallOut: noon_plays.choose_target,
@@ -60,7 +60,7 @@ BY_GAME: dict[type[Decision[Any]], Callable[[Memory, Any, View], Any]] = {
 
 
 class Baseline:
-    """Decides by rules alone, so the seed changes nothing. What it remembers is only what it has set out to do.
+    """Decides by rules alone, so the seed changes nothing. It remembers only its own intentions.
 
     without: the concepts that it leaves out, joined by "+", or "everything" (dtk.agents.choices.concepts). only: the
     only concepts that it does not leave out. Raises ValueError for an unknown one.
@@ -77,7 +77,7 @@ class Baseline:
         self.paid_day = 0
 
     def heed(self, advice: Advice) -> None:
-        """From now on, play by a plan as far as it says anything."""
+        """From now on, follow a plan, as far as it has opinions."""
         self.advice = advice
         if self.memory is not None:
             self.memory.advice = advice
@@ -102,16 +102,16 @@ class Baseline:
         elif ways := self.on_the_way(decision):
             answer = ways[0]
         else:
-            # Whatever else is offered is declined where that can be.
+            # All other offers are declined if possible.
             answer = min(decision.options, key=lambda option: option is not None)
         return answer
 
     def on_the_way(self, decision: Decision[Any]) -> list[Any]:
-        """The options that lead to where a dude is to go by a text, if that was planned."""
+        """The options that lead to the planned destination of a move by a text."""
         return [] if self.memory is None else on_the_way(decision, self.memory.planned_move)
 
     def score(self, decision: Decision[Any], view: View) -> Callable[[Any], float] | None:
-        """How to score the options of a decision about card texts; None if nothing says what is good."""
+        """A function that scores the options of a decision about card texts; None if nothing indicates their value."""
         score = score_for(decision, view)
         if self.advice is SILENT:
             return score
@@ -126,30 +126,30 @@ class Baseline:
         return with_wish
 
     def choose_gang(self, decision: ChooseGang, view: View) -> str:
-        """The deck's own gang, or the one of the plan."""
+        """The deck's own gang, or the plan's."""
         return OWN if self.advice.gang is None else ANOTHER
 
     def choose_starter(self, decision: ChooseStarter, view: View) -> int | None:
-        """One after another of the plan's gang; of a deck whose own gang is illegal nobody, where that can be."""
+        """The next member of the plan's gang; none, if possible, for a deck whose own gang is illegal."""
         wanted = Counter(self.advice.gang or ()) - Counter(view.card(number).title for number in decision.chosen)
         named = (one for one in decision.options if one is not None and wanted[view.card(one).title])
         return next(named, None)
 
     def discard(self, decision: DiscardDrawn, view: View) -> int | None:
-        """One after another of the cards that were found to be of no use when the first was asked for."""
+        """The next card to discard, from the list made at the first question."""
         if not decision.discarded:
             self.discards = hands.choose_discards(view, decision.left, aim=self.advice.aim or RANK)
         gone = [number for number in self.discards if number not in decision.discarded]
         return gone[0] if gone else None
 
     def keep_card(self, decision: PayUpkeep, view: View) -> bool:
-        """Whether a card is kept, as was decided when the day's first was asked for."""
+        """Whether to keep a card, as decided at the day's first such question."""
         if self.paid_day != view.day:
             self.paid, self.paid_day = noon_plays.cards_to_keep(view), view.day
         return decision.piece in self.paid
 
 
-# Decisions that depend on what was decided before.
+# Decisions that depend on earlier decisions.
 BY_MEMORY: dict[type[Decision[Any]], Callable[[Baseline, Any, View], Any]] = {
     ChooseGang: Baseline.choose_gang,
     ChooseStarter: Baseline.choose_starter,

@@ -1,4 +1,4 @@
-"""Which answers are worth looking at? Those that promise most at a glance, as whole lines: a play with its target."""
+"""Candidate answers: those that promise most at first sight, as whole lines: a play with its target."""
 
 from __future__ import annotations
 
@@ -16,21 +16,21 @@ from dtk.engine.pieces import Piece
 from dtk.engine.plays import PASS, PlayChoice
 from dtk.engine.view import View
 
-# Answers that a player gives one after another, the first to the question that is asked.
+# Consecutive answers by a player; the first answers the current question.
 AnswerLine: TypeAlias = tuple[Any, ...]
 
-# The questions in which the target of a line is given, and the plays that they follow.
+# The questions that ask for a line's target, and the plays before them.
 TARGETED, AIMED = (MoveTo, CallOut), ("move", "call out")
-# What a call-out promises besides what the target's absence would change; what a later one promises, as a share.
+# The promise of a call-out beyond the effect of the target's absence; and the share that a later one counts.
 CALLING, LATER = 1.0, 0.5
 
 
 def lines_for(
     decision: Decision[Any], view: View, own: AnswerLine, most: int, advice: Advice = SILENT
 ) -> list[AnswerLine]:
-    """At most so many lines, the agent's own first. In High Noon passing is one of them; which others are is settled by
-    what they promise at a glance, and by what a plan says of them. Of what it takes away, or where it leaves one option
-    only, there are none.
+    """At most `most` lines, the agent's own first. In High Noon one of them passes; the others are those that promise
+    most at first sight and by the plan. Options that the plan excludes are left out, and if it leaves only one option
+    there is only the agent's line.
     """
     if not isinstance(decision, NoonPlay):
         others = [(wish(advice, decision, option, view), (option,)) for option in decision.options]
@@ -52,7 +52,7 @@ def aim_of(decision: NoonPlay, line: AnswerLine) -> int | None:
 
 
 def noon_lines(decision: NoonPlay, view: View) -> Iterator[tuple[float, AnswerLine]]:
-    """Each play of High Noon, a move or a call-out with each of its targets, and what it promises."""
+    """Each play of High Noon with its promise, a move or a call-out with each of its targets."""
     board, memory = Board(view), Memory(view)
     for play in decision.options:
         if play is PASS:
@@ -67,12 +67,12 @@ def noon_lines(decision: NoonPlay, view: View) -> Iterator[tuple[float, AnswerLi
 
 
 def targets_of(decision: NoonPlay, play: PlayChoice) -> Sequence[int]:
-    """Where a move could go, or whom a call-out could name; none for other plays."""
+    """The possible destinations of a move, or targets of a call-out; empty for other plays."""
     return decision.opening(play).targets if play.kind in AIMED else ()
 
 
 def promise_of(board: Board, play: PlayChoice, target: int) -> float:
-    """What the board would gain by a move or a call-out, and by what could follow."""
+    """The board's gain by a move or a call-out, and by possible consequences."""
     piece = board.view.piece(play.piece if play.kind == "move" else target)
     if play.kind == "call out":
         return CALLING + board.gain_without(piece)
@@ -80,7 +80,7 @@ def promise_of(board: Board, play: PlayChoice, target: int) -> float:
 
 
 def promise_of_calling(board: Board, dude: Piece, place: int) -> float:
-    """What a dude promises who goes where a booted one could be called out, and could not refuse."""
+    """The promise of moving a dude to a place where it could call out a booted one, which could not refuse."""
     view = board.view
     if not view.bullets(dude):
         return 0.0

@@ -1,4 +1,4 @@
-"""How does a beginner play? Sensibly, but for a slip now and then."""
+"""Careless: a beginner, who plays sensibly with a slip now and then."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ from dtk.engine import decisions
 from dtk.engine.decisions import Decision, T
 from dtk.engine.view import View
 
-# How often a choice is a slip.
+# The share of choices that are slips.
 SLIPS = 0.7
-# Where a beginner slips; cards are paid for and hands are kept as well as anybody would.
+# The decisions with slips; upkeep and kept hands are decided as baseline does.
 SLIPPERY = (
     decisions.NoonPlay,
     decisions.AcceptCallOut,
@@ -23,9 +23,9 @@ SLIPPERY = (
 
 
 class Careless:
-    """As baseline, but now and then it takes any of the options when it plays, fights or draws.
+    """As baseline, but now and then it takes a random option when it plays, fights or draws.
 
-    slips: how often, from 0 to 1. Raises ValueError for other numbers.
+    slips: the share of slips, from 0 to 1. Raises ValueError for other numbers.
     """
 
     __slots__ = ("own", "rng", "slips")
@@ -33,7 +33,7 @@ class Careless:
     def __init__(self, seed: str, slips: float | str = SLIPS) -> None:
         self.slips = float(slips)
         if not 0 <= self.slips <= 1:
-            raise ValueError(f"slips={slips}: it is a share, from 0 to 1.")
+            raise ValueError(f"slips={slips}: not a number from 0 to 1.")
         self.own = Baseline(seed)
         self.rng = random.Random(seed)  # noqa: S311 luck, no secret
 

@@ -1,4 +1,4 @@
-"""By how much is one line of play better than another? Both are played on in the same games."""
+"""Comparison of two lines of play, both played on in the same sampled games."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ from dtk.poker.figure import Z95
 
 
 class Comparison(NamedTuple):
-    """Two lines beside each other. gain: by how much the chance to win is greater with the better one; error: the
-    standard error of that. better, other: their chances. playouts: in how many games.
+    """Two lines compared. gain: the lead of the better line in the chance to win. error: its standard error. better,
+    other: their chances. playouts: the number of games.
     """
 
     gain: float
@@ -34,10 +34,10 @@ class Comparison(NamedTuple):
 
 
 def compare(search: Search, view: View, better: AnswerLine, other: AnswerLine, luck: str, playouts: int) -> Comparison:
-    """How two lines do in so many sampled games, as search plays them on: to Sundown, by dtk.agents.quick.
+    """The results of two lines in some sampled games, played on as search does: to Sundown, by dtk.agents.quick.
 
-    luck: from which the games come; choose another than that by which the better line was found. Raises ValueError if
-    the game can't be sampled (View.sample).
+    luck: the seed of the games; use another than the one that found the better line. Raises ValueError if the game
+    cannot be sampled (View.sample).
     """
     worlds = [view.sample(f"{luck}/{number}") for number in range(playouts)]
     chances = [(search.value(world, better, view), search.value(world, other, view)) for world in worlds]

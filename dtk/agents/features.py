@@ -1,7 +1,7 @@
-"""What is there to measure about a position? One vocabulary of quantities for scripts, evaluations and reports.
+"""Features: one vocabulary of quantities of a position, for scripts, evaluations and reports.
 
-Each is a function of what a player may know, under a name, with its type, unit and meaning; `docs/features.md` is made
-of that. `features(view)` works out only what is asked for, each quantity once.
+Each is a function of what a player may know, with a name, type, unit and meaning, from which `docs/features.md` is
+made. `features(view)` computes only the quantities that are asked for, each once.
 """
 
 from __future__ import annotations
@@ -23,14 +23,14 @@ ByPlace: TypeAlias = dict[Place, tuple[int, ...]] | dict[Place, tuple[float, ...
 Value: TypeAlias = Number | BySeat | ByPlace
 V = TypeVar("V", bound=Value)
 
-# What there is one of: one for the game, one for each seat, or for each location one for each seat.
+# The number of values: one for the game, one per seat, or one per location and seat.
 Per: TypeAlias = Literal["game", "seat", "location and seat"]
 Kind: TypeAlias = Literal["whole number", "number", "yes or no"]
 KINDS: Mapping[Kind, type] = {"whole number": int, "number": float, "yes or no": bool}
 
 
 class Quantity(NamedTuple):
-    """Something that can be measured. unit: of one value; "" for what has none. doc: what it is."""
+    """A quantity of a position. unit: of one value; "" if it has none. doc: its meaning."""
 
     name: str
     per: Per
@@ -46,7 +46,7 @@ QUANTITIES: dict[str, Quantity] = {}
 def quantity(
     per: Per, kind: Kind = "whole number", unit: str = ""
 ) -> Callable[[Callable[[PositionTotals], V]], Callable[[PositionTotals], V]]:
-    """Declare a quantity by the function that measures it: its name and its docstring are the quantity's."""
+    """Declare a quantity by the function that measures it. The function's name and docstring become the quantity's."""
 
     def declare(measure: Callable[[PositionTotals], V]) -> Callable[[PositionTotals], V]:
         name = measure.__name__
@@ -58,7 +58,7 @@ def quantity(
 
 
 class PositionTotals:
-    """What several quantities are made of, as a player sees it, each worked out once."""
+    """The parts that several quantities are computed from, as a player sees them, each computed once."""
 
     def __init__(self, view: View) -> None:
         self.view = view
@@ -66,7 +66,7 @@ class PositionTotals:
 
     @cached_property
     def board(self) -> Board:
-        """Deeds, and who weighs how much there, at Sundown if nothing changes."""
+        """The board at Sundown if nothing changes."""
         return Board(self.view)
 
     @cached_property
@@ -81,15 +81,15 @@ class PositionTotals:
 
     @cached_property
     def means(self) -> list[Means]:
-        """What hands each player's deck makes."""
+        """The mean ranks of each player's deck."""
         return [means_of(composition_of_deck(self.view, seat)) for seat in self.seats]
 
     def margin(self, points: list[int], seat: int) -> int:
-        """By how many control points a player is above what is to be beaten at Sundown; above 0 wins."""
+        """A player's lead over the influence to beat at Sundown, in control points; above 0 wins."""
         return points[seat] - self.view.influence_to_beat(self.board.influence, seat)
 
     def moves(self, seat: int) -> Iterator[list[int]]:
-        """Everybody's control points as they are, and after each move of one of a player's unbooted dudes."""
+        """All players' control points now, and after each move of one of a player's unbooted dudes."""
         board = self.board
         yield board.points
         for dude in self.dudes[seat]:
@@ -106,7 +106,7 @@ class PositionTotals:
                     yield points
 
     def by_place(self, measure: Callable[[int, list[Piece]], int]) -> dict[Place, tuple[int, ...]]:
-        """Something about each player's dudes at each location."""
+        """A number about each player's dudes at each location."""
         return {
             place: tuple(measure(seat, [dude for dude in self.dudes[seat] if dude.at == place]) for seat in self.seats)
             for place in self.view.locations()
@@ -114,7 +114,7 @@ class PositionTotals:
 
 
 class Features(Mapping[str, Value]):
-    """The quantities of a position by name. Whatever is asked for is worked out then, and kept."""
+    """The quantities of a position by name, each computed when it is first asked for."""
 
     def __init__(self, view: View) -> None:
         self.position = PositionTotals(view)
@@ -134,11 +134,11 @@ class Features(Mapping[str, Value]):
 
 
 def features(view: View) -> Features:
-    """All that can be measured about a position, as a player sees it. It holds as long as the position does."""
+    """All quantities of a position, as a player sees it; valid while the position does not change."""
     return Features(view)
 
 
-# Where the game stands
+# The state of the game
 
 
 @quantity("game", unit="days")
@@ -149,13 +149,13 @@ def day(at: PositionTotals) -> int:
 
 @quantity("game", unit="plays")
 def plays(at: PositionTotals) -> int:
-    """How many plays were made in today's High Noon."""
+    """The number of plays made in today's High Noon."""
     return at.view.plays
 
 
 @quantity("game", unit="players")
 def passes(at: PositionTotals) -> int:
-    """How many players have passed in a row in High Noon."""
+    """The number of players that have passed in a row in High Noon."""
     return at.view.passes
 
 
@@ -168,7 +168,7 @@ def pass_ends_day(at: PositionTotals) -> bool:
 
 @quantity("seat", "yes or no")
 def is_winner(at: PositionTotals) -> tuple[bool, ...]:
-    """Whether the player won the last lowball, and so comes first."""
+    """Whether the player won the last lowball, and so goes first."""
     return tuple(seat == at.view.winner for seat in at.seats)
 
 
@@ -189,15 +189,15 @@ def influence(at: PositionTotals) -> tuple[int, ...]:
 
 @quantity("seat", unit="control points")
 def margin(at: PositionTotals) -> tuple[int, ...]:
-    """The player's control points less the influence they must beat at Sundown, as things stand: above 0 wins, if no
-    other player's is higher.
+    """The player's control points less the influence they must beat at Sundown, on the present board: above 0 wins, if
+    no other player's is higher.
     """
     return tuple(at.margin(at.board.points, seat) for seat in at.seats)
 
 
 @quantity("seat", unit="control points")
 def margin_after_answer(at: PositionTotals) -> tuple[int, ...]:
-    """The player's margin after the move of one unbooted dude of another player that is worst for it, or none."""
+    """The player's margin after the worst move of one unbooted dude of another player, or no move."""
     return tuple(
         min(at.margin(points, seat) for other in at.view.opponents_of(seat) for points in at.moves(other))
         for seat in at.seats
@@ -206,7 +206,7 @@ def margin_after_answer(at: PositionTotals) -> tuple[int, ...]:
 
 @quantity("seat", unit="control points")
 def margin_after_move(at: PositionTotals) -> tuple[int, ...]:
-    """The player's margin after the best move of one of its own unbooted dudes, or none."""
+    """The player's margin after the best move of one of their own unbooted dudes, or no move."""
     return tuple(max(at.margin(points, seat) for points in at.moves(seat)) for seat in at.seats)
 
 
@@ -234,19 +234,21 @@ def pot(at: PositionTotals) -> int:
 
 @quantity("seat", unit="ghost rock a day")
 def income(at: PositionTotals) -> tuple[int, ...]:
-    """What the player produces at the next Upkeep if nothing changes."""
+    """The player's production at the next Upkeep if nothing changes."""
     return tuple(at.view.income(seat) for seat in at.seats)
 
 
 @quantity("seat", unit="ghost rock a day")
 def upkeep(at: PositionTotals) -> tuple[int, ...]:
-    """What it costs the player to keep all its cards at the next Upkeep if nothing changes."""
+    """The player's total upkeep at the next Upkeep if nothing changes."""
     return tuple(at.view.upkeep_due(seat) for seat in at.seats)
 
 
 @quantity("seat", unit="ghost rock")
 def after_upkeep(at: PositionTotals) -> tuple[int, ...]:
-    """What the player has after the next Upkeep if nothing changes and everything is paid; below 0 cards are lost."""
+    """The player's ghost rock after the next Upkeep if nothing changes and everything is paid; below 0 cards
+    are lost.
+    """
     view = at.view
     return tuple(view.ghost_rock(seat) + view.income(seat) - view.upkeep_due(seat) for seat in at.seats)
 
@@ -268,7 +270,7 @@ def hand(at: PositionTotals) -> tuple[int, ...]:
 
 @quantity("seat", unit="cards")
 def known_hand(at: PositionTotals) -> tuple[int, ...]:
-    """The cards in the player's hand that whoever measures sees or remembers."""
+    """The cards in the player's hand that the viewing player sees or remembers."""
     view = at.view
     remembered = [sum(view.piece(number).zone == "hand" for number in view.known(seat)) for seat in at.seats]
     return tuple(len(view.hand) if seat == view.seat else remembered[seat] for seat in at.seats)
@@ -288,7 +290,7 @@ def discard(at: PositionTotals) -> tuple[int, ...]:
 
 @quantity("seat", unit="cards")
 def boot_hill(at: PositionTotals) -> tuple[int, ...]:
-    """The cards in the player's Boot Hill, which don't come back by themselves."""
+    """The cards in the player's Boot Hill, which do not come back by themselves."""
     return tuple(len(at.view.boot_hill(seat)) for seat in at.seats)
 
 
@@ -304,7 +306,7 @@ def deeds(at: PositionTotals) -> tuple[int, ...]:
 
 @quantity("seat", unit="deeds")
 def deeds_lost(at: PositionTotals) -> tuple[int, ...]:
-    """The deeds that the player owns and another controls."""
+    """The deeds that the player owns and another player controls."""
     lost = [deed.owner for deed in at.view.deeds() if at.view.controller(deed.number) not in (deed.owner, NOBODY)]
     return tuple(lost.count(seat) for seat in at.seats)
 
@@ -369,7 +371,7 @@ def local_influence(at: PositionTotals) -> dict[Place, tuple[int, ...]]:
 @quantity("seat", "number", "ranks")
 def rank(at: PositionTotals) -> tuple[float, ...]:
     """The mean rank of the hand, from 1 to 11, of all of the player's dudes as one posse, by the player's whole deck; 0
-    for nobody.
+    without dudes.
     """
     return tuple(float(strength(at.view, at.means[seat], at.dudes[seat])) for seat in at.seats)
 
@@ -383,7 +385,7 @@ def deck_rank(at: PositionTotals) -> tuple[float, ...]:
 @quantity("location and seat", "number", "ranks")
 def rank_there(at: PositionTotals) -> dict[Place, tuple[float, ...]]:
     """The mean rank of the hand, from 1 to 11, of all of the player's dudes at the location as a posse, by the player's
-    whole deck; 0 for nobody.
+    whole deck; 0 without dudes.
     """
     return {
         place: tuple(

@@ -1,4 +1,4 @@
-"""How does a person decide? They type the number or the words of an answer, and are asked until they name one."""
+"""A human player, who types the number or the words of an answer, and is asked until one is valid."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ NUMBERS = re.compile(r"[0-9]{1,6}(?:[ ,]+[0-9]{1,6})*")
 
 
 class Question(NamedTuple):
-    """A decision as a person sees it. text: lines that say what is to be decided. choices: the words of each and the
-    option that it stands for, numbered from 1. default: the index of the choice that an empty line means.
+    """A decision as a person sees it. text: lines that describe it. choices: the words of each and its option, numbered
+    from 1. default: the index of the choice that an empty line means.
 
-    most: how many may be named at once, if the same question is repeated until the answer is None. notes: what else
-    there is to say of each choice; missing ones are empty.
+    most: how many may be named at once, if the same question is repeated until the answer is None. notes: further facts
+    about each choice; missing ones are empty.
     """
 
     text: list[str]
@@ -28,7 +28,7 @@ class Question(NamedTuple):
 
 
 class Talk(Protocol):
-    """How a person is shown questions and gives answers."""
+    """Shows questions to a person and reads answers."""
 
     def put(self, decision: Decision[T], view: View) -> Question:
         """Show a question, with its choices."""
@@ -37,16 +37,16 @@ class Talk(Protocol):
         """The next line that the person types, without its end."""
 
     def heed(self, line: str, decision: Decision[T], view: View) -> bool:
-        """Obey a line that is not a number. Returns whether the question is to be shown again."""
+        """Obey a line that is not a number. Returns whether to show the question again."""
 
     def complain(self, words: str) -> None:
-        """Say what was wrong with a line."""
+        """Report what was wrong with a line."""
 
 
 class Human:
-    """An agent that asks a person. left: the answers named at once that are still to be given; given: those given.
+    """An agent that asks a person. left: answers named at once that are still to be given; given: those given.
 
-    looks_ahead: whether the game is to be one that can be sampled, so that the person can be given hints.
+    looks_ahead: whether to make the game one that can be sampled, so that the person can get hints.
     """
 
     __slots__ = ("given", "left", "looks_ahead", "talk")
@@ -66,7 +66,7 @@ class Human:
         return answer
 
     def ask(self, decision: Decision[T], view: View) -> list[T | None]:
-        """The options that the person names, with None, which means no more, after several."""
+        """The options that the person names; after several, None, which means no more."""
         question = self.talk.put(decision, view)
         while True:
             line = self.talk.read(question).strip()
@@ -88,15 +88,15 @@ class Human:
 
 
 def fault_in(question: Question, named: list[int]) -> str:
-    """What is wrong with the numbers that were named; empty if they will do."""
+    """The fault in the numbers that were named; empty if there is none."""
     count = len(question.choices)
     strange = [number for number in named if not 1 <= number <= count]
     if strange:
-        return f"There is no {strange[0]}; the numbers are 1 to {count}."
+        return f"{strange[0]} is not one of the numbers 1 to {count}."
     if len(named) > 1 and question.most == 1:
-        return "Only one of these can be chosen; type its number."
+        return "Choose only one of these: type its number."
     if len(named) > 1 and any(question.choices[number - 1][1] is None for number in named):
-        return "Nothing and something can't be chosen together."
+        return "That choice cannot be combined with others."
     if len(named) > question.most:
-        return f"No more than {question.most} can be chosen."
+        return f"Choose at most {question.most}."
     return ""

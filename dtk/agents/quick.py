@@ -1,4 +1,4 @@
-"""How is a game played on that is only tried? As baseline plays, without thinking for long about hands."""
+"""Quick: baseline with little thought about draw hands, for trial games."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ from dtk.engine.decisions import Decision, DiscardDrawn, T
 from dtk.engine.view import View
 from dtk.poker.objective import RANK
 
-# The best discards of seven cards and more can take a second to find, which is longer than the rest of the day.
+# The best discards of seven or more cards can take a second to find, longer than the rest of the day.
 LARGE = 7
 
 
 class Quick(Baseline):
-    """As baseline, but of large draw hands it thinks about few discards."""
+    """As baseline, but considers few discards of large draw hands."""
 
     __slots__ = ()
 

@@ -1,4 +1,4 @@
-"""How does someone play who knows nothing? Any legal answer is as good as another."""
+"""Random: any legal answer is as likely as another."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from dtk.engine.view import View
 
 
 class Random:
-    """Takes one of the options, each as likely as the others, from a stream of its own."""
+    """Takes one of the options, each equally likely, from its own random stream."""
 
     __slots__ = ("rng",)
 

@@ -1,4 +1,4 @@
-"""Which agents are there? Each by its name, made anew for every game from a seed."""
+"""The registry of agents: each by its name, made for every game from a seed."""
 
 from __future__ import annotations
 
@@ -15,10 +15,10 @@ from dtk.agents.search import Search
 from dtk.engine.seated import Agent
 from dtk.files.errors import DtkError
 
-# Makes an agent for a game from a seed, of which all its luck comes.
+# Makes an agent for a game from a seed, the source of all its randomness.
 AgentFactory = Callable[[str], Agent]
 
-# What makes each from a seed, and from settings by name.
+# The maker of each agent, from a seed and settings by name.
 AGENTS: dict[str, Callable[..., Agent]] = {
     "baseline": Baseline,
     "random": Random,
@@ -29,27 +29,27 @@ AGENTS: dict[str, Callable[..., Agent]] = {
 
 
 class UnknownAgent(DtkError):
-    """There is no agent of that name."""
+    """Unknown agent."""
 
     def __init__(self, name: str) -> None:
-        super().__init__(f"there is no agent {name!r}; there are {', '.join(AGENTS)}.")
+        super().__init__(f"Unknown agent {name!r}. Agents: {', '.join(AGENTS)}.")
 
 
 def is_own(name: str) -> bool:
-    """Whether a name, with settings or without, is that of an agent here."""
+    """Whether a name, with or without settings, is that of one of dtk's own agents."""
     where, colon, settings = name.partition(":")
     return where in AGENTS and (not colon or "=" in settings)
 
 
 def find_factory(name: str) -> AgentFactory:
-    """What makes the agents of a name: `NAME`, or with settings `NAME:key=value,...`. Raises UnknownAgent, BadAgent."""
+    """The maker of agents with a name: `NAME`, or with settings `NAME:key=value,...`. Raises UnknownAgent, BadAgent."""
     if not is_own(name):
         raise UnknownAgent(name)
     where, settings = parse(name).where, dict(parse(name).settings)
     known = list(inspect.signature(AGENTS[where]).parameters)[1:]
     for key in settings:
         if key not in known:
-            there_is = f"has no setting {key!r}; there is {', '.join(known)}" if known else "takes no settings"
+            there_is = f"has no setting {key!r}. Settings: {', '.join(known)}" if known else "takes no settings"
             raise BadAgent(f"{where} {there_is}.")
     make = partial(AGENTS[where], **settings)
     try:

@@ -1,7 +1,7 @@
-"""What is a card worth, and what may become of it? One scale for everything that the baseline agent compares.
+"""Values of cards and of what may happen to them: one scale for everything that the baseline agent compares.
 
-The unit is about a bullet of a draw: 1.0 for that, 3.0 for a point of influence in play. Gains are positive, whoever's
-card brings them. Each number here was chosen by playing games; none of them is a rule.
+The unit is about a bullet of a draw: 1.0 for that, 3.0 for a point of influence in play. Gains are positive, for any
+player's cards. The numbers were chosen by playing games; none of them is a rule.
 
 | what | value |
 |---|---|
@@ -25,31 +25,31 @@ from dtk.engine.pieces import IN_PLAY, Piece
 from dtk.engine.reader import Reader
 from dtk.engine.view import View
 
-# A point of influence, a bullet of a stud and of a draw, a control point, and what a deed produces each day.
+# A point of influence, a bullet of a stud and of a draw, a control point, and a deed's production each day.
 INFLUENCE, STUD, DRAW, CONTROL, PRODUCTION = 3.0, 1.5, 1.0, 4.0, 1.5
-# A control point that a dude has goes when the dude does, and production is worth more in hand than in play, as nobody
-# else controls the deed yet.
+# A dude's control point leaves with the dude; and production is worth more in hand than in play, because no other
+# player controls the deed yet.
 CONTROL_OF_DUDE, PRODUCTION_IN_HAND = 3.0, 2.0
 # The game itself.
 GAME = 30.0
-# A card that is drawn, a rank of a draw hand (often a casualty, or the lowball pot), and a casualty.
+# A drawn card, a rank of a draw hand (often a casualty, or the lowball pot), and a casualty.
 CARD_DRAWN, RANK, CASUALTY = 1.5, 2.0, 2.0
-# What a card in hand is worth, as a share of the same card in play; and one in a pile, which may come back.
+# The value of a card in hand as a share of the same card in play; and of one in a pile, which may come back.
 HELD, PILED = 0.2, 0.05
-# What using a text costs: a ghost rock, a card of the hand, a dude that boots, one that boots in a shootout, and any
-# other card that does.
+# The cost of using a text: a ghost rock, a card of the hand, a booted dude, a booted dude in a shootout, and any other
+# booted card.
 GHOST_ROCK, CARD, BOOTED_DUDE, BOOTED_IN_SHOOTOUT, BOOTED_CARD = 0.8, 0.4, 1.0, 0.3, 0.1
-# A job: the leader goes home booted; and how often one may be expected to succeed.
+# A job: the cost of the leader's going home booted; and the expected chance of success.
 LEADING, SUCCESS = 1.0, 0.6
 
 
 def value_of_dude(view: View, dude: Piece) -> float:
-    """A dude in play, to its controller, with what it carries."""
+    """A dude in play, to its controller, with its attachments."""
     return value_of_piece(view, dude, CONTROL_OF_DUDE)
 
 
 def value_of_card(card: Card) -> float:
-    """A card once it is in play, by what is printed on it."""
+    """A card in play, by its printed numbers."""
     bullet = STUD if card.shooter == "stud" else DRAW
     value = INFLUENCE * (card.influence or 0) + bullet * (card.bullets or 0) + CONTROL * (card.control or 0)
     value += PRODUCTION_IN_HAND * (card.production or 0) - (card.upkeep or 0)
@@ -57,7 +57,7 @@ def value_of_card(card: Card) -> float:
 
 
 def value_of_piece(look: Reader, piece: Piece, point: float = CONTROL) -> float:
-    """A card as the object of a card's text, to whoever has it. point: what a control point is worth."""
+    """A card as the object of a card's text, to the player who has it. point: the value of a control point."""
     if piece.zone != IN_PLAY:
         card = piece.card
         printed = INFLUENCE * (card.influence or 0) + DRAW * (card.bullets or 0) + CONTROL * (card.control or 0)
@@ -71,12 +71,12 @@ def value_of_piece(look: Reader, piece: Piece, point: float = CONTROL) -> float:
     return value + INFLUENCE * (piece.card.influence or 0) + DRAW * (piece.card.bullets or 0)
 
 
-# What it is worth to the player of a look that something becomes of a card. amount: as in the purpose.
+# The value, to the player of a look, of a purpose carried out on a card. amount: as in the purpose.
 Valuation = Callable[[Look, Piece, int], float]
 
 
 def loss(share: float) -> Valuation:
-    """A share of the card is lost to its controller: less if it is in hand, where another one takes its place, or in a
+    """The card's controller loses a share of the card: less if it is in hand, where another one replaces it, or in a
     pile.
     """
 
@@ -93,12 +93,12 @@ def benefit(value: float) -> Valuation:
 
 
 def gain_of_card(look: Look, piece: Piece, amount: int) -> float:
-    """The player gets the card, so much cheaper."""
+    """The player gets the card at a discount."""
     return value_of_piece(look, piece) + amount
 
 
 def rest(look: Look, piece: Piece) -> float:
-    """What it is worth that a card is unbooted: a third of it, but less of a dude in a shootout, who shoots booted, too
+    """The value of unbooting a card: a third of it, but less for a dude in a shootout, where booted dudes shoot too
     (rulebook-1.5.0 §6.1 step 2).
     """
     return -loss(0.1 if look.shootout is not None and piece.card.type == "dude" else 0.3)(look, piece, 0)
@@ -125,12 +125,12 @@ def join_posse(look: Look, piece: Piece, amount: int = 0) -> float:
 
 
 def change_ranks(look: Look, piece: Piece, amount: int) -> float:
-    """The draw hand of the player whose home it is gains ranks, which is good in a shootout, and bad in lowball."""
+    """The draw hand of the home's player gains ranks, which is good in a shootout, and bad in lowball."""
     return gain_of_ranks(look, amount) * side(look, piece)
 
 
 def gain_of_ranks(look: Look, amount: int) -> float:
-    """What it is worth to a player to gain ranks: the lowest hand wins lowball (rulebook-1.5.0 §5.1)."""
+    """The value of gaining ranks: the lowest hand wins lowball (rulebook-1.5.0 §5.1)."""
     return RANK * (-amount if look.state.phase == "gambling" else amount)
 
 
@@ -140,12 +140,12 @@ def boot_or_ace(look: Look, piece: Piece, amount: int) -> float:
 
 
 def close(look: Look, piece: Piece, amount: int) -> float:
-    """A deed brings nothing for a while."""
+    """A deed produces nothing for a while."""
     return -side(look, piece) * (4.0 * look.control(piece) + look.production(piece))
 
 
 def make_rowdy(look: Look, deed: Piece, amount: int) -> float:
-    """A control point if bullets decide who controls a deed, and the player has more of them there."""
+    """A control point, if bullets decide a deed's control, and the player has more of them there."""
     dudes = look.dudes(lambda look, dude: dude.at == deed.number)
     margin = sum(look.bullets(dude) * (1 if mine(look, dude) else -1) for dude in dudes)
     return VALUE["gain a control point"](look, deed, amount) if margin > 0 else 0.0
@@ -157,18 +157,18 @@ def make_more_skilled(look: Look, piece: Piece, amount: int) -> float:
 
 
 def spare_upkeep(look: Look, piece: Piece, amount: int) -> float:
-    """Upkeep that is not paid, as much as the dude has influence."""
+    """Unpaid upkeep, up to the dude's influence."""
     return float(side(look, piece) * min(look.upkeep(piece), look.influence(piece)))
 
 
 def rob(look: Look, robber: Piece, amount: int) -> float:
-    """As much ghost rock as the deed produces, if its owner has it; each raises the robber's bounty, too."""
+    """As much ghost rock as the deed produces, if its owner has it; each ghost rock raises the robber's bounty, too."""
     deed = look.piece(robber.at)
     return boot(look, robber) + min(look.production(deed), look.ghost_rock(deed.owner)) / 2
 
 
 def nothing(look: Look, piece: Piece, amount: int) -> float:
-    """What is worth nothing by itself."""
+    """No value of its own."""
     return 0.0
 
 
@@ -179,7 +179,7 @@ VALUE: dict[str, Valuation] = {
     "unboot": unboot,
     "unboot if booted, else boot": boot_or_unboot,
     "boot, or ace in a shootout": boot_or_ace,
-    # Where dudes had better be, and who had better be called out, is for `dtk.agents.choices.moves` to say.
+    # The best destinations and targets are up to `dtk.agents.choices.moves`.
     "call out": nothing,
     "move": lambda look, piece, amount: 0.0 if look.shootout is None else 0.3 * side(look, piece),
     "move to an adjacent location": nothing,
@@ -202,7 +202,7 @@ VALUE: dict[str, Valuation] = {
     "make a stud": benefit(1.0),
     "make a draw": benefit(-1.0),
     "protect": benefit(1.0),
-    # Hints tell where it changes who controls a deed, or who wins.
+    # Hints add the value of changed control of a deed, or of winning.
     "raise influence": benefit(0.5),
     "lower influence": benefit(-0.5),
     "gain a control point": benefit(CONTROL),
@@ -225,5 +225,5 @@ VALUE: dict[str, Valuation] = {
 
 
 def value_of_purpose(look: Look, purpose: Purpose, piece: Piece) -> float:
-    """What it is worth to the player of a look that a card is chosen for a purpose."""
+    """The value, to the player of a look, of choosing a card for a purpose."""
     return VALUE[purpose.name](look, piece, purpose.amount)

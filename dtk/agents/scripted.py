@@ -1,4 +1,4 @@
-"""Who plays a deck by its script? Baseline, where the script is silent."""
+"""Scripted: a deck's script decides, and baseline where the script has no rule."""
 
 from __future__ import annotations
 
@@ -6,6 +6,6 @@ from dtk.agents.baseline import Baseline
 
 
 class Scripted(Baseline):
-    """As baseline, by the script of its deck, which says what its player prefers, must and never does."""
+    """As baseline, with the script of its deck: what its player prefers, must do and never does."""
 
     __slots__ = ()

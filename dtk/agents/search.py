@@ -1,6 +1,4 @@
-"""How does someone play who looks ahead? As baseline does, except where games played on to Sundown say that another
-answer is better by more than chance.
-"""
+"""Search: baseline, unless games played on to Sundown show that another answer is better by more than chance."""
 
 from __future__ import annotations
 
@@ -22,18 +20,18 @@ from dtk.engine.plays import PASS
 from dtk.engine.sandbox import Sandbox
 from dtk.engine.view import View
 
-# How many games are played on for a decision; how many candidates are looked at, and for how many games each.
+# Games played for a decision: the default and the limit. The limit on candidates, and the games needed for each.
 PLAYOUTS, MOST_PLAYOUTS, MOST_LINES, PLAYOUTS_A_LINE = 14, 10_000, 10, 2
-# In a hurry: how many games of the last stage are played before its line may be given up; and the chance to win in the
-# first game above which no other line is tried, with the default number of playouts or fewer.
+# In a hurry: the games of the last stage before its line may be given up; and the chance to win in the first game above
+# which no other line is tried, with the default number of playouts or fewer.
 FIRST_LOOK, SURE = 2, 0.75
-# Of the candidates besides baseline's answer one of so many goes on to the next stage.
+# Of the candidates besides baseline's answer, one in this many reaches the next stage.
 ONE_OF = 3
-# By how much the chance to win must be greater than with baseline's answer, and by how many of its standard errors.
+# The advantage in the chance to win over baseline's answer that a line needs, absolute and in standard errors.
 MARGIN, ERRORS = 0.02, 1.0
-# Gains are at least as uncertain as those that differ by so much from game to game.
+# The least spread assumed of gains from game to game.
 SPREAD = 0.1
-# The setting by which it plays by the script of its deck.
+# The setting for playing by the deck's script.
 BY_SCRIPT = "deck"
 # The decisions that are searched.
 SEARCHED = (
@@ -51,11 +49,11 @@ SEARCHED = (
 
 
 class LineEstimate(NamedTuple):
-    """What playing a line on has shown.
+    """The results of playing a line on.
 
-    line: what the player answers, to the question and to those that follow from it; baseline answers the rest.
-    chance: the chance to win, from 0 to 1, and error: its standard error. gain: by how much it is greater than with
-    baseline's line in the same games, and gain_error: the standard error of that. playouts: in how many games.
+    line: the player's answers to the question and to those that follow from it; baseline answers the rest. chance: the
+    chance to win, from 0 to 1, and error: its standard error. gain: its advantage over baseline's line in the same
+    games, and gain_error: the standard error of that. playouts: the number of games.
     """
 
     line: AnswerLine
@@ -67,10 +65,10 @@ class LineEstimate(NamedTuple):
 
 
 class Search:
-    """As baseline, unless games that are played on say that another answer is better.
+    """As baseline, unless playouts show that another answer is better.
 
-    playouts: how many games may be played on for a decision; more play better, and take longer. script: "deck" to play
-    by the script of its deck: what it says, then, instead of baseline alone, and nothing that it forbids. Raises
+    playouts: the most games to play for a decision; more games make it stronger and slower. script: "deck" to play by
+    the script of its deck. Then the script's answer replaces baseline's, and forbidden answers are left out. Raises
     ValueError for other words, and if playouts is not a number from 1 to MOST_PLAYOUTS.
     """
 
@@ -80,18 +78,18 @@ class Search:
     def __init__(self, seed: str, playouts: int | str = PLAYOUTS, script: str = "") -> None:
         self.seed, self.playouts = seed, int(playouts)
         if self.playouts < 1:
-            raise ValueError(f"playouts={playouts}: at least 1 game must be played on.")
+            raise ValueError(f"playouts={playouts}: at least 1 is needed.")
         if self.playouts > MOST_PLAYOUTS:
-            raise ValueError(f"playouts={playouts}: at most {MOST_PLAYOUTS:,} games can be played on.")
+            raise ValueError(f"playouts={playouts}: the limit is {MOST_PLAYOUTS:,}.")
         if script not in ("", BY_SCRIPT):
-            raise ValueError(f"script={script}: it is {BY_SCRIPT!r}, or left out.")
+            raise ValueError(f"script={script}: use {BY_SCRIPT!r}, or leave it out.")
         self.own = Baseline(seed)
         self.questions = 0
-        # What is to be answered next, as part of the line that was chosen.
+        # The next answers of the line that was chosen.
         self.intended: AnswerLine = ()
 
     def heed(self, advice: Advice) -> None:
-        """From now on, play by a plan as far as it says anything."""
+        """From now on, follow a plan, as far as it has opinions."""
         self.own.heed(advice)
 
     def answer(self, decision: Decision[T], view: View) -> T:
@@ -108,20 +106,19 @@ class Search:
         return answer
 
     def remember(self, decision: Decision[Any], view: View) -> None:
-        """Take note of a question that is answered already, as if it had been answered here: so a game goes on without
-        thinking about all of it again.
-        """
+        """Record an answer given elsewhere, so that the agent's memory stays in step."""
         self.own.answer(decision, view)
         self.questions += is_searched(decision)
 
     def estimates(self, decision: Decision[Any], view: View, hurry: bool = False) -> list[LineEstimate]:
-        """Every line that was tried, baseline's first, and what it promises; the better, the more games it was tried
-        in. Any decision can be asked about after setup; the view must be of a game that can be sampled (View.sample).
+        """Every line that was tried, baseline's first, with its results; better lines were tried in more games. Any
+        decision after setup can be asked about; the view must be of a game that can be sampled (View.sample).
 
-        In stages, each with about as many games: the better third goes on, less what can hardly be better than
-        baseline's line any more (after sequential halving: Karnin, Koren and Somekh, 2013). All lines are tried in
-        the same games, so that luck favours none. hurry: stop as soon as the last of the others can hardly be better,
-        or the first game is as good as won by baseline's line, for whoever wants an answer and no figures.
+        It works in stages with about as many games each. The better third reaches the next stage, without lines that
+        can hardly beat baseline's any more (after sequential halving: Karnin, Koren and Somekh, 2013). All lines are
+        tried in the same games, so that none has a better deal. hurry: stop as soon as the last of the others can
+        hardly be better, or the first game is as good as won by baseline's line; for callers that need an answer and no
+        figures.
         """
         self.questions += 1
         own = self.own_line(decision, view)
@@ -130,7 +127,7 @@ class Search:
         values: dict[AnswerLine, list[float]] = {line: [] for line in (own, *others)}
         left = self.playouts
         while others or not values[own]:
-            # Where a plan leaves no other line, one game tells what this one promises.
+            # If a plan leaves no other line, one game is enough.
             games = max(1, left // stages(len(others)) // (len(others) + 1)) if others else 1
             left -= games * (len(others) + 1)
             is_last = len(others) == 1
@@ -157,7 +154,7 @@ class Search:
 
     @property
     def most_lines(self) -> int:
-        """How many candidates the games are enough for."""
+        """The number of candidates that the games are enough for."""
         return min(MOST_LINES, max(2, self.playouts // PLAYOUTS_A_LINE))
 
     def own_line(self, decision: Decision[Any], view: View) -> AnswerLine:
@@ -169,12 +166,12 @@ class Search:
         return (own, plan) if len(targets) > 1 and plan in targets else (own,)
 
     def world(self, view: View, number: int) -> Sandbox:
-        """A game to try lines in."""
+        """A sandbox to try lines in."""
         return view.sample(f"{self.seed}/{self.questions}/{number}")
 
     def value(self, world: Sandbox, line: AnswerLine, view: View) -> float:
-        """The chance to win after Sundown if the line is played and Quick decides the rest; that of a lost game if
-        the line can't be played in this world.
+        """The chance to win after Sundown if the line is played and Quick decides the rest; that of a lost game if the
+        line cannot be played in this sandbox.
         """
         for answer in line:
             world = world.after(answer)
@@ -184,8 +181,8 @@ class Search:
             return 0.0
 
     def policies(self, view: View) -> list[Quick]:
-        """Who plays on, by seat: each knows what decks make, which need not be worked out again; the player's own
-        remembers the day.
+        """The agents that play on, by seat. Each gets the decks' mean ranks, which need not be computed again; the
+        player's own remembers the day.
         """
         agents = [Quick() for _ in range(len(view.opponents) + 1)]
         known = self.own.memory
@@ -200,12 +197,12 @@ class Search:
 
 
 def is_searched(decision: Decision[Any]) -> bool:
-    """Whether games are played on for a decision."""
+    """Whether search plays games for a decision."""
     return isinstance(decision, SEARCHED)
 
 
 def estimate(line: AnswerLine, found: list[float], own: list[float]) -> LineEstimate:
-    """What the values of a line come to, beside those of baseline's line in the same games."""
+    """The results of a line, compared with baseline's line in the same games."""
     gains = [value - other for value, other in zip(found, own, strict=False)]
     return LineEstimate(
         line=line,
@@ -220,34 +217,34 @@ def estimate(line: AnswerLine, found: list[float], own: list[float]) -> LineEsti
 def estimates_of(
     lines: Iterable[AnswerLine], values: dict[AnswerLine, list[float]], own: AnswerLine
 ) -> list[LineEstimate]:
-    """What each of some lines has shown, beside baseline's."""
+    """The results of some lines, compared with baseline's."""
     return [estimate(line, values[line], values[own]) for line in lines]
 
 
 def best_of(found: Sequence[LineEstimate]) -> LineEstimate:
-    """What to play: baseline's line, the first, unless one that came as far promises more than the noise."""
+    """The line to play: baseline's, the first, unless one with as many games is better by more than the noise."""
     own = found[0]
     best = max((one for one in found if one.playouts == own.playouts), key=lambda one: one.gain)
     return best if best.gain > max(MARGIN, ERRORS * best.gain_error) else own
 
 
 def is_open(one: LineEstimate) -> bool:
-    """Whether more games could show that a line is better than baseline's: not if all went the same way with both, or
-    it is too far behind.
+    """Whether more games could show that a line is better than baseline's: not if all games had the same result, or it
+    is too far behind.
     """
     return one.gain + max(one.gain_error, SPREAD / sqrt(one.playouts)) > MARGIN and bool(one.gain or one.gain_error)
 
 
 def third(count: int) -> int:
-    """How many of so many candidates go on."""
+    """The number of candidates that reach the next stage."""
     return -(-count // ONE_OF)
 
 
 def stages(count: int) -> int:
-    """How many stages there are until one of so many candidates is left."""
+    """The number of stages until one candidate is left."""
     return 1 if count <= 1 else 1 + stages(third(count))
 
 
 def standard_error(found: list[float]) -> float:
-    """That of the mean; infinite for a single value."""
+    """The standard error of the mean; infinite for a single value."""
     return stdev(found) / sqrt(len(found)) if len(found) > 1 else inf

@@ -1,4 +1,4 @@
-"""With which settings does an agent play? All of them, those that nobody has set too, so that reports name them."""
+"""Settings of an agent, including defaults, so that reports name all of them."""
 
 from __future__ import annotations
 
@@ -10,16 +10,14 @@ from dtk.agents.outside.foreign import ForeignAgent, maker, parse
 
 
 def in_full(name: str, make: Callable[..., Any]) -> str:
-    """The name of an agent with all its settings, as it could be written: `search:playouts=60`. make: what makes it."""
+    """The full name of an agent with all its settings, such as `search:playouts=60`. make: its maker."""
     said = make if isinstance(make, ForeignAgent) else parse(name)
     settings = dict(defaults(maker(said.where) if isinstance(make, ForeignAgent) else make)) | dict(said.settings)
     return ForeignAgent(said.where, tuple(settings.items())).written
 
 
 def defaults(make: Callable[..., Any]) -> Iterator[tuple[str, str]]:
-    """The settings that something takes which makes agents, each with its value if it is not set; empty ones are left
-    out.
-    """
+    """The settings of an agent's maker, each with its default; empty ones are left out."""
     try:
         parameters = list(inspect.signature(make).parameters.values())
     except (TypeError, ValueError):
@@ -30,7 +28,7 @@ def defaults(make: Callable[..., Any]) -> Iterator[tuple[str, str]]:
 
 
 def as_word(value: object) -> str:
-    """A setting as it is written."""
+    """A setting in its written form."""
     if isinstance(value, Collection) and not isinstance(value, str):
         return "+".join(sorted(map(str, value)))
     return "" if value is None else str(value)

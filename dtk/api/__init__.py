@@ -1,5 +1,5 @@
-"""What may a program call? Decks, odds and games in one call each; `import dtk` hands these names out.
+"""The public functions: decks, odds and games in one call each, exported by `import dtk`.
 
-`decks` reads and judges, `odds` works out chances, `games` plays. Their arguments and results are described in
-docs/library.md; everything else of dtk may change from version to version, except `dtk.poker` and `dtk.testing`.
+`decks` reads and judges, `odds` computes chances, `games` plays. Their arguments and results are described in
+docs/library.md. Everything else in dtk may change from version to version, except `dtk.poker` and `dtk.testing`.
 """

@@ -1,6 +1,6 @@
-"""What is this deck, and is it legal? Reads, judges, and finds the gangs that may start.
+"""Decks: reading, judging, and finding legal starting gangs.
 
-Nothing here looks for a `dtk.toml`: what a call doesn't say is as the deck says, else the default.
+No `dtk.toml` is read: arguments left out are taken from the deck, or from the defaults.
 """
 
 from __future__ import annotations
@@ -35,12 +35,11 @@ def load_deck(source: Path | str) -> Deck:
 
 
 def find_card(name: str) -> Card:
-    """The card that a name means: a title, with a pack in brackets if it matters, a code, or an OCTGN id.
+    """The card with a name: a title, with a pack in brackets if it matters, a code, or an OCTGN id.
 
-    A title alone means the newest printing. Raises UnknownCard, which says what may have been meant.
+    A title alone means the newest printing. Raises UnknownCard, with likely corrections.
 
-    >>> find_card("Allie Hensman (Weird West Edition)").code
-    '24078'
+    >>> find_card("Allie Hensman (Weird West Edition)").code '24078'
     """
     return load_database().names.find(name).printings[0]
 
@@ -50,13 +49,12 @@ def validate(
 ) -> Verdict:
     """The verdict on a deck file, as `dtk validate --isolated` gives it; `-` is standard input.
 
-    ruleset, format: a name or the path of a YAML file, instead of what the deck names. date: the day to judge for. A
-    file that can't be read has the verdict "unreadable". Raises UnknownDocument for a ruleset or format that doesn't
-    exist, Unreadable for a file of one that can't be used.
+    ruleset, format: a name or the path of a YAML file, instead of the deck's. date: the day to judge for. A file that
+    cannot be read has the verdict "unreadable". Raises UnknownDocument for an unknown ruleset or format, Unreadable for
+    an invalid file of one.
 
-    >>> verdict = validate("examples/decks/sloane-gunfighter.yaml", format="old-timer")
-    >>> verdict.deck, verdict.gang, verdict.findings[0].code
-    ('illegal', 'legal', 'DT302')
+    >>> verdict = validate("examples/decks/sloane-gunfighter.yaml", format="old-timer") >>> verdict.deck, verdict.gang,
+    verdict.findings[0].code ('illegal', 'legal', 'DT302')
     """
     return make_judge(ruleset, format, None if date is None else date.isoformat()).judge_file(str(source))
 
@@ -79,7 +77,7 @@ def judged_deck(deck: DeckSource, judge: Judge) -> JudgedDeck:
 
 
 def make_judge(ruleset: str | None = None, format: str | None = None, date: str | None = None) -> Judge:
-    """A judge by these rules, or by those that each deck names."""
+    """A judge by these rules, or by the rules that each deck names."""
     return judge.make_judge(RulesRepository(load_database()), ruleset=ruleset, format=format, date=date)
 
 

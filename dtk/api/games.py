@@ -1,4 +1,4 @@
-"""What comes of games between these decks? Many games of agents, or one that is played unit by unit."""
+"""Games between decks: many games of agents, or one that is played unit by unit."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ Row = dict[str, str | int | None]
 
 @dataclass(frozen=True, slots=True)
 class Rate:
-    """How often something happened in `n` games: the estimate of its chance, and the 95 % interval of that."""
+    """The frequency of something in `n` games: the estimate of its chance, and the 95 % interval."""
 
     estimate: float
     interval: tuple[float, float]
@@ -47,7 +47,7 @@ class Rate:
 
 @dataclass(frozen=True, slots=True)
 class GameOutcome:
-    """How a game ended. winner: the place of the deck that won, None for a draw. reason: why, in a few words."""
+    """The end of a game. winner: the index of the deck that won, None for a draw. reason: the reason in a few words."""
 
     winner: int | None
     reason: str
@@ -55,10 +55,10 @@ class GameOutcome:
 
 @dataclass(frozen=True, slots=True)
 class GameResult:
-    """A game of a match. Decks are told apart by their places in the call, from 0.
+    """A game of a match. Decks are identified by their index in the call, from 0.
 
-    seats: the deck that sat at each seat. outcome: see `GameOutcome`. fault: what an agent or the engine did wrong.
-    casualties: by deck.
+    seats: the index of the deck at each seat. outcome: see `GameOutcome`. fault: an error by an agent or the engine, if
+    any. casualties: by deck.
     """
 
     number: int
@@ -73,10 +73,10 @@ class GameResult:
 
 @dataclass(frozen=True, slots=True)
 class MatchResult:
-    """The games of a match, and what they were played with: decks by their names, agents, seed and ruleset.
+    """The games of a match, with its decks by name, agents, seed and ruleset.
 
-    missing_texts: by deck, the titles of the cards that played as blanks because their text is not implemented.
-    agents_in_full: the agents with all their settings, as they could be written.
+    missing_texts: by deck, the titles of the cards that were played as blanks because their text is not implemented.
+    agents_in_full: the agents with all their settings, in written form.
     """
 
     decks: tuple[str, ...]
@@ -88,21 +88,21 @@ class MatchResult:
     agents_in_full: tuple[str, ...] = ()
 
     def win_rate(self, deck: int) -> Rate:
-        """How often a deck won, by its place in the call. A draw is nobody's win."""
+        """The win rate of a deck, by its index in the call. A draw counts as a win for neither deck."""
         return rate_of(sum(game.outcome.winner == deck for game in self.games), len(self.games))
 
     def seat_win_rate(self, seat: int) -> Rate:
-        """How often the deck at a seat won, whichever it was: decks take turns."""
+        """The win rate at a seat, for any deck: decks take turns."""
         return rate_of(sum(game.outcome.winner == game.seats[seat] for game in self.games), len(self.games))
 
     @property
     def draws(self) -> int:
-        """The number of games that nobody won."""
+        """The number of drawn games."""
         return sum(game.outcome.winner is None for game in self.games)
 
     @property
     def reasons(self) -> dict[str, int]:
-        """How many games ended for each reason, the most frequent first."""
+        """The number of games that ended for each reason, the most frequent first."""
         return dict(Counter(game.outcome.reason for game in self.games).most_common())
 
     def to_rows(self) -> list[Row]:
@@ -137,7 +137,7 @@ class MatchResult:
 
 
 def rate_of(times: int, games: int) -> Rate:
-    """The rate of something that happened in so many of the games, with Wilson's interval."""
+    """The rate of something that happened in `times` of the games, with Wilson's interval."""
     share = times / games
     return Rate(estimate=share, interval=wilson_interval(share, games), n=games)
 
@@ -154,7 +154,9 @@ class Game:
         self._engine, self.decks, self.agents = engine, tuple(decks), tuple(agents)
 
     def step(self) -> bool:
-        """Play the next unit; whether the game goes on. Raises IllegalAnswer, and whatever an agent raises."""
+        """Play the next unit. Returns whether the game continues. Raises IllegalAnswer, and anything that an agent
+        raises.
+        """
         if not self._engine.is_over:
             flow.advance(self._engine)
         return not self._engine.is_over
@@ -166,9 +168,9 @@ class Game:
         return self.outcome
 
     def copy(self) -> Game:
-        """A game that is where this one is, with copies of the agents; what happens in one leaves the other alone."""
+        """A game at the same point, with copies of the agents; the two games are independent."""
         state = self._engine.state.copy()
-        # Printed cards are shared by all games, and an agent that remembers the state means its own game's.
+        # All games share printed cards. An agent that remembers the state means the state of its own game.
         shared: dict[int, Any] = {id(piece.card): piece.card for piece in state.pieces}
         agents = deepcopy(self._engine.agents, shared | {id(self._engine.state): state})
         engine = EngineGame(state, agents)
@@ -180,7 +182,7 @@ class Game:
 
     @property
     def outcome(self) -> GameOutcome | None:
-        """How the game ended, None while it goes on."""
+        """The end of the game, None until then."""
         outcome = self._engine.state.outcome
         return None if outcome is None else game_outcome(outcome.winner, outcome.reason)
 
@@ -191,7 +193,7 @@ class Game:
 
     @property
     def phase(self) -> str:
-        """The phase that comes next or goes on: "gambling", "upkeep", "high noon" or "sundown"."""
+        """The phase under way or next: "gambling", "upkeep", "high noon" or "sundown"."""
         return self._engine.state.phase
 
     def view(self, seat: int) -> View:
@@ -199,7 +201,7 @@ class Game:
         return self._engine.views[seat]
 
     def to_rows(self) -> list[Row]:
-        """A row for each seat: where its player stands now."""
+        """A row for each seat: the player's present standing."""
         return [
             {
                 "seat": seat,
@@ -224,23 +226,23 @@ def play_match(
     seed: str = "0",
     jobs: int = 1,
 ) -> MatchResult:
-    """Play games between two to four decks; in each all move on by one seat.
+    """Play games between two to four decks. In each game all decks move to the next seat.
 
-    agents: who plays each deck: written as `--agent` takes it, `exec:COMMAND` and `path.py:Class` among it, which run
-    code; or what makes an agent from a seed; or an agent, which then plays all the games. None, for a deck or for all:
-    the deck's script, or `baseline` for a deck without one. jobs: the number of processes; the games are the same for
-    any number, but agents must be importable for more than one. Raises Unreadable, IllegalDeck, Unplayable,
-    UnknownAgent, BadAgent, and ValueError for an invalid number. An agent that fails forfeits its game.
+    agents: one for each deck. An agent may be a name as `--agent` takes it, such as `exec:COMMAND` or
+    `path.py:Class`, which run code. It may be a function or class that makes an agent from a seed. Or it may be an
+    agent, which then plays all the games.
+    None, for a deck or for all: the deck's script, or `baseline` for a deck without one. jobs: the number of processes.
+    The games are the same for any number, but agents must be importable for more than one. Raises Unreadable,
+    IllegalDeck, Unplayable, UnknownAgent, BadAgent, and ValueError for an invalid number. An agent that fails forfeits
+    its game.
 
-    >>> deck = "examples/decks/law-dogs-gunfighter.yaml"
-    >>> result = play_match(deck, deck, agents=("baseline", "random"), games=4)
-    >>> result.win_rate(0).n, result.reasons
-    (4, {'control points over influence': 4})
+    >>> deck = "examples/decks/law-dogs-gunfighter.yaml" >>> result = play_match(deck, deck, agents=("baseline",
+    "random"), games=4) >>> result.win_rate(0).n, result.reasons (4, {'control points over influence': 4})
     """
     if games < 1 or jobs < 1:
-        raise ValueError("A match has one game or more, played by one process or more.")
+        raise ValueError("games and jobs must be at least 1.")
     if jobs > 1 and any(map(is_agent, agents or ())):
-        raise ValueError("An agent can't play in several processes; name what makes it from a seed.")
+        raise ValueError("An agent object cannot play in several processes; pass a function that makes one.")
     match = new_match(*decks, agents=agents, seed=seed)
     return MatchResult(
         decks=tuple(deck.name for deck in match.decks),
@@ -256,11 +258,10 @@ def play_match(
 def new_game(*decks: DeckSource, agents: Agents | None = None, seed: str = "0") -> Game:
     """A game between two to four decks, set up by its agents; game 0 of `play_match` with the same seed.
 
-    Raises what `play_match` does, and what an agent raises.
+    Raises the errors of `play_match`, and anything that an agent raises.
 
     >>> game = new_game("examples/decks/law-dogs-gunfighter.yaml", "examples/decks/sloane-gunfighter.yaml", seed="7")
-    >>> game.step(), game.day, game.phase, game.outcome
-    (True, 1, 'upkeep', None)
+    >>> game.step(), game.day, game.phase, game.outcome (True, 1, 'upkeep', None)
     """
     match = new_match(*decks, agents=agents, seed=seed)
     state, players = table_of(match, 0), agents_of(match, 0)
@@ -276,30 +277,30 @@ def new_game(*decks: DeckSource, agents: Agents | None = None, seed: str = "0") 
 
 
 def new_match(*decks: DeckSource, agents: Agents | None = None, seed: str = "0") -> Match:
-    """What `play_match` plays, for who plays the games one by one (dtk.match.one.play_one): decks, agents and seed.
+    """The match that `play_match` plays, for playing its games one by one (dtk.match.one.play_one): decks, agents and
+    seed.
 
-    Raises what `play_match` does.
+    Raises the errors of `play_match`.
 
-    >>> match = new_match("examples/decks/law-dogs-gunfighter.yaml", "examples/decks/sloane-gunfighter.yaml")
-    >>> match.decks[0].name, match.agents
-    ('Law Dogs Weird West Edition Gunfighter', ('scripted', 'scripted'))
+    >>> match = new_match("examples/decks/law-dogs-gunfighter.yaml", "examples/decks/sloane-gunfighter.yaml") >>>
+    match.decks[0].name, match.agents ('Law Dogs Weird West Edition Gunfighter', ('scripted', 'scripted'))
     """
     if not LEAST_DECKS <= len(decks) <= MOST_DECKS:
         raise ValueError(f"A game is played with {LEAST_DECKS} to {MOST_DECKS} decks, not {len(decks)}.")
     if agents is None:
         agents = (None,) * len(decks)
     if len(agents) != len(decks):
-        raise ValueError(f"There are {len(decks)} decks and {len(agents)} agents; name an agent for each deck.")
+        raise ValueError(f"{len(agents)} agents for {len(decks)} decks: name one agent for each deck.")
     return make_match([legal_deck(deck) for deck in decks], [named_or_factory(agent) for agent in agents], seed)
 
 
 def is_agent(agent: str | AgentFactory | Agent | None) -> bool:
-    """Whether something is an agent itself, and nothing that makes one."""
+    """Whether a value is an agent itself, not a maker of agents."""
     return not isinstance(agent, str | type) and hasattr(agent, "answer")
 
 
 def named_or_factory(agent: str | AgentFactory | Agent | None) -> str | AgentFactory | None:
-    """The name of an agent of dtk's own, or what makes an agent. Raises UnknownAgent, BadAgent."""
+    """The name of one of dtk's own agents, or a maker of agents. Raises UnknownAgent, BadAgent."""
     if agent is None:
         return None
     if not isinstance(agent, str):
@@ -316,7 +317,7 @@ def named_or_factory(agent: str | AgentFactory | Agent | None) -> str | AgentFac
 
 
 def legal_deck(deck: DeckSource) -> JudgedDeck:
-    """A deck that may be played with. Raises Unreadable and IllegalDeck."""
+    """A deck that is legal to play. Raises Unreadable and IllegalDeck."""
     judge = default_judge()
     judged = judged_deck(deck, judge)
     verdict = judge.judge_deck(judged)
@@ -326,7 +327,7 @@ def legal_deck(deck: DeckSource) -> JudgedDeck:
 
 
 def game_result(game: PlayedGame) -> GameResult:
-    """What a program is told of a game."""
+    """The public result of a game."""
     seats = range(len(game.seats))
     return GameResult(
         number=game.number,

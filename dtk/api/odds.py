@@ -1,7 +1,7 @@
-"""What are a deck's chances? A hand, a duel of two decks, a lowball hand; each figure says how it was obtained.
+"""A deck's chances: a hand, a duel of two decks, a lowball hand. Each figure states how it was obtained.
 
-Cards are drawn from the deck without its starting gang, if its file says who starts. Besides a deck, a file of suits
-and values will do, and a few words as `dtk simulate` takes them: `"16x8 16x9 16xQ 2xJoker"`.
+Cards are drawn from the deck without its starting gang, if its file names one. Instead of a deck, a file of suits and
+values is accepted, and the short form of `dtk simulate`: `"16x8 16x9 16xQ 2xJoker"`.
 """
 
 from __future__ import annotations
@@ -22,15 +22,13 @@ from dtk.simulate.odds import DuelOdds, HandOdds, LowballOdds
 def hand_odds(deck: DeckSource, *, stud: int = 0, draw: int = 0, without: Iterable[str] = ()) -> HandOdds:
     """The hand that a deck makes in a shootout with a stud bonus (0 to 7) and a draw bonus.
 
-    without: cards that are known to be elsewhere, such as "2 Pistol Whip; 8S". Exact without a draw bonus; with one,
-    exact or an estimate that says so. Raises Unreadable, UnknownCard, TooFewCards, and ValueError for impossible
-    bonuses and for cards that the deck doesn't hold.
+    without: cards known to be elsewhere, such as "2 Pistol Whip; 8S". Exact without a draw bonus; with one, exact or an
+    estimate, as each figure states. Raises Unreadable, UnknownCard, TooFewCards, and ValueError for impossible bonuses
+    and for cards that the deck does not hold.
 
-    >>> from dtk import FULL_HOUSE
-    >>> odds = hand_odds("examples/decks/sloane-gunfighter.yaml", stud=2)
-    >>> full_house = odds.legal.at_least(FULL_HOUSE)
-    >>> f"{float(full_house.value):.4f}", full_house.kind, f"{float(odds.mean_rank.value):.3f}"
-    ('0.4305', 'exact', '6.836')
+    >>> from dtk import FULL_HOUSE >>> odds = hand_odds("examples/decks/sloane-gunfighter.yaml", stud=2) >>> full_house
+    = odds.legal.at_least(FULL_HOUSE) >>> f"{float(full_house.value):.4f}", full_house.kind,
+    f"{float(odds.mean_rank.value):.3f}" ('0.4305', 'exact', '6.836')
     """
     return odds.hand_odds(cards_left(deck, HAND + stud, without), stud=stud, draw=draw)
 
@@ -38,11 +36,10 @@ def hand_odds(deck: DeckSource, *, stud: int = 0, draw: int = 0, without: Iterab
 def duel_odds(ours: DeckSource, theirs: DeckSource, *, stud: int = 0, draw: int = 0) -> DuelOdds:
     """A round of a shootout, in which both have these bonuses, and a deal of lowball between two decks.
 
-    Raises what `hand_odds` does.
+    Raises the errors of `hand_odds`.
 
-    >>> duel = duel_odds("16x8 16x9 16xQ 2xJoker", "examples/decks/sloane-gunfighter.yaml", stud=2)
-    >>> f"{float(duel.win.value):.3f} {float(duel.lose.value):.3f}", duel.win.kind
-    ('0.805 0.195', 'exact')
+    >>> duel = duel_odds("16x8 16x9 16xQ 2xJoker", "examples/decks/sloane-gunfighter.yaml", stud=2) >>>
+    f"{float(duel.win.value):.3f} {float(duel.lose.value):.3f}", duel.win.kind ('0.805 0.195', 'exact')
     """
     us, them = (cards_left(deck, HAND + stud) for deck in (ours, theirs))
     return odds.duel_odds(us, them, stud=stud, draw=draw)
@@ -58,6 +55,6 @@ def lowball_odds(deck: DeckSource) -> LowballOdds:
 
 
 def cards_left(deck: DeckSource, cards: int, without: Iterable[str] = ()) -> Composition:
-    """What is left of a deck to draw from. Raises TooFewCards if so many cards can't be drawn."""
+    """The cards left in a deck to draw from. Raises TooFewCards if there are fewer than `cards`."""
     known = KnownCards(elsewhere=[("elsewhere", text) for text in without])
     return require_cards(draw_deck(open_deck(deck, default_judge()), known, load_database()), cards)

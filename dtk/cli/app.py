@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import codecs
 import io
 import os
 import re
@@ -12,7 +13,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 import typer
 
 from dtk import __version__
-from dtk.cli.console import UNREADABLE, USAGE, give_up, hint_at_help, note, say, why
+from dtk.cli.console import SPELLED_OUT, UNREADABLE, USAGE, give_up, hint_at_help, note, say, spelled_out, why
 from dtk.cli.help_pages import EXAMPLES, HELP_OPTIONS, block
 from dtk.cli.lazy_group import LazyCommand, LazyGroup
 from dtk.files.finding import Unreadable
@@ -85,7 +86,7 @@ class Commands(LazyGroup):
     }
 
     def parse_args(self, ctx: Context, args: list[str]) -> list[str]:
-        """Parse arguments; `dtk help COMMAND` means `dtk COMMAND --help`."""
+        """Parse arguments; `help match` means `match --help`."""
         return super().parse_args(ctx, [*args[1:], HELP_OPTIONS[-1]] if args[:1] == ["help"] else args)
 
     def main(
@@ -166,9 +167,10 @@ def main() -> None:
     except OSError:
         note("dtk: the working folder is gone; change to another one.")
         sys.exit(USAGE)
+    codecs.register_error(SPELLED_OUT, spelled_out)
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
-            stream.reconfigure(errors="backslashreplace")
+            stream.reconfigure(errors=SPELLED_OUT)
     try:
         app(prog_name=NAME)
     except BrokenPipeError:

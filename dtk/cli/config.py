@@ -54,8 +54,8 @@ class Config:
     """The settings of a repository.
 
     `decks`, `exclude`: Files, folders or globs.
-    `select`, `ignore`, `mandatory`: Codes or prefixes of rules, as are the values of `per_file_ignores`. Mandatory rules
-    cannot be switched off.
+    `select`, `ignore`, `mandatory`: Codes or prefixes of rules, as in the values of `per_file_ignores`. Mandatory
+    rules cannot be switched off.
     `formats`, `rulesets`: Files.
     `path`: The file of the configuration, None without one.
     `root`: The absolute folder that all its paths are relative to.

@@ -19,6 +19,9 @@ OK, FINDINGS, USAGE, UNREADABLE = 0, 1, 2, 3
 # dtk itself failed in a game.
 BROKEN_DOWN = 4
 INTERRUPTED = 130
+# The name of `spelled_out` as a handler, and what it writes for signs.
+SPELLED_OUT = "spelled-out"
+SIGNS = dict(zip("♠♥♦♣█▒░–—·×", "SHDC#==---x", strict=True)) | {"±": "+-", "§": "section ", "→": "->", "…": "..."}
 # An option in a message.
 OPTION = re.compile(r"(?<![\w-])--[a-z]")
 # The values of --color.
@@ -69,6 +72,19 @@ def remark(text: str) -> None:
     """Print a note that --quiet hides."""
     if not Manner.is_quiet:
         note(text)
+
+
+def spelled_out(error: UnicodeError) -> tuple[str, int]:
+    """A handler of encoding errors (`codecs.register_error`): plain letters for characters that a stream lacks."""
+    if not isinstance(error, UnicodeEncodeError):
+        raise error
+    from unicodedata import normalize
+
+    def plain(sign: str) -> str:
+        bare = normalize("NFKD", sign).encode("ascii", "ignore").decode()
+        return SIGNS.get(sign) or bare or sign.encode("ascii", "backslashreplace").decode()
+
+    return "".join(map(plain, error.object[error.start : error.end])), error.end
 
 
 def columns() -> int | None:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from dtk.cli.completing import decks, words
-from dtk.cli.console import FINDINGS, OK, UNREADABLE, complain, note, refuse, say, writing
+from dtk.cli.console import FINDINGS, OK, UNREADABLE, columns, complain, note, refuse, say, writing
 from dtk.cli.flattened import flattened
 from dtk.cli.help_pages import HelpfulCommand, closing, group_app
 from dtk.cli.judging import Rules, load_judged_deck, note_unknown_cards, open_source
@@ -25,7 +25,9 @@ from dtk.cli.output import (
     format_option,
     say_csv,
     say_json,
+    say_report,
 )
+from dtk.report.columns import folded
 from dtk.report.formats import DECK_NUMBERS
 
 if TYPE_CHECKING:
@@ -169,7 +171,7 @@ def show(file: DeckFile, source_kind: Kind = None, output_format: TableFormat = 
     elif wanted == CSV:
         say_csv(report.SHOWN, report.show_rows(deck, database))
     else:
-        say(report.show(deck, database))
+        say(folded(report.show(deck, database), columns()))
 
 
 @deck_app.command(
@@ -273,7 +275,7 @@ def stats(
     judged = judged_by_itself(deck, database)
     note_unknown_cards(judged)
     numbers = stats_of(judged.settled, database)
-    say(DECK_NUMBERS[output_format](numbers, deck.name), newline=False)
+    say_report(DECK_NUMBERS[output_format](numbers, deck.name), output_format)
 
 
 def kind_to_write(to: str | None, out: str | None) -> str:

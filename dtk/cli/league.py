@@ -10,13 +10,13 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from dtk.cli import completing
-from dtk.cli.console import BROKEN_DOWN, OK, Refusal, refuse, say, writing
+from dtk.cli.console import BROKEN_DOWN, OK, Refusal, refuse, writing
 from dtk.cli.flattened import flattened
 from dtk.cli.help_pages import closing
 from dtk.cli.judging import Rules
 from dtk.cli.log import only_run, open_log
 from dtk.cli.match_options import LOG_FOLDER, SHARD, VERSUS, Numbers, Run, interruptible, numbers_for
-from dtk.cli.output import CSV, Report, chosen_format, save_page
+from dtk.cli.output import CSV, Report, chosen_format, save_page, say_report
 from dtk.cli.players import (
     DECK_NAMES,
     GAME_CODES,
@@ -137,7 +137,7 @@ def league(
         refuse("no game was finished.", board.code or BROKEN_DOWN)
     # A table of scores needs no ratings, which take time.
     standing = None if shape == CSV and report.html is None else table.league.standing()
-    say(LEAGUES[shape].render(table.league, standing), newline=False)
+    say_report(LEAGUES[shape].render(table.league, standing), shape)
     if report.html is not None and standing is not None:
         from dtk.report.pages.league import league_page
 
@@ -180,7 +180,7 @@ def gauntlet(
     folder = context.with_resource(folder_for(log))
     board = LeagueRun(table, numbers, run.workers(context), folder=folder, force=run.force)
     board.play([Pairing(0, place) for place in range(1, len(others) + 1)])
-    say(LEAGUES[shape].render_gauntlet(table.league), newline=False)
+    say_report(LEAGUES[shape].render_gauntlet(table.league), shape)
     if report.html is not None:
         from dtk.report.pages.league import gauntlet_page
 

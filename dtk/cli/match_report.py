@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from dtk.cli import output
-from dtk.cli.console import say
 from dtk.report.formats import MATCHES
 
 if TYPE_CHECKING:
@@ -45,7 +44,8 @@ class Report(output.Report):
         report = MATCHES[self.output_format]
         more = (parts,) if self.output_format == output.TEXT else ()
         text = report.render_by_agent(tallies, games, *more) if by_agent else None
-        say(text or report.render(tallies[0], games, *more), newline=False)
+        text = text or report.render(tallies[0], games, *more)
+        output.say_report(text, self.output_format)
         if self.html is not None:
             from dtk.report.pages.match import match_page
 

@@ -18,7 +18,7 @@ from dtk.cli.help_pages import closing
 from dtk.cli.judging import Rules, open_source
 from dtk.cli.league import folder_for, numbers_of
 from dtk.cli.match_options import LOG_FOLDER, VERSUS, Run, interruptible
-from dtk.cli.output import chosen_format, save_page
+from dtk.cli.output import chosen_format, save_page, say_report
 from dtk.cli.players import GAME_CODES, Decks
 from dtk.cli.progress import progress
 from dtk.cli.repeated import command_line
@@ -136,7 +136,7 @@ def optimize(
         say("\n".join(tried) or "No swap was tested yet.")
         raise typer.Exit(ending.code or BROKEN_DOWN)
     names = [one.deck.name or one.deck.source.stem for one in opponents]
-    say(OPTIMIZED[shape](found, names, run.seed), newline=False)
+    say_report(OPTIMIZED[shape](found, names, run.seed), shape)
     if report.html is not None:
         from dtk.report.pages.optimizing import optimized_page
 

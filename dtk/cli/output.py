@@ -11,9 +11,10 @@ from typing import Annotated, Any, ClassVar
 import typer
 
 from dtk.cli.completing import words
-from dtk.cli.console import WHEN, refuse, say, writing
+from dtk.cli.console import WHEN, columns, refuse, say, writing
 from dtk.files.shown import visible
 from dtk.files.writing import write_bytes
+from dtk.report.columns import folded
 from dtk.report.formats import LEAGUES
 
 # How every page begins.
@@ -105,6 +106,11 @@ def save_page(path: Path, data: bytes) -> None:
         if holds_more(path):
             raise FileExistsError(errno.EEXIST, "it is not a page")
         write_bytes(path, data)
+
+
+def say_report(text: str, shape: str) -> None:
+    """Print a report; as text within the width of the terminal. shape: its format."""
+    say(folded(text, columns()) if shape == TEXT else text, newline=False)
 
 
 def say_json(data: Any) -> None:

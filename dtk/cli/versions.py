@@ -11,14 +11,14 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from dtk.cli import completing, output
-from dtk.cli.console import BROKEN_DOWN, OK, Refusal, refuse, remark, say
+from dtk.cli.console import BROKEN_DOWN, OK, Refusal, refuse, remark
 from dtk.cli.flattened import flattened
 from dtk.cli.help_pages import closing
 from dtk.cli.judging import Rules
 from dtk.cli.league import deck_files_of, numbers_of
 from dtk.cli.log import open_log
 from dtk.cli.match_options import LOG_FILE, VERSUS, Run, interruptible
-from dtk.cli.output import chosen_format, save_page
+from dtk.cli.output import chosen_format, save_page, say_report
 from dtk.cli.players import GAME_CODES, Decks, choices, deck_names, load_decks, meet, note_missing_texts, seated
 from dtk.cli.progress import progress
 from dtk.cli.repeated import command_line
@@ -133,7 +133,7 @@ def compare(
     stop = test.written if test is not None else "" if width is None else f"until {width:g}"
     crew = run.workers(context)
     code = play(played, numbers, crew, log, stop=stop, is_enough=is_enough if stop else None, force=run.force)
-    say(VERSIONS[shape].comparison(played, test), newline=False)
+    say_report(VERSIONS[shape].comparison(played, test), shape)
     if report.html is not None:
         from dtk.report.pages.versions import comparison_page
 
@@ -184,7 +184,7 @@ def ablate(
         refuse(f"--replace: {fault}")
     played = Versus([Version(own.name, own), *tried], matches)
     code = play(played, numbers, run.workers(context), log, force=run.force)
-    say(VERSIONS[shape].ablation(played, is_swap=bool(swaps)), newline=False)
+    say_report(VERSIONS[shape].ablation(played, is_swap=bool(swaps)), shape)
     if report.html is not None:
         from dtk.report.pages.versions import ablation_page
 

@@ -59,7 +59,7 @@ class FightFacts(NamedTuple):
 
 
 class GameFacts(NamedTuple):
-    """What happened in a game, by seat.
+    """The facts of a game, by seat.
 
     cards: code -> fates of its copies; cards without any are left out. days: at each Sundown. fights: the shootouts.
     drawn: number of cards first drawn for a round of a shootout -> times. resolutions: Cheatin' Resolutions used.

@@ -45,7 +45,7 @@ class Lowball(NamedTuple):
 
 
 class Hands(NamedTuple):
-    """What a seat could have kept in the first round. stud, draw: its bonuses.
+    """The hands that a seat could have kept in the first round. stud, draw: its bonuses.
 
     any: the rank of the best hand from all cards held after discards and redraws; legal: the rank of the best legal
     hand, or NO_HAND. kept: the rank of the kept cards before any change.

@@ -98,9 +98,9 @@ class PlayedGame(NamedTuple):
     reason: WON, WON_OVER_ONE, a cap (dtk.engine.flow), FORFEIT, BROKEN or UNFINISHED. fault: of an agent or the engine.
     forfeit: the seat at fault, or NOBODY. casualties, ranks, cheatin, firsts: by seat (dtk.match.watch). gangs: by
     seat, the codes of the starting gang; None if the game ended before they were chosen. decisions: the number asked
-    after that. answers: each as `kind: key`; digest: of the last state; both empty without a record. undone: answers
-    that a person took back. facts: of a watched game (dtk.match.watcher). rules: by seat, the uses of its agent's
-    script rules; empty without scripts.
+    after that. answers: each as `kind: key`. digest: of the last state. Both are empty without a record. undone:
+    answers that a person took back. facts: of a watched game (dtk.match.watcher). rules: by seat, the uses of its
+    agent's script rules; empty without scripts.
     """
 
     number: int

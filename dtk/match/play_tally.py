@@ -18,9 +18,7 @@ CURVES = ("control", "influence", "ghost_rock", "hand")
 
 
 class Fate(NamedTuple):
-    """A fate of a card. games: those in which a copy had it; wins: its deck's wins in those; copies: all copies that
-    had it.
-    """
+    """A fate of a card. games: those in which a copy had it. wins: of its deck in those. copies: all that had it."""
 
     games: int = 0
     wins: int = 0

@@ -28,7 +28,7 @@ class GameStatistics:
 class ShootoutStatistics:
     """The figures of a game's shootouts. rounds: those with compared hands.
 
-    By seat: casualties taken; ranks: compared hands by rank; cheatin: compared hands that were cheatin'.
+    By seat: casualties taken, ranks (compared hands by rank) and cheatin (compared hands that were cheatin').
     """
 
     __slots__ = ("casualties", "cheatin", "ranks", "rounds", "shootouts")

@@ -1,8 +1,8 @@
-"""What must a pass over the values of a draw remember? The state of a few minimal automata.
+"""Minimal automata: the state that a pass over the values of a draw must remember.
 
 An `Automaton` recognises one feature of a draw (groups, a straight, a flush ...). It reads one number per value, aces
-first. It is minimised by merging, from the last layer back, all states with the same continuations; states that lead
-to no accepted outcome are dead. This is the usual minimisation of an acyclic deterministic automaton.
+first. It is minimised by merging, from the last layer back, all states with the same continuations. States that lead to
+no accepted outcome are dead. This is the usual minimisation of an acyclic deterministic automaton.
 """
 
 from __future__ import annotations
@@ -17,9 +17,9 @@ State = TypeVar("State")
 class Automaton:
     """A deterministic automaton with one layer per value, lowest value first. It starts in state 0.
 
-    input_classes: layer -> input -> the class of inputs it belongs to, DEAD if it kills every state. transitions:
-    layer -> input class -> the next state of every state, DEAD if there is none. outcomes: the outcome of every final
-    state. needs: layer -> the least sum of inputs that takes each state to a final one; one layer more than values.
+    input_classes: layer -> input -> its class of inputs, DEAD if it kills every state. transitions: layer -> input
+    class -> the next state of every state, DEAD if there is none. outcomes: the outcome of every final state. needs:
+    layer -> the least sum of inputs that takes each state to a final one; it has one layer more than there are values.
     """
 
     __slots__ = ("input_classes", "needs", "outcomes", "transitions")
@@ -37,7 +37,7 @@ class Automaton:
         self.needs = needs
 
     def always_ends_in(self, outcome: int) -> bool:
-        """Whether every input leads to this outcome, so that there is no need to track it."""
+        """Whether every input leads to this outcome, so that tracking it is unnecessary."""
         return self.outcomes == [outcome] and not any(DEAD in column for layer in self.transitions for column in layer)
 
 

@@ -1,4 +1,4 @@
-"""How likely is each outcome, and how is that known? Figures of a distribution, exact or estimated from samples."""
+"""Figures of a distribution: the chance of each outcome, exact or estimated from samples."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from dtk.poker.figure import Figure
 
 
 class Chances(Protocol):
-    """A distribution whose answers say how they were obtained: `ExactChances`, or `samples.SampledChances`."""
+    """A distribution whose answers state how they were obtained: `ExactChances`, or `samples.SampledChances`."""
 
     def chance(self, outcome: int) -> Figure:
         """The chance of exactly this outcome."""
@@ -25,10 +25,9 @@ class Chances(Protocol):
 
 
 class ExactChances(NamedTuple):
-    """The figures of a distribution that was worked out exactly.
+    """The figures of a distribution that was computed exactly.
 
-    >>> ExactChances(Distribution([1, 2, 1])).at_least(1)
-    Figure(value=Fraction(3, 4), sample=None)
+    >>> ExactChances(Distribution([1, 2, 1])).at_least(1) Figure(value=Fraction(3, 4), sample=None)
     """
 
     distribution: Distribution
@@ -51,7 +50,7 @@ class ExactChances(NamedTuple):
 
 
 class RankOdds(NamedTuple):
-    """The rank, 0 to 11, of the hand made of `drawn` cards, seen three ways.
+    """The rank, 0 to 11, of the hand made of `drawn` cards, in three ways.
 
     any: cheatin' or not. legal: of a legal hand, 0 if there is none. cheatin: of hands that must be cheatin', 0 for the
     others; in a shootout those for which no legal hand of the same draw is as good.

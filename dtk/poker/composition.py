@@ -1,4 +1,4 @@
-"""What may be drawn? The composition of a deck: how many cards of each slot (suit and value), and which jokers."""
+"""The composition of a deck to draw from: the number of cards of each slot (suit and value), and the jokers."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from math import comb
 from dtk.cards.card import SUITS
 from dtk.poker.slots import JOKERS, VALUES, joker, slot
 
-# Decks hold two (rulebook-1.5.0 §8); five would make any hand on their own.
+# Decks have at most two (rulebook-1.5.0 §8); five would make any hand on their own.
 MOST_JOKERS = 4
 
 
@@ -40,7 +40,7 @@ class Composition:
         self.copies = tuple(tuple(counts.get((value, suit), 0) for value in range(1, VALUES + 1)) for suit in SUITS)
         self.plain, self.devils, self.heretics = (kinds.get(kind, 0) for kind in JOKERS)
         if self.plain + self.devils + self.heretics > MOST_JOKERS:
-            raise ValueError(f"Odds are worked out for up to {MOST_JOKERS} jokers; a deck may have two.")
+            raise ValueError(f"Odds are computed for up to {MOST_JOKERS} jokers; a deck may have two.")
         self.naturals = sum(map(sum, self.copies))
         self.size = self.naturals + self.plain + self.devils + self.heretics
 
@@ -54,7 +54,7 @@ class Composition:
         return f"Composition({self.counts()}, {self.jokers()})"
 
     def key(self) -> tuple[object, ...]:
-        """What equality and hash compare."""
+        """The parts that equality and hash compare."""
         return self.copies, self.plain, self.devils, self.heretics
 
     def counts(self) -> dict[tuple[int, str], int]:
@@ -72,17 +72,17 @@ class Composition:
         return {kind: copies for kind, copies in held if copies}
 
     def without(self, counts: Mapping[tuple[int, str], int], jokers: Mapping[str, int] | None = None) -> Composition:
-        """The composition without these cards. Raises ValueError if they aren't all there."""
+        """The composition without these cards. Raises ValueError if some are missing."""
         left, kinds = self.counts(), self.jokers()
         for (value, suit), copies in counts.items():
             there = left.get((value, suit), 0)
             if copies > there:
-                raise ValueError(f"{copies} cards of value {value} of {suit} can't be taken from {there}.")
+                raise ValueError(f"Cannot take {copies} cards of value {value} of {suit} from {there}.")
             left[value, suit] = there - check_count(copies, "cards to take")
         for kind, copies in (jokers or {}).items():
             there = kinds.get(kind, 0)
             if copies > there:
-                raise ValueError(f"{copies} {kind} jokers can't be taken from {there}.")
+                raise ValueError(f"Cannot take {copies} {kind} jokers from {there}.")
             kinds[kind] = there - check_count(copies, "jokers to take")
         return Composition(left, kinds)
 
@@ -120,14 +120,14 @@ class Composition:
     def count_draws(self, drawn: int, least: int, most: int) -> int:
         """The number of draws of `drawn` cards. Raises ValueError outside least..most, or if there are fewer cards."""
         if not least <= drawn <= most:
-            raise ValueError(f"A draw is of {least} to {most} cards, not of {drawn}.")
+            raise ValueError(f"A draw has {least} to {most} cards, not {drawn}.")
         if drawn > self.size:
-            raise ValueError(f"{drawn} cards can't be drawn from {self.size}.")
+            raise ValueError(f"Cannot draw {drawn} cards from {self.size}.")
         return comb(self.size, drawn)
 
 
 def check_count(copies: int, what: str) -> int:
     """The count. Raises ValueError if it is negative."""
     if copies < 0:
-        raise ValueError(f"There can't be {copies} {what}.")
+        raise ValueError(f"{copies} {what}: the number cannot be negative.")
     return copies

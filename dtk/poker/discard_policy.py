@@ -1,4 +1,4 @@
-"""Which cards does a player keep, hand after hand, with the same deck, stud bonus, draw bonus and objective?"""
+"""A discard policy: the cards to keep of hand after hand, with the same deck, bonuses and objective."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ from dtk.poker.ranks import HAND
 
 
 class DiscardPolicy:
-    """The best discards of every hand, remembered once they are found.
+    """The best discards of every hand, cached.
 
-    seed: of the sampled redraws by which choices are made that take too long to work out.
+    seed: of the sampled redraws, for choices that would take too long to compute.
     """
 
     __slots__ = ("cache", "draw", "objective", "piles", "seed")

@@ -1,8 +1,8 @@
-"""What is every choice of discards worth, for every hand? Worked out for all hands together.
+"""The worth of every choice of discards, for all hands of a deck together.
 
 For each set of cards that may be kept, the payoffs of all hands that contain it are summed up once. A discarded card
-does not come back, so hands that contain it as well are subtracted again, by inclusion and exclusion. They stand in
-the same table, so a choice costs a few subtractions and no redraw is enumerated.
+does not come back, so hands that contain it as well are subtracted again, by inclusion and exclusion. They are in the
+same table, so a choice costs a few subtractions and no redraw is enumerated.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from dtk.poker.redraws import NO_CARDS, convolve, copies_stack, single
 def expected_payoffs(composition: Composition, size: int, most: int, objective: Objective) -> list[Fraction]:
     """The expected payoff of hands of `size` cards for a draw bonus of 0 to `most`, every hand evaluated by itself.
 
-    Exact. most: at most the number of cards of a hand, and of those that are left then.
+    Exact. most: at most the number of cards of a hand, and of the cards left then.
     """
     piles = Counter(composition.cards())
     cards, copies = list(piles), list(piles.values())
@@ -59,7 +59,7 @@ class DiscardSums:
             self.units.append(1 << width)
             width += min(number, size).bit_length()
         self.sums = {self.key(hand): payoff for hand, payoff in hands}
-        # Parts are found from larger ones; each is reached once for every card that was removed.
+        # Parts are found from larger ones; each is reached once for every removed card.
         parts = dict(hands)
         for drawn in range(1, size + 1):
             smaller: dict[tuple[int, ...], int] = {}
@@ -77,7 +77,7 @@ class DiscardSums:
     def of(self, hand: Sequence[int]) -> list[int]:
         """The payoff of each choice, summed over all redraws.
 
-        A choice keeps some number of each kind; choices come in the order that `choices_by_discards` numbers them.
+        A choice keeps some number of each kind; choices are in the order in which `choices_by_discards` numbers them.
         """
         held = Counter(hand)
         keys = [0]
@@ -127,5 +127,5 @@ def choices_by_discards(shape: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
 def check_draw_bonus(draw: int) -> int:
     """A draw bonus. Raises ValueError if it is negative."""
     if draw < 0:
-        raise ValueError(f"A draw bonus can't be {draw}; it is 0 or more.")
+        raise ValueError(f"The draw bonus is {draw}; it must be 0 or more.")
     return draw

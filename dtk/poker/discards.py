@@ -1,8 +1,8 @@
-"""Which cards of a hand should be discarded? Every choice that a draw bonus allows, with its expected payoff.
+"""Discards of a hand: every choice that a draw bonus allows, with its expected payoff.
 
 As many cards as the draw bonus may be discarded, all at once, and are replaced from the deck (rulebook-1.5.0 §6.1 step
-3); discards don't come back. Answers are exact where that is quick enough; else every choice is tried on the same
-sampled redraws (common random numbers), so that luck doesn't favour one of them.
+3); discards do not come back. Answers are exact if that is quick enough. Otherwise every choice is tried on the same
+sampled redraws (common random numbers), so that chance favours none.
 """
 
 from __future__ import annotations
@@ -53,18 +53,16 @@ def discards(
     work: int = WORK,
     seed: int = 0,
 ) -> list[Discard]:
-    """Every different choice, best first; of equal ones that with fewer discards first.
+    """Every different choice, best first; on a tie the one with fewer discards first.
 
     hand: five cards plus the stud bonus. rest: the deck without the hand. draw: the draw bonus; no more cards are
-    discarded than are left in the deck. work: how many hands may be evaluated for an exact answer. If estimates say
-    which choices are best, their figures come from other redraws, which luck can't have favoured. Raises ValueError for
-    hands of fewer than five or more than twenty cards, and for a negative draw bonus.
+    discarded than are left in the deck. work: the most hands to evaluate for an exact answer. If estimates decide the
+    order, their figures come from other redraws, so the best is not biased upwards. Raises ValueError for hands of
+    fewer than five or more than twenty cards, and for a negative draw bonus.
 
-    >>> from dtk.poker.slots import JOKER, slot
-    >>> hand = [JOKER, *(slot(8, suit) for suit in ("spades", "hearts", "clubs")), slot(2, "clubs")]
-    >>> rest = Composition({(8, "diamonds"): 1, (9, "clubs"): 3})
-    >>> discards(hand, rest, draw=1)[0].expected.value
-    Fraction(17, 2)
+    >>> from dtk.poker.slots import JOKER, slot >>> hand = [JOKER, *(slot(8, suit) for suit in ("spades", "hearts",
+    "clubs")), slot(2, "clubs")] >>> rest = Composition({(8, "diamonds"): 1, (9, "clubs"): 3}) >>> discards(hand, rest,
+    draw=1)[0].expected.value Fraction(17, 2)
     """
     chooser = DiscardChooser(hand, piles_of(rest), draw, objective)
     return chooser.afresh(chooser.all_discards(work, seed + 1), seed)
@@ -89,7 +87,7 @@ def sampled_discards(
 ) -> list[Discard]:
     """The choices of `discards`, each tried on the same sampled redraws, in no special order.
 
-    The best figure of such a list is biased upwards: it says which choice to make, not what that is worth.
+    The best figure of such a list is biased upwards: it shows which choice to make, not its worth.
     """
     return DiscardChooser(hand, piles_of(rest), draw, objective).sampled(samples, seed)
 
@@ -100,7 +98,7 @@ def piles_of(rest: Composition) -> list[Pile]:
 
 
 class DiscardChooser:
-    """A hand and its possible discards. rest: what is drawn from, as (card, copies). draw: the draw bonus."""
+    """A hand and its possible discards. rest: the cards drawn from, as (card, copies). draw: the draw bonus."""
 
     __slots__ = ("choices", "left", "most", "objective", "redraws", "rest")
 
@@ -124,11 +122,11 @@ class DiscardChooser:
             ]
         else:
             values = self.sampled(max(FEWEST_REDRAWS, work // (ENUMERATION_COST * len(self.choices))), seed)
-        # The sort is stable: equal choices stay in the order in which they are preferred.
+        # The sort is stable: equal choices stay in the order of preference.
         return sorted(values, key=lambda discard: (-discard.expected.value, len(discard.discarded)))
 
     def best(self, work: int, seed: int) -> Discard:
-        """The best choice, by branch and bound: others are only evaluated until they can't be better."""
+        """The best choice, by branch and bound: others are evaluated only until they cannot be better."""
         if sum(self.redraws.least_work(kept) for _, kept in self.choices) > work:
             return self.all_discards(work, seed)[0]
         common = lcm(*(comb(self.left, gone) for gone in range(self.most + 1)))
@@ -145,7 +143,7 @@ class DiscardChooser:
         return Discard(*self.choices[chosen], Figure(Fraction(best, common)))
 
     def afresh(self, ranked: Sequence[Discard], seed: int) -> list[Discard]:
-        """The same choices in the same order; estimates are made anew, from redraws by this seed."""
+        """The same choices in the same order, with estimates from new redraws by this seed."""
         sizes = [discard.expected.sample.size for discard in ranked if discard.expected.sample is not None]
         if not sizes:
             return list(ranked)

@@ -1,4 +1,4 @@
-"""How likely is each outcome? An exact discrete distribution: whole numbers of ways, so chances are fractions."""
+"""An exact discrete distribution: whole numbers of ways for each outcome, so chances are fractions."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""What does a draw bonus make of a deck's hands? The expected payoff if every hand is played as well as possible.
+"""The worth of a draw bonus to a deck: the expected payoff if every hand is played as well as possible.
 
-Exact for five cards, and for more if there are few different hands. Otherwise hands are sampled, as
-dtk.poker.draw_ranks says.
+Exact for five cards, and for more if there are few different hands. Otherwise hands are sampled, as described in
+dtk.poker.draw_ranks.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from dtk.poker.odds import MOST_STUDS, shootout_ranks
 from dtk.poker.ranks import HAND
 from dtk.poker.scores import different_draws
 
-# The number of different hands of five cards that are all evaluated; for each card more, a quarter of that.
+# The most different hands of five cards that are all evaluated; for each further card, a quarter of that.
 MOST_HANDS = 200_000
 SAMPLES = 1_000
 
@@ -51,7 +51,7 @@ def draw_play(
     if not most or objective.target:
         without = expected_payoff(rank_distribution(composition, stud, objective), objective)
     if not most or (objective.target and without == 1):
-        # What is certain without discards is certain with them.
+        # A payoff that is certain without discards is certain with them.
         expected = [without] * (most + 1)
     elif not is_exact(composition, stud):
         return sampled_draw_play(composition, stud, draws, objective, samples, seed)
@@ -86,12 +86,11 @@ def ranks_after_draws(
 ) -> dict[int, RankOdds]:
     """Draw bonus -> the ranks of the final hand if discards aim at the objective; arguments are those of `draw_play`.
 
-    any: of the best hand. legal: of the best legal hand, 0 if there is none. cheatin: where only a cheatin' hand is so
-    good, 0 elsewhere. Discards aim at the objective alone, so neither is the best that could be had.
+    any: of the best hand. legal: of the best legal hand, 0 if there is none. cheatin: if only a cheatin' hand is that
+    good, otherwise 0. Discards aim at the objective alone, so none of these is the best possible.
 
-    >>> deck = Composition({(value, suit): 2 for value in (8, 9) for suit in ("spades", "hearts", "clubs")})
-    >>> round(float(ranks_after_draws(deck, stud=0, draws=[2])[2].any.mean().value), 3)
-    8.16
+    >>> deck = Composition({(value, suit): 2 for value in (8, 9) for suit in ("spades", "hearts", "clubs")}) >>>
+    round(float(ranks_after_draws(deck, stud=0, draws=[2])[2].any.mean().value), 3) 8.16
     """
     counting = counting_draws(composition, stud, draws, samples)
     if not is_exact(composition, stud):
@@ -124,16 +123,16 @@ def sampled_draw_ranks(
 
 
 def counting_draws(composition: Composition, stud: int, draws: Sequence[int], samples: int) -> dict[int, int]:
-    """Draw bonus -> how far it counts: no further than there are cards in the hand, and left in the deck."""
+    """Draw bonus -> its effective size: at most the number of cards in the hand, and left in the deck."""
     size = HAND + stud
     composition.count_draws(size, HAND, HAND + MOST_STUDS)
     if samples < 2:
-        raise ValueError(f"An estimate needs 2 samples or more, not {samples}.")
+        raise ValueError(f"An estimate needs at least 2 samples, not {samples}.")
     return {draw: min(check_draw_bonus(draw), size, composition.size - size) for draw in draws}
 
 
 def is_exact(composition: Composition, stud: int, most: int | None = None) -> bool:
-    """Whether there are few enough different hands to evaluate them all. most: another limit than MOST_HANDS."""
+    """Whether there are few enough different hands to evaluate all of them. most: another limit than MOST_HANDS."""
     return different_draws(composition, HAND + stud) << 2 * stud <= (MOST_HANDS if most is None else most)
 
 

@@ -1,8 +1,8 @@
-"""Which ranks does a draw bonus lead to? The distribution of the final hand's rank if discards aim at an objective.
+"""The final hand's distribution of ranks with a draw bonus, if discards aim at an objective.
 
-Exact if there are few different hands. Otherwise hands are sampled, stratified by the rank they have before discards,
-whose distribution is known; what the best discards of each lead to is worked out exactly as long as one table holds
-all hands, else chosen on some redraws and judged by others.
+Exact if there are few different hands. Otherwise hands are sampled, stratified by their rank before discards, whose
+distribution is known. The best discards of each are computed exactly if one table holds all hands. If not, they are
+chosen on some redraws and evaluated on others.
 """
 
 from __future__ import annotations
@@ -24,11 +24,11 @@ from dtk.poker.rank_sums import RANKS, FinalRanks, RankSums, Redrawn, rank_sums
 from dtk.poker.ranks import HAND, rank_of
 from dtk.poker.scores import different_draws
 
-# Up to so many different hands are held in one table: about five seconds and 200 MB.
+# The most different hands held in one table: about five seconds and 200 MB.
 MOST_IN_TABLE = 1_000_000
-# Redraws that tell what a choice is worth that was made on other redraws.
+# Redraws for evaluating a choice that was made on other redraws.
 FRESH_REDRAWS = 50
-# A stratum has at least so many sampled hands, unless there are fewer in all.
+# The least number of sampled hands in a stratum, unless there are fewer in all.
 FEWEST_HANDS = 20
 
 # The final ranks of one hand by a draw bonus, as chances.
@@ -86,7 +86,7 @@ class StratifiedChances:
 def draw_ranks(
     composition: Composition, stud: int, draws: Sequence[int], objective: Objective, samples: int, seed: int = 0
 ) -> dict[int, RankOdds]:
-    """Draw bonus -> the ranks of the final hand, estimated from so many sampled hands.
+    """Draw bonus -> the ranks of the final hand, estimated from sampled hands.
 
     The draw bonuses are at most the number of cards in a hand, and left in the deck.
     """
@@ -137,7 +137,7 @@ class StratifiedHands:
         self.strata = strata(ranks, by_rank)
 
     def by_table(self, table: RankSums, draws: Sequence[int]) -> dict[int, RankOdds]:
-        """Draw bonus -> final ranks, with choices that are exactly the best."""
+        """Draw bonus -> final ranks, with discards that are exactly the best."""
         most = max(draws)
         found: dict[int, list[tuple[float, list[HandRanks]]]] = {draw: [] for draw in draws}
         for chance, hands in self.strata:
@@ -147,7 +147,7 @@ class StratifiedHands:
         return {draw: self.odds(of_draw) for draw, of_draw in found.items()}
 
     def by_redraws(self, policy: DiscardPolicy) -> RankOdds:
-        """Final ranks, with choices that may be made on redraws; then others say what they lead to."""
+        """Final ranks, with discards that may be chosen on redraws; then other redraws evaluate them."""
         return self.odds([(chance, [self.redrawn(policy, hand) for hand in hands]) for chance, hands in self.strata])
 
     def redrawn(self, policy: DiscardPolicy, hand: list[int]) -> HandRanks:
@@ -177,7 +177,7 @@ class StratifiedHands:
 
 
 def ranks_of(table: RankSums, redrawn: Redrawn) -> HandRanks:
-    """The chances of the ranks that a choice leads to."""
+    """The chances of the final ranks of a choice."""
     return as_chances(table.final_ranks(redrawn.packed), redrawn.redraws)
 
 

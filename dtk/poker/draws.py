@@ -1,13 +1,13 @@
-"""How many draws are worth no more than a given rank? Counted exactly, by dynamic programming over the values.
+"""The number of draws worth no more than a given rank, exactly, by dynamic programming over the values.
 
-The thirteen values are gone through once. What matters of the cards so far is the state of a few automata (groups,
-straight, Dead Man's Hand: see dtk.poker.automaton). With each state goes a generating polynomial whose coefficient of
-x^n counts the ways to have drawn n cards, so one pass answers for draws of every size. A polynomial is one int, its
+The thirteen values are visited once. The relevant facts about the cards so far are the states of a few automata
+(groups, straight, Dead Man's Hand: see dtk.poker.automaton). Each state has a generating polynomial, whose coefficient
+of x^n counts the ways to have drawn n cards, so one pass answers for draws of every size. A polynomial is one int, its
 coefficients side by side in fields too wide to overflow (Kronecker substitution). dtk.poker.value_pass makes the
-passes; this module says what they look for.
+passes; this module defines the features to count.
 
 Flushes and straight flushes are excluded by inclusion and exclusion over the suits that have one, so only those suits
-must be tracked, and few suits fit into a draw. Legal hands are counted by different slots instead of cards, for the
+must be tracked, and few suits fit into a draw. Legal hands are counted by different slots instead of cards, because the
 best legal five of a draw is the best five of its different cards.
 """
 
@@ -41,14 +41,14 @@ from dtk.poker.slots import DEAD_CARDS, VALUES, card_number
 from dtk.poker.value_pass import CARDS, DEAD_MANS, SLOTS, SUITED, Tracker, ValueSteps, run_pass
 
 HIT = -1
-# How many automata of a kind, and how many steps, are kept for other decks.
+# The number of automata of each kind, and of steps, that are cached for other decks.
 KEPT = 2_048
 # A limit that no hand of five reaches.
 UNREACHABLE = HAND + 1
 
 
 class SuitLimits(NamedTuple):
-    """What no suit may reach: so many cards, different slots, or slots in a row; UNREACHABLE if there is no limit."""
+    """Limits that no suit may reach: cards, different slots, or slots in a row; UNREACHABLE if there is no limit."""
 
     cards: int
     slots: int
@@ -59,9 +59,9 @@ NO_LIMITS = SuitLimits(UNREACHABLE, UNREACHABLE, UNREACHABLE)
 
 
 class ValueCards(NamedTuple):
-    """What there is of a value. copies: by suit. dead_mans_suits: those whose card is in the Dead Man's Hand.
+    """The cards of one value. copies: by suit. dead_mans_suits: the suits whose card is in the Dead Man's Hand.
 
-    width: of a field of packed ways; most: how many cards are drawn at most.
+    width: of a field of packed ways. most: the most cards drawn.
     """
 
     copies: tuple[int, ...]
@@ -71,7 +71,9 @@ class ValueCards(NamedTuple):
 
 
 class StepFields(NamedTuple):
-    """The fields that steps through a value need. suited: how many cards of a tracked suit, not just whether any."""
+    """The fields that steps through a value need. suited: whether the number of cards of a tracked suit matters, not
+    just whether there are any.
+    """
 
     cards: bool
     slots: bool
@@ -95,7 +97,7 @@ def group_rank(most: int, second: int, jokers: int) -> int:
 
 @lru_cache
 def group_steps(jokers: int) -> dict[tuple[int, int], int]:
-    """(rank of the groups so far, size of the next group) -> rank. Nothing else about the groups so far matters."""
+    """(rank of the groups so far, size of the next group) -> rank. Nothing more about the groups so far matters."""
     steps = {}
     for most in range(HAND + 1):
         for second in range(most + 1):
@@ -106,7 +108,7 @@ def group_steps(jokers: int) -> dict[tuple[int, int], int]:
 
 
 def suit_limits(options: tuple[KeepOption, ...], rank: int) -> SuitLimits:
-    """What no suit may reach if the draw is to be worth no more than a rank under every option."""
+    """The limits that no suit may reach if the draw is to be worth no more than a rank under every option."""
     cards = slots = in_a_row = UNREACHABLE
     for option in options:
         need, limit = HAND - option.jokers, rank - option.modifier
@@ -141,7 +143,7 @@ def rank_runs(options: tuple[KeepOption, ...]) -> list[tuple[list[int], SuitLimi
 
 
 class DrawCounter:
-    """Counts the draws of up to `most` natural cards from a composition; remembers its answers.
+    """Counts the draws of up to `most` natural cards from a composition; caches its answers.
 
     values: the values that occur, lowest first; a layer is an index into it. copies: copies[suit][layer].
     """
@@ -206,10 +208,10 @@ class DrawCounter:
         ]
 
     def hand_trackers(self, options: tuple[KeepOption, ...], ranks: list[int]) -> list[Tracker | None]:
-        """What tracks the value of a draw as a whole, suits aside, under each option.
+        """The trackers of a draw's value as a whole, suits aside, under each option.
 
-        Outcomes below the lowest of the ranks count as that rank, those above the highest are dead. None stands for
-        one that is dead from the start.
+        Outcomes below the lowest of the ranks count as that rank, those above the highest are dead. None is a tracker
+        that is dead from the start.
         """
         low, high = ranks[0], ranks[-1]
         trackers = [self.group_tracker(option, low, high) for option in options]
@@ -244,7 +246,7 @@ class DrawCounter:
         return tracker(slot_limit_automaton(limit, self.slots), SLOTS)
 
     def suit_automaton(self, suit: int, limits: SuitLimits) -> Automaton | None:
-        """Recognises draws in which a suit reaches a limit; None if it can't."""
+        """Recognises draws in which a suit reaches a limit; None if it cannot."""
         most = HAND if limits.cards < UNREACHABLE else 1
         return suit_automaton(limits, tuple(min(copies, most) for copies in self.copies[suit]), self.gaps)
 
@@ -279,7 +281,7 @@ def tracker(automaton: Automaton | None, field: int) -> Tracker | None:
     return Tracker(automaton, field) if automaton else None
 
 
-# Decks that differ in a card or two have most automata and steps in common, so these are kept.
+# Decks that differ in a card or two have most automata and steps in common, so these are cached.
 @lru_cache(maxsize=KEPT)
 def group_automaton(option: KeepOption, low: int, high: int, counts: tuple[int, ...]) -> Automaton | None:
     """See `DrawCounter.group_tracker`. counts: the most cards, or slots, of each value."""
@@ -300,7 +302,7 @@ def group_automaton(option: KeepOption, low: int, high: int, counts: tuple[int, 
 def straight_automaton(
     need: int, rank: int, low: int, high: int, counts: tuple[int, ...], gaps: tuple[int, ...]
 ) -> Automaton | None:
-    """See `DrawCounter.straight_tracker`. gaps: how much higher than the one before each value is."""
+    """See `DrawCounter.straight_tracker`. gaps: the difference of each value from the one before."""
 
     def step(layer: int, state: int, given: int) -> int | None:
         after = advance_run(gaps[layer], state, given, need)
@@ -375,7 +377,7 @@ def advance_run(gap: int, state: int, given: int, need: int) -> int:
 
 @lru_cache(maxsize=KEPT)
 def steps_at(column: ValueCards, chosen: tuple[int, ...], fields: StepFields) -> ValueSteps:
-    """What may be drawn of a value while the chosen suits are tracked."""
+    """The possible draws of a value while the chosen suits are tracked."""
     others = tuple(suit for suit in range(len(column.copies)) if suit not in chosen)
     steps = untracked_steps(column, others, fields._replace(suited=False))
     for suit in chosen:

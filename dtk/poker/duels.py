@@ -1,7 +1,7 @@
-"""Who wins? Two players draw, each from their own deck, and compare: a round of a shootout, or a deal of lowball.
+"""Duels: two players draw, each from their own deck, and compare, in a round of a shootout or a deal of lowball.
 
-Results follow from the distributions of the two players' scores. Where there are too many different draws to
-enumerate, the ranks stay exact and only the scores within a rank are sampled; with a draw bonus everything is.
+Results follow from the distributions of the two players' scores. If there are too many different draws to enumerate,
+the ranks stay exact and only the scores within a rank are sampled. With a draw bonus everything is sampled.
 """
 
 from __future__ import annotations
@@ -32,15 +32,15 @@ WIN, TIE, LOSE, SAME_RANK, DEALT, TAKEN, HIGHER_RANK, LOWER_RANK = OUTCOMES = ra
 # Our outcomes as the other player sees them: a win is a loss, casualties dealt are casualties taken.
 MIRROR = (LOSE, TIE, WIN, SAME_RANK, TAKEN, DEALT, LOWER_RANK, HIGHER_RANK)
 
-# Up to so many different draws of a player are enumerated: a second or two.
+# The most different draws of a player that are enumerated: a second or two.
 MOST_DIFFERENT = 1_000_000
 
-# Sampled draws: a moment's work, or some seconds where discards must be chosen.
+# The number of sampled draws: a moment's work, or some seconds if discards must be chosen.
 SAMPLES, DRAW_SAMPLES = 20_000, 2_000
 
 
 class Duelist(NamedTuple):
-    """One player of a duel: what is drawn from, stud and draw bonus, the hand shown, and what discards aim at.
+    """One player of a duel: the cards drawn from, stud and draw bonus, the hand shown, and the aim of discards.
 
     keeps: "any" or "legal first"; a player must show five cards, and there may be no legal hand.
     """
@@ -56,9 +56,9 @@ class ShootoutDuel(NamedTuple):
     """A round of a shootout, without modifiers other than those of jokers.
 
     win, tie, lose: the chances that our hand is better, equal, or worse. same_rank: the chance that both have the same
-    rank; higher_rank, lower_rank: that ours is higher, or lower. dealt, taken: the casualties that they and we are
-    expected to take: the loser takes the difference of the ranks, and with the same rank both take one
-    (rulebook-1.5.0 §6.1 step 5).
+    rank. higher_rank, lower_rank: that ours is higher, or lower. dealt, taken: the expected casualties of theirs and
+    ours. The loser takes the difference of the ranks, and with the same rank both take one (rulebook-1.5.0 §6.1 step
+    5).
     """
 
     win: Figure
@@ -94,8 +94,8 @@ class LowballDuel(NamedTuple):
     def after_redraws(self) -> Fraction | None:
         """The chance that we win in the end if tied players draw again (rulebook-1.5.0 §5.1). None if all deals tie.
 
-        An approximation: new hands are taken to come from whole decks. They come from what the tied hands left, which
-        made a difference of less than 0.0001 wherever it was worked out.
+        An approximation: new hands are assumed to come from whole decks. Really they come from what the tied hands
+        left, which made a difference of less than 0.0001 in every case computed.
         """
         return self.win / (1 - self.tie) if self.tie < 1 else None
 
@@ -115,10 +115,10 @@ class LowballDuel(NamedTuple):
 
 
 class LowballDuelOdds(NamedTuple):
-    """A deal of lowball in figures that say how they were obtained.
+    """A deal of lowball in figures that state how they were obtained.
 
     win_cheatin, lose_cheatin: with a cheatin' hand, a part of win and lose. win_after_redraws: the chance that we win
-    in the end, tied players drawing again; None if it is not known, or if all deals tie.
+    in the end, with tied players drawing again; None if it is not known, or if all deals tie.
     """
 
     win: Figure
@@ -130,7 +130,7 @@ class LowballDuelOdds(NamedTuple):
 
 
 class Stratum(NamedTuple):
-    """Draws of which only a sample is known. share: of all draws; counts: score -> how often it was sampled."""
+    """Draws known only from a sample. share: of all draws. counts: score -> how often it was sampled."""
 
     share: float
     counts: dict[int, int]
@@ -175,11 +175,11 @@ def lowball_duel(ours: Composition, theirs: Composition) -> LowballDuel:
 
 
 def rank_duel(ours: Distribution, theirs: Distribution) -> tuple[Fraction, ...]:
-    """A round of a shootout by ranks alone: the chances that ours is higher, the same and lower, and the casualties
-    that they and we are expected to take (rulebook-1.5.0 §6.1 step 5).
+    """A round of a shootout by ranks alone: the chances that ours is higher, the same and lower, and the expected
+    casualties of theirs and ours (rulebook-1.5.0 §6.1 step 5).
 
-    >>> rank_duel(Distribution([0, 1, 1]), Distribution([0, 1, 0]))
-    (Fraction(1, 2), Fraction(1, 2), Fraction(0, 1), Fraction(1, 1), Fraction(1, 2))
+    >>> rank_duel(Distribution([0, 1, 1]), Distribution([0, 1, 0])) (Fraction(1, 2), Fraction(1, 2), Fraction(0, 1),
+    Fraction(1, 1), Fraction(1, 2))
     """
     higher = same = lower = dealt = taken = 0
     for rank, ways in enumerate(ours.ways):
@@ -194,17 +194,16 @@ def rank_duel(ours: Distribution, theirs: Distribution) -> tuple[Fraction, ...]:
 
 
 def shootout_duel(ours: Duelist, theirs: Duelist, *, samples: int | None = None, seed: int = 0) -> ShootoutDuel:
-    """A round of a shootout between two players; each figure says whether it is exact.
+    """A round of a shootout between two players; each figure states whether it is exact.
 
-    samples: the number of draws dealt to a player if enumerating all would take too long; each is compared with all
-    that the other may have. None means 20,000, or 2,000 with a draw bonus. Discards are replaced from the rest of the
-    deck; once it runs out, no more are made. Raises ValueError for impossible bonuses, for a player who would show
+    samples: the number of draws dealt to a player if enumerating all would take too long; each is compared with every
+    hand that the other may have. None means 20,000, or 2,000 with a draw bonus. Discards are replaced from the rest of
+    the deck; once it runs out, no more are made. Raises ValueError for impossible bonuses, for a player who would show
     legal hands only, and for fewer than two samples.
 
-    >>> ours, theirs = ({(value, suit): 4 for suit in ("spades", "hearts")} for value in (8, 9))
-    >>> duel = shootout_duel(Duelist(Composition(ours), stud=0), Duelist(Composition(theirs), stud=0))
-    >>> duel.win.value, duel.win.kind
-    (Fraction(0, 1), 'exact')
+    >>> ours, theirs = ({(value, suit): 4 for suit in ("spades", "hearts")} for value in (8, 9)) >>> duel =
+    shootout_duel(Duelist(Composition(ours), stud=0), Duelist(Composition(theirs), stud=0)) >>> duel.win.value,
+    duel.win.kind (Fraction(0, 1), 'exact')
     """
     if samples is None:
         samples = DRAW_SAMPLES if ours.draw or theirs.draw else SAMPLES
@@ -219,7 +218,7 @@ def shootout_duel(ours: Duelist, theirs: Duelist, *, samples: int | None = None,
 
     def figure(outcome: int) -> Figure:
         value = values[outcome]
-        # Ranks that are known decide who wins, too, if they can't be the same.
+        # Known ranks decide the winner, too, if they cannot be the same.
         if not sampled or (known and (outcome >= SAME_RANK or not values[SAME_RANK])):
             return Figure(value)
         total_variance = variance(we, for_us, outcome, they.total) + variance(they, for_them, MIRROR[outcome], we.total)
@@ -238,7 +237,7 @@ def shootout_duel(ours: Duelist, theirs: Duelist, *, samples: int | None = None,
 
 
 def sampled_shootout_duel(ours: Duelist, theirs: Duelist, samples: int, seed: int = 0) -> ShootoutDuel:
-    """The figures of `shootout_duel`, all estimated from so many rounds dealt to both players."""
+    """The figures of `shootout_duel`, all estimated from rounds dealt to both players."""
     hands = [sample_scores(duelist, samples, f"{seed} {name}") for duelist, name in ((ours, "us"), (theirs, "them"))]
     pairs = list(zip(*hands, strict=True))
     ranks = [(rank_of(our), rank_of(their)) for our, their in pairs]
@@ -257,7 +256,7 @@ def sampled_shootout_duel(ours: Duelist, theirs: Duelist, samples: int, seed: in
 
 
 def sample_scores(duelist: Duelist, samples: int, seed: str) -> list[int]:
-    """The scores that a player shows in so many rounds. seed: of the deals."""
+    """The scores that a player shows in sampled rounds. seed: of the deals."""
     composition, drawn = duelist.composition, HAND + duelist.stud
     dealt = deals(composition, drawn + min(duelist.draw, composition.size - drawn), samples, seed)
     if not duelist.draw:
@@ -267,7 +266,7 @@ def sample_scores(duelist: Duelist, samples: int, seed: str) -> list[int]:
 
 
 def sampled_lowball_duel(ours: Composition, theirs: Composition, samples: int, seed: int = 0) -> LowballDuelOdds:
-    """The chances of `lowball_duel`, estimated from so many deals to both players."""
+    """The chances of `lowball_duel`, estimated from deals to both players."""
     ways = dict.fromkeys(("win", "tie", "lose", "win_cheatin", "lose_cheatin"), 0)
     for our, their in zip(
         deals(ours, HAND, samples, f"{seed} us"), deals(theirs, HAND, samples, f"{seed} them"), strict=True
@@ -280,13 +279,15 @@ def sampled_lowball_duel(ours: Composition, theirs: Composition, samples: int, s
 
 
 def score_distribution(duelist: Duelist, samples: int, seed: int, name: str) -> ScoreDistribution:
-    """The scores that a player may show; exact if that doesn't take too long. name: tells the players' deals apart."""
+    """The scores that a player may show; exact if that does not take too long. name: distinguishes the
+    players' deals.
+    """
     composition, drawn = duelist.composition, HAND + duelist.stud
     total = composition.count_draws(drawn, HAND, HAND + MOST_STUDS)
     if duelist.keeps == "legal":
-        raise ValueError("A player must show five cards: keep 'any', or 'legal first', for there may be no legal hand.")
+        raise ValueError("keeps='legal' is not possible: there may be no legal hand. Use 'any' or 'legal first'.")
     if duelist.draw < 0:
-        raise ValueError(f"A draw bonus can't be {duelist.draw}; it is 0 or more.")
+        raise ValueError(f"The draw bonus is {duelist.draw}; it must be 0 or more.")
     if not duelist.draw and different_draws(composition, drawn) <= MOST_DIFFERENT:
         weights = score_ways(composition, drawn, duelist.keeps)
         return ScoreDistribution(weights=weights, total=total, strata=(), ranks_known=True)
@@ -297,8 +298,8 @@ def score_distribution(duelist: Duelist, samples: int, seed: int, name: str) -> 
         counts = Counter(shown_score(play_discards(keep, cards, drawn), duelist.keeps) for cards in dealt)
         strata = (Stratum(1.0, counts),)
         return ScoreDistribution(weights=dict(sorted(counts.items())), total=samples, strata=strata, ranks_known=False)
-    # The worst and the best hand of a rank count as sampled once, so that no rank lacks a hand, and one with few
-    # samples is not taken to be better known than it is.
+    # The worst and the best hand of a rank count as sampled once. So no rank lacks a hand, and one with few samples
+    # does not look better known than it is.
     by_rank = [Counter({WORST[rank], BEST[rank]}) for rank in range(HIGHEST_RANK + 1)]
     for score in (shown_score(cards, duelist.keeps) for cards in dealt):
         by_rank[rank_of(score)][score] += 1
@@ -306,7 +307,9 @@ def score_distribution(duelist: Duelist, samples: int, seed: int, name: str) -> 
 
 
 def keeper(duelist: Duelist, seed: int) -> Callable[[Sequence[int]], tuple[int, ...]]:
-    """What a player keeps of each hand: exactly the best if one table holds all hands, else as `DiscardPolicy` says."""
+    """A function for the cards that a player keeps of each hand: exactly the best if one table holds all hands,
+    otherwise by `DiscardPolicy`.
+    """
     composition, drawn = duelist.composition, HAND + duelist.stud
     most = min(duelist.draw, drawn, composition.size - drawn)
     if different_draws(composition, drawn) <= MOST_IN_TABLE:
@@ -315,7 +318,7 @@ def keeper(duelist: Duelist, seed: int) -> Callable[[Sequence[int]], tuple[int, 
 
 
 def play_discards(keep: Callable[[Sequence[int]], tuple[int, ...]], cards: Sequence[int], drawn: int) -> list[int]:
-    """The final hand: what is kept of the first `drawn` cards, filled up with the cards that follow."""
+    """The final hand: the kept cards of the first `drawn`, filled up with the cards that follow."""
     kept = keep(cards[:drawn])
     return [*kept, *cards[drawn : 2 * drawn - len(kept)]]
 
@@ -381,7 +384,7 @@ def variance(distribution: ScoreDistribution, rows: dict[int, tuple[int, ...]], 
 def interval_figure(value: float, variance: float, outcome: int, samples: int, seed: int) -> Figure:
     """An estimate with its 95 % interval: for a chance Wilson's, of the number of samples with the same variance.
 
-    Hands that were never sampled may tie, which the variance doesn't show, so ties never have more samples than dealt.
+    Hands that were never sampled may tie, which the variance does not show, so ties never have more samples than dealt.
     """
     if outcome in (DEALT, TAKEN):
         half = Z95 * sqrt(variance)

@@ -1,4 +1,6 @@
-"""How was a number obtained? Exactly, approximately, or as an estimate with its sample size, seed and interval."""
+"""Figures: numbers with their origin, which is exact, approximate, or an estimate with sample size, seed and
+interval.
+"""
 
 from __future__ import annotations
 
@@ -13,7 +15,7 @@ STUDENT = (12.706205, 4.302653, 3.182446, 2.776445, 2.570582, 2.446912, 2.364624
 
 
 class Sample(NamedTuple):
-    """What an estimate comes from: `size` independent draws by a seed, and its 95 % interval."""
+    """The origin of an estimate: `size` independent draws by a seed, and its 95 % interval."""
 
     size: int
     seed: int
@@ -22,13 +24,13 @@ class Sample(NamedTuple):
 
 
 class Figure(NamedTuple):
-    """A probability or an expectation that says how it was obtained.
+    """A probability or an expectation that states how it was obtained.
 
-    value: a Fraction if it is exact, else a float. sample: what an estimate comes from. A float without a sample is an
-    approximation: worked out from assumptions that are only nearly true.
+    value: a Fraction if it is exact, otherwise a float. sample: the origin of an estimate. A float without a sample is
+    an approximation: computed from assumptions that are only nearly true.
 
-    >>> Figure(Fraction(1, 3)).kind, Figure(0.3).kind, proportion(3, 10, seed=0).kind
-    ('exact', 'approximation', 'estimate')
+    >>> Figure(Fraction(1, 3)).kind, Figure(0.3).kind, proportion(3, 10, seed=0).kind ('exact', 'approximation',
+    'estimate')
     """
 
     value: Fraction | float
@@ -43,7 +45,7 @@ class Figure(NamedTuple):
 
     @property
     def how(self) -> str:
-        """The same in words; for an estimate with all that is needed to judge and repeat it."""
+        """The same in words; for an estimate with everything needed to judge and repeat it."""
         if self.sample is None:
             return self.kind
         size, seed, low, high = self.sample
@@ -67,12 +69,12 @@ def wilson_interval(share: float, count: float) -> tuple[float, float]:
 
 
 def difference(one: Figure, other: Figure) -> tuple[float, float, float]:
-    """By how much a share is higher than another, and the 95 % interval of that (Newcombe's, of Wilson's intervals).
+    """The difference of two shares, and its 95 % interval (Newcombe's, from Wilson's intervals).
 
     Raises ValueError for shares without intervals.
     """
     if one.sample is None or other.sample is None:
-        raise ValueError("only what was sampled has an interval.")
+        raise ValueError("only estimates have an interval.")
     first, second = float(one.value), float(other.value)
     below = sqrt((first - one.sample.low) ** 2 + (other.sample.high - second) ** 2)
     above = sqrt((one.sample.high - first) ** 2 + (second - other.sample.low) ** 2)
@@ -97,10 +99,9 @@ def mean(total: int, squares: int, count: int, seed: int) -> Figure:
 
 
 def average(figures: Sequence[Figure]) -> Figure:
-    """The mean of figures, as good as the worst of them; estimates are taken to be independent of each other.
+    """The mean of figures, as certain as the worst of them; estimates are assumed to be independent of each other.
 
-    >>> average([Figure(Fraction(1, 2)), Figure(Fraction(1, 4))]).value
-    Fraction(3, 8)
+    >>> average([Figure(Fraction(1, 2)), Figure(Fraction(1, 4))]).value Fraction(3, 8)
     """
     count = len(figures)
     value = sum((Fraction(figure.value) for figure in figures), Fraction(0)) / count

@@ -1,9 +1,10 @@
-"""What does a draw bonus make of five cards? The exact expected payoff, worked out mostly by values.
+"""The exact expected payoff of five cards with a draw bonus, computed mostly by values.
 
 Without a stud bonus every card counts, so suits matter only to kept cards that belong to one group: a suit, or the Dead
-Man's Hand; jokers belong to all. The rest is settled by values, for all hands of the same values at once: first the
-payoff of each choice by values alone, then which hands might gain enough from a group to choose otherwise. Only those
-are evaluated one by one. What groups add to a choice made by values is averaged over the hands of those values.
+Man's Hand; jokers belong to all. The rest is settled by values, for all hands of the same values at once. First comes
+the payoff of each choice by values alone, then the hands that might gain enough from a group to choose otherwise. Only
+those are evaluated one by one. The gains by groups of a choice made by values are averaged over the hands of those
+values.
 """
 
 from __future__ import annotations
@@ -22,7 +23,7 @@ from dtk.poker.payoffs import FACE, GROUPS, group_mark, is_member, payoffs_of
 from dtk.poker.ranks import HAND
 from dtk.poker.redraws import NO_CARDS, DrawTable, convolve, copies_stack, single
 
-# Piles or faces by their places, in rising order.
+# Indices of piles or faces, in rising order.
 Part = tuple[int, ...]
 
 
@@ -39,7 +40,9 @@ NOTHING = Candidate(-1, 0, ())
 
 
 class GroupGains(NamedTuple):
-    """places: pile -> its index among the group's piles. gains: what the group adds to the hands that belong to it."""
+    """places: pile -> its index among the group's piles. gains: the additions by the group to the hands that belong to
+    it.
+    """
 
     places: dict[int, int]
     gains: DiscardSums
@@ -66,7 +69,8 @@ class FiveCardDraw:
         self.hands = pile_draws(range(len(self.faces)), face_copies)[HAND]
         payoffs = [(hand, self.payoffs.by_values(sum([self.faces[face] for face in hand]))) for hand, _ in self.hands]
         self.by_values = DiscardSums(face_copies, HAND, payoffs)
-        # What groups add to all hands of the same faces together; the most they add to kept piles; which groups do.
+        # The additions by groups to all hands of the same faces together; the most they add to kept piles; the groups
+        # that add.
         self.added: Counter[Part] = Counter()
         self.most_gains: Counter[Part] = Counter()
         self.groups_of: dict[Part, list[GroupGains]] = {}
@@ -87,7 +91,7 @@ class FiveCardDraw:
         return tuple(sorted([self.face_of[pile] for pile in piles]))
 
     def add_group(self, group: int) -> None:
-        """Note what a group adds, if it can add anything."""
+        """Record the additions by a group, if there are any."""
         piles = [pile for pile, card in enumerate(self.cards) if is_member(card, group)]
         faces = [self.cards[pile] & FACE for pile in piles]
         marks = [group_mark(self.cards[pile], group) for pile in piles]
@@ -133,7 +137,7 @@ class FiveCardDraw:
                     candidate for candidate in candidates if candidate.payoff + candidate.most_gain > top.payoff
                 ]
                 totals[drawn] += ways * self.scale * top.payoff
-                # Further discards often bring nothing better: then groups add what they added before.
+                # Further discards often gain nothing: then groups add the same as before.
                 if top != before or len(candidates) != known:
                     added = self.by_groups(hand, ways, top, candidates, factors, gains) if candidates else 0
                     before = top
@@ -149,10 +153,10 @@ class FiveCardDraw:
         factors: Sequence[int],
         gains: dict[Part, list[tuple[Part, int]]],
     ) -> int:
-        """What groups add to all hands of the same faces, beyond the best choice by values.
+        """The additions by groups to all hands of the same faces, beyond the best choice by values.
 
-        candidates: the choices that may be better with what groups add, perhaps including the best by values. gains:
-        kept piles -> the hands that contain them, each with what groups add, as far as that is known.
+        candidates: the choices that may be better with groups, perhaps including the best by values. gains: kept piles
+        -> the hands that contain them, each with the additions by groups known so far.
         """
         added, factor = 0, factors[HAND - len(top.kept)]
         # Whether the best choice by values determines the piles that are kept: all or none of each face.
@@ -187,7 +191,7 @@ class FiveCardDraw:
         return [piles for piles in hands if all(piles.count(pile) <= self.copies[pile] for pile in kept)]
 
     def gain(self, kept: Part, piles: Part) -> int:
-        """What groups add to a choice from a hand, summed over all redraws."""
+        """The additions by groups to a choice from a hand, summed over all redraws."""
         total = 0
         for places, gains in self.groups_of.get(kept, ()):
             gone = [places[pile] for pile in piles if pile in places]
@@ -203,5 +207,5 @@ class FiveCardDraw:
 
 
 def pile_draws(piles: Iterable[int], copies: Sequence[int]) -> DrawTable[Part]:
-    """Number of cards, 0 to 5 -> the parts of so many cards from piles, with the ways to draw them."""
+    """Number of cards, 0 to 5 -> the parts of that size from piles, with the ways to draw them."""
     return convolve([copies_stack(single(pile), copies[pile], HAND) for pile in piles], HAND, NO_CARDS)

@@ -1,4 +1,4 @@
-"""What are the ranks called? An enumeration of the eleven ranks, for programs; dtk itself counts in plain numbers."""
+"""The eleven ranks as an enumeration, for programs; dtk itself uses plain numbers."""
 
 from __future__ import annotations
 
@@ -10,8 +10,7 @@ from dtk.poker.ranks import RANK_NAMES
 class HandRank(IntEnum):
     """The rank of a hand: the number that `rank_of` gives, with a name (rulebook-1.5.0 §7.4).
 
-    >>> HandRank.FULL_HOUSE > HandRank.FLUSH, HandRank(7).title
-    (True, 'Full House')
+    >>> HandRank.FULL_HOUSE > HandRank.FLUSH, HandRank(7).title (True, 'Full House')
     """
 
     HIGH_CARD = auto()
@@ -28,7 +27,7 @@ class HandRank(IntEnum):
 
     @property
     def title(self) -> str:
-        """The rank as players call it."""
+        """The rank's name for players."""
         return RANK_NAMES[self]
 
 

@@ -1,7 +1,7 @@
-"""What is a hand worth? Its score, whether it is cheatin', and the best five of more cards.
+"""Evaluation of a hand: its score, whether it is cheatin', and the best five of more cards.
 
-Cards are those of dtk.poker.slots; scores those of dtk.poker.ranks. One evaluator serves single hands of a game and
-the odds of a deck.
+Cards are those of dtk.poker.slots, scores those of dtk.poker.ranks. One evaluator serves both single hands of a game
+and the odds of a deck.
 """
 
 from __future__ import annotations
@@ -39,8 +39,8 @@ from dtk.poker.slots import (
     count_jokers,
 )
 
-# Which five a player keeps: the best, cheatin' or not; the best legal ones, or nothing if there are none; the best
-# legal ones if there are any, else the best. rulebook-1.5.0 §6.1 step 3 leaves the choice to the player.
+# The five that a player keeps: the best, cheatin' or not; the best legal ones, or nothing if there are none; the best
+# legal ones if there are any, otherwise the best. rulebook-1.5.0 §6.1 step 3 leaves the choice to the player.
 KeepRule = Literal["any", "legal", "legal first"]
 
 
@@ -103,7 +103,7 @@ def lowest_score(cards: Sequence[int]) -> int:
     five cards anywhere. Raises ValueError for more than five.
     """
     if len(cards) > HAND:
-        raise ValueError(f"A hand is chosen from up to {MOST_CARDS} cards, and has {HAND}; these are {len(cards)}.")
+        raise ValueError(f"A hand is chosen from up to {MOST_CARDS} cards and has {HAND}, but there are {len(cards)}.")
     total = sum(cards)
     jokers = total >> JOKERS_AT & COUNT
     free = HAND - len(cards) + jokers
@@ -113,10 +113,10 @@ def lowest_score(cards: Sequence[int]) -> int:
 
 
 def is_cheatin(cards: Sequence[int]) -> bool:
-    """Whether a hand is cheatin': two cards share suit and value (rulebook-1.5.0 §2.6), or a joker says so."""
+    """Whether a hand is cheatin': two cards share suit and value (rulebook-1.5.0 §2.6), or a joker makes it so."""
     plain, _, heretics = count_jokers(cards)
-    # A Devil's Joker is neither a different card nor a plain joker: with it there is always one too many. A Heretic
-    # makes every hand legal.
+    # A Devil's Joker is neither a different card nor a plain joker: with it there is always one card too many. A
+    # Heretic makes every hand legal.
     return not heretics and len(distinct_cards(cards)) + plain < len(cards)
 
 
@@ -126,7 +126,7 @@ def distinct_cards(cards: Sequence[int]) -> list[int]:
 
 
 def joker_modifier(cards: Sequence[int]) -> int:
-    """What the jokers of a hand add to its rank, to be summed with other modifiers for `ranks.apply_modifier`."""
+    """The jokers' addition to the rank of a hand, to be summed with other modifiers for `ranks.apply_modifier`."""
     _, devils, heretics = count_jokers(cards)
     return modifier_of(devils, heretics)
 
@@ -170,6 +170,6 @@ def best_hand(cards: Sequence[int], legal: bool = False) -> Hand | None:
 
 
 def keeping_cost(hand: Hand) -> tuple[bool, int]:
-    """What keeping a hand costs: the risk of a Cheatin' card, and the jokers, which are aced except Heretics."""
+    """The cost of keeping a hand: the risk of a Cheatin' card, and the jokers, which are aced except Heretics."""
     plain, devils, _ = count_jokers(hand.cards)
     return hand.cheatin, plain + devils

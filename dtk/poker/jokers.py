@@ -1,7 +1,7 @@
-"""What do jokers do to a hand? A joker is any card (rulebook-1.5.0 §3.8) and makes no hand illegal (§2.6).
+"""Jokers: each is any card (rulebook-1.5.0 §3.8) and makes no hand illegal (§2.6).
 
-Two kinds say more, as `KINDS` lists. With both in a hand, what can't be illegal isn't. Each counts only in the five
-cards that are kept, so a player who draws more may leave it out.
+Two kinds have more text, listed in `KINDS`. With both in a hand, the hand cannot be illegal, so it is not. Each counts
+only in the five cards that are kept, so a player who draws more may leave it out.
 """
 
 from __future__ import annotations
@@ -11,10 +11,10 @@ from typing import NamedTuple
 
 
 class JokerKind(NamedTuple):
-    """What the text of a kind of joker says beyond the rules for all jokers.
+    """The text of a kind of joker beyond the rules for all jokers.
 
-    summary: in words. modifier: what one adds to the rank of its hand. is_aced: whether it is aced after use, or else
-    discarded. Whether its hand is cheatin' is for dtk.poker.hands.is_cheatin.
+    summary: in words. modifier: its addition to the rank of its hand. is_aced: whether it is aced after use, or
+    discarded. Cheatin' hands are determined by dtk.poker.hands.is_cheatin.
     """
 
     summary: str
@@ -37,8 +37,8 @@ KINDS = {
 class KeepOption(NamedTuple):
     """A kind of hand that may be kept of a draw: its best five, with exactly these jokers among them.
 
-    legal: no two of the five may share suit and value. jokers: how many of the five are jokers of any kind. modifier:
-    what they add to the rank.
+    legal: whether no two of the five may share suit and value. jokers: the number of jokers of any kind. modifier:
+    their addition to the rank.
     """
 
     legal: bool
@@ -47,7 +47,7 @@ class KeepOption(NamedTuple):
 
 
 def modifier_of(devils: int, heretics: int) -> int:
-    """What the jokers of a hand add to its rank."""
+    """The jokers' addition to the rank of a hand."""
     return devils * KINDS["devil"].modifier + heretics * KINDS["heretic"].modifier
 
 
@@ -68,7 +68,7 @@ def keep_options(naturals: int, plain: int, devils: int, heretics: int, legal: b
 
 
 def undominated(options: Sequence[KeepOption]) -> tuple[KeepOption, ...]:
-    """The different options without those that another one dominates."""
+    """The different options, without dominated ones."""
     different = dict.fromkeys(options)
     return tuple(
         option for option in different if not any(is_dominated(option, other) for other in different if other != option)

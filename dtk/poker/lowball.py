@@ -1,7 +1,7 @@
-"""How low will five cards be? The exact distribution of lowball scores; the lowest hand wins (rulebook-1.5.0 §5.1).
+"""The exact distribution of lowball scores; the lowest hand wins (rulebook-1.5.0 §5.1).
 
-The only choice is what the jokers stand for, so a score depends on the values of the hand and, without jokers, on
-whether it is of one suit. Hands are enumerated by their values, of which there are few combinations.
+The only choice is the cards of the jokers. So a score depends on the values of the hand and, without jokers, on whether
+it is of one suit. Hands are enumerated by their values, of which there are few combinations.
 """
 
 from __future__ import annotations
@@ -59,8 +59,8 @@ class LowballScores(NamedTuple):
 def lowball_score(cards: Sequence[int]) -> int:
     """The score of up to five cards in lowball, with the modifiers of their jokers: the lower, the better.
 
-    Jokers are whatever makes the hand lowest, for their owner chooses (rulebook-1.5.0 §3.8). Raises ValueError for
-    more than five cards.
+    Jokers become the cards that make the hand lowest, because their owner chooses (rulebook-1.5.0 §3.8). Raises
+    ValueError for more than five cards.
     """
     return apply_modifier(lowest_score(cards), joker_modifier(cards))
 
@@ -86,7 +86,7 @@ def lowball_scores(composition: Composition) -> LowballScores:
 
 
 def natural_hands(composition: Composition, jokers: int) -> Iterator[ScoredWays]:
-    """(score, ways, of which legal) of hands with so many jokers; the ways are those to draw the natural cards.
+    """(score, ways, of which legal) of hands with this many jokers; the ways are those to draw the natural cards.
 
     Scores may repeat.
     """
@@ -103,7 +103,7 @@ def natural_hands(composition: Composition, jokers: int) -> Iterator[ScoredWays]
 
 
 def suit_hands(composition: Composition) -> dict[tuple[int, ...], list[ScoredWays]]:
-    """What suits make of five natural cards: their values -> (score, ways, of which legal)."""
+    """The scores of five natural cards with suits: their values -> (score, ways, of which legal)."""
     suited: dict[tuple[int, ...], list[ScoredWays]] = {}
     for row in composition.copies:
         for values, ways, ways_legal in value_hands((row,), HAND):
@@ -133,7 +133,7 @@ def value_hands(rows: Sequence[Sequence[int]], count: int) -> list[tuple[tuple[i
 
 
 def distinct_ways(slots: Sequence[int], number: int) -> int:
-    """The ways to draw so many cards of different slots; slots: the copies of each."""
+    """The ways to draw a number of cards of different slots; slots: the copies of each."""
     ways = [1] + [0] * number
     for copies in slots:
         for drawn in range(number, 0, -1):

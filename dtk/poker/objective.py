@@ -1,4 +1,4 @@
-"""What is the final hand worth to a player? The payoff: its rank, its legal rank, or whether it reaches a rank.
+"""Objectives: a player's payoff for the final hand is its rank, its legal rank, or whether it reaches a rank.
 
 Casualties are the difference of two hands' ranks (rulebook-1.5.0 §6.1 step 5), so the highest expected rank means the
 most casualties dealt, less those taken.
@@ -17,10 +17,10 @@ SLUGS = tuple(name.lower().replace("'", "").replace(" ", "-") for name in RANK_N
 
 
 class Objective(NamedTuple):
-    """What discards aim at.
+    """The aim of discards.
 
-    target: the rank to reach, or 0 if a higher rank is simply better. legal: only hands that are not cheatin' count;
-    having none is worth 0.
+    target: the rank to reach, or 0 if a higher rank is simply better. legal: whether only hands that are not cheatin'
+    count; having none is worth 0.
     """
 
     target: int
@@ -42,7 +42,9 @@ class Objective(NamedTuple):
         return f"chance of a {legal}{RANK_NAMES[self.target]}{' or better' * (self.target < HIGHEST_RANK)}"
 
     def payoff_of_rank(self, rank: int) -> int:
-        """The payoff of a hand of this rank (0 to 11): the rank itself, or with a target 1 if it is reached, else 0."""
+        """The payoff of a hand of this rank (0 to 11): the rank itself, or with a target 1 if it is reached, otherwise
+        0.
+        """
         return int(rank >= self.target) if self.target else rank
 
     def payoff(self, cards: Sequence[int]) -> int:
@@ -57,7 +59,7 @@ LEGAL = Objective(0, legal=True)
 def at_least(rank: int, legal: bool = False) -> Objective:
     """The objective of reaching this rank (1 High Card to 11 Dead Man's Hand). Raises ValueError for other ranks."""
     if not LOWEST_RANK <= rank <= HIGHEST_RANK:
-        raise ValueError(f"There is no rank {rank}; ranks are {LOWEST_RANK} (High Card) to {HIGHEST_RANK}.")
+        raise ValueError(f"Unknown rank {rank}: ranks are {LOWEST_RANK} (High Card) to {HIGHEST_RANK}.")
     return Objective(rank, legal)
 
 
@@ -79,6 +81,6 @@ def find_objective(text: str) -> Objective:
     objective = OBJECTIVES.get(text)
     if objective is None:
         close = get_close_matches(text, OBJECTIVES, 1)
-        hint = f"Did you mean {close[0]!r}?" if close else "Try 'rank', 'legal', or a rank such as 'full-house'."
-        raise ValueError(f"There is nothing named {text!r} to play for. {hint}")
+        hint = f"Did you mean {close[0]!r}?" if close else "Use 'rank', 'legal', or a rank such as 'full-house'."
+        raise ValueError(f"Unknown objective {text!r}. {hint}")
     return objective

@@ -1,4 +1,4 @@
-"""How good will a draw be? The exact distribution of hand ranks by stud bonus, cheatin' allowed or not."""
+"""The exact distribution of hand ranks by stud bonus, cheatin' allowed or not."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from dtk.poker.ranks import HAND, HIGHEST_RANK
 
 MOST_STUDS = 7
 
-# Numbers of natural cards, plain jokers, Devil's Jokers and Heretic Jokers drawn -> which hands may be kept of them.
+# Numbers of natural cards, plain jokers, Devil's Jokers and Heretic Jokers drawn -> the hands that may be kept of them.
 OptionsOf = Callable[[int, int, int, int], tuple[KeepOption, ...]]
 
 
@@ -84,7 +84,7 @@ def ranks_of_draw(composition: Composition, counter: DrawCounter, drawn: int, mo
 def cumulative_ways(
     composition: Composition, counter: DrawCounter, drawn: int, most: int, options_of: OptionsOf
 ) -> list[int]:
-    """Rank 0 to 10 -> the number of draws worth no more than that, if the player may keep what `options_of` says."""
+    """Rank 0 to 10 -> the number of draws worth no more than that, if the player may keep the hands of `options_of`."""
     counts = [0] * HIGHEST_RANK
     for plain, devils, heretics, ways in composition.joker_draws(drawn):
         jokers = plain + devils + heretics

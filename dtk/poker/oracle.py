@@ -1,8 +1,8 @@
-"""What is a hand worth, by the rules read literally? The slow oracle that the fast evaluator is tested against.
+"""The slow oracle, by the rules read literally, against which the fast evaluator is tested.
 
 Every joker is tried as each of the fifty-two cards, every five of more cards are tried, and a hand is ranked by looking
-at it. Nothing is shared with the other modules except the layout of a score, so an error can't hide in both. Cards
-here are (value, suit), and jokers are their kinds: "plain", "devil", "heretic".
+at it. It shares nothing with the other modules except the layout of a score, so no error can be in both. Cards here are
+(value, suit), and jokers are their kinds: "plain", "devil", "heretic".
 """
 
 from __future__ import annotations
@@ -48,7 +48,7 @@ def make_score(rank: int, values: Sequence[int]) -> int:
 
 
 def fillings(cards: Sequence[Card], hand: int = 5) -> Iterator[list[Face]]:
-    """The hands that cards may stand for: jokers and missing cards as any card."""
+    """The hands that cards may become: jokers and missing cards as any card."""
     faces = [card for card in cards if not isinstance(card, str)]
     for chosen in combinations_with_replacement(EVERY_CARD, hand - len(faces)):
         yield [*faces, *chosen]

@@ -1,7 +1,7 @@
-"""What are many similar hands worth to a player? The payoff by values, by one suit, and by Dead Man's cards.
+"""Payoffs of many similar hands: by values, by one suit, and by Dead Man's cards.
 
-Cards are worth the greatest of the three, for a higher rank is never worth less. So hands that differ only in suits
-which make nothing are evaluated once.
+A hand's payoff is the greatest of the three, because a higher rank is never worth less. So hands that differ only in
+irrelevant suits are evaluated once.
 """
 
 from __future__ import annotations
@@ -36,16 +36,16 @@ from dtk.poker.slots import (
 )
 
 VALUES_ONLY = (1 << JOKERS_AT) - 1
-# The fields of a card's number that count values and jokers: what is left of a card whose suit doesn't matter.
+# The fields of a card's number that count values and jokers: the card without its suit.
 FACE = VALUES_AND_JOKERS | COUNT << DEVILS_AT | COUNT << HERETICS_AT
-# What may make more of cards than their values do, by the place of its field in a card's number: four suits, then the
-# Dead Man's Hand. Jokers are members of all.
+# Groups of cards that may be worth more than their values, by the index of their field in a card's number: four suits,
+# then the Dead Man's Hand. Jokers are members of all.
 GROUPS = 5
 DEAD_MANS = 4
-# Fields above those of a card's number tell the cards of the Dead Man's Hand apart.
+# Fields above those of a card's number that distinguish the cards of the Dead Man's Hand.
 MARKS_AT = 128
 MARKS = {card: 1 << MARKS_AT + WIDTH * place for place, card in enumerate(sorted(DEAD_CARDS))}
-# Sums that a judge keeps before it forgets them all.
+# The number of cached sums at which a cache is cleared.
 CACHE_SIZE = 1 << 18
 
 
@@ -60,15 +60,15 @@ def count_members(cards: Sequence[int], group: int) -> int:
 
 
 def group_mark(card: int, group: int) -> int:
-    """What a card adds to a group: its face, and for the Dead Man's Hand a mark that says which card it is."""
+    """A card's addition to a group: its face, and for the Dead Man's Hand a mark that identifies the card."""
     return card & FACE | (MARKS.get(card, 0) if group == DEAD_MANS else 0)
 
 
 class Payoffs:
-    """Payoffs of sums of cards without suits (`FACE`) for one objective; remembers its answers.
+    """Payoffs of sums of cards without suits (`FACE`) for one objective; caches its answers.
 
     If only legal hands count, sums are of different cards, and no Heretic Joker may be among them. values_cache: the
-    answers of `by_values` so far, for callers in a hurry. least, most: the payoffs of no hand and of the best one.
+    answers of `by_values` so far, for direct use. least, most: the payoffs of no hand and of the best one.
     """
 
     __slots__ = ("least", "most", "objective", "suit_cache", "values_cache")
@@ -81,7 +81,7 @@ class Payoffs:
         self.suit_cache: dict[int, int] = {}
 
     def by_values(self, counts: int) -> int:
-        """The payoff of cards of whatever suits."""
+        """The payoff of cards by values, suits aside."""
         if counts not in self.values_cache:
             if len(self.values_cache) >= CACHE_SIZE:
                 self.values_cache.clear()
@@ -110,7 +110,9 @@ class Payoffs:
         return self.by_dead_mans(counts & FACE, sum(counts // mark & COUNT > 0 for mark in MARKS.values()))
 
     def by_dead_mans(self, jokers: int, different: int) -> int:
-        """The payoff of so many different cards of the Dead Man's Hand beside jokers; `least` if they are too few."""
+        """The payoff of a number of different cards of the Dead Man's Hand beside jokers; `least` if they are
+        too few.
+        """
         need = HAND - different
         options = keep_options(HAND, *jokers_in_sum(jokers), self.objective.legal)
         return self.best([(option, DEAD_MANS_HAND) for option in options if option.jokers >= need])

@@ -1,7 +1,6 @@
-"""What will a pull be? The exact distribution of its value, and whether a test succeeds (rulebook-1.5.0 §7.2, §7.3.1).
+"""The exact distribution of a pull's value, and the chance that a test succeeds (rulebook-1.5.0 §7.2, §7.3.1).
 
-A joker is what its owner chooses: a king where high is good, an ace where low is. With no cards left a pull is an ace
-of clubs.
+A joker is its owner's choice: a king if high is good, an ace if low is. With no cards left a pull is an ace of clubs.
 """
 
 from __future__ import annotations

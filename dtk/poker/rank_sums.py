@@ -1,8 +1,7 @@
-"""What ranks do the discards of any hand lead to? One table of all hands of a deck answers for every choice.
+"""The final ranks of every hand's discards: one table of all hands of a deck answers for every choice.
 
-It is `DiscardSums` with the ranks that hands have instead of one payoff: how many redraws end in each is counted side
-by side, in fields of one int too wide to overflow. Only values matter to most hands, so few are evaluated by their
-cards.
+It is `DiscardSums` with ranks instead of one payoff: the numbers of redraws that end in each rank are counted side by
+side, in fields of one int too wide to overflow. Only values matter to most hands, so few are evaluated by their cards.
 """
 
 from __future__ import annotations
@@ -30,8 +29,8 @@ ANY, LEGAL_RANKS, CHEATIN = 0, RANKS, 2 * RANKS
 
 
 class FinalRanks(NamedTuple):
-    """In how many ways redraws end in each rank, 0 to 11: of the best hand, of the best legal one (0 if there is none),
-    and of a hand that must be cheatin' to be as good (0 if it need not).
+    """The number of redraws that end in each rank, 0 to 11. any: of the best hand. legal: of the best legal one, 0 if
+    there is none. cheatin: of a hand that must be cheatin' to be that good, 0 if it need not.
     """
 
     any: list[int]
@@ -40,9 +39,9 @@ class FinalRanks(NamedTuple):
 
 
 class Redrawn(NamedTuple):
-    """What a choice of discards brings, summed over all its redraws: the payoff, and the packed ranks.
+    """The results of a choice of discards, summed over all its redraws: the payoff, and the packed ranks.
 
-    place: which choice it is, as `choices_by_discards` numbers them.
+    place: the index of the choice, as `choices_by_discards` numbers them.
     """
 
     payoff: int
@@ -54,8 +53,8 @@ class Redrawn(NamedTuple):
 class RankSums(DiscardSums):
     """Every choice of discards of every hand of `size` cards, for one objective.
 
-    Kinds are places in `cards`. hands: all of them, as tuples of the units of their kinds, each with the ways to draw
-    it. The fields have room for the sum over all hands.
+    Kinds are indices into `cards`. hands: all of them, as tuples of the units of their kinds, each with the ways to
+    draw it. The fields have room for the sum over all hands.
     """
 
     __slots__ = ("cards", "hands", "kinds", "objective", "rest", "width")
@@ -82,7 +81,7 @@ class RankSums(DiscardSums):
         for (hand, ways), packed in zip(self.hands, ranks, strict=True):
             self.sums[sum(hand)] = packed
             larger.append((hand, packed * ways))
-        # As many times as a part lies in a hand it is reached by removing cards one by one, in any order.
+        # Removing cards one by one reaches a part as many times as it lies in a hand, in any order.
         for removed in range(1, size + 1):
             found: defaultdict[int, int] = defaultdict(int)
             for hand, total in larger:
@@ -103,7 +102,7 @@ class RankSums(DiscardSums):
         for card, number in zip(self.cards, copies, strict=True):
             stack = copies_stack(card, number, self.size)
             all_cards.append(stack)
-            # A joker is never the same card as another one.
+            # Two jokers never count as the same card.
             once = card < JOKER
             different.append([(cards, card if once else added, ways) for cards, added, ways in stack])
         any_rank, legal_rank = payoffs_of(RANK).by_values, payoffs_of(LEGAL).by_values
@@ -143,9 +142,9 @@ class RankSums(DiscardSums):
         return sorted([self.kinds[card] for card in cards])
 
     def best(self, hand: Sequence[int], most: int) -> list[Redrawn]:
-        """The best choice for a draw bonus of 0 to `most`; of equal ones one with fewer discards.
+        """The best choice for a draw bonus of 0 to `most`; on a tie one with fewer discards.
 
-        hand: kinds in rising order. most: no more than the hand, and what is left, have cards.
+        hand: kinds in rising order. most: at most the number of cards of the hand, and of those left.
         """
         choices, payoffs = self.of(hand), (1 << self.width) - 1
         places = choices_by_discards(tuple(Counter(hand).values()))
@@ -179,5 +178,5 @@ class RankSums(DiscardSums):
 
 @lru_cache(maxsize=1)
 def rank_sums(composition: Composition, size: int, objective: Objective) -> RankSums:
-    """The table of a deck; the last one is kept, as several figures come from it."""
+    """The table of a deck; the last one is cached, because several figures come from it."""
     return RankSums(composition, size, objective)

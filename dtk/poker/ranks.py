@@ -1,8 +1,8 @@
-"""Which hands are there, and which is better? The eleven ranks, and a score that orders all hands.
+"""The eleven ranks, and a score that orders all hands.
 
-A score is an int: the greater wins, equal scores are an exact tie. Above its lower twenty bits stands the rank (1 High
-Card to 11 Dead Man's Hand); below, the five values of the hand, four bits each, larger groups first, then high to
-low, so hands of one rank compare by those values in turn and never by suits (rulebook-1.5.0 §6.1 step 5, which gives
+A score is an int: the greater wins, and equal scores are an exact tie. Above its lower twenty bits is the rank (1 High
+Card to 11 Dead Man's Hand). Below are the five values of the hand, four bits each, larger groups first, then high to
+low. So hands of one rank compare by those values in turn and never by suits (rulebook-1.5.0 §6.1 step 5, which gives
 one example only). Aces are low everywhere (rulebook-1.5.0 §2.4).
 """
 
@@ -51,7 +51,7 @@ def make_score(rank: int, values: Sequence[int]) -> int:
 
 # All Dead Man's Hands tie (rulebook-1.5.0 §6.1 step 5).
 DEAD_SCORE = make_score(DEAD_MANS_HAND, (8, 8, 1, 1, 11))
-# Indexed by rank. The worst and best flush repeat cards, for flushes may be cheatin'.
+# Indexed by rank. The worst and best flush repeat cards, because flushes may be cheatin'.
 WORST = (
     0,
     make_score(HIGH_CARD, (6, 4, 3, 2, 1)),
@@ -85,9 +85,9 @@ BEST = (
 def apply_modifier(score: int, modifier: int) -> int:
     """The score of a hand whose rank is changed by `modifier`, the sum of all modifiers.
 
-    The sum is taken anew from the revealed hand whenever either changes (compendium-1.9.3 "Hand Rank Modifiers"), so
+    The sum is taken again from the revealed hand whenever either changes (compendium-1.9.3 "Hand Rank Modifiers"), so
     pass the revealed hand's score, never a modified one. A raised hand is the worst of its new rank, a lowered one the
-    best; from 11 up all are equal, below 1 it is the worst there is (rulebook-1.5.0 §6.1 step 5).
+    best. From 11 up all are equal; below 1 it is the worst possible hand (rulebook-1.5.0 §6.1 step 5).
     """
     if modifier == 0:
         return score
@@ -111,10 +111,10 @@ GROUPS_UNDER_STRAIGHT: tuple[tuple[int, tuple[int, ...]], ...] = (
 
 @lru_cache(maxsize=1 << 16)
 def best_of_values(counts: int) -> int:
-    """The best score of five or more cards, as far as values alone make it: no flush, no Dead Man's Hand.
+    """The best score of five or more cards by values alone: no flush, no Dead Man's Hand.
 
-    counts: the fields of values and jokers of the cards' sum (see dtk.poker.slots). Jokers are any value. Answers
-    are cached, as the same sums come up again and again.
+    counts: the fields of values and jokers of the cards' sum (see dtk.poker.slots). Jokers are any value. Answers are
+    cached, because the same sums come up again and again.
     """
     held = [counts >> at & COUNT for at in range(0, JOKERS_AT, WIDTH)]
     jokers = counts >> JOKERS_AT
@@ -136,8 +136,9 @@ def best_of_values(counts: int) -> int:
 def highest_groups(held: Sequence[int], jokers: int, sizes: Sequence[int]) -> list[int] | None:
     """The five highest values that make groups of these sizes, None if there are none.
 
-    held: how many cards of each value, aces first. Taking the highest value for each group in turn is best, because
-    earlier groups compare first; it can't rob a later group, because with a joker to spare a higher rank was found.
+    held: the number of cards of each value, aces first. Taking the highest value for each group in turn is best,
+    because earlier groups compare first. It cannot rob a later group, because with a joker to spare a higher rank was
+    found.
     """
     chosen: list[int] = []
     for size in sizes:

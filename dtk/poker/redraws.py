@@ -1,8 +1,8 @@
-"""What will the kept part of a hand become? The payoffs of all redraws are summed up exactly.
+"""Redraws of a hand: the payoffs of everything that the kept part may become, summed up exactly.
 
-Nearly always only values matter, so redraws are enumerated by the number of cards of each value: a convolution over
-the values. Where five of a suit, or the Dead Man's Hand, may still come together (a *group* here), the redraws in which
-they do are enumerated once more, for what they add.
+Nearly always only values matter, so redraws are enumerated by the number of cards of each value: a convolution over the
+values. Where five of a suit, or the Dead Man's Hand, may still come together (a *group* here), the redraws in which
+they do are enumerated once more, for their additional payoff.
 """
 
 from __future__ import annotations
@@ -15,21 +15,21 @@ from dtk.poker.payoffs import DEAD_MANS, FACE, GROUPS, Payoffs, count_members, g
 from dtk.poker.ranks import HAND
 from dtk.poker.slots import COUNT, DEVIL, HERETIC, JOKER, JOKERS_AT
 
-# The number of bits that hold what cards add to a group, or their faces.
+# The number of bits for cards' additions to a group, or their faces.
 SIDE = 256
 SIDE_ONLY = (1 << SIDE) - 1
-# Evaluating a hand by its cards takes about as long as so many evaluations by values.
+# Evaluating a hand by its cards takes about as long as this many evaluations by values.
 ENUMERATION_COST = 15
 
 
 class Addend(Protocol):
-    """What cards add up to: a sum of card numbers, or the cards themselves."""
+    """A sum of cards: of card numbers, or the cards themselves."""
 
     def __add__(self, other: Self, /) -> Self:
         """Both together."""
 
     def __mul__(self, times: int, /) -> Self:
-        """So many times the same."""
+        """The same, repeated."""
 
 
 Added = TypeVar("Added", bound=Addend)
@@ -37,7 +37,7 @@ Pile = tuple[int, int]
 NO_CARDS: tuple[int, ...] = ()
 
 
-# (cards, what they add up to, the ways to draw them); a stack lists all that may be drawn of some cards.
+# (cards, their sum, the ways to draw them); a stack lists every possible draw of some cards.
 Stack = list[tuple[int, Added, int]]
 DrawTable = list[list[tuple[Added, int]]]
 
@@ -50,9 +50,9 @@ class Split(NamedTuple):
 
 
 def convolve(stacks: Iterable[Stack[Added]], most: int, nothing: Added) -> DrawTable[Added]:
-    """Number of cards, 0 to `most` -> (what they add up to, the ways to draw it): the convolution of the stacks.
+    """Number of cards, 0 to `most` -> (their sum, the ways to draw it): the convolution of the stacks.
 
-    nothing: what no cards add up to, 0 or ().
+    nothing: the sum of no cards, 0 or ().
     """
     table: DrawTable[Added] = [[(nothing, 1)], *([] for _ in range(most))]
     for stack in stacks:
@@ -74,7 +74,7 @@ def copies_stack(card: Added, copies: int, most: int) -> Stack[Added]:
 
 
 def slots_stack(card: int, slots: Iterable[int], most: int) -> Stack[int]:
-    """A stack of several slots (given by their copies), each of which adds the same once, however many are drawn."""
+    """A stack of several slots (given by their copies), each of which adds the same once, for any number drawn."""
     table = {(0, 0): 1}
     for copies in slots:
         after: dict[tuple[int, int], int] = {}
@@ -87,10 +87,10 @@ def slots_stack(card: int, slots: Iterable[int], most: int) -> Stack[int]:
 
 
 class Redraws:
-    """What may come for up to `most` discards of a hand; remembers its answers.
+    """The redraws for up to `most` discards of a hand; caches its answers.
 
-    size: the number of cards of the hand, five or more. rest: what is drawn from, as (card, copies), jokers included.
-    payoffs: what hands are worth to the player.
+    size: the number of cards of the hand, five or more. rest: the cards drawn from, as (card, copies), jokers included.
+    payoffs: the payoffs of hands to the player.
     """
 
     def __init__(self, size: int, rest: Sequence[Pile], most: int, payoffs: Payoffs) -> None:
@@ -119,11 +119,11 @@ class Redraws:
         return self.total_by_values(counting, drawn, taken) + sum(gains)
 
     def taken(self, kept: tuple[int, ...]) -> frozenset[int]:
-        """The cards of which further copies add nothing: if only legal hands count, those that are held already."""
+        """The cards of which further copies add nothing: if only legal hands count, those already held."""
         return frozenset(kept) if self.legal else frozenset()
 
     def upper_bound(self, kept: Sequence[int]) -> int:
-        """An upper bound of `total`, much cheaper where suits might matter."""
+        """An upper bound of `total`, much cheaper if suits might matter."""
         counting, drawn = self.counting_cards(kept), self.size - len(kept)
         if self.needs_enumeration(kept, drawn):
             return self.total_by_cards(kept, drawn)
@@ -168,7 +168,7 @@ class Redraws:
         ]
 
     def group_unions(self, kept: Sequence[int], drawn: int) -> list[tuple[int, ...]]:
-        """The reachable groups, united where five of two of them may come together in one draw."""
+        """The reachable groups, united if five of two of them may come together in one draw."""
         merged: list[tuple[int, ...]] = []
         for group in self.reachable_groups(kept, drawn):
             met = [union for union in merged if any(self.can_meet(kept, drawn, other, group) for other in union)]
@@ -197,7 +197,7 @@ class Redraws:
         return sum(ways * payoff((*kept, *cards)) for cards, ways in draws[drawn])
 
     def total_by_values(self, kept: tuple[int, ...], drawn: int, taken: frozenset[int]) -> int:
-        """The payoff summed over all draws as far as values alone make it."""
+        """The payoff summed over all draws by values alone."""
         counts = sum(kept) & FACE
         key = (), counts, drawn, taken
         total = self.totals_cache.get(key)
@@ -212,7 +212,9 @@ class Redraws:
         return total
 
     def gain(self, kept: tuple[int, ...], drawn: int, taken: frozenset[int], groups: tuple[int, ...]) -> int:
-        """What groups add to `total_by_values`: the excess of the draws in which five of one of them come together."""
+        """The additions by groups to `total_by_values`: the excess of the draws in which five of one of them come
+        together.
+        """
         own = sum([side_by_side(card, groups) for card in kept])
         counts, key = sum(kept) & FACE, (groups, own, drawn, taken)
         total = self.totals_cache.get(key)
@@ -273,7 +275,7 @@ def is_member_of_any(card: int, groups: Iterable[int]) -> bool:
 
 
 def side_by_side(card: int, groups: Iterable[int]) -> int:
-    """What a card adds to each group, side by side in one int; its face is lowest, whether or not it is a member."""
+    """A card's addition to each group, side by side in one int; its face is lowest, whether or not it is a member."""
     added = card & FACE
     for place, group in enumerate(groups, 1):
         if is_member(card, group):
@@ -282,5 +284,5 @@ def side_by_side(card: int, groups: Iterable[int]) -> int:
 
 
 def multisets(kinds: int, size: int) -> int:
-    """The number of multisets of `size` cards of so many kinds."""
+    """The number of multisets of `size` cards of some kinds."""
     return comb(kinds + size - 1, size) if size else 1

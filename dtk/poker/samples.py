@@ -1,6 +1,6 @@
-"""What do dealt hands say? Estimates of what is worked out exactly elsewhere, as an independent check.
+"""Samples of dealt hands: estimates of what is computed exactly elsewhere, as an independent check.
 
-Hands are dealt one by one and evaluated by dtk.poker.hands; nothing is shared with the exact methods of odds, lowball
+Hands are dealt one by one and evaluated by dtk.poker.hands. Nothing is shared with the exact methods of odds, lowball
 and pulls except the ranks. The same seed gives the same figures.
 """
 
@@ -23,7 +23,7 @@ from dtk.poker.slots import JOKER, VALUES, value_of
 class SampledChances:
     """Of `count` draws dealt by a seed, `hits[outcome]` had that outcome (a rank or a value). Immutable.
 
-    It answers what `dtk.poker.distribution.Distribution` does, as estimates.
+    It answers the same questions as `dtk.poker.distribution.Distribution`, with estimates.
     """
 
     __slots__ = ("count", "hits", "seed")
@@ -66,8 +66,8 @@ def sampled_shootout(
 ) -> dict[int, RankOdds]:
     """Stud bonus (0 to 7) -> the ranks of `count` draws: the estimate of `dtk.poker.odds.shootout_ranks`.
 
-    Draws with different bonuses begin with the same cards. Raises ValueError for what `shootout_ranks` doesn't take,
-    and for fewer than two draws.
+    Draws with different bonuses begin with the same cards. Raises ValueError as `shootout_ranks` does, and for fewer
+    than two draws.
     """
     for stud in studs:
         composition.count_draws(HAND + stud, HAND, HAND + MOST_STUDS)
@@ -130,7 +130,7 @@ def deals(composition: Composition, drawn: int, count: int, seed: int | str) -> 
     Raises ValueError for fewer than two draws, which give no interval.
     """
     if count < 2:
-        raise ValueError(f"A sample is of two draws or more, not of {count}.")
+        raise ValueError(f"A sample needs at least two draws, not {count}.")
     deck = composition.cards()
     uniform, size = random.Random(seed).random, len(deck)  # noqa: S311 a simulation, no secret
     for _ in range(count):

@@ -1,8 +1,8 @@
-"""How likely is every score of a draw? Exact, to compare the hands of two players beyond their ranks.
+"""The exact distribution of scores of a draw, for comparing two players' hands beyond their ranks.
 
-Draws are enumerated by the number of cards of each value. Suits are enumerated too only where they could make more of
-those values, and only as long as they still can. The work grows with the number of different draws
-(`different_draws`): a second or two for a million, too much for fifty-two different cards with a stud bonus.
+Draws are enumerated by the number of cards of each value. Suits are enumerated too, but only if they could make more of
+those values, and only while they still can. The work grows with the number of different draws (`different_draws`): a
+second or two for a million, too much for fifty-two different cards with a stud bonus.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ PREFERENCES: dict[KeepRule, tuple[bool, ...]] = {"any": (False,), "legal": (True
 
 
 class ValueChoice(NamedTuple):
-    """Some cards of one value: how many cards, how many different slots, the ways as a packed polynomial.
+    """Some cards of one value: the number of cards, of different slots, and the ways as a packed polynomial.
 
     splits: the same ways, split by the number of cards of each suit.
     """
@@ -93,7 +93,7 @@ class ScoreEnumeration:
         self.choices = [self.choices_of(layer, fields) for layer in range(len(counter.values))]
 
     def choices_of(self, layer: int, fields: StepFields) -> list[ValueChoice]:
-        """What may be drawn of a value."""
+        """The possible draws of a value."""
         inputs, all_ways = steps_at(self.counter.columns[layer], tuple(range(len(self.counter.copies))), fields)
         choices: dict[tuple[int, int], ValueChoice] = {}
         for step, ways in zip(zip(*inputs, strict=True), all_ways, strict=True):
@@ -133,7 +133,7 @@ class ScoreEnumeration:
     def scores_of_preference(
         self, draw: tuple[ValueChoice, ...], ways: int, options: tuple[KeepOption, ...], by_values: list[int]
     ) -> Iterator[tuple[int, int]]:
-        """The scores that options make of the draws with these values; by_values: what values alone make of them."""
+        """The scores by options of the draws with these values; by_values: the scores by values alone."""
         best_by_values = best_with_modifiers(options, by_values)
         if not any(self.suits_matter(draw, option, score) for option, score in zip(options, by_values, strict=True)):
             yield best_by_values, ways
@@ -149,7 +149,7 @@ class ScoreEnumeration:
             yield best_by_values, ways
 
     def by_values(self, draw: tuple[ValueChoice, ...], option: KeepOption) -> int:
-        """The score that values alone make; 0 if the cards are too few for a hand."""
+        """The score by values alone; 0 if there are too few cards for a hand."""
         if sum(choice.number(option) for choice in draw) + option.jokers < HAND:
             return 0
         counts = option.jokers << JOKERS_AT
@@ -172,16 +172,16 @@ class ScoreEnumeration:
         return rank < DEAD_MANS_HAND and sum(self.dead_mans(choice) for choice in draw) >= need
 
     def dead_mans(self, choice: ValueChoice) -> int:
-        """How many cards of the Dead Man's Hand may be among them."""
+        """The most cards of the Dead Man's Hand that may be among them."""
         return min(max(choice.cards, choice.slots), len(self.counter.dead_mans_suits[choice.layer]))
 
     def by_suits(self, draw: tuple[ValueChoice, ...], need: int) -> Iterator[tuple[tuple[tuple[int, ...], ...], int]]:
-        """The ways to split draws by suits, (cards of each suit by value, packed ways), where a suit makes something.
+        """The ways to split draws by suits, (cards of each suit by value, packed ways), where a suit matters.
 
-        need: how many cards of a suit, or of the Dead Man's Hand, make something. Splits in which that can't come any
+        need: the number of cards of a suit, or of the Dead Man's Hand, that matters. Splits that cannot reach it any
         more are left out.
         """
-        # What each suit, and the Dead Man's Hand, may still get from the later values.
+        # The cards that each suit, and the Dead Man's Hand, may still get from the later values.
         later = [[0] * (len(self.counter.copies) + 1)]
         for choice in reversed(draw):
             most = [min(row[choice.layer], max(choice.cards, choice.slots)) for row in self.counter.copies]
@@ -204,7 +204,7 @@ class ScoreEnumeration:
     def with_suits(
         self, draw: tuple[ValueChoice, ...], held: tuple[tuple[int, ...], ...], option: KeepOption, score: int
     ) -> int:
-        """The score in a option with suits counted; `score` is what values alone make."""
+        """The score under an option with suits counted; `score` is the score by values alone."""
         if not score:
             return 0
         dead = sum(

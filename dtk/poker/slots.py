@@ -1,8 +1,8 @@
-"""What is a card to a hand? A slot (suit and value) or a joker, as one number made so that adding the cards of a hand
-counts its values, its suits and its jokers at once.
+"""Cards of a hand as numbers: adding the numbers of a hand counts its values, its suits and its jokers at once.
 
-Treat the numbers as opaque: `slot` and the three jokers make them, `value_of` and `suit_of` read them. Two copies of
-a slot are the same number. Each count has a field of five bits, so a hand may hold up to `MOST_CARDS` cards.
+A card is a slot (suit and value) or a joker. Treat the numbers as opaque: `slot` and the three jokers make them,
+`value_of` and `suit_of` read them. Two copies of a slot are the same number. Each count has a field of five bits, so a
+hand may hold up to `MOST_CARDS` cards.
 """
 
 from __future__ import annotations
@@ -16,8 +16,8 @@ WIDTH = 5
 COUNT = (1 << WIDTH) - 1
 VALUES = 13
 
-# The fields from the lowest bit up: thirteen values, jokers, four suits, cards of the Dead Man's Hand, then the
-# jokers that are not plain. A joker counts in every suit and among the Dead Man's cards, for it may be any card.
+# The fields from the lowest bit up: thirteen values, jokers, four suits, cards of the Dead Man's Hand, then the jokers
+# that are not plain. A joker counts in every suit and among the Dead Man's cards, because it may be any card.
 JOKERS_AT = WIDTH * VALUES
 SUITS_AT = JOKERS_AT + WIDTH
 DEAD_AT = SUITS_AT + WIDTH * len(SUITS)
@@ -44,7 +44,7 @@ def value_unit(value: int) -> int:
 
 
 def card_number(value: int, suit: int) -> int:
-    """The number of a value and the place of its suit in SUITS."""
+    """The number of a value and the index of its suit in SUITS."""
     dead = (value, SUITS[suit]) in DEAD_MANS
     return value_unit(value) | 1 << SUITS_AT + WIDTH * suit | dead << DEAD_AT
 
@@ -64,7 +64,7 @@ def slot(value: int, suit: str) -> int:
     """
     card = SLOTS.get((value, suit))
     if card is None:
-        raise ValueError(f"There is no card with value {value!r} and suit {suit!r}; values are 1 to 13.")
+        raise ValueError(f"Unknown card with value {value!r} and suit {suit!r}; values are 1 to 13.")
     return card
 
 
@@ -72,7 +72,7 @@ def joker(kind: str) -> int:
     """The joker of a kind: "plain", "devil" or "heretic". Raises ValueError for any other kind."""
     card = JOKERS.get(kind)
     if card is None:
-        raise ValueError(f"There is no joker of kind {kind!r}; kinds are {', '.join(JOKERS)}.")
+        raise ValueError(f"Unknown kind of joker {kind!r}. Kinds: {', '.join(JOKERS)}.")
     return card
 
 

@@ -1,7 +1,7 @@
-"""In how many ways can draws end in each outcome? One pass over the values moves all automata at once.
+"""A pass over the values: the number of ways in which draws end in each outcome, moving all automata at once.
 
-This is dynamic programming over the product of the automata: draws that leave them in the same states share one table
-entry, which holds the number of ways as a polynomial in the number of cards. No draw is looked at by itself.
+This is dynamic programming over the product of the automata. Draws that leave them in the same states share one table
+entry: the number of ways as a polynomial in the number of cards. Draws are never enumerated one by one.
 """
 
 from __future__ import annotations
@@ -11,8 +11,8 @@ from typing import NamedTuple
 
 from dtk.poker.automaton import DEAD, Automaton
 
-# The fields of a step through one value: cards drawn (five stands for five or more), different slots drawn, slots of
-# the Dead Man's Hand among them, and then the cards of each suit that is tracked.
+# The fields of a step through one value: cards drawn (five means five or more), different slots drawn, slots of the
+# Dead Man's Hand among them, and then the cards of each suit that is tracked.
 CARDS, SLOTS, DEAD_MANS, SUITED = range(4)
 
 
@@ -24,7 +24,7 @@ class Tracker(NamedTuple):
 
 
 class ValueSteps(NamedTuple):
-    """What may be drawn of one value.
+    """The possible draws of one value.
 
     inputs: field -> its number in each step. ways: the ways to make each step, as a polynomial in the number of cards
     packed into one int.
@@ -49,8 +49,8 @@ def run_pass(
 ) -> dict[tuple[int, ...], int]:
     """Outcomes of the trackers -> packed ways of the draws in which every tracked suit reaches a final state.
 
-    suits: automata over the suits that `steps` have fields for. masks: cards that the suits still need -> a mask of
-    the coefficients of a polynomial that leave room for so many.
+    suits: automata over the suits that `steps` have fields for. masks: the number of cards that the suits still need ->
+    a mask of the coefficients of a polynomial that leave room for them.
     """
     table: dict[tuple[int, ...], dict[int, int]] = {(0,) * len(trackers): {0: 1}}
     for layer, layer_steps in enumerate(steps):

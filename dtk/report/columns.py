@@ -4,32 +4,78 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from itertools import zip_longest
 from textwrap import wrap
 
-GAP = re.compile(r"(?<=\S) {2,}")
-# The blanks between two columns, and those that a heading has beside it.
+GAP, CELL = re.compile(r"(?<=\S) {2,}"), re.compile(r"\S+(?: \S+)*")
+# The blanks between two columns.
 BETWEEN = 2
-# What is left of a line for a hanging column, as a share of the width.
+# A column that begins in this part of the width continues below itself.
 HANGING = 2 / 3
 
 
 def folded(text: str, width: int | None) -> str:
-    """The text with lines of at most `width` columns, as far as words allow; unchanged for None."""
-    return text if width is None else "\n".join(part for line in text.split("\n") for part in fold(line, width))
+    r"""The text with lines of at most `width` columns, as far as words allow; unchanged for None.
+
+    A table that is too wide is split: columns without room come below the others, behind the first column again.
+
+    >>> print(folded("Won          games  share\n  Sloane         3   75 %\n  Law Dogs       1   25 %", 20))
+    Won          games
+      Sloane         3
+      Law Dogs       1
+    <BLANKLINE>
+    Won         share
+      Sloane     75 %
+      Law Dogs   25 %
+    """
+    if width is None:
+        return text
+    return "\n\n".join("\n".join(fitting(block.split("\n"), width)) for block in text.split("\n\n"))
+
+
+def fitting(lines: list[str], width: int) -> list[str]:
+    """The lines of a paragraph or table, within a width."""
+    rows = [line for line in lines if GAP.search(line)]
+    if len(rows) < 2 or max(map(len, rows)) <= width or "\x1b" in lines[0]:
+        return [part for line in lines for part in fold(line, width)]
+    label = min(after_label(rows), width)
+    ends = [cell.end() for cell in CELL.finditer(rows[0]) if cell.end() > label and is_free(rows, cell.end(), 1)]
+    cut = max((end for end in ends if end <= width), default=0)
+    if not label or cut <= label:
+        return [part for line in lines for part in fold(line, width)]
+    before = [part for line in lines[: lines.index(rows[0])] for part in fold(line, width)]
+    rest = [f"{row[:label]}{row[cut:]}".rstrip() for row in rows]
+    return [*before, *(row[:cut].rstrip() for row in rows), "", *fitting(rest, width)]
+
+
+def after_label(rows: list[str]) -> int:
+    """The end of the first column of a table; 0 if it has only one."""
+    filled = min(len(row) - len(row.lstrip()) for row in rows) + 1
+    return next((place for place in range(filled, max(map(len, rows))) if is_free(rows, place, BETWEEN)), 0)
+
+
+def is_free(rows: list[str], place: int, count: int) -> bool:
+    """Whether some places are blank in all rows."""
+    return not any(row[place : place + count].strip() for row in rows)
 
 
 def fold(line: str, width: int) -> list[str]:
-    """A line as one or several. A column that has room for it continues below itself, other text with an indent.
+    """A line as one or several. A last column with room continues below itself.
 
     >>> fold("  DT201  A deck has 52 cards.", 21)
     ['  DT201  A deck has', '         52 cards.']
     """
     if len(line) <= width or "\x1b" in line:
         return [line]
-    indent = len(line) - len(line.lstrip())
+    hanging = len(line) - len(line.lstrip()) + BETWEEN
     starts = [gap.end() for gap in GAP.finditer(line) if gap.end() <= width * HANGING]
-    hanging = " " * (starts[-1] if starts else indent + BETWEEN)
-    return wrap(line, width, subsequent_indent=hanging, break_long_words=False, break_on_hyphens=False)
+    return wrap(
+        line,
+        width,
+        subsequent_indent=" " * (starts[-1] if starts else hanging),
+        break_long_words=False,
+        break_on_hyphens=False,
+    )
 
 
 def table(
@@ -44,32 +90,41 @@ def table(
 
     style, align: as tabulate has them.
     """
+    if width is not None:
+        return drawn(rows, headings, fitted(rows, headings, width), style == "simple", align or ())
     from tabulate import tabulate
 
-    if width is not None:
-        sizes = fitted(rows, headings, width)
-        rows = [[wrapped(cell, size) for cell, size in zip(row, sizes, strict=True)] for row in rows]
     return str(tabulate(rows, list(headings), tablefmt=style, colalign=align if rows else None, disable_numparse=True))
 
 
+def drawn(
+    rows: Sequence[Sequence[str]], headings: Sequence[str], sizes: Sequence[int], ruled: bool, align: Sequence[str]
+) -> str:
+    """A table whose cells wrap at words. sizes: the widths of its columns. ruled: with a line below the headings."""
+    lines = []
+    for row in [headings, *([["-" * size for size in sizes]] if ruled else []), *rows]:
+        cells = [
+            wrap(cell, size, break_long_words=False, break_on_hyphens=False) or [""]
+            for cell, size in zip(row, sizes, strict=True)
+        ]
+        for parts in zip_longest(*cells, fillvalue=""):
+            placed = zip_longest(parts, sizes, align, fillvalue="left")
+            lines.append(
+                (" " * BETWEEN)
+                .join(f"{part:>{size}}" if side == "right" else f"{part:<{size}}" for part, size, side in placed)
+                .rstrip()
+            )
+    return "\n".join(lines)
+
+
 def fitted(rows: Sequence[Sequence[str]], headings: Sequence[str], width: int) -> list[int]:
-    """The widths of columns that keep a table within a width: the widest lose the most, but no column loses a word."""
-    columns = list(zip(*rows, strict=True)) or [()] * len(headings)
-    sizes = [
-        max(len(heading) + BETWEEN, *map(len, column), 0) for heading, column in zip(headings, columns, strict=True)
-    ]
-    least = [
-        max(len(heading) + BETWEEN, *(len(word) for cell in column for word in cell.split()), 0)
-        for heading, column in zip(headings, columns, strict=True)
-    ]
+    """The widths of columns that keep a table within a width: the widest lose the most, but no column splits a word."""
+    columns = list(zip(headings, *rows, strict=True))
+    sizes = [max(map(len, column)) for column in columns]
+    least = [max((len(word) for cell in column for word in cell.split()), default=0) for column in columns]
     while sum(sizes) + BETWEEN * (len(sizes) - 1) > width:
         shrinkable = [place for place, size in enumerate(sizes) if size > least[place]]
         if not shrinkable:
             break
         sizes[max(shrinkable, key=sizes.__getitem__)] -= 1
     return sizes
-
-
-def wrapped(cell: str, size: int) -> str:
-    """A cell in lines of at most `size`."""
-    return "\n".join(wrap(cell, size, break_long_words=False, break_on_hyphens=False)) if len(cell) > size else cell

@@ -152,7 +152,7 @@ class Versus:
 
 
 class GainTest(NamedTuple):
-    """The sequential test of whether a version gains `lower` or `higher` of win rate over another. alpha: as in Sprt."""
+    """The sequential test of whether a version gains `lower` or `higher` over another. alpha: as in Sprt."""
 
     lower: float
     higher: float

@@ -37,7 +37,7 @@ class Measure(NamedTuple):
 
 
 class MeasureOptions(NamedTuple):
-    """What measures are asked for.
+    """The requested measures.
 
     stud, draw: our bonuses; draw None without discards. theirs: the opponent in a shootout, or None; keeps: for both
     duelists. samples: of estimates, None for the default.

@@ -114,5 +114,5 @@ def resolve_item(item: str, database: Database) -> tuple[Line, NameMatch]:
     match = database.names.resolve(line.reference)
     if not match.printings:
         hint = f" Did you mean `{match.suggestions[0]}`?" if match.suggestions else ""
-        raise UnknownCard(f"There is no card `{visible(str(line.reference), LONGEST_NAME)}`.{hint}")
+        raise UnknownCard(f"Unknown card `{visible(str(line.reference), LONGEST_NAME)}`.{hint}")
     return line, match

@@ -36,8 +36,8 @@ NEGLIGIBLE = 1e-6
 
 
 class MeetingScores(NamedTuple):
-    """The results of two rivals. first, second: their places. scores: the first one's mean score in a unit of games on
-    the same deal -> units. size: games in a unit.
+    """The results of two rivals. first, second: their places. scores: the first rival's mean score in a unit of games
+    on the same deal -> units. size: games in a unit.
     """
 
     first: int
@@ -52,7 +52,7 @@ class MeetingScores(NamedTuple):
 
     @property
     def share(self) -> float:
-        """The first one's mean score. Raises ZeroDivisionError without units."""
+        """The mean score of the first rival. Raises ZeroDivisionError without units."""
         return fsum(score * count for score, count in self.scores.items()) / self.units
 
 

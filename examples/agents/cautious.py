@@ -1,4 +1,4 @@
-"""An agent that keeps what it has: it buys, and passes as soon as it is safe to.
+"""An agent that keeps its cards safe: it buys, and otherwise passes.
 
 dtk match A.yaml B.yaml --agent a=examples/agents/cautious.py:Cautious:safe=7 --allow-code
 """
@@ -8,7 +8,7 @@ from dtk.engine.decisions import AcceptCallOut, NoonPlay, PayUpkeep
 
 
 class Cautious:
-    """Buys, and otherwise does the least. safe: with how much influence it buys no more."""
+    """Buys cards, and otherwise does the least. safe: the influence from which it stops buying."""
 
     def __init__(self, seed, safe="5"):
         self.seed, self.safe = seed, int(safe)
@@ -24,7 +24,7 @@ class Cautious:
         return decision.options[0]
 
     def play(self, decision, view):
-        """What to do with a turn: buy somebody, or pass, which is None."""
+        """Use a turn: buy a card, or pass, which is None."""
         found = features(view)
         if found["influence"][view.seat] < self.safe and found["after_upkeep"][view.seat] > 0:
             for option in decision.options:

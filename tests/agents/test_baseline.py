@@ -359,7 +359,7 @@ def test_who_is_called_random_follows_luck() -> None:
 
 
 def test_an_unknown_name_is_refused_and_the_known_ones_listed() -> None:
-    with pytest.raises(UnknownAgent, match="there are baseline, random, search, careless"):
+    with pytest.raises(UnknownAgent, match="Agents: baseline, random, search, careless"):
         agent_named("clever", "seed")
 
 

@@ -141,22 +141,25 @@ def test_the_example_in_shell_and_awk_plays_whole_games() -> None:
     ("text", "why"),
     [
         ("sys.exit(3)", "ProgramEnded: it ended with exit code 3 instead of answering"),
-        ("raise ValueError('lost the thread')", "exit code 1 instead of answering; its last words: ValueError: lost"),
+        ("raise ValueError('lost the thread')", "exit code 1 instead of answering; its last output: ValueError: lost"),
         ("os.close(1); time.sleep(60)", "ProgramEnded: it closed its output"),
         ("os.kill(os.getpid(), 9)", "ProgramEnded: it was ended by signal 9"),
-        ("print('what?', flush=True); time.sleep(60)", "BadMessage: it wrote what is no JSON object: what?"),
-        ("print('[' * 60000, flush=True); time.sleep(60)", "BadMessage: it wrote what is no JSON object"),
-        ("print('[1]', flush=True); time.sleep(60)", "BadMessage: it wrote what is no JSON object"),
+        ("print('what?', flush=True); time.sleep(60)", "BadMessage: it did not write a JSON object: what?"),
+        ("print('[' * 60000, flush=True); time.sleep(60)", "BadMessage: it did not write a JSON object"),
+        ("print('[1]', flush=True); time.sleep(60)", "BadMessage: it did not write a JSON object"),
         ("print('9' * 70000, flush=True); time.sleep(60)", "BadMessage: it wrote a line of more than 65,536 bytes"),
         ("[print('x' * 5000, end='') for _ in range(10**6)]", "BadMessage: it wrote a line of more than 65,536"),
         ("os.write(1, b'\\xff\\n'); time.sleep(60)", "BadMessage: it wrote a line that is not UTF-8"),
         ("print(json.dumps({'id': 7, 'answer': 0}), flush=True); time.sleep(60)", "it answered question 7 when it was"),
         ("print(json.dumps({'id': 1, 'answer': 99}), flush=True); time.sleep(60)", "an illegal answer to 'starting g"),
-        ("print(json.dumps({'id': 1, 'answer': True}), flush=True); time.sleep(60)", "true is none of the 2 options"),
+        (
+            "print(json.dumps({'id': 1, 'answer': True}), flush=True); time.sleep(60)",
+            "true is not one of the 2 options",
+        ),
         ("print(json.dumps({'id': 1, 'answer': 'no'}), flush=True); time.sleep(60)", "none of the 2 options"),
-        ("print(json.dumps({'id': 1}), flush=True); time.sleep(60)", "null is none of the 2 options"),
+        ("print(json.dumps({'id': 1}), flush=True); time.sleep(60)", "null is not one of the 2 options"),
         ('print(\'{"id": 1, "answer": 0}\\n\' * 2, flush=True); time.sleep(60)', "more than one line for an answer"),
-        ("print('\\x1b[2J\\u202e', file=sys.stderr); sys.exit(1)", "its last words: [2J"),
+        ("print('\\x1b[2J\\u202e', file=sys.stderr); sys.exit(1)", "its last output: [2J"),
     ],
 )
 def test_a_program_that_misbehaves_forfeits_and_the_reason_is_told(tmp_path: Path, text: str, why: str) -> None:
@@ -170,8 +173,8 @@ def test_a_program_that_misbehaves_forfeits_and_the_reason_is_told(tmp_path: Pat
     [
         ("pass", "exit code 0 instead of answering"),
         ("print('{\"protocol\": 2}', flush=True); input()", "it speaks protocol 2, and not 1"),
-        ('print(\'{"protocol": 1, "features": ["luck"]}\', flush=True); input()', '"luck", which is no feature'),
-        ('print(\'{"protocol": 1, "features": 3}\', flush=True); input()', "3, which is no feature"),
+        ('print(\'{"protocol": 1, "features": ["luck"]}\', flush=True); input()', '"luck", which is not a feature'),
+        ('print(\'{"protocol": 1, "features": 3}\', flush=True); input()', "3, which is not a feature"),
         ('print(\'{"protocol": 1, "view": 3}\', flush=True); input()', "it wants the view 3"),
     ],
 )
@@ -194,7 +197,7 @@ def test_of_a_flood_of_errors_only_the_end_is_kept(tmp_path: Path) -> None:
     flood = "[sys.stderr.write('noise ' * 1000) for _ in range(500)]; sys.stderr.write('\\nthe end'); sys.exit(1)"
     agent = Executed(command_of(program(tmp_path, RUDE + flood)), "0")
     game = play_one(match_of(lambda seed: agent, Random), 0)
-    assert game.fault.endswith("its last words: the end")
+    assert game.fault.endswith("its last output: the end")
 
 
 def test_what_it_has_started_ends_with_the_game(tmp_path: Path) -> None:
@@ -252,7 +255,11 @@ def test_a_program_that_was_closed_is_started_anew(tmp_path: Path) -> None:
 
 def test_a_command_is_split_into_words_and_nothing_more() -> None:
     assert command_of("exec:sh -c 'a b' $HOME *.py ; rm|x") == ("sh", "-c", "a b", "$HOME", "*.py", ";", "rm|x")
-    for where, why in (("exec:", "names no program"), ("exec:sh 'x", "quotation"), ("exec:no-such-bot", "no program")):
+    for where, why in (
+        ("exec:", "the command is empty"),
+        ("exec:sh 'x", "quotation"),
+        ("exec:no-such-bot", "was not found"),
+    ):
         with pytest.raises(BadAgent, match=why):
             ForeignAgent(where).check()
 
@@ -264,12 +271,12 @@ def test_settings_follow_the_command() -> None:
     assert parse("exec:bot a:b=c:timeout=5").where == "exec:bot a:b=c"
     assert parse("exec:bot").is_code
     for timeout in ("0", "-1", "nan", "1e9", "soon"):
-        with pytest.raises(BadAgent, match="makes no agent"):
+        with pytest.raises(BadAgent, match="does not make an agent"):
             parse(f"exec:sh:timeout={timeout}").check()
 
 
 def test_a_program_can_not_be_copied() -> None:
-    with pytest.raises(TypeError, match="can't be copied"):
+    with pytest.raises(TypeError, match="cannot be copied"):
         copy.deepcopy(Executed(("sh",), "0"))
 
 

@@ -93,12 +93,12 @@ def test_an_agent_of_an_installed_package(monkeypatch: pytest.MonkeyPatch) -> No
     ("where", "why"),
     [
         ("nobody", "there is no agent 'nobody'"),
-        ("no.such.module:C", "can't be loaded: ModuleNotFoundError"),
-        ("nofile.py:C", "can't be loaded: FileNotFoundError"),
-        ("dtk.agents.random:Nobody", "can't be loaded: AttributeError"),
+        ("no.such.module:C", "cannot be loaded: ModuleNotFoundError"),
+        ("nofile.py:C", "cannot be loaded: FileNotFoundError"),
+        ("dtk.agents.random:Nobody", "cannot be loaded: AttributeError"),
         ("dtk.agents.outside.foreign:GROUP", "nothing that makes agents"),
         ("builtins:str", "no method `answer"),
-        ("builtins:int.from_bytes", "makes no agent: TypeError"),
+        ("builtins:int.from_bytes", "does not make an agent: TypeError"),
     ],
 )
 def test_what_makes_no_agent_is_told_with_the_reason(where: str, why: str) -> None:

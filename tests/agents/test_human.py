@@ -63,7 +63,7 @@ def test_the_words_of_a_choice_take_it_too() -> None:
         ("0", "There is no 0; the numbers are 1 to 4."),
         ("5", "There is no 5; the numbers are 1 to 4."),
         ("2 999999", "There is no 999999; the numbers are 1 to 4."),
-        ("2 3", "Only one of these can be chosen; type its number."),
+        ("2 3", "Choose only one of these: type its number."),
     ],
 )
 def test_a_wrong_number_is_said_to_be_wrong_and_asked_for_again(line: str, fault: str) -> None:
@@ -96,8 +96,8 @@ def test_what_is_left_of_several_is_forgotten_when_another_question_comes() -> N
 @pytest.mark.parametrize(
     ("line", "fault"),
     [
-        ("2 3 4", "No more than 2 can be chosen."),
-        ("1 2", "Nothing and something can't be chosen together."),
+        ("2 3 4", "Choose at most 2."),
+        ("1 2", "That choice cannot be combined with others."),
     ],
 )
 def test_there_are_limits_to_several(line: str, fault: str) -> None:

@@ -1237,11 +1237,11 @@ def test_what_goes_wrong_in_a_text_names_its_card() -> None:
     know(table, Bank)
     with pytest.raises(ZeroDivisionError) as fault:
         table.play("0 play: use Bank")
-    assert fault.value.__notes__ == [f"It happened in the text of Bank ({BANK})."]
+    assert fault.value.__notes__ == [f"This is the text of Bank ({BANK})."]
 
 
 def test_a_text_says_what_it_does_and_has_headers_that_are_some() -> None:
-    with pytest.raises(TypeError, match="Silent does not say what it does"):
+    with pytest.raises(TypeError, match="Silent has no docstring"):
 
         @card("00000")
         class Silent:
@@ -1258,7 +1258,7 @@ def test_a_text_says_what_it_does_and_has_headers_that_are_some() -> None:
 
 
 def test_what_cannot_be_a_text_names_its_class() -> None:
-    with pytest.raises(TypeError, match="is no target; `dude") as fault:
+    with pytest.raises(TypeError, match="is not a target") as fault:
 
         @card("00000")
         class Aimless:
@@ -1267,20 +1267,20 @@ def test_what_cannot_be_a_text_names_its_class() -> None:
             @ability("Noon", mine)  # type: ignore[arg-type]
             def nap(self, play: Play) -> None: ...
 
-    assert fault.value.__notes__ == ["It happened as Aimless (00000) was made a text."]
+    assert fault.value.__notes__ == ["This is the text Aimless (00000)."]
     for codes in ((), ("00000", "00000")):
-        with pytest.raises(ValueError, match="whose codes are each said once"):
+        with pytest.raises(ValueError, match="each once"):
             card(*codes)(object)
 
 
 @pytest.mark.parametrize(
     ("slip", "said"),
     [
-        (lambda: of_type("dud"), "Unknown type 'dud' .did you mean 'dude'"),
-        (lambda: vocabulary.of_gang("outlaw"), "Unknown gang 'outlaw' .did you mean 'outlaws'"),
-        (lambda: keyword("Hrose"), "Unknown keyword 'Hrose' .did you mean 'Horse'"),
-        (lambda: gained("Depty"), "Unknown keyword 'Depty' .did you mean 'Deputy'"),
-        (lambda: vocabulary.with_skill("Huxter"), "Unknown skill 'Huxter' .did you mean 'Huckster'"),
+        (lambda: of_type("dud"), r"Unknown type 'dud' \(did you mean 'dude'"),
+        (lambda: vocabulary.of_gang("outlaw"), r"Unknown gang 'outlaw' \(did you mean 'outlaws'"),
+        (lambda: keyword("Hrose"), r"Unknown keyword 'Hrose' \(did you mean 'Horse'"),
+        (lambda: gained("Depty"), r"Unknown keyword 'Depty' \(did you mean 'Deputy'"),
+        (lambda: vocabulary.with_skill("Huxter"), r"Unknown skill 'Huxter' \(did you mean 'Huckster'"),
     ],
 )
 def test_a_slip_of_the_pen_is_told_with_what_was_probably_meant(slip: Callable[[], object], said: str) -> None:
@@ -1290,7 +1290,7 @@ def test_a_slip_of_the_pen_is_told_with_what_was_probably_meant(slip: Callable[[
 
 def test_no_card_gains_a_keyword_that_there_is_not() -> None:
     table = town()
-    with pytest.raises(ValueError, match="Unknown keyword 'Harowed'"):
+    with pytest.raises(ValueError, match=r"Unknown keyword 'Harowed' \(did you mean 'Harrowed'"):
         at_work(table).gain_keyword(table["Ann"], "Harowed")
 
 
@@ -1331,7 +1331,7 @@ def test_a_filter_that_goes_wrong_names_the_card_of_the_text(part: object) -> No
     with pytest.raises(TypeError) as fault:
         table.plays(0)
         table.influence("Ann")
-    assert fault.value.__notes__ == [f"It happened in the text of Bank ({BANK})."]
+    assert fault.value.__notes__ == [f"This is the text of Bank ({BANK})."]
 
 
 def losses(table: Table) -> list[tuple[bool, bool]]:

@@ -389,7 +389,7 @@ def test_import_refuses_files_that_are_none_and_days_that_are_none(dump: Path, t
     assert "cannot be opened" in refused(dtk("import", tmp_path / "none.json", "--out", tmp_path), 2)
     assert "not a file" in refused(dtk("import", tmp_path, "--out", tmp_path / "packs"), 2)
     for day in ("2027-02-30", "20270203", "soon"):
-        assert f"not `{day}`" in refused(dtk("import", dump, "--out", tmp_path, "--released", day), 2)
+        assert f"`{day}` is not a date" in refused(dtk("import", dump, "--out", tmp_path, "--released", day), 2)
 
 
 def test_import_takes_a_day_and_a_place_for_one_pack_only(dump: Path, tmp_path: Path) -> None:

@@ -58,7 +58,7 @@ def test_without_a_source_it_writes_no_checks_and_says_how_to_add_them(tmp_path)
 
 def test_below_the_top_of_a_repository_the_checks_are_out_of_place(tmp_path):
     (tmp_path / ".git").mkdir()
-    assert f"{tmp_path} the top folder of the git repository" in init(tmp_path / "sub", "--from", SPEC).stderr
+    assert f"the top folder of the git repository, {tmp_path}." in init(tmp_path / "sub", "--from", SPEC).stderr
     assert "top of the git" not in init(tmp_path / "other").stderr
     assert "top of the git" not in init(tmp_path, "--from", SPEC).stderr
 
@@ -74,7 +74,7 @@ def test_nothing_is_changed(tmp_path):
     assert list((tmp_path / "decks").iterdir()) == []
     assert f"kept {tmp_path}/dtk.toml: it exists" in result.stdout
     assert f"kept {tmp_path}/.pre-commit-config.yaml: it exists" in result.stdout
-    assert f"left out {tmp_path}/decks/sloane-gunfighters.yaml: there are decks already" in result.stdout
+    assert f"skipped {tmp_path}/decks/sloane-gunfighters.yaml: there are decks already" in result.stdout
 
 
 def test_a_second_run_writes_nothing(tmp_path):

@@ -72,10 +72,10 @@ def test_three_decks_meet_and_the_record_comes_to_the_same_again(tmp_path: Path)
 @pytest.mark.parametrize(
     ("decks", "options", "said"),
     [
-        (DECKS[:1], (), "name two decks to meet, or up to 4; here is one."),
-        (DECKS * 3, (), "name two decks to meet, or up to 4; here are 6."),
-        (DECKS, ("--agent", "c=random"), "--agent: there is no deck `c`; choose from a, b,"),
-        (DECKS, ("--agent", "b=nobody"), "there is no agent nobody"),
+        (DECKS[:1], (), "a match takes 2 to 4 decks, not 1."),
+        (DECKS * 3, (), "a match takes 2 to 4 decks, not 6."),
+        (DECKS, ("--agent", "c=random"), "--agent: unknown deck `c`; choose from a, b,"),
+        (DECKS, ("--agent", "b=nobody"), "unknown agent `nobody`"),
     ],
 )
 def test_a_match_of_too_few_or_too_many_is_refused(decks: list[Path], options: tuple[str, ...], said: str) -> None:
@@ -99,10 +99,10 @@ def test_cards_whose_text_is_missing_are_named_before_and_after() -> None:
     result = match("--games", 3)
     assert result.exit_code == 0
     first, second = result.stderr.splitlines()
-    assert "sloane-gunfighter.yaml: not implemented: 2 printings, played as blanks" in first
-    assert "law-dogs-gunfighter.yaml: not implemented: 1 printing, played as blanks" in second
+    assert "sloane-gunfighter.yaml: 2 printings without implemented text, played as blanks" in first
+    assert "law-dogs-gunfighter.yaml: 1 printing without implemented text, played as blanks" in second
     lines = result.stdout.splitlines()
-    place = lines.index("Not implemented: 2 printings of Outlaws Weird West Edition Gunfighter, played as blanks:")
+    place = lines.index("Not implemented: 2 printings of Outlaws Weird West Edition Gunfighter. They play as blanks:")
     assert lines[place + 1] == "  Coachwhip!, Pancho Castillo"
     text = report("--games", 3)["decks"][0]["text"]
     assert text["cards"] == 55 and not text["blank"]
@@ -120,7 +120,7 @@ def test_cards_may_be_blank_for_all_or_for_one_deck() -> None:
     result = match("--games", 5, "--blank", "all")
     assert result.exit_code == 0 and not result.stderr
     assert "Cards play as blanks, with printed numbers and keywords only." in result.stdout
-    assert "more control points than anyone else has influence" in result.stdout
+    assert "more control points than any opponent's influence" in result.stdout
     assert max(map(len, result.stdout.splitlines())) <= 120
     one = match("--games", 5, "--blank", "b").stdout
     assert "The cards of Law Dogs Weird West Edition Gunfighter play as blanks." in one
@@ -135,7 +135,7 @@ def test_cards_may_be_blank_for_all_or_for_one_deck() -> None:
     [
         (("--strict", "--blank", "all"), "--strict needs all card texts"),
         (("--strict", "--blank", "a"), "--strict needs all card texts"),
-        (("--blank", "c"), "--blank: there is no deck `c`; choose from a, b,"),
+        (("--blank", "c"), "--blank: unknown deck `c`; choose from a, b,"),
     ],
 )
 def test_blanks_that_can_not_be_are_refused(options: tuple[str, ...], said: str) -> None:
@@ -240,7 +240,7 @@ def test_verifying_says_how_much_of_the_match_is_there(log: Path) -> None:
     assert some.exit_code == 0 and some.stdout == "2 of 5,000 games replayed with the recorded result.\n"
     twice = dtk("replay", rewritten(log, 1, 2, 1), "--verify")
     assert twice.exit_code == 1
-    assert twice.stdout == "Game 1 is written down twice.\n2 of 4 games replayed with the recorded result.\n"
+    assert twice.stdout == "Game 1 is recorded twice.\n2 of 4 games replayed with the recorded result.\n"
     more = dtk("replay", rewritten(log, 0, 1, games=1), "--verify")
     assert more.exit_code == 1
     assert "Game 1 is not in the match (1 game, numbered from 0).\n" in more.stdout
@@ -255,7 +255,7 @@ def test_seats_that_are_not_those_of_the_game_are_found_out(log: Path) -> None:
     for seats in ("[5,0]", "[0,0]", "[0,1]", "[]"):
         log.write_text(text.replace('"game":1,"seats":[1,0]', f'"game":1,"seats":{seats}'), "utf-8")
         result = dtk("replay", log, "--verify")
-        assert result.exit_code == 1 and "Game 1 differs: the decks sit in the order 1 0" in result.stdout
+        assert result.exit_code == 1 and "Game 1 differs: the seating is 1 0, but was " in result.stdout
         assert "3 of 4 games replayed with the recorded result." in result.stdout
     log.write_text(text.replace('"seats":[1,0]', '"seats":["x",0]'), "utf-8")
     assert "`seats` has an invalid value" in dtk("replay", log, "--verify").stderr
@@ -266,7 +266,7 @@ def test_a_record_by_rules_that_nobody_knows_is_refused(log: Path, tmp_path: Pat
     for options in ((), ("--verify",)):
         result = dtk("replay", house, *options)
         assert result.exit_code == 3 and not result.stdout
-        assert "there is no ruleset 'house'; there are aeg-2015, pinebox-1.5" in result.stderr
+        assert "unknown ruleset `house` among aeg-2015, pinebox-1.5" in result.stderr
     rules = tmp_path / "house.yaml"
     rules.write_text("name: house\ntitle: House\nextends: pinebox-1.5\n", "utf-8")
     assert dtk("replay", house, "--verify", "--ruleset", rules).stdout == "4 games replayed with the recorded result.\n"
@@ -296,7 +296,7 @@ def test_a_game_is_told_in_words(log: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("text", "said"), [("", "it is empty"), ("{}\n", "no record of a match"), (None, "there is no such file")]
+    ("text", "said"), [("", "it is empty"), ("{}\n", "not a record of a match"), (None, "there is no such file")]
 )
 def test_what_can_not_be_replayed_is_refused(tmp_path: Path, text: str | None, said: str) -> None:
     path = tmp_path / "other.jsonl"
@@ -316,11 +316,11 @@ def test_a_game_that_was_not_played_is_refused(log: Path) -> None:
     [
         (
             ("--agent", "b=clever"),
-            "--agent: there is no agent clever; there are baseline, random, search, careless, scripted.",
+            "--agent: unknown agent `clever`; choose from baseline, random, search, careless, scripted.",
         ),
-        (("--output-format", "html"), "there is no format 'html'"),
+        (("--output-format", "html"), "unknown format `html`"),
         (("--format", "nowhere"), "nowhere"),
-        (("--seed", "a\udcff"), "--seed: a\\udcff holds characters that cannot be printed"),
+        (("--seed", "a\udcff"), "--seed: `a\\udcff` holds characters that cannot be printed"),
     ],
 )
 def test_wrong_usage_is_refused(arguments: tuple[str, ...], said: str) -> None:
@@ -359,12 +359,12 @@ def test_random_players_start_with_legal_gangs_of_their_own(tmp_path: Path) -> N
     assert others == [sum(whose == who and gang != own[who] for whose, gang in started) for who in (0, 1)]
     assert dtk("replay", log, "--verify").stdout == "30 games replayed with the recorded result.\n"
     text = match("--games", 30).stdout
-    assert "Another gang than the deck's own started" in text and f"{others[0]}  games of Outlaws" in text
+    assert "Games started with another gang than the deck's" in text and f"{others[0]}  Outlaws" in text
 
 
 def test_the_sensible_agents_start_with_their_decks_gangs_and_nobody_speaks_of_it() -> None:
     text = dtk("match", *DECKS, "--isolated", "--games", 1).stdout
-    assert "seat 1" in text and "Another gang" not in text
+    assert "seat 1" in text and "another gang" not in text
 
 
 def gangs_of_sloane(log: Path) -> list[Counter[str]]:
@@ -393,7 +393,7 @@ def test_an_illegal_gang_is_played_as_it_is_where_it_is_forced(tmp_path: Path) -
     refused = dtk("match", path, DECKS[1], *RANDOM)
     assert refused.exit_code == 1 and "this gang is illegal" in refused.stderr
     forced = dtk("match", path, DECKS[1], *RANDOM, "--games", 12, "--force", "--log", log)
-    assert forced.exit_code == 0 and "        0  games of Outlaws" in forced.stdout
+    assert forced.exit_code == 0 and "        0  Outlaws" in forced.stdout
     assert all(gang == gangs_of_sloane(log)[0] and gang.total() == 6 for gang in gangs_of_sloane(log))
 
 
@@ -479,7 +479,7 @@ def test_a_bundled_agent_that_fails_is_named_in_the_last_lines_and_by_the_exit_c
     result = dtk("match", *DECKS, "--isolated", "--agent", "a=baseline", "--agent", "b=random", "--games", 3)
     assert result.exit_code == 4
     assert result.stdout.splitlines()[-2:] == [
-        "dtk failed in 3 games of 3, which count as they ended; please report this:",
+        "dtk failed in 3 games of 3. They count as they ended. Please report this:",
         "  baseline: LookupError: no idea (first in game 0)",
     ]
     named = ("--agent", "a=baseline", "--agent", "b=random")
@@ -498,7 +498,7 @@ def test_an_engine_that_fails_is_named_in_the_last_lines_and_by_the_exit_code(mo
     result = match("--games", 2)
     assert result.exit_code == 4
     assert result.stdout.splitlines()[-2:] == [
-        "dtk failed in 2 games of 2, which count as they ended; please report this:",
+        "dtk failed in 2 games of 2. They count as they ended. Please report this:",
         "  ZeroDivisionError: no such day (first in game 0)",
     ]
 
@@ -510,7 +510,7 @@ def test_a_match_in_which_nothing_fails_ends_with_0_and_says_nothing_of_failures
 
 def test_the_exit_code_of_failures_is_documented() -> None:
     words = dtk("match", "--help").stdout.replace("│", " ").split()
-    assert "4    dtk failed in a game" in " ".join(words)
+    assert "4 dtk failed in a game" in " ".join(words)
 
 
 def test_a_record_is_not_written_through_a_link(tmp_path: Path) -> None:

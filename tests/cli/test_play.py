@@ -282,7 +282,7 @@ def at_terminal(
         if not more:
             break
         seen += more.decode()
-        prompt = re.search(f"(?:{PROMPT.pattern}|anything else goes on > )$", seen)
+        prompt = re.search(f"(?:{PROMPT.pattern}|Enter to keep playing > )$", seen)
         if prompt is not None:
             typed = type_at(seen, prompts, int(prompt[1] or 0))
             prompts += 1

@@ -40,8 +40,8 @@ def test_a_deck_stands_before_the_first_equals_sign(value: str, deck: str | None
 @pytest.mark.parametrize(
     ("values", "why"),
     [
-        (("c=random",), "there is no deck `c`; choose from a, b, versus, one, two, three, four"),
-        (("=random",), "there is no deck ``"),
+        (("c=random",), "unknown deck `c`; choose from a, b, versus, one, two, three, four"),
+        (("=random",), "unknown deck ``"),
         (("a=random", "a=search"), "is given twice for `a`"),
         (("a=random", "one=search"), "is given twice for `one`"),
         (("random", "random"), "is given twice for all decks"),

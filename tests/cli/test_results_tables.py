@@ -75,7 +75,7 @@ def test_tables_say_what_the_report_says(record: Path, tmp_path: Path) -> None:
 
 
 def test_the_columns_are_documented() -> None:
-    page = (ROOT / "docs" / "matches.md").read_text("utf-8")
+    page = (ROOT / "docs" / "records.md").read_text("utf-8")
     for name, table in TABLES.items():
         assert f"`--rows {name}`: each row is about {table.about}." in page
         for column in table.columns:

@@ -74,14 +74,14 @@ def test_a_record_that_goes_on_has_the_bytes_and_the_report_of_one_that_was_neve
     assert log.read_bytes() == whole
     assert result.stdout == report
     torn = kind in ("two games and a half", "all but the last line feed")
-    assert ("breaks off within its last line" in result.stderr) == torn
+    assert ("the last line is incomplete" in result.stderr) == torn
 
 
 def test_the_record_of_another_match_is_overwritten_by_force_alone(log: Path) -> None:
     before = log.read_bytes()
     refused = match(log, "--seed", "x", "--blank", "a")
     assert refused.exit_code == 2 and not refused.stdout
-    assert "records another match (other: seed, blank); name another file" in refused.stderr
+    assert "records another match (different: seed, blank); name another file" in refused.stderr
     assert log.read_bytes() == before
     assert match(log, "--seed", "x", "--blank", "a", "--force").exit_code == 0
     assert json.loads(log.read_text("utf-8").splitlines()[0])["seed"] == "x"
@@ -91,7 +91,7 @@ def test_what_is_no_record_is_not_even_overwritten_by_force(tmp_path: Path) -> N
     for name, text in (("notes.txt", "x\n"), ("torn.txt", "x"), ("deck.json", "{}\n")):
         (tmp_path / name).write_text(text)
         result = match(tmp_path / name, "--force")
-        assert result.exit_code == 2 and "no record of a match" in result.stderr
+        assert result.exit_code == 2 and "not a record of a match" in result.stderr
         assert (tmp_path / name).read_text() == text
 
 
@@ -123,7 +123,7 @@ def test_every_reader_passes_over_a_torn_line_and_says_so(log: Path) -> None:
     for options in ((), ("--verify",), ("--game", 2), ("--game", 2, "--verify")):
         result = dtk("replay", log, *options)
         assert result.exit_code == 0, result.output
-        assert result.stderr == f"dtk: {log} the last line is incomplete and left out.\n"
+        assert result.stderr == f"dtk: {log}: the last line is incomplete and left out.\n"
     assert dtk("replay", log, "--verify").stdout == "4 of 5 games replayed with the recorded result.\n"
     assert dtk("replay", log, "--game", 4).exit_code == 3
 
@@ -141,7 +141,7 @@ def test_an_interrupted_match_goes_on(log: Path, monkeypatch: pytest.MonkeyPatch
     assert match(log).exit_code == 130
     monkeypatch.undo()
     result = match(log)
-    assert result.exit_code == 0 and "holds 3 games of this match" in result.stderr
+    assert result.exit_code == 0 and "replaying the 3 games of this match" in result.stderr
     assert log.read_bytes() == whole
 
 
@@ -155,7 +155,7 @@ def test_a_game_that_was_played_by_a_person_is_not_played_over(tmp_path: Path) -
     assert play("--seed", "a").exit_code == 0
     before = log.read_bytes()
     assert "already records such a game" in play("--seed", "a").stderr
-    assert "records another match (other: seed)" in play("--seed", "b").stderr
+    assert "records another match (different: seed)" in play("--seed", "b").stderr
     assert log.read_bytes() == before
     assert play("--seed", "a", "--force").exit_code == 0 and len(log.read_bytes().splitlines()) == 2
     assert play("--seed", "b", "--force").exit_code == 0 and log.read_bytes() != before
@@ -181,9 +181,9 @@ def edited(log: Path, line: int, **members: Any) -> None:
         (0, {"schema_version": 2.0}, "version 2.0"),
         (0, {"dtk": 1}, "`dtk`"),
         (0, {"dtk": "gone"}, "`dtk`"),
-        (0, {"ruleset": "aeg-2015"}, "switches of play are not those of the ruleset aeg-2015"),
+        (0, {"ruleset": "aeg-2015"}, "switches differ from those of the ruleset aeg-2015"),
         (0, {"switches": {"victory_over": "gone"}}, "victory_over"),
-        (0, {"games": 0}, "too many"),
+        (0, {"games": 0}, "is not in the match"),
         (0, {"seed": "other"}, "differs"),
         (0, {"texts": "none"}, "texts_version"),
         (0, {"texts_version": "gone"}, "texts_version"),
@@ -250,7 +250,7 @@ def test_a_second_run_does_not_write_where_a_series_does(tmp_path: Path, command
     place.touch() if command in ("compare", "ablate") else place.mkdir()
     with other_run(place):
         result = dtk(*SERIES[command], "--log", place)
-        assert result.exit_code == 2 and f"another run is writing to {place}." in result.stderr, result.output
+        assert result.exit_code == 2 and f"another run is writing to {place};" in result.stderr, result.output
         assert not result.stdout
     assert not place.is_dir() or not [*place.iterdir()]
 
@@ -263,7 +263,7 @@ def test_a_saved_game_is_played_at_one_terminal(tmp_path: Path) -> None:
     with other_run(log):
         for line in (["play", "--resume", str(log)], [*command, "--force"]):
             result = CliRunner().invoke(app, line, input="1\nq\ns\n")
-            assert result.exit_code == 2 and f"another run is writing to {log}." in result.stderr, result.output
+            assert result.exit_code == 2 and f"another run is writing to {log};" in result.stderr, result.output
     assert log.read_bytes() == before
     assert CliRunner().invoke(app, ["play", "--resume", str(log)], input="q\ns\n").exit_code == 0
 

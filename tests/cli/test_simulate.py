@@ -699,7 +699,7 @@ def test_each_posse_has_an_agent_a_gang_and_blanks_of_its_own(tmp_path: Path) ->
     assert "the agent random decides for us, baseline for them." in remarks[0]
     assert any("play as blanks" in remark for remark in study(*fight, LAW_DOGS, "--blank", "versus")["remarks"])
     refused = dtk(*fight, LAW_DOGS, "--agent", "b=random")
-    assert refused.exit_code == 2 and "there is no deck `b`; choose from a, versus" in refused.stderr
+    assert refused.exit_code == 2 and "unknown deck `b`; choose from a, versus" in refused.stderr
 
 
 def test_any_word_is_a_seed() -> None:

@@ -91,7 +91,7 @@ def test_the_configuration_is_found_from_a_folder_below(repository, monkeypatch)
 
 
 def test_no_deck_file_is_a_wrong_call(repository):
-    assert refusal() == "there is no `decks` to judge, so name files or folders."
+    assert refusal() == "`decks` does not exist; name files or folders."
     repository.write({"decks/more": ""})
     assert refusal() == "there is no deck file in decks."
     assert refusal("decks", ".") == "there is no deck file in decks, .."
@@ -124,7 +124,7 @@ def test_what_is_left_out_is_said_and_counts_strictly(repository):
     result = run()
     assert result.exit_code == 0
     assert "Skipped decks/bob.txt: not a deck.\n" in result.stderr
-    assert "3 files left out" in result.stderr
+    assert "3 files skipped" in result.stderr
     assert run("--strict").exit_code == 1
     repository.write({"dtk.toml": 'exclude = ["decks/bob.txt"]\n'})
     assert run("--strict").exit_code == 0

@@ -34,11 +34,11 @@ def test_taking_all_leaves_nothing(composition: Composition) -> None:
 @pytest.mark.parametrize(
     ("counts", "jokers", "message"),
     [
-        ({(1, "clubs"): -1}, {}, "There can't be -1 copies of value 1 of clubs"),
-        ({(14, "clubs"): 1}, {}, "There is no card with value 14"),
+        ({(1, "clubs"): -1}, {}, "-1 copies of value 1 of clubs: the number cannot be negative"),
+        ({(14, "clubs"): 1}, {}, "Unknown card with value 14"),
         ({(1, "cups"): 1}, {}, "suit 'cups'"),
-        ({}, {"plain": -2}, "There can't be -2 plain jokers"),
-        ({}, {"red": 1}, "There is no joker of kind 'red'"),
+        ({}, {"plain": -2}, "-2 plain jokers: the number cannot be negative"),
+        ({}, {"red": 1}, "Unknown kind of joker 'red'"),
         ({}, {"plain": 3, "devil": 2}, "up to 4 jokers"),
         ({}, {"devil": 2, "heretic": 3}, "up to 4 jokers"),
     ],
@@ -51,10 +51,10 @@ def test_impossible_compositions(counts: dict[tuple[int, str], int], jokers: dic
 @pytest.mark.parametrize(
     ("counts", "jokers", "message"),
     [
-        ({(1, "clubs"): 3}, {}, "3 cards of value 1 of clubs can't be taken from 2"),
-        ({(9, "spades"): 1}, {}, "1 cards of value 9 of spades can't be taken from 0"),
-        ({}, {"heretic": 1}, "1 heretic jokers can't be taken from 0"),
-        ({(1, "clubs"): -1}, {}, "There can't be -1 cards to take"),
+        ({(1, "clubs"): 3}, {}, "Cannot take 3 cards of value 1 of clubs from 2"),
+        ({(9, "spades"): 1}, {}, "Cannot take 1 cards of value 9 of spades from 0"),
+        ({}, {"heretic": 1}, "Cannot take 1 heretic jokers from 0"),
+        ({(1, "clubs"): -1}, {}, "-1 cards to take: the number cannot be negative"),
     ],
 )
 def test_impossible_removals(counts: dict[tuple[int, str], int], jokers: dict[str, int], message: str) -> None:

@@ -229,9 +229,9 @@ def test_where_none_is_said_as_many_draws_are_dealt_as_promised(
     ("side", "message"),
     [
         (Duelist(FULL, 8), "5 to 12 cards, not of 13"),
-        (Duelist(JACKS, 1), "6 cards can't be drawn from 5"),
-        (Duelist(FULL, 0, keeps="legal"), "A player must show five cards"),
-        (Duelist(FULL, 0, draw=-1), "A draw bonus can't be -1"),
+        (Duelist(JACKS, 1), "Cannot draw 6 cards from 5"),
+        (Duelist(FULL, 0, keeps="legal"), "keeps='legal' is not possible"),
+        (Duelist(FULL, 0, draw=-1), "The draw bonus is -1"),
     ],
 )
 def test_impossible_sides(side: Duelist, message: str) -> None:

@@ -103,7 +103,7 @@ def test_intervals_of_differences_are_those_that_newcombe_lists(
 def test_what_was_not_sampled_has_no_interval_of_its_difference() -> None:
     sampled, exact = proportion(1, 2, seed=0), Figure(Fraction(1, 2))
     for pair in ((sampled, exact), (exact, sampled), (exact, exact)):
-        with pytest.raises(ValueError, match="only what was sampled has an interval"):
+        with pytest.raises(ValueError, match="only estimates have an interval"):
             difference(*pair)
 
 

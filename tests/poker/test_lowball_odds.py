@@ -41,7 +41,7 @@ def test_special_jokers_modify_lowball_too() -> None:
 def test_lowball_is_of_five_cards() -> None:
     with pytest.raises(ValueError, match="has 5; these are 6"):
         lowball_score(cards("K♠ K♦ 2♠ 3♠ 4♠ 5♠"))
-    with pytest.raises(ValueError, match="5 cards can't be drawn from 4"):
+    with pytest.raises(ValueError, match="Cannot draw 5 cards from 4"):
         lowball_scores(deck({"A♣": 4}))
 
 

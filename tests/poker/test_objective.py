@@ -28,7 +28,7 @@ def test_a_wrong_name_is_met_with_a_better_one(text: str, message: str) -> None:
 
 @pytest.mark.parametrize("rank", [0, 12])
 def test_there_are_eleven_ranks(rank: int) -> None:
-    with pytest.raises(ValueError, match=f"There is no rank {rank}"):
+    with pytest.raises(ValueError, match=f"Unknown rank {rank}"):
         at_least(rank)
 
 

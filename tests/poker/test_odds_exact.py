@@ -189,9 +189,9 @@ def test_the_mean() -> None:
 @pytest.mark.parametrize(
     ("composition", "stud", "message"),
     [
-        (TIGHT, 8, "A draw is of 5 to 12 cards, not of 13"),
-        (TIGHT, -1, "A draw is of 5 to 12 cards, not of 4"),
-        (deck({"A♣": 6}), 2, "7 cards can't be drawn from 6"),
+        (TIGHT, 8, "A draw has 5 to 12 cards, not 13"),
+        (TIGHT, -1, "A draw has 5 to 12 cards, not 4"),
+        (deck({"A♣": 6}), 2, "Cannot draw 7 cards from 6"),
     ],
 )
 def test_impossible_draws(composition: Composition, stud: int, message: str) -> None:

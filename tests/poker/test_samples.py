@@ -93,11 +93,11 @@ def test_with_no_card_left_a_pull_is_an_ace() -> None:
 def test_impossible_samples() -> None:
     with pytest.raises(ValueError, match="two draws or more, not of 1"):
         sampled_pull(FULL, 1)
-    with pytest.raises(ValueError, match="6 cards can't be drawn from 5"):
+    with pytest.raises(ValueError, match="Cannot draw 6 cards from 5"):
         sampled_shootout(deck({"A♣": 5}), [1], 10)
     with pytest.raises(ValueError, match="5 to 12 cards, not of 13"):
         sampled_shootout(FULL, [8], 10)
-    with pytest.raises(ValueError, match="5 cards can't be drawn from 4"):
+    with pytest.raises(ValueError, match="Cannot draw 5 cards from 4"):
         sampled_lowball(deck({"A♣": 4}), 10)
 
 

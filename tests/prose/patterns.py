@@ -11,7 +11,7 @@ MOST_WORDS = 35
 # By name: the phrase, and a better one.
 PATTERNS: dict[str, tuple[str, str]] = {
     "is no X": (
-        r"(?<!\bthere )\b(?:is|are|was|were) no "
+        r"(?<!\b[Tt]here )\b(?:is|are|was|were) no "
         r"(?!longer\b|more\b|less\b|fewer\b|way\b|one\b|matter\b|reason\b|need\b)[a-z]",
         "`is not a X`, or the positive statement",
     ),
@@ -38,7 +38,7 @@ PATTERNS: dict[str, tuple[str, str]] = {
 }
 FOUND = {name: re.compile(pattern, re.MULTILINE) for name, (pattern, _) in PATTERNS.items()}
 # A sentence ends before the next one, and before a field of a docstring with its description.
-SENTENCE_END = re.compile(r"(?<=[.!?])[\"')]*\s+(?=[A-Z`*\"(]|(?:\w+, )*\w+: )|:\s*\n|\n\s*\n")
+SENTENCE_END = re.compile(r"(?<=[.!?])[\"')]*\s+(?=[A-Z`*\"(\[-]|\d+\. |(?:\w+, )*\w+: )|:\s*\n|\n\s*\n")
 
 
 class Phrase(NamedTuple):

@@ -25,6 +25,7 @@ PLACES = (
 # Prose of others, history, and what is made by programs.
 PASSED_OVER = ("CHANGELOG.md", "dtk/_data", "docs/_build", "docs/pictures")
 CODE_BLOCK = re.compile(r"^( *)(```|~~~).*?^\1\2\s*$", re.MULTILINE | re.DOTALL)
+DOCTEST = re.compile(r"^ *>>> .*(?:\n.*\S.*)*", re.MULTILINE)
 INLINE = re.compile(r"(`+)[^`\n]*\1|<[^>\n]*>|\]\([^)\n]*\)")
 # A line that begins a unit of its own: a heading, an item of a list, a row of a table.
 OWN_LINE = re.compile(r"^\s*(?:[#|>]|[-*+] |\d+\. )", re.MULTILINE)
@@ -78,7 +79,7 @@ def page(source: str) -> str:
 
 def plain(text: str) -> str:
     """A docstring or message without quoted code."""
-    return re.sub(r"^( *)(?:[-*] |\d+\. )", r".\n\n\1", INLINE.sub("`x`", text), flags=re.MULTILINE)
+    return re.sub(r"^( *)(?:[-*|] |\d+\. )", r".\n\n\1", INLINE.sub("`x`", DOCTEST.sub("", text)), flags=re.MULTILINE)
 
 
 def strings(tree: ast.AST) -> Iterator[ast.Constant | ast.JoinedStr]:

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 import pytest
 
 from dtk.agents.human import Question
-from dtk.cardtext.coverage import summary_of
+from dtk.cardtext.coverage import sentences_of, summary_of
 from dtk.engine.decisions import (
     AcceptCallOut,
     CardChoice,
@@ -25,7 +25,7 @@ from dtk.engine.decisions import (
 )
 from dtk.engine.events import Moved
 from dtk.engine.flow import advance
-from dtk.engine.ids import NOBODY, TOWN_SQUARE
+from dtk.engine.ids import NOBODY, TOWN_SQUARE, AbilityRef
 from dtk.engine.plays import PASS, PlayChoice
 from dtk.engine.rules.high_noon import legal_plays
 from dtk.engine.rules.setup import ANOTHER, OWN, new_state, play_setup
@@ -208,7 +208,7 @@ def test_a_round_is_put_in_words() -> None:
     ]
     drawn = heard.asked("discard from draw hand").split("\n")
     assert drawn[0].startswith("You drew 7 cards. Best hand: ") and drawn[1] == "Replace one?"
-    assert [line.split()[0] for line in drawn[2:]] == ["Replace", "Joker", "8♦", "8♥", "8♠", "3♣", "3♥", "2♠"]
+    assert [line.split()[0] for line in drawn[2:]] == ["Keep", "Joker", "8♦", "8♥", "8♠", "3♣", "3♥", "2♠"]
     assert heard.asked("keep").split("\n") == [
         "You hold Joker 9♥ 8♦ 8♥ 8♠ 3♥ 2♠.",
         "Show which five?",
@@ -496,6 +496,12 @@ def test_what_a_card_does_is_told_where_it_is_offered_and_when_it_asks() -> None
     on_table = table[table.put(0, harden)].number
     choice = CardChoice(0, (on_table, table["Ann"].number), on_table, "whom")
     assert question(Asking(choice, table.game.views[0])).text[0] == f"    {summary_of(harden)}"
+    # An ability that is offered, or asks, is shown by its own sentence, with its header.
+    which = AbilityRef(table[table.put(0, printed("Shotgun"), on="Ann")].number, "ability", 0)
+    (note,) = notes_on(table.game.views[0], [PlayChoice("use", which.piece, ability=which)])
+    assert note.startswith("Shootout, Boot: Ace ") and [note] == [*sentences_of(rifle)]
+    target = ChooseTarget(0, (table["Ann"].number,), which.piece, which)
+    assert question(Asking(target, table.game.views[0])).text[0] == f"    {note}"
     # A card that is offered in several ways has its text told once; who can't see a card is not told what it does.
     twice = [PlayChoice("use", on_table), PlayChoice("answer", on_table)]
     assert notes_on(table.game.views[0], twice) == [summary_of(harden), ""]

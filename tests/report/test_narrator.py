@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from dtk.cardtext.coverage import summary_of
+from dtk.cardtext.coverage import sentences_of
 from dtk.engine import events, flow
 from dtk.engine.abilities import AFTER, WHEN
 from dtk.engine.events import Discarded, Event, Moved, Stage
@@ -214,10 +214,10 @@ def test_a_blast_is_told_after_the_shotgun_that_it_comes_from() -> None:
     script = ("0 play: Allie calls out", "0 call out: Bo", "1 join posse: Cy", "0 shootout play: use Shotgun")
     said = told(table, *script, units=2)
     at = said.index("Seat 0 uses Shotgun.")
-    # What it does stands below its name, in dtk's own words, and what comes of it right after it.
-    does = f"    {summary_of(printed('01084'))}"
+    # The ability follows its card, with its header, and the result follows the ability.
+    (does,) = (f"    {sentence}" for sentence in sentences_of(printed("01084")))
     assert said[at + 1 : at + 5] == [does, "Seat 0 chooses Cy for Shotgun.", "Shotgun boots.", "Cy is aced."]
-    assert len(does) > 10
+    assert does.startswith("    Shootout, Boot: ")
 
 
 def test_whoever_joins_is_told_to_even_if_they_were_the_last_to_move() -> None:
@@ -251,14 +251,14 @@ def test_a_trait_tells_what_it_does_when_it_takes_effect() -> None:
     table.put(0, harden, "Ranch")
     said = told(table, "0 play: call out Allie", "0 join posse: Tommy Harden", "0 shooter: Allie", units=6)
     at = said.index("A trait of Tommy Harden takes effect.")
-    assert said[at + 1] == f"    {summary_of(harden)}"
+    assert said[at + 1] in [f"    {sentence}" for sentence in sentences_of(harden)]
 
 
 def test_a_job_is_told_from_its_beginning_to_what_it_does_if_it_succeeds() -> None:
     table = kidnapping()
     said = told(table, *START, "1 oppose: none")
     does = said[1]
-    assert does.startswith("    Leads a job to discard")
+    assert does.startswith("    Noon Job, Boot: Mark ")
     assert said[:6] == [
         "Seat 0 uses Kidnappin'.",
         does,

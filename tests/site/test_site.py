@@ -1,4 +1,4 @@
-"""The web site is built without a dead link, and a browser shows it."""
+"""The web site is built without a dead link, a browser shows it, and its search finds pages."""
 
 from __future__ import annotations
 
@@ -12,73 +12,133 @@ from typing import Any
 import pytest
 
 ROOT = Path(__file__).parents[2]
-NEEDED = ("sphinx", "myst_parser", "furo")
+NEEDED = ("sphinx", "myst_parser", "furo", "sphinx_reredirects")
 pytestmark = pytest.mark.skipif(
     not all(map(find_spec, NEEDED)), reason="the dependency group `site` is not installed: no site to look at"
 )
+TALLEST = 10_000
 
 
-def build(root: Path) -> subprocess.CompletedProcess[str]:
-    """Build the site of a copy of the project."""
-    command = [sys.executable, root / "docs" / "site.py"]
-    return subprocess.run(command, capture_output=True, encoding="utf-8", check=False)
-
-
-@pytest.fixture(scope="module")
-def project(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A copy of what the site is built of."""
-    root = tmp_path_factory.mktemp("project")
-    for folder in ("docs", "examples"):
-        shutil.copytree(ROOT / folder, root / folder)
-    for path in (*ROOT.glob("*.md"), ROOT / "LICENSE", ROOT / "action.yml"):
-        shutil.copyfile(path, root / path.name)
-    return root
+def built(pages: Path, site: Path) -> subprocess.CompletedProcess[str]:
+    """Build a site of collected pages."""
+    code = "import sys; from pathlib import Path; from docs import site; sys.exit(site.build(*map(Path, sys.argv[1:])))"
+    command = [sys.executable, "-c", code, pages, site]
+    return subprocess.run(command, cwd=ROOT, capture_output=True, encoding="utf-8", check=False)
 
 
 @pytest.fixture(scope="module")
-def site(project: Path) -> Path:
+def pages(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The collected pages."""
+    from docs.site import collect
+
+    folder = tmp_path_factory.mktemp("pages")
+    collect(folder)
+    return folder
+
+
+@pytest.fixture(scope="module")
+def site(pages: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The site's folder."""
-    done = build(project)
+    folder = tmp_path_factory.mktemp("site")
+    done = built(pages, folder)
     assert done.returncode == 0, done.stderr
-    return project / "build" / "site"
+    return folder
 
 
 def test_every_page_is_there(site: Path) -> None:
     pages = {path.relative_to(ROOT).with_suffix(".html") for path in (ROOT / "docs").rglob("*.md")}
+    pages.discard(Path("docs/index.html"))
     assert len(pages) > 50
     assert not [page for page in pages if not (site / page).exists()]
-    assert (site / "index.html").read_text("utf-8") == (site / "README.html").read_text("utf-8")
+    assert all((site / "docs" / f"{name}.html").exists() for name in ("commands/match", "api/functions", "glossary"))
+
+
+def test_old_addresses_lead_on(site: Path) -> None:
+    from docs.conf import redirects
+
+    for old, new in redirects.items():
+        assert new in (site / f"{old}.html").read_text("utf-8")
+        assert (site / old).parent.joinpath(new).exists()
+
+
+def test_every_public_name_and_option_is_there(site: Path) -> None:
+    import dtk
+
+    shown = "".join(path.read_text("utf-8") for path in (site / "docs" / "api").glob("*.html"))
+    assert not [name for name in dtk.__all__ if f'id="dtk.{name}"' not in shown]
+    for command, option in (("match", "--shard"), ("simulate", "--what-if"), ("deck", "--to"), ("validate", "--fix")):
+        assert option in (site / "docs" / "commands" / f"{command}.html").read_text("utf-8")
 
 
 @pytest.mark.parametrize("link", ["[x](docs/nowhere.md)", "[x](docs/odds.md#no-such-heading)"])
-def test_a_dead_link_is_an_error(project: Path, site: Path, link: str) -> None:
-    page = project / "SECURITY.md"
-    before = page.read_text("utf-8")
-    page.write_text(f"{before}\n{link}\n", "utf-8")
-    try:
-        done = build(project)
-    finally:
-        page.write_text(before, "utf-8")
+def test_a_dead_link_is_an_error(pages: Path, tmp_path: Path, link: str) -> None:
+    copy = tmp_path / "pages"
+    shutil.copytree(pages, copy)
+    with (copy / "SECURITY.md").open("a", encoding="utf-8") as page:
+        page.write(f"\n{link}\n")
+    done = built(copy, tmp_path / "site")
     assert done.returncode == 1 and "SECURITY.md" in done.stderr
 
 
-def test_the_first_page_shows_its_pictures_and_leads_to_the_others(site: Path, browser: Any) -> None:
+def test_the_first_page_shows_samples_and_leads_to_the_others(site: Path, browser: Any) -> None:
     browser.get((site / "index.html").as_uri())
-    assert browser.title == "dtk"
-    widths = browser.execute_script("return [...document.images].map(image => image.naturalWidth && image.width)")
-    assert len(widths) == 5 and min(widths) > 400
+    frames = "return [...document.querySelectorAll('.samples a')].map(link => link.getAttribute('href'))"
+    assert browser.execute_script(frames) == [f"samples/{name}.html" for name in ("game", "match", "league", "cards")]
+    top = browser.execute_script("return document.querySelector('.samples').getBoundingClientRect().top")
+    assert top < 700
     sources = "return [...document.querySelectorAll('[src], link[href]')].map(each => each.src || each.href)"
     loaded = browser.execute_script(sources)
     assert len(loaded) > 10 and all(name.startswith("file:") for name in loaded)
-    browser.find_element("link text", "For players").click()
-    assert browser.find_element("css selector", "h1").text.startswith("For players")
-    assert not [entry for entry in browser.get_log("browser") if entry["level"] == "SEVERE"]
+    browser.find_element("link text", "Judge a deck").click()
+    assert browser.find_element("css selector", "h1").text.startswith("Judge a deck")
+
+
+def test_every_picture_has_words(site: Path, browser: Any) -> None:
+    for page in ("docs/start", "docs/build"):
+        browser.get((site / f"{page}.html").as_uri())
+        alts = browser.execute_script("return [...document.querySelectorAll('article img')].map(image => image.alt)")
+        assert alts and all(len(alt) > 10 for alt in alts)
+
+
+@pytest.mark.parametrize(
+    ("query", "page"),
+    [
+        ("undo", "docs/play.html"),
+        ("elo", "docs/measure-leagues.html"),
+        ("install", "docs/start.html"),
+        ("exit code", "docs/records.html"),
+    ],
+)
+def test_a_search_finds_the_right_page_first(site: Path, browser: Any, query: str, page: str) -> None:
+    from selenium.webdriver.support.ui import WebDriverWait
+
+    browser.get(f"{(site / 'search.html').as_uri()}?q={query}")
+    first = WebDriverWait(browser, 20).until(lambda shown: shown.find_elements("css selector", "#search-results li a"))
+    assert first[0].get_attribute("href").partition("?")[0].partition("#")[0].endswith(page)
 
 
 def test_no_page_is_wider_than_a_telephone(site: Path, browser: Any) -> None:
     browser.set_window_size(500, 900)
-    for page in ("index", "docs/players", "docs/catalogue", "docs/rules/DT203"):
+    for page in (
+        "index",
+        "docs/judge",
+        "docs/catalogue",
+        "docs/rules/DT203",
+        "docs/commands/match",
+        "docs/api/classes",
+    ):
         browser.get((site / f"{page}.html").as_uri())
         assert browser.execute_script(
             "return document.documentElement.scrollWidth <= document.documentElement.clientWidth"
         ), page
+
+
+def test_no_page_is_too_tall(site: Path, browser: Any) -> None:
+    browser.set_window_size(1280, 900)
+    tall = {}
+    for page in sorted(site.rglob("*.html")):
+        browser.get(page.as_uri())
+        height = browser.execute_script("return document.documentElement.scrollHeight")
+        if height > TALLEST:
+            tall[page.relative_to(site).as_posix()] = height
+    assert tall == {}

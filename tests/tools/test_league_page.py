@@ -21,11 +21,12 @@ def test_the_page_keeps_the_report_as_it_is(tmp_path: Path, monkeypatch: pytest.
         return Answer()
 
     monkeypatch.setattr(league.subprocess, "run", run)
+    monkeypatch.setattr(league, "commit", lambda: "commit `0123abcd`")
     monkeypatch.setattr(league, "PAGE", tmp_path / "page.md")
     monkeypatch.setattr(sys, "argv", ["league.py", "--games", "6", "--jobs", "2"])
     league.main()
     text = (tmp_path / "page.md").read_text("utf-8")
-    assert text.endswith(Answer.stdout)
+    assert text.endswith(Answer.stdout) and "at commit `0123abcd`" in text
     assert "dtk league examples/decks examples/decks/plans --games 6 --seed examples" in text
     (command,) = asked
     # How many play, and where the record is, changes no figure, and is not said.

@@ -1,1 +1,1 @@
-"""What to do? One module for each kind of decision, and what an agent remembers meanwhile (`memory`)."""
+"""Decisions: one module for each kind, and what an agent remembers in a game (`memory`)."""

@@ -1,4 +1,4 @@
-"""Call-outs: whom to call out, and what that is worth."""
+"""Call-outs: choosing a target, and the value of calling it out."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ from dtk.agents.scale import value_of_dude
 from dtk.agents.standing.board import Board
 from dtk.engine.pieces import Piece
 
-# What a play of a text in a shootout, or a React, must be worth.
+# The least value of a text's play in a shootout, or of a React, for it to be used.
 LEAST = 0.1
 
 
 def value_of_call_out(board: Board, memory: Memory, caller: Piece, target: Piece) -> float:
-    """What it is worth to call a dude out; nothing where the odds are not good."""
+    """The value of calling a dude out; 0 if the odds are not good."""
     view = board.view
     margin = board.margin(memory.means, target.controller, caller.at)
     if margin < memory.least_margin(board):
@@ -24,13 +24,13 @@ def value_of_call_out(board: Board, memory: Memory, caller: Piece, target: Piece
 
 
 def value_of_duel(board: Board, memory: Memory, foe: Piece) -> float:
-    """What it is worth that a card calls out a dude where it is: a little more than without a card."""
+    """The value of a card that calls out a dude where it is: slightly more than without a card."""
     worth = value_of_call_out(board, memory, foe, foe)
     return worth + LEAST if worth > 0 else 0.0
 
 
 def best_target(board: Board, memory: Memory, caller: Piece, targets: Sequence[int]) -> tuple[float, int]:
-    """Whom to call out, and what that is worth."""
+    """The best target and the value of calling it out."""
     return max(
         (
             (

@@ -1,32 +1,32 @@
-"""Concepts: ideas of the baseline agent that can be left out by name, to measure what each is worth."""
+"""Concepts: ideas of the baseline agent that can be left out by name, to measure the value of each."""
 
 from __future__ import annotations
 
-# What each is, as advice.
+# Each concept as a piece of advice.
 CONCEPTS: dict[str, str] = {
     "sundown": "Count influence as it will be at Sundown, when it decides the game.",
-    "threats": "Before a move, look at who could be called out after it, on both sides.",
-    "one-by-one": "Whoever is left alone in one place does not become safe by another who is left alone elsewhere.",
-    "lifeline": "Influence that keeps the other side from winning today is not risked for little.",
+    "threats": "Before a move, look at the call-outs that both sides could make after it.",
+    "one-by-one": "Count the next best call-outs too, not only the best one.",
+    "lifeline": "Do not risk influence that keeps the opponent from winning today for a small gain.",
     "opposition": "Before a job, look at who could oppose it, and take just enough riders.",
-    "reserve": "A dude that boots is out of the day: it takes more to send one than to walk.",
-    "square": "Stand in the town square, next to all that is in town, where the odds of a fight are good.",
-    "opening": "On the first day stay off the other side's deeds, and call out only at better odds.",
-    "tempo": "Call out first who may be gone later; what can be bought can be bought afterwards.",
+    "reserve": "A dude that boots is out for the day, so a move that boots must gain more than a walk.",
+    "square": "Stand in the town square, next to everything in town, if the odds of a fight are good.",
+    "opening": "On the first day, stay off the opponent's deeds, and call out only at better odds.",
+    "tempo": "Call out first, because the target may be gone later; cards can still be bought then.",
     "last-chance": "Before a pass that loses, try every pair of moves, and every fight that could change it.",
-    "tally": "Buy what wins or saves the game at Sundown, even if next Upkeep can't be paid.",
+    "tally": "Buy what wins or saves the game at Sundown, even if the next Upkeep cannot be paid.",
     "two-moves": "Before a pass that does not win, try every pair of safe moves.",
-    "thrift": "Hire nobody whose upkeep eats the income that deeds need, unless influence is short.",
-    "turnover": "A card that waits takes the place of one that could be drawn: let it go at Sundown.",
-    "room": "Don't hold on to who can't be kept, nor to a second copy of what there can be one of.",
+    "thrift": "Do not hire dudes whose upkeep eats the income that deeds need, unless influence is short.",
+    "turnover": "Discard more freely at Sundown: a card that waits blocks a draw.",
+    "room": "Discard dudes you could not keep, and second copies of unique cards.",
     "finish": "Pass when that ends the day and wins the game.",
 }
 EVERYTHING = "everything"
 
 
 def left_out(without: str, only: str = "") -> frozenset[str]:
-    """The concepts that are left out. without: those; only: all but these, if any are named. Names are joined by "+";
-    "everything" is all of them. Raises ValueError for an unknown name.
+    """The concepts that are left out. without: these. only: all except these, if any are named. Names are joined by
+    "+"; "everything" is all of them. Raises ValueError for an unknown name.
     """
     kept_out = frozenset(CONCEPTS) - named(only) if only else frozenset[str]()
     return kept_out | named(without)
@@ -36,5 +36,5 @@ def named(names: str) -> frozenset[str]:
     """Concepts by their names. Raises ValueError for an unknown one."""
     found = frozenset(CONCEPTS) if names == EVERYTHING else frozenset(filter(None, names.split("+")))
     if unknown := sorted(found - CONCEPTS.keys()):
-        raise ValueError(f"there is no concept {unknown[0]!r}; there are {', '.join(CONCEPTS)}, or {EVERYTHING}")
+        raise ValueError(f"Unknown concept {unknown[0]!r}. Concepts: {', '.join(CONCEPTS)}, or {EVERYTHING}.")
     return found

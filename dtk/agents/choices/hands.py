@@ -15,15 +15,15 @@ from dtk.poker.objective import RANK, Objective
 from dtk.poker.ranks import HAND, apply_modifier, rank_of
 from dtk.poker.slots import count_jokers
 
-# By how many ranks a cheatin' hand must be better than a legal one to be shown.
+# The number of ranks by which a cheatin' hand must be better than a legal one to be shown.
 CLEARLY = 2
-# Of larger hands, and with more draws, there are too many choices to think about them all.
+# Hands of this size, and more draws than these, have too many choices to compare them all.
 LARGE, FEW_DRAWS = 9, 2
 
 
 def choose_discards(view: View, draw: int, large: int = LARGE, aim: Objective = RANK) -> list[int]:
-    """The cards of the draw hand that had better go. draw: how many may go. large: from this hand size on, only a few
-    discards are considered. aim: what the hand is to become.
+    """The cards of the draw hand to replace. draw: the most that may be replaced. large: from this hand size on, only a
+    few discards are considered. aim: the aim for the hand.
     """
     hand = view.draw_hand
     if len(hand) < HAND:
@@ -42,8 +42,8 @@ def choose_discards(view: View, draw: int, large: int = LARGE, aim: Objective = 
 
 
 def keep_hand(advice: Advice, decision: KeepHand, view: View) -> tuple[int, ...]:
-    """The five to show: the highest rank, but a cheatin' hand only where it is clearly better. Of hands that are worth
-    the same the one with fewer jokers, for they are aced.
+    """The five to show: the highest rank, but a cheatin' hand only if it is clearly better. On a tie the hand with
+    fewer jokers, because jokers are aced.
     """
     clearly = CLEARLY if advice.clearly is None else advice.clearly
 

@@ -1,4 +1,4 @@
-"""Jobs: which are worth their posse. Who could oppose one, who should ride along, and how the fight would end."""
+"""Jobs: whether one is worth its posse. Possible opposition, riders to take along, and the odds of the fight."""
 
 from __future__ import annotations
 
@@ -20,34 +20,34 @@ from dtk.engine.ids import PieceId
 from dtk.engine.pieces import Piece
 from dtk.engine.plays import PlayChoice
 
-# How often a job succeeds that nobody can oppose, or would by the odds: a text may still stop it.
+# The chance of success of a job that the opponent cannot oppose, or would not by the odds: a text may still stop it.
 UNOPPOSED, UNLIKELY = 0.95, 0.85
-# What it costs to send one more rider, who is out of the day.
+# The cost of one more rider, who is then out for the day.
 RIDER = 1.5
 
 
 class PlannedJob(NamedTuple):
-    """A job as it would be set out for. riders: besides the leader."""
+    """A job as it would be started. riders: besides the leader."""
 
     worth: float
     riders: frozenset[PieceId] = frozenset()
 
 
 def value_of_use(board: Board, memory: Memory, offer: OfferedUse | None) -> float:
-    """What using a text in High Noon is worth, a job by who could oppose it; nothing if nothing says what is good."""
+    """The value of using a text in High Noon, for a job with possible opposition; 0 if nothing indicates its value."""
     if offer is not None and offers.is_job(offer) and "opposition" not in memory.without:
         return planned_job(board, memory, offer).worth
     return value_of_offer(offer, board.view)
 
 
 def riders_of(board: Board, memory: Memory, decision: NoonPlay, play: PlayChoice) -> frozenset[PieceId]:
-    """Who had better ride along with the leader of a job; nobody for any other play."""
+    """The best riders to take along with the leader of a job; empty for any other play."""
     offer = decision.describe(play)
     return planned_job(board, memory, offer).riders if offer is not None and offers.is_job(offer) else frozenset()
 
 
 def planned_job(board: Board, memory: Memory, offer: OfferedUse) -> PlannedJob:
-    """What a job is worth, by the leader and for the mark that the agent would choose, with just enough riders."""
+    """The value of a job, with the leader and mark that the agent would choose, and just enough riders."""
     view = board.view
     leaders = offers.leaders(offer)
     while leaders:
@@ -89,7 +89,7 @@ def riders(threats: Threats, offer: OfferedUse, leader: Piece) -> list[Gun]:
 
 
 def worth_of(threats: Threats, posse: Sequence[Gun], opposition: Sequence[Gun], gain: float) -> float:
-    """What a job is worth to a posse: what it brings by the chance to win, and what the fight costs."""
+    """The value of a job to a posse: its gain times the chance to win, less the cost of the fight."""
     if not opposition:
         return UNOPPOSED * gain
     ahead = threats.town.rank(posse) - threats.town.rank(opposition)

@@ -1,4 +1,4 @@
-"""What to do when passing would lose, or fail to win: pairs of moves, and any fight that saves the game."""
+"""Last chances when passing would lose, or fail to win: pairs of moves, and any fight that saves the game."""
 
 from __future__ import annotations
 
@@ -16,15 +16,16 @@ Aimed = tuple[PlayChoice, int]
 
 
 def last_chance(board: Board, plays: Sequence[PlayChoice]) -> Aimed | None:
-    """A play with its target or place that may save a game that is lost at Sundown as things stand; None if there is
-    none: a call-out of a dude whose absence would do it, booted if there is such a one, or a move, or the first of two.
+    """A play with its target or place that may save a game that would be lost at Sundown; None if there is none. It is
+    a call-out of a dude whose absence would save the game, preferably a booted one, or a saving move, or the first of
+    two.
     """
     fights = sorted(fights_that_help(board, plays), key=lambda fight: not board.view.piece(fight[1]).booted)
     return fights[0] if fights else saving_move(board, plays)
 
 
 def fights_that_help(board: Board, plays: Sequence[PlayChoice]) -> Iterator[tuple[PlayChoice, int]]:
-    """Call-outs whose target, once gone, wins nothing for its side any more."""
+    """Call-outs of targets whose absence keeps their side from winning."""
     view = board.view
     for play in plays:
         if play.kind != "call out":
@@ -35,7 +36,7 @@ def fights_that_help(board: Board, plays: Sequence[PlayChoice]) -> Iterator[tupl
 
 
 def saving_move(board: Board, plays: Sequence[PlayChoice]) -> Aimed | None:
-    """A move that saves the game, whatever the danger; else the first of two that do, a walk if there is one."""
+    """A move that saves the game, whatever the danger; otherwise the first of two that do, preferably a walk."""
     moves = list(moves_among(board, plays))
     for play, dude, place in moves:
         if board.standing_with((dude, place)) >= 0:
@@ -44,7 +45,7 @@ def saving_move(board: Board, plays: Sequence[PlayChoice]) -> Aimed | None:
 
 
 def winning_move(board: Board, plays: Sequence[PlayChoice], is_safe: Callable[[Piece, int], bool]) -> Aimed | None:
-    """The first of two moves that win together, a walk if there is one. is_safe: whether a dude may go to a place."""
+    """The first of two moves that win together, preferably a walk. is_safe: whether a dude may go to a place."""
     goals = {
         place: stake.control
         for place, stake in board.stakes.items()
@@ -59,7 +60,7 @@ def winning_move(board: Board, plays: Sequence[PlayChoice], is_safe: Callable[[P
 
 
 def moves_among(board: Board, plays: Sequence[PlayChoice]) -> Iterator[Move]:
-    """Every move that some plays make possible."""
+    """Every move among some plays."""
     view = board.view
     for play in plays:
         if play.kind == "move":
@@ -68,7 +69,7 @@ def moves_among(board: Board, plays: Sequence[PlayChoice]) -> Iterator[Move]:
 
 
 def first_of_two(board: Board, moves: Sequence[Move], is_enough: Callable[[float], bool]) -> Aimed | None:
-    """Of two moves after which the standing is worth that much together: a walk if there is one, else the first."""
+    """The first of two moves that together reach a sufficient standing; preferably a walk."""
     for one, other in combinations(moves, 2):
         if one[1] is not other[1] and is_enough(board.standing_with(one[1:], other[1:])):
             first = min((one, other), key=lambda move: board.view.move_boots(move[1], move[2]))

@@ -1,4 +1,4 @@
-"""Memory: what an agent keeps in mind during a game. Decks' mean ranks, the plan of the moment, repeated plays."""
+"""Memory of a game: decks' mean ranks, the current plan, repeated plays."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ from dtk.engine.pieces import Piece
 from dtk.engine.plays import PlayChoice
 from dtk.engine.view import View
 
-# Mean ranks by which a posse should be ahead to call out: as a rule, on the first day, and when the game is being lost.
+# The lead in mean ranks that a call-out needs: normally, on the first day, and when the game is being lost.
 CALL, FIRST_CALL, DESPERATE = 0.8, 3.0, -0.5
-# Limit on plays of one repeatable ability per day.
+# The most plays of one repeatable ability per day.
 MOST_REPEATS = 4
 
 
 class PlannedMove(NamedTuple):
-    """A dude that a card's text is to move, or to call out where it stands. worth: what that is worth."""
+    """A dude that a card's text is to move, or to call out where it is. worth: the value of that."""
 
     worth: float
     card: PieceId
@@ -42,10 +42,10 @@ class Memory:
         advice: Advice = SILENT,
         means: list[Means] | None = None,
     ) -> None:
-        """means: by seat, if they have been worked out already."""
+        """means: by seat, if already computed."""
         # Concepts left out (dtk.agents.choices.concepts).
         self.without = without
-        # What a script says.
+        # The script's opinions.
         self.advice = advice
         # The target or destination of the play just chosen.
         self.plan = NOWHERE
@@ -62,19 +62,19 @@ class Memory:
         self.means = means
 
     def as_of(self, view: View) -> AsOf:
-        """When influence counts."""
+        """The time as of which influence counts."""
         return nullcontext if "sundown" in self.without else view.at_sundown
 
     def board(self, view: View) -> Board:
-        """Deeds and dudes as of then."""
+        """The board as of that time."""
         return Board(view, self.as_of(view))
 
     def is_opening(self, board: Board) -> bool:
-        """Whether it is the first day, and not lost as things stand: whoever loses a fight then may lose the game."""
+        """Whether it is the first day, and the game is not being lost: losing a fight on that day may lose the game."""
         return board.view.day == 1 and not board.is_losing and "opening" not in self.without
 
     def least_margin(self, board: Board) -> float:
-        """By how many ranks a posse should be ahead to call out."""
+        """The lead in ranks that a call-out needs."""
         if board.is_losing:
             return DESPERATE
         return FIRST_CALL if self.is_opening(board) else CALL
@@ -84,20 +84,20 @@ class Memory:
         return self.day == view.day and self.made[play] >= MOST_REPEATS
 
     def make(self, view: View, play: PlayChoice) -> None:
-        """Take note of a play that was chosen."""
+        """Record a chosen play."""
         if self.day != view.day:
             self.made.clear()
             self.day = view.day
         self.made[play] += 1
 
     def mean_rank(self, view: View, dudes: Sequence[Piece]) -> float:
-        """The mean rank of a posse; nothing for nobody."""
+        """The mean rank of a posse; 0 if it is empty."""
         return strength(view, self.means_of(dudes[0].controller), dudes) if dudes else 0.0
 
     def means_of(self, seat: int) -> Means:
-        """What a seat's deck makes."""
+        """The mean ranks of a seat's deck."""
         return self.means[seat]
 
     def margin(self, view: View, ours: Sequence[Piece], theirs: Sequence[Piece]) -> float:
-        """By how many ranks our posse is ahead."""
+        """Our posse's lead in mean ranks."""
         return self.mean_rank(view, ours) - self.mean_rank(view, theirs)

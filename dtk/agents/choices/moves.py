@@ -19,19 +19,19 @@ from dtk.engine.ids import TOWN_SQUARE, PieceId, Place
 from dtk.engine.pieces import Piece
 from dtk.engine.view import View
 
-# A move must be worth this much to be made, and one that boots this much more, as whoever moves booted may be called
-# out for the rest of the day, and helps nobody elsewhere.
+# The least value of a move, and the additional values required of one that boots: a booted dude may be called out for
+# the rest of the day, and cannot help elsewhere.
 LEAST, BOOTED, OUT_OF_THE_DAY = 0.5, 1.0, 2.0
-# What it is worth to walk to the town square, and how much more for each rank ahead in a shootout there.
+# The value of walking to the town square, and the additional value for each rank ahead in a shootout there.
 SQUARE, AHEAD_THERE = 1.0, 1.0
-# What a move may lose on the board and still be looked at, for what else it does.
+# The most that a move may lose on the board and still be considered for its other effects.
 LOSS = 3.0
-# What standing in a place where one would lose a shootout costs, as a share of the dude for each rank behind.
+# The cost of standing where a shootout would be lost, as a share of the dude's value for each rank behind.
 DANGER = 0.15
 
 
 class Prospect(NamedTuple):
-    """A place where a dude could go. gain: what that is worth on the board, and by the plan."""
+    """A possible destination of a dude. gain: its value on the board, and by the plan."""
 
     gain: float
     dude: Piece
@@ -39,8 +39,8 @@ class Prospect(NamedTuple):
 
 
 def prospects(board: Board, memory: Memory, dude: Piece, places: Sequence[Place]) -> Iterator[Prospect]:
-    """The places where a dude could go, less those where nobody goes on the first day: the other side's deeds, unless a
-    plan says so, or that wins the game and none of their dudes can move any more.
+    """The possible destinations of a dude. On the first day, the opponents' deeds are left out, unless a plan wants
+    them, or the move wins the game and their dudes cannot move any more.
     """
     view = board.view
     is_opening = memory.is_opening(board)
@@ -52,17 +52,17 @@ def prospects(board: Board, memory: Memory, dude: Piece, places: Sequence[Place]
 
 
 def nobody_can_answer(view: View) -> bool:
-    """Whether all dudes of the others are booted."""
+    """Whether all opposing dudes are booted."""
     return all(dude.booted for seat in view.opponents for dude in view.dudes(seat))
 
 
 def best_prospect(
     board: Board, memory: Memory, candidates: Iterable[Prospect], least: float = 0.0, boots: bool | None = None
 ) -> tuple[float, Prospect | None]:
-    """Who had better go where, and what that is worth with the fights to come; nobody, and the least that counts, where
-    nothing is worth more. Places where the board loses much beside the best one are not looked at.
+    """The best destination, and its value including fights to come; None and `least` if no destination is worth more.
+    Destinations that lose much on the board compared with the best one are not considered.
 
-    boots: whether a dude boots for it; None for a move as the rules allow it.
+    boots: whether the dude boots for it; None for a move by the rules.
     """
     best, chosen = least, None
     looks_around = "threats" not in memory.without
@@ -92,15 +92,17 @@ def best_prospect(
 def best_place(
     board: Board, memory: Memory, dude: Piece, places: Sequence[Place], boots: bool | None = None
 ) -> tuple[float, Place]:
-    """Where a dude had better be of some places, and what going there is worth; 0.0 and the first of them where nothing
-    changes for the better. boots: as for `best_prospect`.
+    """The best of some places for a dude, and the value of going there; 0.0 and the first of them if none is an
+    improvement. boots: as for `best_prospect`.
     """
     worth, chosen = best_prospect(board, memory, prospects(board, memory, dude, places), boots=boots)
     return worth, places[0] if chosen is None else chosen.place
 
 
 def danger(view: View, memory: Memory, dude: Piece, place: int, booted: bool) -> float:
-    """What a dude risks at a place: the more, the further behind its posse would be; booted it can't refuse."""
+    """A dude's risk at a place, which grows with the ranks its posse would be behind, and is greater if it is
+    booted.
+    """
     if place == view.home(view.seat):
         return 0.0
     ours = [dude, *(ally for ally in view.could_join(view.seat, place) if ally is not dude)]
@@ -112,7 +114,7 @@ def danger(view: View, memory: Memory, dude: Piece, place: int, booted: bool) ->
 
 
 def planned_move(board: Board, memory: Memory, offer: OfferedUse | None) -> PlannedMove | None:
-    """The best that a text can do by moving or calling out a dude, as far as it declares whom."""
+    """The best move or call-out of a dude by a text, as far as the text declares the dude."""
     if offer is None or not any(moves(offer.text)) or offers.is_job(offer):
         return None
     skilled, best = offer.header.skilled, None
@@ -134,7 +136,7 @@ def planned_move(board: Board, memory: Memory, offer: OfferedUse | None) -> Plan
 def gain_by(
     board: Board, memory: Memory, offer: OfferedUse, dude: Piece, places: Sequence[Place]
 ) -> tuple[float, Place]:
-    """What it is worth at best that a text moves a dude to one of some places, and to which."""
+    """The best value of a text moving a dude to one of some places, and the place."""
     if dude.at in places:
         return value_of_duel(board, memory, dude), dude.at
     if dude.controller == board.seat:
@@ -143,7 +145,7 @@ def gain_by(
 
 
 def on_the_way(decision: Decision[Any], planned: PlannedMove | None) -> list[Any]:
-    """The options that lead to where a dude was to go."""
+    """The options that lead to the planned destination."""
     if planned is None or getattr(decision, "card", None) != planned.card:
         return []
     if isinstance(decision, PlaceChoice):
@@ -164,7 +166,7 @@ def on_the_way(decision: Decision[Any], planned: PlannedMove | None) -> list[Any
 
 
 def choose_place(memory: Memory, decision: PlaceChoice, view: View) -> Place:
-    """Where a text takes a dude: as planned, or else where that is best for the board."""
+    """The destination that a text asks for: the planned one, otherwise the best for the board."""
     if (ways := on_the_way(decision, memory.planned_move)) or decision.use is None:
         return (ways or decision.options)[0]
     play, choices = Play(decision.use), (*reversed(decision.use.more), decision.use.target)

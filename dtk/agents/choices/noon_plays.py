@@ -1,4 +1,4 @@
-"""Plays of High Noon: buying, moving, calling out, using texts; and what to discard at Sundown."""
+"""Plays of High Noon: buying, moving, calling out, using texts; and discards at Sundown."""
 
 from __future__ import annotations
 
@@ -30,18 +30,22 @@ from dtk.engine.pieces import Piece
 from dtk.engine.plays import PASS, PlayChoice
 from dtk.engine.view import View
 
-# A call-out that is worth making counts so much more beside other plays, most of which can be made later.
+# The additional value of a worthwhile call-out over other plays, most of which can be made later.
 URGENT = 6.0
-# What each of two moves that win together may lose to fights.
+# The most that each of two moves that win together may lose to fights.
 RISK = 1.0
-# A card of so little worth goes at Sundown, for another may be better; and of so much where hands are turned over.
+# A card worth no more than this is discarded at Sundown, because another may be better: without and with the concept
+# `turnover`.
 LITTLE, TURNED_OVER = 2.0, 4.0
-# How much less a card is worth that waits in vain: more than most dudes are worth, and less than what a plan keeps.
+# The deduction for a card that waits in vain: more than most dudes are worth, and less than a plan's wish to keep a
+# card.
 IN_VAIN = 20.0
 
 
 def best_play(memory: Memory, decision: NoonPlay, view: View) -> PlayChoice | None:
-    """The play that is worth most, or passing; what it is to be done with is remembered for the next question."""
+    """The play with the greatest value, or passing. Its target and other choices are remembered for the next
+    question.
+    """
     board = memory.board(view)
     if "finish" not in memory.without and board.is_won and view.passes == len(view.opponents):
         return PASS
@@ -64,7 +68,7 @@ def best_play(memory: Memory, decision: NoonPlay, view: View) -> PlayChoice | No
             value += URGENT
         if value > max(best, call_outs.LEAST if play.kind == "use" else LEAST):
             best, chosen, memory.plan, memory.planned_move = value, play, aim, move
-    # Moves come last, as there is most to be worked out about them, and nothing where they can't be best.
+    # Moves come last, because they take the most work, which is skipped if they cannot be best.
     walk = best_prospect(board, memory, moves, max(best, LEAST))[1]
     if walk is not None:
         chosen, memory.plan, memory.planned_move = PlayChoice("move", walk.dude.number), walk.place, None
@@ -84,7 +88,7 @@ def best_play(memory: Memory, decision: NoonPlay, view: View) -> PlayChoice | No
 
 
 def two_moves(board: Board, memory: Memory, plays: Sequence[PlayChoice]) -> Aimed | None:
-    """The first of two moves that would win at Sundown, where neither is dangerous."""
+    """The first of two safe moves that would win at Sundown."""
 
     def is_safe(dude: Piece, place: int) -> bool:
         threats = board.threats(memory.means, memory.without)
@@ -101,9 +105,9 @@ def is_allowed(advice: Advice, view: View, play: PlayChoice, aim: int) -> bool:
 
 
 def value_of_play(board: Board, memory: Memory, play: PlayChoice, by_text: float) -> tuple[float, int]:
-    """What a play other than a move is worth, nothing for one that the agent does not understand; and its target.
+    """The value of a play other than a move, and its target; 0 for one that the agent does not understand.
 
-    by_text: what the text is worth that it uses, if it uses one.
+    by_text: the value of the text that it uses, if any.
     """
     view = board.view
     if play.kind == "shop":
@@ -122,8 +126,8 @@ def value_of_play(board: Board, memory: Memory, play: PlayChoice, by_text: float
 
 
 def value_of_purchase(board: Board, memory: Memory, number: int) -> float:
-    """What it is worth to buy a card: if that decides the game, whatever it costs; of a dude who is too dear no more
-    than that.
+    """The value of buying a card. A decisive card counts at any cost; a dude who is too expensive counts only if
+    decisive.
     """
     if board.view.card(number).type not in ("dude", "deed"):
         return purchases.value_of_attachment(board, number)
@@ -135,27 +139,27 @@ def value_of_purchase(board: Board, memory: Memory, number: int) -> float:
 
 
 def as_planned(memory: Memory, card: int, value: float) -> float:
-    """What a purchase is worth by the plan, too; one that can't be afforded is made only if it must be."""
+    """The value of a purchase including the plan's; one that is not affordable is made only if the plan says must."""
     wish = memory.advice.worth("buy", card)
     return value + wish if value > hand_cards.REFUSED or is_must(wish) else value
 
 
 def choose_target(memory: Memory, decision: CallOut, view: View) -> int:
-    """Whom to call out: as planned."""
+    """The target of a call-out, as planned."""
     if memory.plan in decision.options:
         return memory.plan
     return best_target(memory.board(view), memory, view.piece(decision.caller), decision.options)[1]
 
 
 def choose_destination(memory: Memory, decision: MoveTo, view: View) -> int:
-    """Where to move: as planned."""
+    """The destination of a move, as planned."""
     if memory.plan in decision.options:
         return memory.plan
     return best_place(memory.board(view), memory, view.piece(decision.dude), decision.options)[1]
 
 
 def end_of_street(decision: PlaceDeed, view: View) -> str:
-    """Where a deed goes: next to home if there is room, so that one's dudes get there without booting."""
+    """The end of the street for a deed: next to home if possible, so that dudes get there without booting."""
     home = view.home(view.seat)
     row = [place for place in view.locations() if place != home and view.owner_of_place(place) == view.seat]
     near = [place for place in view.neighbours(home) if place in row]
@@ -163,7 +167,7 @@ def end_of_street(decision: PlaceDeed, view: View) -> str:
 
 
 def choose_host(advice: Advice, decision: AttachTo, view: View) -> int:
-    """Who gets a card: whom it helps most; of equals who is worth most."""
+    """The host of a card: the one that it helps most; on a tie the most valuable one."""
     best = purchases.best_shot(view)
 
     def helped(number: int) -> tuple[float, float]:
@@ -175,12 +179,12 @@ def choose_host(advice: Advice, decision: AttachTo, view: View) -> int:
 
 
 def choose_scientist(decision: ChooseScientist, view: View) -> int:
-    """Who invents a Gadget: whose chance is best."""
+    """The dude with the best chance to invent a Gadget."""
     return max(decision.options, key=lambda one: hand_cards.chance_to_invent(view, decision.gadget, view.piece(one)))
 
 
 def cards_to_keep(view: View) -> frozenset[int]:
-    """The cards to keep this Upkeep: all if there is enough, else those worth most for what they cost."""
+    """The cards to keep this Upkeep: all if affordable, otherwise those with the best value for their upkeep."""
     left = view.ghost_rock(view.seat)
     costly = [
         (due, value_of_dude(view, piece) if piece.card.type == "dude" else value_of_card(piece.card) + 4, piece.number)
@@ -195,7 +199,7 @@ def cards_to_keep(view: View) -> frozenset[int]:
 
 
 def sundown_discard(memory: Memory, decision: DiscardAtSundown, view: View) -> int | None:
-    """What to discard at Sundown: the least useful card, if it is of little use."""
+    """The card to discard at Sundown: the least useful one, if it is of little use."""
     enough = LITTLE if "turnover" in memory.without else TURNED_OVER
 
     def worth(number: int) -> float:
@@ -207,18 +211,18 @@ def sundown_discard(memory: Memory, decision: DiscardAtSundown, view: View) -> i
 
 
 def take_from_search(decision: Search, view: View) -> int:
-    """What to take of what was looked for: the card that is worth most in hand."""
+    """The card to take from a search: the most valuable one in hand."""
     offered = [option for option in decision.options if option is not None]
     return max(offered, key=lambda one: hand_cards.value_in_hand(view, one))
 
 
 def least_useful(advice: Advice, decision: DiscardDown, view: View) -> int:
-    """The least useful card that may go."""
+    """The least useful card that may be discarded."""
     return min(decision.options, key=lambda one: value_to_keep(advice, view, one))
 
 
 def value_to_keep(advice: Advice, view: View, number: int) -> float:
-    """What a card is worth while it is held, by the plan too."""
+    """A card's value in hand, including the plan's."""
     return hand_cards.value_in_hand(view, number) + advice.worth("keep", number)
 
 

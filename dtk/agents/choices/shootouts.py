@@ -31,20 +31,20 @@ from dtk.engine.plays import Casualty, PlayChoice
 from dtk.engine.shootouts import Posse
 from dtk.engine.view import View
 
-# Mean ranks by which a posse may be behind before it refuses, or runs.
+# The mean ranks that a posse may be behind before it refuses, or runs.
 REFUSE, RUN = -0.5, -0.5
-# Ahead by this much, nobody need boot to join; by that much, nobody need join at all.
+# The leads at which no dude needs to boot to join, and at which no dude needs to join at all.
 ENOUGH, PLENTY = 1.5, 3.0
-# Behind by this much with all who could come, nobody comes.
+# The lead, counting all who could come, below which no dude comes.
 HOPELESS = -2.0
-# What it costs that who leads a job does not shoot: more than any dude is worth.
+# The cost of a job's leader who does not shoot: more than any dude is worth.
 UNARMED = 100.0
-# Whoever puts more of the game at stake by joining a posse than this stays out of it.
+# A dude who would put more of the game at stake than this by joining a posse stays out of it.
 AT_STAKE = 1.0
 
 
 def accept_call_out(memory: Memory, decision: AcceptCallOut, view: View) -> bool:
-    """Whether the dude that was called out stays."""
+    """Whether a called-out dude stays."""
     place = view.piece(decision.dude).at
     ours = view.could_join(view.seat, place, leads=False)
     theirs = max((view.could_join(seat, place, leads=True) for seat in view.opponents), key=len)
@@ -52,9 +52,9 @@ def accept_call_out(memory: Memory, decision: AcceptCallOut, view: View) -> bool
 
 
 def sides(view: View) -> tuple[Posse, Posse]:
-    """The player's posse and the other one. Raises ValueError where there is no shootout."""
+    """The player's posse and the other one. Raises ValueError without a shootout."""
     if view.shootout is None:
-        raise ValueError("There is no shootout.")
+        raise ValueError("No shootout is under way.")
     first, second = view.shootout.posses
     ours = first.seat == view.seat or any(view.piece(number).controller == view.seat for number in first.dudes)
     return (first, second) if ours else (second, first)
@@ -66,15 +66,15 @@ def leads(view: View, posse: Posse) -> bool:
 
 
 def dudes_of(view: View, posse: Posse) -> list[Piece]:
-    """The dudes of a posse, and those who are told to come to it."""
+    """The dudes of a posse, and those who are to come to it."""
     return [view.piece(number) for number in (*posse.dudes, *posse.coming)]
 
 
 def join_posse(memory: Memory, decision: JoinPosse, view: View) -> int | None:
-    """Who joins next: those who are there, then those who must boot for it, as long as they are needed."""
+    """The next dude to join: those at the location, then those who must boot for it, while they are needed."""
     mine, other = sides(view)
     if mine.seat != view.seat:
-        # Another's fight.
+        # The fight is another player's.
         return None
     ours, theirs = dudes_of(view, mine), dudes_of(view, other)
     place = ours[0].at
@@ -106,7 +106,7 @@ def join_posse(memory: Memory, decision: JoinPosse, view: View) -> int | None:
 def needed_elsewhere(
     memory: Memory, view: View, comers: Sequence[Piece], ours: Sequence[Piece], theirs: Sequence[Piece]
 ) -> frozenset[int]:
-    """Who had better stay out of a fight, as their influence keeps the other side from winning today."""
+    """The dudes who should stay out of a fight, because their influence keeps the opponent from winning today."""
     if not theirs or not any(view.influence(comer) for comer in comers):
         return frozenset()
     with memory.as_of(view)():
@@ -129,7 +129,7 @@ def needed_elsewhere(
 
 
 def invite_player(memory: Memory, decision: InvitePlayer, view: View) -> int | None:
-    """Whose help to ask for: the strongest, where it is needed."""
+    """The player to ask for help: the strongest, if help is needed."""
     mine, other = sides(view)
     ours, theirs = dudes_of(view, mine), dudes_of(view, other)
     if view.shootout is None or memory.margin(view, ours, theirs) >= ENOUGH:
@@ -142,7 +142,7 @@ def invite_player(memory: Memory, decision: InvitePlayer, view: View) -> int | N
 
 
 def oppose_job(memory: Memory, decision: OpposeJob, view: View) -> int | None:
-    """Who steps up against a job, if anybody: the best, if all who could come were a match for the leader's posse."""
+    """The dude who opposes a job, if any: the best, if all who could come are a match for the leader's posse."""
     wishes = {
         number: RANKS * memory.advice.worth("oppose", number, target=decision.leader)
         for number in decision.options
@@ -164,7 +164,7 @@ def oppose_job(memory: Memory, decision: OpposeJob, view: View) -> int | None:
 
 
 def pick_shooter(memory: Memory, decision: PickShooter, view: View) -> int:
-    """Who makes the best hands."""
+    """The dude who makes the best hands."""
     means, posse = memory.means_of(view.seat), view.posse_led_by(decision.seat)
     dudes = [view.piece(number) for number in (decision.options if posse is None else posse.dudes)]
 
@@ -177,12 +177,14 @@ def pick_shooter(memory: Memory, decision: PickShooter, view: View) -> int:
 
 
 def choose_play(memory: Memory, decision: ChoosePlay, view: View) -> PlayChoice | None:
-    """The play of a text that is worth most, if it is worth anything, or nobody may pass; else passing."""
+    """The play of a text with the greatest value, if it is worth anything or passing is impossible; otherwise
+    passing.
+    """
     score, may_pass = score_for(decision, view), None in decision.options
     section = "lowball" if isinstance(decision, CheatinPlay) else "use"
 
     def move(option: PlayChoice) -> PlannedMove | None:
-        # In a shootout nobody goes anywhere but to join it.
+        # In a shootout dudes move only to join it.
         offer = decision.describe(option) if view.shootout is None else None
         return None if offer is None else planned_move(memory.board(view), memory, offer)
 
@@ -205,12 +207,12 @@ def choose_play(memory: Memory, decision: ChoosePlay, view: View) -> PlayChoice 
 
 
 def lead_job(memory: Memory, decision: LeadJob, view: View) -> int:
-    """Who leads a job, and goes home booted for it: whose loss today is the least, of those who shoot at all."""
+    """The leader of a job, who goes home booted for it: of the dudes who shoot, the one who is missed least today."""
     return cheapest_leader(memory, view, [view.piece(number) for number in decision.options], decision.card).number
 
 
 def cheapest_leader(memory: Memory, view: View, dudes: Sequence[Piece], card: int) -> Piece:
-    """Whose loss is the least for today, of those who could lead a card's job."""
+    """The dude who is missed least today, of those who could lead a card's job."""
 
     def price(dude: Piece) -> float:
         wish = memory.advice.worth("lead", dude.number, target=card)
@@ -220,7 +222,7 @@ def cheapest_leader(memory: Memory, view: View, dudes: Sequence[Piece], card: in
 
 
 def join_job(memory: Memory, decision: JoinJob, view: View) -> int | None:
-    """Who joins the leader of a job: whoever was to ride along, and whoever must, the strongest first."""
+    """The next dude to join the leader of a job: planned riders, and required ones, the strongest first."""
     wishes = {
         number: RANKS * memory.advice.worth("ride", number, target=decision.leader)
         for number in decision.options
@@ -255,7 +257,7 @@ def ace_anyway(decision: AceAnyway, view: View) -> bool:
 
 
 def take_casualty(advice: Advice, decision: TakeCasualty, view: View) -> Casualty:
-    """Who is hurt, and how badly: what costs least for each casualty that it covers."""
+    """The next casualty and its fate: the cheapest for each casualty that it covers."""
 
     def price(one: Casualty) -> float:
         return (cost_of_casualty(view, one) - advice.worth("casualty", one.piece)) / decision.covers[one]
@@ -264,7 +266,9 @@ def take_casualty(advice: Advice, decision: TakeCasualty, view: View) -> Casualt
 
 
 def cost_of_casualty(view: View, casualty: Casualty) -> float:
-    """What a casualty costs: a dude and all it carries for ever, unless it comes back from the discard pile."""
+    """The cost of a casualty: a dude and its attachments, lost permanently unless the dude can come back from the
+    discard pile.
+    """
     piece = view.piece(casualty.piece)
     if piece.card.type != "dude":
         return value_of_card(piece.card) + 0.5

@@ -1,4 +1,4 @@
-"""Subjects: what an answer is about for a plan: its section, its card, its target and its location."""
+"""Subjects of answers for a plan: the section, card, target and location."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ OF_PLAYS = {
     "move": "stand",
     "use": "use",
 }
-# The choices of whom or what a text is aimed at, or a card that is attached.
+# Choices of targets of a text, or of a card that is attached.
 AIMING = (
     *(decisions.AttachTo, decisions.ChooseTarget, decisions.MarkJob),
     *(decisions.PlaceChoice, decisions.CardChoice, decisions.OptionalCardChoice),
@@ -26,8 +26,8 @@ AIMING = (
 
 
 class Subject(NamedTuple):
-    """What an option is about. section: what is decided (dtk.scripts.words.SECTIONS). play: the use of a text that it
-    begins. amount: what is paid. is_refusal: whether it declines what the section is about.
+    """The subject of an option. section: the kind of decision (dtk.scripts.words.SECTIONS). play: the use of a text
+    that it begins. amount: the amount paid. is_refusal: whether it declines the section's subject.
     """
 
     section: str
@@ -40,7 +40,7 @@ class Subject(NamedTuple):
 
 
 def subject_of(decision: Decision[Any], option: Any, view: View, aim: int | None = None) -> Subject | None:
-    """What an option is about; None where no section decides. aim: the target or place of a play of High Noon."""
+    """The subject of an option; None if no section covers it. aim: the target or place of a play of High Noon."""
     if isinstance(decision, decisions.AcceptCallOut | decisions.Flee):
         section = "accept" if isinstance(decision, decisions.AcceptCallOut) else "flee"
         place = view.place_of(view.piece(decision.dude))
@@ -55,7 +55,7 @@ def subject_of(decision: Decision[Any], option: Any, view: View, aim: int | None
 
 
 def of_play(decision: decisions.ChoosePlay, play: PlayChoice, view: View, aim: int | None) -> Subject | None:
-    """What a play is about."""
+    """The subject of a play."""
     if not isinstance(decision, decisions.NoonPlay):
         section = "lowball" if isinstance(decision, decisions.CheatinPlay) else "use"
         return Subject(section, play.piece, play=play)
@@ -73,7 +73,7 @@ def of_play(decision: decisions.ChoosePlay, play: PlayChoice, view: View, aim: i
 
 
 def of_choice(decision: Decision[Any], option: Any, view: View) -> Subject | None:
-    """What a choice of a card, a place or an amount is about."""
+    """The subject of a choice of a card, a place or an amount."""
     if isinstance(decision, decisions.MoveTo):
         return Subject("stand", decision.dude, place=option)
     if isinstance(decision, decisions.CallOut):
@@ -98,14 +98,14 @@ def of_choice(decision: Decision[Any], option: Any, view: View) -> Subject | Non
 
 
 def of_offer(decision: decisions.YesNo, accepts: bool, view: View) -> Subject | None:
-    """What is about an offer of a text: those of the player's own cards, which a plan speaks of as of their use."""
+    """The subject of a text's offer: for the player's own cards, the card's use."""
     card = decision.card
     is_own = card != NOBODY and view.sees(card) and view.controller_of(view.piece(card)) == view.seat
     return Subject("use", card, is_refusal=not accepts) if is_own else None
 
 
 def aimed(decision: Decision[Any], option: Any, view: View) -> Subject | None:
-    """Whom or what a text, or a card that is attached, is aimed at."""
+    """The subject of choosing a target for a text, or for a card that is attached."""
     if isinstance(option, bool) or not isinstance(option, int):
         return None
     if not isinstance(decision, AIMING):
@@ -121,7 +121,7 @@ def aimed(decision: Decision[Any], option: Any, view: View) -> Subject | None:
 
 
 def wish(advice: Advice, decision: Decision[Any], option: Any, view: View, aim: int | None = None) -> float:
-    """How much more, or less, an answer is worth by a plan. aim: the target or place of a play of High Noon."""
+    """A plan's addition to the value of an answer. aim: the target or place of a play of High Noon."""
     subject = subject_of(decision, option, view, aim)
     if subject is None:
         return 0.0

@@ -1,1 +1,1 @@
-"""Which agents come from elsewhere? Python files, packages and other programs, and what they may see."""
+"""Agents from elsewhere: Python files, packages and other programs, and what they may see."""

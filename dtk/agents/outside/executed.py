@@ -1,7 +1,7 @@
-"""Which agent is another program? One that speaks lines of JSON, in whatever language it is written.
+"""Agents that are other programs, in any language: they speak lines of JSON.
 
-It is started for each game when it is asked first, and ended with the game. `docs/agents.md` describes the messages;
-`dtk.agents.outside.messages` makes them, and `dtk.agents.outside.process` keeps the program in bounds.
+The program is started for each game at its first question, and ended with the game. `docs/agents.md` describes the
+messages; `dtk.agents.outside.messages` makes them, and `dtk.agents.outside.process` keeps the program in bounds.
 """
 
 from __future__ import annotations
@@ -20,35 +20,35 @@ from dtk.engine.keys import PieceKeys
 from dtk.engine.view import View
 from dtk.files.shown import visible
 
-# How an agent is named that is a program.
+# The prefix of an agent that is a program.
 PREFIX = "exec:"
-# For how many seconds a program may think about an answer, unless a setting says otherwise.
+# The seconds that a program may think about an answer, unless a setting changes it.
 TIMEOUT = "60"
 LONGEST_TIMEOUT = 86_400.0
-# How much of an answer a fault repeats.
+# How much of an answer an error message quotes.
 SHOWN = 60
 
 
 class Executed:
-    """An agent that is another program. command: its words. timeout: how many seconds it may take to answer.
+    """An agent that is another program. command: its words. timeout: the seconds it may take to answer.
 
-    settings: what else is told to it. Raises ValueError for a timeout that is no number of seconds.
+    settings: further settings to pass to it. Raises ValueError for an invalid timeout.
     """
 
     def __init__(self, command: Sequence[str], seed: str, timeout: str = TIMEOUT, **settings: str) -> None:
         self.command, self.seed, self.settings = command, seed, settings
         self.seconds = float(timeout)
         if not 0 < self.seconds <= LONGEST_TIMEOUT:
-            raise ValueError(f"timeout={timeout}: that is no number of seconds from 0 to {LONGEST_TIMEOUT:,.0f}.")
+            raise ValueError(f"timeout={timeout}: not a number of seconds from 0 to {LONGEST_TIMEOUT:,.0f}.")
         self.program: Program | None = None
         self.names: PieceKeys | None = None
-        # What it wants to be told with each question: these features, and the view.
+        # What the program wants with each question: these features, and the view.
         self.wanted: tuple[str, ...] = ()
         self.sees = True
         self.asked = 0
 
     def answer(self, decision: Decision[T], view: View) -> T:
-        """One of the options. Raises ProgramFault, and OSError if the program can't be started."""
+        """One of the options. Raises ProgramFault, and OSError if the program cannot be started."""
         if self.program is None:
             self.begin(view)
         self.names = view.keys(self.names)
@@ -67,14 +67,14 @@ class Executed:
         wanted = said.get("features", [])
         unknown = [name for name in wanted if name not in QUANTITIES] if is_words(wanted) else [wanted]
         if unknown:
-            raise self.fault(f"it asks for {shown(unknown[0])}, which is no feature")
+            raise self.fault(f"it asks for {shown(unknown[0])}, which is not a feature")
         sees = said.get("view", True)
         if not isinstance(sees, bool):
-            raise self.fault(f"it wants the view {shown(sees)}, and not true or false")
+            raise self.fault(f"it wants the view {shown(sees)}, which is not true or false")
         self.wanted, self.sees = tuple(wanted), sees
 
     def chosen(self, decision: Decision[T], answer: object, names: PieceKeys) -> T:
-        """The option that is meant by its number or its key."""
+        """The option with this number or key."""
         options = decision.options
         if isinstance(answer, int) and not isinstance(answer, bool) and 0 <= answer < len(options):
             return options[answer]
@@ -82,11 +82,11 @@ class Executed:
             if key_of(decision, option, names) == answer:
                 return option
         raise self.fault(
-            f"an illegal answer to {decision.kind!r}: {shown(answer)} is none of the {len(options)} options"
+            f"an illegal answer to {decision.kind!r}: {shown(answer)} is not one of the {len(options)} options"
         )
 
     def exchange(self, message: Mapping[str, object]) -> dict[str, Any]:
-        """What the program answers to a message."""
+        """The program's answer to a message."""
         if self.program is None:
             raise ProgramFault("it is not running")
         line = self.program.exchange(json.dumps(message, separators=(",", ":")), self.seconds)
@@ -95,27 +95,27 @@ class Executed:
         except (ValueError, RecursionError):
             said = None
         if not isinstance(said, dict):
-            raise self.fault(f"it wrote what is no JSON object: {visible(line, SHOWN)}")
+            raise self.fault(f"it did not write a JSON object: {visible(line, SHOWN)}")
         return said
 
     def fault(self, why: str) -> ProgramFault:
-        """What is wrong with an answer; the program is ended for it."""
+        """The error for a bad answer; the program is ended."""
         fault = BadMessage(why)
         return fault if self.program is None else self.program.fault(fault)
 
     def close(self) -> None:
-        """The game is over. Whoever asks again, asks a new program."""
+        """End the program: the game is over. A later question starts a new one."""
         if self.program is not None:
             self.program.close(json.dumps({"type": "bye"}))
             self.program = self.names = None
 
     def __deepcopy__(self, memo: dict[int, Any]) -> Executed:
         """Raises TypeError."""
-        raise TypeError("An agent that is another program can't be copied.")
+        raise TypeError("An agent that is another program cannot be copied.")
 
 
 def is_words(value: object) -> bool:
-    """Whether something is a list of words."""
+    """Whether a value is a list of words."""
     return isinstance(value, list) and all(isinstance(part, str) for part in value)
 
 
@@ -125,14 +125,14 @@ def shown(value: object) -> str:
 
 
 def command_of(where: str) -> tuple[str, ...]:
-    """The words of the command in `exec:COMMAND`, split as a POSIX shell splits words: quotes keep blanks, a backslash
-    takes the next character as it is. Nothing else has a meaning: no variable, no pattern, no pipe.
+    """The words of the command in `exec:COMMAND`, split as a POSIX shell splits words: quotes keep blanks, and a
+    backslash quotes the next character. Variables, patterns and pipes have no meaning.
 
-    Raises ValueError for an open quote, or if nothing is named; OSError if there is no such program.
+    Raises ValueError for an open quote, or an empty command; OSError if the program does not exist.
     """
     words = tuple(shlex.split(where.removeprefix(PREFIX)))
     if not words:
-        raise ValueError("it names no program.")
+        raise ValueError("the command is empty.")
     if shutil.which(words[0]) is None:
-        raise OSError(f"there is no program {visible(words[0])!r}.")
+        raise OSError(f"the program {visible(words[0])!r} was not found.")
     return words

@@ -1,4 +1,4 @@
-"""Which agents come from elsewhere? Those of installed packages, of modules and of files, and other programs.
+"""Agents from installed packages, modules and files, and other programs, by name.
 
 Each is asked in games of its own (dtk.agents.outside.sealed): it sees what its player may see, and changes nothing.
 """
@@ -27,12 +27,12 @@ SETTINGS = re.compile(r"[A-Za-z_]\w*=[^,]*(,[A-Za-z_]\w*=[^,]*)*")
 
 
 class BadAgent(DtkError):
-    """An agent that can't be found, or can't be made."""
+    """An agent cannot be found or made."""
 
 
 @dataclass(frozen=True, slots=True)
 class ForeignAgent:
-    """What makes an agent that comes from elsewhere. It holds words only, so that any process can make it.
+    """Makes an agent that comes from elsewhere. It holds words only, so that any process can make it.
 
     where: the name of an entry point, `module:Class`, `path.py:Class`, or `exec:COMMAND`. settings: names and values,
     which the class gets by name, as words.
@@ -43,13 +43,13 @@ class ForeignAgent:
 
     @property
     def written(self) -> str:
-        """As it was written: `where:key=value,...`."""
+        """The name as written: `where:key=value,...`."""
         settings = ",".join(f"{key}={value}" for key, value in self.settings)
         return f"{self.where}:{settings}" if settings else self.where
 
     @property
     def is_code(self) -> bool:
-        """Whether it names code itself or a program, and not an agent of an installed package."""
+        """Whether it names code or a program, not an agent of an installed package."""
         return ":" in self.where
 
     @property
@@ -58,25 +58,25 @@ class ForeignAgent:
         return self.where.startswith(PREFIX)
 
     def __call__(self, seed: str) -> Agent:
-        """A new agent. Raises BadAgent, and what the class raises."""
+        """A new agent. Raises BadAgent, and anything that the class raises."""
         return Sealed(maker(self.where)(seed, **dict(self.settings)), seed)
 
     def check(self) -> None:
-        """Raises BadAgent, with the reason, if it makes no agent."""
+        """Make one and discard it. Raises BadAgent, with the reason, if that fails."""
         make = maker(self.where)
         try:
             agent = make("0", **dict(self.settings))
         except Exception as error:
-            raise BadAgent(f"{self.where} makes no agent: {type(error).__name__}: {error}") from error
+            raise BadAgent(f"{self.where} does not make an agent: {type(error).__name__}: {error}") from error
         if not callable(getattr(agent, "answer", None)):
-            raise BadAgent(f"{self.where} makes no agent: what it makes has no method `answer(decision, view)`.")
+            raise BadAgent(f"{self.where} does not make an agent: it has no method `answer(decision, view)`.")
 
 
 def parse(written: str) -> ForeignAgent:
-    """An agent as it is written: `NAME`, `module:Class`, `path.py:Class` or `exec:COMMAND`, then `:key=value,...`.
+    """An agent from its name: `NAME`, `module:Class`, `path.py:Class` or `exec:COMMAND`, then `:key=value,...`.
 
-    A command may have colons and equals signs of its own: what follows its last colon belongs to it, unless all of that
-    is settings. Raises BadAgent for settings without a name.
+    A command may contain colons and equals signs: the words after its last colon belong to it, unless all of them are
+    settings. Raises BadAgent for settings without a name.
     """
     where, colon, last = written.rpartition(":")
     is_command = written.startswith(PREFIX) and not (where.startswith(PREFIX) and SETTINGS.fullmatch(last))
@@ -85,15 +85,14 @@ def parse(written: str) -> ForeignAgent:
     settings = [part.partition("=") for part in last.split(",")]
     for key, equals, _ in settings:
         if not (equals and key.isidentifier()):
-            raise BadAgent(f"{written}: settings are written key=value, parted by commas.")
+            raise BadAgent(f"{written}: write settings as key=value, separated by commas.")
     return ForeignAgent(where, tuple((key, value) for key, _, value in settings))
 
 
 def several(written: str) -> list[str]:
-    """The agents in a list parted by commas; what follows an agent with settings as key=value is one of these.
+    """The agents in a list separated by commas; key=value after an agent with settings is one of its settings.
 
-    >>> several("baseline,search:playouts=60,depth=2,random")
-    ['baseline', 'search:playouts=60,depth=2', 'random']
+    >>> several("baseline,search:playouts=60,depth=2,random") ['baseline', 'search:playouts=60,depth=2', 'random']
     """
     names: list[str] = []
     for part in written.split(","):
@@ -105,18 +104,18 @@ def several(written: str) -> list[str]:
 
 
 def installed() -> dict[str, str]:
-    """The agents that installed packages offer: name -> where they are, as `module:Class`, in the order of names."""
+    """The agents that installed packages offer: name -> `module:Class`, in the order of names."""
     return {point.name: point.value for point in sorted(entry_points(group=GROUP), key=lambda point: point.name)}
 
 
 @lru_cache
 def maker(where: str) -> Callable[..., Any]:
-    """What makes agents from a seed and settings. Raises BadAgent."""
+    """The class or function that makes agents from a seed and settings. Raises BadAgent."""
     if where.startswith(PREFIX):
         try:
             return partial(Executed, command_of(where))
         except (ValueError, OSError) as error:
-            raise BadAgent(f"{where} can't be run: {error}") from error
+            raise BadAgent(f"{where} cannot be run: {error}") from error
     if ":" not in where:
         offered = installed()
         if where not in offered:
@@ -129,19 +128,19 @@ def maker(where: str) -> Callable[..., Any]:
         for part in name.split("."):
             found = getattr(found, part)
     except Exception as error:
-        raise BadAgent(f"{where} can't be loaded: {type(error).__name__}: {error}") from error
+        raise BadAgent(f"{where} cannot be loaded: {type(error).__name__}: {error}") from error
     if not callable(found):
-        raise BadAgent(f"{where} is nothing that makes agents.")
+        raise BadAgent(f"{where} cannot be called to make an agent.")
     make: Callable[..., Any] = found
     return make
 
 
 def module_of_file(path: Path) -> Any:
-    """The module in a file. Raises OSError, and what its code raises."""
+    """The module in a file. Raises OSError, and anything that its code raises."""
     name = f"dtk_agent_{path.stem}"
     spec = importlib.util.spec_from_file_location(name, path)
     if spec is None or spec.loader is None:
-        raise OSError(f"{path} is no Python file")
+        raise OSError(f"{path} is not a Python file")
     module = importlib.util.module_from_spec(spec)
     sys.modules[name] = module
     spec.loader.exec_module(module)

@@ -1,7 +1,6 @@
-"""What is said to an agent that is another program? The decision with its options described, and what its player
-sees.
+"""Messages to an agent that is another program: the decision with its options, and what its player sees.
 
-All is plain data, as `schemas/agent-message.v1.json` promises. Pieces and places are called by their keys, as in
+All of it is plain data, as `schemas/agent-message.v1.json` promises. Pieces and places are named by their keys, as in
 records (dtk.engine.keys): `0:01039#1` for seat 0's first copy of a printing, `square` for the town square.
 """
 
@@ -27,11 +26,11 @@ from dtk.engine.view import View
 Data: TypeAlias = "bool | int | float | str | Sequence[Data] | Mapping[str, Data] | None"
 
 PROTOCOL = 1
-# Fields of decisions that stand for themselves elsewhere in a message, or that only code can use.
+# Fields of decisions that are elsewhere in a message, or that only code can use.
 NOT_FACTS = frozenset(("seat", "options", "describe", "opening", "offer", "use"))
 # The fields of decisions that are amounts; other numbers are pieces and places.
 COUNTS = frozenset(("left", "toll"))
-# The zones whose cards are described one by one; those in other piles are only named.
+# The zones whose cards are described one by one; cards in other piles are only named.
 DESCRIBED = frozenset(("in play", "hand", "draw hand", "resolving", "waiting"))
 PRINTED = (
     *("title", "type", "suit", "value", "cost", "bullets", "shooter", "influence", "control", "production", "upkeep"),
@@ -40,7 +39,7 @@ PRINTED = (
 
 
 def hello(view: View, seed: str, settings: Mapping[str, str], seconds: float) -> dict[str, Data]:
-    """The first message of a game: who the agent is, and which decks meet. seconds: how long an answer may take."""
+    """The first message of a game: the agent's seat, and the decks. seconds: the time limit for an answer."""
     decks = [view.deck_list(seat) for seat in range(len(view.opponents) + 1)]
     printings = {card.code: card for deck in decks for card in deck}
     return {
@@ -57,7 +56,7 @@ def hello(view: View, seed: str, settings: Mapping[str, str], seconds: float) ->
 
 
 def printed(card: Card) -> dict[str, Data]:
-    """The facts of a printing; those that it has not are left out."""
+    """The facts of a printing; missing ones are left out."""
     facts: dict[str, Data] = {name: fact for name in PRINTED if (fact := getattr(card, name)) is not None}
     return facts | {"keywords": [str(keyword) for keyword in card.keywords], "headers": list(card.headers)}
 
@@ -65,11 +64,11 @@ def printed(card: Card) -> dict[str, Data]:
 def question(
     number: int, decision: Decision[Any], view: View, names: PieceKeys, wanted: Sequence[str] = (), sees: bool = True
 ) -> dict[str, Data]:
-    """A decision as a message. number: counts the questions. wanted: the quantities to be worked out for it.
+    """A decision as a message. number: counts the questions. wanted: the quantities to include.
 
-    sees: whether it says what the player sees.
+    sees: whether to include what the player sees.
     """
-    # Before the game there is no position to be measured.
+    # Before the game there is no position to measure.
     wanted = () if view.phase == "setup" else wanted
     found = features(view)
     return {
@@ -85,7 +84,7 @@ def question(
 
 
 def facts(decision: Decision[Any], names: PieceKeys) -> dict[str, Data]:
-    """What a decision turns on: its own fields."""
+    """The facts about a decision: its own fields."""
     found: dict[str, Data] = {}
     for one in fields(decision):
         if one.name in NOT_FACTS:
@@ -103,7 +102,7 @@ def facts(decision: Decision[Any], names: PieceKeys) -> dict[str, Data]:
 
 
 def plain(value: Any, names: PieceKeys) -> Data:
-    """Pieces, places and words, and what consists of them, as plain data."""
+    """Pieces, places and words, and values made of them, as plain data."""
     if isinstance(value, Event):
         whose = None if value.seat == NOBODY else value.seat
         return {"event": type(value).__name__, "card": plain(value.piece, names), "seat": whose}
@@ -117,8 +116,8 @@ def plain(value: Any, names: PieceKeys) -> Data:
 
 
 def option_data(decision: Decision[Any], place: int, names: PieceKeys) -> dict[str, Data]:
-    """An option: its number and key, either of which is an answer; which cards it names; and for a play what it takes
-    and could choose.
+    """An option: its number and key, either of which is an answer, the cards it names, and for a play its cost and
+    choices.
     """
     option = decision.options[place]
     said: dict[str, Data] = {"number": place, "key": key_of(decision, option, names)}
@@ -140,12 +139,12 @@ def option_data(decision: Decision[Any], place: int, names: PieceKeys) -> dict[s
 
 
 def key_of(decision: Decision[Any], option: object, names: PieceKeys) -> str:
-    """What an option is called."""
+    """The key of an option."""
     return decision.none if option is None else key(names, option)
 
 
 def offered_data(decision: ChoosePlay, option: PlayChoice, names: PieceKeys) -> dict[str, Data]:
-    """What a play takes, and what it could choose (dtk.engine.offers)."""
+    """The cost and possible choices of a play (dtk.engine.offers)."""
     offered = describe(decision, option)
     header = offered.header
     words: list[str] = [] if header is None else sorted(header.words)
@@ -187,12 +186,12 @@ def view_data(view: View, names: PieceKeys) -> dict[str, Data]:
 
 
 def seat_or_none(seat: int) -> int | None:
-    """A seat; None for nobody's."""
+    """A seat; None for NOBODY."""
     return None if seat == NOBODY else seat
 
 
 def player_data(view: View, seat: int, names: PieceKeys) -> dict[str, Data]:
-    """What the player sees of a player."""
+    """The visible facts about a player."""
     own = seat == view.seat
     return {
         "home": names[view.home(seat)],
@@ -212,7 +211,7 @@ def player_data(view: View, seat: int, names: PieceKeys) -> dict[str, Data]:
 
 
 def location_data(view: View, place: int, names: PieceKeys) -> dict[str, Data]:
-    """A location: whose it is, and what is next to it."""
+    """A location: its controller and its neighbours."""
     return {
         "controller": seat_or_none(view.controller(place)),
         "neighbours": plain(view.neighbours(place), names),
@@ -220,7 +219,7 @@ def location_data(view: View, place: int, names: PieceKeys) -> dict[str, Data]:
 
 
 def card_data(view: View, piece: Piece, names: PieceKeys) -> dict[str, Data]:
-    """A card that the player sees, with its numbers as they are now."""
+    """A card that the player sees, with its present numbers."""
     said: dict[str, Data] = {
         "code": piece.card.code,
         "title": piece.card.title,
@@ -292,7 +291,7 @@ def job_data(view: View, names: PieceKeys) -> Data:
 
 
 def measured(value: Any, names: PieceKeys) -> Data:
-    """A quantity (dtk.agents.features): of the game, by seat, or by location by seat."""
+    """A quantity (dtk.agents.features): of the game, by seat, or by location and seat."""
     if isinstance(value, dict):
         return {key(names, place): list(by_seat) for place, by_seat in value.items()}
     return list(value) if isinstance(value, tuple) else value

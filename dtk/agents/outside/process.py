@@ -1,9 +1,8 @@
-"""How is another program asked? By a line of text that it reads, and a line that it writes; whatever it does instead is
-bounded, and it does not outlive the game.
+"""Another program that answers lines of text with lines of text, within limits, and does not outlive the game.
 
-The program is started without a shell, in a session of its own, so that Ctrl-C reaches dtk alone, and dtk ends the
-program and its process group: all that it has started, unless that began a session of its own. Should dtk be killed, a
-guard that waits beside it does so.
+The program is started without a shell, in a session of its own, so that Ctrl-C reaches dtk alone. dtk ends the program
+and its process group, which includes everything it started except new sessions. If dtk is killed, a guard process does
+that.
 """
 
 from __future__ import annotations
@@ -20,23 +19,23 @@ from contextlib import suppress
 from dtk.files.errors import DtkError
 from dtk.files.shown import one_line, visible
 
-# A line that a program writes, in bytes; what is kept of its standard error; what is read at once.
+# A line that a program writes, in bytes; the part kept of its standard error; the size of one read.
 MOST_LINE = 65_536
 TAIL = 4_096
 CHUNK = 65_536
-# How often that is done to find the last words of a program that has ended, which something it started may still write.
+# The reads made to find the last output of a program that has ended, which its child processes may still write.
 MOST_READS = 16
-# How long, in seconds, a program may take to end when it is told that the game is over; and how long what it has
-# started may still answer once it has ended.
+# The seconds that a program may take to end when the game is over; and that its child processes may still answer after
+# it has ended.
 GRACE = 1.0
-# How much of its last words a fault repeats.
+# How much of its last output an error message quotes.
 LAST_WORDS = 80
-# Waits until dtk is gone, which closes its standard input, and ends the group of processes.
+# Waits until dtk is gone, which closes its standard input, and ends the process group.
 GUARD = 'read -r line; kill -s KILL -- "-$0"'
 
 
 class ProgramFault(DtkError):
-    """A program did not answer as it should have. tail: the last that it wrote to its standard error."""
+    """A program did not answer as it should have. tail: the end of its standard error."""
 
     tail = ""
 
@@ -50,16 +49,16 @@ class ProgramSilent(ProgramFault):
 
 
 class BadMessage(ProgramFault):
-    """What it wrote is no answer."""
+    """Its answer is not valid."""
 
 
 class Program:
-    """A program that is running. command: the program and its arguments, one word each. Raises OSError if it can't be
+    """A running program. command: the program and its arguments, one word each. Raises OSError if it cannot be
     started.
     """
 
     def __init__(self, command: Sequence[str]) -> None:
-        # What runs is what the user named, under --allow-code; no shell reads it.
+        # The user named this program, under --allow-code; no shell reads it.
         self.child = subprocess.Popen(  # noqa: S603
             command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, start_new_session=True,
             bufsize=0,
@@ -79,13 +78,14 @@ class Program:
             os.set_blocking(pipe, False)
         self.incoming = b""
         self.tail = b""
-        # Whether it is ended if nobody closes it: when nobody can ask it any more, and when Python ends.
+        # Ends the program if it is not closed: when no reference is left, and when Python ends.
         self.ending = weakref.finalize(self, end, self.child, self.guard, os.getpid())
 
     def exchange(self, line: str, seconds: float) -> str:
-        """The line that it answers to a line, without the line feeds.
+        """The program's answer to a line, without line feeds.
 
-        Raises ProgramEnded, ProgramSilent; BadMessage for more than a line, a line that is too long, or no text.
+        Raises ProgramEnded, ProgramSilent; BadMessage for more than one line, a line that is too long, or output that
+        is not text.
         """
         if self.incoming:
             raise self.fault(BadMessage("it wrote more than one line for an answer"))
@@ -100,7 +100,7 @@ class Program:
                 if left <= 0:
                     raise self.fault(ProgramSilent(f"it did not answer within {seconds:g} seconds"))
                 ready = selector.select(min(left, GRACE))
-                # What it has started may hold its output open, and say nothing.
+                # A child process may hold its output open without writing.
                 if not ready and self.child.poll() is not None:
                     raise self.fault(ProgramEnded(f"it {self.how_it_ended()} instead of answering"))
                 for key, _ in ready:
@@ -122,7 +122,9 @@ class Program:
             raise self.fault(BadMessage("it wrote a line that is not UTF-8")) from None
 
     def write(self, outgoing: bytes) -> bytes:
-        """Write as much as it takes; the rest. A program that reads no more may have answered all the same."""
+        """Write as much as the program takes; returns the rest. A program that no longer reads may still have
+        answered.
+        """
         try:
             return outgoing[os.write(self.stdin, outgoing) :]
         except BlockingIOError:
@@ -131,7 +133,7 @@ class Program:
             return b""
 
     def read(self) -> bool:
-        """Read some of what it answers; whether more may come. Raises BadMessage if a line is too long."""
+        """Read some of its answer; returns whether more may come. Raises BadMessage if a line is too long."""
         with suppress(BlockingIOError):
             found = os.read(self.stdout, CHUNK)
             self.incoming += found
@@ -141,7 +143,7 @@ class Program:
         return True
 
     def read_error(self) -> bool:
-        """Read some of its standard error, of which only the end is kept; whether more may come."""
+        """Read some of its standard error, keeping only the end; returns whether more may come."""
         with suppress(BlockingIOError):
             found = os.read(self.stderr, CHUNK)
             self.tail = (self.tail + found)[-TAIL:]
@@ -149,7 +151,7 @@ class Program:
         return True
 
     def how_it_ended(self) -> str:
-        """Why nothing can be read from it any more."""
+        """The reason why nothing can be read from it any more."""
         try:
             code = self.child.wait(GRACE)
         except subprocess.TimeoutExpired:
@@ -157,23 +159,23 @@ class Program:
         return f"ended with exit code {code}" if code >= 0 else f"was ended by signal {-code}"
 
     def fault(self, fault: ProgramFault) -> ProgramFault:
-        """The fault, with the last words of the program, which is ended."""
+        """The fault, with the last output of the program, which is ended."""
         self.end()
         fault.tail = self.last_words()
         last = one_line(fault.tail.strip().rpartition("\n")[2])
-        words = f"; its last words: {visible(last, LAST_WORDS)}" if last else ""
+        words = f"; its last output: {visible(last, LAST_WORDS)}" if last else ""
         fault.args = (f"{fault.args[0]}{words}",)
         return fault
 
     def last_words(self) -> str:
-        """The end of what it wrote to its standard error."""
+        """The end of its standard error."""
         for _ in range(MOST_READS):
             if not self.read_error():
                 break
         return self.tail.decode(errors="replace")
 
     def close(self, line: str) -> None:
-        """Say a last line, and end the program: by itself in a moment, or else by force."""
+        """Send a last line, and end the program: by itself within a moment, or by force."""
         if self.ending.alive:
             self.write(line.encode() + b"\n")
             if self.child.stdin is not None:
@@ -191,9 +193,9 @@ class Program:
 
 
 def end(child: subprocess.Popen[bytes], guard: subprocess.Popen[bytes], owner: int) -> None:
-    """End a program and its process group, and then its guard. owner: the process that may."""
+    """End a program and its process group, and then its guard. owner: the only process that may."""
     if os.getpid() != owner:
-        # A process that was forked since then only knows of it.
+        # A process forked later only inherits this object.
         return
     with suppress(ProcessLookupError, PermissionError):
         os.killpg(child.pid, signal.SIGKILL)

@@ -1,4 +1,4 @@
-"""How is an agent kept from seeing more than its player? By asking it in a sandbox, not in the game."""
+"""Sealed agents: each is asked in a sandbox, not in the game, so that it sees no more than its player."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from dtk.engine.view import View
 
 
 class Sealed:
-    """An agent that is asked every question in a game of its own, which agrees with all that its player knows.
+    """An agent that is asked every question in a sandbox that agrees with all that its player knows.
 
     Whatever it does with what it is given, it learns nothing else, and changes nothing. Its answers are those that it
     would give in the game itself, if it keeps to the view.
@@ -24,12 +24,12 @@ class Sealed:
     looks_ahead = True
 
     def __init__(self, agent: Agent, seed: str) -> None:
-        """seed: decides which of the possible games it is."""
+        """seed: selects one of the possible games."""
         self.agent, self.seed, self.asked = agent, seed, 0
         self.hears_events = hears_events(agent)
 
     def answer(self, decision: Decision[T], view: View) -> T:
-        """The agent's answer. Raises what the agent raises."""
+        """The agent's answer. Raises anything that the agent raises."""
         self.asked += 1
         luck = f"{self.seed}/sealed {self.asked}"
         if view.phase == "setup":
@@ -42,7 +42,7 @@ class Sealed:
 
 
 def without_texts(decision: Decision[T]) -> Decision[T]:
-    """A decision that says nothing about the texts that its options use."""
+    """The decision without the uses of texts by its options."""
     if not isinstance(decision, ChoosePlay):
         return decision
     return cast(Decision[T], replace(decision, describe=describes_nothing))

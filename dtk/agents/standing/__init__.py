@@ -1,1 +1,1 @@
-"""What is the table worth? Deeds and influence (`board`), posses, threats, and the mean ranks of decks."""
+"""The state of the table: deeds and influence (`board`), posses, threats, and the mean ranks of decks."""

@@ -1,4 +1,4 @@
-"""The board: who controls each deed at Sundown, and what a move would change."""
+"""The board: control of each deed at Sundown, and the changes that a move would bring."""
 
 from __future__ import annotations
 
@@ -14,15 +14,15 @@ from dtk.engine.ids import NOBODY, NOWHERE, PieceId, Place, Seat
 from dtk.engine.pieces import Piece
 from dtk.engine.view import View
 
-# More influence than a player has anywhere.
+# More influence than any player has.
 PLENTY = 1000
 # A context for the time as of which influence and control count.
 AsOf: TypeAlias = Callable[[], AbstractContextManager[None]]
 
 
 class Stake(NamedTuple):
-    """What a deed is about. ours: what controlling it is worth to us. denied: what it is worth that its owner, if it is
-    somebody else, does not control it. control: its control points.
+    """The stakes at a deed. ours: the value of controlling it. denied: the value of keeping its owner, if an opponent,
+    from controlling it. control: its control points.
     """
 
     owner: int
@@ -33,7 +33,7 @@ class Stake(NamedTuple):
 
 
 class Change(NamedTuple):
-    """A deed's control points go from one seat to another, which is worth something to us."""
+    """A deed's control points go from one seat to another. worth: the value of that for us."""
 
     worth: float
     old: int
@@ -42,8 +42,8 @@ class Change(NamedTuple):
 
 
 class Board:
-    """Deeds and dudes at Sundown, if nothing changes. stakes: by deed. weights: deed -> by seat, the influence (or
-    bullets) that counts there. points, influence: by seat. standing: what that is worth.
+    """Deeds and dudes at Sundown, if nothing changes. stakes: by deed. weights: deed -> the influence (or bullets) that
+    counts there, by `column`. points, influence: by seat. standing: their value.
     """
 
     __slots__ = (
@@ -53,12 +53,12 @@ class Board:
     )
 
     def __init__(self, view: View, as_of: AsOf | None = None) -> None:
-        """as_of: when influence and control count, if not at Sundown."""
+        """as_of: when influence and control count; at Sundown by default."""
         self.view, self.seat = view, view.seat
         self.seats = len(view.opponents) + 1
         self._as_of = view.at_sundown if as_of is None else as_of
-        # What dudes weigh, by number and by whether bullets count; and what they would be in another place. It is asked
-        # for again and again.
+        # Cached, because they are needed often: each dude's weight, by its number and by whether bullets count; and its
+        # numbers in other places.
         self._weights: dict[tuple[int, bool], int] = {}
         self._by_place: dict[tuple[int, int], tuple[int, int]] = {}
         self._columns: dict[tuple[PieceId, Place], int] = {}
@@ -87,7 +87,7 @@ class Board:
         self._margins: dict[tuple[Seat, Place], float] = {}
 
     def stake(self, deed: Piece) -> Stake:
-        """What a deed is about."""
+        """The stakes at a deed."""
         control, brings = self.view.control(deed), self.view.production(deed)
         own = deed.owner == self.seat
         ours = CONTROL * control + (PRODUCTION * brings if own else 0.0)
@@ -95,7 +95,7 @@ class Board:
         return Stake(deed.owner, ours, denied, control, self.view.is_by_bullets(deed))
 
     def weight(self, dude: Piece, place: int) -> int:
-        """What a dude counts for the control of a deed (compendium-1.9.3 "Rowdy")."""
+        """A dude's contribution to the control of a deed (compendium-1.9.3 "Rowdy")."""
         if place != dude.at and self.is_touched(dude):
             return self.influence_and_weight(dude, place)[1]
         rowdy = self.stakes[place].rowdy
@@ -106,8 +106,8 @@ class Board:
         return known
 
     def column(self, dude: Piece, place: Place) -> int:
-        """Where `weights` counts a dude at a deed: its seat; or, where a text limits influence, the seat's second
-        column if the dude counts for something else than influence there.
+        """The index in `weights` for a dude at a deed: its seat. If a text limits influence, dudes that count for
+        something other than influence there are in a second column of their seat.
         """
         if not self._is_limited:
             return dude.controller
@@ -127,7 +127,7 @@ class Board:
         return known
 
     def influence_and_weight(self, dude: Piece, place: int) -> tuple[int, int]:
-        """The influence that a dude would have in a place, and what it would count for there if that is a deed."""
+        """A dude's influence in a place, and its contribution to control there if that is a deed."""
         known = self._by_place.get((dude.number, place))
         if known is None:
             stake = self.stakes.get(place)
@@ -138,15 +138,15 @@ class Board:
         return known
 
     def more_influence(self, dude: Piece, place: int) -> int:
-        """How much more influence its player would have if a dude were in another place; whoever is in none, as after a
-        shootout, counts as before.
+        """The additional influence of its player if a dude were in another place; 0 for NOWHERE, as after a
+        shootout.
         """
         if place == NOWHERE or not self.is_touched(dude):
             return 0
         return self.influence_and_weight(dude, place)[0] - self.influence_and_weight(dude, dude.at)[0]
 
     def controller(self, place: int, weights: list[int]) -> int:
-        """Who controls a deed with such weights."""
+        """The seat that controls a deed with these weights."""
         owner = self.stakes[place].owner
         if not self._is_limited:
             return heaviest(weights, owner)
@@ -168,7 +168,7 @@ class Board:
         return self.standing < 0
 
     def change(self, dude: Piece, place: int, sign: int) -> Change | None:
-        """What comes of it that a dude of anybody's arrives at a place (1) or leaves it (-1); None for nothing."""
+        """The change if any player's dude arrives at a place (1) or leaves it (-1); None if there is none."""
         stake = self.stakes.get(place)
         weight = self.weight(dude, place) if stake else 0
         if stake is None or not weight:
@@ -191,7 +191,7 @@ class Board:
         return Change(worth, old, new, stake.control)
 
     def gain_of_influence(self, dude: Piece, more: int = 1) -> float:
-        """What it would be worth if anybody's dude had so much more influence where it is, or less."""
+        """The value of more influence, or less, for any player's dude where it is."""
         stake = self.stakes.get(dude.at)
         change = None if stake is None or stake.rowdy else self.change_of_weight(dude.controller, dude.at, more)
         points, influence = self.points.copy(), self.influence.copy()
@@ -202,7 +202,7 @@ class Board:
         return (0.0 if change is None else change.worth) + self.value_of_standing(points, influence) - self.standing
 
     def gain(self, dude: Piece, place: int) -> float:
-        """What it would be worth if a dude of anybody's were at another location; NOWHERE for out of play."""
+        """The value of any player's dude being at another location; NOWHERE for out of play."""
         if dude.number not in self._leaving:
             self._leaving[dude.number] = self.change(dude, dude.at, -1)
         left, came = self._leaving[dude.number], self.change(dude, place, 1)
@@ -219,7 +219,7 @@ class Board:
         return worth + self.value_of_standing(points, influence) - self.standing
 
     def standing_with(self, *moves: tuple[Piece, int]) -> float:
-        """What the standing would be worth if some dudes were at other locations; NOWHERE for out of play."""
+        """The value of the standing with some dudes at other locations; NOWHERE for out of play."""
         weights: dict[int, list[int]] = {}
         influence = self.influence.copy()
         for dude, place in moves:
@@ -235,11 +235,13 @@ class Board:
         return self.value_of_standing(points, influence)
 
     def gain_without(self, dude: Piece) -> float:
-        """What it would change if a dude went home."""
+        """The value of a dude going home."""
         return self.gain(dude, NOWHERE)
 
     def threats(self, means: Sequence[Means], without: frozenset[str] = frozenset()) -> Threats:
-        """Who could call out whom. means: what each player's deck makes. without: the concepts that are left out."""
+        """The possible call-outs. means: the mean ranks of each player's deck. without: the concepts that are
+        left out.
+        """
         if self._threats is None:
             with self._as_of():
                 self._threats = Threats(self.view, means, without)
@@ -264,7 +266,7 @@ class Board:
 
     @property
     def budget(self) -> int:
-        """What next Upkeep brings, less what it costs, if nothing changes."""
+        """The balance of production and upkeep at the next Upkeep, if nothing changes."""
         if self._budget is None:
             with self._as_of():
                 self._budget = budget(self.view)
@@ -272,5 +274,5 @@ class Board:
 
 
 def budget(view: View) -> int:
-    """What a day brings the player, less what it costs, as things stand (rulebook-1.5.0 §5.2)."""
+    """The balance of a player's production and upkeep on the present board (rulebook-1.5.0 §5.2)."""
     return view.income(view.seat) - view.upkeep_due(view.seat)

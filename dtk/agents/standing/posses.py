@@ -1,4 +1,4 @@
-"""Posses: who could be in a shootout and how it would end, with dudes where they are or as if elsewhere."""
+"""Posses: the dudes who could be in a shootout and its likely result, with dudes where they are or elsewhere."""
 
 from __future__ import annotations
 
@@ -13,18 +13,18 @@ from dtk.engine.ids import NOWHERE, PieceId, Place, Seat
 from dtk.engine.pieces import Piece
 from dtk.engine.view import View
 
-# How the difference of two hands' ranks spreads about its mean, how often both sides lose a dude to a tie, and how many
-# rounds a shootout has.
+# The spread of the difference of two hands' ranks, the frequency of ties, where both sides lose a dude, and the mean
+# number of rounds in a shootout.
 SPREAD, TIES, ROUNDS = 3.0, 0.13, 1.2
-# What a second casualty costs that the same dude covers by being aced, as a share of the dude.
+# The cost of a second casualty that the same dude covers by being aced, as a share of the dude.
 ACED = 0.2
-# What losing a dude costs besides its influence, in the units of dtk.agents.scale: the dude itself, and each bullet
-# of a draw and of a stud. Bullets are counted as ranks of the posse already.
+# The cost of losing a dude besides its influence, in the units of dtk.agents.scale: the dude itself, and each bullet of
+# a draw and of a stud. Bullets are already counted as ranks of the posse.
 DUDE, DRAW, STUD = 1.1, 0.45, 0.65
 
 
 class Gun:
-    """A dude as one who may be in a shootout."""
+    """A dude as a possible member of a posse."""
 
     __slots__ = ("at", "booted", "draws", "influence", "is_exposed", "number", "reach", "seat", "worth")
 
@@ -55,7 +55,7 @@ class SupposedMove:
 
 
 class Town:
-    """All dudes, and what their players' decks make. guns: by number. sides: by seat."""
+    """All dudes, and the mean ranks of their players' decks. guns: by number. sides: by seat."""
 
     __slots__ = ("_prospects", "_ranks", "_refusals", "_walks", "guns", "means", "sides", "view")
 
@@ -63,14 +63,14 @@ class Town:
         self.view, self.means = view, means
         self.sides = [[Gun(view, dude, seat) for dude in view.dudes(seat)] for seat in range(len(means))]
         self.guns = {gun.number: gun for side in self.sides for gun in side}
-        # What the rules say of dudes in other places, and what posses make, is asked for again and again.
+        # Cached, because they are needed often: the rules for dudes in other places, and the ranks of posses.
         self._prospects: dict[tuple[PieceId, Place, bool], tuple[frozenset[Place], bool]] = {}
         self._refusals: dict[tuple[PieceId, Place, bool, PieceId], bool] = {}
         self._walks: dict[tuple[PieceId, Place, Place], bool] = {}
         self._ranks: dict[tuple[PieceId, ...], float] = {}
 
     def prospects(self, gun: Gun, place: Place, booted: bool) -> tuple[frozenset[Place], bool]:
-        """What would hold of a dude at a place: where it could be in a shootout, and whether it could be called out."""
+        """A dude's prospects at a place: where it could be in a shootout, and whether it could be called out."""
         if place == NOWHERE:
             return frozenset(), False
         key = gun.number, place, booted
@@ -81,7 +81,7 @@ class Town:
         return self._prospects[key]
 
     def walks(self, gun: Gun, place: Place) -> bool:
-        """Whether an ordinary move there doesn't boot."""
+        """Whether an ordinary move there does not boot."""
         key = gun.number, gun.at, place
         if key not in self._walks:
             dude = self.view.piece(gun.number)
@@ -107,17 +107,17 @@ class Town:
         return self._ranks[posse]
 
     def casualties(self, ours: Sequence[Gun], theirs: Sequence[Gun]) -> tuple[float, float]:
-        """Those that a posse may expect to deal and to take."""
+        """The casualties that a posse may expect to deal and to take."""
         return expected_casualties(round((self.rank(ours) - self.rank(theirs)) * 4) / 4)
 
     def posse(self, seat: Seat, place: Place) -> list[Gun]:
-        """Who of a player's could be in a shootout at a place."""
+        """A player's dudes that could be in a shootout at a place."""
         return [gun for gun in self.sides[seat] if place in gun.reach]
 
 
 @lru_cache(maxsize=512)
 def expected_casualties(margin: float) -> tuple[float, float]:
-    """Those that the side which is ahead by so many ranks deals and takes."""
+    """The casualties that a side with this lead in ranks deals and takes."""
     x = margin / SPREAD
     density, below = math.exp(-x * x / 2) / math.sqrt(2 * math.pi), (1 + math.erf(x / math.sqrt(2))) / 2
     dealt = margin * below + SPREAD * density
@@ -125,8 +125,8 @@ def expected_casualties(margin: float) -> tuple[float, float]:
 
 
 def losses(guns: Sequence[Gun], casualties: float) -> tuple[float, float]:
-    """What so many casualties cost a posse, and how much influence: the cheapest dudes first, one is discarded, two are
-    aced.
+    """The value and influence a posse loses to some casualties. The cheapest dudes go first: one casualty discards a
+    dude, two ace it.
     """
     worth = influence = 0.0
     for gun in sorted(guns, key=WORTH):

@@ -21,11 +21,11 @@ from dtk.poker.odds import MOST_STUDS
 from dtk.poker.ranks import HAND, rank_of
 
 MOST_DRAWS = 5
-# Hands that are dealt for a deck's mean ranks, and those of them whose discards are thought about.
+# The hands dealt for a deck's mean ranks, and those of them whose discards are optimised.
 HANDS, PONDERED = 600, 80
-# What three draws and more are worth, as a share of what two are; it was much the same for every deck looked at.
+# The gain of three draws and more as a multiple of that of two; it was much the same for every deck tested.
 OF_TWO_DRAWS = (1.12, 1.15, 1.15)
-# Fewer cards than this are not worth working anything out for; such a hand counts as the lowest.
+# With fewer cards than this nothing is computed, and hands count as the lowest.
 FEWEST_CARDS = 20
 # Less than any shooter adds beyond what it adds beside another.
 NOBODY_SHOOTS = -2
@@ -40,7 +40,7 @@ class Means:
         self.by_stud, self.by_draw = tuple(by_stud), tuple(by_draw)
 
     def mean_rank(self, stud: int, draw: int) -> float:
-        """About the mean rank with both: draws mend what studs have left to mend."""
+        """The approximate mean rank with both: draws improve what studs have left to improve."""
         studs = self.by_stud[stud if stud < MOST_STUDS else MOST_STUDS]
         draws = self.by_draw[draw if draw < MOST_DRAWS else MOST_DRAWS]
         plain, most = self.by_stud[0], self.by_stud[-1]
@@ -52,7 +52,7 @@ FLAT = Means([1.0] * (MOST_STUDS + 1), [1.0] * (MOST_DRAWS + 1))
 
 @lru_cache(maxsize=64)
 def means_of(composition: Composition) -> Means:
-    """The mean ranks of a deck, worked out once, on some hands: a match must not wait for exact figures."""
+    """The mean ranks of a deck, computed once, from a sample of hands: a match must not wait for exact figures."""
     if composition.size < FEWEST_CARDS:
         return FLAT
     cards, rng = composition.cards(), random.Random(0)  # noqa: S311 luck, no secret
@@ -62,14 +62,14 @@ def means_of(composition: Composition) -> Means:
     ]
     gains = [mean_gain(cards, [hand[:HAND] for hand in hands[:PONDERED]], draw) for draw in (1, 2)]
     more = [gains[1] * share for share in OF_TWO_DRAWS]
-    # Luck must not make a greater bonus look worse.
+    # Chance must not make a greater bonus look worse.
     return Means(
         list(accumulate(by_stud, max)), list(accumulate((by_stud[0] + gain for gain in (0, *gains, *more)), max))
     )
 
 
 def mean_gain(cards: Sequence[int], hands: Sequence[Sequence[int]], draw: int) -> float:
-    """By how much a draw bonus raises the mean rank of hands of five, if what is best is discarded."""
+    """The gain in mean rank of hands of five by a draw bonus, with the best discards."""
     total = 0.0
     for hand in hands:
         rest = Counter(cards)
@@ -80,19 +80,19 @@ def mean_gain(cards: Sequence[int], hands: Sequence[Sequence[int]], draw: int) -
 
 
 def composition_of_deck(view: View, seat: int) -> Composition:
-    """What a player's hands are drawn from: the whole deck, as its list says. Who is in play makes little difference,
-    and so the means of a deck are the same in every game.
+    """The cards that a player's hands are drawn from: the whole deck list. Cards in play make little difference, so the
+    means of a deck are the same in every game.
     """
     return composition_of(view.deck_list(seat))
 
 
 def strength(view: View, means: Means, dudes: Sequence[Piece]) -> float:
-    """The mean rank of a posse whose best shooter shoots; nothing for nobody."""
+    """The mean rank of a posse whose best shooter shoots; 0 without dudes."""
     return rank_of_posse(view, means, dudes[0].controller, [view.draws_of(dude) for dude in dudes]) if dudes else 0.0
 
 
 def rank_of_posse(view: View, means: Means, seat: Seat, dudes: Iterable[Draws]) -> float:
-    """The mean rank of a player's posse whose best shooter shoots, by what its dudes add."""
+    """The mean rank of a player's posse whose best shooter shoots, by its dudes' contributions."""
     studs, draws, stud, draw = 0, 0, NOBODY_SHOOTS, NOBODY_SHOOTS
     for is_stud, shooting, beside in dudes:
         if is_stud:

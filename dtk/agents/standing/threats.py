@@ -1,7 +1,7 @@
-"""Threats: who could be called out next. What each move lets the other side do, and what it lets the player do.
+"""Threats: the possible call-outs, and how each move changes those of both sides.
 
-Whoever is booted can't refuse, and whoever stands alone has nobody to help: such dudes had better not be left where an
-unbooted gun can walk up to them, and the other side's are to be walked up to.
+A booted dude cannot refuse, and a dude alone has no help. So such dudes should not be left where an unbooted gun can
+walk up to them, and the opponent's should be walked up to.
 """
 
 from __future__ import annotations
@@ -16,18 +16,19 @@ from dtk.agents.standing.ranks import Means
 from dtk.engine.ids import NOWHERE, PieceId, Place, Seat
 from dtk.engine.view import View
 
-# How much it counts that the best call-out of one's own gets better, and that of the other side.
+# The weight of a better best call-out for the player, and for the opponent.
 OWN, OTHERS = 2.0, 2.0
-# A call-out that takes a walk first can still be met: what it is worth, as a share of one that can be made at once. Of
-# one that can be refused, nobody expects more than that the dude goes home.
+# The value of a call-out after a walk, which the opponent can still respond to, as a share of an immediate one; the
+# share of one that can be refused, and its greatest value: that the dude goes home.
 AFTER_WALK, REFUSABLE, GONE_HOME = 0.5, 0.3, 1.1
-# What the next best call-out counts, as a share of the best: who joins the one boots for it, and is missed elsewhere.
+# The value of the next best call-out as a share of the best: dudes who join one boot for it, and are missing at the
+# other.
 NEXT = 0.6
 
 
 class Lifeline:
-    """How much influence each player may lose today before the day is lost as things stand. slack: by seat; under 0 if
-    it is lost already.
+    """The influence each player may lose today before losing the day on the present board. slack: by seat; under 0 if
+    the day is lost already.
     """
 
     __slots__ = ("slack",)
@@ -40,15 +41,15 @@ class Lifeline:
         ]
 
     def at_stake(self, seat: Seat, lost: float) -> float:
-        """What it costs a player besides the dudes to lose so much influence today: the game, by the
-        square of the share of it that would lose the day.
+        """The cost to a player, besides the dudes, of losing influence today: the game, times the square of the share
+        of the slack that is lost.
         """
         slack = self.slack[seat]
         return GAME * min(1.0, lost / (slack + 1)) ** 2 if slack >= 0 else 0.0
 
 
 class CallOuts(NamedTuple):
-    """What a player's call-outs against another are worth, by place."""
+    """The values of a player's call-outs against another, by place."""
 
     seat: Seat
     foe: Seat
@@ -56,7 +57,7 @@ class CallOuts(NamedTuple):
 
 
 class Threats:
-    """The call-outs that are to be expected of both sides, as things stand."""
+    """The expected call-outs of both sides on the present board."""
 
     __slots__ = ("_fights", "_without", "foes", "lifeline", "now", "others", "own", "seat", "share", "town")
 
@@ -78,8 +79,8 @@ class Threats:
         self.others = max(self.worth(found) for found in self.now if found.seat != self.seat)
 
     def ranks_ahead(self, gun: Gun, place: Place) -> float | None:
-        """By how many ranks the player would be ahead of every other who could be in a shootout at a place, were a dude
-        there; None where nobody could.
+        """The lead of the player in ranks over the strongest opponent in a shootout at a place, if a dude were there;
+        None if no opponent could be in it.
         """
         town = self.town
         with SupposedMove(town, gun, place, gun.booted):
@@ -88,7 +89,7 @@ class Threats:
         return ours - max(others) if others else None
 
     def worth(self, found: CallOuts) -> float:
-        """What a player's call-outs against another are worth: the best of them, and less of each that may follow."""
+        """The value of a player's call-outs against another: the best of them, and less of each that may follow."""
         worth, share = 0.0, 1.0
         for threat in sorted(found.by_place.values(), reverse=True):
             worth, share = worth + share * threat, share * self.share
@@ -97,8 +98,8 @@ class Threats:
         return worth
 
     def gain(self, gun: Gun, place: Place, booted: bool, least: float = -math.inf) -> float:
-        """What a move of a dude of the player's changes about them; where that is no more than the least that counts,
-        some number that is no more than it either.
+        """The gain by a move of one of the player's dudes. If the gain is no more than `least`, any number up to
+        `least`.
         """
         known = self.without(gun)
         with SupposedMove(self.town, gun, place, gun.booted or booted):
@@ -110,7 +111,7 @@ class Threats:
         return gain - OTHERS * (others - self.others)
 
     def without(self, gun: Gun) -> list[CallOuts]:
-        """The call-outs as they would be if a dude were nowhere."""
+        """The call-outs without a dude."""
         if gun.number not in self._without:
             places = self.reach(gun)
             with SupposedMove(self.town, gun, NOWHERE, gun.booted):
@@ -118,15 +119,15 @@ class Threats:
         return self._without[gun.number]
 
     def with_gun(self, gun: Gun, found: CallOuts) -> CallOuts:
-        """Call-outs without a dude, and what changes by its being where it is."""
+        """Call-outs without a dude, plus the changes by its being where it is."""
         return self.anew(found, self.reach(gun))
 
     def reach(self, gun: Gun) -> Collection[Place]:
-        """The places where a dude could be in a shootout: elsewhere all is as it would be without it."""
+        """The places where a dude could be in a shootout; call-outs elsewhere do not depend on it."""
         return {gun.at, *gun.reach}
 
     def anew(self, found: CallOuts, places: Collection[Place]) -> CallOuts:
-        """Call-outs, worked out anew for some places."""
+        """Call-outs, recomputed for some places."""
         changed = self.by_place(found.seat, found.foe, places)
         if not changed and found.by_place.keys().isdisjoint(places):
             return found
@@ -134,7 +135,7 @@ class Threats:
         return CallOuts(found.seat, found.foe, left | changed)
 
     def by_place(self, seat: Seat, foe: Seat, places: Collection[Place]) -> dict[Place, float]:
-        """What a player's call-outs against another are worth, now or after a walk: the best at each of some places."""
+        """The values of a player's call-outs against another, now or after a walk: the best at each of some places."""
         found: dict[Place, float] = {}
         for gun in self.town.sides[foe]:
             if gun.is_exposed and gun.at in places and gun.at not in found:
@@ -142,7 +143,7 @@ class Threats:
         return found
 
     def at_place(self, seat: Seat, foe: Seat, place: Place) -> float:
-        """What a player's best call-out against another is worth in a place."""
+        """The value of a player's best call-out against another in a place."""
         town = self.town
         ours = town.posse(seat, place)
         callers = [gun for gun in ours if not gun.booted and (gun.at == place or town.walks(gun, place))]
@@ -152,20 +153,20 @@ class Threats:
         theirs = town.posse(foe, place)
         stuck = [gun for gun in theirs if gun.at == place and not all(town.may_refuse(gun, by) for by in callers)]
         worth = self.fight(ours, theirs)
-        # Whoever is called out and can't refuse may be left to it alone.
+        # A dude who cannot refuse may be left alone by the others.
         least = self.fight(ours, [max(stuck, key=WORTH)]) if stuck else GONE_HOME
         worth = (1.0 if stuck else REFUSABLE) * min(worth, least)
         return max(0.0, worth if is_there else AFTER_WALK * worth)
 
     def fight(self, ours: Sequence[Gun], theirs: Sequence[Gun]) -> float:
-        """What a shootout is worth to a posse, with what is at stake in it; worked out once, wherever they meet."""
+        """The value of a shootout to a posse, including the stakes; cached, because the place does not matter."""
         posses = tuple([gun.number for gun in ours]), tuple([gun.number for gun in theirs])
         if posses not in self._fights:
             self._fights[posses] = self.worth_of_fight(ours, theirs)
         return self._fights[posses]
 
     def worth_of_fight(self, ours: Sequence[Gun], theirs: Sequence[Gun]) -> float:
-        """The same, anew."""
+        """The same, without the cache."""
         dealt, taken = self.town.casualties(ours, theirs)
         (gain, theirs_lost), (loss, ours_lost) = losses(theirs, dealt), losses(ours, taken)
         if self.lifeline is None:

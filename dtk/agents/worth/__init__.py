@@ -1,1 +1,1 @@
-"""What is a card worth? Its text, buying it, holding it, and hints about single cards."""
+"""Values of cards: their texts, buying them, holding them, and hints about single cards."""

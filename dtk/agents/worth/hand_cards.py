@@ -1,4 +1,4 @@
-"""Cards in hand: what buying, inventing, exchanging or discarding each is worth, on the scale of dtk.agents.scale."""
+"""Cards in hand: the value of buying, inventing, exchanging or discarding each, on the scale of dtk.agents.scale."""
 
 from __future__ import annotations
 
@@ -9,24 +9,24 @@ from dtk.engine.pieces import Piece
 from dtk.engine.view import View
 from dtk.poker.pulls import skill_check
 
-# With influence this little above another's control points, more of it is worth more.
+# With a lead in influence over another player's control points up to this, more influence is worth more.
 SAFE = 2
-# What a day may be taken to bring.
+# The expected income of a day.
 NEXT_DAY = 3
-# What a card's text is worth: of an action, with each other action in hand worth less; of a dude or deed; of what is
-# attached to one.
+# The value of a card's text: of an action, with a deduction for each other action in hand; of a dude or deed; of an
+# attachment.
 ACTION, MORE_ACTIONS, TEXT, TEXT_OF_GOODS = 3.0, 0.5, 1.0, 2.0
-# What it is worth besides that a dude or deed leaves the hand, where another card takes its place.
+# The additional value of playing a dude or deed, because another card takes its place in the hand.
 NEW_CARD = 3.0
-# What a card is worth that should not be bought: it can't be afforded.
+# The value of a card that should not be bought, because it is not affordable.
 REFUSED = -100.0
-# Nothing is invented by a smaller chance.
+# The least chance for an attempt to invent.
 GOOD_ODDS = 0.5
 
 
 def is_dead(view: View, number: int) -> bool:
-    """Whether a card in hand is good for nothing: it comes into play by no rule, and says nothing; there is
-    nobody to invent it; or it is a second one of a kind, unless it is a better version of a dude.
+    """Whether a card in hand is useless. It may have no text and no way into play. It may need a scientist that the
+    player does not have. Or it is another copy of a unique card, and not a better version of a dude.
     """
     card = view.card(number)
     if card.type == "action" and view.speaks(number):
@@ -42,14 +42,14 @@ def scientists(view: View, number: int) -> list[Piece]:
 
 
 def rating_to_invent(view: View, number: int, dude: Piece) -> int | None:
-    """The rating by which a dude invents a Gadget, None if it can't."""
+    """The rating by which a dude invents a Gadget, None if it cannot."""
     return view.rating(dude, view.skill_to_invent(dude, view.piece(number)))
 
 
 def value_of_exchange(view: View, number: int) -> float:
-    """What it is worth that a card in hand takes the place of another version; more experience is worth something too.
+    """The value of replacing another version in play by a card in hand, including a bonus for experience.
 
-    Under nothing where there is no such dude.
+    Negative if there is no such dude.
     """
     card = view.card(number)
     versions = [dude.card for dude in view.dudes(view.seat) if dude.card.identity == card.identity]
@@ -59,13 +59,15 @@ def value_of_exchange(view: View, number: int) -> float:
 
 
 def chance_to_invent(view: View, number: int, scientist: Piece) -> float:
-    """The chance that a dude invents a Gadget: exact, for the cards left in the deck are known, but not their order."""
+    """The chance that a dude invents a Gadget. It is exact, because the cards left in the deck are known, though not
+    their order.
+    """
     rating = rating_to_invent(view, number, scientist) or 0
     return float(skill_check(composition_of(view.unseen(view.seat)), rating, view.difficulty(number)))
 
 
 def value_of_invention(board: Board, number: int) -> float:
-    """What it is worth to try to invent a Gadget now, by the best scientist; nothing by odds that are not good."""
+    """The value of trying to invent a Gadget now, with the best scientist; 0 if the chance is not good."""
     view = board.view
     cost, gain = view.cost(number), value_of_arrival(board, number)
     chance = max(
@@ -76,7 +78,7 @@ def value_of_invention(board: Board, number: int) -> float:
 
 
 def value_in_hand(view: View, number: int) -> float:
-    """What a card is worth while it is held: nothing where it can't be played, less the more it costs."""
+    """A card's value in hand: 0 if it cannot be played, less the more it costs."""
     if is_dead(view, number):
         return -1.0
     card = view.card(number)
@@ -91,19 +93,19 @@ def value_in_hand(view: View, number: int) -> float:
 
 
 def value_of_text(view: View, number: int) -> float:
-    """What it is worth that a card in play says something."""
+    """The value of a card's text in play."""
     if not view.speaks(number):
         return 0.0
     return TEXT if view.card(number).type in ("dude", "deed") else TEXT_OF_GOODS
 
 
 def value_of_arrival(board: Board, number: int) -> float:
-    """What it is worth that a card comes into play at its cost; REFUSED where it can't be afforded."""
+    """The value of a card's entering play, less its cost; REFUSED if it is not affordable."""
     view = board.view
     card, cost = view.card(number), view.cost(number)
     left = view.ghost_rock(view.seat) - cost
     if card.type in ("dude", "deed"):
-        # Next Upkeep must be paid for, and an ante be left.
+        # Enough must be left for the next Upkeep and the ante.
         more = view.upkeep(view.piece(number)) - (card.production or 0) * (card.type == "deed")
         if left + board.budget - more < 0:
             return REFUSED
@@ -114,9 +116,7 @@ def value_of_arrival(board: Board, number: int) -> float:
 
 
 def value_at_sundown(board: Board, number: int) -> float:
-    """What it changes about who wins that a dude or deed in hand is in play: its control points and its influence count
-    at once.
-    """
+    """The effect on who wins of having a dude or deed in play: its control points and influence count at once."""
     card, points, influence = board.view.card(number), board.points.copy(), board.influence.copy()
     points[board.seat] += card.control or 0
     influence[board.seat] += card.influence or 0
@@ -124,7 +124,7 @@ def value_at_sundown(board: Board, number: int) -> float:
 
 
 def worth_in_play(board: Board, number: int) -> float:
-    """What a dude or deed in hand is worth to whoever has paid for it."""
+    """The value of a dude or deed in hand, once it is paid for and in play."""
     view, card = board.view, board.view.card(number)
     worth = NEW_CARD + value_of_card(card) + value_of_text(view, number)
     if card.type == "dude":

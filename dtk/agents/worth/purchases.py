@@ -1,4 +1,4 @@
-"""Purchases: what goods are worth and who should carry them, and whether upkeep can be afforded."""
+"""Purchases: the value of goods and their best bearers, and whether upkeep is affordable."""
 
 from __future__ import annotations
 
@@ -12,18 +12,18 @@ from dtk.cards.card import Card
 from dtk.engine.pieces import Piece
 from dtk.engine.view import View
 
-# A casualty that no dude is lost for.
+# A casualty covered without losing a dude.
 SIDEKICK = 2.0
-# What a ghost rock is worth that goods cost: there is less to be had for them than for dudes and deeds.
+# The value of a ghost rock spent on goods: it buys less than when spent on dudes and deeds.
 PRICE = 0.3
-# How much more than on anybody else bullets are worth on the best shooter, whose alone count in full.
+# The factor for bullets on the best shooter, whose bullets alone count in full.
 SHOT = 2.0
-# What each day should leave for deeds, and how many days are thought of.
+# The ghost rock to have left each day for deeds, and the number of days considered.
 SPARE, DAYS = 2, 3
 
 
 def value_of_attachment(board: Board, number: int) -> float:
-    """What it is worth to buy goods or a spell now; REFUSED where it can't be afforded."""
+    """The value of buying goods or a spell now; REFUSED if it is not affordable."""
     view = board.view
     cost = view.cost(number)
     if value_of_goods(view.card(number)) + hand_cards.value_of_text(view, number) <= 0:
@@ -36,14 +36,14 @@ def value_of_attachment(board: Board, number: int) -> float:
 
 
 def worth_of_attachment(board: Board, number: int) -> float:
-    """What goods or a spell are worth to whoever of the player's dudes and deeds could get them now."""
+    """The value of goods or a spell to the best of the player's dudes and deeds that could receive them now."""
     view = board.view
     says, best, hosts = hand_cards.value_of_text(view, number), best_shot(view), map(view.piece, view.hosts(number))
     return says + max((value_to_bearer(view, bearer, number, best) for bearer in hosts), default=-says)
 
 
 def delays_better_card(view: View, funds: int, cost: int, types: Collection[str] = ("dude", "deed")) -> bool:
-    """Whether a card of such types in hand that another day's purse pays for would have to wait longer."""
+    """Whether a card of these types in hand, affordable on another day, would have to wait longer."""
     return any(
         funds - cost < view.cost(other) <= funds
         and view.card(other).type in types
@@ -53,25 +53,27 @@ def delays_better_card(view: View, funds: int, cost: int, types: Collection[str]
 
 
 def best_shot(view: View) -> Piece | None:
-    """Who of the player's dudes is the best shooter by itself, if there are any."""
+    """The player's best shooter on its own, if there is one."""
     return max(view.dudes(view.seat), key=lambda one: (view.is_stud(one), view.bullets(one)), default=None)
 
 
 def value_to_bearer(view: View, bearer: Piece, number: int, best: Piece | None) -> float:
-    """What it is worth that a dude or deed carries a card, less what goes for it. best: the player's best shooter."""
+    """The value of a dude or deed carrying a card, less that of the cards it replaces. best: the player's best
+    shooter.
+    """
     card = view.card(number)
     added = value_of_goods(card) - fsum(value_of_goods(view.card(rival)) for rival in view.rivals(bearer, number))
     return added * SHOT if bearer is best and card.bullets else added
 
 
 def value_of_goods(card: Card) -> float:
-    """What a card adds to whoever carries it."""
+    """A card's value to its bearer."""
     return value_of_card(card) + (SIDEKICK if card.has("Sidekick") else 0.0)
 
 
 def is_too_dear(board: Board, number: int) -> bool:
-    """Whether a dude in hand had better wait: the purse would not last, or a deed in hand would have to wait longer.
-    Not while another player has as many control points as the player has influence.
+    """Whether a dude in hand should wait: the stash would not last, or a deed in hand would have to wait longer. Never
+    while another player's control points reach the player's influence.
     """
     view, card = board.view, board.view.card(number)
     is_short = board.influence[board.seat] <= max(board.points[seat] for seat in view.opponents)
@@ -85,7 +87,7 @@ def is_too_dear(board: Board, number: int) -> bool:
 
 
 def waits_in_vain(view: View, number: int) -> bool:
-    """Whether a card in hand is a dude whose upkeep could not be paid for long, or one more copy of a unique card."""
+    """Whether a card in hand is a dude whose upkeep is not affordable for long, or another copy of a unique card."""
     card = view.card(number)
     if card.is_unique and any(other < number and view.card(other).code == card.code for other in view.hand):
         return True

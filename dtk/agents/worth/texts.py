@@ -1,4 +1,4 @@
-"""What is it worth to use a card's text? What its purposes and hints promise at best, less what it costs."""
+"""The value of using a card's text: the best of its purposes and hints, less its cost."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ Score = Callable[[Any], float]
 
 
 def score_for(decision: Decision[Any], view: View) -> Score | None:
-    """How to score the options of a decision about card texts; None if nothing says what is good."""
+    """A function that scores the options of a decision about card texts; None if nothing indicates their value."""
     if isinstance(decision, ContinueCombo):
         return lambda play: 0.0 if play is None else value_of_follower(decision.describe(play), view)
     if isinstance(decision, ChoosePlay):
@@ -57,7 +57,7 @@ def score_for(decision: Decision[Any], view: View) -> Score | None:
 
 
 def score_of_choices(offer: OfferedUse) -> Score | None:
-    """How to score what a text could choose next: by its purpose; and by the text's hint, if it is the first choice."""
+    """A function that scores a text's next choices: by purpose; for the first choice, also by the text's hint."""
     use, hint, purpose = offer.use, hint_for(offer.text), offer.purpose
     if hint is None and not offer.text.purposes:
         return None
@@ -73,7 +73,7 @@ def score_of_choices(offer: OfferedUse) -> Score | None:
 
 
 def score_of_amounts(offer: OfferedUse) -> Score | None:
-    """How to score the ghost rock that a player may pay: by what is gained for it, less that."""
+    """A function that scores the ghost rock that a player may pay: the gain for it, less the amount."""
     use = offer.use
     if hint_for(offer.text) is None and not offer.text.purposes:
         return None
@@ -87,7 +87,7 @@ def score_of_amounts(offer: OfferedUse) -> Score | None:
 
 
 def score_of_cards(decision: CardChoice | OptionalCardChoice) -> Score | None:
-    """How to score the cards that a text lets a player choose as it is carried out."""
+    """A function that scores the cards that a text lets a player choose while it is carried out."""
     purpose, use = decision.purpose, decision.use
     if use is None or not isinstance(purpose, Purpose):
         return None
@@ -96,7 +96,7 @@ def score_of_cards(decision: CardChoice | OptionalCardChoice) -> Score | None:
 
 
 def score_of_direction(decision: WordChoice) -> Score | None:
-    """How to score whether a number is raised or lowered; None for all other words."""
+    """A function that scores whether to raise or lower a number; None for all other words."""
     if decision.use is None or decision.piece == NOBODY:
         return None
     look = Look(decision.use.game.state, decision.use.piece, decision.seat)
@@ -105,9 +105,9 @@ def score_of_direction(decision: WordChoice) -> Score | None:
 
 
 def score_of_consent(decision: YesNo) -> Score | None:
-    """How to score whether a player accepts what a text offers, if there is a hint."""
+    """A function that scores whether to accept a text's offer, if there is a hint."""
     use = decision.use
-    # Hints are about a card's own text, not about one that it was granted.
+    # Hints are about a card's own text, not about a granted one.
     hint = None if use is None or use.granted is not None else consent_for(use.piece.card.code)
     if use is None or hint is None:
         return None
@@ -116,7 +116,7 @@ def score_of_consent(decision: YesNo) -> Score | None:
 
 
 def value_of_offer(offer: OfferedUse | None, view: View) -> float:
-    """What using a text promises at best, less what it costs; nothing if nothing says what is good."""
+    """The best value of using a text, less its cost; 0 if nothing indicates its value."""
     if offer is None or (hint_for(offer.text) is None and not offer.text.purposes):
         return 0.0
     if offers.is_job(offer):
@@ -132,20 +132,20 @@ def value_of_offer(offer: OfferedUse | None, view: View) -> float:
 
 
 def value_of_follower(offer: OfferedUse | None, view: View) -> float:
-    """What a Technique promises that may follow in a combo, by the same dude."""
+    """The value of a Technique that may follow in a combo, by the same dude."""
     if offer is None or offer.use.performer is None:
         return 0.0
     return value_by_performer(offer, view, offer.use.performer)
 
 
 def value_by_performer(offer: OfferedUse, view: View, dude: Piece) -> float:
-    """What a spell or Technique promises if a dude casts or performs it, by the chance of its test."""
+    """The value of a spell or Technique if a dude casts or performs it, times the chance of its test."""
     gain, decided = best_choices(offer.performed_by(dude))
     return gain * chance(decided, view, dude) if gain > 0 else gain
 
 
 def value_by_leader(offer: OfferedUse, view: View, leader: Piece) -> float:
-    """What the best mark of a job is worth that a dude could set out for."""
+    """The value of the best mark that a dude could set out for."""
     offer = offer.led_by(leader)
     best, mark = best_option(offer, offers.marks(offer, leader))
     if not offer.header.skilled or best <= 0:
@@ -172,7 +172,7 @@ def best_choices(offer: OfferedUse) -> tuple[float, OfferedUse]:
 
 
 def best_option(offer: OfferedUse, options: Sequence[Any]) -> tuple[float, Any]:
-    """The option that is worth most, the first of equals."""
+    """The option with the greatest value, the first on a tie."""
     score = score_of_choices(offer)
     if score is None or not options:
         return 0.0, None
@@ -182,7 +182,7 @@ def best_option(offer: OfferedUse, options: Sequence[Any]) -> tuple[float, Any]:
 
 
 def value_of_cost(offer: OfferedUse) -> float:
-    """What it costs to use a text."""
+    """The cost of using a text."""
     cost = offers.cost(offer)
     value = scale.GHOST_ROCK * cost.ghost_rock
     if cost.plays_card:
@@ -196,13 +196,13 @@ def value_of_cost(offer: OfferedUse) -> float:
 
 
 def trips(offer: OfferedUse, stage: int = 0) -> Iterator[tuple[Piece, Place]]:
-    """Who may go where by a text, or be called out."""
+    """The moves and call-outs of dudes that a text makes possible."""
     for option in offers.choices(offer, stage):
         yield from trips_by(offer, stage, option)
 
 
 def trips_by(offer: OfferedUse, stage: int, option: Any) -> Iterator[tuple[Piece, Place]]:
-    """The same, once something is chosen."""
+    """The same, once a choice is made."""
     by_this, *later = moves(offer.text, stage) or [None]
     if any(later):
         yield from trips(offers.chosen(offer, stage, option), stage + 1)
@@ -211,5 +211,5 @@ def trips_by(offer: OfferedUse, stage: int, option: Any) -> Iterator[tuple[Piece
 
 
 def moves(text: Ability | Trigger, stage: int = 0) -> list[Callable[[Play, int], Trips] | None]:
-    """How each choice of a text from a stage on makes dudes go."""
+    """The moves of dudes by each choice of a text, from a stage on."""
     return [to.trips if isinstance(to, Purpose) else None for to in text.purposes[stage:]]

@@ -49,8 +49,8 @@ class HoraceManse:
 
     @react("React", after(events.Entered, this), in_boot_hill(keyword("Abomination"), to=TAKE))
     def dig_up(self, play: Play) -> None:
-        """After this dude enters play, take an Abomination from your Boot Hill into your hand. Then discard a card from
-        your hand.
+        """After this dude enters play, your hand gets an Abomination from your Boot Hill. Then discard a card from your
+        hand.
         """
         play.put(play.target, "hand")
         play.put(play.choose(play.hand(), to=DISCARD, what="discard from hand"), "discard")
@@ -93,8 +93,8 @@ class JiaMeinExperienced:
         requires=lambda play: play.ghost_rock() >= 1,
     )
     def relapse(self, play: Play) -> None:
-        """Boot a spell that is on this dude and pay 1 ghost rock. If you do, take a Condition from your discard pile
-        into your hand.
+        """Boot a spell that is on this dude and pay 1 ghost rock. If you do, your hand gets a Condition from your
+        discard pile.
         """
         if play.boot(play.target, first=True) and play.pay(1):
             play.put(play.second, "hand")
@@ -175,8 +175,8 @@ class LukeTheErrandBoy:
         joins=True,
     )
     def carry(self, play: Play) -> None:
-        """Move a Gadget from your dude at this or an adjacent location to another dude of yours at this or an adjacent
-        location. In a shootout, both must take part.
+        """Choose two of your dudes, each of them here or at an adjacent location. Move a Gadget from one to the other.
+        In a shootout, both must take part.
         """
         play.hand_over(play.target, play.second)
 
@@ -187,7 +187,7 @@ class ArnoldStewart:
 
     @ability("Noon", attachment(keyword("Gadget"), on(this), to=BOOT))
     def survey(self, play: Play) -> None:
-        """Boot a Gadget that is on this dude. If you do, discard the top 5 cards of your deck. Then you may boot this
+        """Boot a Gadget that is on this dude. If you do, discard 5 cards from the top of your deck. You may boot this
         dude to take an Out of Town deed among them into your hand.
         """
         if not play.boot(play.target, first=True):
@@ -244,8 +244,8 @@ class TheOrphanage:
         requires=lambda play: bool(play.deeds(has_two_control_points)),
     )
     def take_in(self, play: Play) -> None:
-        """Each deed that has 2 or more control points gets -1 control point and +2 production. This lasts until the end
-        of the next Upkeep phase.
+        """Each deed that has 2 or more control points gets -1 control point and +2 production, which lasts until the
+        next Upkeep phase has ended.
         """
         for deed in play.deeds(has_two_control_points):
             play.give(deed, control=-1, production=2, until="upkeep")
@@ -302,13 +302,13 @@ class LeMatRevolver:
 
     @ability("Cheatin' Resolution, Boot")
     def answer(self, play: Play) -> None:
-        """You get as much hand rank as this dude has bullets."""
+        """Raise your hand rank by as many ranks as this dude has bullets."""
         play.raise_rank(play.bullets(play.dude))
 
     @ability("Resolution, Boot", requires=lambda play: play.is_stud(play.dude))
     def fire_the_ninth(self, play: Play) -> None:
-        """This is only for a stud. Count the top card of your discard pile with your draw hand. If they hold three
-        pairs of different values, you get as much hand rank as this dude has bullets.
+        """Only for a stud. Add the card on top of your discard pile to your draw hand. If those cards contain three
+        pairs of different values, raise your hand rank by as many ranks as this dude has bullets.
         """
         if has_three_pairs(play):
             play.raise_rank(play.bullets(play.dude))
@@ -324,7 +324,7 @@ class YagnsMechanicalSkeleton:
         gets("value", 3, this_dude),
     )
     stands = says(
-        "This dude cannot be booted or moved by opposing cards.",
+        "Opposing cards can neither boot nor move this dude.",
         cannot("cannot boot", this_dude, requires=by_an_opposing_card),
         cannot("cannot move", this_dude, requires=by_an_opposing_card),
     )
@@ -336,8 +336,8 @@ class FoolsGold:
 
     @react("React Hex 5, Boot", after(events.AntesPaid), requires=lambda play: in_town_square(play, play.dude))
     def palm(self, play: Play) -> None:
-        """After all players have paid their ante, if this dude is in the town square, take 1 ghost rock from the pot.
-        This dude gets 1 bounty.
+        """After all players have paid their ante, this dude takes 1 ghost rock from the pot for you and gets 1 bounty.
+        The dude must be in the town square.
         """
         play.take_from_pot(1)
         play.add_bounty(play.dude)
@@ -372,7 +372,7 @@ class FocusingChi:
     @trait(after(events.Pulled), requires=is_pulled_for_a_technique, zones=("resolving",))
     def breathe(self, play: Play) -> None:
         """When you pull this card for a Technique, you may unboot the dude that performs it. If you do, look at the top
-        3 cards of your deck and discard any of them. The others stay in order.
+        3 cards of your deck. You may discard any number of them. The others stay in order.
         """
         if play.wants("unboot, and look at the deck"):
             play.unboot(play.piece(play.latest_pull.dude))
@@ -394,8 +394,8 @@ class Mugging:
 
     @job("Noon Job", dude(theirs, to=SEND_HOME.anyway))
     def mug(self, play: Play) -> None:
-        """Mark an opposing dude and boot up to 2 cards that are on it. If the job succeeds, the mark goes home booted,
-        and you may ace up to 2 booted cards on it.
+        """Mark an opposing dude and boot up to 2 cards that are on it. If the job succeeds, the mark goes home booted.
+        You may then ace up to 2 booted cards on it.
         """
         play.send_home(play.target)
         for card in play.choose_up_to(2, play.attached(play.target, booted), to=ACE):
@@ -413,9 +413,9 @@ class SigningOverTheStores:
 
     @job("Noon Job", TOWN)
     def take_stock(self, play: Play) -> None:
-        """Mark the town square. If the job succeeds, discard 0 to 5 cards from the top of your deck. Then attach up to
-        3 goods with different names from your discard pile to your dudes, for 2 ghost rock less each. If nobody opposed
-        the job, unboot your leader.
+        """Mark the town square. If the job succeeds, discard 0 to 5 cards from the top of your deck. You may attach up
+        to 3 goods with different names from your discard pile to your dudes, for 2 ghost rock less each. If the job was
+        unopposed, unboot your leader.
         """
         play.mill(int(play.pick("how many to discard", [str(count) for count in range(6)])))
         taken: list[Piece] = []
@@ -458,8 +458,8 @@ class NoFunnyStuff:
 
     @ability("Shootout")
     def settle_terms(self, play: Play) -> None:
-        """During this shootout, no Shootout, Resolution or React abilities can be used, except Cheatin' Resolutions.
-        This ends when a player, as their Shootout play, discards 2 random cards from their hand.
+        """You and all other players may use no Shootout, Resolution or React abilities in this shootout, except
+        Cheatin' Resolutions. This ends when a player, as their Shootout play, discards 2 random cards from their hand.
         """
         play.grant(play.my_outfit, self.bars)
         for seat in (play.seat, *play.opponents):

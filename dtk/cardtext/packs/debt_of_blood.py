@@ -12,9 +12,13 @@ def places_with_another(look: Look, dude: Piece) -> int:
 
 @card("25001")
 class BuzzCrover:
-    """Shoots better for each nearby location with another dude of his player's, up to 4."""
+    """Has +1 bullets for each nearby location with another dude of his player's, up to +4."""
 
-    watches = gets("bullets", places_with_another, this)
+    watches = says(
+        "Count the locations, here and adjacent, where you have another dude. This dude has +1 bullets for each of "
+        "them, up to +4.",
+        gets("bullets", places_with_another, this),
+    )
 
 
 def a_tao_technique(look: Look, piece: Piece) -> bool:
@@ -24,12 +28,16 @@ def a_tao_technique(look: Look, piece: Piece) -> bool:
 
 @card("25002")
 class YuanMin:
-    """Carries no Weapons; discards a card to take a Tao Technique out of the discard pile."""
+    """Carries no Weapons; discards a card to take a Tao Technique from the discard pile."""
 
-    unarmed = at_most("most Weapon", 0, this)
+    unarmed = says(
+        "This dude cannot carry Weapons.",
+        at_most("most Weapon", 0, this),
+    )
 
     @ability("Shootout", in_hand(to=DISCARD))
     def study(self, play: Play) -> None:
+        """Discard a card from your hand. Then you may take a Tao Technique from your discard pile into your hand."""
         play.put(play.target, "discard")
         # compendium-1.9.3 "Searching": nobody has to take what is found. The discard pile lies open.
         play.put(play.choose_or_not(play.discards(a_tao_technique), to=TAKE, what="take into hand"), "hand")
@@ -41,6 +49,7 @@ class LuFeng:
 
     @ability("Noon, Boot", either(deed(here, to=BOOT), dude(here, other, to=BOOT)))
     def haunt(self, play: Play) -> None:
+        """Boot the deed that this dude is at, or any other dude here."""
         play.boot(play.target)
 
 
@@ -48,7 +57,10 @@ class LuFeng:
 class AnthonyShepherd:
     """Is a stud while his player has no ghost rock."""
 
-    has_nothing_to_lose = is_a_stud(this, requires=lambda look: look.ghost_rock() == 0)
+    has_nothing_to_lose = says(
+        "This dude is a stud while you have no ghost rock.",
+        is_a_stud(this, requires=lambda look: look.ghost_rock() == 0),
+    )
 
 
 def can_ride_there(play: Play, horse: Piece) -> bool:
@@ -62,10 +74,13 @@ def can_ride_there(play: Play, horse: Piece) -> bool:
 
 @card("25005")
 class KassandraNilsson:
-    """Moves to one of her player's Horses, in a shootout into the posse."""
+    """Moves to one of her player's Horses; in a shootout, joins the posse if the Horse is there."""
 
     @ability("Noon/Shootout", attachment(keyword("Horse"), mine, to=GO_TO.where(can_ride_there)), joins=True)
     def ride_in(self, play: Play) -> None:
+        """Move this dude to one of your Horses. In a shootout, the Horse must be at the shootout, and this dude joins
+        your posse.
+        """
         if play.shootout is None:
             play.move(play.card, play.place_of(play.target))
         elif can_ride_there(play, play.target):
@@ -74,10 +89,13 @@ class KassandraNilsson:
 
 @card("25006")
 class ObadiahAngstrom:
-    """Leads a job against an opponent's in-town deed, which a red pull discards."""
+    """Leads a job against another player's in-town deed, which a red pull discards."""
 
     @job("Noon Job, Boot", deed(in_town, not_all(owned), to=DISCARD.anyway))
     def condemn(self, play: Play) -> None:
+        """Mark an in-town deed that an opponent owns. If the job succeeds, pull. Discard the deed if you pull a heart
+        or a diamond.
+        """
         if play.pull().suit in ("hearts", "diamonds"):
             play.discard(play.target)
 
@@ -94,7 +112,7 @@ def winner_of(play: Play) -> int:
 
 @card("25007")
 class HowlingHowellMelton:
-    """Calls out a dude, who pays to refuse, for a single round of two with fewer casualties; a bloodless one pays."""
+    """Calls out a dude, which pays 1 to refuse, for one round against it alone; 2 ghost rock if no dude is aced."""
 
     # A dude card that is aced out of play is a dude, too (faq-2015:318).
     @grantable
@@ -111,6 +129,11 @@ class HowlingHowellMelton:
 
     @ability("Noon, Boot", dude(opposing, here, to=CALL_OUT))
     def challenge(self, play: Play) -> None:
+        """Call out an opposing dude here. To refuse, its controller must also pay you 1 ghost rock. No other dudes can
+        join. Both sides take 2 fewer casualties, and the shootout ends after one round. If no dude was aced, the winner
+        gains 2 ghost rock.
+        """
+
         def set_terms() -> None:
             play.limit_rounds(1)
             for posse in play.shootout.posses if play.shootout else ():
@@ -128,10 +151,16 @@ def a_gadget(ban: Prohibiting) -> bool:
 
 @card("25008")
 class RogerWilcox:
-    """Carries no Gadgets; shoots better where there is one."""
+    """Carries no Gadgets; has +2 bullets where there is one."""
 
-    distrusts = cannot("cannot hold", this, requires=a_gadget)
-    is_wary = gets("bullets", 2, this, requires=lambda look: bool(look.in_play(keyword("Gadget"), here)))
+    distrusts = says(
+        "This dude cannot carry Gadgets.",
+        cannot("cannot hold", this, requires=a_gadget),
+    )
+    is_wary = says(
+        "While there is a Gadget here, this dude has +2 bullets.",
+        gets("bullets", 2, this, requires=lambda look: bool(look.in_play(keyword("Gadget"), here))),
+    )
 
 
 @card("25009")
@@ -140,6 +169,7 @@ class EmptySchell:
 
     @react("React", after(events.ChosenAsCasualty, this), dude(in_opposing_posse, to=WALK_HOME))
     def take_along(self, play: Play) -> None:
+        """After this dude is chosen as a casualty, an opposing dude in the shootout goes home without booting."""
         play.walk_home(play.target)
 
 
@@ -148,13 +178,17 @@ HAS_A_RELIC = carrying(of_type("goods"), keyword("Mystical"))
 
 @card("25010")
 class FredAyres:
-    """Has more bullets and influence with Mystical goods; boots them to look at the top card of the deck."""
+    """Has +1 bullets and +1 influence with Mystical goods; boots one of them to look at the top card of the deck."""
 
-    shoots = gets("bullets", 1, this, HAS_A_RELIC)
-    leads = gets("influence", 1, this, HAS_A_RELIC)
+    shoots = says(
+        "With Mystical goods, this dude has +1 bullets and +1 influence.",
+        gets("bullets", 1, this, HAS_A_RELIC),
+        gets("influence", 1, this, HAS_A_RELIC),
+    )
 
     @ability("Noon", goods(keyword("Mystical"), on(this), to=BOOT))
     def consult(self, play: Play) -> None:
+        """Boot one Mystical goods that is on this dude. If you do, look at your deck's top card."""
         if play.boot(play.target, first=True):
             play.look_at(play.top_of_deck())
 
@@ -165,18 +199,26 @@ class Alonzo:
 
     @ability("Noon", spell(keyword("Hex"), on(this), to=DISCARD))
     def forget(self, play: Play) -> None:
+        """Discard a Hex that is on this dude. If you do, draw a card."""
         if play.discard(play.target, first=True):
             play.draw()
 
 
 @card("25012")
 class DannyLondon:
-    """Spares Abominations nearby the bounty of trespassers; shoots as one of his posse does."""
+    """Spares nearby Abominations the bounty for trespassing; takes bullets and bullet type of one in the posse."""
 
-    covers_up = cannot("cannot trespass", an_abomination, mine, nearby)
+    covers_up = says(
+        "Your Abomination dudes here and at adjacent locations do not get bounty when they join a posse at a "
+        "Private location of another player.",
+        cannot("cannot trespass", an_abomination, mine, nearby),
+    )
 
     @ability("Shootout", dude(in_my_posse, an_abomination, to=CHOOSE))
     def imitate(self, play: Play) -> None:
+        """Choose an Abomination dude in your posse. This dude becomes a stud or a draw as that dude is. His bullets go
+        up or down to equal that dude's bullets.
+        """
         (play.make_stud if play.is_stud(play.target) else play.make_draw)(play.card)
         play.give(play.card, bullets=play.bullets(play.target) - play.bullets(play.card))
 
@@ -189,26 +231,38 @@ def can_be_carried(play: Play, totem: Piece) -> bool:
 
 @card("25013")
 class GhostDancers:
-    """May carry a Totem, which is planted at the deed where they are; attach one from the hand where a Shaman is."""
+    """Can carry a Totem, which is planted at their deed; attaches one from the hand where a Shaman is."""
 
-    can_carry_one = counts_as("most Totem", 1, this)
-    dance = counts_as("plants the Totems that it carries", 1, this)
+    can_carry_one = says(
+        "This dude can carry 1 Totem. The Totem counts as planted at the deed where this dude is.",
+        counts_as("most Totem", 1, this),
+        counts_as("plants the Totems that it carries", 1, this),
+    )
 
     # Out of the hand and paid for, as whatever an effect brings into play (rulebook-1.5.0 §5.3.4).
     @ability("Noon", if_there_is(in_hand(keyword("Totem"), to=ATTACH.where(can_be_carried))))
     def take_up(self, play: Play) -> None:
+        """Attach a Totem from your hand to this dude at its full cost. This dude must be unbooted at a location that
+        you control, with your unbooted Shaman there.
+        """
         if play.chose:
             play.attach(play.target, play.card)
 
 
 @card("25014")
 class SuAnneBettelyuon:
-    """Leaves no shootout by card effects; discards a card to be a stud, of more bullets and value for a Technique."""
+    """Cannot be made to leave a shootout by cards; discards a card to become a stud, stronger if it was a Technique."""
 
-    stands_firm = cannot("cannot leave", this, requires=by_a_card)
+    stands_firm = says(
+        "Cards cannot make this dude leave a shootout.",
+        cannot("cannot leave", this, requires=by_a_card),
+    )
 
     @ability("Repeat Shootout", in_hand(to=DISCARD), once="shootout")
     def strike(self, play: Play) -> None:
+        """Discard a card from your hand. This dude becomes a stud, and gets +1 bullets and +1 value if the card was a
+        Technique. Use this only once a shootout.
+        """
         play.put(play.target, "discard")
         play.make_stud(play.card)
         if play.target.card.has("Technique"):
@@ -222,10 +276,14 @@ def can_learn_there(play: Play, piece: Piece) -> bool:
 
 @card("25015")
 class DakotaKatzeek:
-    """At a deed, discards a card to take a Totem out of the discard pile, and may plant it there."""
+    """At a deed, discards a card to take a Totem from the discard pile, and may plant it there."""
 
     @ability("Noon, Boot", if_there_is(in_hand(to=DISCARD.where(can_learn_there))))
     def remember_the_place(self, play: Play) -> None:
+        """If this dude is at a deed, discard a card from your hand. Then you may take a Totem from your discard pile
+        into your hand. You may attach it to the deed for its cost, even without an unbooted Shaman or control of the
+        deed.
+        """
         if not play.chose:
             return
         play.put(play.target, "discard")
@@ -241,10 +299,11 @@ class DakotaKatzeek:
 
 @card("25016")
 class CharleyBull:
-    """Lowers an opposing dude's bullets by his influence."""
+    """Takes as many bullets from an opposing dude as he has influence."""
 
     @ability("Shootout", dude(opposing, to=WEAKEN))
     def stare_down(self, play: Play) -> None:
+        """An opposing dude in the shootout loses as many bullets as this dude has influence."""
         play.give(play.target, bullets=-play.influence(play.card))
 
 
@@ -254,6 +313,7 @@ class AmityHopkins:
 
     @ability("Noon", dude(here, wanted, to=BOOT))
     def admonish(self, play: Play) -> None:
+        """Boot any wanted dude here."""
         play.boot(play.target)
 
 
@@ -264,10 +324,13 @@ def can_take_the_blame(play: Play, foe: Piece) -> bool:
 
 @card("25018")
 class StanFredricks:
-    """Moves a bounty of his to an opposing dude; goes home booted."""
+    """Moves 1 bounty from himself to an opposing dude; goes home booted."""
 
     @ability("Shootout", if_there_is(dude(opposing, to=WANT.where(can_take_the_blame))))
     def run(self, play: Play) -> None:
+        """If this dude is wanted, he loses 1 bounty, and an opposing dude in the shootout gets it. This dude goes home
+        booted.
+        """
         if play.chose and play.add_bounty(play.card, -1):
             play.add_bounty(play.target)
         play.send_home(play.card)
@@ -275,7 +338,7 @@ class StanFredricks:
 
 @card("25019")
 class ThunderBoyNabbeExperienced:
-    """Boots himself or a Blessed in the posse to make an opposing wanted dude a draw."""
+    """Boots himself, or a Blessed dude in the posse; then an opposing wanted dude becomes a draw."""
 
     @ability(
         "Shootout",
@@ -283,16 +346,20 @@ class ThunderBoyNabbeExperienced:
         dude(opposing, wanted, to=DRAWS),
     )
     def shame(self, play: Play) -> None:
+        """Boot this dude or a Blessed dude in your posse. If you do, an opposing wanted dude in the shootout becomes a
+        draw.
+        """
         if play.boot(play.target, first=True):
             play.make_draw(play.second)
 
 
 @card("25020")
 class DrShaneTilton:
-    """Boots an opposing dude, and shoots better if it is an Abomination."""
+    """Boots an opposing dude, and gets +2 bullets if it is an Abomination."""
 
     @ability("Shootout", dude(opposing, to=BOOT))
     def examine(self, play: Play) -> None:
+        """Boot an opposing dude in the shootout. If it is an Abomination, this dude gets +2 bullets."""
         play.boot(play.target)
         if an_abomination(play, play.target):
             play.give(play.card, bullets=2)
@@ -315,6 +382,7 @@ class KimLloyd:
         ),
     )
     def lead_out(self, play: Play) -> None:
+        """Move your wanted dude from here to an adjacent deed. If it moves, this dude becomes a stud."""
         if play.move(play.target, play.second_place):
             play.make_stud(play.card)
 
@@ -326,7 +394,7 @@ def can_be_recharged(play: Play, piece: Piece) -> bool:
 
 @card("25022")
 class FelixCutler:
-    """With a cheatin' hand, unboots a Hex or goods of the posse, whose abilities may be used once more."""
+    """With a cheatin' hand, unboots one Hex or goods of the posse, whose abilities may be used once more."""
 
     @ability(
         "Resolution",
@@ -336,6 +404,9 @@ class FelixCutler:
         requires=has_posse,
     )
     def recharge(self, play: Play) -> None:
+        """With a cheatin' hand, unboot one Hex or goods on a dude in your posse. You may use each of its abilities an
+        additional time today.
+        """
         if play.chose:
             play.unboot(play.target)
             play.allow_another_use(play.target, each=True)
@@ -348,12 +419,16 @@ def with_less_bounty(look: Look, piece: Piece) -> bool:
 
 @card("25023")
 class FrankBryant:
-    """May become wanted as he comes; no dude with less bounty can refuse him."""
+    """Gets 1 bounty as he enters play; dudes with less bounty cannot refuse his call-outs."""
 
-    intimidates = cannot("cannot refuse", with_less_bounty, requires=by_this_dude)
+    intimidates = says(
+        "When this dude calls out a dude with less bounty, that dude cannot refuse.",
+        cannot("cannot refuse", with_less_bounty, requires=by_this_dude),
+    )
 
     @react("React", when(events.Entered, this), requires=lambda play: WANT.can(play, play.card))
     def boast(self, play: Play) -> None:
+        """As this dude enters play, he gets 1 bounty."""
         play.add_bounty(play.card)
 
 
@@ -368,15 +443,21 @@ def is_at_a_job(look: Look) -> bool:
 class ChristinePerfectExperienced:
     """Is a stud in the posse of a job's leader."""
 
-    is_at_work = is_a_stud(this, requires=is_at_a_job)
+    is_at_work = says(
+        "In the posse of a job's leader, this dude is a stud.",
+        is_a_stud(this, requires=is_at_a_job),
+    )
 
 
 @card("25025")
 class TLCJohnYarbrough:
-    """Discards a Sidekick or Horse here to be a stud of more bullets and influence, without upkeep if it was his."""
+    """Discards a Sidekick or Horse here to be a stud with +1 bullets and influence; if his player's, has no upkeep."""
 
     @ability("Noon/Shootout", attachment(keyword("Sidekick", "Horse"), here, to=DISCARD))
     def dine(self, play: Play) -> None:
+        """Discard any Sidekick or Horse here. If you do, this dude becomes a stud and gets +1 bullets and +1 influence.
+        If you discarded your own, his upkeep is 0 until the next Upkeep phase has ended.
+        """
         was_mine = mine(play, play.target)
         if play.discard(play.target, first=True):
             play.give(play.card, bullets=1, influence=1)
@@ -392,19 +473,23 @@ def has_lost_somebody(play: Play) -> bool:
 
 @card("25026")
 class JamesBogue:
-    """Shoots better once his posse has taken casualties."""
+    """Gets +1 bullets when his posse has taken casualties."""
 
     @react("React", after(events.CasualtiesTaken), requires=has_lost_somebody)
     def take_revenge(self, play: Play) -> None:
+        """When your posse with this dude in it has taken casualties, this dude gets +1 bullets for the shootout."""
         play.give(play.card, bullets=1)
 
 
 @card("25027")
 class Carmilla:
-    """Tests her skill against the grit of an opposing dude here to boot that dude; otherwise boots."""
+    """Tests her Huckster skill against an opposing dude's grit to boot it; otherwise, she boots."""
 
     @ability("Noon", dude(opposing, here, to=BOOT.anyway))
     def bewitch(self, play: Play) -> None:
+        """Choose an opposing dude here. This dude makes a Huckster check with that dude's grit as the difficulty. If it
+        succeeds, boot that dude. Otherwise, boot this dude.
+        """
         grit = play.grit(play.target)
         if not play.attempt(play.card, "Huckster", grit, lambda: play.boot(play.target)):
             play.boot(play.card)
@@ -419,7 +504,7 @@ def is_a_free_shootout_action(play: Play) -> bool:
 
 @card("25028")
 class AgentMoquin:
-    """In the posse, boots to cancel an opponent's Shootout action that costs nothing."""
+    """In the posse, boots to cancel an opponent's Shootout action that costs no ghost rock."""
 
     @react(
         "React, Boot",
@@ -427,6 +512,9 @@ class AgentMoquin:
         requires=lambda play: in_my_posse(play, play.card) and is_a_free_shootout_action(play),
     )
     def veto(self, play: Play) -> bool:
+        """While this dude is in your posse, cancel a Shootout ability that an opponent has declared on an action card
+        of printed cost 0. The action is discarded.
+        """
         return True
 
 
@@ -437,19 +525,26 @@ def factions_of_the_player(look: Look, dude: Piece) -> int:
 
 @card("25029")
 class CoinneachKenCarn:
-    """In the town square, is worth a control point for each faction among his player's dudes."""
+    """In the town square, has 1 control point for each faction among his player's dudes."""
 
-    unites = gets("control", factions_of_the_player, this, in_town_square)
+    unites = says(
+        "In the town square, this dude has 1 control point for each faction among your dudes.",
+        gets("control", factions_of_the_player, this, in_town_square),
+    )
 
 
 @card("25030")
 class SmithFamilyFarm:
-    """Has a control point while an unbooted dude is here; boots a dude here to gain ghost rock."""
+    """Has +1 control point while an unbooted dude is here; boots a dude here for a card and 2 ghost rock."""
 
-    is_tended = gets("control", 1, this, requires=lambda look: bool(look.dudes(here, unbooted)))
+    is_tended = says(
+        "While any unbooted dude is here, this deed has +1 control point.",
+        gets("control", 1, this, requires=lambda look: bool(look.dudes(here, unbooted))),
+    )
 
     @ability("Noon", dude(mine, here, to=BOOT))
     def harvest(self, play: Play) -> None:
+        """Boot your dude here. If you do, gain 2 ghost rock and draw a card."""
         if play.boot(play.target, first=True):
             play.draw()
             play.gain(2)
@@ -457,19 +552,21 @@ class SmithFamilyFarm:
 
 @card("25031")
 class LiveryStables:
-    """Raises or lowers the bullets of a dude with a Horse."""
+    """Gives +1 or -1 bullets to a dude with a Horse."""
 
     @ability("Shootout, Boot", dude(on_horseback, to=RAISE_OR_LOWER))
     def saddle(self, play: Play) -> None:
+        """Give any dude with a Horse in the shootout +1 or -1 bullets."""
         play.give(play.target, bullets=play.more_or_less(play.target, 1))
 
 
 @card("25032")
 class WormCanyon:
-    """Discards the hand to gain ghost rock for each card."""
+    """Discards the hand for 1 ghost rock a card."""
 
     @ability("Noon, Boot", requires=lambda play: bool(play.hand()))
     def feed(self, play: Play) -> None:
+        """Discard all cards in your hand. Gain 1 ghost rock for each of them."""
         gone = play.hand()
         for card in gone:
             play.put(card, "discard")
@@ -484,10 +581,13 @@ def is_for_trespassing(play: Play) -> bool:
 
 @card("25033")
 class DispatchOffice:
-    """Raises or lowers the bounty of a dude that has become wanted for trespassing."""
+    """Raises or lowers by 1 the bounty of a dude that has just got bounty for trespassing."""
 
     @react("React, Boot", when(events.BountyRaised), requires=is_for_trespassing)
     def report(self, play: Play) -> None:
+        """When a dude gets bounty because it joined a posse at a Private location of another player, raise or lower
+        that bounty by 1.
+        """
         dude = play.subject
         rises, falls = WANT.can(play, dude), PARDON.can(play, dude)
         play.add_bounty(dude, play.more_or_less(dude, 1, bad=True, can_rise=rises, can_fall=falls))
@@ -495,7 +595,7 @@ class DispatchOffice:
 
 @card("25034")
 class CarsonsCantina:
-    """After another player reveals a cheatin' hand, draws a card or gains ghost rock."""
+    """After an opponent shows a cheatin' hand, draws a card or gains 1 ghost rock."""
 
     @react(
         "React, Boot",
@@ -503,6 +603,7 @@ class CarsonsCantina:
         requires=lambda play: any(map(play.showed_cheatin_hand, play.opponents)),
     )
     def treat(self, play: Play) -> None:
+        """After an opponent shows a cheatin' hand, you may gain 1 ghost rock or draw a card."""
         reward = play.pick("draw or gain", ("draw a card", "gain 1 ghost rock", "neither"))
         if reward == "draw a card":
             play.draw()
@@ -515,46 +616,63 @@ class TheVeiledCrossing:
     """Is adjacent to all other Holy Grounds."""
 
     # A home may be one too, as that of the Black Hills Guardians is by the keyword of its outfit.
-    crosses = next_to(
-        lambda look: [(look.card.number, card.number) for card in look.in_play(keyword("Holy Ground"), other)]
+    crosses = says(
+        "All other Holy Grounds are adjacent to this deed.",
+        next_to(lambda look: [(look.card.number, card.number) for card in look.in_play(keyword("Holy Ground"), other)]),
     )
 
 
 @card("25036")
 class TaiChiChuanGarden:
-    """Exchanges a card of the hand after a test has succeeded."""
+    """Draws and discards a card after its controller's pull for a skill test succeeds."""
 
     # Tests are the pulls that the rules say succeed (rulebook-1.5.0 §7.2, §7.3.1).
     @react("React, Boot", after(events.SkillTestPassed), requires=lambda play: play.event.seat == play.seat)
     def meditate(self, play: Play) -> None:
+        """After your pull for a skill test succeeds, draw a card. Then discard a card from your hand."""
         play.draw_and_discard()
 
 
 @card("25037")
 class TheFathersCross:
-    """Makes its dude a better Blessed."""
+    """Gives a Blessed dude +1 Blessed."""
 
-    strengthens = gets("Blessed", 1, this_dude)
+    strengthens = says(
+        "If this dude is Blessed, it has +1 Blessed.",
+        gets("Blessed", 1, this_dude),
+    )
 
 
 @card("25038")
 class RattlerHideCoat:
-    """Raises its dude's value, which controls deeds by bullets instead of influence."""
+    """Gives this dude +3 value; it controls deeds by bullets instead of influence."""
 
-    hardens = gets("value", 3, this_dude)
-    threatens = counts_as("weight", lambda look, one: look.bullets(one), this_dude, at_a_deed)
+    hardens = says(
+        "This dude has +3 value.",
+        gets("value", 3, this_dude),
+    )
+    threatens = says(
+        "At a deed, this dude's bullets count for control of that deed, and not its influence.",
+        counts_as("weight", lambda look, one: look.bullets(one), this_dude, at_a_deed),
+    )
 
 
 @card("25039")
 class JaccsFailSafe:
-    """Raises its dude's influence in Upkeep; that dude leads a job to ace itself and another player's dude."""
+    """Gives this dude +2 influence in Upkeep; this dude leads a job to ace itself and an opposing dude."""
 
     # Production is a part of Upkeep (rulebook-1.5.0 §5.2).
-    impresses = gets("influence", 2, this_dude, requires=lambda look: look.phase == "upkeep")
+    impresses = says(
+        "During the Upkeep phase, Production included, this dude has +2 influence.",
+        gets("influence", 2, this_dude, requires=lambda look: look.phase == "upkeep"),
+    )
 
     # This dude is the leader, whatever becomes of the card (rulebook-1.5.0 §6.2 step 1).
     @job("Noon Job, Boot", dude(theirs, to=ACE.anyway))
     def go_down_together(self, play: Play) -> None:
+        """Mark an opposing dude; this dude leads. If the job succeeds, you may ace this dude. If you do, ace the
+        mark.
+        """
         both = (play.leader, play.target)
         able = all(in_the_game(play, one) and ACE.can(play, one) for one in both)
         if able and play.wants("ace this dude") and play.ace(play.leader, first=True):
@@ -563,30 +681,35 @@ class JaccsFailSafe:
 
 @card("25040")
 class ArticulatedReloadingManager:
-    """Unboots other goods of its dude, each of whose abilities may be used once more."""
+    """Unboots one other goods on this dude, whose abilities may each be used once more."""
 
     @ability("Noon/Shootout, Boot", goods(on(this_dude), other, to=UNBOOT))
     def reload(self, play: Play) -> None:
+        """Unboot one other goods that is on this dude. You may use each of its abilities an additional time today."""
         play.unboot(play.target)
         play.allow_another_use(play.target, each=True)
 
 
 @card("25041")
 class ColtPattersonModel36:
-    """Makes its dude a stud with more bullets."""
+    """Makes this dude a stud with +2 bullets."""
 
     @ability("Shootout, Boot")
     def aim(self, play: Play) -> None:
+        """Make this dude a stud with +2 bullets."""
         play.give(play.dude, bullets=2)
         play.make_stud(play.dude)
 
 
 @card("25042")
 class WhistleStop:
-    """Discards itself to weaken the opposing posse; a club weakens the player's dudes too."""
+    """Is discarded to give opposing dudes -1 bullets; if it pulls a club, its player's dudes get -1 bullets too."""
 
     @ability("Shootout", requires=lambda play: DISCARD.can(play, play.card))
     def blow(self, play: Play) -> None:
+        """Discard this card. Each opposing dude in the shootout gets -1 bullets. Then pull. If you pull a club, each of
+        your dudes in the shootout gets -1 bullets too.
+        """
         bearer = play.dude
         play.discard(play.card)
         for foe in play.dudes(opposing):
@@ -598,14 +721,16 @@ class WhistleStop:
 
 @card("25043")
 class KentuckyWindage:
-    """Makes its Huckster a stud, or raises the Huckster's bullets."""
+    """Makes this dude a stud, or gives it +1 bullets."""
 
     @ability("Shootout Hex 5, Boot")
     def steady(self, play: Play) -> None:
+        """Make this dude a stud."""
         play.make_stud(play.dude)
 
     @ability("Shootout Hex 6, Boot")
     def correct(self, play: Play) -> None:
+        """Give this dude +1 bullets."""
         play.give(play.dude, bullets=1)
 
 
@@ -617,6 +742,7 @@ class FiftyFourCardPickUp:
 
     @ability("Shootout Hex 7, Boot", dude(opposing, to=BOOT))
     def scatter(self, play: Play) -> None:
+        """Boot one opposing dude in the shootout."""
         play.boot(play.target)
 
     @ability(
@@ -625,13 +751,14 @@ class FiftyFourCardPickUp:
         cards(lambda play: [one for one in play.in_play(an_opposing_card) if one is not play.target], BOOT),
     )
     def scatter_more(self, play: Play) -> None:
+        """Boot two opposing cards in the shootout."""
         play.boot(play.target)
         play.boot(play.second)
 
 
 @card("25045")
 class TurnTheOtherCheek:
-    """Sends home an opposing dude and its Blessed, both unbooted; the stronger the dude, the harder it is."""
+    """Sends home an opposing dude and this dude, both unbooted; its difficulty is the opposing dude's grit."""
 
     @ability(
         "Shootout Miracle X, Boot",
@@ -639,6 +766,9 @@ class TurnTheOtherCheek:
         difficulty=lambda play: play.grit(play.target),
     )
     def part(self, play: Play) -> None:
+        """Choose an opposing dude in the shootout; its grit is the difficulty. That dude and this dude go home, and
+        both unboot.
+        """
         both = (play.target, play.dude)
         for dude in both:
             play.walk_home(dude)
@@ -648,16 +778,17 @@ class TurnTheOtherCheek:
 
 @card("25046")
 class Cloak:
-    """Lets its Blessed refuse a call-out unbooted, where it stands."""
+    """Lets this dude refuse a call-out without going home booted."""
 
     @react("React Miracle 5, Boot", instead_of(events.SentHome, this_dude), requires=lambda play: play.event.refuses)
     def hide(self, play: Play) -> bool:
+        """When this dude refuses a call-out and would go home booted, it stays here without booting."""
         return True
 
 
 @card("25047")
 class MountainLionsDen:
-    """Gives the posse more bullets; other players' cards can neither lower them nor make a draw of anybody in it."""
+    """Gives the posse +1 bullets; other players' cards cannot lower them or make its dudes draws."""
 
     guards = grantable(
         cannot("cannot lose bullets", this, requires=by_another_player),
@@ -668,6 +799,9 @@ class MountainLionsDen:
 
     @ability("Shootout Spirit 6, Boot", requires=has_posse)
     def growl(self, play: Play) -> None:
+        """Every dude in your posse gets +1 bullets. Cards of other players can neither lower the bullets of those dudes
+        nor make them draws.
+        """
         for dude in play.riders(play.posse):
             play.give(dude, bullets=1)
             play.grant(dude, self.guards)
@@ -675,7 +809,7 @@ class MountainLionsDen:
 
 @card("25048")
 class StoicBuffalo:
-    """Lets its Shaman's player draw a card after each pass of the round."""
+    """Gives its player a card for each of their own passes in the round."""
 
     @grantable
     @trait(after(events.Passed), requires=lambda play: play.event.seat == play.seat and is_a_shootout_play(play))
@@ -685,6 +819,7 @@ class StoicBuffalo:
 
     @ability("Shootout Spirit 9")
     def be_still(self, play: Play) -> None:
+        """For this round, you may draw a card each time that you pass as your Shootout play."""
         play.grant(play.my_outfit, self.wait, until="round")
 
 
@@ -700,16 +835,22 @@ def fights_at_a_deed(look: Look) -> bool:
 
 @card("25049")
 class LikeABull:
-    """Costs a cheat a ghost rock or a card, and spares a casualty; or boots the deed fought at, and closes it."""
+    """Costs a cheater 1 ghost rock or a card and spares a casualty; or boots and shuts down the shootout's deed."""
 
     @ability("Cheatin' Resolution", requires=has_anything_to_lose)
     def charge(self, play: Play) -> None:
+        """The cheatin' player discards a random card or pays 1 ghost rock. In a shootout, you take 1 fewer casualty
+        this round.
+        """
         play.pay_or_discard(play.cheater)
         # In lowball there are no casualties.
         play.add_casualties(-1, play.seat)
 
     @ability("Resolution", requires=conditional(fights_at_a_deed))
     def trample(self, play: Play) -> None:
+        """Boot the deed that this shootout is at, if it is at one. Until the next Upkeep phase has ended, the deed has
+        no control points and no production.
+        """
         if fights_at_a_deed(play):
             deed = play.piece(play.shootout_place)
             play.boot(deed)
@@ -719,10 +860,11 @@ class LikeABull:
 
 @card("25050")
 class MindOfQuicksilver:
-    """Unboots its performer and takes the pulled card into the hand; or draws a card."""
+    """Unboots this dude and takes the pulled card into the hand; or draws a card."""
 
     @ability("Shootout Technique", requires=lambda play: UNBOOT.can(play, play.dude))
     def flow(self, play: Play) -> None:
+        """Unboot this dude. Take the card that you pulled for this Technique into your hand."""
         play.unboot(play.dude)
         # There may have been no card to pull, and what was pulled may have gone elsewhere.
         if play.made.piece != NOBODY and play.piece(play.made.piece).zone == "resolving":
@@ -730,15 +872,19 @@ class MindOfQuicksilver:
 
     @ability("Noon Technique")
     def think(self, play: Play) -> None:
+        """Draw a card."""
         play.draw()
 
 
 @card("25051")
 class OneEyedJacksAreWild:
-    """Changes a card of the draw hand, which then counts as legal; in lowball draws a card."""
+    """Changes a card of the draw hand, which then counts as legal; in the Gambling phase, draws a card."""
 
     @ability("Cheatin' Resolution")
     def be_wild(self, play: Play) -> None:
+        """You may turn a card in your draw hand into any suit and value, unless it is a Joker. If you do, your hand is
+        legal for the round. In the Gambling phase, draw a card.
+        """
         able = [held for held in play.draw_hand() if no_joker(play, held)]
         changed = play.choose_or_not(able, what="change")
         # Without a change there is no new hand.
@@ -751,10 +897,13 @@ class OneEyedJacksAreWild:
 
 @card("25052")
 class PuttinOnAirs:
-    """Raises a dude's influence, and may lower its bounty; it calls nobody out and joins no leader today."""
+    """Gives a dude +1 influence and may take 1 bounty; it cannot call out or join a leader's posse today."""
 
     @ability("Noon", dude(mine, to=EMPOWER))
     def put_on_airs(self, play: Play) -> None:
+        """Give your dude +1 influence. You may take 1 bounty from it. It cannot call out dudes or join the posse of a
+        leader.
+        """
         swell = play.target
         play.give(swell, influence=1)
         if PARDON.can(play, swell) and play.wants("remove 1 bounty"):
@@ -765,10 +914,13 @@ class PuttinOnAirs:
 
 @card("25053")
 class ReadyFerAnythin:
-    """Strengthens a dude by what it carries."""
+    """Strengthens a dude by the cards that it carries."""
 
     @ability("Noon", dude(mine, to=STRENGTHEN))
     def get_ready(self, play: Play) -> None:
+        """Choose your dude. With a Sidekick, it gets +1 influence. With a Weapon, you draw a card. With Attire, it
+        becomes a stud. With a Horse, it gets +1 bullets.
+        """
         ready = play.target
         if carrying(keyword("Sidekick"))(play, ready):
             play.give(ready, influence=1)
@@ -792,15 +944,21 @@ def mourns_the_dead(look: Look) -> bool:
 
 @card("25054")
 class DebtOfBlood:
-    """Makes a dude a stud with more bullets, once another has fallen."""
+    """Makes a dude a stud with +3 bullets after another of its player's dudes has fallen."""
 
     @ability("Shootout", dude(mine, to=STUDS), requires=conditional(mourns))
     def collect(self, play: Play) -> None:
+        """If any of your dudes was discarded or aced today, by an opposing card or as a casualty, your dude becomes a
+        stud and gets +3 bullets.
+        """
         if mourns(play):
             self.arm(play)
 
     @ability("Noon", dude(mine, to=STUDS), requires=conditional(mourns_the_dead))
     def swear(self, play: Play) -> None:
+        """If any of your dudes was aced today, by an opposing card or as a casualty, your dude becomes a stud and gets
+        +3 bullets.
+        """
         if mourns_the_dead(play):
             self.arm(play)
 
@@ -816,11 +974,13 @@ class SuppressingFire:
 
     @ability("Shootout", dude(opposing, booted, to=DRAWS))
     def pin_down(self, play: Play) -> None:
+        """An opposing booted dude in the shootout becomes a draw."""
         play.make_draw(play.target)
 
     # Whichever of both boots, it is the dude who becomes a stud.
     @ability("Shootout", either(dude(mine, to=BOOT), goods(keyword("Weapon"), on(mine), to=BOOT)))
     def cover(self, play: Play) -> None:
+        """Boot your dude in the shootout, or its Weapon. If you do, the dude becomes a stud."""
         shooter = play.host(play.target) or play.target
         if play.boot(play.target, first=True):
             play.make_stud(shooter)
@@ -838,10 +998,13 @@ PORT = GO_TO.where(lambda play, port: play.can_move_booted(play.subject, port.nu
 
 @card("25056")
 class AnyPortInAStorm:
-    """Moves a dude that would go home to a deed of the player's instead, booted; it may unboot for 1 ghost rock."""
+    """Moves a dude that would go home to a deed that its player owns instead; it may unboot for 1 ghost rock."""
 
     @react("React", instead_of(events.SentHome, mine), deed(in_town, owned, to=PORT), requires=is_on_the_way_home)
     def put_in(self, play: Play) -> bool:
+        """When your dude would go home booted, move it booted to another in-town deed that you own instead. This is for
+        a refused call-out, Flight or Fight, or a successful job. For 1 ghost rock, you may then unboot it.
+        """
         dude = play.subject
         if not play.move_booted(dude, play.target.number):
             return False

@@ -7,7 +7,7 @@ from dtk.cardtext.vocabulary import *
 
 @card("11001")
 class OneHundredEightWorldlyDesires:
-    """While its player is the poorest, draws another card into each draw hand and discards one."""
+    """While its player is the poorest, draws 1 more card for each draw hand and discards one."""
 
     @react(
         "Repeat React",
@@ -15,6 +15,9 @@ class OneHundredEightWorldlyDesires:
         requires=lambda play: play.event.seat == play.seat and is_poorest(play),
     )
     def desire(self, play: Play) -> None:
+        """After you draw a draw hand with less ghost rock than every other player, draw 1 more card for it. Then
+        discard a card of that draw hand. Use this only once for each draw hand.
+        """
         play.redraw(play.seat, [], 1)
         # "A card" of the draw hand, which keeps its size, and not of the play hand.
         gone = play.choose(play.draw_hand(), what="discard a drawn card")
@@ -28,12 +31,16 @@ def who_can_join_the_totem(play: Play) -> list[Piece]:
 
 @card("11002")
 class BeyondTheVeil:
-    """Raises influence where Totems stand; boots a Totem to move a dude there."""
+    """Gives its player's dudes at deeds with a Totem +1 influence; boots a Totem to move a dude there."""
 
-    watches = gets("influence", 1, of_type("dude"), mine, at_a_deed_that(with_a_totem))
+    watches = says(
+        "Your dudes have +1 influence at deeds with a Totem.",
+        gets("influence", 1, of_type("dude"), mine, at_a_deed_that(with_a_totem)),
+    )
 
     @ability("Noon, Boot", card_in_play(mine, keyword("Totem"), to=BOOT), cards(who_can_join_the_totem, MOVE))
     def call(self, play: Play) -> None:
+        """Boot a Totem that you control. If you do, move your dude to its location."""
         place = play.place_of(play.target)
         if play.boot(play.target, first=True):
             play.move(play.second, place)
@@ -52,9 +59,12 @@ def is_no_shootout(ban: Prohibiting) -> bool:
 
 @card("11003")
 class MorganStables:
-    """Makes the first Horse of the day cheaper; after a move by an ability, exchanges a card for another play."""
+    """Makes the first Horse of the day 1 cheaper; when an ability moved a dude, replaces a card for another play."""
 
-    sells = gets("cost", -1, keyword("Horse"), not_all(in_the_game), mine, requires=is_first_played)
+    sells = says(
+        "The first Horse that you play each day costs 1 ghost rock less.",
+        gets("cost", -1, keyword("Horse"), not_all(in_the_game), mine, requires=is_first_played),
+    )
     keeps_quiet = grantable(cannot("cannot be used", requires=is_no_shootout))
 
     @trait(after((events.CardPlayed, events.Inventing), mine, keyword("Horse")), requires=plays_it)
@@ -63,6 +73,9 @@ class MorganStables:
 
     @react("React, Boot", after(events.Affected), requires=moved_a_dude)
     def ride_on(self, play: Play) -> None:
+        """After your Noon or Shootout ability that moved your dude is complete, draw a card and discard a card from
+        your hand. Then take another play. Outside of a shootout, it cannot use an ability.
+        """
         play.draw_and_discard()
         play.play_again()
         # A Shootout ability may have ended the shootout itself.
@@ -72,10 +85,13 @@ class MorganStables:
 
 @card("11004")
 class XiangFang:
-    """Gains what her location produces as she enters play; a home, or another player's deed, then produces nothing."""
+    """Gains her location's production as she enters play; a home, or a deed of another owner, then has none."""
 
     @react("React", after(events.Entered, this), requires=lambda play: play.place != TOWN_SQUARE)
     def extort(self, play: Play) -> None:
+        """After this dude enters play, gain as much ghost rock as her location produces. At your home or a deed that
+        you do not own, that production is 0 until the next Upkeep phase has ended.
+        """
         # An answer to this React may have moved her, or taken her out of play.
         if play.place in (TOWN_SQUARE, NOWHERE):
             return
@@ -90,52 +106,69 @@ SUMMON = bring(less=2).where(lambda play, piece: play.can_enter(piece, 2, place=
 
 @card("11005", "24022")
 class HeFang:
-    """Plays an Abomination from hand at his location, 2 ghost rock cheaper."""
+    """Plays an Abomination at his location for 2 ghost rock less."""
 
     @ability("Noon, Boot", in_hand(an_abomination, without("Gadget"), to=SUMMON))
     def summon(self, play: Play) -> None:
+        """Play an Abomination from your hand here for 2 ghost rock less. It cannot be a Gadget."""
         play.play_card(play.target, less=2, place=play.place)
 
 
 @card("11006")
 class KabedaHakurei:
-    """Uses a Noon ability of an unbooted Totem next door once a day, as if it were here."""
+    """Uses a Noon ability of an unbooted Totem at an adjacent location once a day."""
 
-    reaches = counts_as("uses Totems next door", 1, this)
+    reaches = says(
+        "Once a day, this dude can use a Noon ability of an unbooted Totem at an adjacent location.",
+        counts_as("uses Totems next door", 1, this),
+    )
 
 
 @card("11007")
 class ZacharyDeloria:
-    """For the First Peoples, gets bullets equal to the highest influence among his player's dudes here."""
+    """For First Peoples, has bonus bullets equal to the highest influence among his player's dudes here."""
 
-    shoots = gets(
-        "bullets",
-        lambda look, one: max(map(look.influence, look.dudes(mine, here))),
-        this,
-        requires=lambda look: look.belongs_to("firstpeoples"),
+    shoots = says(
+        "If your outfit is of the First Peoples, this dude has bonus bullets. They equal the highest influence of "
+        "any dude of yours here, himself included.",
+        gets(
+            "bullets",
+            lambda look, one: max(map(look.influence, look.dudes(mine, here))),
+            this,
+            requires=lambda look: look.belongs_to("firstpeoples"),
+        ),
     )
 
 
 @card("11008")
 class KarlOdett:
-    """Has more influence while all of his player's dudes are Abominations."""
+    """Has +3 influence while all of his player's dudes are Abominations."""
 
-    rules = gets("influence", 3, this, requires=lambda look: not look.dudes(mine, not_all(an_abomination)))
+    rules = says(
+        "This dude has +3 influence while you have no dudes in play but Abominations.",
+        gets("influence", 3, this, requires=lambda look: not look.dudes(mine, not_all(an_abomination))),
+    )
 
 
 @card("11009", "24070")
 class ErikSamson:
-    """Has more influence with Mystical goods, and is a stud with a Melee Weapon."""
+    """Has +1 influence with Mystical goods, and is a stud with a Melee Weapon."""
 
-    believes = gets("influence", 1, this, carrying(of_type("goods"), keyword("Mystical")))
-    fences = is_a_stud(this, with_a_blade)
+    believes = says(
+        "This dude has +1 influence with Mystical goods. With a Melee Weapon, he is a stud.",
+        gets("influence", 1, this, carrying(of_type("goods"), keyword("Mystical"))),
+        is_a_stud(this, with_a_blade),
+    )
 
 
 @card("11010")
 class DrBrianFoxworth:
-    """Can't be called out in the town square while unbooted and without belongings; spares casualties if discarded."""
+    """Is safe from call-outs in the town square while unbooted without cards; discards himself to save casualties."""
 
-    stands_aside = cannot("cannot be called out", this, unbooted, in_town_square, lambda look, one: not one.attached)
+    stands_aside = says(
+        "In the town square, no dude can call out this dude while he is unbooted and has no cards on him.",
+        cannot("cannot be called out", this, unbooted, in_town_square, lambda look, one: not one.attached),
+    )
 
     @react(
         "React",
@@ -147,6 +180,9 @@ class DrBrianFoxworth:
         ),
     )
     def sacrifice(self, play: Play) -> None:
+        """Before you take casualties, discard this dude. If you do, take fewer casualties, by as many as he had
+        influence.
+        """
         # An ally's casualties are those of the posse, which may lose the ally's last dude in him.
         posse, spared = play.side, play.influence(play.card)
         if posse is not None and play.discard(play.card, first=True):
@@ -158,18 +194,22 @@ at_a_bar = at_a_deed_that(keyword("Saloon", "Casino"))
 
 @card("11011")
 class BufordHurley:
-    """Has less upkeep at a Saloon or Casino, which produces less while he is there."""
+    """Has -1 upkeep at a Saloon or Casino, which has -1 production while he is there."""
 
-    is_fed = gets("upkeep", -1, this, at_a_bar)
-    drinks = gets("production", -1, keyword("Saloon", "Casino"), here)
+    is_fed = says(
+        "While this dude is at a Saloon or Casino, he has -1 upkeep and the deed has -1 production.",
+        gets("upkeep", -1, this, at_a_bar),
+        gets("production", -1, keyword("Saloon", "Casino"), here),
+    )
 
 
 @card("11012")
 class DorisPowell:
-    """Gains control points by moving to deeds in town without booting; loses them at home and at the end of the day."""
+    """Gets control points for moves to in-town deeds, up to 3; loses them at home and at the end of the day."""
 
     @trait(after(events.DayEnds))
     def fade(self, play: Play) -> None:
+        """When the day ends, and whenever this dude is at home, she loses all her control points."""
         play.lose_control_points(play.card)
 
     @trait(
@@ -180,7 +220,10 @@ class DorisPowell:
         play.lose_control_points(play.card)
 
     # What she gets at home, for a job for example, is lost at once; so is what she has when she returns to her owner.
-    has_none_at_home = at_most("control", 0, this, at_home)
+    has_none_at_home = says(
+        "At home, this dude has no control points.",
+        at_most("control", 0, this, at_home),
+    )
 
     @trait(before((events.Moved, events.ControlTaken), this), requires=lambda play: at_home(play, play.card))
     def set_out(self, play: Play) -> None:
@@ -193,15 +236,20 @@ class DorisPowell:
         ),
     )
     def stroll(self, play: Play) -> None:
+        """After a move without booting to an in-town deed, this dude gets 1 control point unless she has 3 or more."""
         play.add_control(play.card)
 
 
 @card("00104", "11013")
 class RicoRodegain:
-    """Looks at another player's first hand; exchanges the dudes that start, except Grifters, for others of the deck."""
+    """Looks at an opponent's starting hand; exchanges its player's starting dudes, except Grifters."""
 
     @react("React, Boot", after(events.SetUp), opponent())
     def bluff(self, play: Play) -> None:
+        """When the game begins, look at an opponent's hand. Put all your dudes except Grifters on top of your deck and
+        get their cost back. Search your deck for up to as many dudes for your starting gang, by the rules of setup.
+        Shuffle your deck.
+        """
         play.look_at(play.hand_of(play.player_chosen))
         gone = play.dudes(mine, without("Grifter"))
         for dude in gone:
@@ -218,22 +266,31 @@ class RicoRodegain:
 
 @card("11014")
 class MazaGangHideout:
-    """Is not adjacent to the town square; produces more for each location adjacent to it."""
+    """Is not adjacent to the town square; has +1 production for each adjacent location."""
 
-    hides = not_next_to(lambda look: [(TOWN_SQUARE, look.card.number)])
-    watches = gets(
-        "production",
-        lambda look, hideout: sum(look.is_adjacent(place, hideout.number) for place in look.locations()),
-        this,
+    hides = says(
+        "The town square is not adjacent to this deed.",
+        not_next_to(lambda look: [(TOWN_SQUARE, look.card.number)]),
+    )
+    watches = says(
+        "For each adjacent location, this deed has +1 production.",
+        gets(
+            "production",
+            lambda look, hideout: sum(look.is_adjacent(place, hideout.number) for place in look.locations()),
+            this,
+        ),
     )
 
 
 @card("11015")
 class MiasmaticPurifier:
-    """Its controller pulls when Sundown begins; on a club it is lost, and dudes here weaken and stay booted."""
+    """Pulls as Sundown begins; a club discards it, gives dudes here -1 influence and keeps them from unbooting."""
 
     @trait(after(events.PhaseBegins), requires=lambda play: play.event.phase == "sundown")
     def leak(self, play: Play) -> None:
+        """When Sundown begins, pull. If you pull a club, dudes here have -1 influence and do not unboot today. Then
+        discard this deed.
+        """
         if play.pull().suit == "clubs":
             for dude in play.dudes(here):
                 play.give(dude, influence=-1, until="day")
@@ -243,15 +300,17 @@ class MiasmaticPurifier:
 
 @card("11016")
 class DisgenuineCurrencyPress:
-    """Gains ghost rock and unboots its inventor when invented; draws a card when discarded."""
+    """Earns 5 ghost rock and unboots its inventor when invented; its owner draws a card when it is discarded."""
 
     @trait(after(events.Invented, this))
     def print(self, play: Play) -> None:
+        """After you invent this Gadget, gain 5 ghost rock. The Mad Scientist that did it unboots."""
         play.gain(5)
         play.unboot(play.piece(play.event.scientist))
 
     @trait(after(events.Discarded, this))
     def scrap(self, play: Play) -> None:
+        """After this card is discarded from play, its owner draws 1 card."""
         play.draw(seat=play.card.owner)
 
 
@@ -262,14 +321,19 @@ def furies(look: Look, piece: Piece) -> int:
 
 @card("11017")
 class TlalocsFuries:
-    """Adds to its dude's bullets and skills for each of its kind; to no bullets in the face of guns."""
+    """Gives this dude bullets and skill for each Tlaloc's Furies of its player, but no bullets against guns."""
 
-    slash = gets("bullet bonus", furies, this)
-    is_blunt = at_most("bullet bonus", 0, this, on(facing_guns))
-    hexes = gets("Huckster", furies, this_dude)
-    miracles = gets("Blessed", furies, this_dude)
-    spirits = gets("Shaman", furies, this_dude)
-    gadgets = gets("Mad Scientist", furies, this_dude)
+    slash = says(
+        "For each Tlaloc's Furies that you have, this dude gets +1 to its bullets and skills (Blessed, Huckster, "
+        "Mad Scientist, Shaman). This card gives no bullets while an unbooted Weapon that is not Melee is in the "
+        "opposing posse.",
+        gets("bullet bonus", furies, this),
+        at_most("bullet bonus", 0, this, on(facing_guns)),
+        gets("Huckster", furies, this_dude),
+        gets("Blessed", furies, this_dude),
+        gets("Shaman", furies, this_dude),
+        gets("Mad Scientist", furies, this_dude),
+    )
 
 
 FATES = {"boot": BOOT, "discard": DISCARD}
@@ -284,13 +348,16 @@ def suspects(play: Play) -> list[Piece]:
 
 @card("00127", "11018", "24170")
 class JaelsGuile:
-    """Makes the cheatin' player boot or discard a dude, twice; boots this dude if one's own hand cheats too."""
+    """Makes the cheatin' player boot or discard a dude in their posse, twice."""
 
     @ability(
         "Cheatin' Resolution, Boot",
         requires=lambda play: play.shootout is not None and (not play.is_cheatin() or BOOT.can(play, play.dude)),
     )
     def beguile(self, play: Play) -> None:
+        """Twice in a shootout, the cheatin' player chooses a dude in their posse to boot or discard. They must choose
+        wanted dudes if they can. If your draw hand is cheatin', this dude must boot for this.
+        """
         if play.is_cheatin():
             play.boot(play.dude)
         for _ in range(2):
@@ -306,14 +373,16 @@ class JaelsGuile:
 
 @card("11019", "24171")
 class PersonalOrnithopter:
-    """Moves this dude into the posse for ghost rock, repeatedly, and home from it."""
+    """Brings this dude into the posse for 1 ghost rock, repeatedly, and home from it."""
 
     @ability("Repeat Shootout, Pay 1 Ghost Rock", dude(this_dude, to=JOIN), joins=True)
     def fly_in(self, play: Play) -> None:
+        """Have this dude join your posse from any location."""
         play.join(play.dude)
 
     @ability("Shootout, Boot", dude(this_dude, to=SEND_HOME))
     def fly_home(self, play: Play) -> None:
+        """Have this dude go home booted."""
         play.send_home(play.dude)
 
 
@@ -324,7 +393,7 @@ def cards_with_the_grifter(play: Play) -> list[Piece]:
 
 @card("11020")
 class Hustled:
-    """Boots a Grifter, who becomes wanted, for ghost rock, and another player's card there."""
+    """Boots a Grifter, which gets 1 bounty, for 2 ghost rock, and boots an opposing card there."""
 
     @ability(
         "Noon",
@@ -332,6 +401,9 @@ class Hustled:
         or_nothing(cards(cards_with_the_grifter, BOOT)),
     )
     def hustle(self, play: Play) -> None:
+        """Boot your Grifter and give it 1 bounty. If you do, gain 2 ghost rock. An opposing card at the Grifter's
+        location boots.
+        """
         if play.boot(play.target, first=True) and play.add_bounty(play.target):
             play.gain(2)
         if play.use.more[0] is not None:
@@ -340,7 +412,7 @@ class Hustled:
 
 @card("11021")
 class AnAccidentalReunion:
-    """Makes whoever reveals a cheatin' hand take more casualties; may return to the hand for ghost rock."""
+    """Gives each player that shows a cheatin' hand 2 more casualties; may return to the hand for 2 ghost rock."""
 
     @grantable
     @trait(when(events.HandsRevealed))
@@ -350,6 +422,9 @@ class AnAccidentalReunion:
 
     @ability("Shootout")
     def meet(self, play: Play) -> None:
+        """In this shootout, whenever you or any other player shows a cheatin' hand, that player takes 2 more casualties
+        for the round. Then you may pay 2 ghost rock to take this card back into your hand.
+        """
         play.grant(play.my_outfit, self.punish)
         if play.ghost_rock() >= 2 and play.wants("pay 2 ghost rock to take it back") and play.pay(2):
             play.put(play.card, "hand")
@@ -357,7 +432,7 @@ class AnAccidentalReunion:
 
 @card("00111", "11022")
 class ASlightModification:
-    """Boots a Gadget to cancel what an opponent has just declared, at no cost to the opponent."""
+    """Boots a Gadget to cancel an opponent's Shootout or Resolution ability, which costs nothing."""
 
     @react(
         "React",
@@ -366,15 +441,21 @@ class ASlightModification:
         requires=lambda play: play.event.seat != play.seat and play.event.played_as in (SHOOTOUT, RESOLUTION),
     )
     def sabotage(self, play: Play) -> Outcome:
+        """After an opponent declares a Shootout ability, or a Resolution ability that is not Cheatin', boot a Gadget
+        that a dude in your posse carries. The declared ability has no effect and none of its costs is paid.
+        """
         return play.boot(play.target)
 
 
 @card("11023")
 class RabbitTakesRevenge:
-    """Makes the performer a stud and an opposing dude a draw, and binds both; in a combo the foe must fall first."""
+    """Makes this dude a stud and an opposing dude a draw, and binds both; in a combo, the opposing dude falls first."""
 
     @ability("Shootout Tao Technique", dude(opposing, to=DRAWS))
     def take_revenge(self, play: Play) -> None:
+        """An opposing dude becomes a draw and this dude a stud. Neither can leave this shootout. If this is a combo,
+        boot all cards on the opposing dude, which must be its posse's first casualty this round.
+        """
         play.make_draw(play.target)
         play.make_stud(play.dude)
         for bound in (play.target, play.dude):

@@ -7,9 +7,12 @@ from dtk.cardtext.vocabulary import *
 
 @card("04001", "24042")
 class TheBrute:
-    """Covers two more casualties when it is aced to cover some."""
+    """Covers 2 more casualties when aced as a casualty."""
 
-    absorbs = gets("casualties spared", 2, this)
+    absorbs = says(
+        "When you ace this dude as a casualty, you have 2 fewer casualties left to take.",
+        gets("casualties spared", 2, this),
+    )
 
 
 def is_lonely_there(ban: Prohibiting) -> bool:
@@ -20,20 +23,26 @@ def is_lonely_there(ban: Prohibiting) -> bool:
 
 @card("00133", "04002")
 class SmilingTom:
-    """Moves only home, and to where another dude of the Fourth Ring is."""
+    """Moves only home, or to another Fourth Ring dude."""
 
-    hides = cannot("cannot move there", this, requires=is_lonely_there)
+    hides = says(
+        "This dude can move only to your home or to where another dude of the Fourth Ring is.",
+        cannot("cannot move there", this, requires=is_lonely_there),
+    )
 
 
 @card("04003")
 class PhilipSwinfordExp1:
-    """For each cheatin' hand of another player, may draw and discard a card if his player's hand is legal."""
+    """For each opponent's cheatin' hand, may draw and discard a card if his player's hand is legal."""
 
     @trait(
         when((events.HandsRevealed, events.LowballRevealed)),
         requires=lambda play: not play.is_cheatin(play.seat),
     )
     def learn_from_it(self, play: Play) -> None:
+        """Whenever an opponent shows a cheatin' hand and yours is not, you may draw a card. If you do, discard a card
+        from your hand.
+        """
         for seat in play.opponents:
             if play.is_cheatin(seat) and play.wants("draw and discard a card"):
                 play.draw()
@@ -42,10 +51,13 @@ class PhilipSwinfordExp1:
 
 @card("04004")
 class DrewBeauman:
-    """When another player's hand is cheatin' and his player's is not, may invent a Gadget without booting."""
+    """For each opponent's cheatin' hand, may invent a Gadget without booting if his player's hand is legal."""
 
     @trait(when((events.HandsRevealed, events.LowballRevealed)), requires=lambda play: not play.is_cheatin())
     def tinker(self, play: Play) -> None:
+        """Whenever an opponent shows a cheatin' hand and yours is not, this dude may invent a Gadget from your hand
+        without booting.
+        """
         for _ in filter(play.is_cheatin, play.opponents):
             gadget = play.choose_or_not(play.inventions(play.card), what="invent")
             if gadget is not None:
@@ -54,10 +66,15 @@ class DrewBeauman:
 
 @card("04005")
 class DrArdenGillman:
-    """Tests his skill against an opposing dude's grit to send it home booted, or ace it; may meet with the same."""
+    """Tests his Mad Scientist skill against an opposing dude's grit to send it home booted or ace it, at a risk."""
 
     @ability("Shootout, Boot", dude(opposing, to=SEND_HOME.anyway))
     def experiment(self, play: Play) -> None:
+        """Choose an opposing dude in the shootout. This dude makes a Mad Scientist check with that dude's grit as the
+        difficulty. If it succeeds, the opposing dude goes home booted, or is aced if it succeeds by 6 or more. If you
+        pulled a spade or a Joker, the same happens to this dude.
+        """
+
         def blow_up() -> None:
             was_there, was_in_posse = in_the_game(play, play.target), in_shootout(play, play.target)
             # What is aced is not sent home before, as by Soul Blast.
@@ -88,19 +105,23 @@ def was_a_joker(play: Play) -> bool:
 
 @card("04006")
 class ArvidMardh:
-    """Lets his player trade once he has entered play."""
+    """As he enters play, his player may take a tradin' play."""
 
     @react("React", after(events.Entered, this), requires=lambda play: bool(play.markets()))
     def barter(self, play: Play) -> None:
+        """After this dude enters play, take a tradin' play."""
         play.trade(play.choose_place(play.markets()))
 
 
 @card("04007")
 class AllieHensmanExperienced:
-    """Leads a job after which the mark's player pays its influence in ghost rock, or loses it."""
+    """Leads a job that makes the mark's player pay the mark's influence in ghost rock, or lose the mark."""
 
     @job("Noon Job, Boot", dude(theirs, to=GAIN_INFLUENCE))
     def shake_down(self, play: Play) -> None:
+        """Mark an opposing dude; this dude leads. If the job succeeds, the mark's controller must pay you as much ghost
+        rock as the mark has influence. If they cannot, discard the mark.
+        """
         mark = play.target
         if mark.zone == "in play" and not play.pay(play.influence(mark), mark.controller, to=play.seat):
             play.discard(mark)
@@ -108,47 +129,58 @@ class AllieHensmanExperienced:
 
 @card("04008", "24087")
 class MiltClemons:
-    """Gains a ghost rock whenever his bounty rises."""
+    """Gains 1 ghost rock whenever he gets bounty."""
 
     @trait(after(events.BountyRaised, this))
     def boast(self, play: Play) -> None:
+        """Each time this dude gets bounty, gain 1 ghost rock."""
         play.gain(1)
 
 
 @card("00024", "04009")
 class JakeSmiley:
-    """Has more influence in Sundown."""
+    """Has +2 influence at Sundown."""
 
-    shines = gets("influence", 2, this, requires=lambda look: look.state.phase == "sundown")
+    shines = says(
+        "During Sundown, this dude has +2 influence.",
+        gets("influence", 2, this, requires=lambda look: look.state.phase == "sundown"),
+    )
 
 
 @card("04010")
 class Quaterman:
-    """Has no bullets but his own and those of what he carries; no card boots or moves him."""
+    """Has no bullets but its own and those of its goods; cards cannot boot or move it. It must be invented."""
 
-    shoots = ignores("bullets", this, unless=on(this))
-    stands = cannot("cannot boot", this, requires=by_a_card)
-    stays = cannot("cannot move", this, requires=by_a_card)
-    # compendium-1.9.3:636.
-    is_stiff = cannot("cannot boot as a cost", this)
+    shoots = says(
+        "Nothing but goods on this dude can change its bullets.",
+        ignores("bullets", this, unless=on(this)),
+    )
+    stands = says(
+        "This dude cannot be moved or booted by cards, not even as a cost.",
+        cannot("cannot boot", this, requires=by_a_card),
+        cannot("cannot move", this, requires=by_a_card),
+        cannot("cannot boot as a cost", this),
+    )
 
 
 @card("04011", "24100")
 class AngelaPayne:
-    """Gains 2 ghost rock at another player's deed."""
+    """Gains 2 ghost rock at a deed that another player owns."""
 
     @ability("Noon, Boot", requires=conditional(is_at_a_deed_of_others))
     def pilfer(self, play: Play) -> None:
+        """Gain 2 ghost rock if this dude is at a deed that another player owns."""
         if is_at_a_deed_of_others(play):
             play.gain(2)
 
 
 @card("04012", "24105")
 class TheMayorsOffice:
-    """Raises or lowers the influence of a nearby dude."""
+    """Gives a nearby dude +1 or -1 influence."""
 
     @ability("Controller Noon, Boot", dude(nearby, to=RAISE_OR_LOWER))
     def sway(self, play: Play) -> None:
+        """Give any dude here or at an adjacent location +1 or -1 influence."""
         play.give(play.target, influence=play.more_or_less(play.target, 1))
 
 
@@ -159,10 +191,11 @@ def has_no_control_point(look: Look, piece: Piece) -> bool:
 
 @card("04013", "24123")
 class HunterProtections:
-    """Boots a dude here, who gets bounty and a control point."""
+    """Boots a dude without a control point here for 2 bounty and a permanent control point."""
 
     @ability("Controller Noon, Boot", dude(mine, here, has_no_control_point, to=BOOT))
     def protect(self, play: Play) -> None:
+        """Boot your dude here that has no control points. It gets 2 bounty and 1 permanent control point."""
         play.boot(play.target)
         play.add_bounty(play.target, 2)
         play.add_control(play.target)
@@ -170,25 +203,30 @@ class HunterProtections:
 
 @card("04014")
 class TheEvidence:
-    """Clears a wanted dude's bounty, or makes any dude wanted."""
+    """Clears a wanted dude's bounty, or gives any dude 2 bounty."""
 
     @ability("Noon", dude(wanted, to=PARDON))
     def clear(self, play: Play) -> None:
+        """Remove all bounty from any wanted dude. Discard this card."""
         play.add_bounty(play.target, -play.target.bounty)
         play.discard(play.card)
 
     @ability("Noon, Pay 1 Ghost Rock", dude(to=WANT))
     def convict(self, play: Play) -> None:
+        """Give any dude 2 bounty. Ace this card."""
         play.add_bounty(play.target, 2)
         play.ace(play.card)
 
 
 @card("00014", "04015")
 class TeleportationDevice:
-    """Moves a dude from here to another location, or discards it if a club is pulled."""
+    """At a deed of its player's, moves a dude to another location, or discards it if a club is pulled."""
 
     @ability("Repeat Controller Noon, Pay 1 Ghost Rock", dude(mine, here, to=MOVE.anyway))
     def teleport(self, play: Play) -> None:
+        """Choose your dude here and pull. If you pull a club, discard it. Otherwise, move it to any other location
+        without booting.
+        """
         if play.pull().suit == "clubs":
             play.discard(play.target)
             return
@@ -203,12 +241,16 @@ def goes_with_its_dude(play: Play) -> bool:
 
 @card("04016")
 class MayfairFamilyDeck:
-    """Makes this dude a Huckster; when it leaves the dude, so do all Hexes."""
+    """Makes this dude a Huckster; all its Hexes are discarded when this card leaves it."""
 
-    teaches = at_least("Huckster", 0, this_dude)
+    teaches = says(
+        "This dude has Huckster 0, unless it is a better Huckster already.",
+        at_least("Huckster", 0, this_dude),
+    )
 
     @trait(when((events.Discarded, events.Aced), this), requires=lambda play: not goes_with_its_dude(play))
     def is_lost(self, play: Play) -> None:
+        """When this card leaves its dude, discard all Hexes that are on the dude."""
         self.forget(play)
 
     # Once it is with somebody else, nobody knows who had it.
@@ -224,10 +266,11 @@ class MayfairFamilyDeck:
 
 @card("04017")
 class Puppet:
-    """Takes control of a dude here for the day; the stronger the dude, the harder it is."""
+    """Takes control of a dude here for the day; its grit is the difficulty."""
 
     @ability("Noon Hex X, Boot", dude(here, to=TAKE_CONTROL), difficulty=lambda play: play.grit(play.target))
     def puppet(self, play: Play) -> None:
+        """Take control of any dude here for the day. Its grit is the difficulty."""
         play.take_control(play.target)
 
 
@@ -242,10 +285,13 @@ CALL_UP = bring(less=6, plays=True)
 
 @card("04018")
 class Summoning:
-    """Leads a job to play an Abomination at a discount of 6 ghost rock, with a permanent control point."""
+    """Leads a job to play an Abomination for 6 ghost rock less, with a permanent control point."""
 
     @job("Noon Hex 5", TOWN)
     def summon(self, play: Play) -> None:
+        """After the spell succeeds, mark the town square. If the job succeeds, play an Abomination from your hand for 6
+        ghost rock less. It gets 1 permanent control point.
+        """
         called = play.choose(play.able(CALL_UP, play.hand(an_abomination)), to=CALL_UP, what="play from hand")
         if play.play_card(called, CALL_UP.amount):
             play.add_control(called)
@@ -253,10 +299,11 @@ class Summoning:
 
 @card("04019", "24239")
 class RiddenDown:
-    """Boots a Horse to send a dude without one home booted from the same location."""
+    """Boots a Horse to send home booted a dude there that has no Horse."""
 
     @ability("Noon", attachment(mine, keyword("Horse"), to=BOOT), cards(ridden_down, SEND_HOME))
     def ride_down(self, play: Play) -> None:
+        """Boot your Horse. If you do, choose any dude without a Horse at the same location. It goes home booted."""
         if play.boot(play.target, first=True):
             play.send_home(play.second)
 
@@ -268,20 +315,24 @@ def has_been_answered(play: Play) -> bool:
 
 @card("04020")
 class TailBetweenYerLegs:
-    """Makes the mark of a call-out form its posse first, with fewer bullets."""
+    """The mark of an accepted call-out forms its posse first and gets -2 bullets."""
 
     # Accepted by then, and no posse has begun to form.
     @react("React", before(events.ShootoutBegins), requires=has_been_answered)
     def hold_back(self, play: Play) -> None:
+        """After your call-out is accepted, the mark's posse forms first. The mark gets -2 bullets for the shootout."""
         play.give(play.let_mark_form_first(), bullets=-2)
 
 
 @card("04021", "24255")
 class ElectionDaySlaughter:
-    """A job after which each other player aces a dude; before it, each may unboot a dude in town."""
+    """Leads a job that makes each opponent ace a dude in town; before it, each may unboot a dude in town."""
 
     @job("Noon Job, Boot", TOWN)
     def slaughter(self, play: Play) -> None:
+        """Mark the town square. Each opponent may unboot any dude in town. If the job succeeds, each opponent aces one
+        of their dudes in town.
+        """
         for seat in play.opponents:
             victims = [dude for dude in play.dudes(in_town) if dude.controller == seat and ACE.can(play, dude)]
             play.ace(play.choose(victims, seat, ACE))

@@ -7,9 +7,12 @@ from dtk.cardtext.vocabulary import *
 
 @card("17001")
 class ShiLongPeng:
-    """Performs Techniques by faith."""
+    """Performs Techniques with his Blessed rating."""
 
-    believes = counts_as("Kung Fu for Techniques", lambda look, shi: look.rating(shi, "Blessed"), this)
+    believes = says(
+        "This dude performs Techniques with his Blessed rating as if it were Kung Fu.",
+        counts_as("Kung Fu for Techniques", lambda look, shi: look.rating(shi, "Blessed"), this),
+    )
 
 
 def is_everywhere(look: Look) -> bool:
@@ -19,24 +22,28 @@ def is_everywhere(look: Look) -> bool:
 
 @card("17002")
 class SeamusMcCaffrey:
-    """Takes 2 control points from every other player while his player's dudes are in five locations."""
+    """Takes 2 control points from each other player while your dudes are at five locations."""
 
-    outflanks = gets("control points", -2, of_type("outfit"), theirs, requires=is_everywhere)
+    outflanks = says(
+        "While your dudes are at 5 or more locations, each other player has 2 fewer control points.",
+        gets("control points", -2, of_type("outfit"), theirs, requires=is_everywhere),
+    )
 
 
 @card("17003")
 class GeneNorthStar:
-    """Discards one of his Spirits to shoot better."""
+    """Discards one of his Spirits to get +2 bullets."""
 
     @ability("Shootout", attachment(keyword("Spirit"), on(this), to=DISCARD))
     def call_on_it(self, play: Play) -> None:
+        """Discard a Spirit attached to this dude. If you do, he gets +2 bullets."""
         if play.discard(play.target, first=True):
             play.give(play.card, bullets=2)
 
 
 @card("17004", "24063")
 class SpeaksWithEarth:
-    """Boots to bring an opposing dude here booted; may unboot a Totem here for another use."""
+    """After an opposing dude moves here, boots it; may unboot a Totem here for more uses."""
 
     @react(
         "React, Boot",
@@ -45,6 +52,9 @@ class SpeaksWithEarth:
         requires=lambda play: BOOT.can(play, play.subject),
     )
     def warn(self, play: Play) -> None:
+        """After an opposing dude has moved here, boot that dude. You may also unboot a Totem at this location. If you
+        do, each ability of the Totem may be used an additional time today.
+        """
         play.boot(play.subject)
         totems = [card for card in play.in_play(keyword("Totem"), here) if UNBOOT.can(play, card)]
         if totems and (totem := play.choose_or_not(totems, to=UNBOOT)) is not None:
@@ -59,10 +69,13 @@ def has_influence_of_its_own(look: Look, piece: Piece) -> bool:
 
 @card("17005")
 class QuimbyRTuttlemeir:
-    """Aces a nearby Abomination of influence that its player owns and controls, and gains influence for good."""
+    """Aces a nearby Abomination with influence that you own and control, and gets +1 influence permanently."""
 
     @ability("Noon", dude(an_abomination, has_influence_of_its_own, owned, mine, nearby, to=ACE))
     def dissect(self, play: Play) -> None:
+        """Ace an Abomination that you own and control, here or at an adjacent location, with 1 or more influence. This
+        dude permanently gets +1 influence.
+        """
         play.ace(play.target)
         play.give(play.card, influence=1, until="leaves play")
 
@@ -77,7 +90,7 @@ def can_ride_with_her(play: Play, deputy: Piece) -> bool:
 
 @card("17006")
 class ErinKnight:
-    """Boots Deputies, who join her posse from anywhere."""
+    """Boots Deputies to join her posse from anywhere."""
 
     @ability(
         "Repeat Shootout",
@@ -86,6 +99,7 @@ class ErinKnight:
         requires=lambda play: in_shootout(play, play.card),
     )
     def deputize(self, play: Play) -> None:
+        """Boot one of your Deputies. If you do, that dude joins this dude's posse from any location."""
         # She may have left it by an answer to the booting.
         if play.boot(play.target, first=True) and in_shootout(play, play.card):
             play.join(play.target, play.posse_of(play.card))
@@ -93,9 +107,12 @@ class ErinKnight:
 
 @card("17007")
 class NicholasKramer:
-    """Has a bullet for each Gadget that his player controls, up to 4."""
+    """Has +1 bullets for each Gadget that you control, up to 4."""
 
-    arms = gets("bullets", lambda look, dude: min(4, len(look.in_play(keyword("Gadget"), mine))), this)
+    arms = says(
+        "This dude has +1 bullets for each Gadget that you control, at most +4.",
+        gets("bullets", lambda look, dude: min(4, len(look.in_play(keyword("Gadget"), mine))), this),
+    )
 
 
 def wanted_friends(play: Play) -> list[Piece]:
@@ -110,16 +127,18 @@ def valued_no_higher_than_its_bounty(look: Look, piece: Piece) -> bool:
 
 @card("17008")
 class PanchoCastilloExperienced:
-    """Takes a bounty off each of the others as he comes; sends home whose value is no higher than his bounty."""
+    """Takes 1 bounty from each other wanted dude of yours as he comes; sends a dude of low value home booted."""
 
     @react("React", when(events.Entered, this), requires=lambda play: bool(wanted_friends(play)))
     def take_the_blame(self, play: Play) -> None:
+        """When this dude enters play, move 1 bounty to him from each of your other wanted dudes."""
         for friend in wanted_friends(play):
             if play.add_bounty(friend, -1):
                 play.add_bounty(play.card)
 
     @ability("Shootout", dude(valued_no_higher_than_its_bounty, to=SEND_HOME.anyway))
     def scare(self, play: Play) -> None:
+        """Send a dude in the shootout home booted, if its value is at most this dude's bounty."""
         play.send_home(play.target)
 
 
@@ -130,10 +149,11 @@ def valued_no_higher_than_its_bullets(look: Look, piece: Piece) -> bool:
 
 @card("17009")
 class TheGreyMan:
-    """Sends a dude here home whose value is no higher than his bullets."""
+    """Sends a dude here home booted if its value is at most his bullets."""
 
     @ability("Noon", dude(here, valued_no_higher_than_its_bullets, to=SEND_HOME.anyway))
     def haunt(self, play: Play) -> None:
+        """Send a dude here home booted, if its value is at most this dude's bullets."""
         play.send_home(play.target)
 
 
@@ -153,17 +173,23 @@ class JWByrnePI:
         requires=draws_for_lowball,
     )
     def mark_the_deck(self, play: Play) -> None:
+        """After you draw your lowball hand, boot one of your Grifters here. You may then discard up to two cards of
+        that hand and draw as many.
+        """
         play.boot(play.target)
         play.redraw(play.seat, play.choose_up_to(2, play.draw_hand(), to=REPLACE))
 
 
 @card("17011")
 class GrimoiresAndMore:
-    """Pulls for a Huckster of its controller's that enters play, who finds a Hex or goes home booted."""
+    """Pulls for your Huckster that enters play: attaches a discarded Hex, or sends the dude home booted on a club."""
 
     # No search that may find nothing: a Hex is attached if one can be paid for.
     @react("Controller React, Boot", after(events.Entered, mine, with_skill("Huckster")))
     def browse(self, play: Play) -> None:
+        """After your Huckster enters play, pull. On a club, it goes home booted. Otherwise, attach a Hex to it from
+        your discard pile at its cost.
+        """
         if play.pull().suit == "clubs":
             play.send_home(play.subject)
             return
@@ -180,10 +206,18 @@ def a_condition(ban: Prohibiting) -> bool:
 
 @card("17012")
 class KnightsChasuble:
-    """Keeps its dude's value from being lowered and Conditions off the dude; rouses the dude whom another boots."""
+    """Keeps this dude's value from being lowered and Conditions off it; unboots this dude after an opposing ability
+    boots it.
+    """
 
-    steadies = counts_as("keeps its value", 1, this_dude)
-    purifies = cannot("cannot hold", this_dude, requires=a_condition)
+    steadies = says(
+        "This dude's value cannot be lowered.",
+        counts_as("keeps its value", 1, this_dude),
+    )
+    purifies = says(
+        "This dude cannot have Conditions attached.",
+        cannot("cannot hold", this_dude, requires=a_condition),
+    )
 
     @react(
         "React, Boot",
@@ -191,24 +225,32 @@ class KnightsChasuble:
         requires=lambda play: by_an_opposing_ability(play) and UNBOOT.can(play, play.dude),
     )
     def restore(self, play: Play) -> None:
+        """After an opposing ability boots this dude, unboot it."""
         play.unboot(play.dude)
 
 
 @card("17013")
 class Pedro:
-    """Lowers this dude's value, and lets no other player's card move this dude."""
+    """Lowers this dude's value by 3; opposing cards cannot move this dude."""
 
-    slows = gets("value", -3, this_dude)
-    balks = cannot("cannot move", this_dude, requires=by_an_opposing_card)
+    slows = says(
+        "This dude has -3 value.",
+        gets("value", -3, this_dude),
+    )
+    balks = says(
+        "Opposing cards cannot move this dude.",
+        cannot("cannot move", this_dude, requires=by_an_opposing_card),
+    )
 
 
 @card("17014")
 class AethericShockwaveInducer:
-    """Fails its shooter by a club that is pulled: it gives 1 bullet for the round."""
+    """Gives only 1 bullet for the round if its dude is your shooter and pulls a club."""
 
     # "Your shooter" is that of the player's own posse, as for The Gambler's Gun.
     @trait(after(events.ShooterPicked, this_dude), requires=lambda play: play.event.seat == play.seat)
     def charge(self, play: Play) -> None:
+        """When this dude becomes your shooter, pull. On a club, this card's bullet bonus is at most 1 this round."""
         if play.pull().suit == "clubs":
             play.modify(play.card, "bullet bonus", 1, until="round", change="most")
 
@@ -220,27 +262,34 @@ def is_its_players_shooter(play: Play) -> bool:
 
 @card("17015")
 class TheGamblersGun:
-    """Is its dude's loss if its player is caught; raises the rank of the hand of its shooter."""
+    """Costs you this dude after a Cheatin' Resolution; raises the hand rank if this dude is your shooter."""
 
     @trait(after(events.Used), requires=is_caught)
     def betray(self, play: Play) -> None:
+        """After a player uses a Cheatin' Resolution ability against you, discard this dude."""
         play.discard(play.dude)
 
     @ability("Resolution, Boot", requires=conditional(is_its_players_shooter))
     def bet(self, play: Play) -> None:
+        """If this dude is your shooter, your hand rank rises by 2."""
         if is_its_players_shooter(play):
             play.raise_rank(2)
 
 
 @card("17016", "24192")
 class GetBehindMeSatan:
-    """Spares casualties by its Blessed's skill; Abominations add nothing to the next round."""
+    """Spares casualties by this dude's Blessed rating; an opposing Abomination adds nothing to draw hands next
+    round.
+    """
 
     @ability(
         "Resolution Miracle 5, Boot",
         or_nothing(dude(opposing, keyword("Abomination"), to=WEAKEN)),
     )
     def rebuke(self, play: Play) -> None:
+        """Lower your casualties by this dude's Blessed rating this round. In the next round, one opposing Abomination
+        adds no cards to draw hands.
+        """
         play.add_casualties(-(play.rating(play.dude, "Blessed") or 0), play.seat)
         if play.chose:
             play.forbid(play.target, "cannot add cards", until="next round")
@@ -253,13 +302,14 @@ def is_hallowed(play: Play, place: int) -> bool:
 
 @card("17017")
 class GhostlyCommunion:
-    """Moves its dude to or next to Holy Ground, or into a posse there, as a stud."""
+    """Moves this dude to or next to Holy Ground, or into a posse there, as a stud."""
 
     @ability(
         "Noon Spirit 5, Boot",
         location(lambda play, place: is_hallowed(play, place) and play.can_move(play.dude, place), to=GO_THERE),
     )
     def pass_over(self, play: Play) -> None:
+        """Move this dude to any location at or next to a Holy Ground."""
         play.move(play.dude, play.place_chosen)
 
     @ability(
@@ -268,13 +318,14 @@ class GhostlyCommunion:
         requires=lambda play: is_hallowed(play, play.shootout_place) and play.can_join(play.dude),
     )
     def appear(self, play: Play) -> None:
+        """If the shootout is at a Holy Ground or adjacent to one, this dude joins your posse and becomes a stud."""
         play.join(play.dude)
         play.make_stud(play.dude)
 
 
 @card("17018")
 class CallingTheCavalry:
-    """Makes a dude a stud; every Horse raises its posse's hand by 1 rank this round."""
+    """Makes a dude a stud; each posse gets +1 hand rank for each of its Horses this round."""
 
     # compendium-1.9.3:882: Horses are counted right before casualties.
     @grantable
@@ -286,6 +337,9 @@ class CallingTheCavalry:
 
     @ability("Shootout", dude(in_my_posse, to=STUDS))
     def call(self, play: Play) -> None:
+        """A dude in your posse becomes a stud for the shootout. Before casualties this round, each posse's hand gets +1
+        rank for each of its Horses.
+        """
         play.make_stud(play.target)
         play.grant(play.my_outfit, self.charge, until="round")
 
@@ -297,7 +351,7 @@ def of_no_account(look: Look, dude: Piece) -> bool:
 
 @card("17019")
 class RiteOfProfaneAbstersion:
-    """Gives up a spell or Mystical goods to rid the shootout of weak dudes and of all Sidekicks."""
+    """Boots or discards a spell or Mystical goods to rid the shootout of weak dudes and of all Sidekicks."""
 
     # One sentence after the other: who has gone home by then takes its Sidekicks out of the shootout.
     @ability(
@@ -305,6 +359,10 @@ class RiteOfProfaneAbstersion:
         attachment(any_of(of_type("spell"), keyword("Mystical")), on(in_my_posse), to=BOOT_OR_DISCARD),
     )
     def cleanse(self, play: Play) -> None:
+        """Choose a spell or Mystical goods of a dude in your posse, to boot or to discard. Send all dudes in the
+        shootout with a value of A or with 0 bullets home booted. Then put all Sidekicks left in the shootout into their
+        owners' hands.
+        """
         able = [name for name, way in (("boot", BOOT), ("discard", DISCARD)) if way.can(play, play.target)]
         (play.boot if play.pick("boot or discard", able) == "boot" else play.discard)(play.target)
         for dude in play.dudes(in_shootout, of_no_account):
@@ -334,7 +392,7 @@ def can_show_off(play: Play) -> bool:
 
 @card("17020")
 class Showboating:
-    """Gives a control point to a dude who invents an Experimental Gadget or passes a test by 5; also when pulled."""
+    """Gives a control point to a dude that invents an Experimental Gadget or passes a test by 5; also when pulled."""
 
     # Pulled, it is used if what it responds to comes about (compendium-1.9.3 "Feat": if legal).
     @react(
@@ -344,15 +402,22 @@ class Showboating:
         zones=("hand", "resolving"),
     )
     def bow(self, play: Play) -> None:
+        """After your dude invents an Experimental Gadget, or passes another skill test by 5 or more, it gets 1
+        permanent control point. You may use this from your hand, or when you pull this card for that test.
+        """
         play.add_control(who_shows_off(play))
 
 
 @card("17021")
 class AllOrNothing:
-    """Leads a job against a location that anybody there may defend, and clears it of cards and dudes."""
+    """Leads a job against a location that all dudes there may defend, and clears it of cards and dudes."""
 
     @job("Noon Job", location(lambda play, place: True), open_to_all=True)
     def clear_out(self, play: Play) -> None:
+        """Mark a location. Dudes there may join the posse against the job without the mark's permission. If the job
+        succeeds, discard all cards attached to the location. Unless it is a home, also discard all wanted dudes and
+        Abominations there, and send the other dudes there home booted.
+        """
         place = play.place_chosen
         for held in play.attached_to_place(place):
             play.discard(held)

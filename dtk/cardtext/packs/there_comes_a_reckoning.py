@@ -11,7 +11,10 @@ GADGET_WEAPON = (keyword("Gadget"), keyword("Weapon"))
 class DariusHellstromme:
     """Weakens a leader's shooter without a Gadget Weapon; rewards a dude with one when an opposing dude falls."""
 
-    scorns = gets("bullets", -2, my_shooter, not_all(carrying(*GADGET_WEAPON)), requires=is_the_leader)
+    scorns = says(
+        "While you are the leader, a shooter of yours without a Gadget Weapon has -2 bullets.",
+        gets("bullets", -2, my_shooter, not_all(carrying(*GADGET_WEAPON)), requires=is_the_leader),
+    )
 
     @react(
         "React, Boot",
@@ -20,6 +23,10 @@ class DariusHellstromme:
         dude(mine, carrying(*GADGET_WEAPON), to=CONTROL_POINT),
     )
     def take_note(self, play: Play) -> None:
+        """After a dude of the opposing posse is aced or discarded in a shootout, boot a Gadget Weapon of your posse. If
+        you do, your dude with a Gadget Weapon gets 1 permanent control point. A discarded opposing dude is aced
+        instead.
+        """
         if play.boot(play.target, first=True):
             play.add_control(play.second)
         play.ace_instead()
@@ -40,17 +47,26 @@ def pulled_a_spell_for_one(play: Play) -> bool:
 
 @card("00108", "00117", "19002")
 class EzekiahGrimme:
-    """Makes spells dearer the more copies are in play; attaches those that were pulled, or are on top of the deck."""
+    """Makes spells cost more for each copy in play; attaches spells that were pulled, or are on top of the deck."""
 
     # Of the player's spells only; copies in play are anybody's.
-    dulls = gets("cost", copies_in_play, of_type("spell"), not_all(in_the_game), mine)
+    dulls = says(
+        "A spell that you attach costs 1 ghost rock more for each copy of it in play.",
+        gets("cost", copies_in_play, of_type("spell"), not_all(in_the_game), mine),
+    )
 
     @react("React, Boot", after(events.SkillTestPassed, mine), requires=pulled_a_spell_for_one)
     def inspire(self, play: Play) -> None:
+        """After your dude casts a spell attached to it by pulling another spell, you may attach the pulled spell to
+        that dude, booted and at its cost.
+        """
         play.attach(play.piece(play.latest_pull.piece), play.subject, booted=True)
 
     @ability("Noon, Boot", dude(mine, skilled, to=BOOT))
     def preach(self, play: Play) -> None:
+        """Boot your skilled dude. If you do, reveal your deck's top 5 cards. One spell among them may be attached to
+        that dude at its cost, if you have fewer than 2 copies of it in play. Shuffle the rest into your deck.
+        """
         if play.boot(play.target, first=True):
             top = play.top_of_deck(5)
             play.reveal(top)
@@ -68,26 +84,38 @@ def shoots_at_home(ban: Prohibiting) -> bool:
 
 
 def faces_the_chosen(look: Look) -> bool:
-    """Whether the player's posse has a dude that is no token, and opposes a dude that the card has made a note of."""
+    """Whether the player's posse has a dude that is not a token, and opposes a dude that the card has noted."""
     own = any(no_token(look, one) for one in look.riders(look.posse))
     return own and any(one in look.riders(look.other_posse) for one in look.remembered())
 
 
 @card("00109", "00118", "19003")
 class JasperStone:
-    """Lets only the shooter add cards away from home; gives it bullets against an opposing dude, and fame for it."""
+    """Lets only the shooter add cards away from home; it gets bullets against an opposing dude, and fame for acing
+    it.
+    """
 
     # No other bonus of the posse than that of its dudes is meant.
-    stands_alone = cannot(
-        "cannot add cards",
-        in_my_posse,
-        not_all(my_shooter),
-        requires=lambda ban: not shoots_at_home(ban),
+    stands_alone = says(
+        "In shootouts away from your home, only your shooter adds cards to your draw hand.",
+        cannot(
+            "cannot add cards",
+            in_my_posse,
+            not_all(my_shooter),
+            requires=lambda ban: not shoots_at_home(ban),
+        ),
     )
-    aims = gets("bullets", 2, my_shooter, requires=faces_the_chosen)
+    aims = says(
+        "While the dude chosen with this card's React opposes your shooter, your shooter has +2 bullets, unless "
+        "your posse is only tokens.",
+        gets("bullets", 2, my_shooter, requires=faces_the_chosen),
+    )
 
     @react("React, Boot", after(events.PossesFormed), dude(in_opposing_posse, to=WEAKEN), requires=has_posse)
     def call_out(self, play: Play) -> None:
+        """After posses form, choose a dude in the opposing posse. When that dude is aced, your shooter permanently gets
+        1 control point and +1 bullets.
+        """
         play.remember(play.target)
 
     @trait(when(events.Aced), requires=lambda play: play.subject in play.remembered())
@@ -110,7 +138,7 @@ def deeds_of_others(look: Look, seat: int) -> int:
 
 
 def holds_most_of_others(look: Look) -> bool:
-    """Whether it is Sundown, and nobody else controls more in-town deeds that they do not own."""
+    """Whether it is Sundown, and no other player controls more in-town deeds that they do not own."""
     own = deeds_of_others(look, look.seat)
     return look.phase == "sundown" and all(deeds_of_others(look, seat) <= own for seat in look.opponents)
 
@@ -133,14 +161,29 @@ def has_permanent_bullets(look: Look, dude: Piece) -> bool:
 
 @card("00110", "00119", "19004")
 class Raven:
-    """Weakens a leader who is outgunned; is worth a control point for deeds of others; favours who fights at a deed."""
+    """Weakens an outgunned leader. Has a control point for deeds of other owners. Strengthens dudes who fight at a
+    deed.
+    """
 
-    is_proud = gets("stud bonus", -2, my_outfit, requires=is_outgunned)
-    covets = gets("control", 1, my_outfit, requires=holds_most_of_others)
-    aims = gets("bullets", 2, my_shooter, requires=fights_there)
+    is_proud = says(
+        "If you are the leader and the opposing posse has more bullets than yours, your stud bonus is 2 lower.",
+        gets("stud bonus", -2, my_outfit, requires=is_outgunned),
+    )
+    covets = says(
+        "At Sundown, you have 1 more control point unless another player controls more in-town deeds that they do "
+        "not own than you do.",
+        gets("control", 1, my_outfit, requires=holds_most_of_others),
+    )
+    aims = says(
+        "In shootouts at the deed that you chose with this card's Noon ability, your shooter has +2 bullets.",
+        gets("bullets", 2, my_shooter, requires=fights_there),
+    )
 
     @ability("Noon, Boot", deed(in_town, to=CHOOSE))
     def covet(self, play: Play) -> None:
+        """Choose a deed in town. After you next win a shootout there, or at Sundown if you control but do not own it,
+        one of your dudes there permanently gets +1 bullets. A dude with a permanent bullet bonus cannot get it.
+        """
         # One note for the shooters of the day, and one for what is yet to be gained.
         for _ in range(2):
             play.remember(play.target)
@@ -181,9 +224,12 @@ def guards_the_mark(play: Play) -> bool:
 
 @card("19005")
 class WangMenWu:
-    """Takes no notice of tokens in combos; hires a Gunslinger for a posse at the mark, who is no shooter."""
+    """Ignores tokens in his combos; hires a Gunslinger to guard the mark or oppose a job, until shooters are picked."""
 
-    is_alone = counts_as("combos without tokens", 1, this)
+    is_alone = says(
+        "Combos of Techniques that this dude performs do not count your token dudes.",
+        counts_as("combos without tokens", 1, this),
+    )
 
     @grantable
     @trait(before(events.ShooterDue), requires=lambda play: play.event.seat == play.seat)
@@ -192,6 +238,9 @@ class WangMenWu:
 
     @react("React", after(events.PossesFormed), token("Gunslinger"), requires=guards_the_mark)
     def hire(self, play: Play) -> None:
+        """After posses form, if you control the mark or oppose a job, a booted 2-stud Gunslinger token joins your
+        posse. Before you pick your shooter, remove that token from play.
+        """
         gunman = play.summon("Gunslinger", booted=True)
         play.grant(play.my_outfit, self.ride_off, whom=gunman)
 
@@ -202,13 +251,13 @@ def rages(play: Play, piece: Piece) -> bool:
 
 
 def falls_to_it(play: Play, piece: Piece) -> bool:
-    """Whether somebody was chosen before, and a dude can be sent home booted."""
+    """Whether a token was chosen before, and a dude can be sent home booted."""
     return play.chose and SEND_HOME.can(play, piece)
 
 
 @card("19006")
 class ChargingBear:
-    """Unbooted, aces a token to send an opposing dude home booted and become a stud."""
+    """Aces a token, if unbooted, to become a stud; an opposing dude goes home booted."""
 
     @ability(
         "Shootout",
@@ -216,6 +265,9 @@ class ChargingBear:
         or_nothing(dude(opposing, to=SEND_HOME.where(falls_to_it))),
     )
     def charge(self, play: Play) -> None:
+        """If this dude is unbooted, ace one of your token dudes in the shootout. If you do, send an opposing dude home
+        booted, and this dude becomes a stud.
+        """
         if play.chose and play.ace(play.target, first=True):
             if play.use.more[0] is not None:
                 play.send_home(play.second)
@@ -235,6 +287,7 @@ class FearsNoOwls:
 
     @ability("Noon", dude(mine, to=MOVE), location(is_sacred, to=SEND_THERE))
     def guide(self, play: Play) -> None:
+        """Move one of your dudes to a Holy Ground, or to a deed with a Totem."""
         play.move(play.target, play.second_place)
 
 
@@ -244,6 +297,9 @@ class BlackOwl:
 
     @ability("Shootout", dude(opposing, to=WEAKEN))
     def single_out(self, play: Play) -> None:
+        """Give +5 value to an opposing dude. You may boot this dude to make that dude its posse's first casualty this
+        round.
+        """
         play.give(play.target, value=5)
         wants = BOOT.can(play, play.card) and play.wants("boot to make them the first casualty")
         if wants and play.boot(play.card, first=True):
@@ -263,11 +319,15 @@ def faces_much_grit(look: Look) -> bool:
 
 @card("19009")
 class ZebWhateleyDupont:
-    """For the Fourth Ring is a stud, and stays one with two bullets at least against a dude with much grit."""
+    """For Fearmongers is a stud, and keeps 2 bullets at least against a dude with much grit."""
 
-    steadies = is_a_stud(this, requires=serves_the_ring)
-    aims = at_least("bullets", 2, this, requires=faces_much_grit)
-    stands = cannot("cannot be a draw", this, requires=faces_much_grit)
+    steadies = says(
+        "With a Fearmongers outfit, this dude is a stud. In a shootout against a dude with 11 or more grit, he then "
+        "also has at least 2 bullets and cannot become a draw.",
+        is_a_stud(this, requires=serves_the_ring),
+        at_least("bullets", 2, this, requires=faces_much_grit),
+        cannot("cannot be a draw", this, requires=faces_much_grit),
+    )
 
 
 @card("19010")
@@ -276,6 +336,9 @@ class RosenbaumsGolem:
 
     @ability("Shootout, Boot", dude(opposing, to=BOOT.anyway))
     def grapple(self, play: Play) -> None:
+        """Boot an opposing dude. You may give it +5 value. If its grit is 11 or more, you may unboot another of your
+        dudes in the shootout.
+        """
         play.boot(play.target)
         if play.wants("give 5 value"):
             play.give(play.target, value=5)
@@ -291,11 +354,14 @@ def can_be_framed(play: Play, piece: Piece) -> bool:
 
 @card("19011")
 class StewartDavidson:
-    """Discards a card and pays a dude's influence to make it wanted."""
+    """Discards a card from hand and pays a dude's influence to give it bounty."""
 
     # No more than the card is required; the rest is asked for by a later sentence (rulebook-1.5.0 §5.3.1).
     @ability("Noon, Boot", in_hand(to=DISCARD), or_nothing(dude(opposing, unwanted, to=WANT.where(can_be_framed))))
     def frame(self, play: Play) -> None:
+        """Discard a card from your hand. Then give an opposing dude without bounty 1 bounty, if you pay its influence
+        in ghost rock.
+        """
         play.put(play.target, "discard")
         if play.use.more[0] is not None and play.pay(play.influence(play.second)):
             play.add_bounty(play.second)
@@ -308,12 +374,18 @@ def highest_bounty(look: Look, one: Piece) -> int:
 
 @card("19012")
 class SheriffEliWaters:
-    """Shoots as well as the bounty against him is high; goes after the wanted when an opponent cheats."""
+    """Has bonus bullets equal to the highest opposing bounty; moves to a wanted dude when an opponent cheats."""
 
-    is_eager = gets("bullets", highest_bounty, this, in_shootout)
+    is_eager = says(
+        "In a shootout, this dude has bonus bullets equal to the highest bounty of an opposing dude, at most +4.",
+        gets("bullets", highest_bounty, this, in_shootout),
+    )
 
     @trait(after((events.HandsRevealed, events.LowballRevealed)))
     def give_chase(self, play: Play) -> None:
+        """After an opponent's hand is revealed as cheatin', in lowball or a shootout, you may move this dude to a
+        wanted dude's location. If the shootout is there, he may join your posse.
+        """
         for _ in filter(play.showed_cheatin_hand, play.opponents):
             hunted = [one for one in play.dudes(wanted) if play.can_move(play.card, one.at)]
             found = play.choose_or_not(hunted, to=GO_TO, what="go to")
@@ -331,7 +403,7 @@ def came_by_an_ability(play: Play) -> bool:
 
 @card("19013")
 class AdrianVallejo:
-    """With a Horse, joins his player's posse after an ability has brought a dude into a posse from elsewhere."""
+    """With a Horse, joins your posse after an ability moves a dude to the shootout."""
 
     @trait(after(events.Moved), requires=came_by_an_ability)
     def hear_of_it(self, play: Play) -> None:
@@ -345,6 +417,9 @@ class AdrianVallejo:
         ),
     )
     def ride_in(self, play: Play) -> None:
+        """After an ability has moved a dude to the shootout's location and it joins a posse, this dude joins your posse
+        if he has a Horse.
+        """
         play.join(play.card)
 
 
@@ -352,8 +427,11 @@ class AdrianVallejo:
 class ProfAloysiusRoe:
     """Is a Gadget himself and invents none; raises the pulls of Mad Scientists here by his rating."""
 
-    dabbles = cannot("cannot invent", this)
-    ticks = counts_as(gained("Gadget"), 1, this)
+    dabbles = says(
+        "This dude is a Gadget while in play, and cannot invent Gadgets.",
+        cannot("cannot invent", this),
+        counts_as(gained("Gadget"), 1, this),
+    )
 
     # Who invents by another skill does so as if it were that of a Mad Scientist.
     @react(
@@ -362,6 +440,9 @@ class ProfAloysiusRoe:
         requires=lambda play: play.event.skill == "Mad Scientist" or is_an_invention(play),
     )
     def advise(self, play: Play) -> None:
+        """After a dude here pulls for a Mad Scientist test or to invent a Gadget, raise the pull by this dude's Mad
+        Scientist rating.
+        """
         play.change_pull(play.rating(play.card, "Mad Scientist") or 0)
 
 
@@ -373,11 +454,18 @@ def loot(look: Look, one: Piece) -> int:
 
 @card("19015")
 class RabidRanceHitchcock:
-    """Makes a deed of others that his player controls count for more; wanted, shoots by production, and roams."""
+    """Adds a control point to your deed of another owner; wanted, shoots by production and moves out of town freely."""
 
-    covets = gets("control", 1, of_type("deed"), here, mine, not_all(owned))
-    raves = gets("bullets", loot, this, wanted)
-    roams = counts_as("moves out of town without booting", 1, this, wanted, at_home)
+    covets = says(
+        "The deed here has 1 more control point if you control it and another player owns it.",
+        gets("control", 1, of_type("deed"), here, mine, not_all(owned)),
+    )
+    raves = says(
+        "While wanted, this dude has bonus bullets equal to the production of the deed here, at most +3. He can "
+        "also move from home to deeds out of town without booting.",
+        gets("bullets", loot, this, wanted),
+        counts_as("moves out of town without booting", 1, this, wanted, at_home),
+    )
 
 
 def more_wanted_than_their_shooter(look: Look, piece: Piece) -> bool:
@@ -388,15 +476,21 @@ def more_wanted_than_their_shooter(look: Look, piece: Piece) -> bool:
 
 @card("19016")
 class MorganLash:
-    """Is cheaper for outlaws by their highest bounty; favours a shooter with more bounty, and raises it."""
+    """Costs Outlaws less by their highest bounty; favours a shooter with more bounty, and raises it."""
 
-    bargains = gets(
-        "cost",
-        lambda look, one: -max(map(look.bounty, look.dudes(mine)), default=0),
-        this,
-        requires=lambda look: look.belongs_to("outlaws"),
+    bargains = says(
+        "With an Outlaws outfit, subtract the highest bounty of your dudes from this dude's cost.",
+        gets(
+            "cost",
+            lambda look, one: -max(map(look.bounty, look.dudes(mine)), default=0),
+            this,
+            requires=lambda look: look.belongs_to("outlaws"),
+        ),
     )
-    favours = gets("bullets", 2, my_shooter, more_wanted_than_their_shooter)
+    favours = says(
+        "While your shooter has more bounty than the opposing shooter, it has +2 bullets.",
+        gets("bullets", 2, my_shooter, more_wanted_than_their_shooter),
+    )
 
     @react(
         "React",
@@ -404,6 +498,7 @@ class MorganLash:
         requires=lambda play: play.event.seat == play.seat and WANT.can(play, play.subject),
     )
     def make_a_name(self, play: Play) -> None:
+        """After you pick your shooter, it gets 2 bounty."""
         play.add_bounty(play.subject, 2)
 
 
@@ -415,7 +510,7 @@ def has_declared_a_play(play: Play) -> bool:
 
 @card("19017")
 class JohnnyBrocklehurst:
-    """Raises or lowers a dude's influence for the play that his player has declared."""
+    """Raises or lowers a dude's influence for a play that you declare."""
 
     @react(
         "React",
@@ -424,6 +519,7 @@ class JohnnyBrocklehurst:
         requires=has_declared_a_play,
     )
     def sway(self, play: Play) -> None:
+        """After you declare a play, a dude of your choice gets +1 or -1 influence until that play is over."""
         play.give(play.target, influence=play.more_or_less(play.target, 1), until="this play")
 
 
@@ -439,20 +535,30 @@ def away_from_home(ban: Prohibiting) -> bool:
 
 @card("19018")
 class AgentProvocateur:
-    """Keeps to home and to Boot Hill; gains dudes no control points but by jobs; is aced to play a dude cheaply."""
+    """Stays at home or in Boot Hill. Dudes here gain control points only from jobs. Is aced to play a dude cheaper."""
 
-    arrives = cannot("cannot enter play there", this, requires=elsewhere)
-    stays = cannot("cannot move there", this, requires=away_from_home)
-    travels_light = cannot("cannot hold", this)
-    rests = cannot("cannot leave Boot Hill", this)
-    is_set = cannot("cannot lose traits", this)
+    arrives = says(
+        "This dude cannot enter play away from your home, leave your home or Boot Hill, have attachments, or lose "
+        "traits.",
+        cannot("cannot enter play there", this, requires=elsewhere),
+        cannot("cannot move there", this, requires=away_from_home),
+        cannot("cannot hold", this),
+        cannot("cannot leave Boot Hill", this),
+        cannot("cannot lose traits", this),
+    )
     # A dude at the location too, he is meant as well. What answers a job's success is no job.
-    defames = cannot(
-        "cannot gain permanent control points", of_type("dude"), mine, here, requires=lambda ban: not by_a_job(ban)
+    defames = says(
+        "Your dudes here can gain permanent control points only from jobs.",
+        cannot(
+            "cannot gain permanent control points", of_type("dude"), mine, here, requires=lambda ban: not by_a_job(ban)
+        ),
     )
 
     @react("React", after(events.VictoryChecked), in_hand(of_type("dude"), to=bring(less=4, plays=True)))
     def provoke(self, play: Play) -> None:
+        """After victory is checked at Sundown, ace this dude, which nothing can prevent. Then play a dude from your
+        hand for 4 ghost rock less.
+        """
         if play.ace(play.card, first=True, surely=True):
             play.play_card(play.target, less=4)
 
@@ -470,10 +576,13 @@ def a_common_thing(look: Look, piece: Piece) -> bool:
 
 @card("19019")
 class F1Burch:
-    """Comes to another dude as he enters play, and may bring goods from hand or discard pile along."""
+    """Moves to another dude as he enters play, and may attach a goods from hand or discard pile there."""
 
     @react("React", after(events.Entered, this), dude(mine, in_town, to=GO_TO))
     def deliver(self, play: Play) -> None:
+        """After this dude enters play, move him to the location of one of your dudes in town. You may attach a goods,
+        neither unique nor a Gadget, from your hand or discard pile to your dude there for 1 ghost rock less.
+        """
         play.move(play.card, play.target.at)
         wares = [*play.hand(a_common_thing), *play.discards(a_common_thing)]
         gift = play.choose_or_not([one for one in wares if whom_it_suits(play, one)], to=TAKE, what="attach")
@@ -500,10 +609,13 @@ def is_a_job_well_done(play: Play) -> bool:
 
 @card("19020")
 class TaffsDistillery:
-    """Draws a card after a successful job, except jobs of outfits and jobs at home."""
+    """Draws a card after your successful job, unless it was an outfit's or a legend's or marked your home."""
 
     @react("Controller React, Boot", after(events.JobEnds), requires=is_a_job_well_done)
     def celebrate(self, play: Play) -> None:
+        """After you succeed at a job, draw a card. It must not be a job of your outfit or a legend, nor one that marked
+        your home.
+        """
         play.draw()
 
 
@@ -516,6 +628,9 @@ class Mausoleum:
         after(events.Aced, of_type("dude"), no_token, without("Abomination")),
     )
     def lay_to_rest(self, play: Play) -> None:
+        """After a dude is aced from play, unless it was a token or an Abomination, this deed gets 1 permanent control
+        point.
+        """
         play.add_control(play.card)
 
 
@@ -526,7 +641,7 @@ def at_anothers_home(look: Look, piece: Piece) -> bool:
 
 @card("19022")
 class EpitaphBranchOffice:
-    """Gives a dude with influence and no control point a permanent one, at another player's home."""
+    """At another player's home, gives your dude with influence but no control points a permanent one."""
 
     @react(
         "Controller React, Boot",
@@ -537,12 +652,15 @@ class EpitaphBranchOffice:
         ),
     )
     def report(self, play: Play) -> None:
+        """After victory is checked at Sundown, choose your dude at another player's home with 1 or more influence but
+        no control point. It gets 1 permanent control point.
+        """
         play.add_control(play.target)
 
 
 @card("19023")
 class BuffaloEmporium:
-    """Keeps others' cards from booting or moving a dude here; an Abomination also unboots and helps its posse."""
+    """Keeps opposing cards from booting or moving a dude here; an Abomination also unboots and helps its posse."""
 
     hide = grantable(
         cannot("cannot boot", this_dude, requires=by_an_opposing_card),
@@ -552,6 +670,9 @@ class BuffaloEmporium:
 
     @ability("Controller Noon, Boot", dude(mine, here, to=STRENGTHEN))
     def clothe(self, play: Play) -> None:
+        """Opposing cards cannot boot or move your dude here today. If it is an Abomination, unboot it. While it is in
+        your posse today, your stud bonus is 1 higher.
+        """
         play.grant(play.target, self.hide)
         if play.has(play.target, "Abomination"):
             play.unboot(play.target)
@@ -564,10 +685,11 @@ ROUSED = BOOT.where(lambda play, piece: play.can_move_booted(piece, TOWN_SQUARE)
 
 @card("19024")
 class ExplorersLodge:
-    """Moves a dude from here to the town square booted; its owner may pay to unboot it."""
+    """Moves a dude from here to the town square booted; its owner may unboot it for 2 ghost rock."""
 
     @ability("Controller Noon, Boot", dude(here, to=ROUSED))
     def send_out(self, play: Play) -> None:
+        """Move a dude from here to the town square and boot it. Its owner may unboot it for 2 ghost rock."""
         play.move_booted(play.target, TOWN_SQUARE)
         owner = play.target.owner
         if play.target.booted and play.ghost_rock(owner) >= 2 and play.wants("pay 2 ghost rock to unboot", owner):
@@ -577,9 +699,12 @@ class ExplorersLodge:
 
 @card("19025")
 class TheOrientalSaloon:
-    """Is controlled by bullets; when its controller's hand is cheatin', unboots a dude, who gets bounty."""
+    """Is controlled by bullets; when your hand is cheatin', unboots your dude, which gets bounty."""
 
-    is_rough = counts_as("is controlled by bullets", 1, this)
+    is_rough = says(
+        "Bullets, not influence, decide the control of this deed.",
+        counts_as("is controlled by bullets", 1, this),
+    )
 
     @react(
         "Controller React, Boot",
@@ -588,6 +713,9 @@ class TheOrientalSaloon:
         requires=lambda play: play.showed_cheatin_hand(),
     )
     def let_out(self, play: Play) -> None:
+        """After your hand is revealed as cheatin', in lowball or a shootout, unboot one of your dudes in town and give
+        it 2 bounty.
+        """
         play.unboot(play.target)
         play.add_bounty(play.target, 2)
 
@@ -599,10 +727,13 @@ DRIVER = Purpose("repair its Horse or Gadget", anything)
 
 @card("00120", "19026", "24135")
 class HellstrommePlantNumberNine:
-    """Unboots a dude's Horse or Gadget, one of whose abilities may be used again."""
+    """Unboots a dude's Horse or Gadget for another use of one of its abilities."""
 
     @ability("Controller Noon/Shootout, Pay 1 Ghost Rock, Boot", dude(mine, owned, to=DRIVER))
     def repair(self, play: Play) -> None:
+        """Choose a dude that you own and control, and unboot a Horse or Gadget of that dude. One ability of that card
+        may be used an additional time today.
+        """
         machine = play.choose(play.attached(play.target, MACHINE), to=UNBOOT)
         if machine is not None:
             play.unboot(machine)
@@ -611,7 +742,7 @@ class HellstrommePlantNumberNine:
 
 @card("19027")
 class BiltonCollectionAgency:
-    """Gains another player's deed's production after production."""
+    """After production, gains the production of another owner's deed that you control."""
 
     @react(
         "Controller React, Boot",
@@ -621,6 +752,9 @@ class BiltonCollectionAgency:
         requires=lambda play: play.event.seat == play.seat,
     )
     def collect(self, play: Play) -> None:
+        """After you collect production, choose a deed that you control and another player owns. Gain its production in
+        ghost rock.
+        """
         play.gain(play.production(play.target))
 
 
@@ -629,18 +763,25 @@ A_SCIENTIST = with_skill("Mad Scientist")
 
 @card("19028")
 class DecimatorArray:
-    """Once invented, rests a Mad Scientist; is worth more to one, as a Sidekick; changes a card of the draw hand."""
+    """Unboots a Mad Scientist once invented. Is a Sidekick for a Mad Scientist. Changes a card of the draw hand."""
 
-    is_cheap = gets("upkeep", -1, this_dude, A_SCIENTIST)
-    steadies = gets("value", 3, this_dude, A_SCIENTIST)
-    follows = counts_as(gained("Sidekick"), 1, this, on(A_SCIENTIST))
+    is_cheap = says(
+        "On a Mad Scientist, this card is a Sidekick, and this dude has -1 upkeep and +3 value.",
+        gets("upkeep", -1, this_dude, A_SCIENTIST),
+        gets("value", 3, this_dude, A_SCIENTIST),
+        counts_as(gained("Sidekick"), 1, this, on(A_SCIENTIST)),
+    )
 
     @trait(after(events.Invented, this))
     def rest(self, play: Play) -> None:
+        """After this Gadget is invented, unboot one of your Mad Scientists."""
         play.unboot(play.choose(play.able(UNBOOT, play.dudes(mine, A_SCIENTIST)), to=UNBOOT, what="unboot"))
 
     @ability("Resolution, Boot", in_draw_hand(no_joker))
     def calculate(self, play: Play) -> None:
+        """Choose a card in your draw hand other than a joker. A heart changes to another value of your choice, and any
+        other card becomes a heart.
+        """
         value = play.value(play.target)
         if play.suit(play.target) == "hearts":
             value = play.pick_value([number for number in range(1, 14) if number != value])
@@ -654,9 +795,12 @@ def is_a_joker(card: Piece) -> bool:
 
 @card("19029")
 class DevilsSixGun:
-    """Makes its dude a stud; puts a joker into the draw hand, against a cheat, which goes back into the deck."""
+    """Makes this dude a stud; against a cheat, puts a joker into the draw hand, which goes back into the deck."""
 
-    is_sure = is_a_stud(this_dude)
+    is_sure = says(
+        "This dude is a stud.",
+        is_a_stud(this_dude),
+    )
 
     @grantable
     @trait(before(events.HandDiscarded), requires=lambda play: play.event.seat == play.seat)
@@ -667,6 +811,10 @@ class DevilsSixGun:
     # An ally in another player's posse has no draw hand for it.
     @ability("Cheatin' Resolution, Boot", requires=lambda play: bool(play.draw_hand()))
     def deal_with_the_devil(self, play: Play) -> None:
+        """Search your deck, discard pile and Boot Hill for a joker. Put it into your draw hand with a suit and value of
+        your choice, and discard another card from that hand. Before you discard the hand, shuffle the joker into your
+        deck.
+        """
         joker = play.search(is_a_joker, to="resolving", discards=True, boot_hill=True)
         if joker is not None:
             # What the joker is follows from the hand, as for any other; to discard that very joker is no choice.
@@ -676,13 +824,20 @@ class DevilsSixGun:
 
 @card("19030")
 class TheBloodyStar:
-    """Makes its dude wanted, who can't refuse those without bounty, and can be called out at home."""
+    """Gives this dude bounty; it cannot refuse dudes without bounty, and can be called out at home."""
 
-    dares = cannot("cannot refuse", this_dude, requires=lambda ban: ban.by is not None and unwanted(ban, ban.by))
-    draws_trouble = counts_as("is called out at home", 1, this_dude)
+    dares = says(
+        "This dude cannot refuse call-outs by dudes without bounty.",
+        cannot("cannot refuse", this_dude, requires=lambda ban: ban.by is not None and unwanted(ban, ban.by)),
+    )
+    draws_trouble = says(
+        "Other dudes can call out this dude at its own home.",
+        counts_as("is called out at home", 1, this_dude),
+    )
 
     @trait(after(events.Entered, this))
     def stain(self, play: Play) -> None:
+        """After this card enters play, this dude gets 2 bounty."""
         play.add_bounty(play.dude, 2)
 
 
@@ -692,6 +847,7 @@ class ForsakenHound:
 
     @ability("Resolution, Boot", dude(opposing, to=WEAKEN))
     def hold_fast(self, play: Play) -> None:
+        """An opposing dude cannot flee this round, and neither can this dude."""
         for held in (play.dude, play.target):
             play.forbid(held, "cannot flee")
 
@@ -707,13 +863,16 @@ def can_ride_in(play: Play) -> bool:
 
 @card("19032")
 class CavalryEscort:
-    """Brings its dude, booted, into a posse that is about to assign casualties; no React adds any this round."""
+    """Brings this dude booted into a posse that is about to take casualties; Reacts add none this round."""
 
     holds_the_line = grantable(cannot("casualties cannot increase", requires=by_a_react))
 
     # Before hands are compared others may still add some; a text may inflict casualties at any time.
     @react("React, Boot", before((events.LumpsTaken, events.CasualtiesTaken)), requires=can_ride_in)
     def ride_in(self, play: Play) -> None:
+        """Before you take casualties, this dude joins your posse from any location and is booted. Reacts cannot
+        increase casualties this round.
+        """
         if play.join(play.dude):
             play.boot(play.dude)
         play.grant(play.my_outfit, self.holds_the_line, until="round")
@@ -726,7 +885,7 @@ def is_first_to_pick(play: Play) -> bool:
 
 @card("19033")
 class NightmareRealm:
-    """Keeps an opposing dude in the shootout this round, and weakens it in every round; strengthens a dude."""
+    """Keeps an opposing dude in the shootout this round, and weakens it each round; gives your dude +1 bullets."""
 
     @grantable
     @trait(before(events.ShooterDue), requires=is_first_to_pick)
@@ -735,6 +894,9 @@ class NightmareRealm:
 
     @ability("Shootout Hex 3, Boot", dude(opposing, to=WEAKEN))
     def open_it(self, play: Play) -> None:
+        """Choose an opposing dude. It cannot leave the shootout this round, and gets -1 bullets and -1 value each round
+        before shooters are picked. One of your dudes in the shootout gets +1 bullets.
+        """
         play.forbid(play.target, "cannot leave", until="round")
         play.grant(play.my_outfit, self.haunt, whom=play.target)
         favoured = play.choose(play.dudes(mine, in_shootout), to=STRENGTHEN, what="give a bullet")
@@ -749,10 +911,14 @@ def keeps_watch(play: Play) -> bool:
 
 @card("19034")
 class Sentinel:
-    """Makes its Blessed a stud of more strength and skill, who may move and keep watch for a control point."""
+    """Makes this dude a stud of more strength and skill, that may move and keep watch for a control point."""
 
     @ability("Noon Miracle 5, Boot")
     def stand_guard(self, play: Play) -> None:
+        """This dude becomes a stud with +1 bullets and +1 Blessed. You may move it to the town square or an adjacent
+        location. After victory is checked at Sundown, if it is in the town square, you may discard this card to give it
+        1 permanent control point.
+        """
         play.give(play.dude, bullets=1)
         play.modify(play.dude, "Blessed", 1)
         play.make_stud(play.dude)
@@ -775,6 +941,9 @@ class Censure:
 
     @ability("Cheatin' Resolution Miracle 6, Boot")
     def censure(self, play: Play) -> None:
+        """You may raise a player's hand rank by 2. In a shootout, you take 3 fewer casualties this round. If you wish,
+        an opposing dude also goes home booted.
+        """
         hands = [play.piece(play.home(player.seat)) for player in play.state.players if player.draw_hand]
         raised = play.choose_or_not(hands, to=ranks(2), what="raise a hand")
         if raised is not None:
@@ -787,10 +956,13 @@ class Censure:
 
 @card("19036")
 class RavensRuin:
-    """Brings a dude to its deed, which may boot for ghost rock if it is another player's with control points."""
+    """Brings a dude to its deed; if another player owns that deed with control points, it may boot for ghost rock."""
 
     @ability("Noon Spirit 8, Boot", dude(mine, to=MOVE.to(lambda play, piece: [play.place_of(play.card)])))
     def summon(self, play: Play) -> None:
+        """Move one of your dudes from any location to this deed. If another player owns the deed and it has at least 1
+        control point, you may boot it. If you do, gain 1 ghost rock.
+        """
         play.move(play.target, play.place_of(play.card))
         deed = play.its_deed
         is_rich = deed is not None and not owned(play, deed) and play.control(deed) >= 1 and BOOT.can(play, deed)
@@ -805,7 +977,7 @@ def a_weapon_of_its_own(look: Look, piece: Piece) -> bool:
 
 @card("19037")
 class Remedy:
-    """Takes all bonuses and penalties to bullets from a dude, except by its Weapons; no card takes it away."""
+    """Removes a dude's bullet modifiers except its Weapons'; cards cannot take it from the shootout this round."""
 
     # As an effect of a Shootout ability it lasts for the shootout; what comes later counts.
     heals = grantable(ignores("bullets", this, unless=a_weapon_of_its_own, by_earlier=True))
@@ -813,6 +985,9 @@ class Remedy:
 
     @ability("Shootout Spirit 7, Boot", dude(to=WEAKEN))
     def heal(self, play: Play) -> None:
+        """A dude in the shootout loses all bullet modifiers except those of its Weapons. Cards cannot make it leave the
+        shootout this round.
+        """
         play.grant(play.target, self.heals)
         for held in play.attached(play.target, without("Weapon")) if play.can_change(play.target) else ():
             play.modify(held, "bullet bonus", 0, change="set")
@@ -821,14 +996,16 @@ class Remedy:
 
 @card("19038")
 class Intercession:
-    """Answers an opposing dude that becomes a stud with another; rouses and strengthens two who oppose each other."""
+    """When an opposing dude becomes a stud, makes your dude one; or unboots and strengthens a dude of each side."""
 
     @react("React Miracle 5, Boot", after(events.BecameStud, opposing), dude(mine, to=STUDS))
     def answer(self, play: Play) -> None:
+        """After an opposing dude becomes a stud, one of your dudes becomes a stud."""
         play.make_stud(play.target)
 
     @ability("Shootout Miracle 7, Boot", dude(mine, to=STRENGTHEN), dude(opposing, to=STRENGTHEN))
     def intercede(self, play: Play) -> None:
+        """Choose an opposing dude and one of your dudes in the shootout. Unboot both, and each gets +2 bullets."""
         for one in (play.target, play.second):
             play.unboot(one)
             play.give(one, bullets=2)
@@ -836,10 +1013,14 @@ class Intercession:
 
 @card("19039")
 class Disarm:
-    """Boots an attachment of an opposing dude, which a shootout takes, and spares casualties; honesty makes a stud."""
+    """Boots an opposing dude's attachment, in a shootout aces it, and spares casualties; a legal hand makes a stud."""
 
     @ability("Cheatin' Resolution", dude(opposing, to=WEAKEN))
     def disarm(self, play: Play) -> None:
+        """Boot an attachment of an opposing dude. In a shootout, ace it, or discard it if unique, and you take no
+        casualties this round. With a legal hand, make one of your dudes a stud with +2 bullets until the end of the
+        day.
+        """
         is_honest, held = play.has_legal_hand, play.attached(play.target)
         able = play.dudes(mine)
         if play.shootout is None:
@@ -870,7 +1051,7 @@ def has_ever_cheated(play: Play, seat: int) -> bool:
 
 @card("19040")
 class GrimServantODeath:
-    """Calls a dude of the mark's player to join from home, or else makes a stud and punishes a cheatin' enemy."""
+    """Calls a dude of the mark's player from home to join, or makes a stud and punishes a cheatin' opponent."""
 
     # A hand that is cheatin' at any time of the round.
     @grantable
@@ -884,6 +1065,10 @@ class GrimServantODeath:
 
     @ability("Shootout", dude(not_in_posse, at_home, defends, to=CHOOSE), joins=True)
     def summon(self, play: Play) -> None:
+        """Choose a dude at home outside the shootout, of the mark's player or the player opposing a job. Its controller
+        may have it join their posse. If it does not, your dude in the shootout becomes a stud with +2 bullets. Your
+        opponent then takes 2 more casualties if their draw hand is cheatin' at any time this round.
+        """
         called = play.target
         posse = play.posse_led_by(called.controller)
         # compendium-1.9.3:803: who can't move there can't choose to.
@@ -899,10 +1084,13 @@ class GrimServantODeath:
 
 @card("19041")
 class BeholdWhiteBull:
-    """Makes both posses take more casualties; the opponent may withdraw, which makes the performer respected."""
+    """Adds casualties to both posses; if the opposing posse goes home, this dude gets 2 permanent control points."""
 
     @ability("Shootout Tao Technique, Boot")
     def behold(self, play: Play) -> None:
+        """Each posse's casualties rise this round by this dude's influence. The opponent may send their whole posse
+        home booted. If so, unboot this dude, which gets 2 permanent control points.
+        """
         more, against = play.influence(play.dude), play.riders(play.other_posse)
         for posse in play.shootout.posses if play.shootout else ():
             play.add_casualties(more, posse.seat)
@@ -917,15 +1105,17 @@ class BeholdWhiteBull:
 
 @card("19042")
 class YouHadONEJob:
-    """Makes a notorious dude a stud or a draw; lets honest players take fewer casualties."""
+    """Makes a dude with 3 or more bounty a stud or a draw; lets players with a legal hand take 2 fewer casualties."""
 
     @ability("Shootout", dude(wanted_for(3), to=CHOOSE))
     def judge(self, play: Play) -> None:
+        """A dude in the shootout with 3 or more bounty becomes a stud or a draw, as you choose."""
         change = play.make_stud if play.pick("stud or draw", ("stud", "draw")) == "stud" else play.make_draw
         change(play.target)
 
     @ability("Resolution")
     def reconsider(self, play: Play) -> None:
+        """Each player who revealed a legal hand may take 2 fewer casualties this round."""
         for posse in play.shootout.posses if play.shootout else ():
             is_honest = play.state.players[posse.seat].showed_legal
             if is_honest and play.wants("take 2 casualties fewer", posse.seat):
@@ -939,12 +1129,15 @@ def speaks_for_more(play: Play) -> bool:
 
 @card("19043")
 class FriendsInHighPlaces:
-    """Lets a dude of more influence refuse a call-out where it stands; makes a stud in a posse of more influence."""
+    """Lets a dude with more influence refuse a call-out and stay; makes a stud in a posse with more influence."""
 
     stands = grantable(counts_as("refuses and stays", 1, this))
 
     @react("React", before(events.CalledOut, mine, unbooted), requires=speaks_for_more)
     def drop_a_name(self, play: Play) -> None:
+        """When your unbooted dude is called out by a dude with less influence, it can refuse without going home
+        booted.
+        """
         # No play calls out one dude twice.
         play.grant(play.subject, self.stands, until="this play")
 
@@ -954,13 +1147,14 @@ class FriendsInHighPlaces:
         requires=lambda play: has_posse(play) and conditional(leads_in_influence)(play),
     )
     def boast(self, play: Play) -> None:
+        """If the opposing posse has less influence than yours, one of your dudes in the shootout becomes a stud."""
         if leads_in_influence(play):
             play.make_stud(play.target)
 
 
 @card("19044")
 class ShanFanShowdown:
-    """Rouses a dude with a Melee Weapon as a stud; only Cheatin' plays and traits change ranks and casualties."""
+    """Unboots a dude with a Melee Weapon as a stud; only Cheatin' abilities and traits change ranks and casualties."""
 
     is_fair = grantable(
         cannot("rank cannot change", requires=by_a_legal_ability),
@@ -970,6 +1164,9 @@ class ShanFanShowdown:
 
     @react("React", after(events.PossesFormed), dude(mine, in_my_posse, with_a_blade, to=STUDS))
     def draw_steel(self, play: Play) -> None:
+        """After posses form, your dude in your posse with a Melee Weapon unboots and becomes a stud. In this shootout,
+        only traits and Cheatin' abilities can change hand ranks or casualties.
+        """
         play.unboot(play.target)
         play.make_stud(play.target)
         play.grant(play.my_outfit, self.is_fair)
@@ -982,14 +1179,18 @@ def agenda(play: Play, piece: Piece) -> int:
 
 @card("19045")
 class TheWinningAgenda:
-    """Exchanges as many cards from hand as a dude's influence; raises the hand by as many ranks."""
+    """Exchanges as many cards from hand as a dude has influence, or raises the hand by as many ranks, up to 3."""
 
     @ability("Noon", dude(mine, to=CHOOSE.where(lambda play, one: len(play.hand(other)) >= agenda(play, one))))
     def campaign(self, play: Play) -> None:
+        """Choose your dude. Discard as many cards from your hand as it has influence, at most 3. Then draw as many
+        cards.
+        """
         for _ in range(agenda(play, play.target)):
             play.put(play.choose(play.hand(), to=DISCARD, what="discard from hand"), "discard")
         play.draw(agenda(play, play.target))
 
     @ability("Cheatin' Resolution", dude(mine, to=CHOOSE))
     def win(self, play: Play) -> None:
+        """Choose your dude. Your hand rank rises by its influence, at most by 3."""
         play.raise_rank(agenda(play, play.target))

@@ -7,12 +7,18 @@ from dtk.cardtext.vocabulary import *
 
 @card("20001")
 class GraciousGifts:
-    """Discards one more card at Sundown while its player is the poorest; unboots a dude for ghost rock."""
+    """Lets you discard one more card at Sundown while you have the least ghost rock; unboots a dude for 2 ghost
+    rock.
+    """
 
-    spares = gets("sundown discards", 1, this, requires=is_poorest)
+    spares = says(
+        "While each other player has more ghost rock than you, you may discard 1 more card at Sundown.",
+        gets("sundown discards", 1, this, requires=is_poorest),
+    )
 
     @ability("Noon, Pay 2 Ghost Rock, Boot", dude(mine, to=UNBOOT))
     def give(self, play: Play) -> None:
+        """Unboot one of your dudes."""
         play.unboot(play.target)
 
 
@@ -23,15 +29,21 @@ def has_paid_another(play: Play) -> bool:
 
 @card("20002")
 class PropertyIsTheft:
-    """Makes an opponent pay for a cheatin' hand; exchanges cards in hand after its player has paid another."""
+    """Makes opponents pay for a cheatin' hand; exchanges cards in hand after you pay another player."""
 
     @trait(after(events.HandsRevealed))
     def fine(self, play: Play) -> None:
+        """After an opponent's hand is revealed as cheatin' in a shootout, they pay 1 ghost rock to the bank, or to you
+        if your hand is legal.
+        """
         for seat in filter(play.showed_cheatin_hand, play.opponents):
             play.pay(1, seat, to=play.seat if play.showed_legal_hand else NOBODY)
 
     @react("React, Boot", after(events.Paid), requires=has_paid_another)
     def redistribute(self, play: Play) -> None:
+        """After you pay ghost rock to another player, draw a card, and you may discard one. In a shootout, draw 2
+        cards, and you may discard up to 2.
+        """
         count = 1 if play.shootout is None else 2
         play.draw(count)
         for gone in play.choose_up_to(count, play.hand(), to=DISCARD):
@@ -51,25 +63,32 @@ def is_overborne(play: Play, piece: Piece) -> bool:
 
 @card("20003", "24008")
 class TheSpiritualSociety:
-    """Draws a card if nobody has more influence in the square; boots a dude, and another with less influence."""
+    """At Sundown draws a card unless a player has more influence in the square. Boots a dude to boot an opposing
+    one.
+    """
 
     # The reprint says only at Nightfall: taken for the same moment, once hands are full.
     @trait(after(events.HandsFilled), requires=leads_the_square)
     def be_inspired(self, play: Play) -> None:
+        """Once hands are refilled at Sundown, draw a card if no other player has more influence in the town square."""
         play.draw()
 
     @ability("Noon, Boot", dude(mine, to=BOOT), dude(theirs, to=BOOT.where(is_overborne)))
     def overawe(self, play: Play) -> None:
+        """Boot one of your dudes. If you do, boot an opposing dude at the same location with less influence."""
         if play.boot(play.target, first=True):
             play.boot(play.second)
 
 
 @card("20004")
 class JoeVermilion:
-    """At another player's deed, pays its owner for its production."""
+    """At another player's deed, pays its owner 1 ghost rock for the deed's production."""
 
     @ability("Noon", requires=conditional(lambda play: is_at_a_deed_of_others(play) and play.ghost_rock() >= 1))
     def tempt(self, play: Play) -> None:
+        """If this dude is at a deed of another owner, pay that player 1 ghost rock. If you do, gain the deed's
+        production in ghost rock.
+        """
         deed = play.deed_at(play.place)
         if deed is not None and deed.owner != play.seat and play.pay(1, to=deed.owner):
             play.gain(play.production(deed))
@@ -77,10 +96,13 @@ class JoeVermilion:
 
 @card("20005")
 class YingSsiChiehTang:
-    """Pays the opposing player to exchange a card of the draw hand for one that is drawn."""
+    """Pays the opposing player 1 ghost rock to exchange a card of the draw hand."""
 
     @ability("Resolution", requires=lambda play: play.ghost_rock() >= 1)
     def bargain(self, play: Play) -> None:
+        """Pay 1 ghost rock to the player who leads the opposing posse. Draw a card into your draw hand, then discard a
+        card from it.
+        """
         play.pay(1, to=play.enemy)
         # Who only sent dudes has no draw hand.
         if has_posse(play):
@@ -95,10 +117,13 @@ def deserts_a_deed_of_others(play: Play) -> bool:
 
 @card("20006")
 class EGui:
-    """Unpaid, takes what another player's deed produces along, and boots it."""
+    """Discarded for unpaid upkeep at another player's deed, boots it and gains its production."""
 
     @react("React", before(events.Discarded, this), requires=deserts_a_deed_of_others)
     def haunt(self, play: Play) -> None:
+        """Before this dude is discarded for unpaid upkeep at a deed that you do not own, boot that deed and gain its
+        production in ghost rock.
+        """
         deed = play.deed_at(play.place)
         if deed is not None:
             play.boot(deed)
@@ -113,11 +138,14 @@ def comes_from_a_richer_player(play: Play) -> bool:
 
 @card("20007")
 class Buskers:
-    """Ask 2 ghost rock of a richer player whose dude comes here; it boots if they are not paid."""
+    """Charge a richer player 2 ghost rock for a dude that moves here, or boot it."""
 
     # Nobody is richer than themselves, so that only others pay; who moves to join the opposing posse is in none yet.
     @react("React", after(events.Moved, here), requires=comes_from_a_richer_player)
     def pass_the_hat(self, play: Play) -> None:
+        """After an opposing dude moves here, if its controller has more ghost rock than you, they pay you 2 ghost rock.
+        If they cannot, boot that dude.
+        """
         # "Must" leaves no choice to who has enough.
         if not play.pay(2, play.player_of(play.subject), to=play.seat):
             play.boot(play.subject)
@@ -130,10 +158,13 @@ def price_of_a_stud(look: Look, piece: Piece) -> int:
 
 @card("20008")
 class Taiyari:
-    """Pays a dude's bullets to the opposing player to make it a stud, who can't have more than 4 bullets."""
+    """Pays a dude's bullets to the opposing player to make it a stud with at most 4 bullets."""
 
     @ability("Shootout", dude(mine, to=STUDS.where(lambda play, one: price_of_a_stud(play, one) <= play.ghost_rock())))
     def bless(self, play: Play) -> None:
+        """Choose your dude in the shootout. Pay its bullets in ghost rock, but at least 1, to the player who leads the
+        opposing posse. The dude becomes a stud and has at most 4 bullets.
+        """
         if play.pay(price_of_a_stud(play, play.target), to=play.enemy):
             play.make_stud(play.target)
         play.modify(play.target, "bullets", 4, change="most")
@@ -146,12 +177,16 @@ def is_in_town_square(play: Play) -> bool:
 
 @card("20010", "24052")
 class AlexanderSequoia:
-    """In the town square, unboots and lets his player discard one more card at Sundown."""
+    """In the town square, unboots, and you may discard one more card at Sundown."""
 
-    trades = gets("sundown discards", 1, my_outfit, requires=lambda look: look.place == TOWN_SQUARE)
+    trades = says(
+        "While this dude is in the town square, you may discard 1 more card at Sundown.",
+        gets("sundown discards", 1, my_outfit, requires=lambda look: look.place == TOWN_SQUARE),
+    )
 
     @ability("Noon", requires=conditional(is_in_town_square))
     def wake_up(self, play: Play) -> None:
+        """Unboot this dude if he stands in the town square."""
         if is_in_town_square(play):
             play.unboot(play.card)
 
@@ -160,15 +195,22 @@ class AlexanderSequoia:
 class MatthewRisingSun:
     """Casts Totems by Kung Fu."""
 
-    listens = counts_as("Shaman for Totems", lambda look, matthew: look.rating(matthew, "Kung Fu"), this)
+    listens = says(
+        "This dude casts Totems with his Kung Fu rating as if it were a Shaman rating. That does not make him a "
+        "Shaman.",
+        counts_as("Shaman for Totems", lambda look, matthew: look.rating(matthew, "Kung Fu"), this),
+    )
 
 
 @card("20012")
 class FeichiSuitcaseLee:
-    """Boots an opposing dude; if she has more influence, another of her player's dudes may join the posse."""
+    """Boots an opposing dude; if she has more influence, another of your dudes may join the posse."""
 
     @ability("Shootout, Boot", dude(opposing, to=BOOT.anyway), requires=has_posse)
     def distract(self, play: Play) -> None:
+        """Boot an opposing dude. If it has less influence than this dude, another of your dudes may join your posse
+        from any location.
+        """
         play.boot(play.target)
         if play.influence(play.card) > play.influence(play.target):
             play.join(play.choose_or_not(play.able(JOIN, play.dudes(mine, other)), to=JOIN, what="join the posse"))
@@ -187,6 +229,9 @@ class Geronimo:
 
     @ability("Noon", if_there_is(card_in_play(not_all(owned), on_this_ground, to=DISCARD)))
     def raid(self, play: Play) -> None:
+        """Unless this dude is at your home, discard a card that you do not own attached to this location. If you do,
+        gain 1 ghost rock.
+        """
         if play.chose:
             play.discard(play.target)
             play.gain(1)
@@ -194,19 +239,25 @@ class Geronimo:
 
 @card("20014")
 class PapaMarias:
-    """Tests his skill to bring an unbooted Huckster to where he is."""
+    """Makes a Huckster test to move an unbooted Huckster here."""
 
     @ability("Noon", dude(mine, unbooted, with_skill("Huckster"), not_all(here), to=COME_HERE.anyway))
     def summon(self, play: Play) -> None:
+        """Choose your unbooted Huckster at another location. This dude makes a Huckster test of difficulty 7. If it
+        succeeds, move that Huckster here.
+        """
         play.attempt(play.card, "Huckster", 7, lambda: play.move(play.target, play.place))
 
 
 @card("20015")
 class Skinwalker:
-    """Boots an Abomination, then boots an attachment of the opposing posse or shoots better."""
+    """Boots an Abomination to boot an opposing attachment or get +2 bullets."""
 
     @ability("Shootout", dude(mine, an_abomination, to=BOOT))
     def maul(self, play: Play) -> None:
+        """Boot your Abomination in the shootout. Then boot an attachment of an opposing dude here, or this dude gets +2
+        bullets.
+        """
         play.boot(play.target, first=True)
         able = play.able(BOOT, [card for card in play.carried(play.other_posse) if here(play, card)])
         attachment = play.choose_or_not(able, to=BOOT, what="boot instead of gaining bullets")
@@ -217,10 +268,11 @@ class Skinwalker:
 
 @card("20016")
 class TontonMacoute:
-    """Makes an opposing dude shoot worse, or boots a Weapon that it carries."""
+    """Gives an opposing dude -2 bullets, or boots one of its Weapons."""
 
     @ability("Shootout", dude(opposing, to=WEAKEN))
     def menace(self, play: Play) -> None:
+        """An opposing dude gets -2 bullets, or you boot one of its Weapons instead."""
         weapons = play.able(BOOT, play.attached(play.target, keyword("Weapon")))
         weapon = play.choose_or_not(weapons, to=BOOT, what="boot instead of taking bullets")
         if weapon is None:
@@ -241,10 +293,14 @@ def draws_kevin(play: Play, place: int) -> bool:
 
 @card("20017")
 class KevinWainwrightExperienced:
-    """Moves to, or joins, a Huckster or Abomination as a stud; draws two against a dude of high grit."""
+    """Moves to, or joins, a Huckster or Abomination as a stud; draws two cards against high grit."""
 
     @ability("Noon/Shootout", location(draws_kevin, to=GO_THERE), joins=True)
     def stand_by(self, play: Play) -> None:
+        """Move this dude to a location with a Huckster or an Abomination, as a stud. In a shootout, it must be the
+        shootout's location, and this dude joins your posse. If an opposing dude there has 11 or more grit, draw 2
+        cards.
+        """
         if play.shootout is None:
             play.move(play.card, play.place_chosen)
         else:
@@ -260,6 +316,9 @@ class PadreErnestoDeDiaz:
 
     @trait(after((events.HandsRevealed, events.LowballRevealed)))
     def admonish(self, play: Play) -> None:
+        """After an opponent's hand is revealed as cheatin', in lowball or a shootout, you may boot a Miracle attached
+        to this dude. If you do, draw a card.
+        """
         for _ in filter(play.showed_cheatin_hand, play.opponents):
             able = [card for card in play.attached(play.card, keyword("Miracle")) if BOOT.can(play, card)]
             if able and play.boot(play.choose_or_not(able, to=BOOT, what="boot to draw a card")):
@@ -268,7 +327,7 @@ class PadreErnestoDeDiaz:
 
 @card("20019")
 class DrErikYaple:
-    """Once posses form, boots a Gadget Weapon of his player's posse to make an opposing dude wanted."""
+    """After posses form, boots a Gadget Weapon of your posse; an opposing dude gets bounty."""
 
     @react(
         "React",
@@ -277,6 +336,9 @@ class DrErikYaple:
         dude(in_opposing_posse, unwanted, to=WANT),
     )
     def demonstrate(self, play: Play) -> None:
+        """After posses form, boot a Gadget Weapon in your posse. If you do, an opposing dude without bounty gets 1
+        bounty.
+        """
         if play.boot(play.target, first=True):
             play.add_bounty(play.second)
 
@@ -292,6 +354,7 @@ class QuincyWashburne:
         requires=lambda play: play.event.scientist == play.card.number,
     )
     def be_proud(self, play: Play) -> None:
+        """After this dude invents a Weapon, unboot him."""
         play.unboot(play.card)
 
 
@@ -302,10 +365,14 @@ MAKE_ROWDY = Purpose("make Rowdy", anything)
 class XiongWendyChengExperienced:
     """Lowers the value of opposing wanted dudes; sends one home booted, or discards one with much bounty."""
 
-    daunts = gets("value", -2, opposing, wanted, here)
+    daunts = says(
+        "Opposing wanted dudes here have -2 value.",
+        gets("value", -2, opposing, wanted, here),
+    )
 
     @ability("Shootout, Boot", dude(opposing, to=SEND_HOME.anyway))
     def drive_off(self, play: Play) -> None:
+        """Send an opposing dude home booted. If its bounty is higher than its grit, discard it."""
         play.send_home(play.target)
         if play.bounty(play.target) > play.grit(play.target):
             play.discard(play.target)
@@ -318,10 +385,13 @@ def yields_too_little(look: Look, deed: Piece) -> bool:
 
 @card("20022")
 class TakahashiJinrai:
-    """Leads a job for permanent production of a deed that is worth more than it yields."""
+    """Leads a job to raise the production of a deed that cost much more than it produces."""
 
     @job("Noon Job", deed(owned, in_town, yields_too_little))
     def develop(self, play: Play) -> None:
+        """Mark a deed in town that you own, with a cost at least 2 higher than its production. If the job succeeds, it
+        permanently has +1 production.
+        """
         play.give(play.target, production=1, until="leaves play")
 
 
@@ -334,7 +404,7 @@ def deed_to_promote(look: Look) -> Piece | None:
 
 @card("20023")
 class HandsomeDanDeeds:
-    """Gives the deed of his player where he is a control point, which can be bought for good if he stays."""
+    """Gives your deed here a control point for the day, which 4 ghost rock make permanent if he stays."""
 
     # Given to him for as long as he stays; what is bought is the control point that the deed has for the day.
     @grantable
@@ -346,6 +416,10 @@ class HandsomeDanDeeds:
 
     @ability("Noon, Boot", requires=conditional(lambda play: deed_to_promote(play) is not None))
     def promote(self, play: Play) -> None:
+        """If this dude is at a deed in town that you own with fewer than 2 control points, the deed gets 1 control
+        point for the day. After victory is checked at Sundown, if he has stayed there, you may make it permanent for 4
+        ghost rock.
+        """
         deed = deed_to_promote(play)
         if deed is not None and play.give(deed, control=1):
             play.grant(play.card, self.close_the_deal, until="still", whom=deed)
@@ -353,10 +427,13 @@ class HandsomeDanDeeds:
 
 @card("20024")
 class VidaAzul:
-    """Discards a card to unboot a nearby Horse for more uses; for goods its dude may unboot as well."""
+    """Discards a card from hand to unboot a nearby Horse for more uses; for a goods, its dude may unboot too."""
 
     @ability("Noon", in_hand(to=DISCARD), dude(nearby, on_horseback))
     def groom(self, play: Play) -> None:
+        """Discard a card from your hand. Unboot a Horse of a dude here or at an adjacent location. Each ability of the
+        Horse may be used an additional time today. If you discarded a goods, you may also unboot the dude.
+        """
         play.put(play.target, "discard")
         horse = play.choose(play.attached(play.second, keyword("Horse")), to=UNBOOT.anyway, what="unboot")
         if horse is not None:
@@ -375,7 +452,7 @@ def pastures(play: Play, dude: Piece) -> list[int]:
 
 @card("20025")
 class BartholomewPFountain:
-    """Boots a Ranch to move a nearby dude to a location that its player owns or controls."""
+    """Boots a Ranch to move a nearby dude to a location that you own or control."""
 
     @ability(
         "Noon, Boot",
@@ -383,6 +460,9 @@ class BartholomewPFountain:
         dude(nearby, to=MOVE.to(pastures)),
     )
     def drive(self, play: Play) -> None:
+        """Boot a Ranch that you control. If you do, move a dude here or at an adjacent location to another location
+        that you own or control.
+        """
         if play.boot(play.target, first=True):
             play.move(play.second, play.choose_place(pastures(play, play.second)))
 
@@ -394,19 +474,24 @@ class IkeClanton:
     # The later printing says it of the Production phase; ghost rock is produced in Upkeep (rulebook-1.5.0 §5.2).
     @ability("Noon, Boot", deed(to=MAKE_ROWDY))
     def stir_up(self, play: Play) -> None:
+        """Choose a deed. It is Rowdy until tomorrow's Upkeep phase is over: bullets decide its control instead of
+        influence.
+        """
         play.gain_keyword(play.target, "Rowdy", until="upkeep")
 
 
 @card("20027")
 class FrankStillwell:
-    """Unboots, if wanted, when he joins against a leader; may leave for home once posses form."""
+    """Unboots, if wanted, when he joins the mark's posse or opposes a job; may go home booted once posses form."""
 
     @trait(after(events.Joined, this, in_the_marks_posse, wanted))
     def bristle(self, play: Play) -> None:
+        """After this dude joins a mark's posse, or one that opposes a job, unboot him if he is wanted."""
         play.unboot(play.card)
 
     @react("React", after(events.PossesFormed), dude(this, in_my_posse, to=SEND_HOME))
     def slip_away(self, play: Play) -> None:
+        """After posses form with this dude in yours, send him home booted."""
         play.send_home(play.card)
 
 
@@ -422,18 +507,24 @@ def outgunned_by_bounty(look: Look, piece: Piece) -> bool:
 
 @card("20028")
 class SilasAimsExperienced:
-    """Has up to 4 more bullets for his bounty; sends home a worse shot than it is high, unbooted if he is the mark."""
+    """Has +1 bullets for each bounty, up to 4; sends a dude with fewer bullets than his bounty home booted."""
 
-    shoots = gets("bullets", lambda look, one: min(4, look.bounty(one)), this)
+    shoots = says(
+        "This dude has +1 bullets for each bounty on him, at most +4.",
+        gets("bullets", lambda look, one: min(4, look.bounty(one)), this),
+    )
 
     @ability("Shootout, Boot", dude(opposing, outgunned_by_bounty, to=SEND_HOME), ignores_boot=is_the_mark)
     def run_off(self, play: Play) -> None:
+        """Send home booted an opposing dude with fewer bullets than this dude has bounty. If this dude is the mark, he
+        need not boot for this.
+        """
         play.send_home(play.target)
 
 
 @card("20029")
 class LarrySevensSwift:
-    """Once posses form, boots one of his spells to boot an opposing dude's attachment and raise his bounty."""
+    """After posses form, boots one of his spells and gets bounty to boot an opposing dude's attachment."""
 
     @react(
         "React",
@@ -443,6 +534,9 @@ class LarrySevensSwift:
         requires=lambda play: in_my_posse(play, play.card) and (play.state.winner == play.seat or not play.card.booted),
     )
     def get_the_jump(self, play: Play) -> None:
+        """After posses form with this dude in yours, boot a spell attached to him. If you do, boot an attachment of an
+        opposing dude, and this dude gets 1 bounty. Unless you are the Winner, this dude must be unbooted.
+        """
         if play.boot(play.target, first=True):
             play.boot(play.second)
             play.add_bounty(play.card)
@@ -450,11 +544,15 @@ class LarrySevensSwift:
 
 @card("20030")
 class VirginiaAnnEarp:
-    """Lets only traits and Cheatin' plays change ranks in her shootout."""
+    """In her shootout, only traits and Cheatin' abilities can change hand ranks."""
 
-    keeps_ranks = cannot(
-        "rank cannot change",
-        requires=lambda ban: in_shootout(ban, ban.card) and by_a_legal_ability(ban),
+    keeps_ranks = says(
+        "While this dude is in a shootout, only traits and Cheatin' abilities can change hand ranks, not React, "
+        "Shootout or other Resolution abilities.",
+        cannot(
+            "rank cannot change",
+            requires=lambda ban: in_shootout(ban, ban.card) and by_a_legal_ability(ban),
+        ),
     )
 
 
@@ -465,7 +563,9 @@ def by_a_shootout_or_resolution_play(ban: Prohibiting) -> bool:
 
 @card("20031")
 class CampbellAndHatchBilliardParlor:
-    """Once posses form, lets only traits and Cheatin' plays change ranks; shields dudes for the first round."""
+    """After posses form, only traits and Cheatin' abilities can change hand ranks; protects dudes in the first
+    round.
+    """
 
     keeps_ranks = grantable(cannot("rank cannot change", requires=by_a_legal_ability))
     shields = grantable(
@@ -475,6 +575,10 @@ class CampbellAndHatchBilliardParlor:
 
     @react("Controller React, Boot", after(events.PossesFormed))
     def keep_the_peace(self, play: Play) -> None:
+        """After posses form, only traits and Cheatin' abilities can change hand ranks in this shootout, not React,
+        Shootout or other Resolution abilities. Until the first round ends, Shootout and non-Cheatin' Resolution
+        abilities cannot discard or ace dudes.
+        """
         play.grant(play.my_outfit, self.keeps_ranks)
         # What begins before the first round ends with it.
         play.grant(play.my_outfit, self.shields, until="round")
@@ -482,13 +586,14 @@ class CampbellAndHatchBilliardParlor:
 
 @card("20032")
 class ClantonRanch:
-    """Gains ghost rock for its controller unless they are the Winner."""
+    """Gains 1 ghost rock for its controller unless they won lowball today."""
 
     @ability(
         "Noon, Boot",
         requires=conditional(lambda play: play.seat != play.state.winner),
     )
     def rustle(self, play: Play) -> None:
+        """If you are not the Winner of today's lowball, gain 1 ghost rock."""
         if play.seat != play.state.winner:
             play.gain(1)
 
@@ -502,6 +607,9 @@ class ConcordiaCemetery:
         before(events.Aced, no_token, facing_mine),
     )
     def dig(self, play: Play) -> None:
+        """Before a dude opposing your dude in a shootout is aced, unless it is a token, this deed permanently gets +1
+        production. If that dude has 11 or more grit, the deed also gets 1 permanent control point.
+        """
         play.give(play.card, production=1, until="leaves play")
         if play.grit(play.subject) >= 11:
             play.add_control(play.card)
@@ -512,40 +620,48 @@ CLOSE = Purpose("close until the next Upkeep is over", anything)
 
 @card("20034")
 class IkesPlace:
-    """Takes all control points and production from a deed until the next Upkeep ends."""
+    """Takes all control points and production from a deed on its street, or one you control, until the next Upkeep
+    ends.
+    """
 
     @ability("Controller Noon, Boot", deed(any_of(on_this_street, mine), to=CLOSE))
     def close(self, play: Play) -> None:
+        """Choose a deed on this street, or any deed that you control. It has no control points and no production until
+        tomorrow's Upkeep phase is over.
+        """
         # As compendium-1.9.3:688 has it of upkeep: nothing, whatever else changes it.
         for stat in ("control", "production"):
             play.modify(play.target, stat, 0, "upkeep", "most")
 
 
 def owns_the_mark(play: Play) -> bool:
-    """Whether the mark of the shootout is the player's own card; the town square is nobody's."""
+    """Whether the mark of the shootout is the player's own card; the town square has no owner."""
     mark = TOWN_SQUARE if play.shootout is None else play.shootout.mark
     return mark != TOWN_SQUARE and play.piece(mark).owner == play.seat
 
 
 @card("20035")
 class FiveAcesGamblingHall:
-    """Lets a wanted dude join after posses form, if the mark is its player's."""
+    """Lets a wanted dude join your posse after posses form, if you own the mark."""
 
     @react("React, Boot", after(events.PossesFormed), dude(mine, wanted, to=JOIN), requires=owns_the_mark)
     def deal_in(self, play: Play) -> None:
+        """After posses form, if you own the mark, your wanted dude joins your posse from any location."""
         play.join(play.target)
 
 
 @card("20036")
 class OldWashoeClub:
-    """Sends an opposing dude home booted if it is an ace, or discards a Sidekick."""
+    """Sends an opposing dude of value A home booted, or discards a Sidekick."""
 
     @ability("Controller Shootout, Boot", dude(opposing, lambda look, one: look.value(one) == 1, to=SEND_HOME))
     def blackball(self, play: Play) -> None:
+        """Send an opposing dude with a value of A home booted."""
         play.send_home(play.target)
 
     @ability("Controller Shootout, Boot", attachment(keyword("Sidekick"), to=DISCARD))
     def turn_away(self, play: Play) -> None:
+        """Discard a Sidekick in the shootout."""
         play.discard(play.target)
 
 
@@ -557,19 +673,25 @@ def comes_home_from_success(play: Play) -> bool:
 
 @card("20037")
 class QuarterHorse:
-    """Lets its dude stay where a job has succeeded."""
+    """Lets this dude stay where a job has succeeded."""
 
     @react("React, Boot", instead_of(events.SentHome, this_dude), requires=comes_home_from_success)
     def linger(self, play: Play) -> bool:
+        """After this dude's posse has succeeded at a job, this dude does not go home booted but stays where it is. The
+        job must not have marked your home.
+        """
         return True
 
 
 @card("20038")
 class ElectrostaticPumpGun:
-    """Makes an opposing dude shoot worse, and a draw if it has no bullets left, unless a club is pulled."""
+    """Gives an opposing dude -1 bullets; at 0 bullets it becomes a draw unless a club is pulled."""
 
     @ability("Shootout, Boot", dude(opposing, to=WEAKEN))
     def discharge(self, play: Play) -> None:
+        """An opposing dude gets -1 bullets. Then pull. Unless the pull is a club, that dude becomes a draw if it has 0
+        bullets.
+        """
         play.give(play.target, bullets=-1)
         if play.pull().suit != "clubs" and play.bullets(play.target) == 0:
             play.make_draw(play.target)
@@ -577,11 +699,18 @@ class ElectrostaticPumpGun:
 
 @card("20039")
 class Claws:
-    """Make this dude a stud unless it faces guns; other players' cards can't affect them."""
+    """Make this dude a stud unless it faces guns; opposing cards cannot affect them."""
 
-    steady = is_a_stud(this_dude, not_all(facing_guns))
-    blunt = counts_as("bullet bonus", 0, this, on(facing_guns))
-    is_shielded = cannot("cannot be affected", this, requires=by_an_opposing_card)
+    steady = says(
+        "This dude is a stud. While the opposing posse has an unbooted Weapon that is not Melee, this card neither "
+        "makes the dude a stud nor has a bullet bonus.",
+        is_a_stud(this_dude, not_all(facing_guns)),
+        counts_as("bullet bonus", 0, this, on(facing_guns)),
+    )
+    is_shielded = says(
+        "Opposing cards cannot affect this card.",
+        cannot("cannot be affected", this, requires=by_an_opposing_card),
+    )
 
 
 def has_pulled_for_a_gadget(play: Play) -> bool:
@@ -599,10 +728,11 @@ def has_pulled_for_a_gadget(play: Play) -> bool:
 
 @card("20040")
 class AnalyticalCognisizer:
-    """Unboots its inventor and draws a card; discards goods to make a pull for a Gadget nearby hearts."""
+    """Unboots its inventor and draws a card; discards a goods so that a pull for a nearby Gadget counts as hearts."""
 
     @trait(after(events.Invented, this))
     def reward(self, play: Play) -> None:
+        """After this Gadget is invented, unboot its Mad Scientist and draw a card."""
         play.unboot(play.piece(play.event.scientist))
         play.draw()
 
@@ -613,6 +743,9 @@ class AnalyticalCognisizer:
         requires=has_pulled_for_a_gadget,
     )
     def adjust(self, play: Play) -> None:
+        """After you pull for a Gadget here or at an adjacent location, or to invent one there, discard a goods from
+        your hand. The pull's suit becomes hearts.
+        """
         play.put(play.target, "discard")
         play.count_pull_as_suit("hearts")
 
@@ -624,10 +757,13 @@ def fights_with_a_legal_hand(play: Play) -> bool:
 
 @card("20041")
 class RangersBible:
-    """Lowers a draw hand by its dude's influence, up to 4, if its player's is legal."""
+    """Lowers a draw hand by this dude's influence, up to 4, if your hand is legal."""
 
     @ability("Cheatin' Resolution, Boot", drawn_hand(to=ranks(-1)), requires=conditional(fights_with_a_legal_hand))
     def preach(self, play: Play) -> None:
+        """If your draw hand in a shootout is legal, a player's hand rank drops by this dude's influence, at most by
+        4.
+        """
         if fights_with_a_legal_hand(play):
             play.raise_rank(-min(4, play.influence(play.dude)), play.player_chosen)
 
@@ -639,22 +775,28 @@ def was_brought_in(play: Play) -> bool:
 
 @card("20042")
 class StonesColtDragoons:
-    """Boots an opposing dude that a card has brought in, and keeps it booted at Sundown."""
+    """Boots an opposing dude that a card brings into the shootout, and keeps it booted at Sundown."""
 
     rests = grantable(cannot("cannot unboot", this, requires=lambda ban: ban.state.phase == "sundown"))
 
     @react("React, Boot", after(events.Joined, in_opposing_posse), requires=was_brought_in)
     def pin_down(self, play: Play) -> None:
+        """After a card brings an opposing dude into this dude's shootout, boot the newcomer. It does not unboot at
+        Sundown today.
+        """
         play.boot(play.subject)
         play.grant(play.subject, self.rests, until="day")
 
 
 @card("20043")
 class Bedazzle:
-    """Lowers a draw hand by 2 ranks; in a shootout, takes all bullets from an opposing dude."""
+    """Lowers a draw hand by 2 ranks; in a shootout, an opposing dude loses all its bullets."""
 
     @ability("Cheatin' Resolution Hex 3, Boot", drawn_hand(to=ranks(-2)))
     def dazzle(self, play: Play) -> None:
+        """Lower a player's hand rank by 2. In a shootout, an opposing dude also loses as many bullets as it has now,
+        until the shootout ends.
+        """
         play.raise_rank(-2, play.player_chosen)
         foe = play.choose(play.riders(play.other_posse), to=WEAKEN, what="weaken")
         if foe is not None:
@@ -663,10 +805,13 @@ class Bedazzle:
 
 @card("20044")
 class ExultantTranslocation:
-    """Exchanges the places of its dude and another; may unboot one of them if it is cast well."""
+    """Exchanges the places of this dude and another; a high pull unboots one of them."""
 
     @ability("Noon Miracle 6, Boot", dude(mine, not_all(here), to=MOVE.to(lambda play, one: [play.dude.at]).anyway))
     def change_places(self, play: Play) -> None:
+        """Choose your dude at another location. Move this dude there, and that dude to where this dude was. Unboot one
+        of the two on a success by 6 or more.
+        """
         here_before, there = play.dude.at, play.target.at
         play.move(play.dude, there)
         play.move(play.target, here_before)
@@ -683,7 +828,7 @@ def is_repaid_in_kind(play: Play) -> bool:
 
 @card("20045")
 class Retribution:
-    """Aces an opposing dude, whatever would prevent it, if only its player's hand is revealed to be cheatin'."""
+    """Aces an opposing dude if its controller's hand is cheatin' this round and yours is legal; nothing prevents it."""
 
     @grantable
     @trait(after(events.HandsRevealed), requires=is_repaid_in_kind)
@@ -692,6 +837,9 @@ class Retribution:
 
     @ability("Shootout Miracle X, Boot", dude(opposing, to=ACE.anyway), difficulty=lambda play: play.value(play.target))
     def threaten(self, play: Play) -> None:
+        """Choose an opposing dude. X is its value. If this round its controller's hand is revealed as cheatin' and
+        yours as legal, ace that dude. Nothing can prevent this.
+        """
         play.grant(play.my_outfit, self.repay, until="round", whom=play.target)
 
 
@@ -709,39 +857,47 @@ class Gateway:
         dude(mine, an_abomination, here, to=MOVE.to(elsewhere)),
     )
     def open_wide(self, play: Play) -> None:
+        """Move your Abomination from here to any other location."""
         play.move(play.target, play.choose_place(elsewhere(play, play.target)))
 
     @ability("Shootout Hex 6, Boot", dude(mine, an_abomination, to=JOIN), joins=True)
     def let_through(self, play: Play) -> None:
+        """One of your Abominations joins your posse from any location."""
         play.join(play.target)
 
 
 def mine_and_no_token(look: Look, piece: Piece) -> bool:
-    """A dude of the player's that is no token."""
+    """A dude of the player's that is not a token."""
     return mine(look, piece) and no_token(look, piece)
 
 
 @card("20047")
 class GuidingWind:
-    """Gives a dude as many bullets as it has influence, but no more than 3."""
+    """Sets a dude's bullets to its influence, or to 3 if that is lower."""
 
     @ability("Shootout Spirit 8, Boot", dude(any_of(opposing, mine_and_no_token), to=RAISE_OR_LOWER))
     def guide(self, play: Play) -> None:
+        """Choose an opposing dude, or your dude in the shootout that is not a token. Its bullets become its influence,
+        but at most 3.
+        """
         play.modify(play.target, "bullets", min(3, play.influence(play.target)), change="set")
 
 
 def rides_with_both_kinds(play: Play) -> bool:
-    """Whether there are a stud and a draw in the player's posse that are no tokens."""
+    """Whether there are a stud and a draw in the player's posse that are not tokens."""
     own = [dude for dude in play.riders(play.posse) if no_token(play, dude)]
     return any(stud(play, dude) for dude in own) and any(draw(play, dude) for dude in own)
 
 
 @card("20048")
 class MischievousCoyote:
-    """Switches the stud bonus and the draw bonus of the round."""
+    """Exchanges the posse's stud bonus and draw bonus this round."""
 
     @ability("Shootout Spirit 9, Boot", requires=rides_with_both_kinds)
     def play_a_prank(self, play: Play) -> None:
+        """Usable with a stud and a draw in your posse that are not tokens. This round, exchange your total stud bonus
+        and your total draw bonus.
+        """
         play.modify(play.my_outfit, "switched bonuses", 1, until="round")
 
 
@@ -752,10 +908,14 @@ def an_action_for_cheatin(piece: Piece) -> bool:
 
 @card("20049")
 class MurderedInTombstone:
-    """Makes a dude a stud; each posse's player may find an action against cheatin', and then discards a card."""
+    """Makes a dude a stud; each posse's player may find an action with a Cheatin' Resolution, then discards a card."""
 
     @ability("Shootout", dude(mine, to=STUDS))
     def draw_first(self, play: Play) -> None:
+        """Your dude in the shootout becomes a stud. Each posse's player may search their deck and discard pile, and
+        reveal and take an action that has a Cheatin' Resolution ability. Players who take one then discard a card from
+        hand.
+        """
         play.make_stud(play.target)
         seats = [posse.seat for posse in play.shootout.posses] if play.shootout else []
         found = [seat for seat in seats if self.finds_one(play, seat)]
@@ -776,10 +936,14 @@ class MurderedInTombstone:
 
 @card("20050")
 class HostileTakeover:
-    """Boots a stud and the deed that it controls for ghost rock; aced, makes both worth more for good."""
+    """Boots a stud and the deed it controls for ghost rock; may be aced to strengthen both permanently."""
 
     @ability("Noon", dude(mine, stud, at_a_deed_that(mine, not_all(owned)), to=BOOT))
     def take_over(self, play: Play) -> None:
+        """Boot your stud at a deed of another owner that you control, then boot that deed. If the deed boots, gain the
+        stud's bullets in ghost rock, at most 3. You may ace this card: the deed gets 1 permanent control point, and the
+        stud +1 influence permanently.
+        """
         raider, taken = play.target, play.deed_at(play.target.at)
         play.boot(raider, first=True)
         if play.boot(taken, first=True):
@@ -791,10 +955,11 @@ class HostileTakeover:
 
 @card("20051")
 class JadeKingStance:
-    """Unboots its performer, who gets better at Kung Fu and shooting, and stays here."""
+    """Unboots this dude, which gets +2 Kung Fu and +2 bullets but cannot move away."""
 
     @ability("Noon Technique", requires=lambda play: UNBOOT.can(play, play.dude))
     def stand(self, play: Play) -> None:
+        """Unboot this booted dude. It gets +2 Kung Fu and +2 bullets, and cannot move away from its location."""
         play.unboot(play.dude)
         play.modify(play.dude, "Kung Fu", 2)
         play.give(play.dude, bullets=2)
@@ -804,10 +969,13 @@ class JadeKingStance:
 
 @card("20052")
 class Heist:
-    """Leads a job to gain what a deed produces; the leader becomes wanted, and unboots after robbing others."""
+    """Leads a job to gain a deed's production; the leader gets 2 bounty, and unboots if you do not own the deed."""
 
     @job("Noon Job", deed(in_town, to=GAIN_PRODUCTION), posse=has_bullets(3))
     def rob(self, play: Play) -> None:
+        """Mark a deed in town. Your posse needs at least 3 bullets. If the job succeeds, gain the deed's production in
+        ghost rock, and your leader gets 2 bounty. Unboot the leader if you do not own the deed.
+        """
         play.gain(play.production(play.target))
         play.add_bounty(play.leader, 2)
         if play.target.owner != play.seat:
@@ -820,13 +988,13 @@ def who_can_be_won_over(play: Play) -> list[Piece]:
 
 
 def who_says_when(play: Play) -> int:
-    """Who chooses the dude that is won over: the player if honest."""
+    """The player who chooses the dude that is won over: the text's player if their hand is legal."""
     return play.seat if play.has_legal_hand else play.enemy
 
 
 @card("20053")
 class ImYourHuckleberry:
-    """Brings a dude of the cheat's posse, whom an honest player chooses, over for the rest of the shootout."""
+    """An opposing dude joins you for the shootout, then goes home booted; with a legal hand, you choose it."""
 
     # Once control has returned, it goes to the home of the player who has it then.
     @grantable
@@ -840,6 +1008,9 @@ class ImYourHuckleberry:
         requires=lambda play: bool(play.choosable(who_can_be_won_over(play), who_says_when(play))),
     )
     def say_when(self, play: Play) -> None:
+        """Your opponent, or you if your hand is legal, chooses an opposing dude. It joins your posse under your control
+        until the shootout ends. After that, send it home booted.
+        """
         chosen = play.choose(who_can_be_won_over(play), who_says_when(play), to=TAKE_CONTROL, what="take over")
         if chosen is not None and play.win_over(chosen):
             play.remember(chosen, until="day")
@@ -853,10 +1024,13 @@ def no_better_shot(look: Look, piece: Piece) -> bool:
 
 @card("20054")
 class MonkeyGoesToTheMountain:
-    """Takes an opposing dude and its performer out of the shootout, to an adjacent location."""
+    """Takes an opposing dude and this dude out of the shootout, to an adjacent location."""
 
     @ability("Shootout Technique", if_there_is(dude(opposing, no_better_shot, to=MOVE.anyway)))
     def carry_off(self, play: Play) -> None:
+        """Choose an opposing dude with no more bullets than this dude has Kung Fu, if this dude is unbooted. Both leave
+        the shootout and move, booted or not, to an adjacent location that is not a home, without booting.
+        """
         if not play.chose:
             return
         near = [place for place in play.locations() if play.is_adjacent(place, play.shootout_place)]
@@ -871,18 +1045,30 @@ curses = called("Curse of Failure")
 
 @card("20055")
 class CurseOfFailure:
-    """Leads a job to take all that a dude has; it is left without keywords, text and numbers."""
+    """Leads a job to strip a dude of keywords, text, bullets, influence and control points."""
 
-    is_nobody = counts_as("has no keywords", 1, this_dude)
-    misses = at_most("bullets", 0, this_dude)
-    always_misses = ignores("bullets", this_dude, unless=curses)
-    is_unheard = at_most("influence", 0, this_dude)
-    is_always_unheard = ignores("influence", this_dude, unless=curses)
-    is_worthless = at_most("control", 0, this_dude)
-    is_always_worthless = ignores("control", this_dude, unless=curses)
-    costs_more = gets("upkeep", 1, this_dude)
+    is_nobody = says(
+        "This dude loses all its keywords, traits and abilities.",
+        counts_as("has no keywords", 1, this_dude),
+    )
+    misses = says(
+        "This dude has 0 bullets, 0 influence and 0 control points. Nothing can change these.",
+        at_most("bullets", 0, this_dude),
+        ignores("bullets", this_dude, unless=curses),
+        at_most("influence", 0, this_dude),
+        ignores("influence", this_dude, unless=curses),
+        at_most("control", 0, this_dude),
+        ignores("control", this_dude, unless=curses),
+    )
+    costs_more = says(
+        "This dude has +1 upkeep.",
+        gets("upkeep", 1, this_dude),
+    )
     # Read as for bullets: control points that it gains meanwhile count once the curse has gone.
-    sticks = cannot("cannot be discarded", this, requires=by_a_card)
+    sticks = says(
+        "Cards cannot discard this card.",
+        cannot("cannot be discarded", this, requires=by_a_card),
+    )
 
     @trait(after(events.Attached, this), zones=("in play",))
     def take_hold(self, play: Play) -> None:
@@ -890,6 +1076,9 @@ class CurseOfFailure:
 
     @job("Noon Job, Boot", dude(opposing, to=SEND_HOME.anyway))
     def curse(self, play: Play) -> None:
+        """Mark an opposing dude. If the job succeeds, discard all its attachments and send it home booted. Then attach
+        this card to it.
+        """
         mark = play.target
         for held in play.attached(mark):
             play.discard(held)
@@ -898,17 +1087,20 @@ class CurseOfFailure:
 
 
 def shooter_of_the_cheater(play: Play) -> list[Piece]:
-    """Who shoots for the cheatin' player."""
+    """The shooter of the cheatin' player."""
     shooter = play.shooter(play.posse_led_by(play.cheater))
     return [] if shooter is None else [shooter]
 
 
 @card("20056", "24242")
 class Ricochet:
-    """The cheatin' player discards their shooter; a player with a legal hand takes no casualties and draws a card."""
+    """The cheatin' player discards their shooter; with a legal hand you take no casualties and draw a card."""
 
     @ability("Cheatin' Resolution", cards(shooter_of_the_cheater, DISCARD))
     def ricochet(self, play: Play) -> None:
+        """The shooter of the cheatin' player is discarded. With a legal hand, you take no casualties this round and
+        draw a card.
+        """
         legal = play.has_legal_hand
         play.discard(play.target)
         if legal:

@@ -12,16 +12,18 @@ class YasminTian:
     # Whoever does not want to do it does not use it.
     @react("React, Boot", after(events.SetUp), in_hand(to=DISCARD))
     def exchange(self, play: Play) -> None:
+        """After setup, discard a card from your hand and draw another."""
         play.put(play.target, "discard")
         play.draw()
 
 
 @card("23002")
 class DynamiteJacc:
-    """Is aced for two more casualties of the opposing posse."""
+    """Is aced to add 2 casualties to the opposing posse."""
 
     @ability("Resolution, Boot", requires=lambda play: ACE.can(play, play.card))
     def blow_up(self, play: Play) -> None:
+        """Ace this dude. If you do, the opposing posse takes 2 more casualties this round."""
         # Once he is gone, an ally without other dudes is on nobody's side.
         enemy = play.enemy
         if play.ace(play.card, first=True):
@@ -30,31 +32,42 @@ class DynamiteJacc:
 
 @card("23003")
 class BaiYangChenExperienced:
-    """Carries nothing; has fewer bullets the more cards his player holds after each play; draws a card when poor."""
+    """Carries nothing, and has fewer bullets for each card in hand. Draws a card when the stash is empty."""
 
-    travels_light = cannot("cannot hold", this)
+    travels_light = says(
+        "Cards cannot be attached to this dude.",
+        cannot("cannot hold", this),
+    )
 
     @trait(
         after((events.Used, events.PlayMade, events.Passed)),
         requires=lambda play: is_a_shootout_play(play) and in_shootout(play, play.card),
     )
     def focus(self, play: Play) -> None:
+        """After each Shootout play in his shootout, passes included, this dude's bullets become 5, less 1 for each card
+        in your hand. All earlier changes to his bullets end.
+        """
         play.reset_bullets(play.card, 5, until="shootout")
         play.give(play.card, bullets=-len(play.hand()), until="shootout")
 
     @ability("Noon", requires=conditional(lambda play: play.ghost_rock() == 0))
     def beg(self, play: Play) -> None:
+        """If your stash is empty, draw a card."""
         if play.ghost_rock() == 0:
             play.draw()
 
 
 @card("23004")
 class HuangLi:
-    """Boots a dude in the shootout to exchange a card; what else happens depends on what the dude is."""
+    """Boots a dude in the shootout to exchange a card. A Blessed, an Abomination or Kung Fu adds an effect."""
 
     # What happens after the use goes by what was booted for it, and is done by the ability.
     @ability("Shootout", dude(mine, to=BOOT))
     def command(self, play: Play) -> None:
+        """Boot your dude in the shootout. If you do, discard a card from hand and draw one. If that dude is Blessed,
+        unboot another dude in the shootout. If it is an Abomination, this dude gets +2 bullets. If it has Kung Fu, boot
+        an opposing dude.
+        """
         booted_dude = play.target
         if not play.boot(booted_dude, first=True):
             return
@@ -78,6 +91,9 @@ class ArthurDingler:
 
     @react("React, Boot", after(events.SetUp))
     def rig_the_deal(self, play: Play) -> None:
+        """After setup, look at your deck's top 5 cards. Discard them, shuffle your deck, or leave them as they are. Add
+        1 ghost rock from the bank to the first lowball pot.
+        """
         top = play.top_of_deck(5)
         play.look_at(top)
         way = play.pick("top cards", TOP_CARDS)
@@ -96,10 +112,13 @@ def a_horse_of_his(look: Look, piece: Piece) -> bool:
 
 @card("23006")
 class DeadwoodDick:
-    """Boots himself or his Horse to send riders home booted; they do not boot if the hand is legal."""
+    """Boots himself or his Horse so that your dudes with Horses go home, unbooted if the hand is legal."""
 
     @ability("Cheatin' Resolution", card_in_play(any_of(this, a_horse_of_his), to=BOOT))
     def ride_off(self, play: Play) -> None:
+        """Boot this dude or his Horse. If you do, choose any number of your dudes with Horses. They go home booted, or
+        unbooted if your hand is legal. In a shootout, only dudes in it go.
+        """
         way, leave = (WALK_HOME, play.walk_home) if play.has_legal_hand else (SEND_HOME, play.send_home)
         if play.boot(play.target, first=True):
             riders = play.dudes(mine, on_horseback, *(() if play.shootout is None else (in_shootout,)))
@@ -109,10 +128,11 @@ class DeadwoodDick:
 
 @card("23007")
 class AlSwearengen:
-    """Pays once to have more bullets and influence for good, and to be a stud."""
+    """Pays once to be a stud with +1 bullets and +1 influence permanently."""
 
     @ability("Noon, Pay 4 Ghost Rock")
     def rise(self, play: Play) -> None:
+        """This dude permanently becomes a stud, gets +1 bullets and +1 influence, and loses this ability."""
         play.give(play.card, bullets=1, influence=1, until="leaves play")
         play.make_stud(play.card, until="leaves play")
         play.forbid_an_ability(play.card, until="leaves play")
@@ -127,7 +147,10 @@ def at_their_own_place(look: Look, piece: Piece) -> bool:
 class AuntLouMarchbanks:
     """Is a stud at a location that her player owns."""
 
-    is_at_ease = is_a_stud(this, at_their_own_place)
+    is_at_ease = says(
+        "At a location that you own, this dude is a stud.",
+        is_a_stud(this, at_their_own_place),
+    )
 
 
 # "Non-Unique" is read with the goods alone.
@@ -145,6 +168,9 @@ class LewEsquilin:
 
     @react("React, Boot", after(events.SetUp))
     def dig(self, play: Play) -> None:
+        """After setup, look at your deck's top 6 cards. You may discard a card from hand for one of them: an
+        Abomination, or a Mystical goods that is not unique. Reveal it and take it into hand. The rest stay in order.
+        """
         top = play.top_of_deck(6)
         play.look_at(top)
         able = play.passing(top, (dug_up,)) if play.hand() else []
@@ -161,6 +187,7 @@ class MourningMist:
 
     @ability("Noon, Boot", dude(nearby, other, to=BOOT), requires=lambda play: ACE.can(play, play.card))
     def descend(self, play: Play) -> None:
+        """Ace this dude. If you do, boot another dude here or at an adjacent location."""
         if play.ace(play.card, first=True):
             play.boot(play.target)
 
@@ -174,7 +201,10 @@ def abominations_here(look: Look, dude: Piece) -> int:
 class VictorNinesDeBore:
     """Is a better Huckster for each Abomination at his location, up to 4."""
 
-    feeds = gets("Huckster", abominations_here, this)
+    feeds = says(
+        "This dude has +1 Huckster for each Abomination at his location, at most +4.",
+        gets("Huckster", abominations_here, this),
+    )
 
 
 def of_the_same_value(look: Look, piece: Piece) -> bool:
@@ -184,15 +214,17 @@ def of_the_same_value(look: Look, piece: Piece) -> bool:
 
 @card("23012")
 class TheAngler:
-    """Calls out a dude here of the same value; discards a card to have its value."""
+    """Calls out a dude here with the same value; discards a card to take on that card's value."""
 
     @ability("Noon", dude(here, of_the_same_value, to=CALL_OUT))
     def strike(self, play: Play) -> None:
+        """This dude calls out a dude here with the same value."""
         play.call_out(play.card, play.target)
 
     # A joker has no value to change to.
     @ability("Noon", in_hand(no_joker, to=DISCARD))
     def bait(self, play: Play) -> None:
+        """Discard a card other than a joker from your hand. This dude's value becomes that card's value."""
         play.put(play.target, "discard")
         play.modify(play.card, "value", play.value(play.target), change="set")
 
@@ -204,6 +236,9 @@ class SiftingSquirrel:
     # Whoever does not want to do it does not use it.
     @react("React, Boot", after(events.SetUp))
     def sift(self, play: Play) -> None:
+        """After setup, draw a card, then discard a card from your hand. If it is a Spirit or a Technique, draw another
+        card.
+        """
         play.draw()
         gone = play.choose(play.hand(), to=DISCARD, what="discard from hand")
         play.put(gone, "discard")
@@ -231,12 +266,18 @@ def has_posse_fellows(look: Look, dude: Piece) -> bool:
 class LewisGrizzlyEvans:
     """Is a stud against no Weapons; in company, boots a dude of lower value, and neither adds cards to draw hands."""
 
-    is_bold = is_a_stud(this, requires=faces_no_weapons)
+    is_bold = says(
+        "This dude is a stud while the opposing posse has no Weapons.",
+        is_a_stud(this, requires=faces_no_weapons),
+    )
     wrestles = grantable(cannot("cannot add cards", this, has_posse_fellows))
 
     @lent_to(this, has_company)
     @ability("Shootout, Boot", dude(opposing, lambda look, one: look.value(one) < look.value(look.card), to=BOOT))
     def wrestle(self, play: Play) -> None:
+        """While another dude is in your posse, this dude may boot an opposing dude of lower value. In this shootout,
+        neither of them adds cards to draw hands, unless it is the only dude in its posse.
+        """
         play.boot(play.target)
         for wrestler in (play.card, play.target):
             play.grant(wrestler, self.wrestles)
@@ -244,9 +285,12 @@ class LewisGrizzlyEvans:
 
 @card("23015")
 class ProfessorDuncanExperienced:
-    """Is a stud where a Totem is; draws a card after planting one here that has no like."""
+    """Is a stud where a Totem is; draws a card after a Totem is played here that is the only one of its name here."""
 
-    is_sure = is_a_stud(this, requires=lambda look: bool(look.in_play(keyword("Totem"), here)))
+    is_sure = says(
+        "This dude is a stud at a location with a Totem.",
+        is_a_stud(this, requires=lambda look: bool(look.in_play(keyword("Totem"), here))),
+    )
 
     @react(
         "React",
@@ -256,14 +300,18 @@ class ProfessorDuncanExperienced:
         ),
     )
     def take_notes(self, play: Play) -> None:
+        """After you play a Totem at this location, draw a card if no other Totem of that name is here."""
         play.draw()
 
 
 @card("23016")
 class Yiska:
-    """Shoots better with a Sidekick."""
+    """Has +2 bullets with a Sidekick."""
 
-    shoots = gets("bullets", 2, this, carrying(keyword("Sidekick")))
+    shoots = says(
+        "With a Sidekick, this dude has +2 bullets.",
+        gets("bullets", 2, this, carrying(keyword("Sidekick"))),
+    )
 
 
 GADGET_WEAPON = (keyword("Gadget"), keyword("Weapon"))
@@ -276,11 +324,15 @@ def a_common_gadget_weapon(piece: Piece) -> bool:
 
 @card("23017")
 class DrJTGoodenough:
-    """Finds two Gadget Weapons, of which an opponent discards one and a dude gets the other; discards a card."""
+    """Finds two Gadget Weapons: an opponent discards one, and a dude gets the other. Discards a card."""
 
     # Among several opponents the player chooses one.
     @react("React, Boot", after(events.SetUp), opponent())
     def show_samples(self, play: Play) -> None:
+        """After setup, search your deck for two different Gadget Weapons that are not unique, and reveal them. An
+        opponent discards one. The other is attached at its cost to one of your dudes, without being invented. Then
+        discard a card from your hand.
+        """
         one = play.search(a_common_gadget_weapon, to="resolving")
         other_one = play.search(
             lambda card: one is not None and a_common_gadget_weapon(card) and card.card.identity != one.card.identity,
@@ -306,13 +358,16 @@ class DrJTGoodenough:
 
 @card("23018")
 class SethBullock:
-    """Lowers a cheatin' hand of his player's by his bullets; unboots after an action against a cheater."""
+    """Lowers your cheatin' hand by his bullets; unboots after an action against a cheater."""
 
-    disdains = gets(
-        "hand rank",
-        lambda look, outfit: -look.bullets(look.card),
-        my_outfit,
-        requires=lambda look: caught_cheatin(look, look.card),
+    disdains = says(
+        "While this dude is in your posse and your draw hand is cheatin', your hand rank is lower by his bullets.",
+        gets(
+            "hand rank",
+            lambda look, outfit: -look.bullets(look.card),
+            my_outfit,
+            requires=lambda look: caught_cheatin(look, look.card),
+        ),
     )
 
     @react(
@@ -323,6 +378,7 @@ class SethBullock:
         ),
     )
     def stand_up(self, play: Play) -> None:
+        """After you use a Cheatin' Resolution ability of an action, unboot this dude."""
         play.unboot(play.card)
 
 
@@ -336,6 +392,7 @@ class ClintRamseyExperienced:
         requires=lambda play: UNBOOT.can(play, play.card) and any(map(play.showed_cheatin_hand, play.opponents)),
     )
     def step_in(self, play: Play) -> None:
+        """After an opponent's hand is revealed as cheatin', in lowball or a shootout, unboot this dude."""
         play.unboot(play.card)
 
 
@@ -350,15 +407,21 @@ class MimiTheNunOBrien:
         requires=lambda play: in_my_posse(play, play.card) and faces_casualties(play),
     )
     def pray(self, play: Play) -> None:
+        """Before you take casualties with this dude in your posse, discard a Miracle from your hand. You take 1
+        fewer casualty this round, or 2 fewer if your hand is legal.
+        """
         play.put(play.target, "discard")
         play.add_casualties(-2 if play.has_legal_hand else -1, play.seat)
 
 
 @card("23021")
 class SamBass:
-    """In his player's posse makes actions dearer that are used against cheaters."""
+    """In your posse, makes Cheatin' Resolution abilities of actions cost 1 ghost rock more."""
 
-    tips_the_hat = gets("cheatin' cost", 1, of_type("action"), requires=lambda look: in_my_posse(look, look.card))
+    tips_the_hat = says(
+        "While this dude is in your posse, Cheatin' Resolution abilities of actions cost 1 ghost rock more.",
+        gets("cheatin' cost", 1, of_type("action"), requires=lambda look: in_my_posse(look, look.card)),
+    )
 
 
 @card("23022")
@@ -372,6 +435,7 @@ class RosaleenByrne:
         cards(lambda play: [card for card in play.hand() if card is not play.target], DISCARD),
     )
     def exchange(self, play: Play) -> None:
+        """After setup, discard 2 cards from your hand and draw 2 cards."""
         play.put(play.target, "discard")
         play.put(play.second, "discard")
         play.draw(2)
@@ -384,10 +448,11 @@ def outnumbers_them(look: Look) -> bool:
 
 @card("23023")
 class JackMcCall:
-    """Becomes wanted to be a stud, if his posse is the bigger one."""
+    """Gets bounty to become a stud if his posse is larger than the opposing posse."""
 
     @ability("Shootout", requires=lambda play: has_posse(play) and conditional(outnumbers_them)(play))
     def sneak_up(self, play: Play) -> None:
+        """If your posse is larger than the opposing one, give this dude 1 bounty. If you do, he becomes a stud."""
         if outnumbers_them(play) and play.add_bounty(play.card):
             play.make_stud(play.card)
 
@@ -399,9 +464,12 @@ def hucksters_beside(look: Look, dude: Piece) -> int:
 
 @card("23024")
 class ReggieMallard:
-    """Shoots better for each Huckster in his posse, up to 4."""
+    """Has +1 bullets for each Huckster in his posse, up to 4."""
 
-    shoots = gets("bullets", hucksters_beside, this)
+    shoots = says(
+        "This dude has +1 bullets for each Huckster in his posse, at most +4.",
+        gets("bullets", hucksters_beside, this),
+    )
 
 
 def opponents_outfit(look: Look, piece: Piece) -> bool:
@@ -411,7 +479,7 @@ def opponents_outfit(look: Look, piece: Piece) -> bool:
 
 @card("23025")
 class AlferdPacker:
-    """Joins whoever faces him and pays 3 ghost rock."""
+    """Joins the opposing posse for 3 ghost rock."""
 
     @lent_to(opponents_outfit)
     @ability(
@@ -419,6 +487,9 @@ class AlferdPacker:
         dude(called("Alferd Packer"), opposing, to=TAKE_CONTROL.where(Play.can_win_over)),
     )
     def hire(self, play: Play) -> None:
+        """The player opposing Alferd Packer may use this ability. He joins their posse, under their control, until the
+        shootout ends.
+        """
         # The control ends with the shootout, as every effect of a Shootout ability does.
         play.win_over(play.target)
 
@@ -440,10 +511,16 @@ SPARE = ATTACH.where(
 
 @card("23026")
 class JohnAcesRadcliffeExperienced:
-    """With a Gadget Weapon is a stud; trades no goods away; gets a Gadget Weapon as he enters play."""
+    """With a Gadget Weapon is a stud, and trades no goods away. Gets a Gadget Weapon as he enters play."""
 
-    is_armed = is_a_stud(this, carrying(*GADGET_WEAPON))
-    holds_on = cannot("cannot be traded", on(this))
+    is_armed = says(
+        "With a Gadget Weapon, this dude is a stud.",
+        is_a_stud(this, carrying(*GADGET_WEAPON)),
+    )
+    holds_on = says(
+        "The goods attached to this dude cannot be traded.",
+        cannot("cannot be traded", on(this)),
+    )
 
     @react(
         "React",
@@ -451,6 +528,9 @@ class JohnAcesRadcliffeExperienced:
         either(in_hand(*GADGET_WEAPON, to=SPARE), in_discard_pile(*GADGET_WEAPON, to=SPARE)),
     )
     def arm(self, play: Play) -> None:
+        """After this dude enters play, attach a Gadget Weapon to him, without inventing it. From your hand it costs
+        nothing, from your discard pile its usual cost.
+        """
         play.attach(play.target, play.card, less=discount(play, play.target), is_to_be_invented=False)
 
 
@@ -465,6 +545,9 @@ class WillaMaeMacGowanExperienced:
         requires=lambda play: DISCARD.can(play, play.card),
     )
     def cover(self, play: Play) -> None:
+        """Discard this dude. If you do, send another dude in your posse home without booting it. If the opponent's hand
+        is cheatin', also unboot it.
+        """
         is_caught = play.is_cheatin(play.enemy)
         if play.discard(play.card, first=True):
             play.walk_home(play.target)
@@ -474,7 +557,7 @@ class WillaMaeMacGowanExperienced:
 
 @card("23028")
 class NewVarneyNosferatu:
-    """Goes home booted if High Noon finds it in a public location."""
+    """Goes home booted if it is at a public location as High Noon begins."""
 
     # The town square is always Public (rulebook-1.5.0 §6.1).
     @trait(
@@ -482,6 +565,7 @@ class NewVarneyNosferatu:
         requires=lambda play: play.event.phase == "high noon" and not play.is_private(play.place),
     )
     def flee_the_sun(self, play: Play) -> None:
+        """When High Noon begins, send this dude home booted if it is at a public location."""
         play.send_home(play.card)
 
 
@@ -494,8 +578,11 @@ def a_horse_is_here(look: Look) -> bool:
 class CarmichaelsLivery:
     """Produces more and has an extra control point while a Horse is here."""
 
-    earns = gets("production", 1, this, requires=a_horse_is_here)
-    counts = gets("control", 1, this, requires=a_horse_is_here)
+    earns = says(
+        "While a Horse is at this deed, the deed has +1 control points and +1 production.",
+        gets("production", 1, this, requires=a_horse_is_here),
+        gets("control", 1, this, requires=a_horse_is_here),
+    )
 
 
 @card("23030")
@@ -504,6 +591,9 @@ class LandPurchase:
 
     @job("Controller Noon Job, Boot", deed(this))
     def buy(self, play: Play) -> None:
+        """Mark this deed. If the job succeeds, discard this deed. If you do, play a deed from your discard pile for 3
+        ghost rock less.
+        """
         if play.discard(play.card):
             deeds = [card for card in play.discards(of_type("deed")) if play.can_bring(card, less=3)]
             play.play_card(play.choose(deeds, to=bring(less=3)), less=3)
@@ -526,6 +616,9 @@ class HeathsCuriosityShoppe:
         cards(lambda play: [card for card in play.hand() if card is not play.target], DISCARD),
     )
     def barter(self, play: Play) -> None:
+        """Discard 2 cards from your hand. Then take a non-unique card from your discard pile into hand, with the suit
+        of one discarded card and the value of the other.
+        """
         play.put(play.target, "discard")
         play.put(play.second, "discard")
         play.put(play.choose([card for card in play.discards() if matches(play, card)], what="take"), "hand")
@@ -533,10 +626,11 @@ class HeathsCuriosityShoppe:
 
 @card("23032")
 class TheGemTheater:
-    """Makes everybody in a shootout here a draw."""
+    """Makes all dudes in a shootout here draws."""
 
     @ability("Controller Shootout, Boot", requires=conditional(lambda play: play.shootout_place == play.place))
     def dazzle(self, play: Play) -> None:
+        """If the shootout is at this deed, all dudes in it become draws."""
         if play.shootout_place == play.place:
             for dude in play.dudes(in_shootout):
                 play.make_draw(dude)
@@ -544,15 +638,17 @@ class TheGemTheater:
 
 @card("23033")
 class BairdsDebtCollections:
-    """Gains ghost rock when another deed is played; boots a deed to exchange a card from hand."""
+    """Gains ghost rock when another deed is played; discards a card from hand to boot a deed."""
 
     # It is not in play yet as it is played itself.
     @trait(after((events.CardPlayed, events.Inventing), of_type("deed"), other), requires=plays_it)
     def collect(self, play: Play) -> None:
+        """After a player plays another deed, gain 1 ghost rock."""
         play.gain(1)
 
     @ability("Controller Noon, Boot", in_hand(to=DISCARD), deed(other, to=BOOT))
     def foreclose(self, play: Play) -> None:
+        """Discard a card from your hand. Boot another deed."""
         play.put(play.target, "discard")
         play.boot(play.second)
 
@@ -567,6 +663,7 @@ class CheyenneClub:
 
     @ability("Controller Noon, Boot", dude(nearby, to=LECTURE))
     def lecture(self, play: Play) -> None:
+        """A dude here or at an adjacent location gets +1 to each of its skills."""
         play.give(play.target, skill=1)
 
 
@@ -580,6 +677,7 @@ class NuttalAndMannsNumberTenSaloon:
 
     @ability("Controller Noon/Shootout, Boot, Pay 1 Ghost Rock", dude(here, to=TURN))
     def pour(self, play: Play) -> None:
+        """Boot an unbooted dude here, or unboot a booted dude here."""
         if play.target.booted:
             play.unboot(play.target)
         else:
@@ -590,19 +688,24 @@ class NuttalAndMannsNumberTenSaloon:
 class WinnersCircleAuctionHouse:
     """Has a control point for each player with a dude here."""
 
-    draws_bidders = gets("control", lambda look, house: len({look.player_of(dude) for dude in look.dudes(here)}), this)
+    draws_bidders = says(
+        "For each player with a dude here, this deed has 1 more control point.",
+        gets("control", lambda look, house: len({look.player_of(dude) for dude in look.dudes(here)}), this),
+    )
 
 
 @card("23037")
 class FeatheredFriend:
-    """Looks at a random card in the hand of a player with a dude here, or of the opposing posse."""
+    """Looks at a random card in the hand of a player with a dude here, or of the opponent in a shootout."""
 
     @ability("Noon, Boot", dude(here, to=CHOOSE))
     def spy(self, play: Play) -> None:
+        """Choose a dude here, and look at a random card from its controller's hand."""
         self.look_into_hand(play, play.target.controller)
 
     @ability("Shootout, Boot", requires=lambda play: play.enemy != NOBODY and bool(play.hand_of(play.enemy)))
     def circle(self, play: Play) -> None:
+        """Look at a random card from your opponent's hand."""
         self.look_into_hand(play, play.enemy)
 
     def look_into_hand(self, play: Play, seat: int) -> None:
@@ -612,22 +715,31 @@ class FeatheredFriend:
 
 @card("23038")
 class BulletproofVest:
-    """Keeps its dude from booting to join from next door; for a card from hand spares a casualty."""
+    """Keeps this dude from booting to join posses from an adjacent location; for a card from hand spares a casualty."""
 
-    weighs = cannot("cannot boot to join a posse from next door", this_dude)
+    weighs = says(
+        "This dude cannot boot to join a posse from an adjacent location.",
+        cannot("cannot boot to join a posse from next door", this_dude),
+    )
 
     @ability("Resolution, Boot", in_hand(to=DISCARD), requires=has_posse)
     def deflect(self, play: Play) -> None:
+        """Discard a card from your hand. Your posse takes 1 fewer casualty this round."""
         play.put(play.target, "discard")
         play.add_casualties(-1, play.seat)
 
 
 @card("23039")
 class PaleHorse:
-    """May send an opposing dude without a Horse home booted; spares casualties by its dude's bullets if honest."""
+    """Sends an opposing dude that has no Horse home booted; with a legal hand spares casualties by this dude's
+    bullets.
+    """
 
     @ability("Cheatin' Resolution, Boot")
     def trample(self, play: Play) -> None:
+        """You may choose an opposing dude that has no Horse, and send it home booted. With a legal hand, lower your
+        casualties this round by this dude's bullets.
+        """
         # It requires nothing, and so may be used in lowball too, where there are neither opposing dudes nor casualties.
         able = play.able(SEND_HOME, play.dudes(opposing, in_shootout, not_all(on_horseback)))
         play.send_home(play.choose_or_not(able, to=SEND_HOME, what="send home booted"))
@@ -637,20 +749,22 @@ class PaleHorse:
 
 @card("23040")
 class KineticAccretionActualizer:
-    """Gains a bullet every round."""
+    """Gets +1 bullet bonus each round."""
 
     @ability("Repeat Shootout", once="round")
     def charge(self, play: Play) -> None:
+        """This card's bullet bonus rises by 1 until Sundown. Usable once per round."""
         play.modify(play.card, "bullet bonus", 1, until="phase")
 
 
 @card("23041")
 class MissedMe:
-    """Lowers the opponent's hand by the dudes and Sidekicks that face its player, up to 4."""
+    """Lowers the opponent's hand rank by the dudes and Sidekicks in their posse, up to 4."""
 
     # It requires nothing, and so may be used in lowball too, where nobody has a posse.
     @ability("Cheatin' Resolution Hex 5, Boot")
     def dodge(self, play: Play) -> None:
+        """Your opponent's hand rank drops by 1 for each dude and each Sidekick in their posse, at most by 4."""
         facing = play.other_posse
         attackers = {*play.riders(facing), *play.carried(facing, keyword("Sidekick"))}
         if facing is not None:
@@ -659,12 +773,13 @@ class MissedMe:
 
 @card("23042")
 class MarkOfWar:
-    """Nobody can refuse a call-out by its Huckster for the day; is discarded."""
+    """Call-outs by this dude cannot be refused today; discards itself."""
 
     dares = grantable(cannot("cannot refuse", requires=by_this_dude))
 
     @ability("Noon Hex 7, Boot")
     def mark(self, play: Play) -> None:
+        """Until the end of the day, dudes cannot refuse when this dude calls them out. Discard this card."""
         play.grant(play.dude, self.dares)
         play.discard(play.card)
 
@@ -678,7 +793,7 @@ def falls_where_it_is_sung(play: Play) -> bool:
 
 @card("23043")
 class WeStandAmazed:
-    """Sends a dude home booted that would be discarded as a casualty; the more grit it has, the harder it is."""
+    """Sends a dude home booted that would be discarded as a casualty; more grit makes it harder."""
 
     # "This shootout" is the one that its Blessed is in, or counts as in.
     @react(
@@ -688,15 +803,21 @@ class WeStandAmazed:
         difficulty=lambda play: play.grit(play.subject),
     )
     def spare(self, play: Play) -> bool:
+        """When a dude in this dude's shootout would be discarded as a casualty, it goes home booted instead. X is its
+        grit.
+        """
         return play.send_home_instead(play.subject)
 
 
 @card("23044")
 class Benediction:
-    """Raises the skills of another nearby dude; if it has none, its Blessed shoots better."""
+    """Raises the skills of another nearby dude; if it has none, this dude gets +1 bullets."""
 
     @ability("Noon Miracle 6", dude(nearby, other_dude, to=STRENGTHEN))
     def bless(self, play: Play) -> None:
+        """Another dude here or at an adjacent location gets +2 to each of its skills. If it has no skill, this dude
+        gets +1 bullets instead.
+        """
         if skilled(play, play.target):
             play.give(play.target, skill=2)
         else:
@@ -705,7 +826,7 @@ class Benediction:
 
 @card("23045")
 class GuidingThePack:
-    """Boots an opposing card, if the posse is the bigger one; cast well, gives a dude a bullet."""
+    """Boots an opposing card if your posse is larger; a high pull gives a dude +1 bullets."""
 
     @ability(
         "Shootout Spirit 5, Boot",
@@ -718,6 +839,9 @@ class GuidingThePack:
         requires=has_posse,
     )
     def guide(self, play: Play) -> None:
+        """If your posse is larger than the opposing one, boot an opposing dude or attachment. If you succeed by 4 or
+        more, one of your dudes in the shootout gets +1 bullets.
+        """
         if play.chose:
             play.boot(play.target)
         if play.margin >= 4:
@@ -729,14 +853,16 @@ class GuidingThePack:
 
 @card("23046")
 class ElksProtection:
-    """Gives a dude without a Weapon as many bullets as its deed's printed production."""
+    """Gives a dude without a Weapon bullets equal to the deed's printed production."""
 
     @ability("Noon Spirit 8, Boot", dude(not_all(carrying(keyword("Weapon"))), to=STRENGTHEN))
     def guard(self, play: Play) -> None:
+        """A dude that has no Weapon gets bonus bullets equal to the printed production of this deed."""
         self.strengthen(play)
 
     @ability("Shootout Spirit 8, Boot", dude(not_all(carrying(keyword("Weapon"))), to=STRENGTHEN))
     def guard_in_a_shootout(self, play: Play) -> None:
+        """A dude in the shootout that has no Weapon gets bonus bullets equal to the printed production of this deed."""
         self.strengthen(play)
 
     def strengthen(self, play: Play) -> None:
@@ -760,7 +886,7 @@ def can_drive_off(play: Play, dude: Piece) -> bool:
 
 @card("23047")
 class GetOffMyLand:
-    """Moves a dude to a deed from next door after an opposing dude has; costs the influence of that."""
+    """Moves your dude to your deed after an opposing dude has moved there; costs that dude's influence."""
 
     @react(
         "React",
@@ -771,6 +897,9 @@ class GetOffMyLand:
         costs=lambda play: play.influence(play.subject),
     )
     def drive_off(self, play: Play) -> None:
+        """After an opposing dude has moved to a deed that you own, move one of your dudes there from an adjacent
+        location. This card costs ghost rock equal to the opposing dude's influence.
+        """
         play.move(play.target, play.event.place)
 
 
@@ -789,6 +918,9 @@ class LookWhatIFound:
         dude(in_my_posse, to=STRENGTHEN.where(lambda play, one: can_get(play, play.target, one))),
     )
     def pick_up(self, play: Play) -> None:
+        """Attach a non-unique Weapon from your discard pile to a dude in your posse at its cost. Then boot a Weapon or
+        Sidekick of that dude.
+        """
         bearer = play.second
         play.attach(play.target, bearer)
         held = play.able(BOOT, play.attached(bearer, keyword("Weapon", "Sidekick")))
@@ -810,24 +942,33 @@ FORGETFUL = WEAKEN.where(lambda play, one: bool(play.printed_abilities(one)))
 
 @card("23049")
 class MantisPinch:
-    """Forbids the use of an ability that is printed on a card here, or in the shootout, for the day."""
+    """Forbids an ability that is printed on a card here, or in the shootout, for the day."""
 
     @ability("Noon Technique", card_in_play(with_this_dude, to=FORGETFUL))
     def pinch(self, play: Play) -> None:
+        """Choose an ability that is printed on a card at this dude's location. It cannot be used until the end of the
+        day.
+        """
         play.forbid_an_ability(play.target)
 
     @ability("Shootout Technique", card_in_play(at_the_shootout, to=FORGETFUL))
     def pinch_in_a_shootout(self, play: Play) -> None:
+        """Choose an ability that is printed on a card in the shootout or on the shootout's location. It cannot be used
+        until the end of the day.
+        """
         play.forbid_an_ability(play.target, until="day")
 
 
 @card("23050")
 class AsNatureAndGodIntended:
-    """Takes from Weapons for the round all but what they do at other times; Kung Fu makes studs."""
+    """For a round, Weapons lose bullet bonuses, traits and Shootout abilities, and dudes with Kung Fu are studs."""
 
     # The Weapons and dudes that are in the shootout by then, for a Shootout ability affects no others.
     @ability("Shootout")
     def disarm(self, play: Play) -> None:
+        """For this round, Weapons in the shootout lose their traits, Shootout abilities and bullet bonuses, and dudes
+        there with Kung Fu become studs.
+        """
         weapons = play.in_play(keyword("Weapon"), on(in_shootout))
         for weapon in weapons:
             play.lose_traits(weapon, until="round")
@@ -846,15 +987,17 @@ def hands_are_tied(play: Play) -> bool:
 
 @card("23051")
 class PlayForBlood:
-    """Raises a tied hand by a rank; or exchanges a card."""
+    """Raises a tied hand by 1 rank, or exchanges a card."""
 
     @ability("Resolution", requires=conditional(hands_are_tied))
     def break_the_tie(self, play: Play) -> None:
+        """If both draw hands have the same rank, raise yours by 1 rank."""
         if hands_are_tied(play):
             play.raise_rank(1)
 
     @ability("Noon")
     def cut_the_deck(self, play: Play) -> None:
+        """Draw a card, then discard a card from your hand."""
         play.draw_and_discard()
 
 
@@ -864,6 +1007,9 @@ class BadBeat:
 
     @ability("Cheatin' Resolution")
     def deal_again(self, play: Play) -> None:
+        """The cheatin' player's draw hand is discarded, and the top 5 cards of their deck become their new one. If that
+        hand is cheatin' too, take up to 2 ghost rock from them.
+        """
         play.deal_new_hand(play.cheater, 5)
         if play.is_cheatin(play.cheater):
             play.rob(play.cheater, 2)
@@ -882,7 +1028,7 @@ def could_step_in(play: Play, dude: Piece) -> bool:
 
 @card("23053")
 class FallenStar:
-    """Boots a dude of the posse that a Shootout ability could have chosen, to be chosen in place of another."""
+    """When a Shootout ability chooses your dude, boots another dude in your posse to be chosen instead."""
 
     # What is chosen only while an ability is carried out is not meant.
     @react(
@@ -892,17 +1038,23 @@ class FallenStar:
         dude(in_my_posse, to=BOOT.where(could_step_in)),
     )
     def step_in(self, play: Play) -> None:
+        """After an opponent's Shootout ability chooses your dude, boot a dude in your posse that it could have chosen.
+        If you do, it chooses that dude instead.
+        """
         if play.boot(play.second, first=True):
             play.choose_instead(play.target, play.second)
 
 
 @card("23054")
 class MasonicAugment:
-    """Discards a spell to strengthen a dude, and gains the cost of one that was unbooted."""
+    """Discards a spell to strengthen a dude; an unbooted spell brings its cost."""
 
     # The ghost rock goes by how the spell was, and is gained even if something keeps it from being discarded.
     @ability("Noon/Shootout", spell(owned, mine, to=DISCARD), dude(mine, to=STRENGTHEN))
     def augment(self, play: Play) -> None:
+        """Discard a spell that you own and control. If you do, one of your dudes gets +1 influence and +1 bullets. If
+        the spell was unbooted, gain its printed cost in ghost rock.
+        """
         was_ready, cost = not play.target.booted, play.target.card.cost or 0
         if play.discard(play.target, first=True):
             play.give(play.second, bullets=1, influence=1)
@@ -912,10 +1064,13 @@ class MasonicAugment:
 
 @card("23055")
 class Swagger:
-    """Moves an unbooted dude next door, who counts for more there until the next Upkeep is over."""
+    """Moves an unbooted dude to an adjacent location, with +1 influence for control until the next Upkeep is over."""
 
     @ability("Noon", dude(mine, unbooted, to=NEXT_DOOR))
     def stroll(self, play: Play) -> None:
+        """Your unbooted dude moves to an adjacent location. It has +1 influence for controlling deeds until tomorrow's
+        Upkeep phase is over.
+        """
         play.move_next_door(play.target)
         play.modify(play.target, "influence for control", 1, until="upkeep")
 
@@ -926,4 +1081,7 @@ class Vamoosin:
 
     @ability("Shootout", dude(wanted, to=WALK_HOME), costs=lambda play: play.influence(play.target))
     def run_out_of_town(self, play: Play) -> None:
+        """Send a wanted dude in the shootout home without booting it. This card costs ghost rock equal to that dude's
+        influence.
+        """
         play.walk_home(play.target)

@@ -40,9 +40,9 @@ MOST_PARTINGS = 200
 
 
 def can_enter(game: Game, piece: Piece, place: int | None = None) -> bool:
-    """Whether a piece can enter play: uniqueness (compendium-1.9.3 "Uniqueness") and the cards already in play allow
-    it, nothing keeps it in the discard pile or in Boot Hill, and nothing keeps it from the place, if one is given. The
-    place may be gone.
+    """Whether a piece can enter play. Uniqueness (compendium-1.9.3 "Uniqueness") and the cards already in play must
+    allow it. Nothing must keep it in the discard pile or in Boot Hill, or from the place, if one is given, which may be
+    gone.
 
     A unique card cannot enter if its owner owns another card of the same name in play or in Boot Hill; all versions of
     a character share their names. In the older edition Union and Confederate cards of one owner excluded each other

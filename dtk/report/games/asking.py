@@ -48,7 +48,7 @@ def make_question(
 
 
 def notes_on(view: View, options: Sequence[object]) -> list[str]:
-    """What each option's card does. A text is shown once, with its first option."""
+    """The text of each option's card, shown once, with its first option."""
     said: set[str] = set()
     notes = []
     for option in options:

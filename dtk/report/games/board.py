@@ -202,7 +202,7 @@ def side_by_side(cells: Mapping[int, Sequence[str]], width: int) -> Iterator[Lin
 
 
 def needed(longest: Sequence[int]) -> int:
-    """The least width of locations side by side. longest: the length of each one's longest line."""
+    """The least width of locations side by side. longest: the lengths of their longest lines."""
     return sum(min(LEAST, columns) for columns in longest) + len(BESIDE) * (len(longest) - 1)
 
 

@@ -248,7 +248,7 @@ def tell_declared(story: Story, event: Declared) -> Sentences:
 
 
 def said_by(story: Story, event: Declared | TraitUsed) -> Sentences:
-    """What an ability or trait does, below the sentence that names it."""
+    """The text of an ability or trait, below the sentence that names it."""
     if said := story.does(event.piece, event.ref):
         yield f"{BELOW}{said}"
 

@@ -57,7 +57,7 @@ class Story:
         return name_of(View(self.state, NOBODY), self.piece(number))
 
     def does(self, number: int, ref: AbilityRef | None) -> str:
-        """What a piece does by its text, empty if it has none. ref: the part of the text that is meant."""
+        """The text of a piece, empty if it has none. ref: the part of the text that is meant."""
         return does(View(self.state, self.piece(number).owner), number, ref)
 
     def name(self, seat: int) -> str:

@@ -1,1 +1,1 @@
-"""How are odds shown? Tables, charts and sample hands of what `dtk simulate` computes."""
+"""The output of `dtk simulate`: tables, charts and sample hands."""

@@ -1,9 +1,16 @@
-"""Which pictures does a study give? Bars and lines, chosen by the slugs of its tables; nothing is drawn here.
+"""The charts of a study: bars and lines, chosen by the slugs of its tables. Nothing is drawn here.
 
-Tables: `lowball` (columns any, legal, cheatin), `shootout` (stud-N-any, stud-N-legal, and perhaps
-stud-N-cheatin; rows by rank, then mean, needs-cheatin), `draw` (columns draw-D), `pull` (columns value-V), `duel`
-(columns win, tie, lose), `whole` (columns win, nobody, lose) and `each-swap` (a column for each measure). In a
-comparison each column is there for each deck, its slug followed by the deck's letter: `any-a`, `any-b`, and perhaps
+The tables are:
+
+- `lowball`, with columns any, legal and cheatin
+- `shootout`, with columns stud-N-any, stud-N-legal and optionally stud-N-cheatin, and rows by rank, mean, needs-cheatin
+- `draw`, with columns draw-D
+- `pull`, with columns value-V
+- `duel`, with columns win, tie and lose
+- `whole`, with columns win, `nobody` and lose
+- `each-swap`, with a column for each measure
+
+In a comparison, each deck has its columns, with the deck's letter after the slug: `any-a`, `any-b`, and optionally
 `any-b-change`.
 """
 
@@ -29,7 +36,7 @@ DRAW = re.compile(r"draw-(\d{1,2})(?:-|\Z)")
 
 
 class Point(NamedTuple):
-    """A figure as it is drawn, chances in percent. low, high: its interval, both `value` if it is exact."""
+    """A figure to draw, with chances in percent. low, high: its interval, both `value` for an exact figure."""
 
     value: float
     low: float
@@ -37,10 +44,10 @@ class Point(NamedTuple):
 
 
 class Series(NamedTuple):
-    """Points that look alike, one for each category; None if there is nothing to say.
+    """Points in the same style, one for each category, or None.
 
-    colour: what it stands for ("any", "legal", "cheatin", "none", "win", "tie", "lose"), or a number that tells decks
-    or rows apart. dashed: whether the line is.
+    colour: the meaning ("any", "legal", "cheatin", "none", "win", "tie", "lose"), or a number that distinguishes decks
+    or rows. dashed: whether the line is dashed.
     """
 
     label: str
@@ -50,16 +57,17 @@ class Series(NamedTuple):
 
 
 class Facet(NamedTuple):
-    """One picture of a panel. title: "" if the panel's is enough."""
+    """One chart of a panel. title: "" if the panel's is enough."""
 
     title: str
     series: tuple[Series, ...]
 
 
 class Panel(NamedTuple):
-    """Pictures side by side with the same axes.
+    """Charts side by side with the same axes.
 
-    note: how the figures were obtained. axis: what the values are. of: what the categories are, "" if they say it.
+    note: how the figures were obtained. axis: the label of the values. of: the label of the categories, "" if they are
+    clear.
     """
 
     kind: Literal["stacked", "grouped", "lines"]
@@ -72,7 +80,7 @@ class Panel(NamedTuple):
 
 
 class ChartDeck(NamedTuple):
-    """A deck as charts call it. suffix: of its columns' slugs, "" in a study of one deck."""
+    """A deck in charts. suffix: of its columns' slugs, "" in a study of one deck."""
 
     number: int
     letter: str
@@ -80,7 +88,7 @@ class ChartDeck(NamedTuple):
 
     @property
     def suffix(self) -> str:
-        """What its columns' slugs end with in a comparison."""
+        """The end of its columns' slugs in a comparison."""
         return f"-{self.letter}" if self.letter else ""
 
     def labelled(self, what: str) -> str:
@@ -89,7 +97,7 @@ class ChartDeck(NamedTuple):
 
 
 class ChartRow(NamedTuple):
-    """A row of the shootout's table, and the kind of column from which it is read."""
+    """A row of the shootout's table, and the kind of its columns."""
 
     row: str
     kind: str
@@ -97,7 +105,7 @@ class ChartRow(NamedTuple):
     colour: str
 
 
-# Title, axis, quantities, of which the second is dashed.
+# Title, axis, and quantities, the second of them dashed.
 BY_STUD = (
     (
         "Cheatin' by stud bonus",
@@ -117,12 +125,12 @@ BY_STUD = (
     ),
 )
 
-# (row, column) -> what is drawn of its figure, if it has one.
+# (row, column) -> the point to draw.
 Points = dict[tuple[str, str], Point]
 
 
 def panels(study: Study) -> list[Panel]:
-    """Every panel that the study has figures for, in the order of its tables."""
+    """Every panel with figures, in the order of the study's tables."""
     makers = {
         "lowball": lowball,
         "shootout": shootout,
@@ -155,7 +163,7 @@ def note_of(table: ReportTable) -> str:
 
 
 def points_of(table: ReportTable) -> Points:
-    """All figures of a table, to be drawn."""
+    """All figures of a table as points."""
     return {
         (row.slug, column.slug): point(figure, unit_of(row, column))
         for row in table.rows
@@ -165,14 +173,14 @@ def points_of(table: ReportTable) -> Points:
 
 
 def point(figure: Figure, unit: Unit) -> Point:
-    """A figure as it is drawn."""
+    """A figure as a point."""
     scale = 100 if unit == "chance" else 1
     value, sample = float(figure.value) * scale, figure.sample
     return Point(value, sample.low * scale, sample.high * scale) if sample else Point(value, value, value)
 
 
 def less(whole: Point | None, part: Point | None) -> Point | None:
-    """A figure without a part of it; no interval is known for the difference."""
+    """A figure minus a part of it. The difference has no interval."""
     if whole is None or part is None:
         return whole
     left = max(0.0, whole.value - part.value)
@@ -185,7 +193,7 @@ def lowball(table: ReportTable, decks: Sequence[ChartDeck]) -> Iterator[Panel]:
 
 
 def shootout(table: ReportTable, decks: Sequence[ChartDeck]) -> Iterator[Panel]:
-    """The best hand by rank for each stud bonus, then what stud bonuses change."""
+    """The best hand by rank for each stud bonus, then cheatin' and mean rank by stud bonus."""
     studs = sorted({int(match[1]) for column in table.columns if (match := STUD.match(column.slug))})
     headings = [(f"stud-{stud}-", f"stud {stud}") for stud in studs]
     yield from by_rank(
@@ -221,11 +229,11 @@ def by_rank(
     headings: Sequence[tuple[str, str]],
     parts: tuple[str, str],
 ) -> Iterator[Panel]:
-    """Bars for the rows that are about ranks.
+    """Bars for the rows with ranks.
 
-    headings: the beginning of the slugs of a picture's columns, and its title. parts: the labels of the hands that are
-    legal, or as good as legal ones, and of the others. A comparison has a panel for any hands and one for legal ones;
-    for one deck they share one.
+    headings: for each chart, the beginning of its columns' slugs, and its title. parts: the labels of hands that are
+    legal or as good as legal ones, and of the others. A comparison has a panel for any hands and another for legal
+    hands. A single deck has one panel for both.
     """
     points = points_of(table)
     ranked = [row for row in table.rows if row.rank is not None]
@@ -235,7 +243,7 @@ def by_rank(
     def panel(
         kind: Literal["stacked", "grouped"], named: str, columns: Sequence[Sequence[Series]], axis: str = CHANCE
     ) -> Panel:
-        # A row that says nothing here, like that of no legal hand among any hands, is left out.
+        # A row without points, such as that of no legal hand among any hands, is left out.
         shown = [
             place for place in range(len(ranked)) if any(line.points[place] for column in columns for line in column)
         ]
@@ -299,7 +307,7 @@ def by_rank(
 
 
 def draw_play(table: ReportTable, decks: Sequence[ChartDeck]) -> Iterator[Panel]:
-    """What a draw bonus is worth: a line for each row, or a picture for each row with a line for each deck."""
+    """The worth of draw bonuses: a line for each row, or a chart for each row with a line for each deck."""
     draws = sorted({int(match[1]) for column in table.columns if (match := DRAW.match(column.slug))})
     points, facets = points_of(table), []
     for number, row in enumerate(table.rows):
@@ -353,7 +361,7 @@ def pulls(table: ReportTable, decks: Sequence[ChartDeck]) -> Iterator[Panel]:
 
 
 def each_swap(table: ReportTable, decks: Sequence[ChartDeck]) -> Iterator[Panel]:
-    """What the best swaps change: a picture for each measure, those of one unit side by side."""
+    """The effects of the best swaps: a chart for each measure, those with the same unit side by side."""
     points = points_of(table)
     categories = tuple(visible(row.label, LONGEST_LABEL) for row in table.rows)
     for unit in ("mean", "chance"):
@@ -378,18 +386,18 @@ def each_swap(table: ReportTable, decks: Sequence[ChartDeck]) -> Iterator[Panel]
 
 
 def duel(table: ReportTable, decks: Sequence[ChartDeck]) -> Iterator[Panel]:
-    """Who wins a round."""
+    """The results of a round."""
     title = f"Duel: {' against '.join(deck.letter for deck in decks)}" if len(decks) == 2 else "Duel"
     return who_wins(table, title, (("win", "win"), ("tie", "tie"), ("lose", "lose")))
 
 
 def whole_shootout(table: ReportTable, decks: Sequence[ChartDeck]) -> Iterator[Panel]:
-    """Who wins a shootout that is played to its end."""
+    """The results of a complete shootout."""
     return who_wins(table, table.title, (("win", "win"), ("nobody", "tie"), ("lose", "lose")))
 
 
 def who_wins(table: ReportTable, title: str, results: Sequence[tuple[str, str]]) -> Iterator[Panel]:
-    """Who wins: a bar for each row. results: the columns, and what they stand for."""
+    """Results: a bar for each row. results: the columns, with their meanings."""
     points = points_of(table)
     rows = [row for row in table.rows if (row.slug, "win") in points]
     series = tuple(

@@ -84,9 +84,9 @@ def demand_library() -> None:
 
 
 def draw(study: Study, path: Path) -> None:
-    """Write a picture of the study; the end of the file's name says which kind.
+    """Write a chart of the study, in the format of the file's suffix.
 
-    Raises ValueError for other names and for a study that has nothing to draw, NoLibrary without matplotlib, OSError.
+    Raises ValueError for another suffix and for a study without charts, NoLibrary without matplotlib, OSError.
     """
     suffix = path.suffix.lower()
     if suffix not in SUFFIXES:
@@ -101,14 +101,14 @@ def draw(study: Study, path: Path) -> None:
 
 
 def page(study: Study, svg: bytes) -> bytes:
-    """A page that holds the picture, and nothing that a browser would fetch or run."""
+    """A page with the chart, and nothing for a browser to fetch or run."""
     names = " and ".join(visible(subject.name) for subject in study.subjects)
     text = svg.decode("utf-8")
     return PAGE.format(title=xml(names), svg=text[text.index("<svg") :].rstrip()).encode("utf-8")
 
 
 def draw_figure(study: Study, to_draw: list[Panel], suffix: str) -> bytes:
-    """All panels as one picture. Raises NoLibrary."""
+    """All panels as one image. Raises NoLibrary."""
     with quiet():
         demand_library()
         import matplotlib as mpl
@@ -141,7 +141,7 @@ def draw_figure(study: Study, to_draw: list[Panel], suffix: str) -> bytes:
 
 @contextmanager
 def quiet() -> Iterator[None]:
-    """Silences matplotlib's remarks on fonts, and on characters of a deck's name that its font lacks."""
+    """Silence matplotlib's remarks on fonts, and on characters of a deck's name that its font lacks."""
     log = logging.getLogger("matplotlib")
     level = log.level
     log.setLevel(logging.ERROR)
@@ -154,7 +154,7 @@ def quiet() -> Iterator[None]:
 
 
 def headings(study: Study) -> list[str]:
-    """A line for each deck: its name and what is drawn from."""
+    """A line for each deck: its name and the cards drawn from."""
     lines = []
     for place, subject in enumerate(study.subjects):
         label = f"{letter(study, place)}: " if letter(study, place) else ""
@@ -163,7 +163,7 @@ def headings(study: Study) -> list[str]:
 
 
 def arrange(to_draw: list[Panel]) -> list[list[Panel]]:
-    """Panels in rows: those with several pictures alone, others in pairs."""
+    """Panels in rows: those with several charts alone, others in pairs."""
     rows: list[list[Panel]] = []
     half: list[Panel] | None = None
     for panel in to_draw:
@@ -186,12 +186,12 @@ def height(panel: Panel) -> float:
 
 
 def lines_of(panel: Panel) -> int:
-    """The number of lines that a panel's pictures take."""
+    """The number of rows of a panel's charts."""
     return ceil(len(panel.facets) / MOST_BESIDE)
 
 
 def draw_panel(place: SubFigure, panel: Panel, room: float) -> None:
-    """Draw a panel's pictures, its title above them, its legend below. room: its width in inches."""
+    """Draw a panel's charts, with its title above and its legend below. room: its width in inches."""
     note = panel.note
     if panel.kind != "stacked" and note != "exact":
         note += "; whiskers are 95 % intervals"
@@ -216,20 +216,20 @@ def draw_panel(place: SubFigure, panel: Panel, room: float) -> None:
 
 
 def legend_columns(labels: list[str], room: float) -> int:
-    """The number of columns of a legend, so that it fits and its lines are of similar length. room: in inches."""
+    """The number of columns of a legend that fits and has rows of similar length. room: in inches."""
     fit = max(1, int(room * LETTERS_AN_INCH / (max(map(len, labels)) + 7)))
     return ceil(len(labels) / ceil(len(labels) / fit))
 
 
 def colour_of(series: Series) -> str:
-    """The colour of what a series stands for."""
+    """The colour of a series."""
     if isinstance(series.colour, int):
         return NUMBERED[series.colour % len(NUMBERED)]
     return MEANINGS[series.colour]
 
 
 def greatest(panel: Panel) -> float:
-    """The end of the axis of values: beyond the longest bar, stack or interval of all pictures."""
+    """The end of the axis of values: beyond the longest bar, stack or interval of all charts."""
     ends = [
         [point.high if point else 0.0 for point in series.points] for facet in panel.facets for series in facet.series
     ]
@@ -240,7 +240,7 @@ def greatest(panel: Panel) -> float:
 
 
 def smallest(panel: Panel) -> float:
-    """The beginning of the axis of values: 0, or beyond the longest bar or interval below it."""
+    """The start of the axis of values: 0, or below the lowest bar or interval."""
     lows = [point.low for facet in panel.facets for series in facet.series for point in series.points if point]
     return 1.05 * min(0.0, *lows)
 
@@ -268,7 +268,7 @@ def draw_lines(axes: Axes, panel: Panel, series: tuple[Series, ...]) -> None:
 
 
 def draw_beside(axes: Axes, panel: Panel, series: tuple[Series, ...]) -> None:
-    """For each category a bar of each series, with the intervals of estimates."""
+    """A bar for each category and series, with the intervals of estimates."""
     thick = 0.8 / len(series)
     for number, line in enumerate(series):
         shown = [
@@ -283,7 +283,7 @@ def draw_beside(axes: Axes, panel: Panel, series: tuple[Series, ...]) -> None:
 
 
 def draw_stacked(axes: Axes, panel: Panel, series: tuple[Series, ...]) -> None:
-    """For each category a bar of all series, each with its number if there is room for it."""
+    """A stacked bar for each category, with numbers where they fit."""
     at = range(len(panel.categories))
     ends = [0.0] * len(panel.categories)
     for line in series:

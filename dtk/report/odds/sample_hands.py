@@ -1,4 +1,4 @@
-"""How are sample hands shown? The opening hand card by card, draw hands on a line each with their ranks."""
+"""Sample hands: the opening hand card by card, then draw hands on a line each with their ranks."""
 
 from __future__ import annotations
 
@@ -16,17 +16,17 @@ OPENING = "opening"
 
 
 def as_text(deal: SampleHands, seed: str) -> str:
-    """A deal for a person, and the seed that deals it again."""
+    """A deal as text, with the seed to repeat it."""
     lines = ["Opening hand", *(f"  {face(card):<6} {facts(card)}" for card in in_order(deal.opening))]
     for number, hand in enumerate(deal.draws, 1):
         cards = "  ".join(face(card) for card in in_order(hand))
         lines.append(f"Draw hand {number}: {cards}  {rank_words([to_poker(card) for card in hand])}")
     noun = "card is" if deal.left == 1 else "cards are"
-    return "\n".join([*lines, f"{deal.left} {noun} left in the deck. --seed {visible(seed)} deals the same again."])
+    return "\n".join([*lines, f"{deal.left} {noun} left in the deck. --seed {visible(seed)} deals the same hands."])
 
 
 def as_rows(deal: SampleHands) -> list[list[Any]]:
-    """A row of COLUMNS for each card; draw hands are numbered from 1."""
+    """A row of COLUMNS for each card. Draw hands are numbered from 1."""
     hands: list[tuple[object, str, Sequence[Card]]] = [(OPENING, "", deal.opening)]
     hands += [
         (number, rank_words([to_poker(card) for card in hand]), hand) for number, hand in enumerate(deal.draws, 1)

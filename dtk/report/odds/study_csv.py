@@ -1,6 +1,6 @@
-"""What does a spreadsheet or a script take of a study? Every figure on a line of its own, as CSV.
+"""A study as CSV: a line for each figure.
 
-Chances are shares of one. A fraction is exact; value is the same as a decimal number.
+Chances are between 0 and 1. `fraction` is exact; `value` is the same number as a decimal.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""How are the cards of a swap named? Those that may go, and the cheapest that may come in."""
+"""The cards of a swap in words: those that may leave, and the cheapest that may come in."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from dtk.files.shown import visible
 from dtk.simulate.study import Exchange
 
 LONGEST_TITLE = 40
-# How many cards are named before the rest is counted.
+# The most cards that are named. The rest is counted.
 MOST_NAMED = 3
 
 
@@ -25,7 +25,7 @@ def title_of(card: Card) -> str:
 
 
 def listed(names: Sequence[str]) -> str:
-    """The first of some names, and how many more there are."""
+    """The first names, and the number of the rest."""
     rest = len(names) - MOST_NAMED
     return ", ".join(names[:MOST_NAMED]) + (f" and {rest} more" if rest > 0 else "")
 

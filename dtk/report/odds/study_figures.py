@@ -1,4 +1,4 @@
-"""How is a figure written? In percent or with decimals, and never rounded to a certainty unless it is one."""
+"""Figures as text: in percent or with decimals, never rounded to 0 or 100 % unless exact."""
 
 from __future__ import annotations
 
@@ -21,10 +21,10 @@ def unit_of(row: Row, column: Column) -> Unit:
 def format_figure(
     figure: Figure | None, unit: Unit, *, change: bool = False, decimals: int = 2, half: str = "±"
 ) -> str:
-    """A figure as people read it: a chance in percent, a mean with three decimals, a count as it is; "" for none.
+    """A figure for people: a chance in percent, a mean with three decimals, a count unchanged; "" for None.
 
-    An exact chance of 0 is `-`. A change has its sign. An approximation begins with `c.`, an estimate with `~`; it ends
-    with half the width of its 95 % interval, rounded up, after `half`. decimals: 1 or 2, of percentages.
+    An exact chance of 0 is `-`. A change has a sign. An approximation begins with `c.`. An estimate begins with `~` and
+    ends with `half` and half the width of its 95 % interval, rounded up. decimals: 1 or 2, of percentages.
     """
     if figure is None:
         return ""
@@ -49,10 +49,10 @@ def magnitude(value: Fraction | float, unit: Unit, decimals: int) -> str:
 
 
 def in_percent(share: Fraction | float, decimals: int) -> str:
-    """`42.10`; `0` and `100` only for exactly that."""
+    """`42.10`. `0` and `100` only for exactly these values."""
     if share in (0, 1):
         return str(int(share * 100))
-    # What one decimal can't tell from a certainty gets a second.
+    # A second decimal, if one cannot distinguish the value from a certainty.
     for places in (decimals, 2):
         shown = f"{float(share) * 100:.{places}f}"
         if float(shown) and (share > 1 or float(shown) < 100):
@@ -61,7 +61,7 @@ def in_percent(share: Fraction | float, decimals: int) -> str:
 
 
 def half_width(value: Fraction | float, sample: Sample, unit: Unit, decimals: int) -> str:
-    """How far the interval reaches on its longer side, rounded up, so that it is never shown too narrow."""
+    """The longer side of the interval, rounded up so that it is never shown too narrow."""
     scale, places = (100, decimals) if unit == "chance" else (1, MEAN_DECIMALS)
     reach = max(sample.high - float(value), float(value) - sample.low) * scale
     # A floating-point error is no reason to round up.
@@ -76,13 +76,13 @@ def how_obtained(table: ReportTable) -> str:
 
 
 def footnote(table: ReportTable, half: str = "±") -> str:
-    """What the estimates of a table come from, and what follows them; "" if there are none."""
+    """The samples of a table's estimates, and the meaning of `half`; "" without estimates."""
     samples = samples_of(table)
-    return f"{MARK} estimated from {samples}; {half} half of the 95 % interval." if samples else ""
+    return f"{MARK} estimated from {samples}. {half} half of the 95 % interval." if samples else ""
 
 
 def kinds_of_figures(table: ReportTable, estimated: str) -> str:
-    """`exact`, `estimated` in the words given, `approximate`: whichever of them the table has."""
+    """The kinds of figures in a table: `exact`, the given word for estimates, `approximate`."""
     kinds = {figure.kind for row in table.rows for figure in row.figures if figure}
     words_of = {"exact": "exact", "estimate": estimated, "approximation": f"{NEARLY} approximate"}
     return ", or ".join(words for kind, words in words_of.items() if kind in kinds) or "exact"

@@ -1,4 +1,4 @@
-"""What does a program read of a study? All of it, in the shape of `schemas/simulation.v1.json`."""
+"""A study as JSON, by `schemas/simulation.v1.json`."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ SCHEMA_VERSION = 1
 
 
 def render(study: Study) -> str:
-    """One document. Texts are as they are, not shortened; chances are shares of one."""
+    """One document. Texts are complete. Chances are between 0 and 1."""
     document = {
         "schema_version": SCHEMA_VERSION,
         "dtk": __version__,
@@ -32,7 +32,7 @@ def render(study: Study) -> str:
 
 
 def subject_record(study: Study, place: int) -> dict[str, object]:
-    """One deck. label: what columns of a comparison end with, null in a study of one."""
+    """One deck. label: the end of its columns in a comparison, null in a study of one."""
     subject = study.subjects[place]
     return {
         "label": letter(study, place) or None,
@@ -46,7 +46,7 @@ def subject_record(study: Study, place: int) -> dict[str, object]:
 
 
 def composition_record(composition: Composition) -> dict[str, object]:
-    """Cards by suit and value, jokers by kind, and how many all these are."""
+    """The total of cards, cards by suit and value, and jokers by kind."""
     jokers = composition.jokers()
     return {
         "cards": composition.size,
@@ -56,7 +56,7 @@ def composition_record(composition: Composition) -> dict[str, object]:
 
 
 def table_record(table: ReportTable) -> dict[str, object]:
-    """One table; each row's figures by the slugs of the columns."""
+    """One table, with each row's figures by the slugs of the columns."""
     return {
         "slug": table.slug,
         "title": table.title,
@@ -70,7 +70,7 @@ def table_record(table: ReportTable) -> dict[str, object]:
 
 
 def row_record(row: Row, table: ReportTable) -> dict[str, object]:
-    """One row; with the cards that it is about, if it is about some."""
+    """One row, with its cards, if any."""
     record: dict[str, object] = {
         "slug": row.slug,
         "label": row.label,

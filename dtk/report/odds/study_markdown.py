@@ -1,6 +1,6 @@
-"""How is a study shown in an issue, a page or a build's summary? As GitHub's Markdown, a table for each table.
+"""A study as GitHub's Markdown, for issues, pages and build summaries.
 
-What strangers wrote stands in code spans, or is plain words.
+Strangers' text is in code spans, or plain words.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ def render(study: Study) -> str:
 
 
 def about(study: Study, place: int) -> list[str]:
-    """A deck's name, what is left of it, what was assumed, and its grid."""
+    """A deck's name, the cards left, the assumptions, and its grid."""
     subject, label = study.subjects[place], letter(study, place)
     lines = [f"## {label + ': ' if label else ''}{code(subject.name)} ({prose(subject.kind)})"]
     lines += ["", f"{prose(what_is_left(subject))}."]
@@ -37,7 +37,7 @@ def about(study: Study, place: int) -> list[str]:
 
 
 def table_lines(table: ReportTable) -> list[str]:
-    """The title, the note with how the figures were obtained, the table, and what estimates come from."""
+    """The title, the note with the kinds of figures, the table, and the samples of estimates."""
     named = any(row.exchange for row in table.rows)
     rows = [["", *map(heading, table.columns), *(["cards"] if named else [])]]
     for row in table.rows:
@@ -53,16 +53,16 @@ def table_lines(table: ReportTable) -> list[str]:
 
 
 def tilde(text: str) -> str:
-    """Text of our own whose `~` strikes nothing through."""
+    """Our text with `~` escaped, so that it strikes nothing through."""
     return text.replace("~", r"\~")
 
 
 def heading(column: Column) -> str:
-    """A column's group and label: Markdown has no headings over several columns."""
+    """A column's group and label, since Markdown has no headings over several columns."""
     return " ".join(prose(text) for text in (column.group, column.label) if text)
 
 
 def rows_of(rows: Sequence[Sequence[str]]) -> list[str]:
-    """Rows of Markdown under a header, the first of them; all columns but the first flush right."""
+    """Rows of Markdown, the first of them as the header. All columns but the first are right-aligned."""
     header, *body = [f"| {' | '.join(row)} |" for row in rows]
     return [header, "| --- |" + " ---: |" * (len(rows[0]) - 1), *body]

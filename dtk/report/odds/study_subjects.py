@@ -1,4 +1,4 @@
-"""What is drawn from? A deck's cards left, by suit and value, in words and as a grid."""
+"""The cards of a deck left to draw from, in words and as a grid of suits and values."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ NOTHING = "."
 
 
 def letter(study: Study, place: int) -> str:
-    """What columns and texts call a subject: `a`, `before` ...; "" in a study of one."""
+    """The label of a subject in columns and texts: `a`, `before` ...; "" in a study of one."""
     return study.labels[place] if study.labels else ""
 
 
@@ -32,7 +32,7 @@ def what_is_left(subject: DrawDeck) -> str:
 
 
 def grid(composition: Composition, symbols: dict[str, str] = SYMBOLS) -> list[list[str]]:
-    """A header, a row per suit and the totals; columns for the suit's symbol, aces to kings and the totals."""
+    """A header, a row per suit, and totals, with columns for the suit's symbol, aces to kings, and totals."""
     header = ["", *(value_name(value) for value in range(1, VALUES + 1)), "all"]
     rows = [
         [symbols[suit], *(str(copies or NOTHING) for copies in row), str(sum(row))]

@@ -1,4 +1,4 @@
-"""What does a player read of a study? Each deck, then each table, within the width of a terminal."""
+"""A study as text for a terminal: each deck, then each table, within its width."""
 
 from __future__ import annotations
 
@@ -21,14 +21,14 @@ from dtk.simulate.study import Column, ReportTable, Study
 WIDTH = 100
 LONGEST_NAME = 60
 LONGEST_LABEL = 30
-# Bars narrower than this show nothing, and wider ones no more.
+# The least useful width of bars, and the most.
 LEAST_BAR, MOST_BAR = 12, 40
-# How closely a table may be set, tried in turn until it fits: decimals of percentages, blanks between columns.
+# The layouts of a table, tried in turn until it fits: decimals of percentages, blanks between columns.
 SETTINGS = ((2, 2), (2, 1), (1, 1))
 
 
 class Signs(NamedTuple):
-    """The characters beside letters and digits. part: of a bar, for the share that has a column of its own."""
+    """Special characters. part: of a bar, for the part with its own column."""
 
     suits: dict[str, str]
     whole: str
@@ -41,7 +41,7 @@ ASCII = Signs(suits={suit: suit[0].upper() for suit in SUITS}, whole="#", part="
 
 
 class ColumnBlock(NamedTuple):
-    """Some columns of a table, by their places, and how wide each is shown. blanks: before each."""
+    """Some columns of a table by place, with their widths. blanks: before each."""
 
     places: list[int]
     widths: list[int]
@@ -49,12 +49,12 @@ class ColumnBlock(NamedTuple):
 
     @property
     def width(self) -> int:
-        """Of all these columns."""
+        """The total width of these columns."""
         return sum(self.widths) + sum(self.blanks)
 
 
 def render(study: Study, *, width: int = WIDTH, colour: bool = False, ascii: bool = False) -> str:
-    """The whole study, lines of at most `width` columns as far as labels and deck names allow.
+    """The whole study, in lines of at most `width` columns as far as labels and deck names allow.
 
     ascii: bars, suits and intervals without characters that old terminals lack.
     """
@@ -74,7 +74,7 @@ def fold(text: str, width: int) -> list[str]:
 
 
 def about(study: Study, place: int, width: int, paint: Paint) -> list[str]:
-    """A deck's name, what is left of it, and what was assumed."""
+    """A deck's name, the cards left, and the assumptions."""
     subject = study.subjects[place]
     label = f"{letter(study, place)}: " if letter(study, place) else ""
     name = f"{label}{visible(subject.name, LONGEST_NAME)} ({visible(subject.kind)})"
@@ -83,7 +83,7 @@ def about(study: Study, place: int, width: int, paint: Paint) -> list[str]:
 
 
 def grids(study: Study, width: int, signs: Signs) -> list[str]:
-    """What each deck is drawn from, as many side by side as fit."""
+    """The grid of each deck, side by side as far as they fit."""
     drawn = [
         grid_lines(subject, f"{letter(study, place)}:" if letter(study, place) else "", signs)
         for place, subject in enumerate(study.subjects)
@@ -103,9 +103,9 @@ def grid_lines(subject: DrawDeck, label: str, signs: Signs) -> list[str]:
 
 
 def table_lines(table: ReportTable, width: int, paint: Paint, signs: Signs) -> list[str]:
-    """The title, how the figures were obtained, the note, and all columns, in several parts if they don't fit.
+    """The title, the kinds of figures, the note, and all columns, in several parts if they do not fit.
 
-    Set by hand: tabulate knows neither headings over several columns nor bars, and the widths are few lines.
+    Formatted by hand, since tabulate has neither headings over several columns nor bars.
     """
     title = visible(table.title)
     head = fold(f"{title} ({how_obtained(table)}): {sentence(table.note)}", width)
@@ -122,7 +122,7 @@ def table_lines(table: ReportTable, width: int, paint: Paint, signs: Signs) -> l
 
 
 def fit_columns(table: ReportTable, room: int, signs: Signs) -> tuple[list[list[str]], list[ColumnBlock]]:
-    """The figures as text, and the columns in parts: in the widest setting with a single part, if there is one."""
+    """The figures as text, and the columns in parts, in the widest layout with a single part if there is one."""
     settings = []
     for decimals, blank in SETTINGS:
         cells = format_cells(table, decimals, signs)
@@ -147,7 +147,7 @@ def format_cells(table: ReportTable, decimals: int, signs: Signs) -> list[list[s
 
 
 def split_columns(columns: Sequence[Column], cells: list[list[str]], blank: int, room: int) -> list[ColumnBlock]:
-    """The columns in as few parts as have room; a group stays together if it can."""
+    """The columns in the fewest parts that fit. A group stays together if possible."""
     parts: list[ColumnBlock] = []
     places = range(len(columns))
     for _, group in groupby(places, key=lambda place: columns[place].group or place):
@@ -180,9 +180,9 @@ def part_lines(
     bars: list[str],
     below: list[list[str]],
 ) -> list[str]:
-    """Headings and rows of a part; rows without figures in it are left out. bars: a heading, then one per row.
+    """Headings and rows of a part, without rows that have no figures in it. bars: a heading, then one per row.
 
-    below: lines for below each row.
+    below: lines to add below each row.
     """
     lines = []
     columns = [table.columns[place] for place in part.places]
@@ -200,7 +200,7 @@ def part_lines(
 
 
 def cards_of(table: ReportTable, width: int) -> list[list[str]]:
-    """The cards that each row is about, in lines of at most `width`."""
+    """The cards of each row, in lines of at most `width`."""
     return [
         []
         if row.exchange is None
@@ -212,14 +212,14 @@ def cards_of(table: ReportTable, width: int) -> list[list[str]]:
 
 
 def row_line(texts: list[str], part: ColumnBlock) -> str:
-    """Texts in the columns of a part, numbers flush right."""
+    """Texts in the columns of a part, right-aligned."""
     return "".join(
         " " * blank + f"{text:>{size}}" for text, size, blank in zip(texts, part.widths, part.blanks, strict=True)
     )
 
 
 def group_line(columns: Sequence[Column], part: ColumnBlock) -> str:
-    """The headings of groups, each over the middle of its columns."""
+    """The headings of groups, each centred over its columns."""
     line = ""
     for _, group in groupby(range(len(columns)), key=lambda place: columns[place].group or place):
         places = list(group)
@@ -230,7 +230,7 @@ def group_line(columns: Sequence[Column], part: ColumnBlock) -> str:
 
 
 def bars_of(table: ReportTable, room: int, signs: Signs) -> list[str]:
-    """What follows the rows if bars are asked for and have room: a legend, then a bar for each row with a rank.
+    """The bars after the rows, if requested and if they fit: a legend, then a bar for each row with a rank.
 
     The longest bar is that of the most likely row.
     """

@@ -98,7 +98,7 @@ def stop(tally: Tally) -> dict[str, object] | None:
 
 
 def play(tally: Tally) -> dict[str, object]:
-    """What happened in the games that were watched."""
+    """The facts of the watched games."""
     seen = tally.play
     return {
         "games": seen.games,
@@ -115,7 +115,7 @@ def play(tally: Tally) -> dict[str, object]:
 
 
 def play_of(tally: Tally, who: int) -> dict[str, object]:
-    """What happened to one deck in the games."""
+    """The facts of one deck in the games."""
     seen, theory = tally.play, tally.play.first_draws(who)
     return {
         "shootouts": {

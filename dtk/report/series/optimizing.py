@@ -68,7 +68,7 @@ def total_gain(gain: Difference) -> str:
 
 
 def found_players(found: Optimized, shown: Callable[[str], str] = visible) -> tuple[list[str], list[str]]:
-    """What plays the deck, and what plays each opponent."""
+    """The players of the deck and of each opponent."""
     ours, theirs = zip(*(map(shown, players_of(match)) for match in found.matches), strict=True)
     return list(ours), list(theirs)
 

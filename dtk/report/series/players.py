@@ -1,4 +1,4 @@
-"""What plays each deck, in words: its agent with all settings, or its script by file and hash."""
+"""The player of each deck in words: its agent with all settings, or its script by file and hash."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ OWN = "their own agents and scripts"
 
 
 def players_of(match: Match) -> list[str]:
-    """What plays each deck of a match, for the head of a report."""
+    """The players of a match's decks, for the head of a report."""
     return [player(agent, script_label(match, who)) for who, agent in enumerate(agents_in_full(match))]
 
 
 def player(agent: str, script: ScriptLabel | None) -> str:
-    """What plays a deck: `baseline`, or `script wins.yaml (8a75a32a7826dd63)`. agent: with all settings."""
+    """The player of a deck: `baseline`, or `script wins.yaml (8a75a32a7826dd63)`. agent: with all settings."""
     if script is None:
         return agent
     named = f"script {script.file} ({script.digest})" if script.file else f"script {script.digest}"
@@ -27,12 +27,12 @@ def player(agent: str, script: ScriptLabel | None) -> str:
 
 
 def players_in(league: League) -> list[str]:
-    """What plays each deck of a league."""
+    """The players of a league's decks."""
     return [player(*one) for one in zip(league.agents, league.scripts, strict=True)]
 
 
 def player_in(deck: Mapping[str, str]) -> str:
-    """What plays a deck of a report for programs."""
+    """The player of a deck in a JSON report."""
     script = ScriptLabel(deck.get("script_file", ""), deck["script"]) if "script" in deck else None
     return player(deck.get("agent_in_full", deck["agent"]), script)
 
@@ -54,15 +54,15 @@ def script_data(script: ScriptLabel | None) -> dict[str, str]:
 
 
 def versions_players(played: Versus) -> list[str]:
-    """What plays the versions, each player once."""
+    """The players of the versions, each once."""
     return list(dict.fromkeys(players_of(of_version[0].match)[0] for of_version in played.by_version))
 
 
 def field_of(matches: Sequence[Match]) -> list[str]:
-    """What plays the second deck of each match."""
+    """The player of the second deck of each match."""
     return [players_of(match)[1] for match in matches]
 
 
 def same_player(players: Sequence[str]) -> str | None:
-    """What plays every deck, or None if they differ."""
+    """The player of all decks, or None if there are several."""
     return players[0] if len(set(players)) == 1 else None

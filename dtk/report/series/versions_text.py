@@ -127,7 +127,7 @@ def beyond_chance(corrected: Iterable[float], played_by: str, *, is_swap: bool) 
 
 
 def players_in(played: Versus, shown: Callable[[str], str] = visible) -> tuple[list[str], list[str]]:
-    """What plays the versions, each player once, and what plays each opponent."""
+    """The players of the versions, each once, and the player of each opponent."""
     return list(map(shown, versions_players(played))), list(map(shown, field_of(played.matches)))
 
 

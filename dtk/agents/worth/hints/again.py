@@ -1,4 +1,4 @@
-"""What is it worth that a card can be used once more? What the best of its abilities promises now."""
+"""Hints for using a card once more: the value of the best of its abilities now."""
 
 from __future__ import annotations
 
@@ -19,19 +19,19 @@ from dtk.engine.view import View
 
 @dataclass(frozen=True, slots=True)
 class Again:
-    """The best of some cards is used once more; and more is gained besides."""
+    """The best of some cards is used once more. more: a further gain."""
 
     find: Callable[[Play], Sequence[Piece]]
     more: Hint | None = None
 
     def __call__(self, play: Play) -> float:
-        """What that is worth."""
+        """The value of that."""
         besides = 0.0 if self.more is None else self.more(play)
         return besides + max((used_again(play, piece) for piece in self.find(play)), default=0.0)
 
 
 def used_again(play: Play, piece: Piece) -> float:
-    """What the best of a card's abilities promises, if it has been used or is booted; nothing if that is a loss."""
+    """The value of the best of a card's abilities, if it has been used or is booted; 0 if that is a loss."""
     if not piece.booted and not piece.used:
         return 0.0
     played_as = NOON if play.shootout is None else SHOOTOUT
@@ -40,7 +40,7 @@ def used_again(play: Play, piece: Piece) -> float:
         offer
         for ability in play.state.active.text_of(piece).abilities
         if played_as in ability.header.plays
-        # What only lets another card be used again is not asked what that is worth, or there is no end.
+        # Abilities that only let another card be used again are left out, or this would never end.
         and not isinstance(hint_for(ability), Again)
         and finds_all(offer := OfferedUse(use, ability))
     )
@@ -48,7 +48,7 @@ def used_again(play: Play, piece: Piece) -> float:
 
 
 def value_of_move(view: View, offer: OfferedUse) -> float:
-    """What it changes on the board that a card moves one of the player's dudes; no fights are thought of."""
+    """The value on the board of a card moving one of the player's dudes, leaving fights aside."""
     if not any(moves(offer.text)):
         return 0.0
     board, own = Board(view), [move for move in trips(offer) if move[0].controller == view.seat]

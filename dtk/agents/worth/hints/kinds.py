@@ -1,4 +1,4 @@
-"""What can a hint say? Kinds of hints, and what several texts are worth alike, in the units of dtk.agents.scale."""
+"""Kinds of hints, and hints that several texts share, in the units of dtk.agents.scale."""
 
 from __future__ import annotations
 
@@ -17,24 +17,24 @@ from dtk.engine.view import View
 from dtk.poker.pulls import skill_check
 
 Code = str
-# What using a text is worth, as it would be used: its first choice, if it has any, is made.
+# The value of a use of a text, whose first choice, if it has any, is made.
 Hint = Callable[[Play], float]
 # Hints by the code of a card's first printing with that text, and by the index of the ability or React.
 Table = dict[TextKey, Hint]
 
 
 def flat(value: float) -> Hint:
-    """Always the same."""
+    """Always the same value."""
     return lambda play: value
 
 
 def if_it_holds(condition: Callable[[Play], bool], value: float) -> Hint:
-    """Something only where a requirement that begins with "If" holds."""
+    """A value only while a requirement that begins with "If" is met."""
     return where(condition, flat(value))
 
 
 def where(condition: Callable[[Play], bool], hint: Hint) -> Hint:
-    """What a hint says, only where a condition holds."""
+    """A hint's value, only while a condition holds."""
     return lambda play: hint(play) if condition(play) else 0.0
 
 
@@ -45,12 +45,12 @@ def has_lower_hand(play: Play) -> bool:
 
 
 def cards_in_hand(value: float, *filters: Filter) -> Hint:
-    """So much for each card in the player's hand."""
+    """A value for each card in the player's hand."""
     return lambda play: value * len(play.hand(*filters))
 
 
 def bullets_behind(play: Play) -> int:
-    """By how many bullets the other posse is ahead."""
+    """The number of bullets by which the other posse is ahead."""
     ours, theirs = (sum(map(play.bullets, play.riders(posse))) for posse in (play.posse, play.other_posse))
     return theirs - ours
 
@@ -61,7 +61,9 @@ def is_outgunned(play: Play) -> bool:
 
 
 def target_escapes(play: Play) -> float:
-    """An opposing dude goes home unbooted: a gun less in a fight that may be lost, but it escapes from any other."""
+    """An opposing dude goes home unbooted: one gun fewer in a fight that may be lost, but in other fights it
+    escapes.
+    """
     if not play.chose:
         return 0.0
     less = -join_posse(play, play.target) if bullets_behind(play) > 0 else -0.5
@@ -69,12 +71,12 @@ def target_escapes(play: Play) -> float:
 
 
 def rescue(share: float) -> Hint:
-    """A share of the card that would be lost, if it is the player's own; what an opponent keeps is a loss."""
+    """A share of the card that would be lost, if it is the player's own; a loss if it is an opponent's."""
     return lambda play: share * side(play, play.subject) * value_of_piece(play, play.subject)
 
 
 def this_card(play: Play) -> float:
-    """What this card is worth."""
+    """The value of this card."""
     return value_of_piece(play, play.card)
 
 
@@ -84,7 +86,7 @@ def this_card_unboots(play: Play) -> float:
 
 
 def this_dude_joins(play: Play) -> float:
-    """The dude with the text, or whoever casts the spell, joins the posse."""
+    """The dude with the text, or who casts the spell, joins the posse."""
     return join_posse(play, play.dude)
 
 
@@ -109,12 +111,12 @@ def three_pairs(play: Play) -> float:
 
 
 def better_hand(play: Play) -> float:
-    """The ranks that are gained by exchanging draw hands; in lowball the cheater's is no better."""
+    """The ranks gained by exchanging draw hands; in lowball nothing, because the cheater's hand is not better."""
     return 0.0 if play.shootout is None else 2.0 * (play.hand_rank(play.enemy) - play.hand_rank())
 
 
 def recruit(play: Play) -> float:
-    """A card comes into play from the discard pile, if there is one to come."""
+    """A card enters play from the discard pile, if there is one that can."""
     return 3.0 if play.discards(of_type("dude", "deed")) else 0.0
 
 
@@ -129,32 +131,32 @@ def draws_in_shootout(play: Play) -> float:
 
 
 def is_not_the_winner(play: Play) -> bool:
-    """Whether somebody else is the lowball Winner."""
+    """Whether another player is the lowball Winner."""
     return play.seat != play.state.winner
 
 
 def becomes_a_stud(more: float = 0.0) -> Hint:
-    """The dude with the text becomes a stud, if it is none; and gains something besides."""
+    """The dude with the text becomes a stud, if it is not one yet. more: a further gain."""
     return lambda play: more + (0.0 if play.is_stud(play.dude) else 1.0)
 
 
 def more_influence(play: Play) -> float:
-    """What it changes that this dude has one more influence: who controls the deed, and who wins at Sundown."""
+    """The value of one more influence for this dude: control of the deed, and winning at Sundown."""
     return influence_of(play, play.dude)
 
 
 def target_influence(more: int) -> Hint:
-    """The same of the dude chosen first, or less."""
+    """The same for the dude chosen first, with more or less influence."""
     return lambda play: influence_of(play, play.target, more) if play.chose else 0.0
 
 
 def influence_of(play: Play, dude: Piece, more: int = 1) -> float:
-    """What so much more influence of a dude changes, or less, as far as it has any."""
+    """The value of more influence for a dude, or less, down to 0 influence."""
     return board_of(play).gain_of_influence(dude, max(more, -play.influence(dude)))
 
 
 def board_of(play: Play) -> Board:
-    """The board as it is, the same one while the state does not change."""
+    """The present board, cached while the state does not change."""
     memo, key = play.state.active.memo, (Board, play.seat)
     board: Board | None = None if memo is None else memo.get(key)
     if board is None:
@@ -165,7 +167,7 @@ def board_of(play: Play) -> Board:
 
 
 def points_today(play: Play, count: int) -> float:
-    """What so many more control points of the player's change about who wins at Sundown."""
+    """The effect of more control points for the player on who wins at Sundown."""
     board = board_of(play)
     points = [number + count * (seat == play.seat) for seat, number in enumerate(board.points)]
     return board.value_of_standing(points) - board.standing

@@ -1,4 +1,4 @@
-"""Which hint is about a text? Those in the module that is named like the module of the text."""
+"""Finding the hints about a text: they are in the module named like the module of the text."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ class Hints(NamedTuple):
 
 @cache
 def hints_beside(code: Code) -> Hints:
-    """The hints about the texts in the module of a card's; none for a card without text."""
+    """The hints about the texts in the module of a card's text; empty for a card without text."""
     module = library().homes.get(code)
     name = "" if module is None else packs.__name__ + module.removeprefix(packs_of_texts.__name__)
     if not name or find_spec(name) is None:
@@ -43,7 +43,7 @@ def hint_for(text: Ability | Trigger) -> Hint | None:
 
 
 def is_priced(text: Ability | Trigger) -> bool:
-    """Whether anything says what a text is worth: a hint, or what is to become of a card that it chooses."""
+    """Whether a text has a known value: by a hint, or by a purpose of one of its choices."""
     to_become = (purpose for purpose in text.purposes if isinstance(purpose, Purpose) and purpose.name != CHOOSE.name)
     return hint_for(text) is not None or any(to_become)
 

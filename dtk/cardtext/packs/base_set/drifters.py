@@ -56,7 +56,7 @@ LOST_DEED = at_a_deed_that(owned, theirs)
 
 @card("01050")
 class AndroclesBrocklehurst:
-    """Gains ghost rock equal to the influence of another player's dude at a deed taken from his player."""
+    """Gains ghost rock by the influence of an opposing dude at a deed that his player owns but does not control."""
 
     @ability(
         "Noon, Boot",
@@ -90,8 +90,8 @@ class DrDawnEdwards:
 
     @trait(after(events.Discarded, this), requires=is_a_casualty)
     def turn(self, play: Play) -> None:
-        """When this dude is discarded as a casualty, you may look for Eve Henry in your deck, unless you have her in
-        play. If you do, play her here for free. Shuffle your deck.
+        """When this dude is discarded as a casualty while you have no Eve Henry in play, you may look for her in your
+        deck and play her here for free. Shuffle your deck.
         """
         come_out(play, "Eve Henry")
 
@@ -102,8 +102,8 @@ class EveHenry:
 
     @trait(after(events.Discarded, this), requires=is_a_casualty)
     def turn(self, play: Play) -> None:
-        """When this dude is discarded as a casualty, you may look for Dr. Dawn Edwards in your deck, unless you have
-        her in play. If you do, play her here for free. Shuffle your deck.
+        """When this dude is discarded as a casualty while you have no Dr. Dawn Edwards in play, you may look for her in
+        your deck and play her here for free. Shuffle your deck.
         """
         come_out(play, "Dr. Dawn Edwards")
 

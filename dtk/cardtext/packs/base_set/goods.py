@@ -139,8 +139,8 @@ class FlameThrower:
 
     @ability("Shootout, Pay 1-3 Ghost Rock, Boot")
     def turn_up(self, play: Play) -> None:
-        """For each ghost rock that you paid, this weapon gets +1 bullets. Whoever loses a round of this shootout takes
-        1 more casualty.
+        """For each ghost rock that you paid, this weapon gets +1 bullets. The loser of each round of this shootout
+        takes 1 more casualty.
         """
         play.modify(play.card, "bullet bonus", play.paid)
         # It blazes on when the weapon is gone.
@@ -168,9 +168,7 @@ A_FORCE_FIELD = called("Force Field")
 
 @card("01092")
 class ForceField:
-    """Raises the draw hand's rank by the ghost rock paid, up to the opponent's rank, and blocks its player's other
-    abilities.
-    """
+    """Adds the ghost rock paid to the hand rank, up to the opponent's rank; blocks its player's other abilities."""
 
     ceiling = grantable(counts_as("most hand rank", rank_of_the_enemy, my_outfit))
     # compendium-1.9.3 §4: Reacts are no such effects.
@@ -185,7 +183,7 @@ class ForceField:
 
     @ability("Repeat Resolution, Pay X Ghost Rock", requires=lambda play: behind(play) > 0)
     def raise_it(self, play: Play) -> None:
-        """Your draw hand gets +1 hand rank for each ghost rock paid, at most up to the opponent's rank. For the round
+        """Your draw hand gets +1 hand rank for each ghost rock paid, up to your opponent's hand rank. For the round,
         your rank cannot exceed theirs, and you can use only Reacts and Force Fields.
         """
         play.raise_rank(min(play.paid, behind(play)))
@@ -201,8 +199,8 @@ class QuickdrawHandgun:
 
     @ability("Cheatin' Resolution, Boot", requires=conditional(lambda play: play.has_legal_hand))
     def draw_first(self, play: Play) -> None:
-        """If your draw hand is legal, exchange it with the draw hand of the cheatin' player. No more Cheatin' abilities
-        can be used against you during this round.
+        """If your draw hand is legal, exchange it with the draw hand of the cheatin' player. In a shootout, no more
+        Cheatin' abilities can be used against you this round.
         """
         if play.has_legal_hand:
             play.exchange_draw_hands(play.cheater)

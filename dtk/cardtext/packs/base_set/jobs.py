@@ -69,8 +69,8 @@ class ACoachComesToTown:
 
     @job("Noon Job", TOWN)
     def rob(self, play: Play) -> None:
-        """Mark the town square. If the job succeeds, gain 4 ghost rock. If it fails, that is what each player gains
-        that has a dude in the opposing posse.
+        """Mark the town square. If the job succeeds, gain 4 ghost rock. If it fails, each player with a dude left in
+        the opposing posse gains 4 instead.
         """
         play.gain(4)
 

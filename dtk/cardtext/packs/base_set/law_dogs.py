@@ -24,7 +24,7 @@ class JudgeHarrySomerset:
 
     @job("Noon Job, Boot", dude(wanted, to=ACE.anyway))
     def hang(self, play: Play) -> None:
-        """Mark a wanted dude. Your leader is this dude. If the job succeeds, ace the mark."""
+        """Mark a wanted dude, with this dude as the leader. If the job succeeds, ace the mark."""
         play.ace(play.target)
 
 
@@ -70,8 +70,8 @@ class PrescottUtter:
 
     # What a number is equal to stands for the printed one (compendium-1.9.3 "Penalties and Bonuses").
     shoots = says(
-        "This dude's bullets, and his influence, are the number of Law Dogs here, himself and other players' dudes "
-        "included.",
+        "This dude's bullets and influence each equal the number of Law Dogs here. Count himself and the dudes of "
+        "other players.",
         counts_as("bullets", law_dogs_with, this),
         counts_as("influence", law_dogs_with, this),
     )

@@ -100,7 +100,7 @@ class JarrettBlake:
     )
     def ride_in(self, play: Play) -> None:
         """If this dude has a Horse, he joins your posse. Then your chosen dude in the posse leaves it and moves to the
-        location that he came from.
+        location that this dude came from.
         """
         origin = play.place
         # He comes first, for nobody can join an empty posse.
@@ -143,9 +143,7 @@ def rules_two_ranches(look: Look) -> bool:
 
 @card("01034")
 class MaxBaine:
-    """Has 1 control point while his player controls 2 Ranches; his player's other dudes at Ranches have +1 influence
-    and +3 value.
-    """
+    """Has a control point while his player controls 2 Ranches; other dudes at Ranches have +1 influence, +3 value."""
 
     owns = says(
         "While you control 2 or more Ranches, this dude has 1 control point.",

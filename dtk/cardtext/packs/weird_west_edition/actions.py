@@ -24,7 +24,7 @@ class PoliteInquiries:
 
 @card("24217")
 class ZhusFerocityOfTheWeirdWest:
-    """Gives the performer more bullets and value, and an opposing dude fewer bullets."""
+    """Gives this dude more bullets and value, and an opposing dude fewer bullets."""
 
     @ability("Shootout Tao Technique", dude(opposing, to=WEAKEN), combo=shoots_better)
     def pounce(self, play: Play) -> None:
@@ -41,7 +41,7 @@ class RakingDragonsOfTheWeirdWest:
 
     @ability("Shootout Tao Technique", dude(to=BOOT), combo=has_higher_value)
     def rake(self, play: Play) -> None:
-        """Boot a dude in the shootout, which gets -2 value. Combo: this dude's value is higher."""
+        """Boot a dude in the shootout. It gets -2 value. Combo: this dude has a higher value than that dude."""
         play.boot(play.target)
         play.give(play.target, value=-2)
 
@@ -55,7 +55,7 @@ class SunInYerEyesOfTheWeirdWest:
 
     @ability("Shootout", dude(to=WEAKEN))
     def dazzle(self, play: Play) -> None:
-        """A dude in the shootout becomes a draw or gets -2 bullets. For 1 ghost rock, both happen."""
+        """A dude in the shootout becomes a draw or gets -2 bullets. You may pay 1 ghost rock to do both."""
         effect = play.pick("effect", (FEWER, DRAW, BOTH) if play.ghost_rock() >= 1 else (FEWER, DRAW))
         if effect == BOTH:
             play.pay(1)
@@ -103,7 +103,7 @@ class Belligerence:
 
 @card("24225")
 class RabbitsLunarLeapOfTheWeirdWest:
-    """The performer joins the posse, and may unboot."""
+    """This dude joins the posse, and may unboot."""
 
     @ability(
         "Shootout Tao Technique",
@@ -153,7 +153,7 @@ class CallingTheCavalryOfTheWeirdWest:
 
 @card("24232")
 class GreatSageMatchingHeavenOfTheWeirdWest:
-    """Makes the performer Harrowed, with more influence."""
+    """Makes this dude Harrowed, with more influence."""
 
     @ability(
         "Shootout Tao Technique",
@@ -220,9 +220,7 @@ class Shortcut:
     # Of any player: a "target dude" may be an ally's too.
     @react("React", instead_of(events.Booted), requires=to_join_next_to_it)
     def keep_up(self, play: Play) -> None:
-        """When a dude would boot to join a posse from a location adjacent to the shootout as the posses form, that dude
-        moves there without booting.
-        """
+        """When a dude would boot to join a posse from an adjacent location as posses form, it joins without booting."""
 
 
 RED = ("hearts", "diamonds")

@@ -12,7 +12,7 @@ def in_town_places(look: Look) -> set[int]:
 
 @card("24014")
 class RandallOfTheWeirdWest:
-    """Raises his player's hand size by 1 with dudes at three locations in town."""
+    """Raises your hand size by 1 with dudes at three locations in town."""
 
     keeps_count = says(
         "Your hand size is 1 higher while your dudes are at 3 or more locations in town.",

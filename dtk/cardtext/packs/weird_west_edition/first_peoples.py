@@ -13,7 +13,8 @@ class MarciaRidgeOfTheWeirdWest:
 
     rules = says(
         "While she is in the town square and your influence there exceeds that of each other player, you may use "
-        "abilities of adjacent deeds. For these, you count as their controller and this dude as being there.",
+        "abilities of adjacent deeds. For these, you count as their controller, and this dude counts as being "
+        "there.",
         counts_as(
             "other controller", lambda look, deed: look.seat, of_type("deed"), adjacent, requires=rules_the_square
         ),
@@ -27,7 +28,9 @@ class LydiaBearHandsOfTheWeirdWest:
 
     @ability("Resolution, Boot", spell(keyword("Spirit"), on(this), to=BOOT), dude(mine, to=STRENGTHEN))
     def raise_up(self, play: Play) -> None:
-        """Boot a Spirit attached to this dude. One of your dudes becomes Harrowed for the shootout."""
+        """Boot a Spirit attached to this dude. If you do, one of your dudes in the shootout becomes Harrowed until the
+        shootout ends.
+        """
         if play.boot(play.target, first=True):
             play.gain_keyword(play.second, "Harrowed", until="shootout")
 
@@ -40,7 +43,7 @@ class TheMixerOfTheWeirdWest:
 
     @ability("Shootout", dude(to=PROTECT))
     def mix(self, play: Play) -> None:
-        """A dude in the shootout ignores bullet modifiers from its opponents' actions and abilities."""
+        """A dude in the shootout ignores bullet modifiers from your opponents' actions and abilities."""
         play.grant(play.target, self.sobers)
 
 
@@ -132,7 +135,7 @@ def welcome(play: Play, dude: Piece) -> int:
 
 
 def can_greet_her(play: Play, dude: Piece) -> bool:
-    """Whether the card can be paid for, so much cheaper as a dude has influence."""
+    """Whether the card can be paid for with a discount of a dude's influence."""
     return play.can_enter(play.card, welcome(play, dude))
 
 
@@ -145,13 +148,13 @@ def who_can_come(play: Play) -> list[Piece]:
 
 @card("24064")
 class EagleWomanThatAllLookAt:
-    """Costs First Peoples less by a dude's influence, and may enter play at that dude's location; Shamans move her by
-    Spirits.
+    """Costs First Peoples less by a dude's influence, and may enter play where that dude is. Your Shamans boot Spirits
+    to move her to them.
     """
 
     # However she is played. Who comes home is greeted best by the most influential dude.
     bargains = says(
-        "With a First Peoples outfit, this dude costs as much less as one of your dudes has influence.",
+        "With a First Peoples outfit, subtract the influence of one of your dudes from this dude's cost.",
         gets(
             "cost",
             lambda look, one: -most_influence(look) if look.belongs_to("firstpeoples") else None,
@@ -183,8 +186,8 @@ class EagleWomanThatAllLookAt:
         requires=lambda play: bool(who_can_come(play)),
     )
     def call_her(self, play: Play) -> None:
-        """Boot a Spirit at this location. Move Eagle Woman That All Look At here, or, in a shootout, she joins your
-        posse. Then you may boot a dude here.
+        """Your Shamans may use this ability. Boot a Spirit at the Shaman's location. If you do, Eagle Woman That All
+        Look At moves there or, in a shootout, joins your posse. Then you may boot a dude at the Shaman's location.
         """
         if not play.boot(play.target, first=True):
             return

@@ -38,7 +38,7 @@ class ShotgunOfTheWeirdWest:
 
 
 def bullets_of_this_dude(look: Look, outfit: Piece) -> int:
-    """What the hand gains."""
+    """The ranks that the hand gains."""
     return look.bullets(look.dude)
 
 
@@ -78,8 +78,8 @@ class FaithfulHoundOfTheWeirdWest:
 
     @ability("Shootout, Boot", goods(on(opposing), to=WEAKEN))
     def fetch(self, play: Play) -> None:
-        """Choose a goods of an opposing dude. Pull. If the goods has a higher value than the pull, boot it, or discard
-        this card to discard it instead.
+        """Choose a goods of an opposing dude. Pull. If the goods has a higher value than the pull, boot it. You may
+        instead discard this card to discard it.
         """
         if play.pull().value >= play.value(play.target):
             return
@@ -112,8 +112,8 @@ class SeeThroughSpectacles:
     # As a change of the rank it does nothing where ranks can't change.
     @ability("Resolution, Boot", in_draw_hand(no_joker))
     def peek(self, play: Play) -> None:
-        """Choose a card in your draw hand other than a joker. A heart changes to a value that the hand does not have,
-        and any other card becomes a heart. This has no effect if your hand rank cannot be changed.
+        """Choose a card in your draw hand other than a joker. A heart changes to a value of your choice that the hand
+        does not have, and any other card becomes a heart. This has no effect if your hand rank cannot be changed.
         """
         if not play.can_change_rank():
             return
@@ -124,7 +124,7 @@ class SeeThroughSpectacles:
 
 
 def held_by_the_target(play: Play) -> list[Piece]:
-    """What the chosen dude carries."""
+    """The attachments of the chosen dude."""
     return play.attached(play.target)
 
 
@@ -270,7 +270,7 @@ class YagnsMechanicalSkeletonOfTheWeirdWest:
 
 @card("24176")
 class BioChargeNeutralizerOfTheWeirdWest:
-    """Makes this dude a stud; other players' cards cannot affect this card; a pull may pass it on to another dude."""
+    """Makes this dude a stud. Other players' cards cannot affect this card. A pull may pass it on to another dude."""
 
     steady = says(
         "This dude is a stud.",

@@ -18,7 +18,7 @@ class LauraBanks:
 
 @card("24072")
 class DrewBeaumanOfTheWeirdWest:
-    """When another player's hand is cheatin' and his player's is legal, may invent a Gadget without booting."""
+    """May invent a Gadget without booting when another player's hand is cheatin' and yours is legal."""
 
     @trait(when((events.HandsRevealed, events.LowballRevealed)), requires=lambda play: play.has_legal_hand)
     def tinker(self, play: Play) -> None:
@@ -86,7 +86,7 @@ def may_arrest(play: Play, piece: Piece) -> bool:
 
 @card("24077")
 class BassReeves:
-    """Costs Law Dogs less; raises the hand rank against a cheatin' hand; boots wanted dudes or calls them out."""
+    """Costs Law Dogs less. Raises the hand rank against a cheatin' hand. Boots wanted dudes or calls them out."""
 
     bargains = says(
         "With a Law Dogs outfit, this dude costs 1 ghost rock less for each opposing wanted dude.",
@@ -106,7 +106,7 @@ class BassReeves:
     @ability("Noon", if_there_is(dude(nearby, wanted, to=BOOT.where(may_arrest))))
     def arrest(self, play: Play) -> None:
         """If this dude is unbooted, boot a wanted dude here or at an adjacent location, or call it out. If it is at an
-        adjacent location and accepts, boot this dude, who moves there.
+        adjacent location and accepts the call-out, boot this dude, who moves there.
         """
         if not play.chose:
             return

@@ -85,7 +85,7 @@ class PostATronOfTheWeirdWest:
 
     @ability("Noon, Boot", requires=conditional(is_in_the_square))
     def deliver(self, play: Play) -> None:
-        """Gain 3 ghost rock, if in the town square."""
+        """Gain 3 ghost rock if this dude stands in the town square."""
         if is_in_the_square(play):
             play.gain(3)
 
@@ -96,8 +96,8 @@ class EBFarnum:
 
     # By the influence that they have once they have booted, as for the Morgan Cattle Co.
     is_welcome = says(
-        "With an Entrepreneurs outfit, you may boot any of your dudes to play this dude for as much less as they "
-        "have influence in total.",
+        "With an Entrepreneurs outfit, you may boot any of your dudes as you play this dude. Subtract their total "
+        "influence from its cost.",
         is_cheaper_by_booting(
             Look.influence_once_booted, of_type("dude"), mine, requires=lambda look: look.belongs_to("entrepreneurs")
         ),

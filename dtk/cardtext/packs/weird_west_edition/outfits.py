@@ -66,7 +66,7 @@ class FarnumsConsortium:
     """Your in-town deeds produce more with your dudes there; buys a card if your hand is the smallest."""
 
     thrives = says(
-        "Each deed that you own, except out of town, has +1 production while a dude of yours is there.",
+        "Each in-town deed that you own has +1 production while a dude of yours is there.",
         gets("production", 1, of_type("deed"), owned, without("Out of Town"), has_my_dudes),
     )
 
@@ -175,7 +175,7 @@ class BlackHillsGuardians:
         joins=True,
     )
     def send_for_help(self, play: Play) -> None:
-        """Boot a Holy Ground that you control. One of your dudes there joins your posse."""
+        """Boot a Holy Ground that you control. If you do, one of your dudes there joins your posse."""
         if play.boot(play.target, first=True):
             play.join(play.second)
 
@@ -204,7 +204,7 @@ class SavedByGrace:
             play.attempt(dude, skill, 7, be_saved)
 
     def look_for_help(self, play: Play, count: int) -> None:
-        """Let the player exchange a card of the hand for one of so many on top of the deck."""
+        """Let the player exchange a card of the hand for one of the top `count` cards of the deck."""
         found = play.pick_from_top(count, 1 if play.hand() else 0, what="put into hand")
         if found:
             play.put(play.choose(play.hand(), to=DISCARD, what="discard"), "discard")
@@ -212,7 +212,7 @@ class SavedByGrace:
 
 
 def is_on_strange_ground(look: Look, piece: Piece) -> bool:
-    """At a location that the player does not own; nobody owns the town square."""
+    """At a location that the player does not own; the town square has no owner."""
     return look.owner_of_place(piece.at) != look.seat
 
 

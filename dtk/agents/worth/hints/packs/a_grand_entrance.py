@@ -1,4 +1,4 @@
-"""What is it worth to use a text of `a_grand_entrance`, besides what becomes of its targets?"""
+"""Hints for the texts of `a_grand_entrance`."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ from dtk.cardtext.play import Play
 
 
 def supply(play: Play) -> float:
-    """Goods of the discard pile come into play, if there are any."""
+    """Goods from the discard pile enter play, if there are any."""
     return 2.0 if play.discards(of_type("goods")) else 0.0
 
 
 def studs_of_the_owner(play: Play) -> float:
-    """The dudes of whoever owns the place are studs, and lose one casualty less each round."""
+    """The dudes of the location's owner are studs, and take one casualty less each round."""
     if play.owner_of_place(play.shootout_place) != play.seat:
         return -1.0
     return CASUALTY + 0.5 * len(play.dudes(mine, in_posse, draw))

@@ -1,4 +1,4 @@
-"""What is it worth to use a text of `bad_medicine`, besides what becomes of its targets?"""
+"""Hints for the texts of `bad_medicine`."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from dtk.cardtext.play import Play
 
 
 def lives_saved(play: Play) -> float:
-    """Everybody but one goes home instead of being shot at, where the round would be lost."""
+    """All dudes but one go home instead of being shot at, if the round would be lost."""
     return 1.5 * (len(play.riders(play.posse)) - 1) if has_lower_hand(play) else 0.0
 
 
@@ -21,12 +21,12 @@ def control_points_lost(play: Play) -> float:
 
 
 def goods_to_take(play: Play) -> float:
-    """Up to three goods of the discard pile, cheaper."""
+    """Up to three goods from the discard pile, at a discount."""
     return 1.5 * min(3, len(play.discards(of_type("goods"))))
 
 
 def extort(play: Play) -> float:
-    """Whoever went home pays or is lost."""
+    """The dude who went home is lost, or its player pays."""
     return -1.5 * side(play, play.subject)
 
 

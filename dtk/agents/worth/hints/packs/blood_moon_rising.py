@@ -1,4 +1,4 @@
-"""What is it worth to use a text of `blood_moon_rising`, besides what becomes of its targets?"""
+"""Hints for the texts of `blood_moon_rising`."""
 
 from __future__ import annotations
 
@@ -44,12 +44,12 @@ def spirits_unboot(play: Play) -> float:
 
 
 def read_of_a_job(play: Play) -> float:
-    """A job of the discard pile, if there is one that marks a location."""
+    """A job from the discard pile, if there is one that marks a location."""
     return 2.0 if any(marks_a_location(play, card) for card in play.discards()) else 0.0
 
 
 def sing(play: Play) -> float:
-    """Influence for the caster, and for the others as far as control goes."""
+    """Influence for the caster, and for other dudes as far as control is concerned."""
     return 1.0 + 0.5 * len(play.dudes(mine, other_dude))
 
 
@@ -59,13 +59,13 @@ def stagger(play: Play) -> float:
 
 
 def collect(play: Play) -> float:
-    """A ghost rock for each deed of others, and two while there are few; for three, a control point, and bounty."""
+    """Ghost rock for other players' deeds, and two while there are few; for three deeds, a control point and bounty."""
     held, others = len(play.deeds(mine, not_all(owned))), len(play.deeds(not_all(owned)))
     return held + 2.0 * (others < 3) + (CONTROL_OF_DUDE - 0.7) * (held >= 3)
 
 
 def forgive(play: Play) -> float:
-    """A Miracle or Mystical goods of the deck or discard pile for the hand, for a dude's bounty."""
+    """A Miracle or Mystical goods from the deck or discard pile, for a dude's bounty."""
     piled = (one for one in play.state.pieces if one.owner == play.seat and one.zone in ("deck", "discard"))
     is_there = bool(play.dudes(opposing, nearby, wanted)) and any(map(a_common_blessing, piled))
     return CARD_DRAWN - 0.7 if is_there else 0.0

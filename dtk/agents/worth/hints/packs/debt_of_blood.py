@@ -1,4 +1,4 @@
-"""What is it worth to use a text of `debt_of_blood`, besides what becomes of its targets?"""
+"""Hints for the texts of `debt_of_blood`."""
 
 from __future__ import annotations
 
@@ -21,23 +21,23 @@ from dtk.cardtext.play import Play
 
 
 def imitate(play: Play) -> float:
-    """The dude shoots like another of the posse."""
+    """The dude shoots like another dude in the posse."""
     studs = float(play.is_stud(play.target)) - float(play.is_stud(play.card))
     return studs + STUD * (play.bullets(play.target) - play.bullets(play.card))
 
 
 def blow(play: Play) -> float:
-    """A bullet less for everybody who opposes, and for a club, a quarter of all pulls, for the player's own, too."""
+    """A bullet less for each opposing dude; and if the pull is a club, as a quarter are, for the player's own, too."""
     return DRAW * len(play.dudes(opposing)) - 0.25 * DRAW * len(play.dudes(mine, in_shootout)) - 0.5
 
 
 def growl(play: Play) -> float:
-    """A bullet for everybody in the posse."""
+    """A bullet for each dude in the posse."""
     return STUD * len(play.riders(play.posse))
 
 
 def trample(play: Play) -> float:
-    """The deed of the shootout brings nothing until after the next Upkeep."""
+    """The shootout's deed produces nothing until after the next Upkeep."""
     deed = play.deed_at(play.shootout_place)
     return 0.0 if deed is None else VALUE["close until the next Upkeep is over"](play, deed, 0)
 
@@ -48,22 +48,22 @@ def flow(play: Play) -> float:
 
 
 def strike(play: Play) -> float:
-    """The dude becomes a stud, of one bullet more for a Technique."""
+    """The dude becomes a stud, with one more bullet if a Technique is shown."""
     return becomes_a_stud(STUD if play.target.card.has("Technique") else 0.0)(play)
 
 
 def discard_the_hand(play: Play) -> float:
-    """A ghost rock for each card of the hand, less what the card is worth there."""
+    """A ghost rock for each card of the hand, less the card's value there."""
     return fsum(1.0 + VALUE["discard"](play, card, 0) for card in play.hand())
 
 
 def remember_the_place(play: Play) -> float:
-    """A Totem of the discard pile, which may be planted at once."""
+    """A Totem from the discard pile, which may be planted at once."""
     return 2.5 if play.chose and play.discards(keyword("Totem")) else 0.0
 
 
 def study(play: Play) -> float:
-    """A Tao Technique of the discard pile, if there is one."""
+    """A Tao Technique from the discard pile, if there is one."""
     return CARD_DRAWN if play.discards(a_tao_technique) else 0.0
 
 
@@ -74,7 +74,7 @@ def cover(play: Play) -> float:
 
 
 def bewitch(play: Play) -> float:
-    """If a test fails, the dude boots who makes it, instead of the other."""
+    """After a failed test, the dude who made it boots instead of the target."""
     failure = 1 - chance_of_test(play, "Huckster", play.grit(play.target))
     return failure * (boot(play, play.dude) - boot(play, play.target))
 

@@ -1,4 +1,4 @@
-"""What is it worth to use a text of `dirty_deeds`, besides what becomes of its targets?"""
+"""Hints for the texts of `dirty_deeds`."""
 
 from __future__ import annotations
 
@@ -8,12 +8,12 @@ from dtk.cardtext.play import Play
 
 
 def tax(play: Play) -> float:
-    """What a deed produces; at home that is only taken earlier."""
+    """The deed's production; at home it would be received anyway."""
     return 0.0 if play.place == play.home(play.seat) else float(play.production(play.piece(play.place)))
 
 
 def sacrifice(play: Play) -> float:
-    """The dude, for as many casualties as it has influence."""
+    """As many casualties as the dude has influence, for the dude."""
     return CASUALTY * min(play.influence(play.card), play.casualties_due) - value_of_piece(play, play.card)
 
 

@@ -1,4 +1,4 @@
-"""What is it worth to use a text of `double_dealin`, besides what becomes of its targets?"""
+"""Hints for the texts of `double_dealin`."""
 
 from __future__ import annotations
 

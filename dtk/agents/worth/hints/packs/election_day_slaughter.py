@@ -1,4 +1,4 @@
-"""What is it worth to use a text of `election_day_slaughter`, besides what becomes of its targets?"""
+"""Hints for the texts of `election_day_slaughter`."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ from dtk.cardtext.play import Play
 
 
 def summon(play: Play) -> float:
-    """The best Abomination of the hand comes into play, with a control point."""
+    """The best Abomination in hand enters play, with a control point."""
     return max((CONTROL + value_of_piece(play, one) for one in play.hand(an_abomination)), default=0.0)
 
 
 def step_through(play: Play) -> float:
-    """The dude is discarded for a club, a quarter of all pulls."""
+    """The dude is discarded if the pull is a club, as a quarter are."""
     return -0.25 * value_of_piece(play, play.target)
 
 

@@ -1,4 +1,4 @@
-"""What is it worth to use a text of `faith_and_fear`, besides what becomes of its targets?"""
+"""Hints for the texts of `faith_and_fear`."""
 
 from __future__ import annotations
 
@@ -28,18 +28,18 @@ def raid(play: Play) -> float:
 
 
 def pray(play: Play) -> float:
-    """If the test passes, the dude unboots again, and so does a Law Dog around."""
+    """If the test passes, the dude unboots again, and so does a nearby Law Dog."""
     rested = max((unboot(play, one) for one in play.dudes(of_gang("lawdogs"), nearby)), default=0.0)
     return 0.5 * (rested + BOOTED_DUDE) if rested > 0 else 0.0
 
 
 def disarm(play: Play) -> float:
-    """A bullet, and one less for each Weapon that opposes."""
+    """A bullet, and one less for each opposing Weapon."""
     return STUD + STUD * len(play.carried(play.other_posse, keyword("Weapon")))
 
 
 def dare(play: Play) -> float:
-    """A ghost rock and an unbooted dude, if a test succeeds that is harder by 2; it may fail for that."""
+    """A ghost rock and an unbooted dude, if a test at 2 more difficulty succeeds; it may fail because of that."""
     test, deck = play.event, composition_of(View(play.state, play.seat).unseen(play.seat))
     rating = play.rating(play.subject, test.skill) or 0
     plain, harder = (float(skill_check(deck, rating, test.difficulty + more)) for more in (0, 2))

@@ -1,4 +1,4 @@
-"""What is it worth to use a text of `foul_play`, besides what becomes of its targets?"""
+"""Hints for the texts of `foul_play`."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ def outgun(play: Play) -> float:
 
 
 def strangers_deed(play: Play) -> float:
-    """Whoever comes to a deed of others is sent home: its controller, as a rule."""
+    """The next dude to come to another player's deed is sent home: usually its controller's."""
     deed = play.deed_at(play.place)
     return 1.0 if deed is not None and side(play, deed) < 0 else 0.0
 

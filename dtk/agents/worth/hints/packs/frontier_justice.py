@@ -1,4 +1,4 @@
-"""What is it worth to use a text of `frontier_justice`, besides what becomes of its targets?"""
+"""Hints for the texts of `frontier_justice`."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ def bounty_of_target(play: Play) -> float:
 
 
 def cure(play: Play) -> float:
-    """The best booted dude around unboots, every other time."""
+    """The best booted dude nearby unboots, half of the time."""
     return 0.5 * max((unboot(play, one) for one in play.dudes(mine, nearby)), default=0.0)
 
 

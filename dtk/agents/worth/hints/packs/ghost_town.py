@@ -1,4 +1,4 @@
-"""What is it worth to use a text of `ghost_town`, besides what becomes of its targets?"""
+"""Hints for the texts of `ghost_town`."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is it worth to use a text of `hells_comin_with_me`, besides what becomes of its targets?"""
+"""Hints for the texts of `hells_comin_with_me`."""
 
 from __future__ import annotations
 
@@ -19,13 +19,13 @@ from dtk.cardtext.play import Play
 
 
 def charge(play: Play) -> float:
-    """A rank for each bounty of those who oppose, up to what may be charged."""
+    """A rank for each bounty of opposing dudes, up to the limit."""
     bounty = sum(play.bounty(foe) for foe in play.riders(play.other_posse))
     return RANK * min(bounty, 5 if play.has_legal_hand else 3)
 
 
 def steal(play: Play) -> float:
-    """Attire or a Weapon of the discard pile, if there is any."""
+    """Attire or a Weapon from the discard pile, if there is any."""
     return 2.0 if play.discards(keyword("Attire", "Weapon")) else 0.0
 
 
@@ -45,12 +45,12 @@ def atone(play: Play) -> float:
 
 
 def show_oneself(play: Play) -> float:
-    """A control point for the dude, where nobody can come to call it out."""
+    """A control point for the dude, if no opposing dude in town can call it out."""
     return 0.0 if play.dudes(opposing, in_town) else CONTROL_OF_DUDE
 
 
 def fan(play: Play) -> float:
-    """A bullet less for as many who oppose as the dude has bullets."""
+    """A bullet less for as many opposing dudes as the dude has bullets."""
     return STUD * min(play.bullets(play.target), len(play.dudes(opposing)))
 
 

@@ -1,4 +1,4 @@
-"""What is it worth to use a text of `immovable_object_unstoppable_force`, besides what becomes of its targets?"""
+"""Hints for the texts of `immovable_object_unstoppable_force`."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from dtk.engine.ids import TOWN_SQUARE
 
 
 def pull_lowered(play: Play) -> float:
-    """Somebody else's pull is lower, of a dude in the same shootout."""
+    """The pull of another player's dude in the same shootout is lower."""
     return 1.5 if play.event.seat != play.seat and rides_in_a_posse(play) else -1.0
 
 
@@ -41,18 +41,18 @@ def ask_more(play: Play) -> float:
 
 
 def weaker_go_home(play: Play) -> float:
-    """Everybody opposing whose value is below the dude's bullets goes home booted."""
+    """Every opposing dude with a value below the dude's bullets goes home booted."""
     weaker = [foe for foe in play.riders(play.other_posse) if play.value(foe) < play.bullets(play.dude)]
     return fsum(VALUE["send home booted"](play, foe, 0) for foe in weaker)
 
 
 def rake(play: Play) -> float:
-    """Somebody opposing boots, whoever matters most."""
+    """The most important opposing dude boots."""
     return max((VALUE["boot"](play, foe, 0) for foe in play.riders(play.other_posse)), default=0.0)
 
 
 def hold_council(play: Play) -> float:
-    """Two cards are drawn, or three by a dude of influence, and one is given up."""
+    """Two cards are drawn, or three with an influential dude, and one is given up."""
     return CARD_DRAWN * (3 if play.influence(play.target) >= 2 else 2) - CARD
 
 

@@ -1,4 +1,4 @@
-"""What is it worth to use a text of `new_town_new_rules`, besides what becomes of its targets?"""
+"""Hints for the texts of `new_town_new_rules`."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from dtk.cardtext.play import Play
 
 
 def rent(play: Play) -> float:
-    """A deed is kept for as much ghost rock as it produces."""
+    """A deed is kept for ghost rock equal to its production."""
     return value_of_piece(play, play.target) - play.production(play.target)
 
 
@@ -21,7 +21,7 @@ def ranch_unboots(play: Play) -> float:
 
 
 def hired_guns(play: Play) -> float:
-    """Those who come for what is paid, the best first."""
+    """The dudes who come for the amount paid, the best first."""
     return fsum(sorted((join_posse(play, one) for one in for_hire(play)), reverse=True)[: play.paid])
 
 

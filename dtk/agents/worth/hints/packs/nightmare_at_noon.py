@@ -1,4 +1,4 @@
-"""What is it worth to use a text of `nightmare_at_noon`, besides what becomes of its targets?"""
+"""Hints for the texts of `nightmare_at_noon`."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ def has_cheated_openly(play: Play) -> bool:
 
 
 def scientist_unboots(play: Play) -> float:
-    """Who has invented a Gadget unboots."""
+    """The scientist who invented a Gadget unboots."""
     return unboot(play, play.piece(play.event.scientist))
 
 

@@ -1,4 +1,4 @@
-"""What is it worth to use a text of `no_turning_back`, besides what becomes of its targets?"""
+"""Hints for the texts of `no_turning_back`."""
 
 from __future__ import annotations
 
@@ -12,24 +12,24 @@ from dtk.cardtext.play import Play
 
 
 def backfire(play: Play) -> float:
-    """The best opposing dude within reach is discarded, but for a club, which is a quarter of all pulls, this dude."""
+    """The best opposing dude in reach is discarded; if the pull is a club, as a quarter are, this dude instead."""
     reach = [foe for foe in play.dudes(opposing) if play.value(foe) <= play.bullets(play.dude)]
     best = max((VALUE["discard"](play, foe, 0) for foe in reach), default=0.0)
     return 0.75 * best + 0.25 * VALUE["discard"](play, play.dude, 0)
 
 
 def spoil(play: Play) -> float:
-    """A card of a player's hand is lost, if that player has cheated."""
+    """A player who has cheated loses a card from the hand."""
     return 2.0 if play.has_cheated(play.player_chosen) else 0.0
 
 
 def drink(play: Play) -> float:
-    """The dude unboots, but is discarded for a club, a quarter of all pulls."""
+    """The dude unboots, but is discarded if the pull is a club, as a quarter are."""
     return 0.75 * unboot(play, play.dude) - 0.25 * value_of_piece(play, play.dude)
 
 
 def infect(play: Play) -> float:
-    """All other dudes of the shootout boot."""
+    """All other dudes in the shootout boot."""
     return fsum(boot(play, one) for one in play.dudes(in_shootout, other_dude))
 
 

@@ -1,4 +1,4 @@
-"""What is it worth to use a text of `out_for_blood`, besides what becomes of its targets?"""
+"""Hints for the texts of `out_for_blood`."""
 
 from __future__ import annotations
 
@@ -20,12 +20,12 @@ from dtk.cardtext.play import Play
 
 
 def consecrate(play: Play) -> float:
-    """A control point for the deed, whoever controls it."""
+    """A control point for the deed under any controller."""
     return CONTROL * side(play, play.target)
 
 
 def deed_closed(play: Play) -> float:
-    """The deed where the chosen card is brings nothing for a while."""
+    """The chosen card's deed produces nothing for a while."""
     deed = play.deed_at(play.place_of(play.target))
     return 0.0 if deed is None else VALUE["close until the next Upkeep is over"](play, deed, 0)
 
@@ -36,7 +36,7 @@ def pay_the_owner(play: Play) -> float:
 
 
 def second_is_wanted(play: Play) -> float:
-    """The bounty of the dude that was chosen second rises."""
+    """The bounty of the second chosen dude rises."""
     return VALUE["raise bounty"](play, play.second, 1)
 
 

@@ -1,4 +1,4 @@
-"""What is it worth to use a text of `the_curtain_rises`, besides what becomes of its targets?"""
+"""Hints for the texts of `the_curtain_rises`."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from dtk.cardtext.play import Play
 
 
 def rock_deposited(play: Play) -> float:
-    """The ghost rock on this card, less what it would still gather."""
+    """The ghost rock on this card, less the expected further growth."""
     return float(play.ghost_rock_on(play.card)) - 2.0
 
 
@@ -18,7 +18,7 @@ def keep_away(play: Play) -> float:
 
 
 def spirit_away(play: Play) -> float:
-    """A dude is out of a fight that can't be won."""
+    """A dude leaves a fight that cannot be won."""
     return 0.8 * value_of_piece(play, play.target)
 
 

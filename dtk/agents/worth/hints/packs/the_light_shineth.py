@@ -1,4 +1,4 @@
-"""What is it worth to use a text of `the_light_shineth`, besides what becomes of its targets?"""
+"""Hints for the texts of `the_light_shineth`."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from dtk.cardtext.play import Play
 
 
 def deceive(play: Play) -> float:
-    """Something only for an unbooted performer."""
+    """A value only for an unbooted performer."""
     return 0.0 if play.dude.booted else 2.0
 
 
@@ -31,27 +31,27 @@ def rise_again(play: Play) -> float:
 
 
 def deputies_unboot(play: Play) -> float:
-    """The booted Deputies around unboot."""
+    """The booted Deputies nearby unboot."""
     return fsum(unboot(play, deputy) for deputy in play.dudes(mine, keyword("Deputy"), nearby))
 
 
 def preach(play: Play) -> float:
-    """A control point until the end of the turn for each wanted dude of others."""
+    """A control point until the end of the turn for each other player's wanted dude."""
     return points_today(play, len(play.dudes(theirs, wanted)))
 
 
 def spoil_a_deed(play: Play) -> float:
-    """Whoever comes to the deed next pays more upkeep: its controller, as a rule."""
+    """The next player to come to the deed pays more upkeep: usually its controller."""
     return -0.8 * side(play, play.target)
 
 
 def pull_anew(play: Play) -> float:
-    """Somebody else's Technique is as likely to fail as not; the player's own had better not be pulled for again."""
+    """Another player's Technique fails about half of the time; the player's own should not be pulled for again."""
     return 1.0 if play.event.seat != play.seat else -0.5
 
 
 def dumbstruck(play: Play) -> float:
-    """The dude unboots, and can't be booted or moved by others."""
+    """The dude unboots, and other players cannot boot or move it."""
     return this_dude_unboots(play) + 0.5
 
 

@@ -1,4 +1,4 @@
-"""What is it worth to use a text of `the_showstopper`, besides what becomes of its targets?"""
+"""Hints for the texts of `the_showstopper`."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def clear_out(play: Play) -> float:
 
 
 def browse(play: Play) -> float:
-    """A Hex of the discard pile, if there is one."""
+    """A Hex from the discard pile, if there is one."""
     return 1.5 if play.discards(keyword("Hex")) else -1.0
 
 

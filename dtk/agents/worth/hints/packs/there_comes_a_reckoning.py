@@ -1,4 +1,4 @@
-"""What is it worth to use a text of `there_comes_a_reckoning`, besides what becomes of its targets?"""
+"""Hints for the texts of `there_comes_a_reckoning`."""
 
 from __future__ import annotations
 
@@ -28,17 +28,17 @@ def casualties_if_losing(play: Play) -> float:
 
 
 def advice_of_the_professor(play: Play) -> float:
-    """A Mad Scientist's pull is higher: good for the player whose it is."""
+    """A Mad Scientist's pull is higher, which is good for that player."""
     return 1.0 if play.event.seat == play.seat else -1.0
 
 
 def its_machines(play: Play) -> list[Piece]:
-    """The Horses and Gadgets of the dude that was chosen."""
+    """The Horses and Gadgets of the chosen dude."""
     return play.attached(play.target, keyword("Horse", "Gadget"))
 
 
 def preach(play: Play) -> float:
-    """A spell may be among the top five cards, for whoever boots."""
+    """A spell may be among the top five cards, at the cost of booting."""
     deck = View(play.state, play.seat).unseen(play.seat)
     others = sum(card.type != "spell" for card in deck) / max(1, len(deck))
     return 2 * CARD_DRAWN * (1 - others**5)

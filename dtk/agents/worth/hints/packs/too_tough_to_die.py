@@ -1,4 +1,4 @@
-"""What is it worth to use a text of `too_tough_to_die`, besides what becomes of its targets?"""
+"""Hints for the texts of `too_tough_to_die`."""
 
 from __future__ import annotations
 
@@ -23,13 +23,13 @@ from dtk.engine.pieces import Piece
 
 
 def tempt(play: Play) -> float:
-    """What the deed of another player produces, less what its owner is paid."""
+    """The production of another player's deed, less the payment to its owner."""
     deed = play.deed_at(play.place)
     return 0.0 if deed is None or owned(play, deed) else play.production(deed) - 1.5
 
 
 def stand_by(play: Play) -> float:
-    """The dude joins as a stud; or two cards are drawn, if a dude of high grit opposes where it goes."""
+    """The dude joins as a stud; or two cards are drawn, if it goes to an opposing dude of high grit."""
     if play.shootout is not None:
         return 2.0
     foes = [foe for foe in play.dudes(opposing) if foe.at == play.use.target and play.grit(foe) >= 11]

@@ -1,4 +1,4 @@
-"""What is it worth to use a text of `welcome_to_deadwood`, besides what becomes of its targets?"""
+"""Hints for the texts of `welcome_to_deadwood`."""
 
 from __future__ import annotations
 
@@ -35,24 +35,24 @@ def dazzle(play: Play) -> float:
 
 
 def dodge(play: Play) -> float:
-    """A rank for each dude who opposes, up to four."""
+    """A rank for each opposing dude, up to four."""
     return RANK * min(4, len(play.riders(play.other_posse)))
 
 
 def disarm(play: Play) -> float:
-    """Weapons count for nothing, and whoever knows Kung Fu is a stud."""
+    """Weapons count for nothing, and dudes with Kung Fu are studs."""
     theirs_now, ours = play.carried(play.other_posse, keyword("Weapon")), play.carried(play.posse, keyword("Weapon"))
     fighters = play.dudes(in_shootout, draw, knows_kung_fu)
     return STUD * (len(theirs_now) - len(ours)) + 0.5 * fsum(side(play, one) for one in fighters)
 
 
 def ride_off(play: Play) -> float:
-    """Riders leave a fight that is being lost."""
+    """Dudes on horseback leave a fight that is being lost."""
     return 1.5 * len(play.dudes(mine, on_horseback, in_posse)) if has_lower_hand(play) else 0.0
 
 
 def cover(play: Play) -> float:
-    """A dude is out of a round that is lost, for this one."""
+    """A dude leaves a lost round, in exchange for this one."""
     return 1.2 * value_of_piece(play, play.target) - value_of_piece(play, play.card)
 
 

@@ -1,1 +1,1 @@
-"""What are the texts of cards worth? A module for each of those in dtk.cardtext.packs."""
+"""Hints for the texts of cards, one module for each in dtk.cardtext.packs."""

@@ -1,4 +1,4 @@
-"""What is it worth to use a text of `base_set.law_dogs`, besides what becomes of its targets?"""
+"""Hints for the texts of `base_set.law_dogs`."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from dtk.cardtext.play import Play
 
 
 def purge(play: Play) -> float:
-    """Every wanted dude and Abomination at deeds is discarded, by half, for the mark is only one of them."""
+    """Half the value of discarding every wanted dude and Abomination at deeds, because the mark is only one of them."""
     dudes = play.dudes(any_of(wanted, keyword("Abomination")))
     return 0.5 * fsum(VALUE["discard"](play, dude, 0) for dude in dudes if at_a_deed(play, dude))
 

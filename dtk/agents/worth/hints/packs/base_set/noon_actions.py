@@ -1,4 +1,4 @@
-"""What is it worth to use a text of `base_set.noon_actions`, besides what becomes of its targets?"""
+"""Hints for the texts of `base_set.noon_actions`."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from dtk.cardtext.play import Play
 
 
 def hunt(play: Play) -> float:
-    """A Gunslinger may ace the dude, who can't refuse."""
+    """A Gunslinger may ace the dude, who cannot refuse."""
     return 0.3 * VALUE["ace"](play, play.target, 0)
 
 

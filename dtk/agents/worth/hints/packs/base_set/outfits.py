@@ -1,4 +1,4 @@
-"""What is it worth to use a text of `base_set.outfits`, besides what becomes of its targets?"""
+"""Hints for the texts of `base_set.outfits`."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from dtk.cardtext.play import Play
 
 
 def dudes_who_boot(play: Play) -> float:
-    """Dudes boot for it: one more than the mark has influence, if each of them has one."""
+    """Dudes boot for it: one more than the mark's influence, if each has 1 influence."""
     return -0.5 * (1 + play.influence(play.target))
 
 

@@ -1,4 +1,4 @@
-"""What is it worth to use a text of `base_set.shootout_actions`, besides what becomes of its targets?"""
+"""Hints for the texts of `base_set.shootout_actions`."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from dtk.cardtext.play import Play
 
 
 def fallen(play: Play) -> float:
-    """The winner may lose as many as have fallen."""
+    """The winner may lose as many dudes as have fallen."""
     return 1.5 * len(play.fallen)
 
 

@@ -1,4 +1,4 @@
-"""What is it worth to use a text of `base_set.spells`, besides what becomes of its targets?"""
+"""Hints for the texts of `base_set.spells`."""
 
 from __future__ import annotations
 

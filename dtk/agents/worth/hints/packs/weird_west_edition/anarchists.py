@@ -1,4 +1,4 @@
-"""What is it worth to use a text of `weird_west_edition.anarchists`, besides what becomes of its targets?"""
+"""Hints for the texts of `weird_west_edition.anarchists`."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is it worth to use a text of `weird_west_edition.first_peoples`, besides what becomes of its targets?"""
+"""Hints for the texts of `weird_west_edition.first_peoples`."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from dtk.cardtext.play import Play
 
 
 def be_greeted(play: Play) -> float:
-    """The dude comes from the hand, cheaper by somebody's influence."""
+    """The dude enters play from the hand, at a discount of another dude's influence."""
     cost = max(0, play.cost(play.card) - play.influence(play.target))
     return value_of_piece(play, play.card) - GHOST_ROCK * cost
 

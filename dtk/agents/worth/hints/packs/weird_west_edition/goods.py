@@ -1,4 +1,4 @@
-"""What is it worth to use a text of `weird_west_edition.goods`, besides what becomes of its targets?"""
+"""Hints for the texts of `weird_west_edition.goods`."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from dtk.cardtext.play import Play
 
 
 def better_of_two(play: Play) -> float:
-    """Another card is lost in the place of the one that was chosen."""
+    """Another card is lost in place of the chosen one."""
     return value_of_piece(play, play.target) - value_of_piece(play, play.card)
 
 

@@ -1,4 +1,4 @@
-"""What is it worth to use a text of `weird_west_edition.law_dogs`, besides what becomes of its targets?"""
+"""Hints for the texts of `weird_west_edition.law_dogs`."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from dtk.cardtext.play import Play
 
 
 def set_the_record_straight(play: Play) -> float:
-    """An opposing dude becomes more wanted; the player's own had better not."""
+    """An opposing dude becomes more wanted, which is good; one of the player's own, which is bad."""
     return VALUE["raise bounty"](play, play.target, 0)
 
 

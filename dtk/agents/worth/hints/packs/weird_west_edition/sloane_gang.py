@@ -1,4 +1,4 @@
-"""What is it worth to use a text of `weird_west_edition.sloane_gang`, besides what becomes of its targets?"""
+"""Hints for the texts of `weird_west_edition.sloane_gang`."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from dtk.cardtext.play import Play
 
 
 def brazen_it_out(play: Play) -> float:
-    """Something only for a cheatin' hand."""
+    """A value only for a cheatin' hand."""
     return 1.3 if play.is_cheatin() else 0.0
 
 

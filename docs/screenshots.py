@@ -1,0 +1,35 @@
+"""Screenshots of sample pages for the README: `python docs/screenshots.py`. Needs Chromium, its driver and Pillow."""
+
+from __future__ import annotations
+
+import io
+import sys
+import tempfile
+from pathlib import Path
+
+from PIL import Image
+from selenium import webdriver
+
+from docs import samples
+
+PICTURES = Path(__file__).with_name("pictures")
+# The page of each picture, and the step or place that it shows.
+SHOWN = {"game.png": "game.html#step-60", "league.png": "league.html"}
+
+
+def main() -> int:
+    """Make the samples, and photograph them."""
+    options = webdriver.ChromeOptions()
+    for switch in ("--headless", "--no-sandbox", "--disable-gpu", "--window-size=1280,860", "--hide-scrollbars"):
+        options.add_argument(switch)
+    with tempfile.TemporaryDirectory() as made, webdriver.Chrome(options=options) as browser:
+        samples.make(Path(made))
+        for name, page in SHOWN.items():
+            browser.get(f"{Path(made).as_uri()}/{page}")
+            picture = Image.open(io.BytesIO(browser.get_screenshot_as_png()))
+            picture.convert("P", palette=Image.Palette.ADAPTIVE, colors=128).save(PICTURES / name, optimize=True)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
