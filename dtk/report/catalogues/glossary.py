@@ -25,53 +25,53 @@ class GlossaryTerm(NamedTuple):
 
 TERMS = (
     GlossaryTerm(
-        name="ability",
-        text="Card text with a bold header that states when you may use it and at what cost, such as `Noon, Boot:`. Each "
+        "ability",
+        "Card text with a bold header that states when you may use it and at what cost, such as `Noon, Boot:`. Each "
         "ability of a card in play can be used once a day, unless it is a Repeat ability.",
-        source='compendium-1.9.3 "Abilities"',
+        'compendium-1.9.3 "Abilities"',
         also=("abilities", "header"),
     ),
     GlossaryTerm(
-        name="ace",
-        text="To put a card into its owner's Boot Hill, from where it is never shuffled back into the deck. Cards attached "
+        "ace",
+        "To put a card into its owner's Boot Hill, from where it is never shuffled back into the deck. Cards attached "
         "to it are discarded. A dude aced as a casualty covers two casualties.",
-        source="rulebook-1.5.0 §2.2",
+        "rulebook-1.5.0 §2.2",
         also=("aced", "acing"),
     ),
     GlossaryTerm(
-        name="actin'",
-        text="One of the five Noon plays: use a Noon ability of a card in play, or play an action card with one from your "
+        "actin'",
+        "One of the five Noon plays: use a Noon ability of a card in play, or play an action card with one from your "
         "hand.",
-        source="rulebook-1.5.0 §5.3.1",
+        "rulebook-1.5.0 §5.3.1",
         also=("acting",),
     ),
     GlossaryTerm(
-        name="adjacent",
-        text="Next to each other. Every in-town location is adjacent to the town square and to its neighbours on the same "
+        "adjacent",
+        "Next to each other. Every in-town location is adjacent to the town square and to its neighbours on the same "
         "street. Locations on different streets are not adjacent, and Out of Town deeds are adjacent to nothing. "
         "Adjacency always works both ways.",
-        source='compendium-1.9.3 "Adjacency"',
+        'compendium-1.9.3 "Adjacency"',
         also=("adjacency",),
     ),
     GlossaryTerm(
-        name="ante",
-        text="The 1 ghost rock that each player puts into the pot at the start of the day. The Winner of lowball takes the "
+        "ante",
+        "The 1 ghost rock that each player puts into the pot at the start of the day. The Winner of lowball takes the "
         "pot. A player without ghost rock borrows it from the bank and repays it in Upkeep.",
-        source="rulebook-1.5.0 §5.1",
+        "rulebook-1.5.0 §5.1",
         also=("pot",),
     ),
     GlossaryTerm(
-        name="attach",
-        text="To put a goods or spell card on a dude, who then carries it; a few attach to deeds or homes instead. A dude "
+        "attach",
+        "To put a goods or spell card on a dude, who then carries it; a few attach to deeds or homes instead. A dude "
         "carries at most one Weapon, one Horse and one Attire, and any number of other goods and spells.",
-        source="rulebook-1.5.0 §5.3.4",
+        "rulebook-1.5.0 §5.3.4",
         also=("attachment", "carry"),
     ),
     GlossaryTerm(
-        name="boot",
-        text="To turn a card sideways. A booted card cannot boot again until it is unbooted, so it cannot pay costs that "
+        "boot",
+        "To turn a card sideways. A booted card cannot boot again until it is unbooted, so it cannot pay costs that "
         "boot it. All cards unboot at Sundown.",
-        source="rulebook-1.5.0 §2.7",
+        "rulebook-1.5.0 §2.7",
         also=("booted", "unboot", "booting"),
     ),
     GlossaryTerm(
@@ -87,32 +87,32 @@ TERMS = (
         'compendium-1.9.3 "Wanted Dudes"',
     ),
     GlossaryTerm(
-        name="bullets",
-        text="A dude's number for shootouts, in silver for a stud or brass for a draw. Goods may add to it. It never counts "
+        "bullets",
+        "A dude's number for shootouts, in silver for a stud or brass for a draw. Goods may add to it. It never counts "
         "as less than 0.",
-        source="rulebook-1.5.0 §3.3",
+        "rulebook-1.5.0 §3.3",
         also=("bullet", "bullet rating"),
     ),
     GlossaryTerm(
-        name="call out",
-        text="One of the five Noon plays: your unbooted dude challenges an opposing dude at the same location, but not at "
+        "call out",
+        "One of the five Noon plays: your unbooted dude challenges an opposing dude at the same location, but not at "
         "that dude's home. An unbooted dude may refuse by going home booted. If the call-out is accepted, a shootout "
         "begins.",
-        source="rulebook-1.5.0 §5.3.2",
+        "rulebook-1.5.0 §5.3.2",
         also=("callin' out", "calling out"),
     ),
     GlossaryTerm(
-        name="casualty",
-        text="A loss that a posse must cover. The loser of a round takes the difference of the hand ranks; on a tie, both "
+        "casualty",
+        "A loss that a posse must cover. The loser of a round takes the difference of the hand ranks; on a tie, both "
         "sides take one. Discarding a dude covers one casualty and acing a dude covers two.",
-        source="rulebook-1.5.0 §6.1",
+        "rulebook-1.5.0 §6.1",
         also=("casualties",),
     ),
     GlossaryTerm(
-        name="cheatin'",
-        text="A draw hand is cheatin' if two of its cards, other than jokers, have the same suit and value. Opponents may "
+        "cheatin'",
+        "A draw hand is cheatin' if two of its cards, other than jokers, have the same suit and value. Opponents may "
         "then use one Cheatin' Resolution ability against it. A hand that is not cheatin' is legal.",
-        source="rulebook-1.5.0 §2.6",
+        "rulebook-1.5.0 §2.6",
         also=("cheating", "legal hand", "cheatin' resolution"),
     ),
     GlossaryTerm(
@@ -122,24 +122,24 @@ TERMS = (
         "rulebook-1.5.0 §7.3.2",
     ),
     GlossaryTerm(
-        name="control",
-        text="To make all decisions for a card. You control your home and normally your own cards. A deed is controlled by "
+        "control",
+        "To make all decisions for a card. You control your home and normally your own cards. A deed is controlled by "
         "the player with the most influence there, or by its owner on a tie.",
-        source="rulebook-1.5.0 §3.9",
+        "rulebook-1.5.0 §3.9",
         also=("controller",),
     ),
     GlossaryTerm(
-        name="control points",
-        text="The numbers on blue chips, mostly on deeds, which count for the player who controls the card. With more "
+        "control points",
+        "The numbers on blue chips, mostly on deeds, which count for the player who controls the card. With more "
         "control points than any other player has influence, you win at Sundown.",
-        source="rulebook-1.5.0 §5.4",
+        "rulebook-1.5.0 §5.4",
         also=("control point",),
     ),
     GlossaryTerm(
-        name="Core deed",
-        text="A deed that may start the game in play, in place of one dude of the starting gang. Some Core deeds start only "
+        "Core deed",
+        "A deed that may start the game in play, in place of one dude of the starting gang. Some Core deeds start only "
         "for certain factions.",
-        source='compendium-1.9.3 "Core"',
+        'compendium-1.9.3 "Core"',
         also=("core",),
     ),
     GlossaryTerm(
@@ -149,10 +149,10 @@ TERMS = (
         'compendium-1.9.3 "Penalties and Bonuses"',
     ),
     GlossaryTerm(
-        name="day",
-        text="One turn of the game, with four phases: Gambling, Upkeep, High Noon and Sundown. Cards that say `turn` mean "
+        "day",
+        "One turn of the game, with four phases: Gambling, Upkeep, High Noon and Sundown. Cards that say `turn` mean "
         "the day.",
-        source="rulebook-1.5.0 §5",
+        "rulebook-1.5.0 §5",
         also=("turn", "phase"),
     ),
     GlossaryTerm(
@@ -162,17 +162,17 @@ TERMS = (
         "rulebook-1.5.0 §8",
     ),
     GlossaryTerm(
-        name="deed",
-        text="A building or property. An in-town deed goes to the left or right end of your street; an Out of Town deed is "
+        "deed",
+        "A building or property. An in-town deed goes to the left or right end of your street; an Out of Town deed is "
         "placed apart. Deeds are locations and bring production and control points.",
-        source="rulebook-1.5.0 §3.4",
+        "rulebook-1.5.0 §3.4",
         also=("deeds", "location"),
     ),
     GlossaryTerm(
-        name="discard",
-        text="To put a card face up on its owner's discard pile. When a deck is empty, its discard pile is shuffled to make "
+        "discard",
+        "To put a card face up on its owner's discard pile. When a deck is empty, its discard pile is shuffled to make "
         "a new one. Anyone may look through discard piles.",
-        source="rulebook-1.5.0 §2.2",
+        "rulebook-1.5.0 §2.2",
         also=("discard pile",),
     ),
     GlossaryTerm(
@@ -194,51 +194,51 @@ TERMS = (
         "rulebook-1.5.0 §2.4",
     ),
     GlossaryTerm(
-        name="drifter",
-        text="A dude without a faction. Drifters may start in any gang, and their upkeep does not rise.",
-        source="rulebook-1.5.0 §3.1",
+        "drifter",
+        "A dude without a faction. Drifters may start in any gang, and their upkeep does not rise.",
+        "rulebook-1.5.0 §3.1",
         also=("drifters",),
     ),
     GlossaryTerm(
-        name="dude",
-        text="A person who works for you. Dudes have bullets, influence, a cost and an upkeep; they move, call out, fight "
+        "dude",
+        "A person who works for you. Dudes have bullets, influence, a cost and an upkeep; they move, call out, fight "
         "in shootouts and hold deeds.",
-        source="rulebook-1.5.0 §3.3",
+        "rulebook-1.5.0 §3.3",
         also=("dudes",),
     ),
     GlossaryTerm(
-        name="experienced character",
-        text="Another version of a dude, with the keyword Experienced and a level. As a Noon play you may replace the dude "
+        "experienced character",
+        "Another version of a dude, with the keyword Experienced and a level. As a Noon play you may replace the dude "
         "in play with a version from your hand one level higher or lower. All versions count as one title in a deck.",
-        source='compendium-1.9.3 "Experienced Characters"',
+        'compendium-1.9.3 "Experienced Characters"',
         also=("experienced", "experience"),
     ),
     GlossaryTerm(
-        name="faction",
-        text="One of the six sides of the game, such as Law Dogs or Outlaws. Dudes of another faction than your outfit's "
+        "faction",
+        "One of the six sides of the game, such as Law Dogs or Outlaws. Dudes of another faction than your outfit's "
         "cannot start, and cost more upkeep: as much more as their influence.",
-        source="rulebook-1.5.0 §2.3",
+        "rulebook-1.5.0 §2.3",
         also=("factions",),
     ),
     GlossaryTerm(
-        name="flee",
-        text="To leave a shootout at the end of a round. The dude leaves the posse and goes home booted. The loser of the "
+        "flee",
+        "To leave a shootout at the end of a round. The dude leaves the posse and goes home booted. The loser of the "
         "round decides first.",
-        source="rulebook-1.5.0 §6.1",
+        "rulebook-1.5.0 §6.1",
         also=("fleeing",),
     ),
     GlossaryTerm(
-        name="Gadget",
-        text="A card, usually goods, that a Mad Scientist must invent. The Mad Scientist boots, you pay the cost, and a "
+        "Gadget",
+        "A card, usually goods, that a Mad Scientist must invent. The Mad Scientist boots, you pay the cost, and a "
         "skill test must reach the Gadget's difficulty. If it fails, the Gadget is discarded.",
-        source="rulebook-1.5.0 §7.2.2",
+        "rulebook-1.5.0 §7.2.2",
         also=("invent", "inventing", "inventin'", "gadgets", "mad scientist"),
     ),
     GlossaryTerm(
-        name="gambling",
-        text="The first phase of the day. Each player antes 1 ghost rock and draws five cards. The lowest poker hand wins "
+        "gambling",
+        "The first phase of the day. Each player antes 1 ghost rock and draws five cards. The lowest poker hand wins "
         "the pot, and its player is the Winner for the day.",
-        source="rulebook-1.5.0 §5.1",
+        "rulebook-1.5.0 §5.1",
         also=("gambling phase",),
     ),
     GlossaryTerm(
@@ -247,9 +247,9 @@ TERMS = (
         "rulebook-1.5.0 §2.3",
     ),
     GlossaryTerm(
-        name="ghost rock",
-        text="The game's money. It pays for cards and upkeep, and comes from production, the pot and card effects.",
-        source="rulebook-1.5.0 §3.1",
+        "ghost rock",
+        "The game's money. It pays for cards and upkeep, and comes from production, the pot and card effects.",
+        "rulebook-1.5.0 §3.1",
         also=("money",),
     ),
     GlossaryTerm(
@@ -259,10 +259,10 @@ TERMS = (
         "rulebook-1.5.0 §3.5",
     ),
     GlossaryTerm(
-        name="Grifter",
-        text="A keyword of dudes with an ability for the start of the game, used after the play hands are drawn. A starting "
+        "Grifter",
+        "A keyword of dudes with an ability for the start of the game, used after the play hands are drawn. A starting "
         "gang has at most one Grifter.",
-        source='compendium-1.9.3 "Grifter"',
+        'compendium-1.9.3 "Grifter"',
         also=("grifters",),
     ),
     GlossaryTerm(
@@ -271,10 +271,10 @@ TERMS = (
         'compendium-1.9.3 "Value and Grit"',
     ),
     GlossaryTerm(
-        name="hand rank",
-        text="The rank of a poker hand from 1, a high card, to 11, the Dead Man's Hand. The difference in ranks decides how "
+        "hand rank",
+        "The rank of a poker hand from 1, a high card, to 11, the Dead Man's Hand. The difference in ranks decides how "
         "many casualties the loser of a shootout round takes.",
-        source="rulebook-1.5.0 §7.4",
+        "rulebook-1.5.0 §7.4",
         also=("rank", "poker hand", "dead man's hand", "hand ranks"),
     ),
     GlossaryTerm(
@@ -289,17 +289,17 @@ TERMS = (
         'compendium-1.9.3 "Headline"',
     ),
     GlossaryTerm(
-        name="hex, miracle, spirit",
-        text="The three kinds of spells. Hucksters cast Hexes, the Blessed cast Miracles and Shamans cast Spirits. A skill "
+        "hex, miracle, spirit",
+        "The three kinds of spells. Hucksters cast Hexes, the Blessed cast Miracles and Shamans cast Spirits. A skill "
         "test must reach the difficulty of the spell's ability.",
-        source="rulebook-1.5.0 §7.2.1",
+        "rulebook-1.5.0 §7.2.1",
         also=("hex", "miracle", "spirit", "spell", "spells", "cast", "huckster", "blessed", "shaman"),
     ),
     GlossaryTerm(
-        name="High Noon",
-        text="The main phase of the day. Beginning with the Winner, players take turns making Noon plays until all pass in "
+        "High Noon",
+        "The main phase of the day. Beginning with the Winner, players take turns making Noon plays until all pass in "
         "a row. The five plays are actin', callin' out, movin', shoppin' and tradin'.",
-        source="rulebook-1.5.0 §5.3",
+        "rulebook-1.5.0 §5.3",
         also=("noon", "noon play", "plays"),
     ),
     GlossaryTerm(
@@ -315,30 +315,30 @@ TERMS = (
         "rulebook-1.5.0 §3.3",
     ),
     GlossaryTerm(
-        name="job",
-        text="A play in which a leader and posse go to a mark to reach the goal on the card. Another player may oppose it "
+        "job",
+        "A play in which a leader and posse go to a mark to reach the goal on the card. Another player may oppose it "
         "with a posse, which leads to a shootout. The job succeeds if it is unopposed or the leader's posse wins.",
-        source="rulebook-1.5.0 §6.2",
+        "rulebook-1.5.0 §6.2",
         also=("jobs",),
     ),
     GlossaryTerm(
-        name="joker",
-        text="A card whose suit and value its owner chooses when it is revealed in a draw hand or pull. A joker never makes "
+        "joker",
+        "A card whose suit and value its owner chooses when it is revealed in a draw hand or pull. A joker never makes "
         "a hand cheatin'. A deck has at most two.",
-        source="rulebook-1.5.0 §3.8",
+        "rulebook-1.5.0 §3.8",
         also=("jokers",),
     ),
     GlossaryTerm(
-        name="keyword",
-        text="A bold word at the top of a card's text, such as Deputy, Horse or Hex. Other cards and the rules refer to it.",
-        source='compendium-1.9.3 "Keywords"',
+        "keyword",
+        "A bold word at the top of a card's text, such as Deputy, Horse or Hex. Other cards and the rules refer to it.",
+        'compendium-1.9.3 "Keywords"',
         also=("keywords",),
     ),
     GlossaryTerm(
-        name="Kung Fu",
-        text="A keyword of dudes with a rating, which adds to their value in play. Such a dude performs Techniques by a "
+        "Kung Fu",
+        "A keyword of dudes with a rating, which adds to their value in play. Such a dude performs Techniques by a "
         "Kung Fu test: a pull must be lower than the dude's value.",
-        source="rulebook-1.5.0 §7.3.1",
+        "rulebook-1.5.0 §7.3.1",
         also=("kung fu test",),
     ),
     GlossaryTerm(
@@ -347,10 +347,10 @@ TERMS = (
         "rulebook-1.5.0 §6.2",
     ),
     GlossaryTerm(
-        name="legend",
-        text="A card that guides an outfit. A deck may have one. It may change the stash and the production, and it cannot "
+        "legend",
+        "A card that guides an outfit. A deck may have one. It may change the stash and the production, and it cannot "
         "be affected by cards that do not say so.",
-        source="rulebook-1.5.0 §3.2",
+        "rulebook-1.5.0 §3.2",
         also=("legends",),
     ),
     GlossaryTerm(
@@ -365,80 +365,80 @@ TERMS = (
         "rulebook-1.5.0 §6.2",
     ),
     GlossaryTerm(
-        name="move",
-        text="One of the five Noon plays: an unbooted dude boots and goes to any other location. The dude does not boot "
+        "move",
+        "One of the five Noon plays: an unbooted dude boots and goes to any other location. The dude does not boot "
         "when going from home to an adjacent location, or from the town square to an adjacent location other than "
         "home. Moves by card effects do not boot, and may move booted dudes.",
-        source="rulebook-1.5.0 §5.3.3",
+        "rulebook-1.5.0 §5.3.3",
         also=("movin'", "moving", "movement"),
     ),
     GlossaryTerm(
-        name="opposing posse",
-        text="The posse that stands against a job. The mark's controller may form it first, then the mark's owner; if both "
+        "opposing posse",
+        "The posse that stands against a job. The mark's controller may form it first, then the mark's owner; if both "
         "decline, any other player may.",
-        source="rulebook-1.5.0 §6.2",
+        "rulebook-1.5.0 §6.2",
         also=("oppose",),
     ),
     GlossaryTerm(
-        name="outfit",
-        text="The card that represents your side and your home. It sets your faction, your stash and part of your "
+        "outfit",
+        "The card that represents your side and your home. It sets your faction, your stash and part of your "
         "production. Every deck has exactly one.",
-        source="rulebook-1.5.0 §3.1",
+        "rulebook-1.5.0 §3.1",
         also=("outfits",),
     ),
     GlossaryTerm(
-        name="owner",
-        text="The player whose deck a card comes from. The owner never changes, and a card that leaves play goes to its "
+        "owner",
+        "The player whose deck a card comes from. The owner never changes, and a card that leaves play goes to its "
         "owner's piles.",
-        source="rulebook-1.5.0 §3.9",
+        "rulebook-1.5.0 §3.9",
         also=("own",),
     ),
     GlossaryTerm(
-        name="passing",
-        text="Declining to make a play. You may still play later in the same phase or step; it ends when all players pass "
+        "passing",
+        "Declining to make a play. You may still play later in the same phase or step; it ends when all players pass "
         "in a row.",
-        source='compendium-1.9.3 "Making Plays and Passing"',
+        'compendium-1.9.3 "Making Plays and Passing"',
         also=("pass",),
     ),
     GlossaryTerm(
-        name="play hand",
-        text="The cards in your hand that you can play. You begin with five and refill to five at Sundown, after you may "
+        "play hand",
+        "The cards in your hand that you can play. You begin with five and refill to five at Sundown, after you may "
         "discard one.",
-        source="rulebook-1.5.0 §5.4",
+        "rulebook-1.5.0 §5.4",
         also=("hand", "hand size"),
     ),
     GlossaryTerm(
-        name="posse",
-        text="The dudes of one side in a shootout or job. Dudes at the location may join even if booted. Dudes at an "
+        "posse",
+        "The dudes of one side in a shootout or job. Dudes at the location may join even if booted. Dudes at an "
         "adjacent location must boot to join and move there.",
-        source="rulebook-1.5.0 §6.1",
+        "rulebook-1.5.0 §6.1",
         also=("posses", "join"),
     ),
     GlossaryTerm(
-        name="private",
-        text="A keyword of deeds; homes are Private too. In a shootout at a Private location, the dudes whom the location's "
+        "private",
+        "A keyword of deeds; homes are Private too. In a shootout at a Private location, the dudes whom the location's "
         "owner does not control gain 1 bounty. Other locations are Public.",
-        source="rulebook-1.5.0 §6.1",
+        "rulebook-1.5.0 §6.1",
         also=("public",),
     ),
     GlossaryTerm(
-        name="production",
-        text="The ghost rock that a card brings each day in Upkeep. A deed produces only if you both own and control it.",
-        source="rulebook-1.5.0 §5.2",
+        "production",
+        "The ghost rock that a card brings each day in Upkeep. A deed produces only if you both own and control it.",
+        "rulebook-1.5.0 §5.2",
         also=("income",),
     ),
     GlossaryTerm(
-        name="pull",
-        text="To reveal the top card of your deck and check its value, from 1 for an ace to 13 for a king. The card is then "
+        "pull",
+        "To reveal the top card of your deck and check its value, from 1 for an ace to 13 for a king. The card is then "
         "discarded.",
-        source="rulebook-1.5.0 §7.2",
+        "rulebook-1.5.0 §7.2",
         also=("pulls",),
     ),
     GlossaryTerm(
-        name="React",
-        text="An ability that responds to an event. Beginning with the Winner, players may use Reacts until all pass. "
+        "React",
+        "An ability that responds to an event. Beginning with the Winner, players may use Reacts until all pass. "
         "Reacts with `instead` come first and replace the event.",
-        source="rulebook-1.5.0 §7.1",
+        "rulebook-1.5.0 §7.1",
         also=("reacts", "reaction"),
     ),
     GlossaryTerm(
@@ -458,10 +458,10 @@ TERMS = (
         "rulebook-1.5.0 §6.1",
     ),
     GlossaryTerm(
-        name="send home booted",
-        text="To boot a dude, move it to its controller's home and take it out of its posse. A dude that cannot boot, move "
+        "send home booted",
+        "To boot a dude, move it to its controller's home and take it out of its posse. A dude that cannot boot, move "
         "or leave the posse cannot be sent home booted.",
-        source='compendium-1.9.3 "Send Home Booted"',
+        'compendium-1.9.3 "Send Home Booted"',
         also=("home booted",),
     ),
     GlossaryTerm(
@@ -471,37 +471,37 @@ TERMS = (
         "rulebook-1.5.0 §6.1",
     ),
     GlossaryTerm(
-        name="shootout",
-        text="A fight between two posses, in rounds: make plays, pick shooters, draw, reveal and resolve, take casualties, "
+        "shootout",
+        "A fight between two posses, in rounds: make plays, pick shooters, draw, reveal and resolve, take casualties, "
         "flee. It ends when a posse has no dudes left.",
-        source="rulebook-1.5.0 §6.1",
+        "rulebook-1.5.0 §6.1",
         also=("fight", "shootouts"),
     ),
     GlossaryTerm(
-        name="shoppin'",
-        text="One of the five Noon plays: pay for a dude, deed, goods or spell card and bring it into play from your hand.",
-        source="rulebook-1.5.0 §5.3.4",
+        "shoppin'",
+        "One of the five Noon plays: pay for a dude, deed, goods or spell card and bring it into play from your hand.",
+        "rulebook-1.5.0 §5.3.4",
         also=("shopping", "shop", "buy"),
     ),
     GlossaryTerm(
-        name="Sidekick",
-        text="A keyword of goods and spells that can be discarded to cover one casualty while attached to a dude in the "
+        "Sidekick",
+        "A keyword of goods and spells that can be discarded to cover one casualty while attached to a dude in the "
         "posse.",
-        source='compendium-1.9.3 "Sidekicks"',
+        'compendium-1.9.3 "Sidekicks"',
         also=("sidekicks",),
     ),
     GlossaryTerm(
-        name="skill test",
-        text="A pull plus the dude's skill rating, compared with a difficulty. It succeeds if the total reaches the "
+        "skill test",
+        "A pull plus the dude's skill rating, compared with a difficulty. It succeeds if the total reaches the "
         "difficulty.",
-        source="rulebook-1.5.0 §7.2",
+        "rulebook-1.5.0 §7.2",
         also=("skill check", "skill", "difficulty"),
     ),
     GlossaryTerm(
-        name="starting gang",
-        text="Up to five dudes that start the game at your home, drifters or of your outfit's faction, with at most one "
+        "starting gang",
+        "Up to five dudes that start the game at your home, drifters or of your outfit's faction, with at most one "
         "Grifter. Together they cost at most your stash.",
-        source="rulebook-1.5.0 §4",
+        "rulebook-1.5.0 §4",
         also=("starting posse", "starter", "starters"),
     ),
     GlossaryTerm(
@@ -539,30 +539,30 @@ TERMS = (
         "rulebook-1.5.0 §6.1",
     ),
     GlossaryTerm(
-        name="Tao",
-        text="A school of Kung Fu. A Tao Technique can be part of a combo, and stays in play until High Noon or the "
+        "Tao",
+        "A school of Kung Fu. A Tao Technique can be part of a combo, and stays in play until High Noon or the "
         "shootout's Make Plays step ends.",
-        source="rulebook-1.5.0 §7.3.2",
+        "rulebook-1.5.0 §7.3.2",
         also=("tao technique",),
     ),
     GlossaryTerm(
-        name="Technique",
-        text="An action card that a Kung Fu dude performs. It takes effect if a pull is lower than the dude's value.",
-        source="rulebook-1.5.0 §7.3.1",
+        "Technique",
+        "An action card that a Kung Fu dude performs. It takes effect if a pull is lower than the dude's value.",
+        "rulebook-1.5.0 §7.3.1",
         also=("techniques",),
     ),
     GlossaryTerm(
-        name="token",
-        text="A card that an ability puts into play from outside of the deck. When it is discarded or aced, it leaves the "
+        "token",
+        "A card that an ability puts into play from outside of the deck. When it is discarded or aced, it leaves the "
         "game.",
-        source='compendium-1.9.3 "Token"',
+        'compendium-1.9.3 "Token"',
         also=("tokens",),
     ),
     GlossaryTerm(
-        name="Totem",
-        text="A Spirit that attaches to a location you control, where you have an unbooted Shaman. Any Shaman at the "
+        "Totem",
+        "A Spirit that attaches to a location you control, where you have an unbooted Shaman. Any Shaman at the "
         "location may use it.",
-        source="rulebook-1.5.0 §7.2.3",
+        "rulebook-1.5.0 §7.2.3",
         also=("totems",),
     ),
     GlossaryTerm(
@@ -572,50 +572,50 @@ TERMS = (
         "rulebook-1.5.0 §2.5",
     ),
     GlossaryTerm(
-        name="tradin'",
-        text="One of the five Noon plays: swap goods between your dudes at a location you control. Dudes who receive goods "
+        "tradin'",
+        "One of the five Noon plays: swap goods between your dudes at a location you control. Dudes who receive goods "
         "must be unbooted.",
-        source="rulebook-1.5.0 §5.3.5",
+        "rulebook-1.5.0 §5.3.5",
         also=("trading", "trade"),
     ),
     GlossaryTerm(
-        name="trait",
-        text="Card text without a bold header. It applies without being used, normally while the card is in play, and "
+        "trait",
+        "Card text without a bold header. It applies without being used, normally while the card is in play, and "
         "cannot be switched off.",
-        source='compendium-1.9.3 "Traits"',
+        'compendium-1.9.3 "Traits"',
         also=("traits",),
     ),
     GlossaryTerm(
-        name="trespass",
-        text="To fight in a shootout at another player's Private location. It adds 1 to the dude's bounty.",
-        source="rulebook-1.5.0 §6.1",
+        "trespass",
+        "To fight in a shootout at another player's Private location. It adds 1 to the dude's bounty.",
+        "rulebook-1.5.0 §6.1",
         also=("trespassing", "trespasser"),
     ),
     GlossaryTerm(
-        name="unique",
-        text="A unique card cannot enter play while you own another copy in play or in your Boot Hill. Dudes and deeds are "
+        "unique",
+        "A unique card cannot enter play while you own another copy in play or in your Boot Hill. Dudes and deeds are "
         "unique unless they say Non-Unique; other cards only if they say Unique.",
-        source='compendium-1.9.3 "Uniqueness"',
+        'compendium-1.9.3 "Uniqueness"',
         also=("non-unique", "uniqueness"),
     ),
     GlossaryTerm(
-        name="upkeep",
-        text="The ghost rock that a card costs each day to stay in play. A dude of another faction costs as much more as "
+        "upkeep",
+        "The ghost rock that a card costs each day to stay in play. A dude of another faction costs as much more as "
         "its influence. Cards whose upkeep is not paid are discarded.",
-        source="rulebook-1.5.0 §5.2",
+        "rulebook-1.5.0 §5.2",
         also=("upkeep phase",),
     ),
     GlossaryTerm(
-        name="value",
-        text="A card's number from 1 to 13 for poker hands and pulls. Aces are 1, jacks 11, queens 12 and kings 13. It "
+        "value",
+        "A card's number from 1 to 13 for poker hands and pulls. Aces are 1, jacks 11, queens 12 and kings 13. It "
         "never counts as less than 1 or more than 13.",
-        source="rulebook-1.5.0 §2.4",
+        "rulebook-1.5.0 §2.4",
         also=("suit",),
     ),
     GlossaryTerm(
-        name="victory",
-        text="You win at the start of Sundown if you have more control points than any other player has influence.",
-        source="rulebook-1.5.0 §5.4",
+        "victory",
+        "You win at the start of Sundown if you have more control points than any other player has influence.",
+        "rulebook-1.5.0 §5.4",
         also=("win", "winning"),
     ),
     GlossaryTerm(
