@@ -103,8 +103,8 @@ TERMS = (
     ),
     GlossaryTerm(
         "casualty",
-        "What the loser of a shootout round must cover: as many casualties as the hand ranks differ; one for each side "
-        "on a tie. Discarding a dude covers one casualty and acing a dude covers two.",
+        "A loss that a posse must cover. The loser of a round takes the difference of the hand ranks; on a tie, both "
+        "sides take one. Discarding a dude covers one casualty and acing a dude covers two.",
         "rulebook-1.5.0 §6.1",
         ("casualties",),
     ),
