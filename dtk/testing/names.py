@@ -84,7 +84,7 @@ class NamedTable:
         """The seat. Raises `ValueError` if it does not exist."""
         seats = range(len(self.state.players))
         if number not in seats:
-            raise ValueError(f"There is no seat {number}. Seats: {', '.join(map(str, seats))}.")
+            raise ValueError(f"Unknown seat {number}. Seats: {', '.join(map(str, seats))}.")
         return number
 
     def name(self, number: int) -> str:

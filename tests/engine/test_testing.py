@@ -125,13 +125,13 @@ def nothing(use: Use) -> None:
         (lambda: dude("Ann", gangs=("law dogs",)), "Unknown gang 'law dogs' (did you mean 'lawdogs'?)"),
         (lambda: joker(kind="red"), "Unknown joker 'red'. Choose from plain, devil, heretic"),
         (lambda: Table(phase="sundwn"), "Unknown phase 'sundwn' (did you mean 'sundown'?)"),
-        (lambda: Table(winner=2), "There is no seat 2. Seats: 0, 1"),
-        (lambda: Table(turn=-1), "There is no seat -1"),
+        (lambda: Table(winner=2), "Unknown seat 2. Seats: 0, 1"),
+        (lambda: Table(turn=-1), "Unknown seat -1"),
         (lambda: table_with_a_dude().to("gamblin"), "Unknown phase 'gamblin' (did you mean 'gambling'?)"),
-        (lambda: table_with_a_dude().put(2, dude("Bo")), "There is no seat 2. Seats: 0, 1"),
-        (lambda: table_with_a_dude().put(0, dude("Bo"), controller=2), "There is no seat 2"),
-        (lambda: table_with_a_dude().in_hand(-1, "2S"), "There is no seat -1"),
-        (lambda: table_with_a_dude().set_rock(3, 1), "There is no seat 3"),
+        (lambda: table_with_a_dude().put(2, dude("Bo")), "Unknown seat 2. Seats: 0, 1"),
+        (lambda: table_with_a_dude().put(0, dude("Bo"), controller=2), "Unknown seat 2"),
+        (lambda: table_with_a_dude().in_hand(-1, "2S"), "Unknown seat -1"),
+        (lambda: table_with_a_dude().set_rock(3, 1), "Unknown seat 3"),
         (lambda: table_with_a_dude().put(0, goods("Gun")), "Gun needs a carrier"),
         (lambda: table_with_a_dude().put(0, "2S 3S"), "'2S 3S' is 2 cards"),
         (
@@ -207,7 +207,7 @@ def test_an_unknown_place_or_card_is_told_with_all_there_are() -> None:
         match=r"No place is called 'saloon'\. Known: town square, home 0, Bank, home 1",
     ):
         table.put(1, dude("Bo"), "saloon")
-    with pytest.raises(LookupError, match=r"No place is called 'town squar' .did you mean 'town square'"):
+    with pytest.raises(LookupError, match=r"No place is called 'town squar' \(did you mean 'town square'"):
         table.place("town squar")
     with pytest.raises(LookupError, match="No place is called 'Allie'"):
         table.place("Allie")

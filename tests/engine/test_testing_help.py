@@ -222,5 +222,5 @@ def test_an_agent_that_looks_ahead_can() -> None:
 
 
 def test_nobody_sits_where_there_is_no_seat() -> None:
-    with pytest.raises(ValueError, match="There is no seat 5"):
+    with pytest.raises(ValueError, match="Unknown seat 5"):
         square().seat_agent(5, Caller())  # type: ignore[arg-type]

@@ -161,7 +161,7 @@ goal: shootout
             "you: {dudes: [Allie Hensman]}\nthem: {dudes: [Barton Everest]}\n"
             "shootout: {leader: Allie Hensman, mark: Barton Everest}\n",
             (1, 1),
-            "is not where the shootout is",
+            "is not at the shootout's location",
         ),
     ],
 )
