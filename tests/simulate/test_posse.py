@@ -55,7 +55,7 @@ def test_the_posse_is_out_of_the_deck_and_so_is_the_gang() -> None:
     subject = named("Allie Hensman, Barton Everest + Shotgun").subject
     assert [tuple(entry) for entry in subject.out] == [(3, "starting gang"), (2, "others of the posse")]
     assert subject.left.size == subject.whole.size - 5
-    assert subject.remarks[-1] == "The posse: Allie Hensman; Barton Everest + Shotgun."
+    assert subject.remarks[-1] == "Posse: Allie Hensman; Barton Everest + Shotgun."
 
 
 def test_without_a_gang_only_the_posse_is_out() -> None:
