@@ -50,9 +50,7 @@ def test_without_a_terminal_each_line_is_an_answer_until_the_input_ends() -> Non
     nothing = played()
     assert nothing.exit_code == 0 and not nothing.stderr
     assert "Your starting gang?" in nothing.stdout and "You lose." not in nothing.stdout
-    assert nothing.stdout.endswith(
-        "\nThe game stopped before the first day, unfinished.\nThe game is not saved.\n"
-    )
+    assert nothing.stdout.endswith("\nThe game stopped before the first day, unfinished.\nThe game is not saved.\n")
     some = played(lines="\n\n\n")
     # What was read stands behind its prompt, as if it had been typed.
     assert len(PROMPT.findall(some.stdout)) == 3 and HEAD in some.stdout and "Your play." in some.stdout
@@ -212,7 +210,7 @@ def test_every_line_fits_the_terminal() -> None:
 @pytest.mark.parametrize(
     ("arguments", "complaint"),
     [
-        (["--agent", "human"], "people play with `dtk play`; choose from baseline, random, search, careless, scripted."),
+        (["--agent", "human"], "with `dtk play`; choose from baseline, random, search, careless, scripted."),
         (["--agent", "fox"], "--agent: unknown agent `fox`"),
         (["--seed", "\x1b"], "holds characters that cannot be printed"),
         (["--seat", "3"], "--seat"),

@@ -69,7 +69,8 @@ def test_swaps_and_blanks_are_tried_and_corrected_for_their_number() -> None:
         assert version["gain"]["p"] <= version["gain"]["p_corrected"] <= 1
     said = dtk("ablate", SLOANE, "--versus", LAW_DOGS, "-n", 4, *QUICK)
     assert said.exit_code == 0, said.output
-    assert "Contribution of one copy of each card, compared with a blank" in said.stdout and "Allie Hensman" in said.stdout
+    assert "Contribution of one copy of each card, compared with a blank" in said.stdout
+    assert "Allie Hensman" in said.stdout
     assert "by Holm's method" in said.stdout
 
 
@@ -94,7 +95,7 @@ def test_what_is_interrupted_is_reported_as_far_as_it_went(monkeypatch: pytest.M
         (("compare", SLOANE, LAW_DOGS, "--versus", LAW_DOGS, "--sprt", "3%"), "is not two gains"),
         (("compare", SLOANE, LAW_DOGS, "--versus", LAW_DOGS, "--sprt", "3%,1%"), "must be the lower one"),
         (("compare", SLOANE, LAW_DOGS, "--versus", LAW_DOGS, "--until", "x"), "is not a percentage"),
-        (("compare", SLOANE, LAW_DOGS, "--versus", LAW_DOGS, "--until", "2%", "--sprt", "0,0.1"), "--until and --sprt exclude each other"),
+        (("compare", SLOANE, LAW_DOGS, "--versus", LAW_DOGS, "--until", "2%", "--sprt", "0,0.1"), "exclude each other"),
         (("ablate", SLOANE, "--versus", LAW_DOGS, "--replace", "Ambush"), "is not a swap"),
         (
             ("ablate", SLOANE, "--versus", LAW_DOGS, "--replace", "2 Ambush -> Pinto"),
