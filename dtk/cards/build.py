@@ -1,4 +1,4 @@
-"""How does `carddb/` become the index? It is checked and compiled, to the same bytes every time."""
+"""Building of the index: `carddb/` is checked and compiled, to the same bytes every time."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ STATISTICS = ("cost", "bullets", "influence", "control")
 
 
 def build(carddb: Path) -> dict[str, Any]:
-    """Compile a `carddb/` folder. Raises BadCardData with every fault in it."""
+    """Compile a `carddb/` folder. Raises `BadCardData` with every fault in it."""
     return compile_index(carddb, read_sheets(carddb))
 
 
@@ -31,7 +31,7 @@ def read_sheets(carddb: Path) -> list[Sheet]:
     if not faults:
         names = {sheet.name for sheet in sheets}
         if "special.yaml" not in names or not any(sheet.folder == "packs" for sheet in sheets):
-            text = "This is no folder of card facts: it should hold `special.yaml` and `packs/`."
+            text = "This is not a folder of card facts, which would have `special.yaml` and `packs/`."
             faults.append((str(carddb), Finding("DT001", text)))
         else:
             faults.extend(cross_faults(sheets))
@@ -86,7 +86,7 @@ def rulings_in(entry: dict[str, Any]) -> Iterator[Ruling]:
 
 
 def make_card(fact: dict[str, Any], pack: str, extra: dict[str, Any], same: dict[str, str]) -> Card:
-    """One printing, from its entry in a pack file and what `special.yaml` adds."""
+    """One printing, from its entry in a pack file and its additions in `special.yaml`."""
     entry = extra.get(fact["code"]) or extra.get(fact.get("promo_of", "")) or {}
     known = {key: value for key, value in entry.items() if key in Special.__dataclass_fields__}
     for key in ("starts_for", "counts_as"):
@@ -139,6 +139,6 @@ def compact_json(value: Any) -> str:
 
 
 def write_whole(data: bytes, path: Path) -> None:
-    """Write a file whole or not at all; its folder is created if necessary. Raises OSError."""
+    """Write a file whole or not at all, and create its folder if necessary. Raises `OSError`."""
     path.parent.mkdir(parents=True, exist_ok=True)
     write_bytes(path, data)

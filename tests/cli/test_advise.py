@@ -81,7 +81,7 @@ def test_decks_deal_what_the_position_leaves_open(tmp_path: Path) -> None:
     ("text", "arguments", "code", "words"),
     [
         (RACE.replace(", booted: true", "").replace("goal: win", "turn: them"), (), 1, "it is their decision: play"),
-        (RACE.replace("goal: win\n", ""), ("--agent", "exact"), 1, "does not say what is wanted"),
+        (RACE.replace("goal: win\n", ""), ("--agent", "exact"), 1, "has no goal"),
         (RACE.replace("dudes: [Ann]", "dudes: [Anne]"), (), 3, "p.yaml:6:15: DT010"),
         (RACE + "ruleset: none-such\n", (), 3, "Unknown ruleset `none-such`"),
         (RACE, ("--agent", "nobody"), 2, "unknown agent `nobody`"),

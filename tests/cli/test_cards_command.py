@@ -110,7 +110,7 @@ def test_show_says_so_where_the_pack_did_not_decide() -> None:
 
 
 def test_show_suggests_a_title() -> None:
-    assert refused(dtk("show", "Slone"), 2) == "dtk: no card is called `Slone`; did you mean `Sloane`?\n"
+    assert refused(dtk("show", "Slone"), 2) == "dtk: unknown card `Slone`; did you mean `Sloane`?\n"
     assert refused(dtk("show", "qqqqqqqq"), 2) == "dtk: no card is called `qqqqqqqq`\n"
 
 
@@ -265,7 +265,7 @@ def test_check_looks_at_the_form_of_pack_files_and_fmt_mends_it(small: Path) -> 
     path.write_text(canonical.replace("order: 1", "order:   1"), encoding="utf-8")
     checked = dtk("check", "--carddb", small)
     assert checked.exit_code == 1
-    sentence = "This line should read `order: 1`. `dtk cards fmt` writes it so."
+    sentence = "This line should read `order: 1`. `dtk cards fmt` fixes it."
     assert checked.stdout == f"{path}:5:1: {sentence}\n"
     unwritten = dtk("fmt", "--check", "--carddb", small)
     assert (unwritten.exit_code, unwritten.stdout) == (1, f"{path} would change.\n")
@@ -282,7 +282,7 @@ def test_fmt_loses_no_comment(small: Path) -> None:
     path.write_text(text, encoding="utf-8")
     result = dtk("fmt", "--carddb", small)
     assert (result.exit_code, path.read_text(encoding="utf-8")) == (1, text)
-    assert result.stdout == f"{path}:18:14: A comment stands on a line of its own, above its fact.\n"
+    assert result.stdout == f"{path}:18:14: Put this comment on its own line, above its fact.\n"
 
 
 def test_check_notices_a_stale_index(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -122,7 +122,7 @@ def test_a_table_says_how_its_figures_were_obtained():
     assert footnote(table(one)) == "~ estimated from 10 samples, seed 1. ± half of the 95 % interval."
     assert how_obtained(table(one, known)) == "exact, or ~ estimated, chances in %"
     assert footnote(table(one, known, other), "+-") == (
-        "~ estimated from 10 to 1,000 samples, seed 1 to 3; +- half of the 95 % interval."
+        "~ estimated from 10 to 1,000 samples, seed 1 to 3. +- half of the 95 % interval."
     )
 
 

@@ -107,7 +107,7 @@ def test_old_terminals_get_letters_and_signs_that_they_have():
     shown = render(only(studies.one((1,)), "shootout", "draw"), ascii=True)
     assert re.search("^S    [.]  [.]  [.]  [.]  1", shown, re.MULTILINE)
     assert "Two Pair          10.69  27.34      0.80  ######=\n" in shown
-    assert "#= any, = of it cheatin'" in shown and "~4.000 +-0.013" in shown and "; +- half" in shown
+    assert "#= any, = of it cheatin'" in shown and "~4.000 +-0.013" in shown and ". +- half" in shown
     assert shown.replace("§", "").isascii()
 
 

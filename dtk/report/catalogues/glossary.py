@@ -29,21 +29,21 @@ TERMS = (
         "Card text with a bold header that states when you may use it and at what cost, such as `Noon, Boot:`. Each "
         "ability of a card in play can be used once a day, unless it is a Repeat ability.",
         'compendium-1.9.3 "Abilities"',
-        ("abilities", "header"),
+        also=("abilities", "header"),
     ),
     GlossaryTerm(
         "ace",
         "To put a card into its owner's Boot Hill, from where it is never shuffled back into the deck. Cards attached "
         "to it are discarded. A dude aced as a casualty covers two casualties.",
         "rulebook-1.5.0 §2.2",
-        ("aced", "acing"),
+        also=("aced", "acing"),
     ),
     GlossaryTerm(
         "actin'",
         "One of the five Noon plays: use a Noon ability of a card in play, or play an action card with one from your "
         "hand.",
         "rulebook-1.5.0 §5.3.1",
-        ("acting",),
+        also=("acting",),
     ),
     GlossaryTerm(
         "adjacent",
@@ -51,28 +51,28 @@ TERMS = (
         "street. Locations on different streets are not adjacent, and Out of Town deeds are adjacent to nothing. "
         "Adjacency always works both ways.",
         'compendium-1.9.3 "Adjacency"',
-        ("adjacency",),
+        also=("adjacency",),
     ),
     GlossaryTerm(
         "ante",
         "The 1 ghost rock that each player puts into the pot at the start of the day. The Winner of lowball takes the "
         "pot. A player without ghost rock borrows it from the bank and repays it in Upkeep.",
         "rulebook-1.5.0 §5.1",
-        ("pot",),
+        also=("pot",),
     ),
     GlossaryTerm(
         "attach",
         "To put a goods or spell card on a dude, who then carries it; a few attach to deeds or homes instead. A dude "
         "carries at most one Weapon, one Horse and one Attire, and any number of other goods and spells.",
         "rulebook-1.5.0 §5.3.4",
-        ("attachment", "carry"),
+        also=("attachment", "carry"),
     ),
     GlossaryTerm(
         "boot",
         "To turn a card sideways. A booted card cannot boot again until it is unbooted, so it cannot pay costs that "
         "boot it. All cards unboot at Sundown.",
         "rulebook-1.5.0 §2.7",
-        ("booted", "unboot", "booting"),
+        also=("booted", "unboot", "booting"),
     ),
     GlossaryTerm(
         "Boot Hill",
@@ -91,7 +91,7 @@ TERMS = (
         "A dude's number for shootouts, in silver for a stud or brass for a draw. Goods may add to it. It never counts "
         "as less than 0.",
         "rulebook-1.5.0 §3.3",
-        ("bullet", "bullet rating"),
+        also=("bullet", "bullet rating"),
     ),
     GlossaryTerm(
         "call out",
@@ -99,21 +99,21 @@ TERMS = (
         "that dude's home. An unbooted dude may refuse by going home booted. If the call-out is accepted, a shootout "
         "begins.",
         "rulebook-1.5.0 §5.3.2",
-        ("callin' out", "calling out"),
+        also=("callin' out", "calling out"),
     ),
     GlossaryTerm(
         "casualty",
-        "What the loser of a shootout round must cover: as many casualties as the hand ranks differ; one for each side "
-        "on a tie. Discarding a dude covers one casualty and acing a dude covers two.",
+        "A loss that a posse must cover. The loser of a round takes the difference of the hand ranks; on a tie, both "
+        "sides take one. Discarding a dude covers one casualty and acing a dude covers two.",
         "rulebook-1.5.0 §6.1",
-        ("casualties",),
+        also=("casualties",),
     ),
     GlossaryTerm(
         "cheatin'",
         "A draw hand is cheatin' if two of its cards, other than jokers, have the same suit and value. Opponents may "
         "then use one Cheatin' Resolution ability against it. A hand that is not cheatin' is legal.",
         "rulebook-1.5.0 §2.6",
-        ("cheating", "legal hand", "cheatin' resolution"),
+        also=("cheating", "legal hand", "cheatin' resolution"),
     ),
     GlossaryTerm(
         "combo",
@@ -126,21 +126,21 @@ TERMS = (
         "To make all decisions for a card. You control your home and normally your own cards. A deed is controlled by "
         "the player with the most influence there, or by its owner on a tie.",
         "rulebook-1.5.0 §3.9",
-        ("controller",),
+        also=("controller",),
     ),
     GlossaryTerm(
         "control points",
         "The numbers on blue chips, mostly on deeds, which count for the player who controls the card. With more "
         "control points than any other player has influence, you win at Sundown.",
         "rulebook-1.5.0 §5.4",
-        ("control point",),
+        also=("control point",),
     ),
     GlossaryTerm(
         "Core deed",
         "A deed that may start the game in play, in place of one dude of the starting gang. Some Core deeds start only "
         "for certain factions.",
         'compendium-1.9.3 "Core"',
-        ("core",),
+        also=("core",),
     ),
     GlossaryTerm(
         "cost",
@@ -153,7 +153,7 @@ TERMS = (
         "One turn of the game, with four phases: Gambling, Upkeep, High Noon and Sundown. Cards that say `turn` mean "
         "the day.",
         "rulebook-1.5.0 §5",
-        ("turn", "phase"),
+        also=("turn", "phase"),
     ),
     GlossaryTerm(
         "deck",
@@ -166,14 +166,14 @@ TERMS = (
         "A building or property. An in-town deed goes to the left or right end of your street; an Out of Town deed is "
         "placed apart. Deeds are locations and bring production and control points.",
         "rulebook-1.5.0 §3.4",
-        ("deeds", "location"),
+        also=("deeds", "location"),
     ),
     GlossaryTerm(
         "discard",
         "To put a card face up on its owner's discard pile. When a deck is empty, its discard pile is shuffled to make "
         "a new one. Anyone may look through discard piles.",
         "rulebook-1.5.0 §2.2",
-        ("discard pile",),
+        also=("discard pile",),
     ),
     GlossaryTerm(
         "draw bonus",
@@ -197,49 +197,49 @@ TERMS = (
         "drifter",
         "A dude without a faction. Drifters may start in any gang, and their upkeep does not rise.",
         "rulebook-1.5.0 §3.1",
-        ("drifters",),
+        also=("drifters",),
     ),
     GlossaryTerm(
         "dude",
         "A person who works for you. Dudes have bullets, influence, a cost and an upkeep; they move, call out, fight "
         "in shootouts and hold deeds.",
         "rulebook-1.5.0 §3.3",
-        ("dudes",),
+        also=("dudes",),
     ),
     GlossaryTerm(
         "experienced character",
         "Another version of a dude, with the keyword Experienced and a level. As a Noon play you may replace the dude "
         "in play with a version from your hand one level higher or lower. All versions count as one title in a deck.",
         'compendium-1.9.3 "Experienced Characters"',
-        ("experienced", "experience"),
+        also=("experienced", "experience"),
     ),
     GlossaryTerm(
         "faction",
         "One of the six sides of the game, such as Law Dogs or Outlaws. Dudes of another faction than your outfit's "
         "cannot start, and cost more upkeep: as much more as their influence.",
         "rulebook-1.5.0 §2.3",
-        ("factions",),
+        also=("factions",),
     ),
     GlossaryTerm(
         "flee",
         "To leave a shootout at the end of a round. The dude leaves the posse and goes home booted. The loser of the "
         "round decides first.",
         "rulebook-1.5.0 §6.1",
-        ("fleeing",),
+        also=("fleeing",),
     ),
     GlossaryTerm(
         "Gadget",
         "A card, usually goods, that a Mad Scientist must invent. The Mad Scientist boots, you pay the cost, and a "
         "skill test must reach the Gadget's difficulty. If it fails, the Gadget is discarded.",
         "rulebook-1.5.0 §7.2.2",
-        ("invent", "inventing", "inventin'", "gadgets", "mad scientist"),
+        also=("invent", "inventing", "inventin'", "gadgets", "mad scientist"),
     ),
     GlossaryTerm(
         "gambling",
         "The first phase of the day. Each player antes 1 ghost rock and draws five cards. The lowest poker hand wins "
         "the pot, and its player is the Winner for the day.",
         "rulebook-1.5.0 §5.1",
-        ("gambling phase",),
+        also=("gambling phase",),
     ),
     GlossaryTerm(
         "gang",
@@ -250,7 +250,7 @@ TERMS = (
         "ghost rock",
         "The game's money. It pays for cards and upkeep, and comes from production, the pot and card effects.",
         "rulebook-1.5.0 §3.1",
-        ("money",),
+        also=("money",),
     ),
     GlossaryTerm(
         "goods",
@@ -263,7 +263,7 @@ TERMS = (
         "A keyword of dudes with an ability for the start of the game, used after the play hands are drawn. A starting "
         "gang has at most one Grifter.",
         'compendium-1.9.3 "Grifter"',
-        ("grifters",),
+        also=("grifters",),
     ),
     GlossaryTerm(
         "grit",
@@ -275,7 +275,7 @@ TERMS = (
         "The rank of a poker hand from 1, a high card, to 11, the Dead Man's Hand. The difference in ranks decides how "
         "many casualties the loser of a shootout round takes.",
         "rulebook-1.5.0 §7.4",
-        ("rank", "poker hand", "dead man's hand", "hand ranks"),
+        also=("rank", "poker hand", "dead man's hand", "hand ranks"),
     ),
     GlossaryTerm(
         "Harrowed",
@@ -293,14 +293,14 @@ TERMS = (
         "The three kinds of spells. Hucksters cast Hexes, the Blessed cast Miracles and Shamans cast Spirits. A skill "
         "test must reach the difficulty of the spell's ability.",
         "rulebook-1.5.0 §7.2.1",
-        ("hex", "miracle", "spirit", "spell", "spells", "cast", "huckster", "blessed", "shaman"),
+        also=("hex", "miracle", "spirit", "spell", "spells", "cast", "huckster", "blessed", "shaman"),
     ),
     GlossaryTerm(
         "High Noon",
         "The main phase of the day. Beginning with the Winner, players take turns making Noon plays until all pass in "
         "a row. The five plays are actin', callin' out, movin', shoppin' and tradin'.",
         "rulebook-1.5.0 §5.3",
-        ("noon", "noon play", "plays"),
+        also=("noon", "noon play", "plays"),
     ),
     GlossaryTerm(
         "home",
@@ -319,27 +319,27 @@ TERMS = (
         "A play in which a leader and posse go to a mark to reach the goal on the card. Another player may oppose it "
         "with a posse, which leads to a shootout. The job succeeds if it is unopposed or the leader's posse wins.",
         "rulebook-1.5.0 §6.2",
-        ("jobs",),
+        also=("jobs",),
     ),
     GlossaryTerm(
         "joker",
         "A card whose suit and value its owner chooses when it is revealed in a draw hand or pull. A joker never makes "
         "a hand cheatin'. A deck has at most two.",
         "rulebook-1.5.0 §3.8",
-        ("jokers",),
+        also=("jokers",),
     ),
     GlossaryTerm(
         "keyword",
         "A bold word at the top of a card's text, such as Deputy, Horse or Hex. Other cards and the rules refer to it.",
         'compendium-1.9.3 "Keywords"',
-        ("keywords",),
+        also=("keywords",),
     ),
     GlossaryTerm(
         "Kung Fu",
         "A keyword of dudes with a rating, which adds to their value in play. Such a dude performs Techniques by a "
         "Kung Fu test: a pull must be lower than the dude's value.",
         "rulebook-1.5.0 §7.3.1",
-        ("kung fu test",),
+        also=("kung fu test",),
     ),
     GlossaryTerm(
         "leader",
@@ -351,7 +351,7 @@ TERMS = (
         "A card that guides an outfit. A deck may have one. It may change the stash and the production, and it cannot "
         "be affected by cards that do not say so.",
         "rulebook-1.5.0 §3.2",
-        ("legends",),
+        also=("legends",),
     ),
     GlossaryTerm(
         "lowball",
@@ -370,76 +370,76 @@ TERMS = (
         "when going from home to an adjacent location, or from the town square to an adjacent location other than "
         "home. Moves by card effects do not boot, and may move booted dudes.",
         "rulebook-1.5.0 §5.3.3",
-        ("movin'", "moving", "movement"),
+        also=("movin'", "moving", "movement"),
     ),
     GlossaryTerm(
         "opposing posse",
         "The posse that stands against a job. The mark's controller may form it first, then the mark's owner; if both "
         "decline, any other player may.",
         "rulebook-1.5.0 §6.2",
-        ("oppose",),
+        also=("oppose",),
     ),
     GlossaryTerm(
         "outfit",
         "The card that represents your side and your home. It sets your faction, your stash and part of your "
         "production. Every deck has exactly one.",
         "rulebook-1.5.0 §3.1",
-        ("outfits",),
+        also=("outfits",),
     ),
     GlossaryTerm(
         "owner",
         "The player whose deck a card comes from. The owner never changes, and a card that leaves play goes to its "
         "owner's piles.",
         "rulebook-1.5.0 §3.9",
-        ("own",),
+        also=("own",),
     ),
     GlossaryTerm(
         "passing",
         "Declining to make a play. You may still play later in the same phase or step; it ends when all players pass "
         "in a row.",
         'compendium-1.9.3 "Making Plays and Passing"',
-        ("pass",),
+        also=("pass",),
     ),
     GlossaryTerm(
         "play hand",
         "The cards in your hand that you can play. You begin with five and refill to five at Sundown, after you may "
         "discard one.",
         "rulebook-1.5.0 §5.4",
-        ("hand", "hand size"),
+        also=("hand", "hand size"),
     ),
     GlossaryTerm(
         "posse",
         "The dudes of one side in a shootout or job. Dudes at the location may join even if booted. Dudes at an "
         "adjacent location must boot to join and move there.",
         "rulebook-1.5.0 §6.1",
-        ("posses", "join"),
+        also=("posses", "join"),
     ),
     GlossaryTerm(
         "private",
         "A keyword of deeds; homes are Private too. In a shootout at a Private location, the dudes whom the location's "
         "owner does not control gain 1 bounty. Other locations are Public.",
         "rulebook-1.5.0 §6.1",
-        ("public",),
+        also=("public",),
     ),
     GlossaryTerm(
         "production",
         "The ghost rock that a card brings each day in Upkeep. A deed produces only if you both own and control it.",
         "rulebook-1.5.0 §5.2",
-        ("income",),
+        also=("income",),
     ),
     GlossaryTerm(
         "pull",
         "To reveal the top card of your deck and check its value, from 1 for an ace to 13 for a king. The card is then "
         "discarded.",
         "rulebook-1.5.0 §7.2",
-        ("pulls",),
+        also=("pulls",),
     ),
     GlossaryTerm(
         "React",
         "An ability that responds to an event. Beginning with the Winner, players may use Reacts until all pass. "
         "Reacts with `instead` come first and replace the event.",
         "rulebook-1.5.0 §7.1",
-        ("reacts", "reaction"),
+        also=("reacts", "reaction"),
     ),
     GlossaryTerm(
         "Resolution",
@@ -462,7 +462,7 @@ TERMS = (
         "To boot a dude, move it to its controller's home and take it out of its posse. A dude that cannot boot, move "
         "or leave the posse cannot be sent home booted.",
         'compendium-1.9.3 "Send Home Booted"',
-        ("home booted",),
+        also=("home booted",),
     ),
     GlossaryTerm(
         "shooter",
@@ -475,34 +475,34 @@ TERMS = (
         "A fight between two posses, in rounds: make plays, pick shooters, draw, reveal and resolve, take casualties, "
         "flee. It ends when a posse has no dudes left.",
         "rulebook-1.5.0 §6.1",
-        ("fight", "shootouts"),
+        also=("fight", "shootouts"),
     ),
     GlossaryTerm(
         "shoppin'",
         "One of the five Noon plays: pay for a dude, deed, goods or spell card and bring it into play from your hand.",
         "rulebook-1.5.0 §5.3.4",
-        ("shopping", "shop", "buy"),
+        also=("shopping", "shop", "buy"),
     ),
     GlossaryTerm(
         "Sidekick",
         "A keyword of goods and spells that can be discarded to cover one casualty while attached to a dude in the "
         "posse.",
         'compendium-1.9.3 "Sidekicks"',
-        ("sidekicks",),
+        also=("sidekicks",),
     ),
     GlossaryTerm(
         "skill test",
         "A pull plus the dude's skill rating, compared with a difficulty. It succeeds if the total reaches the "
         "difficulty.",
         "rulebook-1.5.0 §7.2",
-        ("skill check", "skill", "difficulty"),
+        also=("skill check", "skill", "difficulty"),
     ),
     GlossaryTerm(
         "starting gang",
         "Up to five dudes that start the game at your home, drifters or of your outfit's faction, with at most one "
         "Grifter. Together they cost at most your stash.",
         "rulebook-1.5.0 §4",
-        ("starting posse", "starter", "starters"),
+        also=("starting posse", "starter", "starters"),
     ),
     GlossaryTerm(
         "stash",
@@ -543,27 +543,27 @@ TERMS = (
         "A school of Kung Fu. A Tao Technique can be part of a combo, and stays in play until High Noon or the "
         "shootout's Make Plays step ends.",
         "rulebook-1.5.0 §7.3.2",
-        ("tao technique",),
+        also=("tao technique",),
     ),
     GlossaryTerm(
         "Technique",
         "An action card that a Kung Fu dude performs. It takes effect if a pull is lower than the dude's value.",
         "rulebook-1.5.0 §7.3.1",
-        ("techniques",),
+        also=("techniques",),
     ),
     GlossaryTerm(
         "token",
         "A card that an ability puts into play from outside of the deck. When it is discarded or aced, it leaves the "
         "game.",
         'compendium-1.9.3 "Token"',
-        ("tokens",),
+        also=("tokens",),
     ),
     GlossaryTerm(
         "Totem",
         "A Spirit that attaches to a location you control, where you have an unbooted Shaman. Any Shaman at the "
         "location may use it.",
         "rulebook-1.5.0 §7.2.3",
-        ("totems",),
+        also=("totems",),
     ),
     GlossaryTerm(
         "town square",
@@ -576,47 +576,47 @@ TERMS = (
         "One of the five Noon plays: swap goods between your dudes at a location you control. Dudes who receive goods "
         "must be unbooted.",
         "rulebook-1.5.0 §5.3.5",
-        ("trading", "trade"),
+        also=("trading", "trade"),
     ),
     GlossaryTerm(
         "trait",
         "Card text without a bold header. It applies without being used, normally while the card is in play, and "
         "cannot be switched off.",
         'compendium-1.9.3 "Traits"',
-        ("traits",),
+        also=("traits",),
     ),
     GlossaryTerm(
         "trespass",
         "To fight in a shootout at another player's Private location. It adds 1 to the dude's bounty.",
         "rulebook-1.5.0 §6.1",
-        ("trespassing", "trespasser"),
+        also=("trespassing", "trespasser"),
     ),
     GlossaryTerm(
         "unique",
         "A unique card cannot enter play while you own another copy in play or in your Boot Hill. Dudes and deeds are "
         "unique unless they say Non-Unique; other cards only if they say Unique.",
         'compendium-1.9.3 "Uniqueness"',
-        ("non-unique", "uniqueness"),
+        also=("non-unique", "uniqueness"),
     ),
     GlossaryTerm(
         "upkeep",
         "The ghost rock that a card costs each day to stay in play. A dude of another faction costs as much more as "
         "its influence. Cards whose upkeep is not paid are discarded.",
         "rulebook-1.5.0 §5.2",
-        ("upkeep phase",),
+        also=("upkeep phase",),
     ),
     GlossaryTerm(
         "value",
         "A card's number from 1 to 13 for poker hands and pulls. Aces are 1, jacks 11, queens 12 and kings 13. It "
         "never counts as less than 1 or more than 13.",
         "rulebook-1.5.0 §2.4",
-        ("suit",),
+        also=("suit",),
     ),
     GlossaryTerm(
         "victory",
         "You win at the start of Sundown if you have more control points than any other player has influence.",
         "rulebook-1.5.0 §5.4",
-        ("win", "winning"),
+        also=("win", "winning"),
     ),
     GlossaryTerm(
         "wanted",
