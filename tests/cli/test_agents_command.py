@@ -61,7 +61,7 @@ def test_an_agent_is_asked_every_kind_of_question_without_decks_too(tmp_path: Pa
     code, output = run("agent", "check", f"exec:sh {path}", "--allow-code")
     assert code == 1 and output.count("it ended with exit code 4") == 51 and "  | Lame duck" in output
     code, output = run("agent", "check", "baseline", DECKS[0])
-    assert code == 2 and "or none; here is one." in output
+    assert code == 2 and "name two decks or none, not 1." in output
 
 
 def test_an_agent_that_lies_is_found_out(tmp_path: Path) -> None:

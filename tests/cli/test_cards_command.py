@@ -37,7 +37,7 @@ Andreas Andregg  [01020]
   type: dude, Law Dogs, 5♠
   facts: cost 5, bullets 1 stud, influence 2, upkeep 1
   keywords: Deputy, Mad Scientist 0
-  text: plain, nothing to do
+  text: no text that affects play
   OCTGN: 97061219-899d-4db0-b4a2-ab59bd651df6
   identity: andreasandregg
 
@@ -60,7 +60,7 @@ other    title            pack                differs in
         ("Soul Blast (DTR)", "  errata: cost (compendium-1.9.3:851)"),
         ("Pistol Whip (Promos)", "  promo of: 01119"),
         ("Christine Perfect (Exp.1)", "  type: dude, Fearmongers and Outlaws, 6♠"),
-        ("Alferd Packer", "  gives others: Repeat Shootout, Pay 3 Ghost Rock"),
+        ("Alferd Packer", "  grants: Repeat Shootout, Pay 3 Ghost Rock"),
         ("Alferd Packer", "  traits: 1"),
         ("Heretic Joker (Red)", "  joker: heretic"),
         ("See-Through Spectacles", "  difficulty: 6"),
@@ -387,7 +387,7 @@ def test_import_refuses_in_a_sentence(content: bytes, tmp_path: Path) -> None:
 
 def test_import_refuses_files_that_are_none_and_days_that_are_none(dump: Path, tmp_path: Path) -> None:
     assert "cannot be opened" in refused(dtk("import", tmp_path / "none.json", "--out", tmp_path), 2)
-    assert "not a file" in refused(dtk("import", tmp_path, "--out", tmp_path / "packs"), 2)
+    assert "a folder, pipe or device, not a file." in refused(dtk("import", tmp_path, "--out", tmp_path / "packs"), 2)
     for day in ("2027-02-30", "20270203", "soon"):
         assert f"`{day}` is not a date" in refused(dtk("import", dump, "--out", tmp_path, "--released", day), 2)
 
@@ -436,7 +436,7 @@ def test_show_tells_how_a_text_stands() -> None:
         '(Rules Compendium 1.9.3 §3, Outfits, "Law Dogs"; FAQ 2015, specific card rulings, Outfits, "Law Dogs")'
     )
     assert any(line.startswith("  written in: dtk/cardtext/packs/base_set/outfits.py:") for line in lines)
-    assert "  text: plain, nothing to do" in dtk("show", "01051").stdout.splitlines()
+    assert "  text: no text that affects play" in dtk("show", "01051").stdout.splitlines()
     (told,) = json.loads(dtk("show", "01002", "--json").stdout)["cards"]
     assert told["text"]["state"] == "implemented" and "faq-2015:155" in told["text"]["rulings"]
 

@@ -92,19 +92,19 @@ def test_the_person_can_sit_at_the_other_seat(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("level", "agent"),
+    ("level", "player", "agent"),
     [
-        ("easy", "careless:slips=0.7"),
-        ("normal", "script law-dogs-gunfighter.script.yaml (f012c6e5675dfb07)"),
-        ("hard", "search:playouts=14"),
+        ("easy", "careless:slips=0.7", "careless"),
+        ("normal", "script law-dogs-gunfighter.script.yaml (f012c6e5675dfb07)", "scripted"),
+        ("hard", "search:playouts=14", "search"),
     ],
 )
 def test_a_level_names_who_plays_the_other_deck_and_the_game_can_be_gone_on_with(
-    level: str, agent: str, tmp_path: Path
+    level: str, player: str, agent: str, tmp_path: Path
 ) -> None:
     log = tmp_path / "game.jsonl"
     done = played("--level", level, "--log", str(log), lines="\n" * 6)
-    assert done.exit_code == 0 and f"played by {agent}." in " ".join(done.stdout.split())
+    assert done.exit_code == 0 and f"played by {player}." in " ".join(done.stdout.split())
     gone_on = CliRunner().invoke(app, ["play", "--resume", str(log)], input="\n" * 3)
     assert gone_on.exit_code == 0 and not gone_on.exception
     name = "scripted" if agent.startswith("script ") else agent.split(":")[0]

@@ -93,8 +93,8 @@ def test_the_configuration_is_found_from_a_folder_below(repository, monkeypatch)
 def test_no_deck_file_is_a_wrong_call(repository):
     assert refusal() == "`decks` does not exist; name files or folders."
     repository.write({"decks/more": ""})
-    assert refusal() == "there is no deck file in decks."
-    assert refusal("decks", ".") == "there is no deck file in decks, .."
+    assert refusal() == "no deck files in decks."
+    assert refusal("decks", ".") == "there is no deck files in decks, .."
     repository.write({"decks/README.md": "Nothing yet.\n"})
     assert run().stderr == ("Skipped, not decks: decks/README.md.\ndtk: no deck files in decks.\n")
     repository.write({"dtk.toml": 'decks = ["league"]\n'})

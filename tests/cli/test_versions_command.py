@@ -98,15 +98,15 @@ def test_what_is_interrupted_is_reported_as_far_as_it_went(monkeypatch: pytest.M
         (("compare", SLOANE, LAW_DOGS, "--versus", LAW_DOGS, "--sprt", "3%"), "is not two gains"),
         (("compare", SLOANE, LAW_DOGS, "--versus", LAW_DOGS, "--sprt", "3%,1%"), "must be the lower one"),
         (("compare", SLOANE, LAW_DOGS, "--versus", LAW_DOGS, "--until", "x"), "is not a percentage"),
-        (("compare", SLOANE, LAW_DOGS, "--versus", LAW_DOGS, "--until", "2%", "--sprt", "0,0.1"), "choose one"),
+        (("compare", SLOANE, LAW_DOGS, "--versus", LAW_DOGS, "--until", "2%", "--sprt", "0,0.1"), "exclude each other"),
         (("ablate", SLOANE, "--versus", LAW_DOGS, "--replace", "Ambush"), "is not a swap"),
         (
             ("ablate", SLOANE, "--versus", LAW_DOGS, "--replace", "2 Ambush -> Pinto"),
             "both sides need the same number of cards",
         ),
         (("ablate", SLOANE, "--versus", LAW_DOGS, "--replace", "9 Ambush -> 9 Pinto"), "fewer than 9"),
-        (("ablate", SLOANE, "--versus", LAW_DOGS, "--replace", "Bounty Hunter -> Pinto"), "holds no"),
-        (("ablate", SLOANE, "--versus", LAW_DOGS, "--output-format", "csv"), "there is no format"),
+        (("ablate", SLOANE, "--versus", LAW_DOGS, "--replace", "Bounty Hunter -> Pinto"), "has no `Bounty Hunter`"),
+        (("ablate", SLOANE, "--versus", LAW_DOGS, "--output-format", "csv"), "unknown format `csv`"),
         (("optimize", SLOANE, "--versus", LAW_DOGS, "--trying", 5), "--trying: 5 games cannot be split into pairs"),
     ],
 )

@@ -70,7 +70,7 @@ def test_the_choices_of_a_careless_player_are_told(record: str) -> None:
     assert all(line.startswith(("?? Day ", "?  Day ")) for line in choices[::2])
     assert all(" % to win, " in line and " % with: " in line for line in choices[1::2])
     assert f": {len(choices) // 2} mistakes, " in summary
-    assert decided.startswith("Decisive, on day ") and " −" in decided
+    assert decided.startswith("Decisive, on day ") and " (−" in decided
     assert lines == told(record, "--seat", "1", "--playouts", "8")
 
 

@@ -55,7 +55,7 @@ def test_the_posse_is_out_of_the_deck_and_so_is_the_gang() -> None:
     subject = named("Allie Hensman, Barton Everest + Shotgun").subject
     assert [tuple(entry) for entry in subject.out] == [(3, "starting gang"), (2, "others of the posse")]
     assert subject.left.size == subject.whole.size - 5
-    assert subject.remarks[-1] == "The posse: Allie Hensman; Barton Everest + Shotgun."
+    assert subject.remarks[-1] == "Posse: Allie Hensman; Barton Everest + Shotgun."
 
 
 def test_without_a_gang_only_the_posse_is_out() -> None:
@@ -120,6 +120,6 @@ def test_a_posse_needs_its_cards_and_cards_to_draw() -> None:
 def test_whom_a_deck_does_not_name_must_be_named() -> None:
     """A list that has no way to say who starts."""
     stock = simulated.stock_of_text("Law Dogs (DTR) x1\nTommy Harden (DTR) x1\nPistol Whip (DTR) x4\nPinto (DTR) x2\n")
-    with pytest.raises(ValueError, match=r"names no starting gang. Name its posse with --versus-posse"):
+    with pytest.raises(ValueError, match=r"names no starting gang\. Name its posse with --versus-posse"):
         posse_side(stock, None, KnownCards(), load_database())
     assert titles(posse_side(stock, "Tommy Harden", KnownCards(), load_database())) == [["Tommy Harden"]]

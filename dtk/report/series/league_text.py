@@ -96,8 +96,8 @@ def advice(names: list[str], standing: Standing, players: Sequence[str]) -> Iter
         f"If everyone knows that, the equilibrium metagame is {', '.join(parts)}."
         " No deck wins more than half of its games against this mix."
     )
-    often = [f"{names[place]} in {percent(standing.in_mix[place])}" for place in mix]
-    yield f"In the mix of bootstrap resamples: {enumeration(often)} of them."
+    often = [f"{names[place]} {percent(standing.in_mix[place])}" for place in mix]
+    yield f"Bootstrap resamples with the deck in the mix: {', '.join(often)}."
 
 
 def circles(league: League, names: list[str], test: Transitivity | None) -> Iterator[str]:
