@@ -11,8 +11,8 @@ Games between the two gunfighter decks of examples/, one process, CPU time: game
 for both agents at both seats. Caches for each deck are filled first. For scale: a loop of plain Python additions,
 copying a state in the middle of a game, and forking the game there, in the middle of a unit.
 
-`--json` prints the figures as JSON, with a digest of all games played. `--memory` plays 10,000 random games and measures
-the memory of the process on the way (half a minute). `--profile` shows the share of time by part of dtk. `--texts`
+`--json` prints the figures as JSON, with a digest of all games played. `--memory` plays 10,000 random games and
+measures the memory of the process (half a minute). `--profile` shows the share of time by part of dtk. `--texts`
 measures the cost of card texts. `--players` times tables of three and four. `--ruleset` plays by other rules.
 """
 

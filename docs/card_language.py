@@ -101,11 +101,11 @@ STATISTICS = {
     "is invented by a Huckster": "of a Gadget, in any zone: a Huckster may invent it by that skill",
     "is poorest on a tie": "of an outfit: tied for the least ghost rock, its player counts as having the least",
     "shops anywhere": "receives goods and spells by shoppin' at any location, booted or not",
-    "invents anywhere": "invents at any location, whoever controls it",
+    "invents anywhere": "invents at any location",
     "other user": "the seat that may use a deed's Controller abilities as its controller may",
     "uses Totems next door": "how many Totems a day a dude may use from an adjacent location, unbooted, by Noon plays",
     "plants the Totems that it carries": "Totems that a dude carries count as planted at the deed where it is",
-    "is traded anywhere": "is traded at any location, whoever controls it",
+    "is traded anywhere": "is traded at any location",
     "ignores penalties": "nothing lowers its bullets, influence or value",
     "keeps its value": "nothing lowers its value",
     "has a fixed cost": "nothing may be done instead of paying its cost, as it comes into play",
@@ -116,7 +116,7 @@ STATISTICS = {
     "invents Mystical Gadgets as a Huckster": "invents Mystical Gadgets by the skill of a Huckster",
     "controls the town square": "the player controls the town square; of the outfit",
     "combos without tokens": "its Techniques' combo requirements take no notice of its player's token dudes",
-    "covers two if aced": "a card that is no dude, and covers casualties, may be aced to cover two",
+    "covers two if aced": "a card other than a dude that covers casualties may be aced to cover two",
 }
 
 
@@ -137,14 +137,14 @@ def page() -> str:
             functions(targets),
         ),
         "Purposes: what for": (
-            "What is to become of a card, and whether that is possible. `BOOT.anyway` and the like need not be "
+            "The fate of a card, and whether it is possible. Purposes such as `BOOT.anyway` need not be "
             "possible; `BOOT.where(...)` is possible under another condition.",
             some_purposes(),
         ),
         "What a text asks": ("Of its look.", [*members(reader.Reader), *members(look.Look)]),
         "What a text does": ("By its play. Verbs return whether they came about.", ()),
         **{f"# {first(kind).removesuffix('.')}": ("", members(kind)) for kind in play_classes()},
-        "Questions that several packs share": ("For `requires=` and the like.", functions(questions)),
+        "Questions that several packs share": ("For arguments such as `requires=`.", functions(questions)),
         "Events, for `before`, `when`, `after` and `instead_of`": ("As `events.Booted`.", all_events()),
         "What can be forbidden, for `cannot` and `play.forbid`": (
             "Named in quotes.",
@@ -205,7 +205,7 @@ def play_classes() -> Iterator[type]:
 
 
 def shown(one: Callable[..., object]) -> str:
-    """What a function asks for, by names alone; nothing for a filter, which is named without brackets."""
+    """The names of a function's parameters; empty for a filter, which is named without brackets."""
     names = [
         {inspect.Parameter.VAR_POSITIONAL: "*", inspect.Parameter.VAR_KEYWORD: "**"}.get(given.kind, "") + name
         for name, given in inspect.signature(one).parameters.items()
@@ -221,7 +221,7 @@ def first(one: object) -> str:
 
 
 def members(kind: type) -> Iterator[tuple[str, str]]:
-    """What a class has of its own for authors to use, in its own order."""
+    """The public members of a class, in its own order."""
     for name, one in vars(kind).items():
         if isinstance(one, property):
             yield name, first(one)

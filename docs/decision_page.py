@@ -44,7 +44,7 @@ CLASSES = frozenset(kind.__name__ for kind in catalogue() if issubclass(kind, Ca
 
 
 class Said(NamedTuple):
-    """What a decision's docstring says. facts: its own fields, each with what it is."""
+    """A decision's docstring. facts: its own fields with their meanings."""
 
     who: str
     what: str
@@ -71,7 +71,7 @@ def names() -> str:
 
 
 def name_of(kind: type[Decision[Any]]) -> str:
-    """What a script calls a decision, and in brackets what it may say besides."""
+    """The name of a decision in scripts, with its optional parts in brackets."""
     about = kind.subject or ("card" if kind.about is not Decision.about else "")
     about = f" [{about}]" if about else ""
     if isinstance(kind.kind, str):
@@ -123,7 +123,7 @@ def row(kind: type[Decision[Any]]) -> str:
 
 
 def key(kind: type[Decision[Any]]) -> str:
-    """What records call a decision; what depends on the decision is told in words."""
+    """The name of a decision in records, with variable parts in words."""
     if isinstance(kind.kind, str):
         return f"`{kind.kind}`"
     return "its prompt" if issubclass(kind, CardDecision) else "`discard one`, and the keyword"

@@ -12,12 +12,12 @@ CHAPTER = re.compile(r"^# (?P<title>[A-Z].*)$|^def (?P<name>\w+)\(at: PositionTo
 HEAD = """\
 # Features
 
-All that can be measured about a position, as one player sees it, out of `dtk.agents.features`.
-`features(view)["margin"]` is worked out when it is asked for. What there is for each seat is a tuple by seat; what
-there is for each location and seat is a dictionary of such tuples by location.
+Every quantity of a position, as one player sees it, from `dtk.agents.features`.
+`features(view)["margin"]` is computed on demand. Quantities for each seat are a tuple by seat. Quantities for each
+location and seat are a dictionary of such tuples by location.
 """
 COLUMNS = """\
-| name | for each | type | unit | what it is |
+| name | for each | type | unit | meaning |
 | --- | --- | --- | --- | --- |
 """
 

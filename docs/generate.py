@@ -125,7 +125,7 @@ def with_output(page: str) -> str:
 
 
 def printed(block: re.Match[str]) -> str:
-    """What a command prints, cut off as on the page."""
+    """The output of a command, cut off as on the page."""
     output = pictures.output(block["command"], tuple(TYPED.findall(block["output"])))
     if f" {NO_LANGUAGE} " in output:
         return block["output"]
@@ -165,7 +165,7 @@ def terms() -> str:
 
 
 def catalogue() -> str:
-    """What there is: formats of deck files, output formats, rulesets, formats of play, packs."""
+    """The kinds of deck files, output formats, rulesets, formats of play and packs."""
     database = load_database()
     laws = RulesRepository(database)
     kinds = [

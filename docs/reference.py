@@ -7,6 +7,7 @@ import re
 from collections.abc import Iterable, Mapping
 from importlib import import_module
 from pathlib import Path
+from textwrap import dedent
 from typing import TYPE_CHECKING
 
 import typer.cli
@@ -21,6 +22,8 @@ if TYPE_CHECKING:
     from typer._click import Command, Context
 
 LIBRARY = Path(__file__).with_name("library.md")
+LANGUAGES = {"Exit codes": "text", "Examples": "sh"}
+INDENTED = re.compile(rf"^(?P<head>{'|'.join(LANGUAGES)}):\n(?P<lines>(?:  .+\n)+)", re.MULTILINE)
 POKER = re.compile(r"^\| `(dtk\.poker\.\w+)` \| (`.*`) \|$", re.MULTILINE)
 
 
@@ -49,14 +52,16 @@ def context_and_group() -> tuple[Context, TyperGroup]:
 
 
 def first_line(command: Command) -> str:
-    """What a command is for."""
+    """The purpose of a command."""
     return (command.help or "").strip().partition("\n")[0]
 
 
 def as_markdown(text: str, name: str) -> str:
-    """The text that Typer makes of a command: its name as the title, and literal lines of help as blocks of code."""
-    titled = re.sub(r"\A# .*", f"# dtk {name}", text)
-    return re.sub(r"^\x08\n((?:.+\n)+)", r"```text\n\1```\n", titled, flags=re.MULTILINE)
+    """The text that Typer makes of a command: its name as the title, and indented lines of help as blocks of code."""
+    titled = re.sub(r"\A# .*", f"# dtk {name}", text.replace("\x08\n", ""))
+    return INDENTED.sub(
+        lambda found: f"**{found['head']}**:\n\n```{LANGUAGES[found['head']]}\n{dedent(found['lines'])}```\n", titled
+    )
 
 
 def api_pages() -> dict[str, str]:
@@ -83,7 +88,7 @@ def api_pages() -> dict[str, str]:
 
 
 # The most names on a page.
-MOST_NAMES = 14
+MOST_NAMES = 10
 OVERVIEW = (
     "[dtk as a library](../library.md) shows how the names work together. These names change only with the version."
 )

@@ -63,7 +63,8 @@ KEYWORDS = {
     "docs/measure-leagues": "Elo; Bradley-Terry; rating; league; Swiss; metagame",
     "docs/measure-versions": "ablation; optimize; collection",
     "docs/judge": "legal; illegal; ban; banned; fix",
-    "docs/build": "gang; hand; convert; reprint; swap",
+    "docs/build": "gang; hand; swap",
+    "docs/deck-files": "convert; reprint; OCTGN; DoomtownDB",
     "docs/records": "exit code; log; Parquet; data frame",
     "docs/faq": "troubleshooting; slow",
 }

@@ -7,26 +7,26 @@ import sys
 from types import FrameType
 
 INTERRUPTED = 130
-# What ends the program like Ctrl-C: a request to end (`timeout`, a cancelled job), and a terminal that is gone.
+# Signals that end the program like Ctrl-C: a request to end (`timeout`, a cancelled job), and a closed terminal.
 ENDS = ("SIGTERM", "SIGHUP")
 
 
 def main() -> None:
-    """Run the program; who presses Ctrl-C, even while it is being loaded, wants no traceback.
+    """Run the program. Ctrl-C ends it without a traceback, even while it is being loaded.
 
-    Whatever interrupts it, 128 and the number of the signal is the exit code.
+    If a signal ends it, the exit code is 128 plus the signal's number.
     """
     number = signal.SIGINT
 
     def end(received: int, frame: FrameType | None) -> None:
         nonlocal number
         number = signal.Signals(received)
-        # One is enough: `timeout` sends it twice, and the report of what was done is under way.
+        # Ignore further signals: `timeout` sends two, and the report is under way.
         for name in ends:
             signal.signal(name, signal.SIG_IGN)
         raise KeyboardInterrupt
 
-    # What somebody else has chosen stays, such as to ignore a hangup (`nohup`).
+    # Handlers set by others stay, such as the one that ignores a hangup (`nohup`).
     ends = [
         found for name in ENDS if (found := getattr(signal, name, None)) and signal.getsignal(found) == signal.SIG_DFL
     ]

@@ -150,7 +150,10 @@ def small(tmp_path: Path) -> Path:
         "packs/00-promos.yaml": PROMOS,
         "special.yaml": SPECIAL,
         "plain.yaml": "codes: ['00001']\n",
-        "rulings.yaml": "rulings:\n- title: Ann\n  ids: ['book-1.0:7']\n",
+        "rulings.yaml": (
+            "rulings:\n- title: Ann\n  places:\n  - document: book-1.0\n    section: Dudes\n    heading: Ann\n"
+            "    rulings:\n    - line: 7\n      says: She may.\n"
+        ),
         "formats/open.yaml": "name: open\ntitle: All\nsource: me\nbanned: [none]\n",
         "banned/none.yaml": "name: none\ntitle: F\nsource: me\ncards:\n- title: Ann\n  from: '2020-01-01'\n",
     }.items():

@@ -39,7 +39,8 @@ def find_card(name: str) -> Card:
 
     A title alone means the newest printing. Raises UnknownCard, with likely corrections.
 
-    >>> find_card("Allie Hensman (Weird West Edition)").code '24078'
+    >>> find_card("Allie Hensman (Weird West Edition)").code
+    '24078'
     """
     return load_database().names.find(name).printings[0]
 
@@ -53,8 +54,9 @@ def validate(
     cannot be read has the verdict "unreadable". Raises UnknownDocument for an unknown ruleset or format, Unreadable for
     an invalid file of one.
 
-    >>> verdict = validate("examples/decks/sloane-gunfighter.yaml", format="old-timer") >>> verdict.deck, verdict.gang,
-    verdict.findings[0].code ('illegal', 'legal', 'DT302')
+    >>> verdict = validate("examples/decks/sloane-gunfighter.yaml", format="old-timer")
+    >>> verdict.deck, verdict.gang, verdict.findings[0].code
+    ('illegal', 'legal', 'DT302')
     """
     return make_judge(ruleset, format, None if date is None else date.isoformat()).judge_file(str(source))
 

@@ -236,8 +236,10 @@ def play_match(
     IllegalDeck, Unplayable, UnknownAgent, BadAgent, and ValueError for an invalid number. An agent that fails forfeits
     its game.
 
-    >>> deck = "examples/decks/law-dogs-gunfighter.yaml" >>> result = play_match(deck, deck, agents=("baseline",
-    "random"), games=4) >>> result.win_rate(0).n, result.reasons (4, {'control points over influence': 4})
+    >>> deck = "examples/decks/law-dogs-gunfighter.yaml"
+    >>> result = play_match(deck, deck, agents=("baseline", "random"), games=4)
+    >>> result.win_rate(0).n, result.reasons
+    (4, {'control points over influence': 4})
     """
     if games < 1 or jobs < 1:
         raise ValueError("games and jobs must be at least 1.")
@@ -261,7 +263,8 @@ def new_game(*decks: DeckSource, agents: Agents | None = None, seed: str = "0") 
     Raises the errors of `play_match`, and anything that an agent raises.
 
     >>> game = new_game("examples/decks/law-dogs-gunfighter.yaml", "examples/decks/sloane-gunfighter.yaml", seed="7")
-    >>> game.step(), game.day, game.phase, game.outcome (True, 1, 'upkeep', None)
+    >>> game.step(), game.day, game.phase, game.outcome
+    (True, 1, 'upkeep', None)
     """
     match = new_match(*decks, agents=agents, seed=seed)
     state, players = table_of(match, 0), agents_of(match, 0)
@@ -282,8 +285,9 @@ def new_match(*decks: DeckSource, agents: Agents | None = None, seed: str = "0")
 
     Raises the errors of `play_match`.
 
-    >>> match = new_match("examples/decks/law-dogs-gunfighter.yaml", "examples/decks/sloane-gunfighter.yaml") >>>
-    match.decks[0].name, match.agents ('Law Dogs Weird West Edition Gunfighter', ('scripted', 'scripted'))
+    >>> match = new_match("examples/decks/law-dogs-gunfighter.yaml", "examples/decks/sloane-gunfighter.yaml")
+    >>> match.decks[0].name, match.agents
+    ('Law Dogs Weird West Edition Gunfighter', ('scripted', 'scripted'))
     """
     if not LEAST_DECKS <= len(decks) <= MOST_DECKS:
         raise ValueError(f"A game is played with {LEAST_DECKS} to {MOST_DECKS} decks, not {len(decks)}.")

@@ -26,9 +26,11 @@ def hand_odds(deck: DeckSource, *, stud: int = 0, draw: int = 0, without: Iterab
     estimate, as each figure states. Raises Unreadable, UnknownCard, TooFewCards, and ValueError for impossible bonuses
     and for cards that the deck does not hold.
 
-    >>> from dtk import FULL_HOUSE >>> odds = hand_odds("examples/decks/sloane-gunfighter.yaml", stud=2) >>> full_house
-    = odds.legal.at_least(FULL_HOUSE) >>> f"{float(full_house.value):.4f}", full_house.kind,
-    f"{float(odds.mean_rank.value):.3f}" ('0.4305', 'exact', '6.836')
+    >>> from dtk import FULL_HOUSE
+    >>> odds = hand_odds("examples/decks/sloane-gunfighter.yaml", stud=2)
+    >>> full_house = odds.legal.at_least(FULL_HOUSE)
+    >>> f"{float(full_house.value):.4f}", full_house.kind, f"{float(odds.mean_rank.value):.3f}"
+    ('0.4305', 'exact', '6.836')
     """
     return odds.hand_odds(cards_left(deck, HAND + stud, without), stud=stud, draw=draw)
 
@@ -38,8 +40,9 @@ def duel_odds(ours: DeckSource, theirs: DeckSource, *, stud: int = 0, draw: int 
 
     Raises the errors of `hand_odds`.
 
-    >>> duel = duel_odds("16x8 16x9 16xQ 2xJoker", "examples/decks/sloane-gunfighter.yaml", stud=2) >>>
-    f"{float(duel.win.value):.3f} {float(duel.lose.value):.3f}", duel.win.kind ('0.805 0.195', 'exact')
+    >>> duel = duel_odds("16x8 16x9 16xQ 2xJoker", "examples/decks/sloane-gunfighter.yaml", stud=2)
+    >>> f"{float(duel.win.value):.3f} {float(duel.lose.value):.3f}", duel.win.kind
+    ('0.805 0.195', 'exact')
     """
     us, them = (cards_left(deck, HAND + stud) for deck in (ours, theirs))
     return odds.duel_odds(us, them, stud=stud, draw=draw)

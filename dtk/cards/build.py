@@ -1,12 +1,13 @@
-"""How does `carddb/` become the index? It is checked and compiled, to the same bytes every time."""
+"""Building of the index: `carddb/` is checked and compiled, to the same bytes every time."""
 
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from dtk.cards.card import COLUMNS, INDEX_FORMAT, ORDINARY, Card, Keyword, Special, card_to_row
+from dtk.cards.card import COLUMNS, INDEX_FORMAT, ORDINARY, Card, Keyword, Ruling, Special, card_to_row
 from dtk.cards.crosscheck import cross_faults
 from dtk.cards.fresh import hashes
 from dtk.cards.names import identity_of
@@ -18,7 +19,7 @@ STATISTICS = ("cost", "bullets", "influence", "control")
 
 
 def build(carddb: Path) -> dict[str, Any]:
-    """Compile a `carddb/` folder. Raises BadCardData with every fault in it."""
+    """Compile a `carddb/` folder. Raises `BadCardData` with every fault in it."""
     return compile_index(carddb, read_sheets(carddb))
 
 
@@ -30,7 +31,7 @@ def read_sheets(carddb: Path) -> list[Sheet]:
     if not faults:
         names = {sheet.name for sheet in sheets}
         if "special.yaml" not in names or not any(sheet.folder == "packs" for sheet in sheets):
-            text = "This is no folder of card facts: it should hold `special.yaml` and `packs/`."
+            text = "This is not a folder of card facts, which would have `special.yaml` and `packs/`."
             faults.append((str(carddb), Finding("DT001", text)))
         else:
             faults.extend(cross_faults(sheets))
@@ -57,7 +58,10 @@ def compile_index(carddb: Path, sheets: list[Sheet]) -> dict[str, Any]:
         ),
         "aliases": aliases,
         "plain": alone.get("plain.yaml", {"codes": []})["codes"],
-        "rulings": {entry["title"]: entry["ids"] for entry in alone.get("rulings.yaml", {"rulings": []})["rulings"]},
+        "rulings": {
+            entry["title"]: [*map(list, rulings_in(entry))]
+            for entry in alone.get("rulings.yaml", {"rulings": []})["rulings"]
+        },
         "documents": {
             folder: {sheet.tree.data["name"]: sheet.tree.data for sheet in sheets if sheet.folder == folder}
             for folder in SCHEMAS
@@ -68,8 +72,21 @@ def compile_index(carddb: Path, sheets: list[Sheet]) -> dict[str, Any]:
     }
 
 
+def rulings_in(entry: dict[str, Any]) -> Iterator[Ruling]:
+    """The rulings of an entry of `rulings.yaml`, in order."""
+    for place in entry["places"]:
+        for ruling in place["rulings"]:
+            yield Ruling(
+                document=place["document"],
+                section=place["section"],
+                heading=place["heading"],
+                line=ruling["line"],
+                says=ruling.get("says", ""),
+            )
+
+
 def make_card(fact: dict[str, Any], pack: str, extra: dict[str, Any], same: dict[str, str]) -> Card:
-    """One printing, from its entry in a pack file and what `special.yaml` adds."""
+    """One printing, from its entry in a pack file and its additions in `special.yaml`."""
     entry = extra.get(fact["code"]) or extra.get(fact.get("promo_of", "")) or {}
     known = {key: value for key, value in entry.items() if key in Special.__dataclass_fields__}
     for key in ("starts_for", "counts_as"):
@@ -122,6 +139,6 @@ def compact_json(value: Any) -> str:
 
 
 def write_whole(data: bytes, path: Path) -> None:
-    """Write a file whole or not at all; its folder is created if necessary. Raises OSError."""
+    """Write a file whole or not at all, and create its folder if necessary. Raises `OSError`."""
     path.parent.mkdir(parents=True, exist_ok=True)
     write_bytes(path, data)

@@ -1,6 +1,6 @@
-"""What does a pack file look like? One fact per line in a fixed order: any two people write a card the same way.
+"""Canonical form of pack files: one fact per line in a fixed order, so that a card is always written the same way.
 
-Comments are kept, each on a line of its own above the fact that it is about.
+Comments are kept, each on its own line above its fact.
 """
 
 from __future__ import annotations
@@ -72,8 +72,8 @@ def comments_by_fact(source: Source, tree: Tree) -> Comments:
 
 
 def trailing_comments(source: Source, tree: Tree) -> list[Finding]:
-    """Comments after a key or value, for which the canonical form has no place."""
-    text = "A comment stands on a line of its own, above its fact."
+    """Findings on comments after a key or value, which the canonical form does not allow."""
+    text = "Put this comment on its own line, above its fact."
     return [
         Finding("DT010", text, span=Span.on_line(line, column, len(source.lines[line - 1]) + 1))
         for line, column, _, alone in comments_of(source, tree)
@@ -87,7 +87,7 @@ def canonical_text(source: Source, tree: Tree) -> str:
 
 
 def form_faults(source: Source, tree: Tree) -> list[Finding]:
-    """Where a pack file that fits the schema departs from canonical form; only the first such line."""
+    """The first line of a pack file that is not in canonical form, as a finding."""
     findings = trailing_comments(source, tree)
     want = canonical_text(source, tree)
     if findings or source.text == want:
@@ -97,6 +97,6 @@ def form_faults(source: Source, tree: Tree) -> list[Finding]:
         if line != wanted:
             text = f"This line should read `{wanted}`." if wanted else "The file should end before this line."
             place = Span.on_line(number, 1, len(line) + 1)
-            return [Finding("DT010", text, span=place, hint="`dtk cards fmt` writes it so.")]
-    text = "Every line, the last too, should end with a line feed alone."
-    return [Finding("DT010", text, hint="`dtk cards fmt` writes it so.")]
+            return [Finding("DT010", text, span=place, hint="`dtk cards fmt` fixes it.")]
+    text = "Every line, including the last, should end with a single line feed."
+    return [Finding("DT010", text, hint="`dtk cards fmt` fixes it.")]

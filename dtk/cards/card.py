@@ -1,4 +1,4 @@
-"""What is a card? One printing with its facts: numbers, keywords and headers, never a sentence of its text."""
+"""Cards: one printing each, with its numbers, keywords and headers, never a sentence of its text."""
 
 from __future__ import annotations
 
@@ -42,24 +42,23 @@ class Keyword(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Special:
-    """What the rules of deck construction and setup must know about a card beyond its numbers.
+    """Facts about a card for the rules of deck construction and setup, beyond its numbers.
 
-    starts_as: how many of the starting places it takes up (The Harvester 3, Xiaodan Li 0).
-    may_start: False if the card says it can't, True if it says it can although cards of its kind can't, otherwise
-    None.
-    starts_for: the factions whose outfits alone may start it; empty if its own faction decides.
-    counts_as: identities it has besides its own (Mario Crane (Exp.1) also counts as Sloane).
+    starts_as: the number of starting places it takes up (The Harvester 3, Xiaodan Li 0).
+    may_start: False if the card forbids it, True if it allows it against the rule for its type, otherwise None.
+    starts_for: the only factions whose outfits may start it; empty if its own faction decides.
+    counts_as: identities besides its own (Mario Crane (Exp.1) also counts as Sloane).
     brings_sidekick: whether one Sidekick goods may start with it.
     replaces_gang: whether it may swap the other starters once the game begins.
     starts_by_trait: whether this Core deed starts by its own trait, not by the keyword's rule alone.
-    attaches_to: the keyword or type that a card needs to carry it ("Harrowed or Abomination" for either), or what
-    place it must be, such as "in-town deed" (dtk.engine.verbs.cards.is_such_a_place); after "non-" the keyword that
-    it must lack; empty if any card can.
+    attaches_to: the keyword or type of cards that can carry it ("Harrowed or Abomination" for either). Also a kind of
+    place, such as "in-town deed" (dtk.engine.verbs.cards.is_such_a_place), or after "non-" a keyword that they must
+    lack. Empty if any card can.
     one_each: whether a dude can carry only one of these.
     is_shopped: whether a Shoppin' play can bring it into play.
-    invented_in_town: whether only who is in town can invent it.
-    grifters: how many Grifters this outfit may start with; grifter_discount: how much less each of them costs.
-    source: the document that says so.
+    invented_in_town: whether only dudes in town can invent it.
+    grifters: the number of Grifters that may start with this outfit. grifter_discount: the discount for each.
+    source: the document that states these facts.
     """
 
     starts_as: int = 1
@@ -83,7 +82,7 @@ ORDINARY = Special()
 
 @dataclass(frozen=True, slots=True)
 class Card:
-    """One printing. A number is None if the card has none, or if it varies (`variable` names those that do).
+    """One printing. A number is None if the card has none, or if it varies (`variable` names the varying ones).
 
     value: 1 (ace) to 13 (king). shooter: "stud" or "draw" for dudes. stash: starting ghost rock of an outfit, or what a
     legend adds to it. factions: empty for drifters and neutral cards. core: the gangs that may start a Core deed, empty
@@ -183,9 +182,24 @@ class Pack(NamedTuple):
     order: int
 
 
-# Raised whenever the index changes its shape.
-INDEX_FORMAT = 5
-# What a card's row in the index holds.
+class Ruling(NamedTuple):
+    """A published ruling about a card. line: its line in the document. says: the ruling in our own words, or empty."""
+
+    document: str
+    section: str
+    heading: str
+    line: int
+    says: str
+
+    @property
+    def name(self) -> str:
+        """The name that tests use: `compendium-1.9.3:494`."""
+        return f"{self.document}:{self.line}"
+
+
+# Increased whenever the shape of the index changes.
+INDEX_FORMAT = 6
+# The columns of a card's row in the index.
 COLUMNS = tuple(name for name, column in Card.__dataclass_fields__.items() if column.init)
 
 

@@ -1,4 +1,4 @@
-"""What can be wrong in `carddb/` that no schema catches? Duplicate codes, dangling links, promos with other facts."""
+"""Faults in `carddb/` that no schema catches: duplicate codes, unknown names, promos with other facts."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from dtk.cards.sheets import Fault, Sheet
 from dtk.files.finding import Finding
 from dtk.files.tree import Path
 
-# What a promo shares with the printing that it repeats.
+# Facts that a promo shares with the printing that it repeats.
 SHARED = ("type", "suit", "value", "gangs")
 
 
@@ -49,39 +49,39 @@ def duplicates(packs: list[Sheet]) -> Iterator[Fault]:
             for key in ("code", "octgn") if "promo_of" not in fact else ("code",):
                 place = f"{sheet.name}, entry {index + 1}"
                 if key in fact and (first := seen.setdefault((key, fact[key]), place)) != place:
-                    yield fault(sheet, ("cards", index, key), f"The {key} {fact[key]} is used in {first} too.")
+                    yield fault(sheet, ("cards", index, key), f"The {key} {fact[key]} is also used in {first}.")
 
 
 def pack_faults(sheet: Sheet, facts: dict[str, Any], same: dict[str, str]) -> Iterator[Fault]:
     """Codes of another pack, missing kinds of jokers, promos that differ from the printing they repeat."""
-    # A pack's number is the one that most of its codes begin with, so one slip is reported once.
+    # The prefix of most codes is the pack's number, so that one slip is reported once.
     prefix = Counter(fact["code"][:2] for fact in sheet.tree.data["cards"]).most_common(1)[0][0]
     for index, fact in enumerate(sheet.tree.data["cards"]):
         if not fact["code"].startswith(prefix):
             yield fault(sheet, ("cards", index, "code"), f"The codes of this pack begin with {prefix}.")
         if (fact["type"] == "joker") != ("joker" in fact):
-            yield fault(sheet, ("cards", index), "Jokers, and they alone, have a `joker` kind.")
+            yield fault(sheet, ("cards", index), "Jokers have a `joker` kind, and other cards have none.")
         if "promo_of" not in fact:
             continue
         twin = facts.get(fact["promo_of"])
         path = ("cards", index, "promo_of")
         if twin is None:
-            yield fault(sheet, path, f"There is no card {fact['promo_of']}.")
+            yield fault(sheet, path, f"Unknown card {fact['promo_of']}.")
         elif identity_of(twin["title"], same) != identity_of(fact["title"], same):
             yield fault(sheet, path, f"{fact['promo_of']} is another card, `{twin['title']}`.")
         else:
             for key in SHARED:
                 if fact.get(key) != twin.get(key):
-                    yield fault(sheet, path, f"The {key} is not that of {fact['promo_of']}.")
+                    yield fault(sheet, path, f"The {key} differs from that of {fact['promo_of']}.")
 
 
 def special_faults(sheet: Sheet, facts: dict[str, Any]) -> Iterator[Fault]:
-    """Entries of special.yaml that name no card, or a different card from the one they mean."""
+    """Entries of special.yaml that name an unknown card, or a title and a code of different cards."""
     titles = {fact["title"] for fact in facts.values()}
     for index, entry in enumerate(sheet.tree.data["cards"]):
         for place, code in enumerate(entry["codes"]):
             if code not in facts:
-                yield fault(sheet, ("cards", index, "codes", place), f"There is no card {code}.")
+                yield fault(sheet, ("cards", index, "codes", place), f"Unknown card {code}.")
             elif facts[code]["title"] != entry["title"]:
                 text = f"{code} is `{facts[code]['title']}`, not `{entry['title']}`."
                 yield fault(sheet, ("cards", index, "title"), text)
@@ -95,22 +95,22 @@ def special_faults(sheet: Sheet, facts: dict[str, Any]) -> Iterator[Fault]:
 
 
 def plain_faults(sheet: Sheet, facts: dict[str, Any]) -> Iterator[Fault]:
-    """Entries of plain.yaml that name no card, or one with a text."""
+    """Entries of plain.yaml that name an unknown card, or one with a text."""
     for index, code in enumerate(sheet.tree.data["codes"]):
         if code not in facts:
-            yield fault(sheet, ("codes", index), f"There is no card {code}.")
+            yield fault(sheet, ("codes", index), f"Unknown card {code}.")
         elif any(facts[code].get(name) for name in ("headers", "grants", "traits")):
             yield fault(sheet, ("codes", index), f"{code}, `{facts[code]['title']}`, has abilities or traits.")
 
 
 def rulings_faults(sheet: Sheet, facts: dict[str, Any]) -> Iterator[Fault]:
-    """Entries of rulings.yaml that name no card, or one twice."""
+    """Entries of rulings.yaml that name an unknown card, or a card twice."""
     titles, seen = {fact["title"] for fact in facts.values()}, set[str]()
     for index, entry in enumerate(sheet.tree.data["rulings"]):
         if entry["title"] not in titles:
             yield fault(sheet, ("rulings", index, "title"), f"No card has the title `{entry['title']}`.")
         elif entry["title"] in seen:
-            yield fault(sheet, ("rulings", index, "title"), f"`{entry['title']}` has an entry already.")
+            yield fault(sheet, ("rulings", index, "title"), f"`{entry['title']}` already has an entry.")
         seen.add(entry["title"])
 
 
@@ -118,7 +118,7 @@ CHECKS = {"special.yaml": special_faults, "plain.yaml": plain_faults, "rulings.y
 
 
 def document_faults(sheet: Sheet, sheets: list[Sheet], facts: dict[str, Any]) -> Iterator[Fault]:
-    """Formats, rulesets and banned lists that name a document, pack or title that does not exist."""
+    """Unknown documents, packs and titles in formats, rulesets and banned lists."""
     if sheet.name != f"{sheet.folder}/{sheet.tree.data['name']}.yaml":
         yield fault(sheet, ("name",), f"The file should be called {sheet.tree.data['name']}.yaml.")
     known = {
@@ -129,11 +129,11 @@ def document_faults(sheet: Sheet, sheets: list[Sheet], facts: dict[str, Any]) ->
     }
     for path, what, name in references(sheet.tree.data):
         if (identity_of(name) if what == "card" else name) not in known[what]:
-            yield fault(sheet, path, f"There is no {what} `{name}`.")
+            yield fault(sheet, path, f"Unknown {what} `{name}`.")
 
 
 def references(data: dict[str, Any]) -> Iterator[tuple[Path, str, str]]:
-    """What a document refers to: the place, what it should be, and its name."""
+    """The references of a document: the place, the kind of thing, and its name."""
     pool = data.get("pool", {})
     if "extends" in data:
         yield ("extends",), "format", data["extends"]

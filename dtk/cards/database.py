@@ -1,4 +1,4 @@
-"""Where do card facts come from at run time? From one compiled index, which is never stale.
+"""The card database, loaded from one compiled index that is never stale.
 
 In a checkout the hashes of all sources are compared with those in the index, and it is rebuilt if they differ. A wheel
 contains the index made when it was built.
@@ -13,7 +13,7 @@ from functools import cache, cached_property
 from pathlib import Path
 from typing import Any
 
-from dtk.cards.card import COLUMNS, INDEX_FORMAT, Card, Keyword, Pack, row_to_card
+from dtk.cards.card import COLUMNS, INDEX_FORMAT, Card, Keyword, Pack, Ruling, row_to_card
 from dtk.cards.names import Resolver
 from dtk.files.finding import Finding, Unreadable
 from dtk.files.places import INSIDE, data_folder, is_checkout
@@ -22,9 +22,9 @@ INDEX = INSIDE / "cards.json"
 
 
 class Database:
-    """All printings, packs and rule data of one index. A Card is made the first time it is asked for.
+    """All printings, packs and rule data of one index. Cards are made on first use.
 
-    plain: the codes of printings without any rules text. rulings: the ids of published rulings by title.
+    plain: the codes of printings without any rules text. rulings: the published rulings by title.
     """
 
     def __init__(self, index: dict[str, Any]) -> None:
@@ -32,7 +32,7 @@ class Database:
         self.packs = {code: Pack(code, *facts) for code, *facts in index["packs"]}
         self.aliases: dict[str, str] = index["aliases"]
         self.plain = frozenset[str](index["plain"])
-        self.rulings: dict[str, list[str]] = index["rulings"]
+        self.rulings = {title: [Ruling._make(row) for row in rows] for title, rows in index["rulings"].items()}
         self.documents: dict[str, dict[str, Any]] = index["documents"]
         self.rows = {row[0]: row for row in index["cards"]}
         self.made: dict[str, Card] = {}
@@ -56,7 +56,7 @@ class Database:
         return self[code] if code in self.rows else None
 
     def by_octgn(self, octgn: str) -> Card | None:
-        """The printing with this OCTGN id, ignoring case; never a promo, since promos repeat the ids of others."""
+        """The printing with this OCTGN id, ignoring case; never a promo, since promos repeat other ids."""
         code = self.octgn_codes.get(octgn.strip().lower())
         return self[code] if code else None
 
@@ -68,7 +68,7 @@ class Database:
 
     @cached_property
     def names(self) -> Resolver:
-        """Finds cards by what deck files call them."""
+        """Finds cards by their names in deck files."""
         return Resolver(self)
 
     @cached_property
@@ -98,9 +98,9 @@ class Database:
 
 @cache
 def load_database() -> Database:
-    """The card database; in a checkout whose card facts have changed, the index is rebuilt first.
+    """The card database. In a checkout with changed card facts, the index is rebuilt first.
 
-    Raises Unreadable with the faults of `carddb/` if it can't be rebuilt.
+    Raises `Unreadable` with the faults of `carddb/` if it cannot be rebuilt.
 
         >>> load_database()["01044"].code
         '01044'
@@ -115,7 +115,7 @@ def load_database() -> Database:
         with contextlib.suppress(OSError):
             write_whole(index_bytes(index), INDEX)
     if index is None:
-        raise Unreadable(Finding("DT001", f"dtk's card index is missing or spoilt: {INDEX}. Install dtk again."))
+        raise Unreadable(Finding("DT001", f"dtk's card index is missing or damaged: {INDEX}. Reinstall dtk."))
     return Database(index)
 
 

@@ -1,11 +1,11 @@
-"""Which sources was the index built from? Their hashes say; modification times are never trusted."""
+"""Freshness of the index, by the hashes of its sources. Modification times are not trusted."""
 
 from __future__ import annotations
 
 from hashlib import sha256
 from pathlib import Path
 
-# The code that turns the sources into the index is a source too.
+# The code that builds the index is a source, too.
 BUILDERS = ("build.py", "card.py", "names.py")
 
 

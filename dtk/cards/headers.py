@@ -1,10 +1,10 @@
-"""Which abilities are printed in a card's text? Only their headers, and how many sentences stand beside them.
+"""Headers of the abilities in a card's printed text, and the number of its other sentences.
 
-A header says when, how and at what cost an ability is played. A trait is a sentence outside of all abilities. Notes, in
-italics or in brackets, are no sentences; an ability in quotation marks belongs to the sentence that gives it to others.
+A header states when, how and at what cost an ability is played. A trait is a sentence outside of all abilities. Notes
+in italics or brackets do not count. An ability in quotation marks belongs to the sentence that gives it to others.
 
-The sites keep texts as HTML: one paragraph per line, with the header in bold before a colon. An ability that is given
-to other cards is in quotation marks.
+The sites keep texts as HTML: one paragraph per line, with the header in bold before a colon. Abilities given to other
+cards are in quotation marks.
 """
 
 from __future__ import annotations
@@ -31,16 +31,16 @@ TAG = re.compile(r"</?[a-z][^<>]*>")
 BOLD = re.compile(r"<b>([^<]*)</b>")
 NOTE = re.compile(r"\([^()]*\)|<i>[^<]*</i>")
 QUOTED = re.compile(r'["“][^"“”]*["”]')
-# Where a sentence ends, unless that is the full stop of a title or of an initial.
+# The end of a sentence, but not the full stop of a title or initial.
 SENTENCE_END = re.compile(r"(?<!\bDr)(?<!\bProf)(?<!\bMr)(?<!\bSt)(?<!\b[A-Z])[.!?]+(?=\W|[A-Z]|$)")
 # An item of a list belongs to the sentence before the list.
 ITEMS = ("•", "*")
-# What stands for an ability in quotation marks while sentences are counted.
+# Replaces an ability in quotation marks while sentences are counted.
 QUOTE = "Quote."
 
 
 def headers(text: str) -> tuple[list[str], list[str]]:
-    """The headers of a card's own abilities, and of those it gives to others, in canonical form."""
+    """The headers of a card's own abilities, and of those that it gives to others, in canonical form."""
     own: list[str] = []
     granted: list[str] = []
     for misprint, meant in PRINTED_SO.items():
@@ -54,7 +54,7 @@ def headers(text: str) -> tuple[list[str], list[str]]:
             own.append(canonical_header(first["head"]))
         elif HEADER.fullmatch(named):  # the colon was forgotten
             own.append(canonical_header(named))
-        elif named.endswith(":"):  # in words that are not known here: kept as printed, for a person to decide
+        elif named.endswith(":"):  # unknown words: kept as printed, for a person to decide
             own.append(named.rstrip(" :"))
         granted += [
             canonical_header(header["head"]) for header in HEADER.finditer(bare) if header["quote"] and header["colon"]
@@ -65,7 +65,7 @@ def headers(text: str) -> tuple[list[str], list[str]]:
 
 
 def trait_count(text: str) -> int:
-    """How many sentences of a card's text are outside of its abilities.
+    """The number of sentences outside of a card's abilities.
 
     >>> trait_count('<b>Noon:</b> Rest. And sleep.<br/>Dr. Who is a stud <i>(always)</i>. Others have "React: Wake."')
     2
@@ -76,7 +76,7 @@ def trait_count(text: str) -> int:
 
 
 def sentence_count(paragraph: str) -> int:
-    """How many sentences a paragraph has; none if it is an ability, or an item of a list."""
+    """The number of sentences in a paragraph; 0 for an ability or an item of a list."""
     bold = BOLD.match(paragraph.strip())
     named = bold[1].strip() if bold else ""
     bare = TAG.sub("", QUOTED.sub(QUOTE, NOTE.sub("", paragraph))).strip(" /")
@@ -92,7 +92,7 @@ def canonical_header(text: str) -> str:
     costs = [word for word in words if re.fullmatch(COST, word)]
     leading = [word for word in ("Repeat", "Owner", "Controller") if word in words]
     rest = [word for word in words if word not in costs and word not in leading]
-    # A header that says nothing except `Boot` begins with it.
+    # A header with nothing except `Boot` begins with it.
     return ", ".join([" ".join(leading + rest), *costs] if leading + rest else costs)
 
 

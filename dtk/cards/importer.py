@@ -1,4 +1,4 @@
-"""How does a dump of a deck site become pack files? Only the facts are taken, normalised, in dtk's terms.
+"""Import of a deck site's dump into pack files: only the facts, normalised, in dtk's terms.
 
 A dump is a list of cards as returned by DoomtownDB's `/api/cards` and `/api/set/CODE`, or `{"cards": [...]}` as
 townsquare keeps it for each pack. Texts are searched for ability headers, their other sentences are counted, and then
@@ -34,7 +34,7 @@ GANG_CODES = {
     "morganco": "entrepreneurs", "108righteousbandits": "anarchists", "righteousbandits": "anarchists",
     "fourthring": "fearmongers",
 }  # fmt: skip
-# dtk's name of a number -> the sites'. "X" and "*" never come from them: a person enters those.
+# dtk's name of a number -> the sites' name. A person enters "X" and "*", which the sites do not have.
 NUMBERS = {
     "value": "rank", "cost": "cost", "bullets": "bullets", "influence": "influence", "control": "control",
     "production": "production", "upkeep": "upkeep", "stash": "wealth", "copies": "quantity",
@@ -70,21 +70,21 @@ def read_dump(data: bytes) -> list[Pack]:
 
 
 def records_of(data: bytes) -> tuple[list[Record], Record]:
-    """The records of a dump, and what it says about their pack."""
+    """The records of a dump, and its facts about their pack."""
     if len(data) > MOST_BYTES:
-        raise unreadable(f"This file is larger than {MOST_BYTES // 1024 // 1024} MiB; no card dump is.")
+        raise unreadable(f"This file is larger than {MOST_BYTES // 1024 // 1024} MiB, too large for a card dump.")
     try:
         loaded = json.loads(data)
     except json.JSONDecodeError as error:
         raise unreadable(f"This is not JSON: {error.msg} (line {error.lineno}, column {error.colno}).") from None
     except (ValueError, RecursionError):
-        raise unreadable("This is not JSON that can be read: its text, numbers or nesting are out of bounds.") from None
+        raise unreadable("This JSON cannot be read: its text, numbers or nesting exceed the limits.") from None
     about = loaded if isinstance(loaded, dict) else {}
     records = about.get("cards") if about else loaded
     if not isinstance(records, list) or not records or not all(isinstance(record, dict) for record in records):
-        raise unreadable("This is no card dump: a list of cards, or a mapping with `cards`, is expected.")
+        raise unreadable("This is not a card dump, which is a list of cards or a mapping with `cards`.")
     if len(records) > MOST_RECORDS:
-        raise unreadable(f"This dump holds more than {MOST_RECORDS} records.")
+        raise unreadable(f"This dump has more than {MOST_RECORDS} records.")
     return records, about
 
 
@@ -93,7 +93,7 @@ def card_facts(record: Record, number: int) -> dict[str, Any]:
     title, kind = text_of(record, "title", number), text_of(record, "type_code", number).lower()
     text = "" if record.get("text") is None else record["text"]
     if not isinstance(text, str) or len(text) > LONGEST_TEXT:
-        raise unreadable(f"Record {number}: `text` is no text of at most {LONGEST_TEXT} characters.")
+        raise unreadable(f"Record {number}: `text` should be text of at most {LONGEST_TEXT} characters.")
     suit = text_of(record, "suit", number).lower()
     facts: dict[str, Any] = {
         "code": text_of(record, "code", number),
@@ -124,7 +124,7 @@ def text_of(record: Record, key: str, number: int) -> str:
         raise unreadable(f"Record {number}: `{key}` should be text, not {kind_of(value)}.")
     value = unicodedata.normalize("NFC", value).strip()
     if not value.isprintable() or HIDDEN.search(value):
-        raise unreadable(f"Record {number}: `{key}` holds characters that can't be seen: {visible(value, 60)}.")
+        raise unreadable(f"Record {number}: `{key}` contains invisible characters: {visible(value, 60)}.")
     return value
 
 
@@ -137,7 +137,7 @@ def number_of(record: Record, key: str, number: int) -> int | None:
 
 
 def kind_of(value: object) -> str:
-    """What a JSON value is, in words; short texts and numbers as they are."""
+    """A JSON value in words; short texts and numbers unchanged."""
     if isinstance(value, str | int | float):
         return f"`{visible(str(value), 40)}`"
     return "a list" if isinstance(value, list) else "a mapping"
@@ -178,11 +178,11 @@ def keyword_facts(record: Record, text: str, number: int) -> dict[str, Any]:
 
 
 def core_gangs(named: str, text: str, number: int) -> list[str] | str:
-    """Who may start a Core deed: the gang its keyword names, otherwise the one its trait names, otherwise anyone."""
+    """The gangs that may start a Core deed: by its keyword, otherwise by its trait, otherwise any."""
     if named:
         gangs_named = [gang for gang, name in GANGS.items() if name == named]
         if not gangs_named:
-            raise unreadable(f"Record {number}: the keyword `Core {visible(named, 40)}` names no gang.")
+            raise unreadable(f"Record {number}: unknown gang in the keyword `Core {visible(named, 40)}`.")
         return gangs_named
     trait = CORE_TRAIT.search(PICTURE.sub(r"\1", text))
     wanted = trait.group(1).casefold() if trait else ""
@@ -193,11 +193,11 @@ def check_facts(pack: Pack) -> None:
     """Raise Unreadable unless the facts of a pack fit the schema, and each code is used once."""
     findings = faults(Tree(pack | {"order": 0}), "pack.v1")
     codes = Counter(fact.get("code") for fact in pack["cards"])
-    findings += [Finding("DT010", f"The code {code} stands twice in this dump.") for code, n in codes.items() if n > 1]
+    findings += [Finding("DT010", f"Duplicate code {code} in this dump.") for code, n in codes.items() if n > 1]
     if findings:
         raise Unreadable(*findings)
 
 
 def unreadable(message: str) -> Unreadable:
-    """The error for a dump that can't be read."""
+    """The error for an unreadable dump."""
     return Unreadable(Finding("DT010", message))

@@ -1,6 +1,6 @@
-"""Which printing does a text mean? Tried in turn: code, OCTGN id, title with pack, title, looser spellings.
+"""Resolution of names to printings: by code, OCTGN id, title with pack, title, or looser spellings, in this order.
 
-Anything beyond that is a guess, which is suggested but never taken.
+Anything further is a guess, which is suggested but never taken.
 """
 
 from __future__ import annotations
@@ -20,12 +20,12 @@ EXPERIENCE = re.compile(r"\s*\(exp\.?\s*([0-9])\)\s*\Z", re.IGNORECASE)
 IN_BRACKETS = re.compile(r"(?P<title>.*\S)\s*[(\[](?P<inside>[^()\[\]]+)[)\]]\s*\Z", re.DOTALL)
 CODE = re.compile(r"[0-9]{5}\Z")
 CODE_ALONE = re.compile(r"\[?([0-9]{5})\]?\Z")
-# The no-break space, which comes along when people copy from web pages.
+# The no-break space, which copies from web pages contain.
 UNBROKEN = "\u00a0"
 NOT_A_LETTER = re.compile(r"[\W_]+")
 ENTITY = re.compile(r"&#?\w{1,8};")
 
-# The longest title with the longest pack name in brackets has 73 characters; a longer text names no card.
+# The longest title with the longest pack name in brackets has 73 characters.
 LONGEST = 200
 
 
@@ -47,13 +47,13 @@ def loose(text: str) -> str:
 
 
 def code_alone(title: str) -> str | None:
-    """The code, if a title is nothing but a code: `24067` or `[24067]`."""
+    """The code, if a title is only a code: `24067` or `[24067]`."""
     match = CODE_ALONE.match(title.strip())
     return match[1] if match else None
 
 
 def identity_of(title: str, aliases: dict[str, str] | None = None) -> str:
-    """What all printings and experience levels of a card have in common (compendium-1.9.3 "Experienced").
+    """The identity that all printings and experience levels of a card share (compendium-1.9.3 "Experienced").
 
     >>> identity_of("Sloane (Exp.1)")
     'sloane'
@@ -63,7 +63,7 @@ def identity_of(title: str, aliases: dict[str, str] | None = None) -> str:
 
 
 class Reference(NamedTuple):
-    """How a deck file names a card. `title` may end with a pack or code in brackets."""
+    """A card as a deck file names it. `title` may end with a pack or code in brackets."""
 
     title: str = ""
     pack: str | None = None
@@ -77,17 +77,17 @@ class Reference(NamedTuple):
 
 
 class UnknownCard(DtkError, ValueError):
-    """A name means no card."""
+    """A name does not mean a known card."""
 
 
 @dataclass(frozen=True, slots=True)
 class NameMatch:
-    """What a reference means.
+    """The meaning of a reference.
 
-    printings: every printing it may mean, newest pack first; empty if no card is meant. exact: whether it is spelled as
-    printed. spelling: the title as printed. pack_unknown, not_in_pack: the pack named, if it doesn't exist or lacks the
-    card, so that the title decided. disagrees: the title, if it belongs to a different card from the code or id, which
-    decided. code_unknown: the code named, if no card has it, so that the title decided. suggestions: titles that may
+    printings: every possible printing, newest pack first; empty for an unknown card. exact: whether it is spelled as
+    printed. spelling: the title as printed. pack_unknown, not_in_pack: a named pack that does not exist or lacks the
+    card, so that the title decided. disagrees: the title, if it belongs to another card than the code or id, which
+    decided. code_unknown: a named code that does not exist, so that the title decided. suggestions: titles that may
     have been meant, best first.
     """
 
@@ -102,7 +102,7 @@ class NameMatch:
 
     @property
     def card(self) -> Card | None:
-        """The newest printing: the one that is meant unless something else decides."""
+        """The newest printing, which is meant by default."""
         return self.printings[0] if self.printings else None
 
 
@@ -155,7 +155,7 @@ class Resolver:
 
     @cached_property
     def by_loose(self) -> dict[str, list[str]]:
-        """Loose form of a title -> codes; what the plugin and the compendium call a card counts too."""
+        """Loose form of a title -> codes. The plugin's and the compendium's names count, too."""
         codes_by_title: dict[str, list[str]] = {}
         for title, codes in self.by_title.items():
             codes_by_title.setdefault(loose(title), []).extend(codes)
@@ -170,7 +170,7 @@ class Resolver:
         return {loose(name): pack.code for pack in packs for name in (pack.name, pack.code)}
 
     def resolve(self, reference: Reference) -> NameMatch:
-        """Find what a reference means. Never raises; for an unknown card the result has no printings."""
+        """Resolve a reference. Never raises; for an unknown card the result has no printings."""
         if len(reference.title) > LONGEST:
             return NO_MATCH
         match = self.resolved.get(reference)
@@ -179,15 +179,15 @@ class Resolver:
         return match
 
     def find(self, name: str) -> NameMatch:
-        """What a title, code or OCTGN id means. Raises UnknownCard, which says what may have been meant."""
+        """Resolve a title, code or OCTGN id. Raises `UnknownCard` with suggestions."""
         match = self.resolve(Reference(title=name, octgn=name))
         if match.card is None:
             meant = " or ".join(f"`{title}`" for title in match.suggestions)
-            raise UnknownCard(f"no card is called `{visible(name)}`" + (f"; did you mean {meant}?" if meant else ""))
+            raise UnknownCard(f"unknown card `{visible(name)}`" + (f"; did you mean {meant}?" if meant else ""))
         return match
 
     def look_up(self, reference: Reference) -> NameMatch:
-        """Find what a reference means, uncached."""
+        """Resolve a reference, uncached."""
         title, pack, code = reference.title.replace(UNBROKEN, " ").strip(), reference.pack, reference.code
         if not code and (alone := code_alone(title)):
             title, code = "", alone
@@ -205,7 +205,7 @@ class Resolver:
         return NameMatch(suggestions=self.suggest(name)) if title else NO_MATCH
 
     def parts(self, text: str) -> tuple[str, str | None]:
-        """`Title (Pack)` as the title and what is in the brackets; brackets that belong to a title stay in it."""
+        """`Title (Pack)` as the title and the text in brackets. Brackets that belong to a title stay in it."""
         parts = self.split_titles.get(text)
         if parts is None:
             inside = IN_BRACKETS.match(text)
@@ -215,11 +215,11 @@ class Resolver:
         return parts
 
     def codes(self, title: str) -> list[str]:
-        """The codes of a title's printings, however it is spelled."""
+        """The codes of a title's printings, in any spelling."""
         return self.by_title.get(title) or self.by_loose.get(loose(title), [])
 
     def match_code(self, card: Card, titled: NameMatch, title: str) -> NameMatch:
-        """The match of a code or id, which decides; the title beside it should be the same card's."""
+        """The match of a code or id, which decides. The title beside it should be of the same card."""
         same = not title or any(printing.identity == card.identity for printing in titled.printings)
         return NameMatch((card,), spelling=card.title, disagrees=None if same else title)
 
@@ -240,21 +240,21 @@ class Resolver:
         return NameMatch(cards, exact, spelling, not_in_pack=self.database.packs[known].name)
 
     def printings(self, code: str) -> tuple[Card, ...]:
-        """All printings of a card, however a reprint spells its title; other experience levels are other cards."""
+        """All printings of a card, in any spelling of its title. Other experience levels are other cards."""
         card = self.database[code]
         codes = self.database.by_identity[card.identity]
         same = (other for other in codes if self.database[other].experience == card.experience)
         return self.database.newest_first(same)
 
     def suggest(self, title: str, most: int = 3, kind: str | None = None) -> tuple[str, ...]:
-        """Titles that contain this text, then titles that look like it. kind: only those of cards of this type."""
+        """Titles that contain this text, then similar titles. kind: only titles of cards of this type."""
         import difflib
 
         wanted = loose(title)[:LONGEST]
         keys = [key for key, codes in self.by_loose.items() if kind in (None, self.database[codes[0]].type)]
         holding = [key for key in keys if wanted in key] if len(wanted) >= 4 else []
         near = difflib.get_close_matches(wanted, keys, most, cutoff=0.6)
-        # Next to a title that is nearly right, one that is only vaguely similar would be confusing.
+        # Next to a close title, one that is only vaguely similar would be confusing.
         alike = [difflib.SequenceMatcher(None, wanted, key).ratio() for key in near]
         near = [key for key, ratio in zip(near, alike, strict=True) if ratio > max(alike) - 0.15]
         chosen = dict.fromkeys([*sorted(holding, key=len)[:most], *near])

@@ -1,4 +1,4 @@
-"""How are the files of `carddb/` read? Each is parsed and checked against the schema of its folder."""
+"""Reading of the files of `carddb/`, each parsed and checked by the schema of its folder."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ MOST_NODES = 200_000
 
 # folder of carddb/ -> the schema of its files
 SCHEMAS = {"packs": "pack.v1", "formats": "format.v1", "rulesets": "ruleset.v1", "banned": "banned.v1"}
-# Files outside these folders; only the first is required.
+# Files outside these folders. Only the first is required.
 STANDALONE = {"special.yaml": "special.v1", "plain.yaml": "plain.v1", "rulings.yaml": "rulings.v1"}
 Fault = tuple[str, Finding]
 
@@ -56,7 +56,7 @@ def read_sheet(name: str, path: Path, collected: list[Fault]) -> Sheet | None:
     """Parse one file and check its structure; faults are added to `collected`."""
     schema = STANDALONE.get(name) or SCHEMAS.get(name.rpartition("/")[0])
     if schema is None:
-        text = f"No file is expected here: card facts stand in {', '.join(f'`{folder}/`' for folder in SCHEMAS)}."
+        text = f"Unexpected file: card facts belong in {', '.join(f'`{folder}/`' for folder in SCHEMAS)}."
         collected.append((str(path), Finding("DT005", text)))
         return None
     try:

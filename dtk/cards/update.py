@@ -1,4 +1,4 @@
-"""How are new facts merged into existing pack files? What people entered is kept; promos are linked."""
+"""Merging of new facts into pack files. Reviewed facts are kept, and promos are linked."""
 
 from __future__ import annotations
 
@@ -13,16 +13,16 @@ from dtk.cards.sheets import BadCardData, Fault, Sheet, read_sheet
 Fact = dict[str, Any]
 Pack = dict[str, Any]
 
-# What a promo and the printing it repeats have in common; the more of these, the surer the link.
+# Facts by which a promo is matched with a printing. The more of them agree, the better the match.
 TELLING = ("type", "suit", "value", "cost", "bullets", "influence", "keywords", "headers")
-# What people enter, or correct, as are "X" and "*" for numbers that vary.
+# Facts that people enter or correct, besides "X" and "*" for numbers that vary.
 REVIEWED = ("errata", "promo_of", "traits")
 VARIES = ("X", "*")
 PROMO = "00"
 
 
 class PackPlan(NamedTuple):
-    """A pack file as it is (None if there is none) and as it would be."""
+    """A pack file before (None if it does not exist) and after."""
 
     path: Path
     before: str | None
@@ -30,7 +30,7 @@ class PackPlan(NamedTuple):
 
 
 def plan_import(packs: list[Pack], folder: Path) -> list[PackPlan]:
-    """What importing `packs` into a folder of pack files would write. Raises BadCardData for faults there."""
+    """The changes of importing `packs` into a folder of pack files. Raises `BadCardData` for faults there."""
     sheets = existing_sheets(folder)
     last = max((sheet.tree.data["order"] for sheet in sheets.values()), default=0)
     known = {code: fact for sheet in sheets.values() for code, fact in by_code(sheet.tree.data).items()}
@@ -71,7 +71,7 @@ def by_code(pack: Pack) -> dict[str, Fact]:
 
 
 def keep_reviewed(pack: Pack, before: Pack) -> None:
-    """Copy what people entered in the pack's file, and no dump contains, into the new facts."""
+    """Copy the reviewed facts of the pack's file, which dumps do not contain, into the new facts."""
     old = by_code(before)
     for fact in pack["cards"]:
         for name, value in old.get(fact["code"], {}).items():
@@ -83,7 +83,7 @@ def keep_reviewed(pack: Pack, before: Pack) -> None:
 
 
 def link_promos(pack: Pack, others: Iterable[Fact]) -> None:
-    """Link every promo of a pack to the printing that it repeats: the most similar, the first of equals."""
+    """Link every promo of a pack to the most similar printing, the first on a tie."""
     originals: dict[str, list[Fact]] = {}
     for other in sorted(others, key=lambda fact: str(fact["code"])):
         if not other["code"].startswith(PROMO):
@@ -95,12 +95,12 @@ def link_promos(pack: Pack, others: Iterable[Fact]) -> None:
 
 
 def most_alike(fact: Fact, twins: list[Fact]) -> Fact:
-    """The twin that has the most facts in common; the first of equals."""
+    """The twin with the most facts in common, the first on a tie."""
     return max(twins, key=lambda twin: sum(fact.get(name) == twin.get(name) for name in TELLING))
 
 
 def rehome_comments(comments: Comments, pack: Pack) -> Comments:
-    """Comments with their places in the new facts; those whose fact is gone go to the end of the file."""
+    """Comments with their places in the new facts. Comments on removed facts go to the end of the file."""
     places = {("", key) for key in pack} | {(fact["code"], name) for fact in pack["cards"] for name in fact}
     gone = [line for place, lines in comments.items() if place not in places for line in lines]
     return {place: lines for place, lines in comments.items() if place in places} | ({("", ""): gone} if gone else {})

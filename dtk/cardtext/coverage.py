@@ -1,4 +1,4 @@
-"""How many cards have their text implemented? Counted for a printing, a pack, or a deck."""
+"""Coverage: how many cards have their text implemented, for a printing, a pack, or a deck."""
 
 from __future__ import annotations
 
@@ -22,9 +22,9 @@ class TextCoverage(NamedTuple):
     """Whether the text of a printing is implemented. state: IMPLEMENTED, PLAIN if there is no text to implement, or
     MISSING.
 
-    summary: what it does, in our own words; sentences: what each ability and trait does; source: the file and line of
-    the text, `dtk/cardtext/packs/bad_medicine.py:12`; all are empty if it is missing. rulings: the ids of the rulings
-    about its title. tests: where each test file of a checkout first names it.
+    summary: its effect, in our own words. sentences: the effect of each ability and trait. source: the file and line of
+    the text, `dtk/cardtext/packs/bad_medicine.py:12`. All three are empty if it is missing. rulings: the ids of the
+    rulings about its title. tests: the first place in each test file of a checkout that names it.
     """
 
     state: str
@@ -49,25 +49,27 @@ class Count(NamedTuple):
 
 
 def state_of(card: Card, database: Database) -> str:
-    """IMPLEMENTED, PLAIN or MISSING. What plain jokers do is a rule of the game (rulebook-1.5.0 §2.6), not a text."""
+    """IMPLEMENTED, PLAIN or MISSING. The effect of plain jokers is a rule of the game (rulebook-1.5.0 §2.6), not a
+    text.
+    """
     if card.code in library() or says_more_than_the_rules(card) or is_about_the_gang(card):
         return IMPLEMENTED
     return PLAIN if card.type == "joker" or card.code in database.plain else MISSING
 
 
 def says_more_than_the_rules(card: Card) -> bool:
-    """Whether a card is a joker of a kind with a text of its own, for which dtk.poker.jokers stands in."""
+    """Whether a card is a joker of a kind with its own text, which dtk.poker.jokers implements."""
     return card.joker in KINDS and card.joker != "plain"
 
 
 def is_about_the_gang(card: Card) -> bool:
-    """Whether all that a card says is how many starting places it takes up, for which its facts stand in."""
+    """Whether the card's only text is the number of starting places it takes up, which its facts record."""
     return card.special.starts_as != ORDINARY.starts_as and card.traits == 1 and not card.headers
 
 
 def standing(card: Card, database: Database) -> TextCoverage:
     """Whether the text of a printing is implemented, and where to find it."""
-    written, rulings = library().get(card.code), tuple(database.rulings.get(card.title, ()))
+    written, rulings = library().get(card.code), tuple(ruling.name for ruling in database.rulings.get(card.title, ()))
     state = state_of(card, database)
     if written is None and state != IMPLEMENTED:
         return TextCoverage(state, summary="", sentences=(), source="", rulings=rulings, tests=())
@@ -88,7 +90,7 @@ def standing(card: Card, database: Database) -> TextCoverage:
 
 
 def summary_of(card: Card) -> str:
-    """What a printing does in our own words; empty if it says nothing, or its text is not implemented."""
+    """The effect of a printing in our own words; empty if it has no text, or its text is not implemented."""
     written = library().get(card.code)
     if written is not None:
         return written.summary
@@ -98,18 +100,18 @@ def summary_of(card: Card) -> str:
 
 
 def sentences_of(card: Card) -> tuple[str, ...]:
-    """What each ability and trait of a printing does, with its printed header."""
+    """The effect of each ability and trait of a printing, with its printed header."""
     written = library().get(card.code)
     return () if written is None else written.sentences
 
 
 def in_full(card: Card) -> str:
-    """What a printing does: the summary, and below it a line for each ability and trait."""
+    """The effect of a printing: the summary, and below it a line for each ability and trait."""
     return "\n".join((summary_of(card), *(f"  {sentence}" for sentence in sentences_of(card))))
 
 
 def place_of_joker(kind: str) -> tuple[str, int]:
-    """The file and line that say what a kind of joker does."""
+    """The file and line of a kind of joker."""
     lines = Path(jokers.__file__).read_text("utf-8").splitlines()
     line = next(number for number, line in enumerate(lines, 1) if line.startswith(f'    "{kind}": JokerKind('))
     return Path(jokers.__file__).relative_to(PACKAGE.parent).as_posix(), line
@@ -136,7 +138,7 @@ def tests_of(card: Card) -> Iterator[str]:
 
 
 def count(cards: Iterable[Card], database: Database) -> Count:
-    """How many of these printings are in each state."""
+    """The number of these printings in each state."""
     states = [state_of(card, database) for card in cards]
     return Count(states.count(IMPLEMENTED), states.count(PLAIN), states.count(MISSING))
 

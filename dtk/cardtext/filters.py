@@ -1,6 +1,6 @@
-"""Which cards does a text mean? Predicates on a piece; a card must pass all those that a text names.
+"""Filters: predicates on a piece that describe the cards of a text. A card must pass all filters named.
 
-Each takes the look of the text that asks, and a piece. `keyword("Horse")` and the like make such a predicate.
+Each takes the look of the text that asks, and a piece. Functions such as `keyword("Horse")` make a filter.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from dtk.engine.stats import is_allowed
 from dtk.engine.subjects import Rating, gained
 from dtk.files.words import check_known
 
-# The keywords with a rating that are skills; Kung Fu is none (rulebook-1.5.0 §7.2, §7.3).
+# The keywords with a rating that are skills; Kung Fu is not one (rulebook-1.5.0 §7.2, §7.3).
 SKILLS: tuple[Rating, ...] = ("Huckster", "Blessed", "Shaman", "Mad Scientist")
 
 
@@ -49,7 +49,7 @@ def my_outfit(look: Look, piece: Piece) -> bool:
     return piece.number == look.state.players[look.seat].outfit
 
 
-# Whose it is
+# By player
 
 
 def mine(look: Look, piece: Piece) -> bool:
@@ -63,7 +63,7 @@ def theirs(look: Look, piece: Piece) -> bool:
 
 
 def owned(look: Look, piece: Piece) -> bool:
-    """Owned by the text's player, whoever controls it."""
+    """Owned by the text's player, under any controller."""
     return piece.owner == look.seat
 
 
@@ -74,13 +74,13 @@ def not_of_the_owner(look: Look, piece: Piece) -> bool:
 
 def opposing(look: Look, piece: Piece) -> bool:
     """For Shootout and Resolution abilities as `in_opposing_posse`; for all other texts controlled by another player,
-    wherever it is.
+    anywhere.
     """
     return in_opposing_posse(look, piece) if look.played_as in IN_A_SHOOTOUT else theirs(look, piece)
 
 
 def in_opposing_posse(look: Look, piece: Piece) -> bool:
-    """In the posse that opposes the player's in a shootout; outside of one, controlled by another player."""
+    """In the posse that opposes the player's in a shootout; outside a shootout, controlled by another player."""
     against = look.other_posse
     return theirs(look, piece) if against is None else piece.number in against.dudes
 
@@ -90,7 +90,7 @@ def an_opposing_card(look: Look, piece: Piece) -> bool:
     return opposing(look, piece) or on(opposing)(look, piece)
 
 
-# Where it is
+# By location
 
 
 def here(look: Look, piece: Piece) -> bool:
@@ -147,7 +147,7 @@ def at_a_deed_that(*filters: Filter) -> Filter:
 
 
 def at_its_deed(look: Look, piece: Piece) -> bool:
-    """The deed where the card with the text is ("this deed"), or at that."""
+    """The deed where the card with the text is ("this deed"), or at that deed."""
     deed = look.its_deed
     return deed is not None and look.place_of(piece) == deed.number
 
@@ -179,7 +179,7 @@ def where_the_player_rules(look: Look, piece: Piece) -> bool:
     return look.controller(look.place_of(piece)) == look.seat
 
 
-# How it is
+# By state
 
 
 def in_the_game(look: Look, piece: Piece) -> bool:
@@ -203,7 +203,7 @@ def unbooted(look: Look, piece: Piece) -> bool:
 
 
 def with_ghost_rock(look: Look, piece: Piece) -> bool:
-    """With ghost rock on it, which is no bounty."""
+    """With ghost rock on it, apart from bounty."""
     return look.ghost_rock_on(piece) > 0
 
 
@@ -233,7 +233,7 @@ def draw(look: Look, piece: Piece) -> bool:
 
 
 def has_any_skill(look: Look, piece: Piece, skills: Sequence[str]) -> bool:
-    """Whether a card has one of these skills. Who casts a Totem as if it had a skill does not have it."""
+    """Whether a card has one of these skills. Casting a Totem as if having a skill does not count."""
     return any(stats.own_rating(look.state, piece, skill) is not None for skill in skills)
 
 
@@ -253,18 +253,16 @@ def knows_kung_fu(look: Look, piece: Piece) -> bool:
 
 
 def keeps_its_value(look: Look, piece: Piece) -> bool:
-    """Whose value nothing lowers."""
+    """With a value that nothing lowers."""
     return is_allowed(look.state, piece, "keeps its value") or is_allowed(look.state, piece, "ignores penalties")
 
 
 def no_joker(look: Look, piece: Piece) -> bool:
-    """Anything except a joker, whose suit and value are what its player declares (compendium-1.9.3 "Shootout" step
-    4a).
-    """
+    """Anything except a joker, whose suit and value its player declares (compendium-1.9.3 "Shootout" step 4a)."""
     return piece.card.joker is None
 
 
-# In a shootout
+# By shootout
 
 
 def in_shootout(look: Look, piece: Piece) -> bool:
@@ -273,7 +271,7 @@ def in_shootout(look: Look, piece: Piece) -> bool:
 
 
 def in_a_posse(look: Look, piece: Piece) -> bool:
-    """In a posse, which a job's is until the job has taken effect, when the shootout is over."""
+    """In a posse; a job's posse counts until the job has taken effect, after the shootout."""
     return bool(look.company_of(piece))
 
 
@@ -288,14 +286,14 @@ def in_any_shootout(look: Look, piece: Piece) -> bool:
 
 
 def in_reach_of_this(look: Look, piece: Piece) -> bool:
-    """Attached to whoever the card with the text may take it from, if it is to come into a posse: in a shootout that
-    the card is not in only from outside of it (rulebook-1.5.0 §6.1 step 1).
+    """For a card that is to come into a posse: attached where the card with the text may take it from. In a shootout
+    that the card is not in, this means outside the shootout (rulebook-1.5.0 §6.1 step 1).
     """
     return look.shootout is None or in_shootout(look, look.dude) or not on(in_shootout)(look, piece)
 
 
 def in_my_posse(look: Look, piece: Piece) -> bool:
-    """In the posse that the text's player leads, for what says "your posse"; a job's until it has taken effect."""
+    """In the posse that the text's player leads ("your posse"); a job's counts until it has taken effect."""
     posse, job = look.posse, look.state.job
     if posse is not None:
         return piece.number in posse.dudes
@@ -303,18 +301,18 @@ def in_my_posse(look: Look, piece: Piece) -> bool:
 
 
 def in_posse(look: Look, piece: Piece) -> bool:
-    """In the posse on whose side the text's player is, whoever leads it."""
+    """In the posse on the side of the text's player, under any leader."""
     side = look.side
     return side is not None and piece.number in side.dudes
 
 
 def in_the_same_posse(look: Look, piece: Piece) -> bool:
-    """In the posse that the card with the text is in; a job's until it has taken effect."""
+    """In the posse that the card with the text is in; a job's counts until it has taken effect."""
     return piece in look.company_of(look.card)
 
 
 def facing_mine(look: Look, piece: Piece) -> bool:
-    """In the posse that opposes one in which there is a dude of the player's, for what says "opposing your dude"."""
+    """In the posse that opposes one with a dude of the player's in it ("opposing your dude")."""
     posse = look.other_posse
     return posse is not None and piece.number in posse.dudes and bool(look.dudes(mine, in_posse))
 
@@ -346,7 +344,7 @@ def without_guns(look: Look, piece: Piece) -> bool:
 
 
 def loses(look: Look, outfit: Piece) -> bool:
-    """The outfit of who has the lower hand this round; nobody's where they are the same."""
+    """The outfit of the player with the lower hand this round; no outfit on a tie."""
     if look.shootout is None:
         return False
     first, second = look.shootout.posses
@@ -383,17 +381,17 @@ def facing_guns(look: Look, piece: Piece) -> bool:
 
 
 def attached(look: Look, piece: Piece) -> bool:
-    """Attached to another card, or to the town square, which is none."""
+    """Attached to another card, or to the town square."""
     return piece.host != NOBODY or (piece.at == TOWN_SQUARE and piece.card.type != "dude")
 
 
-# Made to measure
+# Filters made to measure
 
 
 def check_named(maker: Callable[..., Filter], named: Sequence[object]) -> None:
-    """Raise TypeError if a filter is to be made of nothing, for it would pass every card, or none."""
+    """Raise TypeError for a filter made of nothing, which would pass every card, or none."""
     if not named:
-        raise TypeError(f"{maker.__name__}() names nothing; say what in its brackets.")
+        raise TypeError(f"{maker.__name__}() needs something in its brackets.")
 
 
 def of_type(*types: str) -> Filter:
@@ -488,7 +486,7 @@ def goods_of_its_own(look: Look, piece: Piece) -> bool:
 
 
 def with_a_totem(look: Look, piece: Piece) -> bool:
-    """With a Totem planted there, or one that counts as planted there while somebody carries it."""
+    """With a Totem planted there, or one that counts as planted there while a dude carries it."""
     return any(look.has(one, "Totem") for one in look.attached_to_place(piece.number))
 
 
@@ -523,7 +521,7 @@ def any_of(*filters: Filter) -> Filter:
 
 
 def not_all(*filters: Filter) -> Filter:
-    """Fails at least one of these filters; with a single filter, simply its opposite."""
+    """Fails at least one of these filters; with a single filter, its opposite."""
     check_named(not_all, filters)
     check_filters(filters)
 

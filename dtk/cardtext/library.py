@@ -1,6 +1,7 @@
-"""Which cards have a text? All those in dtk.cardtext.packs, by the codes of their printings.
+"""The library of texts: all those in dtk.cardtext.packs, by the codes of their printings.
 
-A module of texts is imported once one of its texts is asked for, so that a match reads only the packs of its decks.
+A module of texts is imported when one of its texts is first asked for, so that a match reads only the packs of its
+decks.
 """
 
 from __future__ import annotations
@@ -17,7 +18,7 @@ from dtk.cardtext.parts.card import Authored, note_class
 from dtk.engine.abilities import Text
 from dtk.engine.texts import Texts
 
-# How a class says of which printings it is the text.
+# The declaration of a class's printings.
 DECORATED = re.compile(r"^@card\(([^)]*)\)", re.MULTILINE)
 CODE = re.compile(r"""["'](\w+)["']""")
 
@@ -45,7 +46,7 @@ class Library(Mapping[str, Authored]):
         return self.known[code]
 
     def load(self, module: str) -> None:
-        """Import a module of texts. What is wrong in a class names the class."""
+        """Import a module of texts. An error in a class names the class."""
         try:
             written = vars(import_module(module)).values()
         except Exception as fault:
@@ -65,7 +66,7 @@ class Library(Mapping[str, Authored]):
 
 
 class WhatTheySay(Mapping[str, Text]):
-    """The texts of a library as the engine takes them."""
+    """The texts of a library in the form of the engine."""
 
     def __init__(self, library: Library) -> None:
         self.library = library
@@ -97,13 +98,13 @@ def library() -> Library:
 
 @cache
 def card_texts() -> Texts:
-    """Every text, as the engine takes them."""
+    """Every text, in the form of the engine."""
     return Texts(WhatTheySay(library()))
 
 
 @cache
 def version() -> str:
-    """A hash of the source code of all texts, which tells them apart from those of another version of dtk."""
+    """A hash of the source code of all texts, which distinguishes versions of dtk."""
     digest, root = hashlib.sha256(), Path(__file__).parent
     for path in sorted(root.rglob("*.py")):
         digest.update(path.relative_to(root).as_posix().encode() + b"\0" + path.read_bytes() + b"\0")

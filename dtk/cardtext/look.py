@@ -1,4 +1,4 @@
-"""What can a card's text ask? Anything about the game as it is now, as seen from the card.
+"""Looks: everything that a card's text can ask about the game as it is now, from the card's point of view.
 
 A `Look` only reads. Texts that act get a `Play` (dtk.cardtext.play), which is a look as well.
 """
@@ -26,46 +26,48 @@ from dtk.files.words import check_known
 from dtk.poker.hands import score
 from dtk.poker.ranks import rank_of
 
-# A named question about a piece, which narrows down what a text is about (dtk.cardtext.filters).
+# A named question about a piece, for describing the cards of a text (dtk.cardtext.filters).
 Filter = Callable[["Look", Piece], bool]
-# What a question has for an answer.
+# The type of an answer.
 Answer = TypeVar("Answer")
 
 
 def check_filters(filters: Iterable[object]) -> None:
-    """Raise TypeError for what is no filter: a function that makes one and was not called, or a type of event."""
+    """Raise TypeError for anything that is not a filter: a function that makes one and was not called, or a type of
+    event.
+    """
     for passes in filters:
         name = getattr(passes, "__name__", repr(passes))
         if isinstance(passes, type):
-            raise TypeError(f"{name} is no filter; several events stand in brackets: `after((events.A, events.B))`.")
+            raise TypeError(f"{name} is not a filter. Put several events in brackets: `after((events.A, events.B))`.")
         code = getattr(passes, "__code__", None)
         if code is not None and (code.co_argcount != 2 or code.co_flags & CO_VARARGS):
-            raise TypeError(f"{name} only makes a filter; call it with what it asks for: `{name}(...)`.")
+            raise TypeError(f"{name} only makes a filter. Call it: `{name}(...)`.")
 
 
 class Look(Reader):
-    """The game as a card sees it. card: the card whose text asks. seat: the player it speaks for; by default its
-    controller, or its owner if it is out of play.
+    """The game from a card's point of view. card: the card whose text asks. seat: the player it acts for; by default
+    its controller, or its owner if it is out of play.
     """
 
     __slots__ = ("_seat", "card", "state")
 
     def __init__(self, state: State, card: Piece, seat: int = NOBODY) -> None:
-        # One is made for every question about a card: no base class is asked.
+        # One is made for every question about a card, so this does not call super().
         self.state = self._state = state
         self.card = card
         self._seat = seat
 
     @property
     def seat(self) -> int:
-        """The player for whom the text speaks."""
+        """The player that the text acts for."""
         return self._seat if self._seat != NOBODY else self.player_of(self.card)
 
-    # The card and where it is
+    # The card and its location
 
     @property
     def dude(self) -> Piece:
-        """What the text calls "this dude": the card itself, or the dude that carries it."""
+        """The text's "this dude": the card itself, or the dude that carries it."""
         return self.card if self.card.host == NOBODY else self.state.pieces[self.card.host]
 
     @property
@@ -84,11 +86,11 @@ class Look(Reader):
         return self.place_of(self.card)
 
     def piece(self, number: int) -> Piece:
-        """The piece with this number, which is how decisions and events refer to it. Raises ValueError for the number
-        of a location that is no card, and for nobody's.
+        """The piece with this number, as decisions and events give it. Raises ValueError for NOBODY, and for the number
+        of a location that is not a card.
         """
         if number < 0:
-            raise ValueError(f"{number} is the number of no card.")
+            raise ValueError(f"{number} is not the number of a card.")
         return self.state.pieces[number]
 
     def player_of(self, piece: Piece) -> int:
@@ -107,9 +109,7 @@ class Look(Reader):
         return stats.value(self.state, piece, self.seat)
 
     def printed(self, piece: Piece, stat: Statistic) -> int:
-        """The "bullets", "influence" or "value" that are printed on a card, or what its own text says that they are
-        equal to.
-        """
+        """The printed "bullets", "influence" or "value" of a card, or the number that its own text sets it equal to."""
         return stats.printed_number(self.state, stat, piece)
 
     def suit(self, piece: Piece) -> str | None:
@@ -141,12 +141,12 @@ class Look(Reader):
         return gang in self.piece(self.state.players[self.seat].outfit).card.factions
 
     def influence_once_booted(self, dude: Piece) -> int:
-        """The influence that a dude has once it has booted, which may be another than while it is unbooted."""
+        """A dude's influence once it has booted, which may differ from that while it is unbooted."""
         with AsIfBooted(self.state, () if dude.booted else (dude,)):
             return self.influence(dude)
 
     def influence_at(self, place: int, seat: int) -> int:
-        """The influence that a player has at a location, which texts may limit."""
+        """A player's influence at a location, which texts may limit."""
         total = sum(self.influence(dude) for dude in self.dudes() if dude.at == place and dude.controller == seat)
         return stats.local_influence(self.state, seat, total)
 
@@ -169,8 +169,8 @@ class Look(Reader):
         return self.passing(self.all_in(host.attached), filters)
 
     def attached_to_place(self, place: int) -> list[Piece]:
-        """The cards attached to a location itself: to a home or deed, or to the town square, which is no card. What
-        counts as planted at a deed is attached to it (rulebook-1.5.0 §7.2.3).
+        """The cards attached to a location itself: to a home, a deed, or the town square. A Totem that counts as
+        planted at a deed is attached to it (rulebook-1.5.0 §7.2.3).
         """
         if place == TOWN_SQUARE:
             return [piece for piece in self.all_of("action", "goods", "spell") if piece.at == TOWN_SQUARE]
@@ -207,7 +207,7 @@ class Look(Reader):
         return [*pieces]
 
     def once(self, work_out: Callable[[Self], Answer]) -> Answer:
-        """What a function of this look says, worked out only once for its card as long as nothing changes."""
+        """The answer of a function of this look, computed only once for its card while nothing changes."""
         active = self.state.active
         if active.memo is None or active.asking:
             return work_out(self)
@@ -238,8 +238,8 @@ class Look(Reader):
         return [self.state.pieces[granted.source] for granted in grants if granted.piece == self.card.number]
 
     def remembered(self, piece: Piece | None = None) -> list[Piece]:
-        """The cards that this card has made a note of (`Play.remember`), in that order, each as often as it was
-        noted. piece: only the notes about this card.
+        """The cards that this card has noted (`Play.remember`), in that order, with repeats. piece: only the notes
+        about this card.
         """
         return [
             self.state.pieces[note.piece]
@@ -248,18 +248,18 @@ class Look(Reader):
         ]
 
     def counts_as_here(self, piece: Piece) -> bool:
-        """Whether a dude counts as at the card's location, wherever it is; only a text at work says so of any."""
+        """Whether a dude counts as at the card's location from elsewhere; only a text at work allows that."""
         return False
 
     def noted_by(self, passes: Filter, piece: Piece) -> bool:
-        """Whether any card that passes a filter has made a note of another (`Play.remember`)."""
+        """Whether any card that passes a filter has noted another (`Play.remember`)."""
         notes = [note for note in self.state.lasting.about(NOTED) if isinstance(note, Note)]
         return any(note.piece == piece.number and passes(self, self.state.pieces[note.source]) for note in notes)
 
     # Draw hands
 
     def pairs(self, pieces: Sequence[Piece]) -> int:
-        """How many values occur at least twice among some cards. Jokers have no value."""
+        """The number of values that occur at least twice among some cards. Jokers have no value."""
         values = Counter(self.value(piece) for piece in pieces if piece.card.value)
         return sum(count > 1 for count in values.values())
 
@@ -277,8 +277,8 @@ class Look(Reader):
 
     @property
     def its_deed(self) -> Piece | None:
-        """What the text calls "this deed": the one where its card is, even if a Shaman uses a Totem from next door, for
-        compendium-1.9.3:585 speaks of "this location" only; None where there is no deed.
+        """The text's "this deed": the one where its card is; None if there is none. That holds even if a Shaman uses a
+        Totem from an adjacent location, because compendium-1.9.3:585 is about "this location" only.
         """
         return self.deed_at(self.place_of(self.card))
 
@@ -299,7 +299,7 @@ class Look(Reader):
         return self.controller(place) == self.seat
 
     def deed_at(self, place: int) -> Piece | None:
-        """The deed at a location; None for homes, the town square, and nowhere."""
+        """The deed at a location; None for homes, the town square, and NOWHERE."""
         if place < 0:
             return None
         piece = self.state.pieces[place]
@@ -314,14 +314,14 @@ class Look(Reader):
 
     @property
     def posse(self) -> Posse | None:
-        """What a text calls "your posse": the one that the text's player leads. Who sent dudes to another player's
-        posse has none, in either edition (rulebook-2015 "Rustlin' Up Some Help").
+        """The text's "your posse": the one that its player leads. A player who only sent dudes to another's posse has
+        none, in either edition (rulebook-2015 "Rustlin' Up Some Help").
         """
         return self.posse_led_by(self.seat)
 
     @property
     def side(self) -> Posse | None:
-        """The posse on whose side the text's player is: their own, or another player's with dudes of theirs in it."""
+        """The posse on the side of the text's player: their own, or another player's with dudes of theirs in it."""
         return places.posse_for(self.state, self.seat)
 
     @property
@@ -348,8 +348,8 @@ class Look(Reader):
         return second.seat if posse is first else first.seat
 
     def enemy_of_fallen(self, piece: Piece) -> int:
-        """The player of the posse that faces the one for which a card covers a casualty this round, wherever the card
-        is by now; NOBODY if it covers none.
+        """The player of the posse opposing the one for which a card covers a casualty this round, wherever the card is
+        now; NOBODY if it covers none.
         """
         if self.state.shootout is None:
             return NOBODY
@@ -377,8 +377,9 @@ class Look(Reader):
 
     @property
     def job_posses(self) -> tuple[Sequence[int], Sequence[int]]:
-        """The posses of the job that is to take effect, the leader's first; both empty if there is none. They stand
-        until it has, though the shootout is over and the leader's has gone home (rulebook-1.5.0 §6.2 step 5).
+        """The posses of the job that is about to take effect, the leader's first; both empty if there is none. They
+        last until it has taken effect, although the shootout is over and the leader's posse has gone home
+        (rulebook-1.5.0 §6.2 step 5).
         """
         job = self.state.job
         if job is None or self.state.shootout is not None:
@@ -386,8 +387,8 @@ class Look(Reader):
         return job.context.posse, job.context.opposing_posse
 
     def company_of(self, dude: Piece) -> list[Piece]:
-        """The dudes in the posse that a dude is in, with it; none if it is in none. A job's posses count until the job
-        has taken effect.
+        """The dudes in the posse that a dude is in, including it; empty if it is in none. A job's posses count until
+        the job has taken effect.
         """
         posse = self.posse_of(dude)
         if posse is not None:
@@ -401,8 +402,8 @@ class Look(Reader):
         return self.plays_as_printed(self.card)
 
     def plays_as_printed(self, piece: Piece) -> bool:
-        """Whether a card is played as it was printed, because its text was corrected only later (`errata` of its
-        facts), and the edition plays cards as printed.
+        """Whether a card is played as it was printed: its text was corrected only later (`errata` of its facts), and
+        the edition plays cards as printed.
         """
         return self.state.switches.card_texts == "printed" and piece.card.is_corrected
 
@@ -417,12 +418,12 @@ class Look(Reader):
 
     @property
     def a_dude_was_aced(self) -> bool:
-        """Whether a dude was aced today, in play or not (faq-2015:318), whoever owned it."""
+        """Whether a dude was aced today, in play or not (faq-2015:318), of any owner."""
         return any(self.state.lasting.concerns(FALLEN, player.outfit) for player in self.state.players)
 
     def has_lost_a_dude(self, *zones: str) -> bool:
-        """Whether a dude that the text's player controlled was discarded or aced today, as a casualty or by a card of
-        another player's. zones: which of both, as where such a dude goes: "discard", "boot hill".
+        """Whether a dude that the text's player controlled was discarded or aced today, as a casualty or by another
+        player's card. zones: one or both, by the dude's new zone: "discard", "boot hill".
         """
         outfit = self.state.players[self.seat].outfit
         return any(self.state.lasting.concerns(f"{LOST}{check_known('zone', zone, ZONES)}", outfit) for zone in zones)
@@ -437,8 +438,8 @@ class Look(Reader):
 
 
 def blame(fault: Exception, piece: Piece) -> None:
-    """Add a note to an exception that names the card in whose text it was raised."""
-    note = f"It happened in the text of {piece.card.title} ({piece.card.code})."
+    """Add a note to an exception that names the card whose text raised it."""
+    note = f"This is the text of {piece.card.title} ({piece.card.code})."
     if note not in getattr(fault, "__notes__", ()):
         fault.add_note(note)
 
@@ -459,20 +460,20 @@ class LiveLook(Look):
 
     @property
     def doing(self) -> Use | None:
-        """The use of the text that is doing it, whoever plays it; None if the rules do it, or if it is done to cover
-        casualties that the text inflicts.
+        """The use of the text that is doing it, by any player; None if the rules do it, or if it covers casualties that
+        the text inflicts.
         """
         return self.unless_inflicting(self.game.using)
 
     def unless_inflicting(self, use: Use | None) -> Use | None:
-        """A use, unless it inflicts the casualties that are being covered: no text aces, discards or sends home those
-        that cover them (compendium-1.9.3:212, compendium-1.9.3:460).
+        """A use, unless it inflicts the casualties being covered: texts do not ace, discard or send home the cards that
+        cover them (compendium-1.9.3:212, compendium-1.9.3:460).
         """
         return None if use is self.game.inflicting else use
 
     @property
     def doer(self) -> Piece | None:
-        """The card that is doing it, or that granted the text by which another does it; None if the rules do it."""
+        """The card that is doing it, or that granted the text doing it; None if the rules do it."""
         return self.doer_of(self.doing)
 
     def doer_of(self, use: Use | None) -> Piece | None:
@@ -488,8 +489,8 @@ class LiveLook(Look):
         return bool(player.draw_hand) and player.showed_legal
 
     def showed_cheatin_hand(self, seat: int | None = None) -> bool:
-        """Whether a player has a draw hand that was cheatin' when it was revealed, whatever has been made of it since
-        (compendium-1.9.3:359): for what says "after a player reveals"; by default the text's player.
+        """Whether a player has a draw hand that was cheatin' when it was revealed, even if it has changed since
+        (compendium-1.9.3:359), for "after a player reveals"; by default the text's player.
         """
         player = self.state.players[self.seat if seat is None else seat]
         return bool(player.draw_hand) and not player.showed_legal
@@ -504,9 +505,9 @@ class LiveLook(Look):
 
 
 class Prohibiting(LiveLook):
-    """A look at something that may be forbidden. whom: the card that it would be done to, or by. by: the other card
-    involved, None if there is none (dtk.engine.prohibitions). ability: for a use, which ability or React it is.
-    destination: for a move to a certain location, which it is.
+    """A look at something that may be forbidden. whom: the card it would be done to, or by. by: the other card
+    involved, None if there is none (dtk.engine.prohibitions). ability: for a use, the ability or React. destination:
+    for a move, the location.
     """
 
     __slots__ = ("ability", "by", "destination", "whom")
@@ -516,7 +517,7 @@ class Prohibiting(LiveLook):
         self.whom = piece
         self.ability = by if isinstance(by, AbilityRef) else None
         self.destination = NOWHERE if isinstance(by, AbilityRef) else by
-        # A place without a card is below.
+        # Numbers of places that are not cards are below NOBODY.
         self.by = None if isinstance(by, AbilityRef) or by <= NOBODY else game.piece(by)
 
     @property

@@ -1,7 +1,7 @@
-"""What is a card chosen for? What is to become of it, and whether that is possible.
+"""Purposes of choices: what is to happen to a chosen card, and whether that is possible.
 
-A target that is declared with a purpose is legal only if the purpose is possible. The name of a purpose tells agents
-what is to become of the card; whether that is good for a player is theirs to judge (dtk.agents.scale).
+A target declared with a purpose is legal only if the purpose is possible. The name of a purpose tells agents what is to
+happen to the card; its value for a player is up to them (dtk.agents.scale).
 """
 
 from __future__ import annotations
@@ -21,9 +21,9 @@ Trips = Iterable[tuple[Piece, Place]]
 
 
 class Purpose(NamedTuple):
-    """What is to become of a card. name: in a few words. can: whether that can be done to it. amount: by how much.
-    fate: what later choices of the same text find done to it. trips: if a card or location is chosen, who may go where
-    for it, or is called out where it stands; None if nobody does.
+    """The purpose of a choice. name: in a few words. can: whether it is possible for a card. amount: a number that goes
+    with it. fate: the effect that later choices of the same text depend on. trips: the dudes that may go somewhere, or
+    be called out where they are, if a card or location is chosen; None if there are none.
     """
 
     name: str
@@ -34,21 +34,21 @@ class Purpose(NamedTuple):
 
     @property
     def anyway(self) -> Purpose:
-        """The same where it need not be possible: what is booted already may be chosen to be booted."""
+        """The same purpose, possible for every card: a booted card may be chosen to be booted."""
         return self.where(anything)
 
     def where(self, can: Callable[[Play, Piece], bool]) -> Purpose:
-        """The same, but possible under another condition."""
+        """The same purpose with another condition."""
         return self._replace(can=can)
 
     def to(self, ways: Callable[[Play, Piece], Iterable[Place]]) -> Purpose:
-        """The same for what can only be moved to certain locations."""
+        """The same purpose, limited to moves to certain locations."""
         return bound_for(self, ways)
 
 
-# A function of its own, as mypyc compiles no functions within a record's methods.
+# A function of its own, because mypyc compiles no functions within a record's methods.
 def bound_for(purpose: Purpose, ways: Callable[[Play, Piece], Iterable[Place]]) -> Purpose:
-    """A purpose for what can only be moved to certain locations."""
+    """A purpose limited to moves to certain locations."""
 
     def trips(play: Play, number: int) -> Trips:
         piece = play.piece(number)
@@ -84,12 +84,12 @@ def can_walk_home(play: Play, piece: Piece) -> bool:
 
 
 def can_be_discarded(play: Play, piece: Piece) -> bool:
-    """Whether nothing prevents a card from being discarded."""
+    """Whether a card can be discarded."""
     return piece.zone != IN_PLAY or not prohibitions.is_prohibited(play.game, "cannot be discarded", piece)
 
 
 def can_be_aced(play: Play, piece: Piece) -> bool:
-    """Whether nothing prevents a card from being aced."""
+    """Whether a card can be aced."""
     return piece.zone != IN_PLAY or not prohibitions.is_prohibited(play.game, "cannot be aced", piece)
 
 
@@ -99,7 +99,7 @@ def can_join(play: Play, piece: Piece) -> bool:
 
 
 def can_join_the_side(play: Play, piece: Piece) -> bool:
-    """Whether a dude can join the posse on the player's side, whoever leads it."""
+    """Whether a dude can join the posse on the player's side, under any leader."""
     return play.can_join(piece, play.side)
 
 
@@ -124,7 +124,7 @@ def can_move_next_door(play: Play, piece: Piece) -> bool:
 
 
 def can_be_called_out(play: Play, piece: Piece) -> bool:
-    """Whether this dude can call out another; if the text is not a dude's, the text itself sees to that."""
+    """Whether this dude can call out another; a text that is not a dude's checks that itself."""
     return play.dude.card.type != "dude" or play.can_call_out(play.dude, piece)
 
 
@@ -139,7 +139,7 @@ def can_go_to(play: Play, piece: Piece) -> bool:
 
 
 def can_come_here(play: Play, piece: Piece) -> bool:
-    """Whether a dude can be moved to where the card is."""
+    """Whether a dude can be moved to the card's location."""
     return play.can_move(piece, play.place)
 
 
@@ -159,10 +159,10 @@ MOVE = Purpose("move", can_move).to(lambda play, piece: play.locations()).where(
 COME_HERE = MOVE.to(lambda play, piece: [play.place]).where(can_come_here)
 TO_SQUARE = MOVE.to(lambda play, piece: [TOWN_SQUARE])
 JOIN = Purpose("join the posse", can_join)
-# For what does not say "your posse".
+# For texts that do not say "your posse".
 JOIN_A_POSSE = JOIN.where(can_join_the_side)
 NEXT_DOOR = Purpose("move to an adjacent location", can_move_next_door).to(Play.ways).where(can_move_next_door)
-# That this dude moves to where it is; of a location, that this dude goes there, or the dude that was chosen first.
+# This dude moves to the card's location; for a location, this dude goes there, or the dude that was chosen first.
 GO_TO = Purpose("be gone to", can_go_to, trips=lambda play, number: [(play.dude, play.place_of(play.piece(number)))])
 GO_THERE = Purpose("go there", anything, trips=lambda play, place: [(play.dude, place)])
 SEND_THERE = Purpose("send the first choice there", anything, trips=lambda play, place: [(play.target, place)])
@@ -176,7 +176,7 @@ STUDS, DRAWS = Purpose("make a stud", anything), Purpose("make a draw", anything
 PROTECT = Purpose("protect", anything)
 DISGRACE, EMPOWER = Purpose("lower influence", anything), Purpose("raise influence", anything)
 CONTROL_POINT = Purpose("gain a control point", can_gain_control)
-# Out of the hand for a card that is drawn; into the hand; and onto the dude with the text.
+# Out of the hand, replaced by a drawn card; into the hand; and onto the dude with the text.
 REPLACE, TAKE = Purpose("replace by a card that is drawn", anything), Purpose("take", anything)
 ATTACH = Purpose("attach", can_be_attached)
 RAISE_OR_LOWER = Purpose("raise or lower", anything)
@@ -184,20 +184,20 @@ CALL_OUT = Purpose(
     "call out", can_be_called_out, trips=lambda play, number: [(play.piece(number), play.piece(number).at)]
 )
 TAKE_CONTROL = Purpose("take control", anything)
-# That the player gains as much ghost rock as it has influence, or production.
+# The player gains ghost rock equal to its influence, or production.
 GAIN_INFLUENCE = Purpose("gain its influence in ghost rock", anything)
 GAIN_PRODUCTION = Purpose("gain its production in ghost rock", anything)
 
 
 def ranks(amount: int) -> Purpose:
-    """To raise the rank of a player's draw hand, or lower it by a negative amount. The home that is chosen stands
-    for the player.
+    """To raise the rank of a player's draw hand, or lower it by a negative amount. The player is chosen by
+    their home.
     """
     return Purpose("change ranks", anything, amount)
 
 
 def bring(less: int = 0, attaches: bool = False, plays: bool = False) -> Purpose:
-    """To bring a card into play at a reduced cost. less: by how much ghost rock. attaches: as for Play.bring. plays:
-    whether the text plays the card.
+    """To bring a card into play at a reduced cost. less: the discount. attaches: as for Play.bring. plays: whether the
+    text plays the card.
     """
     return Purpose("bring into play", lambda play, piece: play.can_bring(piece, less, attaches, plays), less)

@@ -1,4 +1,4 @@
-"""Which questions do the texts of several packs ask? Conditions above all, and a few values."""
+"""Questions that texts of several packs ask: mainly conditions, and a few values."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def outguns_the_mark(play: Play, posse: Sequence[Piece]) -> bool:
 
 
 def has_bullets(least: int) -> Callable[[Play, Sequence[Piece]], bool]:
-    """Whether a posse has so many bullets in total, or more."""
+    """Whether a posse has at least this many bullets in total."""
     return lambda play, posse: sum(map(play.bullets, posse)) >= least
 
 
@@ -56,7 +56,7 @@ def shoots_better(play: Play) -> bool:
 
 
 def where_the_target_is(play: Play) -> int:
-    """Where the chosen dude is, or where the card is if the dude has left play since."""
+    """The location of the chosen dude, or of the card if the dude has left play since."""
     return play.target.at if in_the_game(play, play.target) else play.place
 
 
@@ -79,20 +79,20 @@ def is_poorest(look: Look) -> bool:
 
 
 def is_played(look: Look) -> bool:
-    """For a discount: whether a card is played, and not attached by a text without being played."""
+    """For a discount: whether a card is played, not attached by a text without being played."""
     return not look.state.active.bringing
 
 
 def is_first_played(look: Look) -> bool:
-    """For a discount: whether a card is played, as for `is_played`, and the card with the text has made no note yet of
-    one that was (`Play.remember`).
+    """For a discount: whether a card is played, as for `is_played`, and the card with the text has noted none before
+    (`Play.remember`).
     """
     return is_played(look) and not look.remembered()
 
 
 def plays_it(play: Play) -> bool:
-    """Whether a card is played, or a Gadget is invented that way, whether that succeeds or not; what a text brings or
-    attaches is not.
+    """Whether a card is played, or a Gadget is invented by playing it, successfully or not; bringing or attaching by a
+    text is not playing.
     """
     return isinstance(play.event, CardPlayed) or bool(play.event.plays)
 
@@ -130,8 +130,8 @@ def is_peaceful_sundown(look: Look) -> bool:
 
 
 def has_three_pairs(look: Look) -> bool:
-    """Whether the draw hand and the top card of the discard pile make three pairs. A joker makes none, as it makes
-    the hand best without that card.
+    """Whether the draw hand and the top card of the discard pile make three pairs. A joker does not count, because it
+    makes the hand best without that card.
     """
     return look.pairs([*look.draw_hand(), *look.discards()[-1:]]) == 3
 
@@ -143,9 +143,7 @@ def outgunned(play: Play) -> list[Piece]:
 
 
 def has_posse(look: Look) -> bool:
-    """Whether the player leads a posse, as whatever says "your posse" asks for (rulebook-2015 "Rustlin' Up Some
-    Help").
-    """
+    """Whether the player leads a posse, as texts about "your posse" require (rulebook-2015 "Rustlin' Up Some Help")."""
     return look.posse is not None
 
 
@@ -156,7 +154,7 @@ def leads_in_influence(look: Look) -> bool:
 
 def faces_casualties(play: Play) -> bool:
     """Whether casualties are about to be taken: those that a text inflicts on the player's side, or those of the posse
-    that the player leads, as the hands are when they are compared.
+    led by the player when hands are compared.
     """
     if isinstance(play.event, CasualtiesTaken):
         side = play.side
@@ -171,12 +169,12 @@ def is_the_leader(look: Look) -> bool:
 
 
 def by_a_card(ban: Prohibiting) -> bool:
-    """Whether a card is doing it, and not the rules."""
+    """Whether a card is doing it, not the rules."""
     return ban.doing is not None
 
 
 def by_an_ability(scene: LiveLook) -> bool:
-    """Whether an ability does it, of whichever player, and not a trait."""
+    """Whether an ability of any player does it, not a trait."""
     return scene.doing is not None and bool(scene.doing.played_as)
 
 
@@ -191,17 +189,19 @@ def by_a_react(ban: Prohibiting) -> bool:
 
 
 def by_a_legal_ability(ban: Prohibiting) -> bool:
-    """Whether a Shootout, React or Resolution ability does it, but no Cheatin' one, and no trait."""
+    """Whether a Shootout, React or Resolution ability does it, not a Cheatin' one or a trait."""
     return ban.doing is not None and ban.doing.played_as in (SHOOTOUT, REACT, RESOLUTION)
 
 
 def by_another_player(scene: LiveLook) -> bool:
-    """Whether another player's card is doing it, by an ability or a trait: for what says "cards" or "card effects"."""
+    """Whether another player's card is doing it, by an ability or a trait, for texts about "cards" or "card
+    effects".
+    """
     return scene.doing is not None and scene.doing.seat != scene.seat
 
 
 def by_anothers_ability(scene: LiveLook) -> bool:
-    """Whether another player's ability is doing it, and not a trait: for what says "ability" (compendium-1.9.3
+    """Whether another player's ability is doing it, not a trait, for texts about an "ability" (compendium-1.9.3
     "Abilities").
     """
     return by_another_player(scene) and scene.doing is not None and bool(scene.doing.played_as)
@@ -213,14 +213,14 @@ def by_anothers_shootout_ability(scene: LiveLook) -> bool:
 
 
 def by_an_opposing_card(scene: LiveLook) -> bool:
-    """Whether an opposing card is doing it: one of another player's, who is not on the same side of a shootout."""
+    """Whether an opposing card is doing it: one of another player who is not on the same side of a shootout."""
     if not by_another_player(scene) or scene.doing is None:
         return False
     return scene.side is None or posse_for(scene.state, scene.doing.seat) is not scene.side
 
 
 def by_an_opposing_ability(scene: LiveLook) -> bool:
-    """Whether an opposing card's ability is doing it, and not a trait."""
+    """Whether an opposing card's ability is doing it, not a trait."""
     return by_an_opposing_card(scene) and by_an_ability(scene)
 
 
@@ -230,12 +230,12 @@ def by_an_opposing_spell(scene: LiveLook) -> bool:
 
 
 def by_a_job(scene: LiveLook) -> bool:
-    """Whether a job that has a leader is doing it, and no answer to it."""
+    """Whether a job that has a leader is doing it, not a response to the job."""
     return scene.doing is not None and scene.doing.job != NO_JOB
 
 
 def by_this_dude(ban: Prohibiting) -> bool:
-    """Whether this dude is the other one involved: the caller in a call-out, for example."""
+    """Whether this dude is the other party: the caller in a call-out, for example."""
     return ban.by is ban.dude
 
 
@@ -250,13 +250,13 @@ def for_a_spell_abroad(play: Play) -> bool:
 
 
 def is_an_invention(play: Play) -> bool:
-    """Whether the test is one to invent a Gadget, which is not in play yet, and none that a Gadget in play makes."""
+    """Whether the test is one to invent a Gadget that is not in play yet, not a test by a Gadget in play."""
     gadget = play.piece(play.event.card)
     return gadget.zone == "resolving" and gadget.card.has("Gadget")
 
 
 def is_for_a_technique(play: Play) -> bool:
-    """Whether the test is made for a Technique, and not for another card that asks for one of Kung Fu."""
+    """Whether the test is made for a Technique, not for another card with a Kung Fu test."""
     return play.piece(play.event.card).card.has("Technique")
 
 
@@ -277,8 +277,8 @@ def to_no_place_near(ban: Prohibiting) -> bool:
 
 
 def is_a_shootout_play(play: Play) -> bool:
-    """Whether what is over is a Shootout play: the use of an ability, whatever else a text lets a player do as one, and
-    passing (rulebook-1.5.0 §6.1 step 1).
+    """Whether the play that is over is a Shootout play: the use of an ability, another play that a text allows as one,
+    or passing (rulebook-1.5.0 §6.1 step 1).
     """
     if isinstance(play.event, Passed):
         return play.shootout is not None and not play.shootout.revealed

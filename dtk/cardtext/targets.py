@@ -1,4 +1,4 @@
-"""What may a text choose? Cards of a kind and place that pass its filters, and for which its purpose is possible."""
+"""Targets: the legal choices of a text, by kind, place, filters, and possible purpose."""
 
 from __future__ import annotations
 
@@ -15,18 +15,18 @@ from dtk.engine.verbs.piles import is_kept
 
 
 class Target(NamedTuple):
-    """options: everything that may be chosen, as the engine refers to it. to: the purpose."""
+    """options: every legal choice, in the form of the engine. to: the purpose."""
 
     options: Callable[[Play], Iterable[Any]]
     to: Purpose = CHOOSE
 
 
-# Where to look for cards, all that there are.
+# The cards among which to look.
 Among = Callable[[Play], Iterable[Piece]]
 
 
 def cards(find: Among, to: Purpose) -> Target:
-    """Some cards, provided that the purpose is possible for them."""
+    """Some cards, if the purpose is possible for them."""
     return fit(find, (), to)
 
 
@@ -34,7 +34,7 @@ def fit(among: Among, filters: tuple[Filter, ...], to: Purpose) -> Target:
     """The cards that pass all filters, and for which the purpose is possible."""
     check_filters(filters)
     if not isinstance(to, Purpose):
-        raise TypeError(f"{getattr(to, '__name__', to)} is no purpose; one like `BOOT` or `bring(less=2)` is.")
+        raise TypeError(f"{getattr(to, '__name__', to)} is not a purpose. Use one such as `BOOT` or `bring(less=2)`.")
 
     def options(play: Play) -> Iterator[int]:
         try:
@@ -53,8 +53,8 @@ def fit(among: Among, filters: tuple[Filter, ...], to: Purpose) -> Target:
 
 
 def may_be_chosen(play: Play, piece: Piece, to: Purpose) -> bool:
-    """Whether a purpose is possible for a card, or only fails because the card can't be affected: then it may be chosen
-    to no effect (compendium-1.9.3:799).
+    """Whether a purpose is possible for a card, or fails only because the card cannot be affected: such a card may be
+    chosen to no effect (compendium-1.9.3:799).
     """
     game = play.game
     if "cannot be affected" not in play.state.active.touched:
@@ -97,7 +97,7 @@ def spell(*filters: Filter, to: Purpose = CHOOSE) -> Target:
 
 
 def attachment(*filters: Filter, to: Purpose = CHOOSE) -> Target:
-    """A card in play that is attached to another: goods, a spell, or what its own text attaches."""
+    """A card in play that is attached to another: goods, a spell, or a card that its own text attaches."""
     return fit(lambda play: play.in_play(attached), filters, to)
 
 
@@ -132,7 +132,7 @@ def posse(to: Purpose = CHOOSE) -> Target:
 
 
 def opponent(cards: int = 0) -> Target:
-    """Another player, identified by their home. cards: who must have so many in hand."""
+    """Another player, identified by their home. cards: the least number of cards in their hand."""
     return Target(lambda play: [play.home(seat) for seat in play.opponents if len(play.hand_of(seat)) >= cards])
 
 
@@ -142,7 +142,7 @@ def location(fits: Callable[[Play, int], bool], to: Purpose = CHOOSE) -> Target:
 
 
 def either(*targets: Target) -> Target:
-    """Whatever is legal for any of these targets."""
+    """Any choice that is legal for one of these targets."""
     return Target(lambda play: [option for target in targets for option in target.options(play)], targets[0].to)
 
 
@@ -152,22 +152,22 @@ def nothing_but(requires: Callable[[Play], bool]) -> Target:
 
 
 def token(title: str) -> Target:
-    """Nothing is chosen, but a token must be able to enter play and join the player's posse (`Play.summon`): it is what
-    the text requires (rulebook-1.5.0 §5.3.1).
+    """Nothing is chosen, but a token must be able to enter play and join the player's posse (`Play.summon`), as the
+    text requires (rulebook-1.5.0 §5.3.1).
     """
     return nothing_but(lambda play: play.can_summon(title))
 
 
 def or_nothing(target: Target) -> Target:
-    """A target named in a later sentence than the first, which need not exist: nothing is chosen if it does not
+    """A target named in a later sentence than the first, which need not exist: if it does not, nothing is chosen
     (rulebook-1.5.0 §5.3.1).
     """
     return Target(lambda play: [*target.options(play), None], target.to)
 
 
 def if_there_is(target: Target) -> Target:
-    """A target in a requirement that begins with "If": nothing is chosen if there is none, which is allowed except
-    in the edition of 2015 (compendium-1.9.3 "Abilities"; faq-2015 "Actions and Abilities").
+    """A target in a requirement that begins with "If". If there is none, nothing is chosen, which is allowed except in
+    the edition of 2015 (compendium-1.9.3 "Abilities"; faq-2015 "Actions and Abilities").
     """
 
     def options(play: Play) -> Sequence[Any]:

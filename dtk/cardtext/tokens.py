@@ -1,4 +1,4 @@
-"""Which card is the token that a text puts into play? The newest with its title (compendium-1.9.3 "Token")."""
+"""Tokens: the card for the token that a text puts into play, the newest with its title (compendium-1.9.3 "Token")."""
 
 from __future__ import annotations
 
@@ -14,5 +14,5 @@ def token_card(title: str) -> Card:
     """The token with a title. Raises LookupError if there is none."""
     tokens = [card for card in load_database() if card.is_token and card.identity == identity_of(title)]
     if not tokens:
-        raise LookupError(f"There is no token called {title!r}.")
+        raise LookupError(f"Unknown token {title!r}.")
     return max(tokens, key=lambda card: card.code)

@@ -1,7 +1,7 @@
-"""What can the author of a card's text say? All of this, with one import: `from dtk.cardtext.vocabulary import *`.
+"""The vocabulary of card texts, with one import: `from dtk.cardtext.vocabulary import *`.
 
 Every name here is a word of the language, listed once under the module that defines it; nothing else is imported here.
-`docs/card-language.md` explains them all.
+`docs/card-language.md` explains all of them.
 """
 
 # The names are imported for the packs.

@@ -85,6 +85,30 @@ def show(
 
 @cards_app.command(
     cls=HelpfulCommand,
+    epilog=closing("dtk cards rulings Sloane", "dtk cards rulings 'Run Em Down!' --output-format json"),
+)
+def rulings(
+    names: list[str] = typer.Argument(
+        metavar="NAME...", help="Titles such as `Sloane`, codes, or OCTGN ids.", autocompletion=completing.titles
+    ),
+    output_format: RecordFormat = TEXT,
+    as_json: AsJson = False,
+) -> None:
+    """Show the published rulings about cards, with their sources."""
+    from dtk.report.catalogues.rulings import as_data, as_text
+
+    shown = chosen_format(output_format, RECORD, as_json=as_json)
+    database = database_or_refuse()
+    titles = list(dict.fromkeys(resolve_card(name, database).title for name in names))
+    if shown == JSON:
+        print_json([as_data(title, database.rulings.get(title, ())) for title in titles])
+    else:
+        pages = (as_text(title, database.rulings.get(title, ())) for title in titles)
+        say(folded("\n\n".join(pages), columns()))
+
+
+@cards_app.command(
+    cls=HelpfulCommand,
     epilog=closing(
         "dtk cards search sloane",
         "dtk cards search --type dude --gang outlaws --suit spades --value Q",

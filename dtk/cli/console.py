@@ -20,7 +20,7 @@ OK, FINDINGS, USAGE, UNREADABLE = 0, 1, 2, 3
 BROKEN_DOWN = 4
 INTERRUPTED = 130
 # The name of `spelled_out` as a handler, and what it writes for signs.
-SPELLED_OUT = "dtk.spelled_out"
+SPELLED_OUT = "spelled-out"
 SIGNS = dict(zip("♠♥♦♣█▒░–—·×", "SHDC#==---x", strict=True)) | {"±": "+-", "§": "section ", "→": "->", "…": "..."}
 # An option in a message.
 OPTION = re.compile(r"(?<![\w-])--[a-z]")

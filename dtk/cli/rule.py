@@ -14,7 +14,7 @@ from dtk.cli.output import CSV, JSON, TABLE, TEXT, AsJson, TableFormat, chosen_f
 from dtk.report.columns import folded
 
 if TYPE_CHECKING:
-    from dtk.report.catalogues.glossary import Term
+    from dtk.report.catalogues.glossary import GlossaryTerm
 
 EPILOG = closing("dtk rule DT203", "dtk rule slot-copies", "dtk rule DT2", "dtk rule gambling", "dtk rule --terms")
 
@@ -69,7 +69,7 @@ def rule(
         say(rule_page.index_as_json(family) if shown == JSON else folded(rule_page.index_as_text(family), columns()))
 
 
-def show_terms(terms: Sequence[Term], shown: str) -> None:
+def show_terms(terms: Sequence[GlossaryTerm], shown: str) -> None:
     """Print terms of the game in the format asked for."""
     from dtk.report.catalogues import glossary
 

@@ -237,7 +237,7 @@ class Sitting(Observer):
         if not self.hints:
             self.complain("Start or resume the game with --hint to get hints.")
         elif view.phase == "setup":
-            self.complain("Hints start on the first day.")
+            self.complain("Hints begin with the first day.")
         else:
             found = Search(HINT_SEED, HINT_PLAYOUTS).estimates(decision, view)
             for line in table_of(advised_lines(decision, view, found, best_of(found))):
@@ -249,7 +249,7 @@ class Sitting(Observer):
             self.choose_again(decision)
         last = self.resumable.last
         if last is None:
-            self.complain("You have not made a choice yet.")
+            self.complain("You have made no choice yet.")
             return
         if self.resumable.is_free(last):
             self.go_back(last, "Back to your last choice. It had no effect yet.")

@@ -274,7 +274,7 @@ def held_card(deck: DeckList, item: str, database: Database) -> tuple[Card, int]
     for card in deck.cards:
         if card in match.printings:
             return card, line.copies
-    raise ValueError(f"{visible(deck.name, 60)} does not contain `{visible(match.spelling, 60)}`.")
+    raise ValueError(f"{visible(deck.name, 60)} has no `{visible(match.spelling, 60)}`.")
 
 
 def printed_card(item: str, judged: JudgedDeck, database: Database) -> tuple[Card, int]:

@@ -4,6 +4,6 @@
 - `yaml`: parses YAML into a `tree` with positions; `plain_yaml`: does the same quickly for plain files; `comments`:
   finds their comments; `emit`: writes YAML.
 - `json`: parses JSON; `schema`: checks structure, with `accept` as its fast path.
-- `writing`: replaces files; `locks`: one run at a time; `globs`: matches paths.
-- `words`: suggests the word that was meant; `shown`: makes any text safe to print; `places`: the folders of dtk's data.
+- `writing`: replaces files. `locks`: lets one run write at a time. `globs`: matches paths.
+- `words`: suggests the word that was meant. `shown`: makes any text safe to print. `places`: the folders of dtk's data.
 """

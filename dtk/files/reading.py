@@ -58,7 +58,7 @@ def read_source(path: str, *, name: str | None = None, most_bytes: int = MOST_BY
     """
     if path == STDIN:
         if sys.stdin is None:
-            raise Unreadable(Finding("DT001", "There is no standard input to read."))
+            raise Unreadable(Finding("DT001", "Standard input is closed."))
         return source_of(sys.stdin.buffer.read(most_bytes + 1), name or "<stdin>", most_bytes=most_bytes)
     return source_of(read_bytes(Path(path), most_bytes), name or path, most_bytes=most_bytes)
 

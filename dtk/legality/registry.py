@@ -66,7 +66,7 @@ class Rule:
 
     @property
     def examples(self) -> tuple[Example, ...]:
-        """The examples in the explanation: fenced blocks headed `yaml fails over NAME` and the like."""
+        """The examples in the explanation: blocks with fences such as `yaml fails over NAME`."""
         return tuple(
             Example(text, verdict == "fails", over)
             for verdict, over, text in re.findall(

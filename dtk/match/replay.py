@@ -168,8 +168,7 @@ def difference(played: PlayedGame, recorded: RecordedGame, used: int) -> str:
     """How a finished game differs from its record. used: the number of answers used."""
     left = len(recorded.answers) - used
     if left:
-        are = "answer is" if left == 1 else "answers are"
-        return f"the game is over, but {left} of {len(recorded.answers)} {are} left."
+        return f"the game is over, but {left} of {len(recorded.answers)} answers {'is' if left == 1 else 'are'} left."
     winner = None if played.winner == NOBODY else played.winner
     if recorded.seats != played.seats:
         then = "".join(f" {who}" for who in recorded.seats)

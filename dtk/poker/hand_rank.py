@@ -10,7 +10,8 @@ from dtk.poker.ranks import RANK_NAMES
 class HandRank(IntEnum):
     """The rank of a hand: the number that `rank_of` gives, with a name (rulebook-1.5.0 §7.4).
 
-    >>> HandRank.FULL_HOUSE > HandRank.FLUSH, HandRank(7).title (True, 'Full House')
+    >>> HandRank.FULL_HOUSE > HandRank.FLUSH, HandRank(7).title
+    (True, 'Full House')
     """
 
     HIGH_CARD = auto()

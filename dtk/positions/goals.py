@@ -1,4 +1,4 @@
-"""What is wanted of a position, and has it come about?"""
+"""Goals of positions, and whether they are reached."""
 
 from __future__ import annotations
 
@@ -22,19 +22,19 @@ WORDS = {
 
 
 class Goal(NamedTuple):
-    """What you want. kind: one of WORDS. deed: which deed, NOBODY if none is meant."""
+    """Your goal. kind: one of WORDS. deed: the deed to control, or NOBODY."""
 
     kind: str
     deed: PieceId = NOBODY
 
     def is_decided(self, state: State) -> bool:
-        """Whether it is clear what became of it: the shootout is over, or Sundown is next (rulebook-1.5.0 §5.4)."""
+        """Whether the outcome is certain: the shootout is over, or Sundown is next (rulebook-1.5.0 §5.4)."""
         if state.outcome is not None or self.kind == SHOOTOUT:
             return state.shootout is None
         return state.phase == "sundown"
 
     def value(self, state: State) -> Fraction:
-        """1 if it has come about, 0 if not, once it is decided."""
+        """1 if the goal is reached, 0 if not. Call it only once the goal is decided."""
         if self.kind == SHOOTOUT:
             return Fraction(state.fights[-1].winner == YOU)
         if self.kind == CONTROL:

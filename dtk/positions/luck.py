@@ -1,7 +1,7 @@
-"""Which cards may come next? Those of a deck whose order nobody knows, each as likely as any other.
+"""Draws from decks in unknown order, in which each card is equally likely.
 
-A deck is looked at only as far as cards of it have come to be seen. So a player's choice depends on no card that is
-still in the deck, and cards that nobody has seen yet are dealt only when somebody sees them.
+A deck is determined only as far as its cards have been seen. A player's choice so never depends on cards that are still
+in the deck, and unseen cards are dealt only when a player sees them.
 """
 
 from __future__ import annotations
@@ -27,24 +27,24 @@ Tops = tuple[tuple[PieceId, ...], ...]
 
 
 class Unprovable(Exception):
-    """The position holds something that this proof can't deal with. The message says what."""
+    """The position contains something that the proof cannot handle, as the message states."""
 
 
 class Draw(NamedTuple):
-    """A card, or cards that are drawn together, which have still to be determined. many: how many."""
+    """A card, or cards drawn together, still to be determined. many: their number."""
 
     seat: Seat
     many: int
 
 
 def arrange(state: State, tops: Tops) -> None:
-    """Put the cards that come first onto the decks; below them lie the others, in the order of their numbers."""
+    """Put the first cards on top of the decks, and the others below, in the order of their numbers."""
     for player, first in zip(state.players, tops, strict=True):
         player.deck[:] = [*sorted(set(player.deck) - set(first)), *reversed(first)]
 
 
 def is_arranged(state: State, tops: Tops) -> bool:
-    """Whether the decks lie so already."""
+    """Whether the decks are already in this order."""
     return all(
         player.deck[::-1][: len(first)] == list(first)
         and sorted(player.deck[: len(player.deck) - len(first)]) == player.deck[: len(player.deck) - len(first)]
@@ -53,17 +53,17 @@ def is_arranged(state: State, tops: Tops) -> bool:
 
 
 def undetermined(begin: State, game: SeatedGame, tops: Tops, decision: Decision[Any] | None) -> Draw | None:
-    """What has been taken from a deck, or shown, and is not determined yet; None if nothing is.
+    """The cards that were taken from a deck or shown, but are not determined yet; None if there are none.
 
-    begin: where the unit began, with its decks arranged. decision: what is asked, None if the unit is over. What the
-    player who is asked can't see waits. Raises Unprovable where a deck was changed otherwise.
+    begin: the start of the unit, with its decks arranged. decision: the current question, None if the unit is over.
+    Cards that the asked player cannot see are left for later. Raises `Unprovable` if a deck was changed otherwise.
     """
     state = game.state
     shown = set() if decision is None else set(pieces_of(decision))
     for player, before in zip(state.players, begin.players, strict=True):
         deck = player.deck
         if deck != before.deck[: len(deck)]:
-            raise Unprovable("a deck is changed other than by taking its top cards")
+            raise Unprovable("a deck is changed in another way than by taking its top cards")
         gone = before.deck[len(deck) :][::-1]
         looked_at = max((len(before.deck) - deck.index(number) for number in shown.intersection(deck)), default=0)
         depth = max(len(gone), looked_at)
@@ -78,9 +78,7 @@ def undetermined(begin: State, game: SeatedGame, tops: Tops, decision: Decision[
 
 
 def together(begin: State, game: Game, seat: Seat, first: int, depth: int) -> int:
-    """How many of the cards taken from a deck, beginning with one, came into the same hand at the same time, so that
-    their order doesn't matter.
-    """
+    """The number of cards, from `first` on, that came into one hand together, so that their order is irrelevant."""
     shootout = begin.shootout
     if shootout is None or STEPS[shootout.step] is not draw_hands:
         return 1
@@ -89,7 +87,7 @@ def together(begin: State, game: Game, seat: Seat, first: int, depth: int) -> in
 
 
 def outcomes(state: State, draw: Draw, tops: Tops) -> Iterator[tuple[Fraction, Tops]]:
-    """Each way in which the cards may come, with its chance. Copies of a card are as good as each other."""
+    """Each possible draw with its chance. Copies of a card are interchangeable."""
     first = tops[draw.seat]
     copies: dict[Card, list[PieceId]] = {}
     for number in sorted(set(state.players[draw.seat].deck) - set(first)):
@@ -106,7 +104,7 @@ def outcomes(state: State, draw: Draw, tops: Tops) -> Iterator[tuple[Fraction, T
 
 
 def choices(left: Sequence[tuple[Card, int]], count: int) -> Iterator[Counter[Card]]:
-    """Each way to choose so many cards, copies being alike."""
+    """Each way to choose `count` cards, with interchangeable copies."""
     if not left:
         if count == 0:
             yield Counter()

@@ -1,4 +1,4 @@
-"""What is to be decided in a position? The question, in a game that agents may look ahead in."""
+"""The question in a position, in a game that agents may simulate."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from dtk.positions.table import YOU
 
 @dataclass(slots=True)
 class FirstQuestion(Exception):
-    """You are asked something, or they are. view: of whoever is asked."""
+    """A player is asked. view: that player's view."""
 
     decision: Decision[Any]
     view: View
@@ -33,9 +33,9 @@ class Stopper:
 
 
 def first_question(position: Position) -> FirstQuestion:
-    """What you have to decide in a position, in a game that can be sampled.
+    """Your question in a position, in a game that can be sampled.
 
-    Raises ValueError if they are to decide first, or nobody is.
+    Raises `ValueError` if the opponent decides first, or if there is no decision.
     """
     state = position.table.state.copy()
     agents = [Stopper() for _ in state.players]
@@ -48,4 +48,4 @@ def first_question(position: Position) -> FirstQuestion:
         if asked.decision.seat != YOU:
             raise ValueError(f"it is their decision: {asked.decision.kind}") from None
         return asked
-    raise ValueError("nothing is left to decide")
+    raise ValueError("there is no decision left")

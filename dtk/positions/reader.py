@@ -1,6 +1,6 @@
-"""What does the file of a position say? It is laid out as a table, and every fault in it has its place.
+"""Reading of positions from files: each is laid out as a table, and every fault has its place.
 
-The rules are not asked whether such a position can come about, only whether its pieces fit together.
+Only the consistency of the pieces is checked, not whether such a position can arise in a game.
 """
 
 from __future__ import annotations
@@ -44,7 +44,7 @@ T = TypeVar("T")
 
 @dataclass(frozen=True, slots=True)
 class Proof:
-    """What the file says is proven (dtk.positions.solver). best: the best lines. next: the value of the best other."""
+    """The proof in the file (dtk.positions.solver). best: the best lines. next: the value of the best other line."""
 
     value: Fraction
     best: tuple[str, ...]
@@ -55,8 +55,9 @@ class Proof:
 
 @dataclass(slots=True)
 class Position:
-    """A position as a table. title: as it is called. goal: what you want, None if the file does not say. tops: by seat,
-    how many cards on top of the deck are known. proof: None if the file has none.
+    """A position as a table. title: its name. goal: yours, None if the file has none.
+
+    tops: by seat, the number of known cards on top of the deck. proof: None if the file has none.
     """
 
     title: str
@@ -76,10 +77,9 @@ def read_position(
 ) -> Position:
     """The position in a file.
 
-    decks: by seat, the decks that are played; the cards that the file does not name are in the deck, or hidden in the
-    hand, unless it lists the deck. hand: your hand, if not as the file says. seed: of the luck by which hidden cards
-    are dealt. switches: the rules, which the caller chooses by `ruleset_of`. blank: the seats whose cards have no text.
-    Raises Unreadable.
+    decks: by seat. Cards that the file does not name are in the deck or hidden in the hand, unless it lists the deck.
+    hand: your hand, instead of the file's. seed: the seed by which hidden cards are dealt. switches: the rules, which
+    the caller chooses by `ruleset_of`. blank: the seats whose cards have no text. Raises `Unreadable`.
     """
     return position_in(read_tree(source), decks, hand, seed, switches, blank)
 
@@ -92,7 +92,7 @@ def position_in(
     switches: Switches = PINEBOX,
     blank: frozenset[int] = frozenset(),
 ) -> Position:
-    """The position in a tree of the right structure; the rest as of read_position. Raises Unreadable."""
+    """The position in a tree of the right structure. The other arguments are those of `read_position`."""
     reading = PositionReading(tree=tree, decks=decks, said_hand=hand, seed=seed, switches=switches, blank=blank)
     position = reading.position()
     if reading.findings:
@@ -109,14 +109,14 @@ def read_tree(source: Source) -> Tree:
 
 
 def ruleset_of(source: Source) -> str | None:
-    """The name of the ruleset that a position is played by, None for the usual one. Raises Unreadable."""
+    """The name of a position's ruleset, None for the default. Raises `Unreadable`."""
     name: str | None = read_tree(source).data.get("ruleset")
     return name
 
 
 @dataclass(slots=True)
 class PositionReading:
-    """A position that is being read. findings: what is wrong so far."""
+    """A position that is being read. findings: the faults so far."""
 
     tree: Tree
     decks: Sequence[DeckList | None]
@@ -130,7 +130,7 @@ class PositionReading:
     left: list[Counter[Card]] = field(default_factory=list)
 
     def position(self) -> Position:
-        """The position, as far as it can be read; whoever calls looks at the findings."""
+        """The position, as far as it can be read. The caller checks `findings`."""
         data = self.tree.data
         self.left = [Counter(deck.cards if deck else ()) for deck in self.decks]
         for title, facts in data.get("cards", {}).items():
@@ -154,7 +154,7 @@ class PositionReading:
         return Position(title=data.get("title", ""), table=table, goal=goal, tops=(tops[YOU], tops[THEM]), proof=proof)
 
     def attempt(self, path: Path, do: Callable[..., T], *arguments: Any) -> T | None:
-        """What comes of it; None, and a finding, if it names what isn't there or can't be."""
+        """The result of a call; None, and a finding, if it raises an error about the file's content."""
         try:
             return do(*arguments)
         except (LookupError, ValueError, TypeError, DtkError) as error:
@@ -163,7 +163,7 @@ class PositionReading:
         return None
 
     def lay_table(self) -> PositionTable:
-        """The table before anything lies on it but outfits and legends."""
+        """The table with only outfits and legends."""
         data = self.tree.data
         outfits: list[Card] = []
         legends: list[Card | None] = []
@@ -196,13 +196,13 @@ class PositionReading:
         """The one card of a name. kind: what it must be. Raises LookupError and ValueError."""
         found = self.cards(seat, called)
         if len(found) != 1:
-            raise ValueError(f"{called!r} is {len(found)} cards; here goes one.")
+            raise ValueError(f"{called!r} is {len(found)} cards, but only one is allowed here.")
         if kind and found[0].type != kind:
-            raise ValueError(f"{found[0].title!r} is no {kind}; its type is {found[0].type}.")
+            raise ValueError(f"{found[0].title!r} should be of type {kind}, but is of type {found[0].type}.")
         return found[0]
 
     def cards(self, seat: int, called: str) -> list[Card]:
-        """The cards of a name: made up in the file, else in the deck, else printed, else suits and values."""
+        """The cards of a name, in this order: made up in the file, in the deck, printed, or suits and values."""
         if called in self.made:
             return [self.made[called]]
         deck = self.decks[seat]
@@ -219,7 +219,7 @@ class PositionReading:
             raise LookupError(f"{str(error.args[0]).rstrip('.')}{near if near not in str(error) else ''}.") from None
 
     def take(self, seat: int, card: Card) -> Card:
-        """A card that lies somewhere now, and no longer in the deck."""
+        """Take a card out of the deck."""
         if self.left[seat][card]:
             self.left[seat][card] -= 1
         return card
@@ -248,13 +248,13 @@ class PositionReading:
         if card is None:
             return
         if card.type in ("dude", "deed", "outfit", "legend", "joker"):
-            text = f"{card.title!r} can't be attached to anything; its type is {card.type}."
+            text = f"{card.title!r} cannot be attached: its type is {card.type}."
             self.findings.append(Finding(CODE, text, span=self.tree.span(path)))
             return
         table.put(seat, self.take(seat, card), on=bearer, booted=said.get("booted", False))
 
     def deal(self, table: PositionTable, seat: int) -> int:
-        """Lay a player's piles, by luck as far as they are hidden. Returns how many cards on top of the deck are known.
+        """Lay a player's piles, hidden cards at random. Returns the number of known cards on top of the deck.
 
         You know the cards that the file names where they lie.
         """
@@ -275,7 +275,7 @@ class PositionReading:
         table.state.chance.shuffle(f"position {seat}", player.deck)
         hidden = said.get("hidden", 0)
         if hidden > len(player.deck):
-            text = f"{hidden} cards can't be hidden in the hand: {len(player.deck)} are left to deal them from."
+            text = f"{hidden} cards cannot be hidden in the hand: only {len(player.deck)} are left in the deck."
             self.findings.append(Finding(CODE, text, span=self.tree.span((side, "hidden"))))
             return 0
         for number in [player.deck.pop() for _ in range(hidden)]:
@@ -315,7 +315,7 @@ class PositionReading:
             for posse, shooter in zip(posses, self.by_side(leader, shooters), strict=True):
                 posse.shooter = shooter.number
         elif "shooters" in said:
-            raise ValueError("Who shoots is chosen before hands are drawn, and no draw hands are given.")
+            raise ValueError("Shooters are given without draw hands; they are chosen just before hands are drawn.")
         table.state.shootout = shootout
 
     def by_side(self, leader: Piece, shooters: Sequence[Piece]) -> Iterator[Piece]:
@@ -327,20 +327,20 @@ class PositionReading:
             yield side[0]
 
     def goal(self, table: PositionTable) -> Goal | None:
-        """What is wanted. Raises LookupError and ValueError."""
+        """The goal. Raises `LookupError` and `ValueError`."""
         data = self.tree.data
         kind = data.get("goal")
         if kind == SHOOTOUT and "shootout" not in data:
-            raise ValueError("There is no shootout under way that could be won.")
+            raise ValueError("The goal `shootout` needs a shootout under way.")
         if (kind == CONTROL) != ("deed" in data):
-            raise ValueError("The goal `control` says which `deed`, and no other goal does.")
+            raise ValueError("The goal `control` needs a `deed`; other goals have none.")
         if kind is None:
             return None
         return Goal(kind, table.place(data["deed"]) if kind == CONTROL else NOBODY)
 
 
 def make_up(title: str, facts: dict[str, Any]) -> Card:
-    """A made-up card. Raises ValueError for keywords that are none."""
+    """A made-up card. Raises `ValueError` for invalid facts."""
     facts = dict(facts)
     kind = facts.pop("type")
     if kind == "joker":

@@ -1,8 +1,8 @@
-"""What can you make sure of? All plays of both sides and all luck are gone through, down to the goal.
+"""The solver: goes through all plays of both sides and all draws, until the goal is decided.
 
-Both players see every card that the position names, and neither knows the order of the decks: a game of open hands, in
-which the best play is certain. What a player would have to decide without seeing what the other holds is not proven
-(Unprovable), and neither is what lasts longer than the goal, which is reached at Sundown at the latest.
+Both players see every card that the position names, and neither knows the order of the decks. In such a game of open
+hands the best play is certain. Positions in which a player must decide without seeing the other's cards are not proven
+(`Unprovable`). The goal is decided at Sundown at the latest.
 """
 
 from __future__ import annotations
@@ -25,18 +25,17 @@ from dtk.positions.table import YOU
 
 MOST_NODES = 200_000
 SURE, NEVER = Fraction(1), Fraction(0)
-# Between what is decided in a line of play.
+# Separates the answers of a line of play.
 THEN = "; "
 
 
 class TooLarge(Unprovable):
-    """More would have to be played than is allowed."""
+    """The proof needs more nodes than allowed."""
 
 
 class ProvenLine(NamedTuple):
-    """Your answers, until the other is asked or luck decides. words: as scripts say them (dtk.testing), parted by THEN.
-
-    value: the chance to reach the goal after them, with the best play of both sides.
+    """Your answers until the other player is asked or cards are drawn. words: as in scripts (dtk.testing), joined by
+    THEN. value: the chance to reach the goal after them, with the best play of both sides.
     """
 
     words: str
@@ -44,29 +43,29 @@ class ProvenLine(NamedTuple):
 
 
 class Solution(NamedTuple):
-    """What is proven. lines: every line of play. nodes: how often a unit of the game was played, or a part of it."""
+    """A proof. lines: every line of play. nodes: the number of units of the game played, in whole or in part."""
 
     lines: tuple[ProvenLine, ...]
     nodes: int
 
     @property
     def value(self) -> Fraction:
-        """What you can make sure of."""
+        """The chance that you can ensure."""
         return max(line.value for line in self.lines)
 
     @property
     def best(self) -> tuple[str, ...]:
-        """The lines that do so."""
+        """The lines that ensure it."""
         return tuple(line.words for line in self.lines if line.value == self.value)
 
     @property
     def next(self) -> Fraction:
-        """The best that the other lines come to; the value itself if there are no others."""
+        """The best value of the other lines; the value itself without others."""
         return max((line.value for line in self.lines if line.value < self.value), default=self.value)
 
 
 class Unanswered(Exception):
-    """A question was reached for which no answer is given."""
+    """A question was reached without a given answer."""
 
     def __init__(self, decision: Decision[Any], game: SeatedGame) -> None:
         self.decision, self.game = decision, game
@@ -74,7 +73,7 @@ class Unanswered(Exception):
 
 
 class GivenAnswers:
-    """Gives answers by their places among the options, and then asks what to do."""
+    """Gives answers by their places among the options, then raises `Unanswered`."""
 
     __slots__ = ("game", "places")
 
@@ -83,7 +82,7 @@ class GivenAnswers:
         self.game: SeatedGame | None = None
 
     def answer(self, decision: Decision[T], view: View) -> T:
-        """The next answer. Raises Asked if none is left."""
+        """The next answer. Raises `Unanswered` if none is left."""
         place = next(self.places, None)
         if place is None:
             assert self.game is not None  # noqa: S101  (seated by `begin`)
@@ -93,10 +92,10 @@ class GivenAnswers:
 
 @dataclass(slots=True)
 class SearchNode:
-    """Where the game stands: within a unit, after some answers and some luck.
+    """A state of the game within a unit, after some answers and draws.
 
-    begin: where the unit began. known: the cards that both players knew then to come next; tops: those that have come
-    since, too. game: as it is after all this. decision: what is asked then, None if the unit is over.
+    begin: the start of the unit. known: the next cards that both players knew then. tops: these and the cards drawn
+    since. game: the current game. decision: the current question, None if the unit is over.
     """
 
     begin: State
@@ -109,7 +108,7 @@ class SearchNode:
 
 @dataclass(slots=True)
 class Solver:
-    """Goes through everything once; positions that come about in several ways are remembered."""
+    """Searches everything once. Positions that can be reached in several ways are cached."""
 
     goal: Goal
     most_nodes: int
@@ -127,7 +126,7 @@ class Solver:
         return value
 
     def within(self, node: SearchNode) -> Fraction:
-        """The value of a node: an average over luck, or the best for whoever is asked."""
+        """The value of a node: the average over draws, or the best for the asked player."""
         draw = undetermined(node.begin, node.game, node.tops, node.decision)
         if draw is not None:
             total = NEVER
@@ -151,7 +150,7 @@ class Solver:
         return self.go(state, known, (), known)
 
     def play(self, node: SearchNode, answers: tuple[int, ...], tops: Tops) -> SearchNode:
-        """Play the unit of a node anew, with these answers and this luck. Raises Unprovable."""
+        """Play the unit of a node again, with these answers and draws. Raises `Unprovable`."""
         return self.go(node.begin, node.known, answers, tops)
 
     def answer(self, node: SearchNode, place: int) -> SearchNode:
@@ -162,7 +161,7 @@ class Solver:
         """Play a unit from its beginning as far as the answers go. Raises Unprovable."""
         self.nodes += 1
         if self.nodes > self.most_nodes:
-            raise TooLarge(f"more than {self.most_nodes} parts of the game would have to be played")
+            raise TooLarge(f"the proof needs more than {self.most_nodes} nodes")
         if not is_arranged(begin, tops):
             begin = begin.copy()
             arrange(begin, tops)
@@ -181,7 +180,7 @@ class Solver:
 
 
 def remaining(node: SearchNode) -> Tops:
-    """The cards that are known to come next, once a unit is over. Raises Unprovable for cards drawn in secret."""
+    """The next cards that are known after a unit. Raises `Unprovable` for cards drawn in secret."""
     state = node.game.state
     held = {number for player in state.players for number in player.hand}
     for seat, top in enumerate(node.tops):
@@ -196,7 +195,7 @@ def remaining(node: SearchNode) -> Tops:
 
 
 def check_sight(node: SearchNode) -> None:
-    """Raise Unprovable if a player is to decide without seeing a draw hand that is determined already."""
+    """Raise `Unprovable` if a player must decide without seeing a draw hand that is already determined."""
     decision, state = node.decision, node.game.state
     if decision is None:
         return
@@ -209,7 +208,7 @@ def check_sight(node: SearchNode) -> None:
 
 
 def identity(state: State, tops: Tops) -> Hashable:
-    """What tells a state between two units from all others, as far as the rest of the day goes."""
+    """A key of a state between two units: everything that matters for the rest of the day."""
     pieces = tuple(
         (
             (piece.number, piece.card.code, piece.at, piece.controller, piece.booted, piece.bounty, piece.host)
@@ -228,37 +227,37 @@ def identity(state: State, tops: Tops) -> Hashable:
     lasting = tuple(effect for about in state.lasting for effect in state.lasting.about(about))
     since = tuple(sorted(state.in_play, key=lambda number: state.pieces[number].since))
     job = state.job and (state.job.seat, state.job.ref, state.job.context, state.job.mark, state.job.at)
-    # The representation of a shootout is that of digests, which know nothing of closed ones.
+    # The representation of a shootout is for digests and does not include `closed`.
     fight = (repr(state.shootout), state.shootout is not None and state.shootout.closed)
     where = (state.phase, state.winner, state.turn, state.passes, state.pot, state.lowball_open, fight)
     return pieces, players, lasting, since, (job, state.job and state.job.ghost_rock), where, tops
 
 
 def solve(position: Position, goal: Goal | None = None, most_nodes: int = MOST_NODES) -> Solution:
-    """The value of every line of play in a position. goal: what is wanted, if not what the position says.
+    """The value of every line of play in a position. goal: replaces the position's own.
 
-    Raises Unprovable, with the reason: TooLarge if more than so many nodes would be needed; ValueError if nothing is
-    wanted, or if it is not your decision.
+    Raises `Unprovable` with the reason (`TooLarge` if more than `most_nodes` are needed), and `ValueError` without a
+    goal or if the decision is not yours.
     """
     wanted = goal or position.goal
     if wanted is None:
-        raise ValueError("the position does not say what is wanted")
+        raise ValueError("the position has no goal")
     state = position.table.state
     if state.phase != "high noon":
-        raise ValueError("positions are solved from High Noon on")
+        raise ValueError("only positions from High Noon on can be solved")
     tops = tuple(tuple(player.deck[::-1][:count]) for player, count in zip(state.players, position.tops, strict=True))
     solver = Solver(wanted, most_nodes)
     while not wanted.is_decided(state):
         first = solver.begin(state, tops)
         if undetermined(first.begin, first.game, tops, first.decision) is not None:
-            raise ValueError("luck decides before anybody does")
+            raise ValueError("cards are drawn before the first decision")
         if first.decision is not None:
             if first.decision.seat != YOU:
                 raise ValueError(f"it is their decision: {first.decision.kind}")
             lines = tuple(ProvenLine(THEN.join(words), value) for words, value in lines_from(solver, position, first))
             return Solution(lines, solver.nodes)
         state, tops = first.game.state, remaining(first)
-    raise ValueError("nothing is left to decide")
+    raise ValueError("there is no decision left")
 
 
 def lines_from(solver: Solver, position: Position, node: SearchNode) -> Iterator[tuple[tuple[str, ...], Fraction]]:

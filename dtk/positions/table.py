@@ -1,4 +1,4 @@
-"""How do you speak of a position? As a player does: your home and theirs, your Allie and theirs."""
+"""Tables for positions, with a player's names: your home and theirs, your Allie and theirs."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from dtk.testing import Table, cards, outfit
 YOU, THEM = 0, 1
 SIDES = ("you", "them")
 WHOSE = ("your", "their")
-# Whom you meet if no deck is named: the tightest there is.
+# The opponent's deck by default: the tightest possible.
 STANDARD = ("8S 8H 8D 8C 9S 9H 9D 9C QS QH QD QC",) * 4 + ("Joker Joker",)
 
 
@@ -20,13 +20,13 @@ class PositionTable(Table):
     """A table between you, at seat 0, and them, at seat 1."""
 
     def name_all(self) -> None:
-        """As of any table, but homes are `your home` and `their home`."""
+        """Name all pieces as on any table, but call homes `your home` and `their home`."""
         super().name_all()
         for player in self.state.players:
             self.names[player.outfit] = f"{WHOSE[player.seat]} home"
 
     def __getitem__(self, name: str) -> Piece:
-        """The piece of that name, `your Allie` where both have one. Raises LookupError for none and for several."""
+        """The piece of that name, `your Allie` if both have one. Raises `LookupError` unless there is exactly one."""
         self.name_all()
         if name not in self.names:
             for seat, whose in enumerate(WHOSE):
@@ -35,9 +35,9 @@ class PositionTable(Table):
         return super().__getitem__(name)
 
     def place(self, name: str) -> int:
-        """The place of that name, `their Bank` where both have one. Raises LookupError for any other."""
+        """The place of that name, `their Bank` if both have one. Raises `LookupError` for any other."""
         if sum(name == self.text(place) for place in places.locations(self.state)) > 1:
-            raise LookupError(f"Several places are called {name!r}; say whose, {f'their {name}'!r}.")
+            raise LookupError(f"Several places are called {name!r}. Add the owner, as in {f'their {name}'!r}.")
         return super().place(name)
 
     def text(self, option: Any, owners: bool = False, none: str = "none") -> str:
@@ -49,5 +49,5 @@ class PositionTable(Table):
 
 
 def standard_deck() -> DeckList:
-    """The deck of somebody whose deck is not known."""
+    """The deck of an opponent whose deck is unknown."""
     return DeckList(name="standard", outfit=outfit("Their Home"), legend=None, cards=tuple(cards(*STANDARD)), gang=())

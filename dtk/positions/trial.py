@@ -1,4 +1,4 @@
-"""What does an agent play in a position?"""
+"""An agent's play in a position."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ class OthersTurn(Exception):
 
 
 class NotedAgent:
-    """Lets an agent answer for you, and notes its answers in words."""
+    """Lets an agent answer for you, and records its answers in words."""
 
     __slots__ = ("agent", "position", "words")
 
@@ -27,7 +27,7 @@ class NotedAgent:
         self.words: list[str] = []
 
     def answer(self, decision: Decision[T], view: View) -> T:
-        """The agent's answer. Raises OthersTurn if it is not you who is asked."""
+        """The agent's answer. Raises `OthersTurn` if the other player is asked."""
         if decision.seat != YOU:
             raise OthersTurn
         answer = self.agent.answer(decision, view)
@@ -37,9 +37,9 @@ class NotedAgent:
 
 
 def line_of(position: Position, agent: Agent) -> str:
-    """Your answers by this agent until the other player is asked or the unit is over, as in solver.Line.
+    """The agent's answers for you until the other player is asked or the unit is over, as in `ProvenLine`.
 
-    It knows what you know. Raises what the agent raises.
+    The agent knows what you know. Its exceptions are passed on.
     """
     state = position.table.state.copy()
     noted = NotedAgent(agent, position)
@@ -57,8 +57,8 @@ def line_of(position: Position, agent: Agent) -> str:
 
 
 def finds(position: Position, agent: Agent) -> bool:
-    """Whether an agent plays one of the best lines that are proven. Raises ValueError where nothing is proven."""
+    """Whether an agent plays one of the best proven lines. Raises `ValueError` without a proof."""
     if position.proof is None:
-        raise ValueError("nothing is proven of this position")
+        raise ValueError("this position has no proof")
     played = line_of(position, agent) + THEN
     return any(played.startswith(line + THEN) for line in position.proof.best)

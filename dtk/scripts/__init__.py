@@ -1,1 +1,1 @@
-"""What is a deck's plan? Rules in YAML over named quantities: read, checked and explained; no code."""
+"""What is a deck's plan? Rules in YAML over named quantities, which are read, checked and explained. No code."""

@@ -1,7 +1,7 @@
-"""What does a script say about an option? The rules about it, weighed, in the phase that the plan is in.
+"""Advice of a script about options: the weights of its rules in the plan's current phase.
 
-A rule costs next to nothing until its card and phase fit. Its condition is taken part by part: what a part speaks of is
-measured once for each position, card and place, and what it comes to for such values is kept for good.
+A rule costs almost nothing until its card and phase match. Its condition is evaluated part by part. The quantities of a
+part are measured once for each position, card and place, and results for the same values are cached.
 """
 
 from __future__ import annotations
@@ -22,13 +22,14 @@ from dtk.scripts.expressions import Condition, Expression, Value
 from dtk.scripts.plan import HandRule, Script, ScriptRule
 from dtk.scripts.words import ASKED, HAND, OPENING, Now, Option, cost_of_use, words_for
 
-# How many values of a part are kept.
+# The most cached results of a part.
 MOST_KNOWN = 10_000
 
 
 class Term:
-    """A part of a condition, which knows how to measure what it speaks of. key: the section that it is written in, and
-    how. is_about: the parts of an option that it speaks of, besides the position.
+    """A part of a condition that can measure its quantities. key: its section and text.
+
+    is_about_card, is_about_option: whether it depends on the card or on other parts of the option.
     """
 
     __slots__ = ("expression", "is_about_card", "is_about_option", "key", "known", "measures")
@@ -46,7 +47,7 @@ class Term:
         self.known: dict[tuple[Value, ...], bool] = {}
 
     def is_so(self, option: Option) -> bool:
-        """Whether it is so. What comes to nothing, such as 0 / 0, is not."""
+        """Whether the part is true for an option. An undefined result, such as 0 / 0, is false."""
         named = [measure(option) for measure in self.measures.values()]
         asked = [ASKED[call.name].ask(option, str(call.arguments[0])) for call in self.expression.calls]
         key = (*named, *asked)
@@ -64,8 +65,9 @@ class Term:
 
 
 class Settled(NamedTuple):
-    """Which rules settled an answer, in the order of the script. followed: those that speak for it. kept_from: those
-    that took other options away.
+    """The rules that settled an answer, in the order of the script.
+
+    followed: those that favour it. kept_from: those that removed other options.
     """
 
     followed: tuple[str, ...]
@@ -73,8 +75,9 @@ class Settled(NamedTuple):
 
 
 class Adviser(Advice):
-    """What a script says in one game. phase: the place of the phase that the plan is in. denied: the rules that have
-    taken an option away since the decision was asked.
+    """The advice of a script in one game. phase: the index of the plan's current phase.
+
+    denied: the rules that have removed an option since the decision was asked.
     """
 
     __slots__ = ("decision", "denied", "found", "now", "parts", "phase", "rules", "script", "since")
@@ -96,19 +99,19 @@ class Adviser(Advice):
         self.now: Now | None = None
         self.decision: Decision[Any] | None = None
         self.denied: dict[str, None] = {}
-        # What was found out in this position, and where the game stood when phases were last looked at.
+        # Results in this position, and the state of the game when phases were last checked.
         self.found: dict[tuple[tuple[str, str], PieceId, PieceId, Place, tuple[int, int]], bool] = {}
         self.since = (0, "", 0)
-        # The rules that may be about a card in this phase, by section, title and phase.
+        # The rules that may apply to a card, by section, title and phase.
         self.rules: dict[tuple[str, str, int], tuple[ScriptRule, ...]] = {}
 
     def prepare(self, condition: Condition | None, section: str) -> None:
-        """Learn how to measure a condition."""
+        """Prepare a condition for evaluation."""
         if condition is not None:
             self.parts[section, condition.text] = tuple(Term(part, section) for part in condition.parts)
 
     def turn_to(self, decision: Decision[Any], view: View) -> None:
-        """From now on, this decision is spoken of; the plan goes on to its next phase where it is time."""
+        """Set the current decision, and move to the plan's next phase if its time has come."""
         if decision is not self.decision:
             self.denied.clear()
         self.decision, self.now = decision, Now(view)
@@ -123,7 +126,7 @@ class Adviser(Advice):
 
     @property
     def until(self) -> Condition | None:
-        """When the next phase begins; None for the last one, and for a plan without any."""
+        """The condition for the next phase; None in the last phase, and without phases."""
         phases = self.script.phases
         return phases[self.phase].until if phases else None
 
@@ -137,9 +140,7 @@ class Adviser(Advice):
         play: PlayChoice | None = None,
         amount: int = 0,
     ) -> float:
-        """How much more, or less, an option is worth by the script: what its rules say taken together; what is never
-        done is not done even if it must be.
-        """
+        """The script's change to the value of an option: the sum of its rules. `never` overrides `must`."""
         weight, must = 0.0, False
         for rule in self.rules_about(section, card, target=target, place=place, play=play, amount=amount):
             if rule.force == "never":
@@ -172,25 +173,25 @@ class Adviser(Advice):
         for rule in rules:
             if rule.when is not None and not self.is_so(section, rule.when, option):
                 continue
-            # What is never done is done after all where enough is left; all else holds only where it is.
+            # `never` does not apply if enough ghost rock is left; other rules apply only if it is.
             if rule.leave and leaves(option, section, rule.leave) == (rule.force == "never"):
                 continue
             yield rule
 
     def fork(self) -> Adviser:
-        """The same for a game that is only tried: what it finds out there is no news here."""
+        """A copy for a simulated game, whose results do not affect this one."""
         twin = copy(self)
         twin.found, twin.denied = {}, {}
         return twin
 
     def settled(self, decision: Decision[Any], answer: Any, view: View) -> Settled:
-        """Which rules settled an answer to the decision that is spoken of."""
+        """The rules that settled an answer to the current decision."""
         if self.decision is not decision:
             self.turn_to(decision, view)
         aim = None
         if isinstance(decision, NoonPlay) and answer is not None and answer.kind in AIMED:
             targets = decision.opening(answer).targets
-            # Where there is a choice, it is a decision of its own.
+            # If there is a choice, it is a separate decision.
             if len(targets) != 1:
                 return Settled((), tuple(self.denied))
             aim = targets[0]
@@ -206,12 +207,12 @@ class Adviser(Advice):
 
     @property
     def aim(self) -> Objective | None:
-        """What draw hands are to become: as the first rule says that holds."""
+        """The aim of draw hands, by the first rule that holds and states one."""
         return next((rule.aim for rule in self.hand_rules() if rule.aim is not None), None)
 
     @property
     def clearly(self) -> int | None:
-        """By how many ranks a cheatin' hand must be better than a legal one: as the first rule says that holds."""
+        """The ranks by which a cheatin' hand must beat a legal one, by the first rule that holds and states it."""
         return next((rule.cheatin for rule in self.hand_rules() if rule.cheatin is not None), None)
 
     def hand_rules(self) -> Iterator[HandRule]:
@@ -222,12 +223,12 @@ class Adviser(Advice):
                 yield rule
 
     def here(self, now: Now) -> Option:
-        """What is about no card, but where the shootout is."""
+        """An option without a card, at the shootout's location."""
         return Option(now=now, place=NOWHERE if now.view.shootout is None else now.view.shootout.at)
 
     @property
     def gang(self) -> Sequence[str] | None:
-        """The gang to start with: the first whose condition holds; None for the deck's own."""
+        """The starting gang: the first whose condition holds; None for the deck's own."""
         for opening in self.script.opening:
             if self.now is not None and (opening.when is None or self.is_so(OPENING, opening.when, Option(self.now))):
                 return opening.gang
@@ -235,16 +236,16 @@ class Adviser(Advice):
 
     @property
     def factors(self) -> Mapping[str, float]:
-        """How much more the quantities count that search weighs."""
+        """Factors for the quantities that search weighs."""
         return self.script.weights
 
     @property
     def phase_name(self) -> str:
-        """The phase that the plan is in; "" for a plan without any."""
+        """The plan's current phase; "" without phases."""
         return self.script.phases[self.phase].name if self.script.phases else ""
 
     def rules_for(self, section: str, title: str) -> tuple[ScriptRule, ...]:
-        """The rules of a section that may be about a card in this phase."""
+        """The rules of a section that may apply to a card in this phase."""
         key = (section, title, self.phase)
         if key not in self.rules:
             self.rules[key] = tuple(
@@ -255,7 +256,7 @@ class Adviser(Advice):
         return self.rules[key]
 
     def is_so(self, section: str, condition: Condition, option: Option) -> bool:
-        """Whether a condition of a section is so for an option, each part of it found out once."""
+        """Whether a condition is true for an option. Each part is evaluated once."""
         for part in self.parts[section, condition.text]:
             key = (
                 part.key,
@@ -273,7 +274,7 @@ class Adviser(Advice):
 
 
 def leaves(option: Option, section: str, least: int) -> bool:
-    """Whether so much ghost rock is left once an option is paid for."""
+    """Whether at least `least` ghost rock is left once an option is paid for."""
     view = option.now.view
     cost = cost_of_use(option) if option.use is not None else 0
     if section == "buy":

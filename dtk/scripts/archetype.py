@@ -1,4 +1,4 @@
-"""What kind of deck is it? Told from its cards and numbers, with the reasons."""
+"""The kind of a deck, by its cards and numbers, with the reasons."""
 
 from __future__ import annotations
 
@@ -8,14 +8,14 @@ from typing import NamedTuple
 
 from dtk.cards.card import Card
 
-# Of a kind of card, so many in a deck are a plan; and so many deeds and control points.
+# The numbers of cards of one kind, of deeds and of jobs that make a plan.
 MANY, MANY_DEEDS, MANY_JOBS = 6, 14, 5
-# A gunfighter's bullets, and how many of them make a deck of gunfighters.
+# A gunfighter's bullets, and the number of gunfighters that make a plan.
 SHARP, MANY_SHARP = 2, 6
 
 
 class Archetype(NamedTuple):
-    """A kind of deck. name: as players say it. strength: 1 and more if a deck is of it. reason: what shows that."""
+    """A kind of deck. name: as players say it. strength: at least 1 if a deck is of this kind. reason: the evidence."""
 
     name: str
     strength: float
@@ -23,13 +23,13 @@ class Archetype(NamedTuple):
 
 
 def kinds_of(deck: Sequence[Card]) -> list[Archetype]:
-    """What a deck is, the clearest first; the last is what every deck is a little of. deck: each copy of its cards."""
+    """The kinds of a deck, the clearest first; `shooter` if none is clear. deck: each copy of its cards."""
     found = [kind for kind in (look(deck) for look in LOOKS) if kind.strength >= 1]
     return sorted(found, key=lambda kind: -kind.strength) or [shooter(deck)]
 
 
 def counted(name: str, what: str, fits: Callable[[Card], bool], many: int) -> Callable[[Sequence[Card]], Archetype]:
-    """A kind that so many cards make."""
+    """A kind that is made by a number of cards."""
 
     def look(deck: Sequence[Card]) -> Archetype:
         some = [card for card in deck if fits(card)]
@@ -71,5 +71,5 @@ LOOKS: tuple[Callable[[Sequence[Card]], Archetype], ...] = (
     slide,
     shooter,
 )
-# What a deck can be called.
+# The names of all kinds.
 KINDS = tuple(look(()).name for look in LOOKS)

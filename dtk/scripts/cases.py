@@ -1,6 +1,4 @@
-"""In which cases is a condition so? A condition taken apart by its `&&`, `||`, `!` and `?`, down to what each quantity
-must be.
-"""
+"""Cases in which a condition is true: it is split at `&&`, `||`, `!` and `?` into needs of single quantities."""
 
 from __future__ import annotations
 
@@ -13,12 +11,12 @@ from typing import NamedTuple, TypeAlias
 
 from dtk.scripts.expressions import Argument, Token, Value, tokens_of
 
-# So many cases of a condition are told apart, and no more.
+# The most cases of a condition that are distinguished.
 MOST_CASES = 64
 
 
 class Named(NamedTuple):
-    """A quantity, or a question with what it asks about."""
+    """A quantity, or a question with its arguments."""
 
     name: str
     asked: tuple[Argument, ...] = ()
@@ -28,23 +26,23 @@ class Named(NamedTuple):
 
 
 class Needed(NamedTuple):
-    """What a quantity must be: how it compares with a value. sign: one of ==, !=, <, <=, >, >=."""
+    """A need: a comparison of a quantity with a value. sign: one of ==, !=, <, <=, >, >=."""
 
     named: Named
     sign: str
     value: Value
 
 
-# What must all be so at once.
+# Needs that must all be met.
 Case: TypeAlias = tuple[Needed, ...]
-# What is known of some quantities; None for the others.
+# Known values of quantities; None for unknown ones.
 Known: TypeAlias = Callable[[Named], Value | None]
-# It may be so, for all that is seen here.
+# The condition may be true, as far as can be seen here.
 UNKNOWN: list[Case] = [()]
 
 
 class Node(NamedTuple):
-    """A piece of an expression. sign: its operator, "name", "value" or "list"."""
+    """A node of an expression. sign: its operator, "name", "value" or "list"."""
 
     sign: str
     parts: tuple[Node, ...] = ()
@@ -68,32 +66,30 @@ RECKONED: Mapping[str, Callable[[float, float], float]] = {
     "*": operator.mul,
     "/": operator.truediv,
 }
-# Operators between two parts, from those that bind least.
+# Operators between two parts, weakest binding first.
 LEVELS = (("||",), ("&&",), (*COMPARED, "in"), ("+", "-"), ("*", "/"))
 
 
 def cases_of(text: str, known: Known) -> list[Case]:
-    """The cases in which a condition is so, one of them at least if ever it is; none if it never is. text: of a
-    condition that was checked.
-    """
+    """The cases in which a condition may be true; empty if it never is. text: that of a checked condition."""
     return cases(taken_apart(text), True, known)
 
 
 @lru_cache(maxsize=8)
 def taken_apart(text: str) -> Node:
-    """The pieces of a condition, of which much is asked once it is read."""
+    """The tree of a condition."""
     return ConditionParser(tokens_of(text)).choice()
 
 
 class ConditionParser:
-    """Reads the pieces of a condition that was checked, one after another."""
+    """Parses the tokens of a checked condition."""
 
     def __init__(self, tokens: list[Token]) -> None:
         self.tokens: Iterator[Token] = iter(tokens)
         self.next = next(self.tokens, None)
 
     def take(self) -> Token:
-        """The next piece."""
+        """Take the next token."""
         if self.next is None:
             raise ValueError("The expression ends too early.")
         token, self.next = self.next, next(self.tokens, None)
@@ -104,7 +100,7 @@ class ConditionParser:
         return self.next is not None and self.next.kind in ("sign", "name") and self.next.text in signs
 
     def choice(self) -> Node:
-        """A whole expression: `condition ? one : other`, or what stands before the `?`."""
+        """A whole expression: `condition ? one : other`, or the part before the `?`."""
         found = self.level(0)
         if not self.comes("?"):
             return found
@@ -114,7 +110,7 @@ class ConditionParser:
         return Node("?", (found, then, self.choice()))
 
     def level(self, place: int) -> Node:
-        """What operators of a level join, and of those that bind more."""
+        """Parts joined by operators of this level or of stronger ones."""
         if place == len(LEVELS):
             return self.single()
         found = self.level(place + 1)
@@ -123,15 +119,15 @@ class ConditionParser:
         return found
 
     def single(self) -> Node:
-        """What no operator joins."""
+        """A part without operators between parts."""
         turns = 0
         while self.comes("!", "-"):
             sign, turns = self.take().text, turns + 1
-        # Two of a kind say nothing, and of two kinds no condition is made.
+        # Two equal signs cancel out, and no condition mixes both kinds.
         return Node(f"{sign}_", (self.atom(),)) if turns % 2 else self.atom()
 
     def atom(self) -> Node:
-        """A value, a name, a question, a list, or what stands in brackets."""
+        """A value, a name, a question, a list, or a part in brackets."""
         token = self.take()
         if token.text == "(":
             found = self.choice()
@@ -152,7 +148,7 @@ class ConditionParser:
         return Node("name", named=Named(token.text, tuple(one for one in asked if not isinstance(one, bool))))
 
     def listed(self, closing: str) -> Iterator[Node]:
-        """What stands between commas, up to a bracket, which is taken."""
+        """The parts between commas, up to a bracket, which is taken, too."""
         while not self.comes(closing):
             yield self.choice()
             if self.comes(","):
@@ -161,7 +157,7 @@ class ConditionParser:
 
 
 def cases(node: Node, wanted: bool, known: Known) -> list[Case]:
-    """The cases in which a condition is so, or is not if that is wanted."""
+    """The cases in which a condition is true, or false if `wanted` is False."""
     sign, parts = node.sign, node.parts
     if sign == "!_":
         return cases(parts[0], not wanted, known)
@@ -183,13 +179,13 @@ def cases(node: Node, wanted: bool, known: Known) -> list[Case]:
 
 
 def either(*sides: list[Case]) -> list[Case]:
-    """Where one of several is so; anywhere, if these are too many to be looked at."""
+    """The cases of any of several conditions; UNKNOWN if they are too many."""
     found = [case for side in sides for case in side]
     return found if len(found) <= MOST_CASES else UNKNOWN
 
 
 def at_once(*sides: list[Case]) -> list[Case]:
-    """Where all of several are so; those that are too many to be looked at are left out of it."""
+    """The cases of all of several conditions. Those with too many cases are left out."""
     found = UNKNOWN
     for side in sides:
         if len(found) * len(side) <= MOST_CASES:
@@ -198,7 +194,7 @@ def at_once(*sides: list[Case]) -> list[Case]:
 
 
 def compared(sign: str, left: Node, right: Node, wanted: bool, known: Known) -> list[Case]:
-    """The cases of a comparison; of two quantities nothing is known."""
+    """The cases of a comparison; UNKNOWN for two quantities."""
     if not wanted:
         sign = NEGATED[sign]
     one, other = value_of(left, known), value_of(right, known)
@@ -212,7 +208,7 @@ def compared(sign: str, left: Node, right: Node, wanted: bool, known: Known) -> 
 
 
 def needed(named: Named, sign: str, value: Value) -> list[Case]:
-    """What a comparison needs: a number that is not another is below it or above."""
+    """The cases of one need. A number that differs from another is below or above it."""
     if sign == "!=" and isinstance(value, float):
         return [(Needed(named, "<", value),), (Needed(named, ">", value),)]
     if sign == "!=" and isinstance(value, bool):
@@ -221,7 +217,7 @@ def needed(named: Named, sign: str, value: Value) -> list[Case]:
 
 
 def value_of(node: Node, known: Known) -> Value | None:
-    """What an expression comes to, by what is known; None if that is not enough."""
+    """The value of an expression by the known quantities; None if they are not enough."""
     if node.sign == "value":
         return node.value
     if node.sign == "name":

@@ -1,4 +1,4 @@
-"""How does a first script for a deck look? By the kinds of deck that it is, with a reason for each rule."""
+"""First scripts: rules for the kinds of a deck, each with a reason."""
 
 from __future__ import annotations
 
@@ -9,14 +9,12 @@ from dtk.cards.card import Card
 from dtk.files.emit import scalar
 from dtk.scripts.archetype import Archetype, is_job, kinds_of
 
-HEAD = (
-    "# yaml-language-server: $schema={schema}\n\n# A first script, by `dtk script new`: change what you know better.\n"
-)
+HEAD = "# yaml-language-server: $schema={schema}\n\n# A first script by `dtk script new`. Adjust it to your plan.\n"
 MOST_TITLES = 12
 
 
 class Draft(NamedTuple):
-    """A rule of a first script. lines: below its section, without the reason."""
+    """A rule of a first script. lines: its lines below the section, without the reason."""
 
     section: str
     lines: tuple[str, ...]
@@ -24,7 +22,7 @@ class Draft(NamedTuple):
 
 
 def draft(name: str, deck: Sequence[Card], schema: str) -> str:
-    """The text of a first script for a deck. schema: where its schema is."""
+    """The text of a first script for a deck. schema: the address of its schema."""
     kinds = kinds_of(deck)
     rules = [*(rule for kind in kinds for rule in RULES[kind.name](deck)), *FOR_ALL]
     said = "; ".join(f"{kind.name}: {kind.reason}" for kind in kinds)
@@ -41,18 +39,18 @@ def draft(name: str, deck: Sequence[Card], schema: str) -> str:
 
 
 def until(kind: Archetype) -> str:
-    """When a deck of a kind has what it needs."""
+    """The condition for the end of a deck's setup."""
     return "my.deeds >= 4 || day > 3" if kind.name == "control slide" else "day >= 2 || my.deeds >= 3"
 
 
 def titles(deck: Sequence[Card], fits: Callable[[Card], bool]) -> str:
-    """The titles of some cards, as a rule lists them."""
+    """The titles of some cards, as listed in a rule."""
     found = list(dict.fromkeys(card.title for card in deck if fits(card)))[:MOST_TITLES]
     return f"cards: [{', '.join(scalar(title) for title in found)}]"
 
 
 def for_slide(deck: Sequence[Card]) -> list[Draft]:
-    """Deeds are the plan."""
+    """Rules for a plan of deeds."""
     return [
         Draft(
             "buy", ("prefer: 3", "phase: setup", 'when: card.type == "deed"'), "Deeds are income and control points."
@@ -60,35 +58,35 @@ def for_slide(deck: Sequence[Card]) -> list[Draft]:
         Draft(
             "stand",
             ("prefer: 2", "phase: press", "when: here.control > 0 && !here.mine && here.their_guns == 0"),
-            "A deed that nobody guards is a control point.",
+            "An unguarded deed is a control point.",
         ),
-        Draft("call_out", ("never: true", "when: odds.win < 0.6"), "A fight that is even only costs time."),
+        Draft("call_out", ("never: true", "when: odds.win < 0.6"), "An even fight only costs time."),
     ]
 
 
 def for_shooter(deck: Sequence[Card]) -> list[Draft]:
-    """Guns are the plan."""
+    """Rules for a plan of guns."""
     return [
-        Draft("call_out", ("prefer: 2", "when: target.booted && odds.win > 0.6"), "Who is booted can't refuse."),
-        Draft("join", ("prefer: 1", "when: odds.win > 0.5"), "What is fought is fought with all guns."),
+        Draft("call_out", ("prefer: 2", "when: target.booted && odds.win > 0.6"), "Booted dudes cannot refuse."),
+        Draft("join", ("prefer: 1", "when: odds.win > 0.5"), "Fight with all guns or not at all."),
     ]
 
 
 def for_casters(keyword: str, skill: str) -> Callable[[Sequence[Card]], list[Draft]]:
-    """Spells, Gadgets or Techniques are the plan, and dudes with a skill use them."""
+    """Rules for a plan of spells, Gadgets or Techniques, and dudes with the skill."""
 
     def rules(deck: Sequence[Card]) -> list[Draft]:
         found = [
             Draft("keep", ("prefer: 2", f'when: keyword("{keyword}")'), f"The {keyword}s are what the deck is about."),
         ]
         if any(card.has(keyword) and card.type in ("goods", "spell") for card in deck):
-            found.append(Draft("buy", ("prefer: 2", f'when: keyword("{keyword}")'), "They win from the table only."))
+            found.append(Draft("buy", ("prefer: 2", f'when: keyword("{keyword}")'), "They only win once in play."))
         if any(card.has(skill) and card.type == "dude" for card in deck):
             found.append(
                 Draft(
                     "stand",
                     ("never: true", f'when: keyword("{skill}") && here.their_guns > here.guns'),
-                    f"Who is a {skill} is not risked.",
+                    f"Do not risk a {skill}.",
                 )
             )
         return found
@@ -97,11 +95,11 @@ def for_casters(keyword: str, skill: str) -> Callable[[Sequence[Card]], list[Dra
 
 
 def for_jobs(deck: Sequence[Card]) -> list[Draft]:
-    """Jobs are the plan."""
+    """Rules for a plan of jobs."""
     return [
         Draft("keep", ("prefer: 3", titles(deck, lambda card: is_job(card) and card.type == "action")), "Jobs win."),
-        Draft("use", ("prefer: 1", "phase: press", "when: use.job"), "Jobs are done when dudes are there to ride."),
-        Draft("ride", ("prefer: 1", "when: odds.win < 0.5"), "Nobody goes alone where many may oppose."),
+        Draft("use", ("prefer: 1", "phase: press", "when: use.job"), "Jobs need dudes to ride along."),
+        Draft("ride", ("prefer: 1", "when: odds.win < 0.5"), "Do not go alone if many may oppose."),
     ]
 
 
@@ -116,9 +114,9 @@ RULES: dict[str, Callable[[Sequence[Card]], list[Draft]]] = {
     "kung fu": for_casters("Technique", "Kung Fu"),
 }
 FOR_ALL = (
-    Draft("buy", ("never: true", "leave: 1"), "The next ante must be there."),
+    Draft("buy", ("never: true", "leave: 1"), "Keep 1 ghost rock for the next ante."),
     Draft(
-        "accept", ("never: true", "when: card.influence >= 3 && odds.win < 0.4"), "Influence is not staked at bad odds."
+        "accept", ("never: true", "when: card.influence >= 3 && odds.win < 0.4"), "Do not stake influence at bad odds."
     ),
-    Draft("flee", ("must: true", "when: odds.win < 0.2"), "A lost fight is left while that can be."),
+    Draft("flee", ("must: true", "when: odds.win < 0.2"), "Leave a lost fight while you can."),
 )

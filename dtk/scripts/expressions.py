@@ -1,8 +1,7 @@
-"""How is a condition written? As an expression over named quantities, in a language that always comes to an end.
+"""Conditions: expressions over named quantities, in a language whose evaluation always ends.
 
 The language is the Common Expression Language (https://cel.dev) without loops: typed, checked when a script is loaded,
-bounded in size and depth. Every number is a plain number: `2` and `2.0` are the same. What is wrong with an expression
-is said in a player's words, with its place.
+and bounded in size and depth. `2` and `2.0` are the same number. Faults are reported in plain words, with their place.
 """
 
 from __future__ import annotations
@@ -21,7 +20,7 @@ Value: TypeAlias = float | bool | str
 Argument: TypeAlias = float | str
 
 OPENING, CLOSING = ("(", "["), (")", "]")
-# The code of the fault that conditions can't be read here (legality.registry).
+# The code of the fault that the package for conditions is missing (legality.registry).
 NO_LANGUAGE = "DT605"
 # How long an expression may be, in characters.
 LONGEST = 500
@@ -30,9 +29,9 @@ TOKEN = re.compile(
     r"""|(?P<sign>&&|\|\||[<>=!]=|[-+*/<>!?:(),\[\]])|(?P<blank>[ \t\n]+)"""
 )
 WORDS = ("true", "false", "in")
-# What other languages write, and what is written here.
+# Operators and words of other languages, and their equivalents here.
 ELSEWHERE = {"and": "&&", "or": "||", "not": "!", "True": "true", "False": "false", "=": "==", "&": "&&", "|": "||"}
-# The operators of the language that are of use here; it knows no others then.
+# The operators that are enabled. All others are unknown.
 OPERATORS = [
     "_&&_",
     "_||_",
@@ -54,17 +53,17 @@ OPERATORS = [
 FAULT = re.compile(r"<input>:\d+:(\d+): (.*)")
 NO_OVERLOAD = re.compile(r"found no matching overload for '(.+)' applied to '\((.*)\)'")
 CLASHES = {
-    "_&&_": "`&&` stands between two conditions",
-    "_||_": "`||` stands between two conditions",
-    "!_": "`!` stands before a condition",
-    "_?_:_": "a condition stands before `?`, and two things of one kind on both sides of `:`",
-    "@in": "a list of things of the same kind stands after `in`",
+    "_&&_": "`&&` joins two conditions",
+    "_||_": "`||` joins two conditions",
+    "!_": "`!` negates a condition",
+    "_?_:_": "`?` follows a condition, and `:` separates two values of one kind",
+    "@in": "`in` is followed by a list of values of the same kind",
 }
 SHOWN_TYPES = {"double": "a number", "bool": "yes or no", "string": "text"}
 
 
 class BadExpression(ValueError):
-    """An expression that can't be understood. column: where in it, from 0; hint: what to do about it."""
+    """An invalid expression. column: the place of the fault, from 0. hint: how to fix it."""
 
     def __init__(self, message: str, column: int = 0, hint: str | None = None) -> None:
         super().__init__(message)
@@ -72,7 +71,7 @@ class BadExpression(ValueError):
 
 
 class Signature(NamedTuple):
-    """Something that can be asked about texts and numbers, like `in_hand("Shotgun")`. takes: their kinds."""
+    """A question about texts and numbers, such as `in_hand("Shotgun")`. takes: the kinds of its arguments."""
 
     takes: tuple[Kind, ...]
     kind: Kind
@@ -80,14 +79,14 @@ class Signature(NamedTuple):
 
 
 class Scope(NamedTuple):
-    """What an expression may name: quantities with their kinds, and questions."""
+    """The names that an expression may use: quantities with their kinds, and questions."""
 
     names: Mapping[str, Kind]
     questions: Mapping[str, Signature]
 
 
 class Call(NamedTuple):
-    """A question as an expression asks it. column: where, from 0."""
+    """A question in an expression. column: its place, from 0."""
 
     name: str
     arguments: tuple[Argument, ...]
@@ -95,7 +94,7 @@ class Call(NamedTuple):
 
 
 class Token(NamedTuple):
-    """A piece of an expression. kind: "text", "name", "number" or "sign". column: where, from 0."""
+    """A token of an expression. kind: "text", "name", "number" or "sign". column: its place, from 0."""
 
     kind: str
     text: str
@@ -103,9 +102,7 @@ class Token(NamedTuple):
 
 
 class Expression(NamedTuple):
-    """An expression that was checked. names: the quantities that it names; calls: the questions that it asks; program:
-    what the library makes of it.
-    """
+    """A checked expression. names: its quantities. calls: its questions. program: its compiled form."""
 
     text: str
     kind: Kind
@@ -114,23 +111,21 @@ class Expression(NamedTuple):
     program: Any
 
     def __deepcopy__(self, memo: object) -> Expression:
-        # What the library makes of it can't be copied, and never changes.
+        # The compiled form cannot be copied and never changes.
         return self
 
     def value(self, look_up: Callable[[str], Value], ask: Callable[[Call], Value]) -> Value:
-        """What it comes to, if these are what its names and questions come to. Raises ArithmeticError where it comes to
-        nothing, as in 0 divided by 0.
-        """
+        """The value by those of its names and questions. Raises `ArithmeticError` for an undefined one, as 0 / 0."""
         values = {name: plain(look_up(name)) for name in self.names}
         values |= {variable_of(place): plain(ask(call)) for place, call in enumerate(self.calls)}
         found = self.program.eval(data=values).value()
         if not isinstance(found, float | bool | str) or found != found:
-            raise ArithmeticError(f"`{self.text}` comes to no value.")
+            raise ArithmeticError(f"`{self.text}` has no value.")
         return found
 
 
 class Condition(NamedTuple):
-    """A condition that was checked. It is so if each of its parts is, all that `&&` joins in it."""
+    """A checked condition. It is true if all of its parts are, which `&&` joins."""
 
     text: str
     parts: tuple[Expression, ...]
@@ -140,14 +135,12 @@ class Condition(NamedTuple):
 
     @property
     def calls(self) -> Iterator[Call]:
-        """The questions that it asks."""
+        """Its questions."""
         return (call for part in self.parts for call in part.calls)
 
 
 def compile_condition(text: str, scope: Scope) -> Condition:
-    """A condition, by its parts, so that what is known of one of them need not be worked out again. Raises
-    BadExpression.
-    """
+    """A condition in parts, so that results of each part can be cached. Raises `BadExpression`."""
     whole = compile_expression(text, scope, "yes or no")
     cuts, depth = [0], 0
     for token in tokens_of(text):
@@ -164,7 +157,7 @@ def compile_condition(text: str, scope: Scope) -> Condition:
     starts, ends = cuts[::2], cuts[1::2]
     parts = []
     for start, end in zip(starts, ends, strict=True):
-        # What stands between two `&&` is a condition again, only elsewhere.
+        # The text between two `&&` is a condition itself, at another column.
         part = compile_expression(text[start:end], scope, "yes or no")
         calls = tuple(call._replace(column=call.column + start) for call in part.calls)
         parts.append(part._replace(text=part.text.strip(), calls=calls))
@@ -172,12 +165,12 @@ def compile_condition(text: str, scope: Scope) -> Condition:
 
 
 def compile_expression(text: str, scope: Scope, kind: Kind) -> Expression:
-    """An expression that must come to such a kind of thing. Raises BadExpression."""
+    """An expression of this kind. Raises `BadExpression`."""
     if len(text) > LONGEST:
-        raise BadExpression(f"An expression has at most {LONGEST} characters, and this one has {len(text)}.", LONGEST)
+        raise BadExpression(f"This expression has {len(text)} characters; at most {LONGEST} are allowed.", LONGEST)
     tokens = tokens_of(text)
     if not tokens:
-        raise BadExpression("An expression can't be empty.")
+        raise BadExpression("This expression is empty.")
     calls: list[Call] = []
     pieces: list[tuple[str, int]] = []
     kinds: dict[str, Kind] = {}
@@ -200,13 +193,13 @@ def compile_expression(text: str, scope: Scope, kind: Kind) -> Expression:
     program = build(text, pieces, kinds)
     got = program.return_type().name().lower()
     if SHOWN_TYPES.get(got) != shown_type(kind):
-        raise BadExpression(f"This comes to {SHOWN_TYPES.get(got, 'no value')}, and not to {shown_type(kind)}.")
+        raise BadExpression(f"This is {SHOWN_TYPES.get(got, 'a list')}, but should be {shown_type(kind)}.")
     names = tuple(name for name in kinds if name in scope.names)
     return Expression(text=text, kind=kind, names=names, calls=tuple(calls), program=program)
 
 
 def tokens_of(text: str) -> list[Token]:
-    """The pieces of an expression, without blanks. Raises BadExpression for what is no piece of one."""
+    """The tokens of an expression, without blanks. Raises `BadExpression` for anything else."""
     found, at = [], 0
     while at < len(text):
         match = TOKEN.match(text, at)
@@ -219,21 +212,23 @@ def tokens_of(text: str) -> list[Token]:
 
 
 def stray(text: str, at: int) -> BadExpression:
-    """What is wrong with a character that can't stand where it does."""
+    """The fault of an unexpected character."""
     sign = text[at]
     if sign in "\"'":
-        return BadExpression("A text has no end.", at, f"Close it with {sign}; it can't hold quotes or backslashes.")
-    hint = f"Perhaps `{ELSEWHERE[sign]}` is meant." if sign in ELSEWHERE else None
-    return BadExpression(f"`{visible(sign)}` means nothing in an expression.", at, hint)
+        return BadExpression(
+            "This text is never closed.", at, f"Close it with {sign}; it cannot contain quotes or backslashes."
+        )
+    hint = f"Did you mean `{ELSEWHERE[sign]}`?" if sign in ELSEWHERE else None
+    return BadExpression(f"Unexpected `{visible(sign)}` in an expression.", at, hint)
 
 
 def is_sign(tokens: Sequence[Token], place: int, sign: str) -> bool:
-    """Whether such a sign is at a place."""
+    """Whether this sign is at a place."""
     return place < len(tokens) and tokens[place].kind == "sign" and tokens[place].text == sign
 
 
 def kind_of(token: Token, scope: Scope) -> Kind:
-    """The kind of a quantity that is named. Raises BadExpression where there is none."""
+    """The kind of a named quantity. Raises `BadExpression` for an unknown one."""
     if token.text in scope.names:
         return scope.names[token.text]
     raise unknown(token, "quantity", [*scope.names, *(f"{name}(...)" for name in scope.questions)])
@@ -255,7 +250,7 @@ def call_at(tokens: Sequence[Token], place: int, scope: Scope) -> tuple[Call, in
         if at >= len(tokens) or tokens[at].kind not in ("text", "number"):
             column = tokens[min(at, len(tokens) - 1)].column
             raise BadExpression(
-                f"`{token.text}` is asked about what is written out.", column, example(token.text, question)
+                f"`{token.text}` needs a written text or number here.", column, example(token.text, question)
             )
         written = tokens[at].text
         arguments.append(written[1:-1] if tokens[at].kind == "text" else float(written))
@@ -263,7 +258,7 @@ def call_at(tokens: Sequence[Token], place: int, scope: Scope) -> tuple[Call, in
     got = tuple("text" if isinstance(argument, str) else "number" for argument in arguments)
     if got != question.takes:
         raise BadExpression(
-            f"`{token.text}` is asked about {listed(question.takes)}, and not about {listed(got)}.",
+            f"`{token.text}` needs {listed(question.takes)}, not {listed(got)}.",
             token.column,
             example(token.text, question),
         )
@@ -271,27 +266,27 @@ def call_at(tokens: Sequence[Token], place: int, scope: Scope) -> tuple[Call, in
 
 
 def listed(kinds: Sequence[str]) -> str:
-    """Kinds of things, for a person to read."""
+    """Kinds of values, for a person to read."""
     return " and ".join("a number" if kind == "number" else kind for kind in kinds) or "nothing"
 
 
 def example(name: str, question: Signature) -> str:
-    """How a question is asked."""
+    """How to write a question."""
     given = ", ".join('"..."' if kind == "text" else "1" for kind in question.takes)
     return f"Write `{name}({given})`: {question.doc}"
 
 
 def unknown(token: Token, what: str, known: list[str]) -> BadExpression:
-    """What is wrong with a name that nothing has."""
+    """The fault of an unknown name."""
     if token.text in ELSEWHERE:
-        return BadExpression(f"`{token.text}` is no word here.", token.column, f"Write `{ELSEWHERE[token.text]}`.")
+        return BadExpression(f"Unknown word `{token.text}`.", token.column, f"Write `{ELSEWHERE[token.text]}`.")
     near = closest(token.text, known)
-    hint = "`dtk script words` lists what there is." if near is None else f"Did you mean `{near}`?"
-    return BadExpression(f"There is no {what} `{visible(token.text)}` here.", token.column, hint)
+    hint = "`dtk script words` lists the known names." if near is None else f"Did you mean `{near}`?"
+    return BadExpression(f"Unknown {what} `{visible(token.text)}`.", token.column, hint)
 
 
 def build(text: str, pieces: Sequence[tuple[str, int]], kinds: Mapping[str, Kind]) -> Any:
-    """What the library makes of an expression. Raises BadExpression in place of its errors."""
+    """The compiled form of an expression. Raises `BadExpression` for the library's errors."""
     starts, length = [], 0
     for written, _ in pieces:
         starts.append(length)
@@ -301,50 +296,50 @@ def build(text: str, pieces: Sequence[tuple[str, int]], kinds: Mapping[str, Kind
     except RuntimeError as error:
         fault = FAULT.search(str(error))
         if fault is None:
-            raise BadExpression("The expression is nested too deeply.", 0, "Split the rule into two.") from error
+            raise BadExpression("This expression is nested too deeply.", 0, "Split the rule into two.") from error
         near = max((place for place, start in enumerate(starts) if start < int(fault[1])), default=0)
         column = pieces[near][1] if int(fault[1]) <= length - 1 else len(text)
         raise in_own_words(fault[2], column, pieces[near][0]) from error
 
 
 def in_own_words(said: str, column: int, written: str) -> BadExpression:
-    """What the library says is wrong, for a player to read."""
+    """The library's error in plain words."""
     clash = NO_OVERLOAD.match(said)
     if clash is None:
         if "<EOF>' expecting" in said and "mismatched" in said:
-            return BadExpression("The expression ends too early.", column)
+            return BadExpression("This expression ends too early.", column)
         if "missing ')'" in said:
-            return BadExpression("A bracket is not closed.", column, "Write `)` where what is in brackets ends.")
-        return BadExpression(f"`{visible(written)}` can't stand here.", column)
+            return BadExpression("A bracket is not closed.", column, "Add the missing `)`.")
+        return BadExpression(f"Unexpected `{visible(written)}`.", column)
     types = " and ".join(SHOWN_TYPES.get(one.strip(), "a list") for one in clash[2].split(","))
     if clash[1] in CLASHES:
         rule = CLASHES[clash[1]]
         return BadExpression(f"{rule[:1].upper()}{rule[1:]}; this is {types}.", column)
-    return BadExpression(f"`{clash[1].strip('_')}` can't be between {types}.", column)
+    return BadExpression(f"`{clash[1].strip('_')}` cannot join {types}.", column)
 
 
 def variable_of(place: int) -> str:
-    """The name of what the answer to a question is given as."""
+    """The name of the variable for the answer to a question."""
     return f"answer_{place}"
 
 
 def plain(value: Value) -> Value:
-    """A whole number as the plain one that expressions know."""
+    """A whole number as a float, the only numbers of expressions."""
     return float(value) if isinstance(value, int) and not isinstance(value, bool) else value
 
 
 def shown_type(kind: Kind) -> str:
-    """A kind of thing, for a person to read."""
+    """A kind of value, for a person to read."""
     return "a number" if kind == "number" else kind
 
 
 @cache
 def language() -> Any:
-    """The library's module, with the operators that are of use here: no loops, no conversions, no patterns."""
+    """The library's module, with only the enabled operators: no loops, no conversions, no patterns."""
     try:
         from cel_expr_python import cel
     except ImportError:
-        hint = "pip install cel-expr-python; it is built for CPython 3.11 to 3.13 on Linux, macOS and Windows."
+        hint = "Install it: pip install cel-expr-python (CPython 3.11 to 3.13 on Linux, macOS and Windows)."
         raise Unreadable(
             Finding(NO_LANGUAGE, "The package that reads conditions is not installed.", hint=hint)
         ) from None
@@ -356,7 +351,7 @@ def language() -> Any:
 
 @lru_cache(maxsize=512)
 def environment(kinds: tuple[tuple[str, Kind], ...]) -> Any:
-    """What the library needs to know about names."""
+    """The library's environment for these names and kinds."""
     cel, operators = language()
     types = {"number": cel.Type.DOUBLE, "yes or no": cel.Type.BOOL, "text": cel.Type.STRING}
     return cel.NewEnv(config=operators, variables={name: types[kind] for name, kind in kinds})

@@ -1,6 +1,4 @@
-"""Which rules can never apply? Those whose condition asks a quantity for what it can't be, or for two things at once,
-and those that are about no card of the deck.
-"""
+"""Rules that can never apply: those with an impossible condition, and those about no card of the deck."""
 
 from __future__ import annotations
 
@@ -14,7 +12,7 @@ from dtk.scripts.cases import Case, Named, Needed, cases_of
 from dtk.scripts.expressions import Condition, Value
 from dtk.scripts.plan import ScriptRule
 
-# What some quantities can be, by the last part of their names; the others are bounded by nothing but 0, or not at all.
+# Possible values of some quantities, by the last part of their names. Others are at least 0, or without bounds.
 TEXTS = {
     "type": ("outfit", "legend", "dude", "deed", "goods", "spell", "action", "joker"),
     "suit": ("spades", "hearts", "diamonds", "clubs", ""),
@@ -40,7 +38,7 @@ RANGES = {
 
 
 class Bounds(NamedTuple):
-    """From where to where a number may be, and whether the ends count."""
+    """The range of a number. low_counts, high_counts: whether the ends belong to it."""
 
     low: float
     low_counts: bool
@@ -48,7 +46,7 @@ class Bounds(NamedTuple):
     high_counts: bool
 
     def and_also(self, sign: str, number: float) -> Bounds:
-        """What is left if it must be so too."""
+        """The range that also meets a comparison."""
         low, low_counts, high, high_counts = self
         if sign in (">", ">=", "==") and (number, sign == ">") > (low, not low_counts):
             low, low_counts = number, sign != ">"
@@ -58,23 +56,24 @@ class Bounds(NamedTuple):
 
     @property
     def is_empty(self) -> bool:
-        """Whether nothing is left."""
+        """Whether no number is left."""
         return self.low > self.high or (self.low == self.high and not (self.low_counts and self.high_counts))
 
 
 def why_never(condition: Condition) -> str | None:
-    """Why a condition is never so; None if it may be. Comparisons of quantities with what is written out are looked at,
-    however they are joined; the rest may be so.
+    """Why a condition is never true; None if it may be.
+
+    Only comparisons of quantities with written values are examined. Anything else may be true.
     """
     cases = cases_of(condition.text, lambda named: None)
     reasons = [why_not(case) for case in cases]
     if None in reasons:
         return None
-    return "; ".join(dict.fromkeys(reason for reason in reasons if reason)) or "no quantity could make it so"
+    return "; ".join(dict.fromkeys(reason for reason in reasons if reason)) or "no values make it true"
 
 
 def why_not(case: Case) -> str | None:
-    """Why not all that a case needs can be so; None if it can."""
+    """Why the needs of a case contradict each other; None if they do not."""
     numbers: dict[Named, Bounds] = {}
     others: dict[Named, Needed] = {}
     unequal: set[tuple[Named, Value]] = set()
@@ -83,43 +82,43 @@ def why_not(case: Case) -> str | None:
         if isinstance(value, float):
             numbers[name] = numbers.get(name, whole(name)).and_also(sign, value)
             if numbers[name].is_empty:
-                return f"`{name}` can't be that"
+                return f"`{name}` cannot have such a value"
         elif sign == "!=":
             unequal.add((name, value))
         elif sign == "==":
             known = TEXTS.get(last_part(name))
             if known is not None and value not in known:
-                return f"`{name}` is one of {', '.join(one for one in known if one)}, and not `{value}`"
+                return f"`{name}` is one of {', '.join(one for one in known if one)}, never `{value}`"
             one = others.setdefault(name, need).value
             if one != value:
-                return f"`{name}` can't be both `{shown(one)}` and `{shown(value)}`"
+                return f"`{name}` cannot be both `{shown(one)}` and `{shown(value)}`"
     clash = next((name for name, need in others.items() if (name, need.value) in unequal), None)
-    return None if clash is None else f"`{clash}` can't be that"
+    return None if clash is None else f"`{clash}` cannot have such a value"
 
 
 def whole(named: Named) -> Bounds:
-    """From where to where a quantity may be at all."""
+    """The full range of a quantity."""
     low, high = RANGES.get(last_part(named), (0.0, inf))
     return Bounds(low=low, low_counts=low > -inf, high=high, high_counts=high < inf)
 
 
 def last_part(named: Named) -> str:
-    """What a quantity is called, whosesoever it is."""
+    """The last part of a quantity's name, the same for all players."""
     return named.name.rpartition(".")[2]
 
 
 def shown(value: Value) -> str:
-    """A value as a condition has it."""
+    """A value as written in a condition."""
     return str(value).lower() if isinstance(value, bool) else str(value)
 
 
-# The cards that a section decides about, by type; any where it is not listed.
+# The types of cards that a section decides about. Sections that are not listed decide about any.
 FIGHTERS = ("dude",)
 DECIDED_ABOUT: Mapping[str, tuple[str, ...]] = {
     "buy": ("dude", "deed", "goods", "spell"),
     **dict.fromkeys(("stand", "call_out", "accept", "join", "flee", "shoot", "lead", "ride", "oppose"), FIGHTERS),
 }
-# What is the same of a card wherever it is.
+# Facts of a card that never change.
 PRINTED: Mapping[str, Callable[[Card], Value]] = {
     "card.title": lambda card: card.title,
     "card.type": lambda card: card.type,
@@ -129,20 +128,22 @@ PRINTED: Mapping[str, Callable[[Card], Value]] = {
 
 
 def why_no_card(rule: ScriptRule, deck: Sequence[Card]) -> str | None:
-    """Why a rule is about no card of a deck; None if it is about any."""
+    """Why a rule applies to no card of a deck; None if it applies to some card."""
     kinds = DECIDED_ABOUT.get(rule.section)
     named = [card for card in deck if not rule.cards or card.title in rule.cards]
     about = [card for card in named if kinds is None or card.type in kinds]
     if not about:
-        what = f"`{rule.cards[0]}`" if len(rule.cards) == 1 else "what it names"
-        return f"`{rule.section}` decides about no {named[0].type} such as {what}" if rule.cards and named else None
+        what = f"`{rule.cards[0]}`" if len(rule.cards) == 1 else "the named cards"
+        return (
+            f"`{rule.section}` never decides about a {named[0].type} such as {what}" if rule.cards and named else None
+        )
     if rule.when is None or any(may_be_so(rule.when, card) for card in about):
         return None
-    return "no card of the deck that it could be about is so"
+    return "no card of the deck meets its condition"
 
 
 def may_be_so(condition: Condition, card: Card) -> bool:
-    """Whether a condition about a card may be so, by what is printed on it."""
+    """Whether a condition may be true for a card, by its printed facts."""
 
     def known(named: Named) -> Value | None:
         if named.name in PRINTED:

@@ -1,4 +1,4 @@
-"""What does a script consist of? Rules by section, phases, openings and weights: data, checked when it is read."""
+"""The parts of a script: rules by section, phases, openings and weights. Data, checked when it is read."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ Force: TypeAlias = Literal["prefer", "must", "never"]
 
 
 class ScriptRule(NamedTuple):
-    """A rule of a section, which says something about some of the options of a decision.
+    """A rule of a section, about some options of a decision.
 
-    force: "must" leaves no other option, "never" takes the option away, "prefer" adds the weight to what the agent
-    thinks it is worth. cards: titles that it is about, any if there are none. phases: in which it holds, all if there
-    are none. when: what must be so; None for always. leave: how much ghost rock must be left after paying. why: the
-    reason, for people. span: its place in the file.
+    force: "must" removes all other options, "never" removes the option, "prefer" adds the weight to the agent's value.
+    cards: the titles that it is about, empty for any. phases: the phases in which it holds, empty for all. when: its
+    condition, None for always. leave: the ghost rock that must be left after paying. why: the reason, for people. span:
+    its place in the file.
     """
 
     section: str
@@ -36,17 +36,17 @@ class ScriptRule(NamedTuple):
 
     @property
     def name(self) -> str:
-        """How reports name it: `buy 2`."""
+        """The name in reports: `buy 2`."""
         return f"{self.section} {self.number}"
 
     @property
     def is_for(self) -> bool:
-        """Whether it speaks for what it is about, and not against it."""
+        """Whether the rule favours its options."""
         return self.force == "must" or (self.force == "prefer" and self.weight >= 0)
 
 
 class Phase(NamedTuple):
-    """A part of the plan. until: when the next begins; None for the last."""
+    """A part of the plan. until: the condition for the next phase; None for the last."""
 
     name: str
     until: Condition | None
@@ -54,10 +54,10 @@ class Phase(NamedTuple):
 
 
 class HandRule(NamedTuple):
-    """What draw hands are to become. number: its place in its section, from 1.
+    """A rule about draw hands. number: its place in its section, from 1.
 
-    aim: what discards aim at; cheatin: by how many ranks a cheatin' hand must be better than a legal one to be shown;
-    None where it doesn't say.
+    aim: the aim of discards. cheatin: the ranks by which a cheatin' hand must beat a legal one to be shown. Both are
+    None if the rule does not state them.
     """
 
     number: int
@@ -69,7 +69,7 @@ class HandRule(NamedTuple):
 
 
 class OpeningGang(NamedTuple):
-    """A gang to start with. gang: titles. when: against whom; None for always."""
+    """A starting gang. gang: titles. when: a condition on the opponent; None for always."""
 
     gang: tuple[str, ...]
     when: Condition | None
@@ -78,10 +78,10 @@ class OpeningGang(NamedTuple):
 
 
 class Scene(NamedTuple):
-    """A test of a plan. given: a position (dtk.positions). phase: that the plan is in, "" for what it comes to itself.
+    """A test of a plan. given: a position (dtk.positions). phase: the plan's phase, "" to work it out.
 
-    expect: the answers, one after another; avoid: answers of which none is given. Each is written as it is said,
-    `play: shop Bank`, or without its kind.
+    expect: the answers in order. avoid: answers that must not be given. Each is written `play: shop Bank`, or without
+    its kind.
     """
 
     name: str
@@ -94,8 +94,9 @@ class Scene(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Script:
-    """A deck's plan. path: its file. rules: by section, in the order of the file. weights: how much more the quantities
-    count that search weighs, by name.
+    """A deck's plan. path: its file. rules: by section, in the order of the file.
+
+    weights: factors for the quantities that search weighs, by name.
     """
 
     path: str
@@ -113,6 +114,6 @@ class Script:
 
     @property
     def reasons(self) -> dict[str, str]:
-        """The names of all rules, in the order of the script, and the reason of each; "" where it has none."""
+        """The reason of each rule by its name, in the order of the script; "" without a reason."""
         hand = {f"hand {rule.number}": rule.why for rule in self.hand}
         return hand | {rule.name: rule.why for rules in self.rules.values() for rule in rules}

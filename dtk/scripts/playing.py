@@ -1,4 +1,4 @@
-"""Who plays a deck by its script? An agent that is given what the script says, made anew for every game."""
+"""Agents that play a deck by its script, a new one for every game."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ MOST_BYTES = 64 * 1024
 DIGITS = 16
 
 
-# The agents of a deck for which nobody names one: of a deck with a script, and of one without.
+# The default agents of a deck: with a script, and without one.
 SCRIPTED, BASELINE = "scripted", "baseline"
 # The agents that can play by a script.
 Follower: TypeAlias = Baseline | Search
@@ -47,9 +47,9 @@ class NoScript(DtkError):
 
 @dataclass(frozen=True, slots=True)
 class ScriptedPlayer:
-    """Makes an agent that plays a deck by a script. It holds words and cards only, so that any process can make it.
+    """Makes agents that play a deck by a script. It holds only words and cards, so that any process can use it.
 
-    name: of the agent, with its settings. digest: what the script says, in a few digits. cards: the deck's.
+    name: the agent with its settings. digest: a hash of the script. cards: those of the deck.
     """
 
     name: str
@@ -61,13 +61,14 @@ class ScriptedPlayer:
         """A new agent. Raises Unreadable for a script with faults."""
         agent = agent_named(self.name, seed)
         if not isinstance(agent, Follower):
-            raise NoScript(f"{self.name} plays by no script.")
+            raise NoScript(f"The agent {self.name} cannot play by a script.")
         return ScriptedAgent(agent, Adviser(script_of(self)))
 
 
 class ScriptedAgent:
-    """An agent that plays by a script, and a count of which rules settled its answers. followed: how often each rule
-    spoke for an answer. kept_from: in how many decisions it took another option away.
+    """An agent that plays by a script and counts the rules that settled its answers.
+
+    followed: the answers that each rule favoured. kept_from: the decisions in which it removed another option.
     """
 
     __slots__ = ("adviser", "agent", "followed", "kept_from", "looks_ahead")
@@ -89,7 +90,7 @@ class ScriptedAgent:
 
 
 def advisers_of(players: Sequence[object], seats: Sequence[int]) -> dict[int, Adviser]:
-    """What the scripts say, by seat, anew. players: by deck; seats: which deck sits at each."""
+    """New advisers by seat. players: by deck. seats: the deck at each seat."""
     return {
         seat: Adviser(script_of(player))
         for seat, who in enumerate(seats)
@@ -99,17 +100,17 @@ def advisers_of(players: Sequence[object], seats: Sequence[int]) -> dict[int, Ad
 
 @lru_cache(maxsize=16)
 def script_of(player: ScriptedPlayer) -> Script:
-    """The script that somebody plays by, read once in each process. Raises Unreadable."""
+    """The script of a player, read once in each process. Raises `Unreadable`."""
     return read_script(player.source, player.cards)[0]
 
 
 def default_agent(table: JudgedDeck) -> str:
-    """The agent of a deck for which nobody names one: its script plays it, or else baseline."""
+    """The default agent of a deck: `scripted` if it has a script, otherwise `baseline`."""
     return SCRIPTED if has_script(table) else BASELINE
 
 
 def has_script(table: JudgedDeck) -> bool:
-    """Whether a deck has a script: in its file, named there, or beside it."""
+    """Whether a deck has a script, in its file, named there, or beside it."""
     is_file = Path(table.deck.source.name).is_file()
     return table.deck.script is not None or (is_file and path_of(table).is_file())
 
@@ -121,32 +122,32 @@ def plays_by_script(agent: str) -> bool:
 
 
 def player_of(agent: str, source: Source, cards: Sequence[Card]) -> ScriptedPlayer:
-    """Who plays a deck of such cards by a script. Raises Unreadable, with its faults."""
+    """The player of a deck of these cards by a script. Raises `Unreadable` with its faults."""
     player = ScriptedPlayer(name=agent, source=source, digest=digest_of(source), cards=tuple(cards))
     script_of(player)
     return player
 
 
 def digest_of(source: Source) -> str:
-    """What tells a script from others that say something else. Raises Unreadable."""
+    """A digest of a script's content. Raises `Unreadable`."""
     said = json.dumps(parse_yaml(source).data, sort_keys=True, ensure_ascii=False, separators=(",", ":"))
     return hashlib.sha256(said.encode()).hexdigest()[:DIGITS]
 
 
 def script_for(table: JudgedDeck) -> Source:
-    """The script of a deck. Raises NoScript where there is none, Unreadable where it can't be read."""
+    """The script of a deck. Raises `NoScript` without one, and `Unreadable` for one that cannot be read."""
     if isinstance(table.deck.script, InlineScript):
         return table.deck.script.source
     path = path_of(table)
     if not has_script(table):
-        raise NoScript(f"it has no script: neither `script:` in its file, nor {path.name} beside it.")
+        raise NoScript(f"it has no script: neither `script:` in its file nor {path.name} beside it.")
     if leads_out(path, Path(table.deck.source.name).parent):
-        raise NoScript("its script is not in its own folder, nor in one below it; `--script` may name any file.")
+        raise NoScript("its script is not in its folder or below; `--script` may name any file.")
     return read_file(str(path))
 
 
 def path_of(table: JudgedDeck) -> Path:
-    """Where the script of a deck is: in its file, where that says, or beside it: `deck.script.yaml` by `deck.yaml`."""
+    """The path of a deck's script: its own file, the file named there, or `deck.script.yaml` beside `deck.yaml`."""
     path = Path(table.deck.source.name)
     if isinstance(table.deck.script, InlineScript):
         return path
@@ -157,16 +158,16 @@ def path_of(table: JudgedDeck) -> Path:
 
 
 def read_file(path: str) -> Source:
-    """The script in a file: all of it, or what stands under `script:` in that of a deck. Raises Unreadable."""
+    """The script in a file: the whole file, or the part under `script:` in a deck's. Raises `Unreadable`."""
     source = read_source(path, most_bytes=MOST_BYTES)
     try:
         tree = parse_yaml(source)
     except Unreadable:
-        # Whoever reads the script says what is wrong with it.
+        # The reader of the script reports its faults.
         return source
     return inline_script(source, tree).source if has_inline_script(tree) else source
 
 
 def cards_of(table: JudgedDeck) -> list[Card]:
-    """The cards that a script for a deck may name: its outfit, its legend and all others."""
+    """The cards that a deck's script may name: its outfit, its legend and all others."""
     return [card for _, card in table.of_type()]

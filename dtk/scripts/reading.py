@@ -1,4 +1,4 @@
-"""How is a script read? From YAML, whole or not at all: every fault has its place, and what was probably meant."""
+"""Reading of scripts from YAML, whole or not at all. Every fault has its place and a suggestion."""
 
 from __future__ import annotations
 
@@ -25,14 +25,14 @@ FORCES: tuple[Force, ...] = ("must", "never", "prefer")
 # The codes of the faults of scripts (legality.registry).
 BAD_CONDITION, NO_SUCH_CARD, NO_SUCH_PHASE, NEVER_APPLIES = "DT601", "DT602", "DT603", "DT604"
 NO_SUCH_WEIGHT = "DT607"
-# What draw hands may aim at, by the names of dtk.poker.objective: `legal`, `full-house`, `legal-flush` ...
+# Aims of draw hands, by the names of dtk.poker.objective: `legal`, `full-house`, `legal-flush` ...
 AIMS = {
     one.name: one for one in (RANK, LEGAL, *(at_least(rank, legal) for rank in range(2, 12) for legal in (False, True)))
 }
 
 
 def read_script(source: Source, deck: Sequence[Card]) -> tuple[Script, list[Finding]]:
-    """A script and what is doubtful about it. deck: the cards that it is to play.
+    """A script and the warnings about it. deck: the cards that it plays.
 
     Raises Unreadable with every fault: of the text (DT004 to DT009), of its structure (DT010), of its conditions, cards
     and phases (DT601 to DT603).
@@ -50,7 +50,7 @@ def read_script(source: Source, deck: Sequence[Card]) -> tuple[Script, list[Find
 
 
 class ScriptReader:
-    """Reads a tree of the right structure, and gathers what is wrong with it."""
+    """Reads a tree of the right structure, and collects its faults."""
 
     def __init__(self, tree: Tree, deck: Sequence[Card]) -> None:
         self.tree = tree
@@ -96,7 +96,7 @@ class ScriptReader:
         )
 
     def opening(self, place: int, gang: Mapping[str, Any]) -> OpeningGang:
-        """A gang to start with."""
+        """A starting gang."""
         path: Path = ("opening", place)
         return OpeningGang(
             gang=tuple(self.title(title, (*path, "gang", at)) for at, title in enumerate(gang["gang"])),
@@ -118,23 +118,23 @@ class ScriptReader:
         )
 
     def weight(self, name: str, factor: int | str) -> float:
-        """How much more a quantity counts that search weighs."""
+        """The factor of a quantity that search weighs."""
         if name not in weights():
             near = closest(name, list(weights()))
-            hint = f"Did you mean `{near}`?" if near else f"It weighs {', '.join(weights())}."
-            text = f"Search weighs no `{visible(name, 60)}`."
+            hint = f"Did you mean `{near}`?" if near else f"Known weights: {', '.join(weights())}."
+            text = f"Unknown weight `{visible(name, 60)}`."
             self.note(NO_SUCH_WEIGHT, text, self.tree.key_span(("weights", name)), hint)
         return float(factor)
 
     def phase(self, place: int, phase: Mapping[str, Any]) -> Phase:
-        """A phase; every one but the last must end."""
+        """A phase. Every phase but the last must end."""
         path: Path = ("phases", place)
         if self.phases.index(phase["name"]) != place:
-            self.note(NO_SUCH_PHASE, f"There are two phases `{phase['name']}`.", self.tree.span((*path, "name")))
+            self.note(NO_SUCH_PHASE, f"Duplicate phase `{phase['name']}`.", self.tree.span((*path, "name")))
         is_last = place == len(self.phases) - 1
         if is_last == ("until" in phase):
-            text = "The last phase has no end." if is_last else f"The phase `{phase['name']}` lacks its `until`."
-            hint = "Take out `until`, or add the phase that follows." if is_last else "Say when the next phase begins."
+            text = "The last phase has an `until`." if is_last else f"The phase `{phase['name']}` has no `until`."
+            hint = "Remove it, or add the phase that follows." if is_last else "Add the condition for the next phase."
             self.note(NO_SUCH_PHASE, text, self.tree.span(path), hint)
         return Phase(phase["name"], self.condition(phase, path, "", "until"), phase.get("why", ""))
 
@@ -143,7 +143,7 @@ class ScriptReader:
         path: Path = (section, place)
         forces = [force for force in FORCES if force in rule]
         if len(forces) > 1:
-            self.note("DT010", f"A rule is `{forces[0]}` or `{forces[1]}`, not both.", self.tree.span(path))
+            self.note("DT010", f"A rule has `{forces[0]}` or `{forces[1]}`, not both.", self.tree.span(path))
         phases = self.phases_of(rule, path)
         known = len(self.findings)
         found = ScriptRule(
@@ -169,7 +169,7 @@ class ScriptReader:
             if name not in self.phases:
                 near = closest(name, self.phases)
                 hint = f"Did you mean `{near}`?" if near else "`phases:` lists the phases of the plan."
-                text = f"There is no phase `{visible(name)}`."
+                text = f"Unknown phase `{visible(name)}`."
                 self.note(NO_SUCH_PHASE, text, self.tree.span((*path, "phase")), hint)
         return tuple(phases)
 
@@ -185,7 +185,7 @@ class ScriptReader:
         """A title that the deck has."""
         if title not in self.titles:
             near = closest(title, self.titles)
-            hint = f"Did you mean `{near}`?" if near else "A script speaks of its own deck's cards by their titles."
+            hint = f"Did you mean `{near}`?" if near else "A script names cards of its own deck, by title."
             self.note(NO_SUCH_CARD, f"The deck has no `{visible(title, 60)}`.", self.tree.span(path), hint)
         return title
 
@@ -201,20 +201,20 @@ class ScriptReader:
             return None
         never = why_never(found)
         if never is not None:
-            self.note(NEVER_APPLIES, f"This can't be: {never}.", place)
+            self.note(NEVER_APPLIES, f"This condition is never true: {never}.", place)
         for call in found.calls:
             if call.name in OF_OWN_CARDS and call.arguments[0] not in self.titles:
                 self.title_asked(str(call.arguments[0]), within(place, rule[key], call.column))
         return found
 
     def title_asked(self, title: str, place: Span | None) -> None:
-        """A condition asks for a card that the deck doesn't have."""
+        """Record that a condition asks for a card that the deck does not have."""
         near = closest(title, self.titles)
         hint = f"Did you mean `{near}`?" if near else None
-        self.note(NO_SUCH_CARD, f"The deck has no `{visible(title, 60)}`, so this is never so.", place, hint)
+        self.note(NO_SUCH_CARD, f"The deck has no `{visible(title, 60)}`, so this is never true.", place, hint)
 
     def note(self, code: str, message: str, span: Span | None, hint: str | None = None) -> None:
-        """Keep a finding."""
+        """Record a finding."""
         severity = WARNING if code == NEVER_APPLIES else ERROR
         self.findings.append(Finding(code, message, span=span, hint=hint, severity=severity))
 
@@ -229,7 +229,7 @@ def each(value: str | list[str] | None) -> list[str]:
 
 
 def within(place: Span | None, text: str, column: int) -> Span | None:
-    """The place of a character of a condition, where it is written on one line; else that of all of it."""
+    """The place of a character of a condition on one line; otherwise the place of the whole condition."""
     if place is None or place.line != place.end_line:
         return place
     quotes = place.end_column - place.column - len(text)

@@ -1,4 +1,4 @@
-"""Does an agent play the scenes of a script as they say? Each is a position, in which it is asked once."""
+"""Scenes of a script: positions in which an agent is asked once, with the expected answers."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ SEED = "0"
 
 
 class Played(NamedTuple):
-    """What was played in a scene. line: the answers, one after another. is_right: whether that is as the scene says."""
+    """The play of a scene. line: the answers in order. is_right: whether they are as expected."""
 
     scene: Scene
     line: tuple[str, ...]
@@ -33,8 +33,8 @@ def play_scenes(
 ) -> Iterator[Played]:
     """Play the scenes of a script one after another.
 
-    deck: the one that the script is for. agent: who plays them, by its name. other: the other player's deck. Raises
-    Unreadable for a position with faults, ValueError for one in which nothing is to be decided.
+    deck: the script's deck. agent: the name of the agent. other: the other player's deck. Raises `Unreadable` for a
+    position with faults, and `ValueError` for one without a decision.
     """
     for scene in script.scenes:
         position = position_in(scene.given, (deck, other or standard_deck()), None, SEED, switches)
@@ -50,11 +50,11 @@ def play_scenes(
 
 
 def is_as_said(scene: Scene, line: Sequence[str]) -> bool:
-    """Whether a line is one that a scene wants."""
+    """Whether a line of answers is as a scene expects."""
     begins = len(line) >= len(scene.expect) and all(map(is_answer, scene.expect, line))
     return begins and not any(is_answer(avoided, answer) for avoided in scene.avoid for answer in line)
 
 
 def is_answer(written: str, said: str) -> bool:
-    """Whether an answer is the one that is written, with its kind or without."""
+    """Whether an answer is as written, with its kind or without."""
     return written in (said, said.partition(": ")[2])

@@ -1,8 +1,8 @@
-"""What may a script speak of? Quantities and questions by name, each with its kind, its meaning and how it is measured.
+"""The names that scripts may use: quantities and questions, each with its kind, its meaning and its measurement.
 
-Those of the position are the ones of `dtk.agents.features`: `day` for the game, `my.income` and `their.income` for a
-player, `here.guns` and `here.their_guns` for the location that an option is about. Cards are spoken of as `card.cost`
-and `target.bullets`. Which of these a section of a script may use depends on what it decides (SECTIONS).
+Quantities of the position are those of `dtk.agents.features`: `day` for the game, `my.income` and `their.income` for a
+player, `here.guns` and `here.their_guns` for an option's location. Cards have names such as `card.cost` and
+`target.bullets`. Each section of a script may use only names that suit its decisions (SECTIONS).
 """
 
 from __future__ import annotations
@@ -29,14 +29,14 @@ OF_FEATURES: Mapping[FeatureKind, Kind] = {"whole number": "number", "number": "
 
 
 class Posses(NamedTuple):
-    """Who fights, or could: the player's dudes and the other side's."""
+    """The dudes of both sides that fight, or could."""
 
     ours: list[Piece]
     theirs: list[Piece]
 
 
 class Now:
-    """A position as one player sees it, for what a script asks about its options. What is found out is kept."""
+    """A position as one player sees it, with cached answers for a script's questions about options."""
 
     def __init__(self, view: View) -> None:
         self.view = view
@@ -50,7 +50,7 @@ class Now:
 
     @cached_property
     def their_kind(self) -> str:
-        """What kind of deck the other player has, of several the first after this one."""
+        """The kind of the other player's deck; of several players, the next one's."""
         # Deck lists are open information (View.deck_list); gangs are chosen at the same time (rulebook-1.5.0 §4).
         return kinds_of(self.view.deck_list(self.view.opponents[0]))[0].name
 
@@ -60,25 +60,25 @@ class Now:
         return [self.view.piece(number) for number in self.view.hand]
 
     def posses(self, place: Place) -> Posses:
-        """Both sides of the shootout that there is, or of one that might begin at a place with all who are near."""
+        """Both sides of the current shootout, or of a possible one at a place with all dudes near it."""
         if place not in self._posses:
             self._posses[place] = self.fighting() if self.view.shootout is not None else self.near(place)
         return self._posses[place]
 
     def fighting(self) -> Posses:
-        """Both sides of the shootout; where hardly anybody has joined one yet, all who could."""
+        """Both sides of the shootout. Before a posse has formed, all dudes that could join it."""
         view, shootout = self.view, self.view.shootout
         if shootout is None:
             return Posses([], [])
         mine, other = sides(view)
         near = self.near(shootout.at)
         ours, theirs = dudes_of(view, mine), dudes_of(view, other)
-        # The posse of a job has formed when another may oppose it.
+        # The posse of a job has formed before others may oppose it.
         is_whole = view.job is not None and other is shootout.posses[0]
         return Posses(ours or near.ours, theirs if is_whole or len(theirs) > 1 else near.theirs or theirs)
 
     def near(self, place: Place) -> Posses:
-        """All who could come to a place, and the strongest crowd of another player that could."""
+        """All dudes that could come to a place, and the largest such group of another player."""
         view = self.view
         if place == NOWHERE:
             return Posses([], [])
@@ -86,20 +86,21 @@ class Now:
         return Posses(view.could_join(view.seat, place), max(crowds, key=len))
 
     def margin(self, place: Place) -> float:
-        """By how many ranks the player's posse is ahead."""
+        """The ranks by which the player's posse is ahead."""
         ours, theirs = (self.rank(posse) for posse in self.posses(place))
         return ours - theirs
 
     def rank(self, dudes: list[Piece]) -> float:
-        """The mean rank of a posse; nothing for nobody."""
+        """The mean rank of a posse; 0 without dudes."""
         means = self.features.position.means
         return strength(self.view, means[dudes[0].controller], dudes) if dudes else 0.0
 
 
 class Option(NamedTuple):
-    """An option in a position. card: what it is about, target: whom it is aimed at, place: where; NOBODY and NOWHERE if
-    there is none. use: the use of a text that it begins, if it does; ability: which of its card's it is, from 1.
-    amount: what is paid.
+    """An option in a position. card: its subject. target: its target. place: its location. NOBODY and NOWHERE for none.
+
+    use: the use of a text that it begins, if any. ability: the number of the card's ability, from 1. amount: the
+    payment.
     """
 
     now: Now
@@ -112,7 +113,7 @@ class Option(NamedTuple):
 
 
 class Word(NamedTuple):
-    """A quantity that scripts may name: its kind, unit and meaning, and how it is measured."""
+    """A quantity that scripts may name: its kind, unit, meaning and measurement."""
 
     kind: Kind
     unit: str
@@ -126,7 +127,7 @@ def word(kind: Kind, unit: str, doc: str, measure: Callable[[Option], Value]) ->
 
 
 class Function(NamedTuple):
-    """A question that scripts may ask about a title, keyword or type. about: "card" or "target" if it is about one."""
+    """A question about a title, keyword or type. about: "card" or "target" if it is about one."""
 
     question: Signature
     about: str
@@ -137,7 +138,7 @@ class Function(NamedTuple):
 
 
 class CardWord(NamedTuple):
-    """Something about a card that the player sees."""
+    """A quantity of a card that the player sees."""
 
     kind: Kind
     unit: str
@@ -146,17 +147,17 @@ class CardWord(NamedTuple):
 
 
 def card_word(kind: Kind, unit: str, doc: str, measure: Callable[[View, Piece], Value]) -> CardWord:
-    """Something about a card, in the order of a table."""
+    """A quantity of a card, in the order of a table."""
     return CardWord(kind=kind, unit=unit, doc=doc, measure=measure)
 
 
 def printed(name: str) -> Callable[[View, Piece], Value]:
-    """A number that is printed on a card, 0 if it has none."""
+    """A card's printed number, 0 without one."""
     return lambda view, piece: getattr(piece.card, name) or 0
 
 
 def as_it_is(now: Callable[[View, Piece], int], name: str) -> Callable[[View, Piece], Value]:
-    """A number of a card as it is in play, and elsewhere as it is printed."""
+    """A card's current number in play, and its printed one elsewhere."""
     return lambda view, piece: now(view, piece) if piece.zone == IN_PLAY else getattr(piece.card, name) or 0
 
 
@@ -178,13 +179,13 @@ CARD_WORDS: Mapping[str, CardWord] = {
     "suit": card_word("text", "", "spades, hearts, diamonds or clubs", lambda view, piece: piece.card.suit or ""),
     "value": card_word("number", "", "the value, from 1 (ace) to 13 (king), 0 for none", printed("value")),
     "cost": card_word(
-        "number", "ghost rock", "what it costs to play", lambda view, piece: max(0, view.cost(piece.number))
+        "number", "ghost rock", "the cost to play it", lambda view, piece: max(0, view.cost(piece.number))
     ),
     "bullets": card_word("number", "bullets", "its bullets now", as_it_is(View.bullets, "bullets")),
     "influence": card_word("number", "influence", "its influence now", as_it_is(View.influence, "influence")),
     "control": card_word("number", "control points", "its control points now", as_it_is(View.control, "control")),
-    "production": card_word("number", "ghost rock a day", "what it produces", as_it_is(View.production, "production")),
-    "upkeep": card_word("number", "ghost rock a day", "what it costs to keep", as_it_is(View.upkeep, "upkeep")),
+    "production": card_word("number", "ghost rock a day", "its production", as_it_is(View.production, "production")),
+    "upkeep": card_word("number", "ghost rock a day", "its upkeep", as_it_is(View.upkeep, "upkeep")),
     "bounty": card_word("number", "ghost rock", "the bounty on it", lambda view, piece: piece.bounty),
     "stud": card_word("yes or no", "", "whether it is a stud", is_stud),
     "wanted": card_word("yes or no", "", "whether there is a bounty on it", lambda view, piece: piece.bounty > 0),
@@ -209,32 +210,32 @@ def words_of_card(part: str) -> dict[str, Word]:
 
 
 def of_game(quantity: Quantity) -> Callable[[Option], Value]:
-    """A quantity that there is one of."""
+    """A quantity of the game."""
     return lambda option: single(option.now.features[quantity.name])
 
 
 def of_me(quantity: Quantity) -> Callable[[Option], Value]:
-    """The player's own of a quantity that there is one of for each seat."""
+    """A quantity by seat, for the player."""
     return lambda option: by_seat(option.now.features[quantity.name])[option.now.view.seat]
 
 
 def of_them(quantity: Quantity) -> Callable[[Option], Value]:
-    """The other player's, of several the highest."""
+    """A quantity for the other player; of several, the highest."""
     return lambda option: max(by_seat(option.now.features[quantity.name])[seat] for seat in option.now.view.opponents)
 
 
 def single(value: object) -> Value:
-    """What there is one of for the game."""
+    """The value of a quantity of the game. Raises `TypeError` for any other."""
     if isinstance(value, bool | int | float):
         return value
-    raise TypeError("There is more than one of it.")
+    raise TypeError("not a quantity of the game")
 
 
 def by_seat(value: object) -> tuple[float, ...]:
-    """What there is one of for each seat."""
+    """The values of a quantity by seat. Raises `TypeError` for any other."""
     if isinstance(value, tuple):
         return value
-    raise TypeError("There is none for each seat.")
+    raise TypeError("not a quantity by seat")
 
 
 def words_of_position() -> dict[str, Word]:
@@ -250,13 +251,13 @@ def words_of_position() -> dict[str, Word]:
     found["rock"] = word("number", "ghost rock", "The same as `my.ghost_rock`.", of_me(QUANTITIES["ghost_rock"]))
     found["their.outfit"] = word("text", "", "The title of the other player's outfit.", their_outfit)
     kinds = ", ".join(f"`{kind}`" for kind in KINDS)
-    doc = f"What the other player's deck most clearly is by its list, whoever starts: {kinds}."
+    doc = f"The clearest kind of the other player's deck, by its list: {kinds}."
     found["their.kind"] = word("text", "", doc, lambda option: option.now.their_kind)
     return found
 
 
 def their_outfit(option: Option) -> str:
-    """The title of the outfit of the other player, of several the first after this one."""
+    """The title of the other player's outfit; of several players, the next one's."""
     view = option.now.view
     return view.card(view.home(view.opponents[0])).title
 
@@ -265,17 +266,17 @@ def their_outfit(option: Option) -> str:
 
 
 def words_of_place() -> dict[str, Word]:
-    """The quantities of the location that an option is about, by name."""
+    """The quantities of an option's location, by name."""
     found = {
         "here.title": word("text", "", "The title of the deed or outfit there, or `town square`.", title_here),
         "here.control": word(
             "number", "control points", "The control points of the deed there.", at_deed(View.control)
         ),
         "here.production": word(
-            "number", "ghost rock a day", "What the deed there produces.", at_deed(View.production)
+            "number", "ghost rock a day", "The production of the deed there.", at_deed(View.production)
         ),
         "here.mine": word("yes or no", "", "Whether it is my home or a deed that I own.", is_mine),
-        "here.home": word("yes or no", "", "Whether it is anybody's home.", is_a_home),
+        "here.home": word("yes or no", "", "Whether it is a home.", is_a_home),
         "here.private": word("yes or no", "", "Whether it is private.", is_private),
     }
     for quantity in QUANTITIES.values():
@@ -285,7 +286,7 @@ def words_of_place() -> dict[str, Word]:
             found[f"here.their_{quantity.name}"] = word(
                 kind,
                 quantity.unit,
-                f"The same of the other player, of several the highest: {quantity.doc}",
+                f"The same for the other player; of several, the highest: {quantity.doc}",
                 there(quantity),
             )
     return found
@@ -296,16 +297,16 @@ def values_here(quantity: Quantity, option: Option) -> tuple[float, ...]:
     by_place = option.now.features[quantity.name]
     if isinstance(by_place, dict):
         return by_place.get(option.place, (0,) * (len(option.now.view.opponents) + 1))
-    raise TypeError("There is none for each location.")
+    raise TypeError("not a quantity by location")
 
 
 def here(quantity: Quantity) -> Callable[[Option], Value]:
-    """The player's own of a quantity at the location."""
+    """A quantity at the location, for the player."""
     return lambda option: values_here(quantity, option)[option.now.view.seat]
 
 
 def there(quantity: Quantity) -> Callable[[Option], Value]:
-    """The other player's, of several the highest."""
+    """A quantity for the other player; of several, the highest."""
     return lambda option: max(values_here(quantity, option)[seat] for seat in option.now.view.opponents)
 
 
@@ -348,7 +349,7 @@ def is_private(option: Option) -> bool:
 
 
 def chance_of_margin(margin: float) -> float:
-    """How often a hand is the better one that is so many ranks better on average (dtk.agents.standing.posses)."""
+    """The chance that a hand is better, by its mean lead in ranks (dtk.agents.standing.posses)."""
     return (1 + math.erf(margin / SPREAD / math.sqrt(2))) / 2
 
 
@@ -356,25 +357,25 @@ ODDS_WORDS: Mapping[str, Word] = {
     "odds.margin": word(
         "number",
         "ranks",
-        "By how many ranks my posse's mean hand is better than theirs: of the shootout, or of all who could come.",
+        "The lead of my posse's mean hand over theirs, in ranks: in the shootout, or with all dudes that could come.",
         lambda option: option.now.margin(option.place),
     ),
     "odds.win": word(
         "number",
         "",
-        "About how likely my posse's hand is better than theirs, from 0 to 1.",
+        "The approximate chance that my posse's hand is better than theirs, from 0 to 1.",
         lambda option: chance_of_margin(option.now.margin(option.place)),
     ),
     "odds.mine": word(
         "number",
         "dudes",
-        "How many dudes are in my posse, or could be.",
+        "The number of dudes that are in my posse, or could be.",
         lambda option: len(option.now.posses(option.place).ours),
     ),
     "odds.theirs": word(
         "number",
         "dudes",
-        "How many dudes are in theirs, or could be.",
+        "The number of dudes that are in theirs, or could be.",
         lambda option: len(option.now.posses(option.place).theirs),
     ),
 }
@@ -387,19 +388,19 @@ def boots_to_go(option: Option) -> bool:
 
 
 def when_used(option: Option) -> str:
-    """When an ability is used, the first of two; nothing for a trait."""
+    """The kind of play of an ability, the first of two; empty for a trait."""
     if option.use is None:
         return ""
     return next(iter(option.use.header.plays), "")
 
 
 def cost_of_use(option: Option) -> int:
-    """The ghost rock that a use takes, at least."""
+    """The least ghost rock that a use costs."""
     return 0 if option.use is None else offers.cost(option.use).ghost_rock
 
 
 def boots_for_use(option: Option) -> bool:
-    """Whether a use boots something."""
+    """Whether a use boots a card."""
     return option.use is not None and bool(offers.cost(option.use).boots)
 
 
@@ -412,24 +413,22 @@ MOVE_WORDS: Mapping[str, Word] = {
     "move.boots": word("yes or no", "", "Whether the dude boots to go there.", boots_to_go),
 }
 USE_WORDS: Mapping[str, Word] = {
-    "use.when": word("text", "", "What kind of play it is, as printed: `noon`, `shootout`, `react` ...", when_used),
-    "use.cost": word("number", "ghost rock", "What using it costs, at least.", cost_of_use),
-    "use.boots": word("yes or no", "", "Whether something boots for it.", boots_for_use),
+    "use.when": word("text", "", "The kind of play, as printed: `noon`, `shootout`, `react` ...", when_used),
+    "use.cost": word("number", "ghost rock", "The least cost of using it.", cost_of_use),
+    "use.boots": word("yes or no", "", "Whether a card boots for it.", boots_for_use),
     "use.job": word("yes or no", "", "Whether it is a job.", is_job),
     "use.choice": word(
         "yes or no",
         "",
-        "Whether it is no use, but what a text of mine offers as it is carried out, yes or no.",
+        "Whether it is a yes-or-no choice that one of my texts offers while it takes effect, not a use.",
         lambda option: option.use is None,
     ),
-    "use.ability": word(
-        "number", "", "Which of the card's abilities it is, counted from 1.", lambda option: option.ability
-    ),
+    "use.ability": word("number", "", "The number of the card's ability, from 1.", lambda option: option.ability),
 }
 
 
 PAY_WORDS: Mapping[str, Word] = {
-    "pay.amount": word("number", "ghost rock", "How much is paid.", lambda option: option.amount),
+    "pay.amount": word("number", "ghost rock", "The amount paid.", lambda option: option.amount),
 }
 
 
@@ -471,14 +470,14 @@ ASKED: Mapping[str, Function] = {
         ),
     ),
     "they_play": Function(
-        asked_text("whether another player's deck has a card with this title, or is that outfit's."),
+        asked_text("whether another player's deck has a card with this title, including its outfit."),
         "",
         lambda option, title: any(
             card.title == title for seat in option.now.view.opponents for card in option.now.view.deck_list(seat)
         ),
     ),
     "count_in_play": Function(
-        asked_text("how many cards with this keyword I control.", "number"),
+        asked_text("the number of cards with this keyword that I control.", "number"),
         "",
         lambda option, word: sum(
             piece.card.has(word) and option.now.view.controller_of(piece) == option.now.view.seat
@@ -486,7 +485,7 @@ ASKED: Mapping[str, Function] = {
         ),
     ),
     "count_in_hand": Function(
-        asked_text("how many cards of this type are in my hand.", "number"),
+        asked_text("the number of cards of this type in my hand.", "number"),
         "",
         lambda option, kind: sum(piece.card.type == kind for piece in option.now.hand),
     ),
@@ -497,8 +496,10 @@ ASKED: Mapping[str, Function] = {
 
 
 class Section(NamedTuple):
-    """A part of a script that decides one thing. doc: what; parts: what its conditions may speak of besides the
-    position: "card", "target", "here", "odds", "move", "use".
+    """A part of a script for one kind of decision. doc: the decision.
+
+    parts: the groups of names for its conditions, besides the position: "card", "target", "here", "odds", "move",
+    "use".
     """
 
     doc: str
@@ -506,37 +507,37 @@ class Section(NamedTuple):
 
 
 SECTIONS: Mapping[str, Section] = {
-    "buy": Section("what to bring into play with ghost rock, by shoppin', inventing or exchanging", ("card",)),
-    "keep": Section("which cards in hand are worth keeping, and which go first", ("card",)),
-    "stand": Section("who goes where: `card` is the dude, `here` where it goes", ("card", "here", "move", "odds")),
-    "call_out": Section("who calls out whom: `card` calls out `target`", ("card", "target", "here", "odds")),
-    "accept": Section("whether a dude that is called out stays: `card` is the dude", ("card", "here", "odds")),
-    "join": Section("who joins a posse in a shootout: `card` is the dude", ("card", "here", "odds")),
-    "flee": Section("who runs from a shootout: `card` is the dude", ("card", "here", "odds")),
-    "use": Section("which text is used: `card` is the card that has it", ("card", "use")),
+    "buy": Section("cards to bring into play with ghost rock, by shoppin', inventing or exchanging", ("card",)),
+    "keep": Section("cards in hand that are worth keeping, and those to discard first", ("card",)),
+    "stand": Section("moves: `card` is the dude, `here` its destination", ("card", "here", "move", "odds")),
+    "call_out": Section("call-outs: `card` calls out `target`", ("card", "target", "here", "odds")),
+    "accept": Section("accepting a call-out: `card` is the dude called out", ("card", "here", "odds")),
+    "join": Section("joining a posse in a shootout: `card` is the dude", ("card", "here", "odds")),
+    "flee": Section("fleeing from a shootout: `card` is the dude", ("card", "here", "odds")),
+    "use": Section("texts to use: `card` is the card with the text", ("card", "use")),
     "aim": Section(
-        "whom or what a text, or a card that is attached, is aimed at: `card` is aimed at `target`, which is `here`",
+        "targets of texts and attachments: `card` is aimed at `target`, which is `here`",
         ("card", "target", "here"),
     ),
-    "pay": Section("how much is paid where a text leaves that open: `card` is the card that has it", ("card", "pay")),
-    "shoot": Section("who is the shooter: `card` is the dude", ("card", "odds")),
-    "casualty": Section("who or what is lost first: `card` is what is lost", ("card", "odds")),
-    "lead": Section("who leads a job: `card` is the dude, `target` the card whose job it is", ("card", "target")),
-    "ride": Section(
-        "who rides with the leader of a job: `card` is the dude, `target` the leader", ("card", "target", "odds")
+    "pay": Section("payments that a text leaves open: `card` is the card with the text", ("card", "pay")),
+    "shoot": Section("the shooter: `card` is the dude", ("card", "odds")),
+    "casualty": Section("the first losses: `card` is the lost card", ("card", "odds")),
+    "lead": Section("the leader of a job: `card` is the dude, `target` the card with the job", ("card", "target")),
+    "ride": Section("joining your own job: `card` is the dude, `target` the leader", ("card", "target", "odds")),
+    "oppose": Section(
+        "opposing another player's job: `card` is the dude, `target` the leader", ("card", "target", "odds")
     ),
-    "oppose": Section("who opposes another's job: `card` is the dude, `target` the leader", ("card", "target", "odds")),
     "lowball": Section(
-        "which Cheatin' text is used against a lowball hand: `card` is the card that has it", ("card", "use")
+        "Cheatin' texts to use against a lowball hand: `card` is the card with the text", ("card", "use")
     ),
 }
-# Parts of a script that are no rules about options: what draw hands are to become, and who starts.
+# Parts of a script without rules about options: draw hands, and the starting gang.
 HAND, OPENING = "hand", "opening"
 
 
 @cache
 def words_for(section: str) -> Mapping[str, Word]:
-    """All that conditions in a section may name; "" is for what decides nothing by itself (phases)."""
+    """The names for conditions in a section; "" for phases, which do not decide anything."""
     if section == OPENING:
         return {name: words_of_position()[name] for name in ("their.outfit", "their.kind")}
     found = words_of_position()
@@ -546,14 +547,14 @@ def words_for(section: str) -> Mapping[str, Word]:
 
 
 def parts_of(section: str) -> tuple[str, ...]:
-    """The parts of an option that a section speaks of."""
+    """The groups of names for a section, besides the position."""
     if section == HAND:
         return ("odds",)
     return SECTIONS[section].parts if section in SECTIONS else ()
 
 
 def words_of_part(part: str) -> Mapping[str, Word]:
-    """What conditions may speak of where a section has such a part."""
+    """The names of a group."""
     others = {"odds": ODDS_WORDS, "move": MOVE_WORDS, "use": USE_WORDS, "pay": PAY_WORDS}
     if part in others:
         return others[part]
@@ -562,7 +563,7 @@ def words_of_part(part: str) -> Mapping[str, Word]:
 
 @cache
 def scope_of(section: str) -> Scope:
-    """What conditions in a section may name and ask."""
+    """The names and questions for conditions in a section."""
     parts = parts_of(section)
     questions = {
         name: asked.question

@@ -1,4 +1,4 @@
-"""What do the rules say? Lay out a table, give the answers in advance: a rules question in ten lines.
+"""Tests of rules: lay out a table and give the answers in advance. A rules question takes ten lines.
 
     from dtk.testing import Table, deed, dude, rule
 
@@ -10,9 +10,9 @@
         table.play("play: move Allie", "move to: Bank")
         assert table.at("Allie") == "Bank" and not table.is_booted("Allie")
 
-**The table.** `Table()` is High Noon of day 1, the turn of seat 0, who is the Winner; two plain homes, no ghost rock,
-no cards. `put` lays cards into play, `in_hand`, `in_deck`, `in_discard` and `in_boot_hill` elsewhere; `next_cards` lays
-the cards on top of a deck that will be drawn or pulled next, the first one first. A card is
+**The table.** `Table()` is High Noon of day 1 and the turn of seat 0, the Winner. It has two plain homes, no ghost rock
+and no cards. `put` lays cards into play. `in_hand`, `in_deck`, `in_discard` and `in_boot_hill` lay them elsewhere.
+`next_cards` lays the next cards to be drawn or pulled on top of a deck, the first one first. A card is
 
 - made up: `dude("Sheriff", bullets=2, shooter="stud", influence=1, keywords=("Deputy",))`, `deed`, `goods`, `spell`,
   `action`, `outfit`, `legend`, `joker`. Omitted fields are zero or none: no cost, bullets or keywords. The fields are
@@ -20,40 +20,39 @@ the cards on top of a deck that will be drawn or pulled next, the first one firs
 - printed: its title or code as a text, `"Allie Hensman"`;
 - or just a suit and value, many in one text: `"2♠ 10h JD Joker"`. They are called `2♠`; answers may say `2S` too.
 
-**Names.** A card on the table is called by its title. A second copy of the same owner is `Allie #2`; where both players
-have one, say `Allie of 0`. Places are `town square`, `home 0`, `home 1`, and deeds by their titles.
+**Names.** The name of a card on the table is its title. A second copy of the same owner is `Allie #2`. If both players
+have one, use `Allie of 0`. Places are `town square`, `home 0`, `home 1`, and deeds by their titles.
 
-**Answers.** `play` goes on until all of its answers are given, each a line: what is to be decided, a colon, and what
-the player says. In front may stand the seat that must be asked, and in brackets what it must be about:
+**Answers.** `play` continues until all of its answers are given. Each is a line: the question, a colon, and the answer.
+The seat to be asked may come first, and the subject may follow in brackets:
 
     table.play("play: move Allie", "move to: town square")
     table.to("high noon", "1 pay upkeep [Bo]: yes", "0 pay upkeep [Allie]: no")
     table.play("play: pass", "1 play: Bo calls out", "1 call out: Allie", "0 accept: yes")
 
-Yes and no are `yes` and `no`, "nothing" and "no more" are `none`, several cards are told apart by `, `. The script is
-strict: a question without an answer fails and lists the options, so does an answer that is no option, and so does one
-that is left over. What has only one legal answer is not asked. `options` tells what could be said, `plays` what a
-player can do on the turn, `pending` what is asked; the first and the last take answers as `play` does. With
-`rest="plain"` whatever the next line does not answer gets its plain answer: pass, none, the least amount, or else the
-first option. `call out Bo`, which says the same as `Bo calls out`, may be said as well.
+Answers are `yes`, `no`, and `none` for "nothing" and "no more". Several cards are separated by `, `. The script is
+strict. A question without an answer fails and lists the options. So do invalid answers and answers that are left over.
+Questions with only one legal answer are not asked. `options` lists the possible answers, `plays` the plays of a
+player's turn, and `pending` shows the question. `options` and `pending` take answers as `play` does. With
+`rest="plain"`, questions that the next line does not answer get a plain answer: pass, none, the least amount, or the
+first option. `call out Bo` and `Bo calls out` mean the same.
 
-**Shootouts.** `duel` lets posses form, `until("take lumps")` goes on to a step, `deal` lays hands on the decks, `ranks`
-and `casualties_due` tell what they are worth (docs/testing-shootouts.md).
+**Shootouts.** `duel` lets posses form, `until("take lumps")` continues to a step, `deal` lays hands on the decks, and
+`ranks` and `casualties_due` show their results (docs/testing-shootouts.md).
 
-**Texts.** What a card does is taught: `table.teach(card, ability("Noon, Boot", effect, targets=...))`, with `react`
-and `trait` for what answers events (dtk.engine.events), and ContinuousChange and Prohibition of
-dtk.engine.abilities for what a card changes or forbids as long as it is in play. An ability is used by
-`play: use Bank`, a React by `react: answer Bank`; of several on one card `use ability 2 Bank`, `answer no. 2 Bank`. An
-effect gets a dtk.engine.abilities.Use.
+**Texts.** `teach` gives a card a text: `table.teach(card, ability("Noon, Boot", effect, targets=...))`. `react` and
+`trait` respond to events (dtk.engine.events). ContinuousChange and Prohibition of dtk.engine.abilities change or forbid
+something while the card is in play. An ability is used by `play: use Bank`, a React by `react: answer Bank`; the second
+one on a card by `use ability 2 Bank` or `answer no. 2 Bank`. An effect gets a dtk.engine.abilities.Use.
 
-**Setup.** `Table(phase="setup")` is a table before the first day: what `put` lays out has started, and `step` shuffles
-decks, draws hands and asks for Grifters. A `dtk.engine.rules.setup.DeckList` in place of an outfit is a whole deck,
-whose gang is asked for.
+**Setup.** `Table(phase="setup")` is a table before the first day. Cards laid out by `put` have started, and `step`
+shuffles decks, draws hands and asks for Grifters. A `dtk.engine.rules.setup.DeckList` in place of an outfit is a whole
+deck, whose starting gang is asked for.
 
-**Editions.** `Table(ruleset="aeg-2015")` is played by the rules of 2015 where they differ (docs/editions.md).
+**Editions.** `Table(ruleset="aeg-2015")` uses the rules of 2015 (docs/editions.md).
 
-**At rest.** After `play`, `step`, `to` and `do` the whole state is checked (dtk.engine.check). A game that is over does
-not go on: the error says who has won and why.
+**At rest.** After `play`, `step`, `to` and `do`, the whole state is checked (dtk.engine.check). A finished game does
+not continue: the error states the winner and the reason.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""How are cards laid out on a table?"""
+"""Laying out cards on a table."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from dtk.testing.names import NamedTable
 
 
 def statistic_named(words: str, *others: str) -> AnyStatistic:
-    """The statistic with a name. others: other names that could have been meant. Raises ValueError for any other."""
+    """The statistic with a name. others: further names for the suggestion. Raises `ValueError` for an unknown name."""
     for prefix, named in ((GAINED, gained), (SHOP_ANYWHERE_FOR, shops_anywhere_for)):
         if words.startswith(prefix):
             return named(words.removeprefix(prefix))
@@ -54,15 +54,15 @@ class Layout(NamedTable):
         left: bool = False,
         controller: int | None = None,
     ) -> str:
-        """Put a card into play, without asking any rule. Returns its name.
+        """Put a card into play without checking rules. Returns its name.
 
-        at: where a dude is, at its controller's home by default. on: what a card is attached to. left: a deed goes to
-        the left end of its owner's street, not to the right. controller: who has taken control of it. Raises ValueError
-        for goods and spells on nothing, LookupError for an unknown place.
+        at: the place of a dude, by default its controller's home. on: the card to attach it to. left: put a deed at the
+        left end of its owner's street, not the right. controller: the seat that has taken control of it. Raises
+        `ValueError` for goods and spells without `on`, and `LookupError` for an unknown place.
         """
         what = one_card(called)
         if on is None and what.type in ("goods", "spell"):
-            raise ValueError(f"Nobody carries {what.title}; say who: `put({seat}, ..., on='Allie')`.")
+            raise ValueError(f"{what.title} needs a carrier: `put({seat}, ..., on='Allie')`.")
         where = None if at is None else self.place(at)
         bearer = None if on is None else self[on]
         piece, state = self.add(seat, what), self.state
@@ -120,7 +120,7 @@ class Layout(NamedTable):
         return names
 
     def set_rock(self, seat: int, amount: int) -> None:
-        """Set how much ghost rock a player has."""
+        """Set a player's ghost rock."""
         self.state.players[self.seat(seat)].ghost_rock = amount
 
     def teach(
@@ -128,10 +128,10 @@ class Layout(NamedTable):
         called: str | Card,
         *parts: Ability | Trigger | ContinuousChange | Prohibition | Link | FundSource | GrantedWhile | Text,
     ) -> None:
-        """Give a card a text: what all copies of it do from now on, in addition to what it was taught before.
+        """Give a card a text, which all of its copies have from now on, in addition to earlier ones.
 
         A whole Text is one that the card grants to others. called: a card, the name of one on this table, or a printed
-        one. Raises ValueError for a change of an unknown statistic, or for an unknown prohibition.
+        title. Raises `ValueError` for an unknown statistic or prohibition.
         """
         for part in parts:
             if isinstance(part, ContinuousChange):
@@ -160,8 +160,8 @@ class Layout(NamedTable):
     def modify(self, name: str, stat: str, amount: int, until: TextUntil = "day", change: Op = "add") -> None:
         """Change a statistic of a card for a while (dtk.engine.lasting.StatChange).
 
-        stat: a statistic (dtk.engine.stats), or what is to be impossible (dtk.engine.prohibitions). Raises
-        ValueError for any other.
+        stat: a statistic (dtk.engine.stats) or a prohibition (dtk.engine.prohibitions). Raises `ValueError` for any
+        other.
         """
         ban = next((one for one in BANS if one == stat), None)
         check_known("length of time", until, get_args(TextUntil))

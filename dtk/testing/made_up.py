@@ -1,4 +1,4 @@
-"""Which cards can a test make up, and how are cards called?"""
+"""Made-up cards for tests, and cards by name."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ ALMOST_SLOT = re.compile(rf"\w{{1,2}}[{''.join(SYMBOLS.values())}]|[0-9]{{1,2}}[
 SLOT = re.compile(rf"\b(?P<value>[2-9]|10|[AJQK])(?P<suit>[{''.join(LETTERS)}])(?!\w)", re.IGNORECASE)
 
 
-# Cards with the same facts are one card, as in the database. They are of the first pack, which all rules know.
+# Cards with the same facts are one card, as in the database. They belong to the first pack, which every ruleset knows.
 MADE: dict[Card, Card] = {}
 
 
@@ -41,7 +41,7 @@ NO_FACTS: dict[str, Any] = {field.name: None for field in fields(Card) if field.
 }
 
 
-# Fields that play never looks at, or that every card gets anyway.
+# Fields that play does not use, or that every card gets.
 OF_NO_PLAY = frozenset(
     (
         "title",
@@ -64,12 +64,12 @@ def card(title: str, type: str, keywords: Sequence[str] = (), special: Special |
     """A made-up card. keywords: with their ratings, "Huckster 2". facts: fields of dtk.cards.card.Card, its
     factions as `gangs`.
 
-    Raises TypeError for other fields, ValueError for an unknown type, suit, shooter, gang or joker.
+    Raises `TypeError` for unknown fields, and `ValueError` for an unknown type, suit, shooter, gang or joker.
     """
     check_known("type", type, TYPES)
     for name in sorted(set(facts) - set(NO_FACTS)):
         said = sorted({*NO_FACTS} - OF_NO_PLAY)
-        raise TypeError(f"A card has no {name}{suggestion(name, said)}. It has {', '.join(said)}.")
+        raise TypeError(f"A card has no field {name}{suggestion(name, said)}. Its fields are {', '.join(said)}.")
     for name, known in (("suit", SUITS), ("shooter", ("stud", "draw")), ("joker", JOKERS)):
         if facts.get(name) is not None:
             check_known(name, facts[name], known)
@@ -84,7 +84,7 @@ def card(title: str, type: str, keywords: Sequence[str] = (), special: Special |
         "keywords": tuple(Keyword.parse(keyword) for keyword in keywords),
     }
     printed_facts |= facts
-    # Files say `gangs` for what the rulebook and Card call factions.
+    # Files use `gangs` for the factions of the rulebook and of Card.
     printed_facts["factions"] = printed_facts.pop("gangs")
     made = Card(**printed_facts)
     return MADE.setdefault(made, made)
@@ -117,7 +117,7 @@ def goods(title: str, **facts: Any) -> Card:
 
 
 def spell(title: str, **facts: Any) -> Card:
-    """A made-up spell: 5♥, without cost unless stated otherwise; its keywords say which."""
+    """A made-up spell: 5♥, without cost unless stated otherwise; its kind is a keyword."""
     plain: dict[str, Any] = {"suit": "hearts", "value": 5, "cost": 0}
     return card(title, "spell", **plain | facts)
 
@@ -145,16 +145,16 @@ def legend(title: str, **facts: Any) -> Card:
 
 
 def printed(title: str) -> Card:
-    """A printing in the database by its code or title, the newest where there are several. Raises LookupError."""
+    """The newest printing in the database with a code or title. Raises `LookupError`."""
     match = load_database().names.resolve(Reference(title))
     if match.card is None:
-        near = f"; perhaps {', '.join(match.suggestions)}" if match.suggestions else ""
-        raise LookupError(f"There is no card called {title!r}{near}.")
+        near = f" (did you mean {' or '.join(match.suggestions)}?)" if match.suggestions else ""
+        raise LookupError(f"No card is called {title!r}{near}.")
     return match.card
 
 
 def cards(*called: str | Card) -> list[Card]:
-    """Cards as they are called: a card as it is, slots like `2♠ 10h JD Joker`, or a printed title.
+    """Cards by name: a card itself, slots such as `2♠ 10h JD Joker`, or a printed title.
 
     Raises LookupError for anything else.
     """
@@ -176,21 +176,21 @@ def cards(*called: str | Card) -> list[Card]:
 
 
 def one_card(called: str | Card) -> Card:
-    """The one card of a name. Raises LookupError for none, ValueError for several."""
+    """The one card of a name. Raises `LookupError` for none, and `ValueError` for several."""
     named = cards(called)
     if len(named) != 1:
-        raise ValueError(f"{called!r} is {len(named)} cards; here goes one.")
+        raise ValueError(f"{called!r} is {len(named)} cards, but only one is allowed here.")
     return named[0]
 
 
 def printed_by_title(title: str, bad: Sequence[str]) -> Card:
-    """The printing of a title that looks like suits and values. Raises LookupError that names what is neither."""
+    """The printing of a title that looks like suits and values. Raises `LookupError` with the invalid parts."""
     try:
         return printed(title)
     except LookupError:
         raise LookupError(
-            f"{', '.join(map(repr, bad))} in {title!r} is no card: write A, 2 to 10, J, Q or K and then S, H, D or C "
-            "(or ♠ ♥ ♦ ♣), or Joker; or one printed title."
+            f"Invalid card {', '.join(map(repr, bad))} in {title!r}: write A, 2 to 10, J, Q or K and then S, H, D or C "
+            "(or ♠ ♥ ♦ ♣), Joker, or one printed title."
         ) from None
 
 
@@ -200,7 +200,7 @@ def symbols(slot: re.Match[str]) -> str:
 
 
 def slot_card(token: str) -> Card | None:
-    """A joker, or an action card with nothing but a suit and value; None for any other text."""
+    """A joker, or an action card with only a suit and value; None for any other text."""
     if token.casefold() == "joker":
         return joker()
     slot = SLOT.fullmatch(token)

@@ -1,4 +1,4 @@
-"""Which rules and rulings does a test cover?"""
+"""Marks for the rules and rulings that a test covers."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ F = TypeVar("F", bound=Callable[..., Any])
 
 
 def rule(*paragraphs: str) -> Callable[[F], F]:
-    """Say which statements of the rules a test shows: `@rule("rulebook-1.5.0 §5.2 ¶3 s1", "rulebook-1.5.0 §5.2 ¶2")`.
+    """Mark a test with statements of the rules: `@rule("rulebook-1.5.0 §5.2 ¶3 s1", "rulebook-1.5.0 §5.2 ¶2")`.
 
-    Of a paragraph that makes several statements, `s1` is the first.
+    `s1` is the first of several statements of a paragraph.
     """
 
     def mark(test: F) -> F:
@@ -22,9 +22,9 @@ def rule(*paragraphs: str) -> Callable[[F], F]:
 
 
 def ruling(*ids: str) -> Callable[[F], F]:
-    """Say which published card rulings a test shows: `@ruling("compendium-1.9.3:942 s1", "faq-2015:399")`.
+    """Mark a test with published card rulings: `@ruling("compendium-1.9.3:942 s1", "faq-2015:399")`.
 
-    Of a ruling that makes several statements, `s1` is the first.
+    `s1` is the first of several statements of a ruling.
     """
 
     def mark(test: F) -> F:

@@ -1,4 +1,4 @@
-"""What are the cards, places and options on a table called?"""
+"""Names of cards, places and options on a table."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def numbered_name(title: str, count: int) -> str:
 
 
 class NamedTable:
-    """A game whose cards have names. owners: whether each says whose the card is, `Allie of 1`."""
+    """A game whose cards have names. owners: whether each name includes the owner, `Allie of 1`."""
 
     game: SeatedGame
     owners: bool = False
@@ -37,7 +37,7 @@ class NamedTable:
         return self.game.state
 
     def name_all(self) -> None:
-        """Name every piece that has no name yet, or is another card now (dtk.engine.rules.experience)."""
+        """Name every piece without a name, or with a new card (dtk.engine.rules.experience)."""
         pieces = self.state.pieces
         nameless = [
             piece for piece in pieces if piece.number >= len(self.named) or self.named[piece.number] is not piece.card
@@ -53,7 +53,7 @@ class NamedTable:
             self.names[piece.number] = numbered_name(title, count)
 
     def __getitem__(self, name: str) -> Piece:
-        """The piece of that name. Raises LookupError for none and for several."""
+        """The piece of that name. Raises `LookupError` unless there is exactly one."""
         self.name_all()
         said = (name, SLOT.sub(symbols, name))
         numbers = [
@@ -66,36 +66,36 @@ class NamedTable:
                 f"Several cards are called {name!r}: {', '.join(self.text(number, True) for number in numbers)}."
             )
         if not numbers:
-            there = f" There are {', '.join(self.names)}." if self.names else ""
+            there = f" Known: {', '.join(self.names)}." if self.names else ""
             raise LookupError(f"No card is called {name!r}{suggestion(name, self.names)}.{there}")
         return self.state.pieces[numbers[0]]
 
     def place(self, name: str) -> int:
-        """The place of that name: `town square`, `home 1`, or a deed. Raises LookupError for any other."""
+        """The place of that name: `town square`, `home 1`, or a deed. Raises `LookupError` for any other."""
         matching = [place for place in places.locations(self.state) if name in self.texts(place)]
         if len(matching) == 1:
             return matching[0]
         there = self.called(places.locations(self.state))
         if matching:
-            raise LookupError(f"Several places are called {name!r}; say whose, {name + ' of 0'!r}.")
-        raise LookupError(f"No place is called {name!r}{suggestion(name, there)}. There are {', '.join(there)}.")
+            raise LookupError(f"Several places are called {name!r}. Add the owner, as in {name + ' of 0'!r}.")
+        raise LookupError(f"No place is called {name!r}{suggestion(name, there)}. Known: {', '.join(there)}.")
 
     def seat(self, number: int) -> int:
-        """The seat. Raises ValueError if nobody sits there."""
+        """The seat. Raises `ValueError` if it does not exist."""
         seats = range(len(self.state.players))
         if number not in seats:
-            raise ValueError(f"Nobody sits at seat {number}; there are {', '.join(map(str, seats))}.")
+            raise ValueError(f"Unknown seat {number}. Seats: {', '.join(map(str, seats))}.")
         return number
 
     def name(self, number: int) -> str:
-        """What a piece or place is called."""
+        """The name of a piece or place."""
         self.name_all()
         if number in (TOWN_SQUARE, NOWHERE):
             return "town square" if number == TOWN_SQUARE else "nowhere"
         return self.full_name(number) if self.owners else self.names[number]
 
     def full_name(self, number: int) -> str:
-        """What a piece is called, with its owner; a home has its owner's number anyway."""
+        """The name of a piece with its owner. A home has its owner's number already."""
         piece = self.state.pieces[number]
         name = self.names[number]
         return name if piece.card.type == "outfit" else f"{name} of {piece.owner}"
@@ -109,7 +109,7 @@ class NamedTable:
         return self.text(option, False, none), self.text(option, True, none)
 
     def says(self, said: str, option: Any, none: str = "none") -> bool:
-        """Whether these words mean an option: its own words, also `call out Allie`, and `8S` for `8♠`."""
+        """Whether these words mean an option: its own words, `call out Allie`, or `8S` for `8♠`."""
         texts: tuple[str, ...] = self.texts(option, none)
         if isinstance(option, PlayChoice) and option.kind == "call out":
             texts += tuple(f"call out {text}" for text in self.texts(option.piece))
@@ -126,7 +126,7 @@ class NamedTable:
         if isinstance(option, int):
             return self.full_name(option) if owners and option >= 0 else self.name(option)
         if isinstance(option, PlayChoice) and option.kind == "call out":
-            # In the order of the fields it would read as who is called out.
+            # In the order of the fields, it would read like the dude called out.
             return f"{self.text(option.piece, owners)} calls out"
         if isinstance(option, AbilityRef):
             return self.state.active.label(option)
@@ -135,7 +135,7 @@ class NamedTable:
         return ", ".join(self.text(part, owners) for part in option) or "nothing"
 
     def phrases(self, option: Any, owners: bool) -> Iterator[str]:
-        """The fields of an option: its words first, then cards and places; the field `to` gets its name."""
+        """The fields of an option: its words first, then cards and places, with `to` before its destination."""
         kept = [
             (name, self.text(value) if isinstance(value, AbilityRef) else value)
             for name, value in zip(option._fields, option, strict=True)
@@ -147,12 +147,12 @@ class NamedTable:
             yield f"to {self.text(value, owners)}" if name == "to" else self.text(value, owners)
 
     def describe(self, decision: Decision[Any]) -> str:
-        """A decision with all its options, as a script would say them."""
+        """A decision with all its options, as in a script."""
         head = self.head(decision)
         return "\n".join(f"  {head}{text}" for text in self.told(decision))
 
     def head(self, decision: Decision[Any]) -> str:
-        """What a script says before an answer: whose decision it is, of which kind, and about what."""
+        """The part of a script's line before the answer: the seat, the kind of decision and its subject."""
         about = "" if decision.about in (None, (), []) else f" [{self.text(decision.about)}]"
         return f"{decision.seat} {decision.kind}{about}: "
 
@@ -161,7 +161,7 @@ class NamedTable:
         return self.distinct(decision.options, decision.none)
 
     def distinct(self, options: Sequence[Any], none: str) -> list[str]:
-        """Options in words; with owners where the words alone are not enough. none: the word for None."""
+        """Options in words, with owners if the words alone are ambiguous. none: the word for None."""
         short = [self.text(option, none=none) for option in options]
         return [
             text if short.count(text) == 1 else self.text(option, owners=True, none=none)

@@ -1,4 +1,4 @@
-"""How does a table play on?"""
+"""Playing on a table by a script."""
 
 from __future__ import annotations
 
@@ -26,14 +26,14 @@ P = ParamSpec("P")
 T = TypeVar("T")
 
 
-# How far a script leads: strictly, and where all else is answered plainly, so that a line that nobody asks for is
-# found soon.
+# The most units that a script plays. With plain answers there are fewer, so that unused lines are found soon.
 MOST_UNITS, MOST_PLAIN_UNITS = 2000, 60
 
 
 class Asked(NamedTuple):
-    """A question. seat: who decides. kind, about: what is decided, and about what, as a script's line says them.
-    options: the legal answers, as a script says them.
+    """A question. seat: the player who decides. kind, about: the question and its subject, as in a script.
+
+    options: the legal answers, as in a script.
     """
 
     seat: int
@@ -43,21 +43,22 @@ class Asked(NamedTuple):
 
 
 class Playing(NamedTable):
-    """A table whose players follow a script. decks: what each began with. ruleset: by which rules they play."""
+    """A table whose players follow a script. decks: their initial decks. ruleset: the rules."""
 
     script: Script
     decks: list[DeckList]
     ruleset: str | Switches
 
     def say(self, *script: str, rest: str = STRICT) -> None:
-        """Give the answers to come. rest: "strict", or "plain" to have everything else answered plainly
-        (dtk.testing.script.plain_answer). Raises ScriptFault if others are left, ValueError for another rest.
+        """Give the next answers. rest: "strict", or "plain" to answer all other questions plainly
+        (dtk.testing.script.plain_answer). Raises `ScriptFault` if earlier answers are left, and `ValueError` for
+        another rest.
         """
         self.all_said()
         self.script.begin(script, rest)
 
     def play(self, *script: str, rest: str = STRICT) -> None:
-        """Go on, unit by unit (dtk.engine.flow), until all answers are given; at least one unit. rest: as of `say`."""
+        """Continue, unit by unit (dtk.engine.flow), at least once, until all answers are given. rest: as of `say`."""
         self.say(*script, rest=rest)
         self.go_on(lambda: not self.script.lines)
 
@@ -68,7 +69,7 @@ class Playing(NamedTable):
         self.at_rest()
 
     def to(self, phase: str, *script: str, rest: str = STRICT) -> None:
-        """Go on until a phase comes next, at least one unit, or until the game is over. rest: as of `say`."""
+        """Continue until a phase comes next, at least one unit, or until the game is over. rest: as of `say`."""
         check_known("phase", phase, PHASES)
         self.say(*script, rest=rest)
         self.go_on(lambda: self.state.phase == phase and self.state.shootout is None)
@@ -81,22 +82,23 @@ class Playing(NamedTable):
             if self.game.is_over or is_enough():
                 self.at_rest()
                 return
-        left = f", and nobody asked for {self.script.lines}. {NOT_ASKED}" if self.script.lines else "."
+        unused = f", but these answers were never asked for: {self.script.lines}. {NOT_ASKED}"
         raise ScriptFault(
-            f"The game went on for {most} units (phases, plays, steps of shootouts){left}{self.script.so_far()}"
+            f"The game ran for {most} units (phases, plays, steps of shootouts)"
+            f"{unused if self.script.lines else '.'}{self.script.so_far()}"
         )
 
     def play_unit(self) -> None:
-        """Play what comes next: setup, or a unit of the game. Raises ScriptFault if the game is over."""
+        """Play the next unit of the game, or setup. Raises `ScriptFault` if the game is over."""
         if self.game.is_over:
-            raise ScriptFault(f"{self.ending()} Nothing comes after it.{self.script.so_far()}")
+            raise ScriptFault(f"{self.ending()} It cannot continue.{self.script.so_far()}")
         if self.state.phase == "setup":
             self.set_up()
         else:
             flow.step(self.game)
 
     def set_up(self) -> None:
-        """Play setup (rulebook-1.5.0 §4). A whole deck's player chooses a gang; what was put into play has started."""
+        """Play setup (rulebook-1.5.0 §4). Players of whole decks choose gangs. Cards put into play have started."""
         law = RulesRepository(load_database()).context(self.ruleset if isinstance(self.ruleset, str) else None)
         owned = [[piece.card for piece in self.state.pieces if piece.owner == seat] for seat in range(len(self.decks))]
         starting = [
@@ -106,11 +108,11 @@ class Playing(NamedTable):
         play_setup(self.game, choose_gangs(self.game, starting), starting)
 
     def ending(self) -> str:
-        """How the game ended, in words; empty while it goes on."""
+        """The game's end in words; empty while it runs."""
         outcome = self.state.outcome
         if outcome is None:
             return ""
-        won = "nobody" if outcome.winner == NOBODY else f"seat {outcome.winner}"
+        won = "no player" if outcome.winner == NOBODY else f"seat {outcome.winner}"
         return f"The game is over: {won} won on day {self.state.day} ({outcome.reason})."
 
     def do(self, rule: Callable[Concatenate[Game, P], T], *args: P.args, **named: P.kwargs) -> T:
@@ -120,10 +122,9 @@ class Playing(NamedTable):
         return result
 
     def pending(self, *script: str) -> Asked | None:
-        """The first question after some answers, given as to `play`; None if the unit of the last one asks nothing
-        more.
+        """The first question after some answers, given as to `play`; None if the unit asks no further one.
 
-        It is found out in a copy of the game, where every seat answers by the script; nothing changes.
+        It is found in a copy of the game, where every seat answers by the script. This game does not change.
         """
         kept, outer = self.game, self.script
         state = kept.state.copy()
@@ -141,28 +142,29 @@ class Playing(NamedTable):
         return None
 
     def options(self, *script: str) -> list[str]:
-        """What may be said to the first question after some answers; nothing changes. Empty where `pending` is None."""
+        """The answers to the first question after some answers; empty without one. The game does not change."""
         asked = self.pending(*script)
         return [] if asked is None else list(asked.options)
 
     def seat_agent(self, seat: int, agent: Agent) -> None:
-        """Let an agent (dtk.agents.registry) decide for a player from now on, and no script."""
+        """Let an agent (dtk.agents.registry) decide for a player from now on, instead of the script."""
         self.game.agents[self.seat(seat)] = agent
         self.game.forks = self.game.forks or looks_ahead(agent)
 
     def plays(self, seat: int | None = None) -> list[str]:
-        """What a player, or the one whose turn it is, could do in High Noon now."""
+        """The plays of a player in High Noon, by default of the player to move."""
         return self.distinct(legal_plays(self.game, self.state.turn if seat is None else seat), NoonPlay.none)
 
     def all_said(self) -> None:
         """Check that every answer was asked for. Raises ScriptFault."""
         if self.script.lines:
             why = self.ending() or NOT_ASKED
-            raise ScriptFault(f"Nobody asked for this: {self.script.lines}. {why}{self.script.so_far()}")
+            raise ScriptFault(f"These answers were never asked for: {self.script.lines}. {why}{self.script.so_far()}")
 
     def at_rest(self) -> None:
         """Check that all answers were given, that no card is still being resolved, and that the state is consistent.
-        From now on the script is strict again.
+
+        Afterwards the script is strict again.
         """
         self.all_said()
         self.script.rest = STRICT

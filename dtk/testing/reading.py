@@ -1,4 +1,4 @@
-"""What can be seen on a table?"""
+"""Reading a table by the names of cards."""
 
 from __future__ import annotations
 
@@ -14,8 +14,9 @@ from dtk.testing.names import NamedTable
 
 
 class Usage(NamedTuple):
-    """An ability or React of a card. said: how a script says that it is used. plays: the kinds of play that it is
-    (dtk.engine.header). source: the card whose text it is, which may have lent or granted it.
+    """An ability or React of a card. said: its use in a script's words. plays: its kinds of play (dtk.engine.header).
+
+    source: the card with the text, which may have lent or granted it.
     """
 
     said: str
@@ -28,15 +29,15 @@ class Reading(NamedTable):
 
     @property
     def reader(self) -> Reader:
-        """What the table is asked, by pieces rather than by names."""
+        """The reader of the state, by pieces instead of names."""
         return Reader(self.state)
 
     def at(self, name: str) -> str:
-        """Where a card in play is; an attachment is where its host is. `nowhere` out of play."""
+        """The place of a card in play; for an attachment, that of its host. `nowhere` out of play."""
         return self.name(self.reader.place_of(self[name]))
 
     def zone(self, name: str) -> str:
-        """In which pile a card is: one of dtk.engine.pieces.ZONES."""
+        """The pile of a card: one of dtk.engine.pieces.ZONES."""
         return self[name].zone
 
     def is_booted(self, name: str) -> bool:
@@ -48,16 +49,16 @@ class Reading(NamedTable):
         return self[name].bounty
 
     def host(self, name: str) -> str | None:
-        """What a card is attached to."""
+        """The name of the card that a card is attached to; None for none."""
         host = self.reader.host(self[name])
         return None if host is None else self.name(host.number)
 
     def attached(self, name: str) -> list[str]:
-        """What is attached to a card."""
+        """The names of a card's attachments."""
         return self.called(self[name].attached)
 
     def controller(self, name: str) -> int:
-        """Who controls a card."""
+        """The seat of a card's controller."""
         return self.reader.controller_of(self[name])
 
     def abilities(self, name: str) -> list[Usage]:
@@ -117,7 +118,7 @@ class Reading(NamedTable):
         return self.state.players[seat].ghost_rock
 
     def debt(self, seat: int) -> int:
-        """What a player owes the bank."""
+        """A player's debt to the bank."""
         return self.state.players[seat].debt
 
     def hand(self, seat: int) -> list[str]:
@@ -166,7 +167,7 @@ class Reading(NamedTable):
 
     @property
     def turn(self) -> int:
-        """Whose play it is in High Noon."""
+        """The seat to move in High Noon."""
         return self.state.turn
 
     @property
@@ -181,5 +182,5 @@ class Reading(NamedTable):
 
     @property
     def outcome(self) -> Result | None:
-        """How the game ended."""
+        """The game's result; None while it runs."""
         return self.game.state.outcome

@@ -1,4 +1,4 @@
-"""What do the players of a test answer?"""
+"""The scripted answers of a test's players."""
 
 from __future__ import annotations
 
@@ -14,19 +14,19 @@ from dtk.testing.names import NamedTable
 LINE = re.compile(r"(?:(?P<seat>\d+) )?(?P<kind>[^:\[]+?)(?: \[(?P<about>[^\]]*)\])?: (?P<what>.+)")
 
 
-# What is answered where the script says nothing.
+# The policies for questions that the script does not answer.
 STRICT, PLAIN = "strict", "plain"
 
 
-# How many questions a failure shows before and after the last one that a line answered.
+# The number of questions that a failure shows before and after the last one answered by a line.
 SHOWN = 10
 
 
-NOT_ASKED = "What has only one legal answer is not asked; `options` and `plays` tell what could be said."
+NOT_ASKED = "Questions with only one legal answer are not asked. `options` and `plays` list the possible answers."
 
 
 class ScriptFault(AssertionError):
-    """The game did not go as scripted. decision: what was asked, if anything was."""
+    """The game did not follow the script. decision: the question, if there was one."""
 
     def __init__(self, message: str, decision: Decision[Any] | None = None) -> None:
         self.decision = decision
@@ -38,37 +38,37 @@ class Unscripted(ScriptFault):
 
 
 class Script:
-    """The agent of every seat: gives the scripted answers in order, and nothing else, unless the rest is plain.
+    """The agent of every seat. It gives the scripted answers in order, and plain ones if `rest` is PLAIN.
 
-    rest: STRICT, or PLAIN, where a question that the next line does not answer gets its plain answer.
+    rest: STRICT, or PLAIN to give plain answers to questions that the next line does not answer.
     """
 
     def __init__(self, table: NamedTable) -> None:
         self.table = table
         self.rest = STRICT
         self.lines: list[str] = []
-        # What was asked and answered since the script was given, and how far lines did so.
+        # The questions and answers since the script was given, and the number of them up to the last line used.
         self.transcript: list[str] = []
         self.reached = 0
 
     def begin(self, lines: Sequence[str], rest: str) -> None:
-        """The answers to come. Raises ValueError for an unknown rest."""
+        """Set the next answers. Raises `ValueError` for an unknown rest."""
         self.rest = check_known("rest", rest, (STRICT, PLAIN))
         self.lines, self.transcript, self.reached = list(lines), [], 0
 
     def answer(self, decision: Decision[T], view: View) -> T:
-        """The option that the next line means. Raises ScriptFault if it means none, or if no line is left."""
+        """The option that the next line means. Raises `ScriptFault` if it means none, or if no line is left."""
         line = self.lines[0] if self.lines else None
         parts = None if line is None else LINE.fullmatch(line)
         if line is not None and parts is None:
-            self.fail(f"{line!r} is no answer: write `what is decided: what is said`.", decision)
+            self.fail(f"{line!r} is not an answer; write `question: answer`.", decision)
         is_answer = parts is not None and self.is_for(parts, decision)
         if parts is None or not is_answer:
             if self.rest == PLAIN:
                 return self.note(plain_answer(decision), decision, " (plain)")
             if line is None:
-                self.fail("Nobody told what to say to this:", decision, Unscripted)
-            self.fail(f"{line!r} was to be next, but this is asked:", decision)
+                self.fail("The script has no answer to this question:", decision, Unscripted)
+            self.fail(f"{line!r} was expected next, but this is asked:", decision)
         said = parts["what"]
         meant = [option for option in decision.options if self.table.says(said, option, decision.none)]
         if len(meant) != 1:
@@ -85,12 +85,12 @@ class Script:
         return asked and (parts["about"] is None or self.table.says(parts["about"], decision.about))
 
     def note(self, answer: T, decision: Decision[T], how: str = "") -> T:
-        """The answer, which is added to the transcript."""
+        """Add an answer to the transcript and return it."""
         self.transcript.append(f"  {self.table.head(decision)}{self.table.text(answer, none=decision.none)}{how}")
         return answer
 
     def fail(self, why: str, decision: Decision[T], fault: type[ScriptFault] = ScriptFault) -> NoReturn:
-        """Raise the fault, with what could be said and what was said until then."""
+        """Raise the fault, with the possible answers and the transcript."""
         raise fault(f"{why}\n{self.table.describe(decision)}{self.so_far()}", decision)
 
     def so_far(self) -> str:
@@ -100,9 +100,7 @@ class Script:
 
 
 def plain_answer(decision: Decision[T]) -> T:
-    """The answer that makes least of a decision: to pass, none, no, the least amount, or else the first option; but
-    upkeep is paid.
-    """
+    """The plainest answer: pass, none, no, the least amount, or the first option. Upkeep is paid."""
     options = decision.options
     if isinstance(decision, PayAmount | ExtraDraws):
         return min(options, key=lambda amount: int(str(amount)))

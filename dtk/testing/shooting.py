@@ -1,4 +1,4 @@
-"""How is a shootout put to the test? Posses that are formed, hands that are dealt, and steps by name."""
+"""Shootouts in tests: formed posses, dealt hands, and steps by name."""
 
 from __future__ import annotations
 
@@ -16,29 +16,29 @@ STEPS = tuple(step.__name__.replace("_", " ") for step in shootout.STEPS)
 
 
 class Shooting(Layout, Playing):
-    """A table on which posses can be set against each other."""
+    """A table for shootouts between posses."""
 
     def duel(self, leader: str, mark: str, *script: str, rest: str = STRICT) -> None:
-        """Let one dude stand against another as after a call-out, with posses formed. rest: as of `say`."""
+        """Begin a shootout between two dudes as after a call-out, with posses formed. rest: as of `say`."""
         self.say(*script, rest=rest)
         self.do(shootout.begin_shootout, self[leader], self[mark])
 
     def until(self, step: str, *script: str, rest: str = STRICT) -> None:
-        """Go on until a step of a shootout comes next, at least one unit, or until the shootout is over.
+        """Continue until a step of a shootout comes next, at least one unit, or until the shootout is over.
 
-        step: one of dtk.testing.STEPS. rest: as of `say`. Raises ValueError for another step.
+        step: one of dtk.testing.STEPS. rest: as of `say`. Raises `ValueError` for another step.
         """
         place = STEPS.index(check_known("step", step, STEPS))
         self.say(*script, rest=rest)
         self.go_on(lambda: self.state.shootout is None or self.state.shootout.step == place)
 
     def deal(self, *hands: str | Card) -> None:
-        """Put the cards of a hand on top of each seat's deck, that of seat 0 first; they are drawn in this order."""
+        """Put a hand on top of each seat's deck, beginning with seat 0, to be drawn in this order."""
         for seat, hand in enumerate(hands):
             self.next_cards(seat, hand)
 
     def rank(self, seat: int) -> int:
-        """The rank of a player's draw hand with all that changes it (dtk.poker.ranks), as last evaluated."""
+        """The rank of a player's draw hand with all modifiers (dtk.poker.ranks), as last evaluated."""
         return rank_of(self.posse_led_by(seat).score)
 
     def ranks(self) -> tuple[int, int]:
@@ -47,20 +47,20 @@ class Shooting(Layout, Playing):
         return rank_of(first.score), rank_of(second.score)
 
     def casualties_due(self) -> list[int]:
-        """How many casualties each posse has to take by the hands on the table, in the order of seats."""
+        """The casualties of each posse by the hands on the table, in the order of seats."""
         found = {posse.seat: count for posse, count in casualties.casualties_due(self.state, self.fight)}
         return [found[seat] for seat in sorted(found)]
 
     def posse_led_by(self, seat: int) -> Posse:
-        """The posse of the leader's or the mark's player. Raises LookupError if the player leads none."""
+        """The posse of the leader's or the mark's player. Raises `LookupError` for any other player."""
         for posse in self.fight.posses:
             if posse.seat == seat:
                 return posse
-        raise LookupError(f"Seat {seat} leads no posse.")
+        raise LookupError(f"Seat {seat} has no posse.")
 
     @property
     def fight(self) -> Shootout:
-        """The shootout under way. Raises LookupError if there is none."""
+        """The shootout under way. Raises `LookupError` without one."""
         if self.state.shootout is None:
-            raise LookupError("There is no shootout under way.")
+            raise LookupError("No shootout is under way.")
         return self.state.shootout

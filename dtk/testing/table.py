@@ -1,4 +1,4 @@
-"""What is a table for tests of the rules?"""
+"""Tables for tests of the rules."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from dtk.testing.shooting import Shooting
 
 
 def played_by(ruleset: str | Switches) -> Switches:
-    """How games are played by a ruleset. Raises UnknownDocument for an unknown name."""
+    """The switches of a ruleset. Raises `UnknownDocument` for an unknown name."""
     if isinstance(ruleset, Switches):
         return ruleset
     return switches_of(RulesRepository(load_database()).context(ruleset))
@@ -32,15 +32,15 @@ def played_by(ruleset: str | Switches) -> Switches:
 class Table(Shooting, Reading):
     """A game laid out for a test.
 
-    outfits: one a seat, made-up ones by default; legends: one a seat, or None. phase: the one that comes next, or High
-    Noon under way. turn: whose play it is, the Winner's by default. winner: NOBODY before there is one. ruleset: by
-    which rules, `aeg-2015` say; or the switches themselves, `PINEBOX._replace(over_limit="old-goes")`. By default
-    those of `Table.usual`, so that a test can be played by either edition. blank: whether printed cards
-    have no text, or the seats whose cards have none. owners: whether each card is named with its owner, `Allie of 1`.
+    outfits: one per seat, made-up ones by default. legends: one per seat, or None. phase: the next one, or High Noon
+    under way. turn: the seat to move, by default the Winner. winner: NOBODY before there is one. ruleset: a name such
+    as `aeg-2015`, or the switches themselves, `PINEBOX._replace(over_limit="old-goes")`. The default is `Table.usual`,
+    so that a test can be played by either edition. blank: whether printed cards have no text, or the seats whose cards
+    have none. owners: whether each card is named with its owner, `Allie of 1`.
 
-    Before setup nobody is the Winner of any day, and each player has their stash. What `put` lays out has started
-    already; in place of an outfit a whole DeckList may stand, whose gang is asked for. Raises ValueError for a DeckList
-    at any other time.
+    Before setup there is no Winner, and each player has their stash. Cards laid out by `put` have started. A whole
+    DeckList may replace an outfit, and its starting gang is asked for. Raises `ValueError` for a DeckList at any other
+    time.
     """
 
     usual: ClassVar[str | Switches] = PINEBOX
@@ -73,7 +73,7 @@ class Table(Shooting, Reading):
         if check_known("phase", phase, PHASES) == "setup":
             return
         if any(isinstance(lead, DeckList) for lead in leads):
-            raise ValueError("Whole decks are for a table before setup: `Table(deck, deck, phase='setup')`.")
+            raise ValueError("Whole decks need a table before setup: `Table(deck, deck, phase='setup')`.")
         for player in state.players:
             player.ghost_rock = 0
         state.phase, state.day = phase, day
@@ -82,7 +82,7 @@ class Table(Shooting, Reading):
 
 
 def deck_of(seat: int, lead: str | Card | DeckList, legend: str | Card | None) -> DeckList:
-    """The deck of a seat: nothing but its outfit and legend, unless it is a whole one."""
+    """The deck of a seat: a whole one, or only an outfit and legend."""
     if isinstance(lead, DeckList):
         return lead
     beside = None if legend is None else one_card(legend)

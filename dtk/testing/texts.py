@@ -1,4 +1,4 @@
-"""Which texts can a test make up?"""
+"""Made-up texts for tests: abilities, Reacts and traits."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from dtk.files.words import check_known, suggestion
 def ability(header: str, effect: Effect, **more: Any) -> Ability:
     """A made-up ability with a printed header, `Noon, Boot`. more: fields of dtk.engine.abilities.Ability.
 
-    Raises ValueError for a header that is none, or a React's; TypeError for other fields.
+    Raises `ValueError` for an invalid header or that of a React, and `TypeError` for unknown fields.
     """
     read = read_header(header)
     if REACT in read.plays:
-        raise ValueError(f"{header!r} is the header of a React, which answers an event: `react(header, timing, ...)`.")
+        raise ValueError(f"{header!r} is the header of a React; use `react(header, timing, ...)`.")
     return Ability(read, effect, **check_fields(Ability, more))
 
 
@@ -27,45 +27,45 @@ def react(header: str, timing: str, to: type[Event], effect: Effect, **more: Any
     """A made-up React, such as `react("React, Boot", "after", Aced, ...)`. more: fields of
     dtk.engine.abilities.Trigger.
 
-    Raises ValueError for a header or timing that is none of a React, TypeError for other fields and no event.
+    Raises `ValueError` for an invalid header or timing, and `TypeError` for unknown fields or events.
     """
     read = read_header(header)
     if read.plays != (REACT,):
-        raise ValueError(f"{header!r} is no header of a React, such as 'React, Boot'; `ability` makes plays.")
+        raise ValueError(f"{header!r} is not the header of a React, such as 'React, Boot'; use `ability` for plays.")
     return make_trigger(timing, to, effect, read, more)
 
 
 def trait(timing: str, to: type[Event], effect: Effect, **more: Any) -> Trigger:
-    """A made-up trait that answers an event. more: fields of dtk.engine.abilities.Trigger. Raises as `react` does."""
+    """A made-up trait that responds to an event. more: fields of dtk.engine.abilities.Trigger. Raises as `react`."""
     return make_trigger(timing, to, effect, None, more)
 
 
 def make_trigger(timing: str, to: type[Event], effect: Effect, header: Header | None, more: dict[str, Any]) -> Trigger:
-    """A trigger of an event. Raises ValueError or TypeError if it could never trigger."""
+    """A trigger of an event. Raises `ValueError` or `TypeError` if it could never trigger."""
     check_known("timing", timing, (BEFORE, WHEN, AFTER))
     if more.get("instead") and timing != WHEN:
-        raise ValueError(f"What happens instead of an event happens {WHEN!r} it does, not {timing!r}.")
+        raise ValueError(f"A replacement (instead=True) needs the timing {WHEN!r}, not {timing!r}.")
     if not (isinstance(to, type) and issubclass(to, Event)):
-        raise TypeError(f"{to!r} is no type of event: dtk.engine.events has them, such as Booted or Moved.")
+        raise TypeError(f"{to!r} is not a type of event, such as Booted or Moved of dtk.engine.events.")
     return Trigger(to, timing, effect, header=header, **check_fields(Trigger, more))
 
 
 def read_header(text: str) -> Header:
-    """A printed header. Raises ValueError if it is none, or does not say when."""
+    """A printed header. Raises `ValueError` if it is invalid or has no timing."""
     try:
         read = parse_header(text)
     except ValueError as error:
         near = suggestion(text.split(",")[0], WHENS)
-        raise ValueError(f"{str(error).rstrip('.')}{near}. It begins with {', '.join(WHENS)} ...") from None
+        raise ValueError(f"{str(error).rstrip('.')}{near}. A header begins with {', '.join(WHENS)} ...") from None
     if not read.plays:
-        raise ValueError(f"{text!r} does not say when: {', '.join(WHENS)} ...")
+        raise ValueError(f"The header {text!r} has no timing: {', '.join(WHENS)} ...")
     return read
 
 
 def check_fields(kind: type[Ability] | type[Trigger], said: dict[str, Any]) -> dict[str, Any]:
-    """The further fields of a text. Raises TypeError for those it does not have."""
+    """The further fields of a text. Raises `TypeError` for unknown ones."""
     known = [field.name for field in fields(kind) if field.name not in ("header", "effect", "to", "timing")]
     for name in sorted(set(said) - set(known)):
-        what = "An ability" if kind is Ability else "What answers an event"
-        raise TypeError(f"{what} has no {name}{suggestion(name, known)}. It has {', '.join(known)}.")
+        what = "An ability" if kind is Ability else "A React or trait"
+        raise TypeError(f"{what} has no field {name}{suggestion(name, known)}. Its fields are {', '.join(known)}.")
     return said

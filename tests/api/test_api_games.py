@@ -160,7 +160,7 @@ def test_arguments_that_can_not_be_are_refused() -> None:
         dtk.play_match(SLOANE, LAW_DOGS, agents=("random", "nobody"))
     with pytest.raises(ValueError, match="2 to 4 decks"):
         dtk.play_match(SLOANE)
-    with pytest.raises(ValueError, match="an agent for each deck"):
+    with pytest.raises(ValueError, match="one agent for each deck"):
         dtk.play_match(SLOANE, LAW_DOGS, SLOANE, agents=(None, None))
-    with pytest.raises(ValueError, match="one game or more"):
+    with pytest.raises(ValueError, match="games and jobs must be at least 1"):
         dtk.play_match(SLOANE, LAW_DOGS, games=0)

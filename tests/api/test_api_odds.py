@@ -56,13 +56,13 @@ def test_a_draw_bonus_answers_at_least_and_says_what_has_no_answer() -> None:
     assert odds.legal.at_least(dtk.FULL_HOUSE).value > dtk.hand_odds(WORDS).legal.at_least(dtk.FULL_HOUSE).value
     rows = odds.to_rows()
     assert len(rows) == 2 * len(dtk.HandRank) and {row["chance"] for row in rows} == {None}
-    with pytest.raises(ValueError, match="discards aim at"):
+    with pytest.raises(ValueError, match="aim of the discards"):
         _ = odds.cheatin
 
 
 def test_cards_that_are_elsewhere_are_not_drawn() -> None:
     assert dtk.hand_odds(WORDS, without=["2x8S", "8H"]) != dtk.hand_odds(WORDS)
-    with pytest.raises(ValueError, match="can't be there"):
+    with pytest.raises(ValueError, match="is too many"):
         dtk.hand_odds(WORDS, without=["4x8S"])
     named = dtk.hand_odds(DECK, without=["2 Coachwhip!"]).mean_rank
     assert named != dtk.hand_odds(DECK).mean_rank

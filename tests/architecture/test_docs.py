@@ -81,7 +81,7 @@ def test_every_field_of_a_made_up_card_is_described() -> None:
     told = {name for row in table for name in re.findall(r"[a-z]+", row)}
     with pytest.raises(TypeError) as refused:
         card("Nobody", "dude", shoe_size=44)
-    fields = str(refused.value).partition(" It has ")[2].rstrip(".").split(", ")
+    fields = str(refused.value).partition(" Its fields are ")[2].rstrip(".").split(", ")
     assert {"bullets", "control", "gangs"} <= set(fields) <= told
 
 

@@ -51,10 +51,6 @@ def test_terms_are_unique_and_sorted(table: str) -> None:
     assert len({term.casefold() for term in terms}) == len(terms)
 
 
-def test_the_page_is_up_to_date() -> None:
-    assert (DOCS / "glossary.md").read_text("utf-8").endswith(glossary.page())
-
-
 def test_a_term_that_the_package_does_not_explain_is_reported(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(glossary.GAME, "riddle", "dtk.engine.places:home")
     with pytest.raises(ValueError, match="does not explain riddle"):

@@ -156,7 +156,7 @@ SERIES = {
     "records": ("versions_record",),
 }
 REPORT = {
-    "texts": ("escape", "figures", "paint", "paths"),
+    "texts": ("columns", "escape", "figures", "paint", "paths"),
     "by subject": ("verdicts/*", "catalogues/*", "games/*", "series/*", "odds/*"),
     "for browsers": ("pages/*",),
     "all formats": ("formats",),
@@ -181,6 +181,7 @@ GAMES = {
     "judged": ("advice", "analysis"),
 }
 CATALOGUES = {
+    "parts": ("glossary", "rulings"),
     "catalogues": ("cards", "diff", "gang_list", "script_text", "script_words", "coverage", "decks", "documents"),
 }
 PAGES = {
@@ -190,11 +191,11 @@ PAGES = {
 API = {"decks": ("decks",), "play": ("games", "odds")}
 CLI = {
     "the terminal": (
-        *("console", "flattened", "lazy_group", "old_options", "part_group", "progress", "repeated", "screen"),
-        "steps",
+        *("console", "flattened", "help_pages", "lazy_group", "old_options", "part_group", "progress", "repeated"),
+        *("screen", "steps"),
     ),
     "what commands share": (
-        *("git", "config", "paths", "judging", "output", "log", "saves", "sitting", "match_options"),
+        *("git", "config", "paths", "completing", "judging", "output", "log", "saves", "sitting", "match_options"),
     ),
     "commands": ("*",),
     "the program": ("app",),
@@ -295,7 +296,7 @@ LAZY = {
     ("match/texts", "dtk.cardtext.coverage"): START_UP,
     ("match/texts", "dtk.cardtext.library"): START_UP,
     ("poker/draw_play", "dtk.poker.draw_ranks"): START_UP,
-    ("report/catalogues/cards", "tabulate"): LIBRARY,
+    ("report/columns", "tabulate"): LIBRARY,
     ("report/odds/charts", "matplotlib"): LIBRARY,
     ("report/odds/charts", "matplotlib.backends.backend_agg"): LIBRARY,
     ("report/odds/charts", "matplotlib.figure"): LIBRARY,
@@ -304,7 +305,6 @@ LAZY = {
     ("report/catalogues/diff", "difflib"): LIBRARY,
     ("report/escape", "html"): LIBRARY,
     ("report/escape", "urllib.parse"): LIBRARY,
-    ("report/catalogues/gang_list", "tabulate"): LIBRARY,
     ("report/series/parquet", "polars"): LIBRARY,
     ("simulate/cluster", "distributed"): LIBRARY,
     ("simulate/cluster", "distributed.comm"): LIBRARY,

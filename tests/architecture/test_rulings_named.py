@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from dtk.cards.database import load_database
 from tests.paragraphs import listed, marks, unknown
-from tests.rulings import every, gaps, page, split, written_titles
+from tests.rulings import every, gaps, names, page, split, written_titles
 
 RULINGS = {"Ann": ["book:1", "book:2"], "Bob": ["book:3"]}
 
@@ -15,7 +14,7 @@ SPLIT = {one.name: one for one in listed("book:2\n    s1 one\n    s2 another\nbo
 
 
 def test_every_ruling_that_a_test_names_is_published() -> None:
-    assert unknown(every(load_database().rulings, split()), marks(by="ruling")) == []
+    assert unknown(every(names(), split()), marks(by="ruling")) == []
 
 
 def test_what_is_not_published_and_what_is_named_too_broadly_is_told() -> None:
@@ -40,7 +39,7 @@ def test_only_rulings_on_written_cards_are_gaps() -> None:
 
 
 def test_every_published_ruling_has_a_test() -> None:
-    rulings = load_database().rulings
+    rulings = names()
     assert gaps(rulings, marks(by="ruling"), {*rulings}, split()) == {}
 
 

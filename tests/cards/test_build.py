@@ -6,6 +6,7 @@ import pytest
 
 from dtk.cards import database
 from dtk.cards.build import build, index_bytes, write_whole
+from dtk.cards.card import Ruling
 from dtk.cards.database import Database, is_fresh, load_database, read_index
 from dtk.cards.sheets import BadCardData
 from dtk.files.finding import Unreadable
@@ -47,7 +48,7 @@ FAULTS = {
     "yaml": ("packs/01-pack-one.yaml", "order: 1", "order: [1", "6:6", "A comma or a closing bracket is missing"),
     "schema": ("packs/01-pack-one.yaml", "value: 3", "value: 14", "18:10", "should be at most 13"),
     "key": ("packs/01-pack-one.yaml", "shooter: draw", "shoter: draw", "21:3", "Did you mean `shooter`?"),
-    "code twice": ("packs/01-pack-one.yaml", "'01002'", "'01001'", "14:9", "is used in"),
+    "code twice": ("packs/01-pack-one.yaml", "'01002'", "'01001'", "14:9", "is also used in"),
     "octgn twice": (
         "packs/01-pack-one.yaml",
         "copies",
@@ -69,7 +70,7 @@ FAULTS = {
         "2:7",
         "packs/00-promos.yaml has the same code",
     ),
-    "no twin": ("packs/00-promos.yaml", "promo_of: '01002'", "promo_of: '01003'", "13:13", "no card 01003"),
+    "no twin": ("packs/00-promos.yaml", "promo_of: '01002'", "promo_of: '01003'", "13:13", "Unknown card 01003"),
     "other twin": (
         "packs/00-promos.yaml",
         "promo_of: '01002'",
@@ -82,10 +83,10 @@ FAULTS = {
         "value: 3",
         "value: 4",
         "13:13",
-        "The value is not that of 01002.",
+        "The value differs from that of 01002.",
     ),
-    "joker": ("packs/01-pack-one.yaml", "type: dude", "type: joker", "14:3", "Jokers, and they alone"),
-    "special code": ("special.yaml", "['01002']", "['01009']", "2:11", "There is no card 01009."),
+    "joker": ("packs/01-pack-one.yaml", "type: dude", "type: joker", "14:3", "Jokers have a `joker` kind"),
+    "special code": ("special.yaml", "['01002']", "['01009']", "2:11", "Unknown card 01009."),
     "special title": (
         "special.yaml",
         "  title: Ann\n  source: p",
@@ -101,15 +102,16 @@ FAULTS = {
         "8:10",
         "No card has",
     ),
-    "plain code": ("plain.yaml", "'00001'", "'01009'", "1:9", "There is no card 01009."),
+    "plain code": ("plain.yaml", "'00001'", "'01009'", "1:9", "Unknown card 01009."),
     "plain with abilities": ("plain.yaml", "'00001'", "'01002'", "1:9", "01002, `Ann`, has abilities or traits."),
     "rulings of nobody": ("rulings.yaml", "title: Ann", "title: Bob", "2:10", "No card has the title `Bob`."),
     "rulings twice": (
         "rulings.yaml",
-        "ids: ['book-1.0:7']",
-        "ids: ['book-1.0:7']\n- title: Ann\n  ids: ['book-1.0:8']",
-        "4:10",
-        "`Ann` has an entry already.",
+        "says: She may.",
+        "says: She may.\n- title: Ann\n  places:\n  - document: book-1.0\n    section: Dudes\n    heading: Ann\n"
+        "    rulings:\n    - line: 8",
+        "10:10",
+        "`Ann` already has an entry.",
     ),
     "banned list": ("formats/open.yaml", "[none]", "[few]", "4:10", "Unknown banned list `few`."),
     "banned title": ("banned/none.yaml", "Ann", "Bob", "5:10", "Unknown card `Bob`."),
@@ -125,7 +127,7 @@ FAULTS = {
         "banned:",
         "pool: {through: TWO}\nbanned:",
         "4:17",
-        "no pack `TWO`",
+        "Unknown pack `TWO`",
     ),
     "file name": ("formats/open.yaml", "name: open", "name: shut", "1:7", "should be called shut.yaml"),
 }
@@ -157,14 +159,14 @@ def test_all_faults_are_told_at_once(small: Path) -> None:
 @pytest.mark.parametrize("missing", ["special.yaml", "packs"])
 def test_another_folder_is_no_card_data(small: Path, missing: str) -> None:
     (small / missing).rename(small.parent / "away")
-    with pytest.raises(BadCardData, match="no folder of card facts"):
+    with pytest.raises(BadCardData, match="not a folder of card facts"):
         build(small)
 
 
 def test_a_stray_file_is_named(small: Path) -> None:
     (small / "pakcs").mkdir()
     (small / "pakcs" / "x.yaml").write_text("a: 1\n", encoding="utf-8")
-    with pytest.raises(BadCardData, match="No file is expected here"):
+    with pytest.raises(BadCardData, match="Unexpected file"):
         build(small)
 
 
@@ -261,7 +263,10 @@ def test_a_file_is_written_whole_or_not_at_all(tmp_path: Path, monkeypatch: pyte
 
 def test_the_index_tells_plain_cards_and_rulings_where_their_files_are_there(small: Path) -> None:
     found = Database(build(small))
-    assert (found.plain, found.rulings) == ({"00001"}, {"Ann": ["book-1.0:7"]})
+    assert (found.plain, found.rulings) == (
+        {"00001"},
+        {"Ann": [Ruling(document="book-1.0", section="Dudes", heading="Ann", line=7, says="She may.")]},
+    )
     for name in ("plain.yaml", "rulings.yaml"):
         (small / name).unlink()
     assert (Database(build(small)).plain, Database(build(small)).rulings) == (frozenset(), {})

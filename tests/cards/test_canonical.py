@@ -86,7 +86,7 @@ def test_the_first_line_that_differs_is_named() -> None:
     (fault,) = form_faults(source, tree)
     assert fault.message == "This line should read `order: 1`."
     assert fault.span is not None
-    assert (fault.span.line, fault.hint) == (5, "`dtk cards fmt` writes it so.")
+    assert (fault.span.line, fault.hint) == (5, "`dtk cards fmt` fixes it.")
 
 
 def test_line_ends_are_looked_at() -> None:

@@ -281,8 +281,9 @@ def test_spells_show_their_skill_check_in_the_header(db: Database) -> None:
 
 
 def strings(value: object) -> list[str]:
+    """All texts, without those in dtk's own words."""
     if isinstance(value, dict):
-        return [text for one in value.values() for text in strings(one)]
+        return [text for key, one in value.items() if key != "says" for text in strings(one)]
     if isinstance(value, list):
         return [text for one in value for text in strings(one)]
     return [value] if isinstance(value, str) else []
@@ -292,7 +293,7 @@ def test_no_sentence_stands_in_the_facts(sheets: list[Sheet]) -> None:
     for sheet in sheets:
         longest = 8 if sheet.folder == "packs" else 12
         assert [text for text in strings(sheet.tree.data) if len(text.split()) > longest] == [], sheet.name
-        assert [line for line in sheet.source.lines if len(line.split()) > 25] == [], sheet.name
+        assert [line for line in sheet.source.lines if len(line.split()) > 25 and "says:" not in line] == [], sheet.name
 
 
 def test_pack_files_are_canonical(sheets: list[Sheet]) -> None:

@@ -14,38 +14,38 @@ from dtk.cardtext.library import Library, library
 HEAD = "from dtk.cardtext.vocabulary import *\n\n\n"
 
 NOT_CALLED = [
-    ('gets("value", 1, at_a_deed_that)', "at_a_deed_that only makes a filter; call it with what it asks for"),
+    ('gets("value", 1, at_a_deed_that)', "at_a_deed_that only makes a filter. Call it:"),
     ('gets("value", 1, called)', "called only makes a filter"),
     ('gets("value", 1, not_all(keyword))', "keyword only makes a filter"),
     ('cannot("cannot boot", wanted_for)', "wanted_for only makes a filter"),
     ('lent_to(keyword)(gets("value", 1, this))', "keyword only makes a filter"),
     ('ability("Noon", dude(carrying))(print)', "carrying only makes a filter"),
     ("trait(after(events.Booted, any_of))(print)", "any_of only makes a filter"),
-    ('ability("Noon", dude(to=bring))(print)', "bring is no purpose; one like `BOOT`"),
-    ('ability("Noon", dude)(print)', "is no target; `dude"),
+    ('ability("Noon", dude(to=bring))(print)', "bring is not a purpose. Use one such as `BOOT`"),
+    ('ability("Noon", dude)(print)', "is not a target. Make one with `dude"),
     ('gets("value", 1, this, requires=keyword)', "keyword only makes a condition"),
     ('ability("Noon", requires=conditional)(print)', "conditional only makes a condition"),
-    ('gets("value", 1, keyword())', r"keyword\(\) names nothing"),
-    ('gets("value", 1, at_a_deed_that())', r"at_a_deed_that\(\) names nothing"),
-    ("lent_to(mine)", "noise is no part of a text; perhaps it lacks its brackets"),
-    ("ability(print)", "noise is no part of a text; perhaps it lacks its brackets"),
-    ("dude(mine)", "noise is no part of a text"),
+    ('gets("value", 1, keyword())', r"keyword\(\) needs something"),
+    ('gets("value", 1, at_a_deed_that())', r"at_a_deed_that\(\) needs something"),
+    ("lent_to(mine)", "noise is not a part of a text; perhaps it lacks its brackets"),
+    ("ability(print)", "noise is not a part of a text; perhaps it lacks its brackets"),
+    ("dude(mine)", "noise is not a part of a text"),
 ]
 NO_EVENT = [
-    ("trait(after(events.Aced, events.AcedOutOfPlay))(print)", "AcedOutOfPlay is no filter; several events stand in"),
-    ("trait(after(mine))(print)", "mine is no event; one like `events.Booted` comes first"),
-    ("trait(events.Booted)(print)", "is no moment; one like `after"),
-    ('react("React", after)(print)', "is no moment; one like `after"),
+    ("trait(after(events.Aced, events.AcedOutOfPlay))(print)", "AcedOutOfPlay is not a filter. Put several events in"),
+    ("trait(after(mine))(print)", "mine is not an event. Begin with one such as `events.Booted`"),
+    ("trait(events.Booted)(print)", "is not a time of response. Use one such as `after"),
+    ('react("React", after)(print)', "is not a time of response. Use one such as `after"),
 ]
 IS_IT_MINE = "lambda play: mine(play, play.subject)"
 GONE = [
     ("trait(after(events.LeftPosse, in_posse))(print)", "After LeftPosse a dude is in no posse, so in_posse never"),
     ("trait(after((events.SentHome, events.Moved), in_shootout))(print)", "After SentHome a dude is in no posse"),
     ("trait(after(events.SentHome, in_my_posse))(print)", "After SentHome a dude is in no posse, so in_my_posse"),
-    ("trait(after(events.SentHome, in_opposing_posse))(print)", "so in_opposing_posse never holds; `play.event` tells"),
+    ("trait(after(events.SentHome, in_opposing_posse))(print)", "so in_opposing_posse never holds. `play.event` has"),
     ('react("React", after(events.LeftPosse, opposing))(print)', "LeftPosse happens in a shootout only"),
-    ("trait(before(events.Joined, opposing))(print)", "`in_opposing_posse` says which side it is on"),
-    (f"trait(after(events.Aced), requires={IS_IT_MINE})(print)", r"so mine can't be required of it; it stands in `aft"),
+    ("trait(before(events.Joined, opposing))(print)", "Use `in_opposing_posse` for its side"),
+    (f"trait(after(events.Aced), requires={IS_IT_MINE})(print)", r"so mine cannot be required. Put it into `aft"),
     (f'react("React", after(events.Discarded), requires={IS_IT_MINE})(print)', "After Discarded a card is out of play"),
 ]
 NOT_GONE = [
@@ -111,31 +111,29 @@ def test_what_can_be_asked_is_no_slip(tmp_path: Path, monkeypatch: pytest.Monkey
 @pytest.mark.parametrize("part", BY_DAY)
 def test_how_long_a_grant_lasts_is_no_requirement(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, part: str) -> None:
     fault = slip(tmp_path, monkeypatch, f"noise = {part}")
-    with pytest.raises(
-        TypeError, match=r"only says how long a grant lasts; `play\.grant\(\.\.\., until=\.\.\.\)` says it"
-    ):
+    with pytest.raises(TypeError, match=r"may only state its duration. Use `play\.grant\(\.\.\., until=\.\.\.\)`"):
         raise fault
-    assert fault.__notes__ == ["It happened as Slip (00000) was made a text."]
+    assert fault.__notes__ == ["This is the text Slip (00000)."]
 
 
 def test_a_filter_that_is_called_is_told_how_to_be_written(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     fault = slip(tmp_path, monkeypatch, 'noise = gets("value", 1, mine())')
     assert fault.__notes__ == [
-        "It happened in the class Slip.",
-        "A filter is named and not called: `mine`, not `mine()`.",
+        "This is in the class Slip.",
+        "Name a filter without calling it: `mine`, not `mine()`.",
     ]
 
 
 @pytest.mark.parametrize(
     ("body", "said"),
     [
-        ("", "Slip has no part; a card without text stands in `carddb/plain.yaml` instead"),
+        ("", "Slip has no part. List a card without text in `carddb/plain.yaml` instead"),
         ("def nap(self, play: Play) -> None: ...", "Slip has no part"),
         (
             'steady = gets("value", 1, this)\ndef nap(self, play: Play) -> None: ...',
-            r"Slip\.nap is no part of a text; perhaps `@ability\(\.\.\.\)` or the like stands above `def nap`",
+            r"Slip\.nap is not a part of a text; perhaps it needs `@ability\(\.\.\.\)` or similar above it",
         ),
-        ('steady = gets("value", 1, this)\nboot = 3', r"Slip\.boot is no part of a text"),
+        ('steady = gets("value", 1, this)\nboot = 3', r"Slip\.boot is not a part of a text"),
     ],
 )
 def test_a_class_has_parts_and_nothing_else(
@@ -144,7 +142,7 @@ def test_a_class_has_parts_and_nothing_else(
     fault = slip(tmp_path, monkeypatch, body)
     with pytest.raises(TypeError, match=said):
         raise fault
-    assert fault.__notes__ == ["It happened as Slip (00000) was made a text."]
+    assert fault.__notes__ == ["This is the text Slip (00000)."]
 
 
 def test_a_method_that_another_calls_need_not_be_a_part() -> None:

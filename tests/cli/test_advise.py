@@ -81,11 +81,11 @@ def test_decks_deal_what_the_position_leaves_open(tmp_path: Path) -> None:
     ("text", "arguments", "code", "words"),
     [
         (RACE.replace(", booted: true", "").replace("goal: win", "turn: them"), (), 1, "it is their decision: play"),
-        (RACE.replace("goal: win\n", ""), ("--agent", "exact"), 1, "does not say what is wanted"),
+        (RACE.replace("goal: win\n", ""), ("--agent", "exact"), 1, "has no goal"),
         (RACE.replace("dudes: [Ann]", "dudes: [Anne]"), (), 3, "p.yaml:6:15: DT010"),
         (RACE + "ruleset: none-such\n", (), 3, "Unknown ruleset `none-such`"),
-        (RACE, ("--agent", "nobody"), 2, "there is no agent nobody"),
-        (RACE, ("--hand", "Nonesuch"), 3, "No card is called 'Nonesuch'"),
+        (RACE, ("--agent", "nobody"), 2, "unknown agent `nobody`"),
+        (RACE, ("--hand", "Nonesuch"), 3, "There is no card called 'Nonesuch'"),
     ],
 )
 def test_what_goes_wrong_is_said(tmp_path: Path, text: str, arguments: tuple[str, ...], code: int, words: str) -> None:
@@ -112,7 +112,7 @@ def test_a_blank_card_offers_nothing(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("options", "why"),
     [
-        (("--agent", "versus=random"), "--agent: advice is for your deck; no agent plays the other one"),
+        (("--agent", "versus=random"), "--agent: advice is for your deck; the other deck has no agent"),
         (("--script", "versus=x.yaml"), "--script: advice is for your deck"),
         (("--script", "x.yaml"), "--script needs DECK"),
         (("--agent", "b=random"), "unknown deck `b`"),

@@ -55,13 +55,13 @@ def test_a_program_is_checked() -> None:
 
 def test_an_agent_is_asked_every_kind_of_question_without_decks_too(tmp_path: Path) -> None:
     code, output = run("agent", "check", "baseline")
-    assert code == 0 and "baseline: asked all 51 kinds of question" in output and "the same again." in output
+    assert code == 0 and "baseline: asked all 51 kinds of question" in output and "the same when asked again." in output
     path = tmp_path / "lame.sh"
     path.write_text("read -r hello; echo '{\"protocol\": 1}'; read -r question; echo 'Lame duck' >&2; exit 4\n")
     code, output = run("agent", "check", f"exec:sh {path}", "--allow-code")
     assert code == 1 and output.count("it ended with exit code 4") == 51 and "  | Lame duck" in output
     code, output = run("agent", "check", "baseline", DECKS[0])
-    assert code == 2 and "or none; here is one." in output
+    assert code == 2 and "name two decks or none, not 1." in output
 
 
 def test_an_agent_that_lies_is_found_out(tmp_path: Path) -> None:
@@ -80,7 +80,7 @@ def test_an_agent_that_lies_is_found_out(tmp_path: Path) -> None:
         ("exec:sh bot.sh", "is a program; --allow-code lets it run"),
         ("nobody", "unknown agent `nobody`"),
         ("random:x=1", "takes no settings"),
-        ("baseline:x=1", "baseline has no setting 'x'; there is without"),
+        ("baseline:x=1", "baseline has no setting 'x'. Settings: without"),
         ("human", "people play with `dtk play`"),
     ],
 )

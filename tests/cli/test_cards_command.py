@@ -37,7 +37,7 @@ Andreas Andregg  [01020]
   type: dude, Law Dogs, 5♠
   facts: cost 5, bullets 1 stud, influence 2, upkeep 1
   keywords: Deputy, Mad Scientist 0
-  text: plain, nothing to do
+  text: no text that affects play
   OCTGN: 97061219-899d-4db0-b4a2-ab59bd651df6
   identity: andreasandregg
 
@@ -60,7 +60,7 @@ other    title            pack                differs in
         ("Soul Blast (DTR)", "  errata: cost (compendium-1.9.3:851)"),
         ("Pistol Whip (Promos)", "  promo of: 01119"),
         ("Christine Perfect (Exp.1)", "  type: dude, Fearmongers and Outlaws, 6♠"),
-        ("Alferd Packer", "  gives others: Repeat Shootout, Pay 3 Ghost Rock"),
+        ("Alferd Packer", "  grants: Repeat Shootout, Pay 3 Ghost Rock"),
         ("Alferd Packer", "  traits: 1"),
         ("Heretic Joker (Red)", "  joker: heretic"),
         ("See-Through Spectacles", "  difficulty: 6"),
@@ -110,7 +110,7 @@ def test_show_says_so_where_the_pack_did_not_decide() -> None:
 
 
 def test_show_suggests_a_title() -> None:
-    assert refused(dtk("show", "Slone"), 2) == "dtk: no card is called `Slone`; did you mean `Sloane`?\n"
+    assert refused(dtk("show", "Slone"), 2) == "dtk: unknown card `Slone`; did you mean `Sloane`?\n"
     assert refused(dtk("show", "qqqqqqqq"), 2) == "dtk: no card is called `qqqqqqqq`\n"
 
 
@@ -265,7 +265,7 @@ def test_check_looks_at_the_form_of_pack_files_and_fmt_mends_it(small: Path) -> 
     path.write_text(canonical.replace("order: 1", "order:   1"), encoding="utf-8")
     checked = dtk("check", "--carddb", small)
     assert checked.exit_code == 1
-    sentence = "This line should read `order: 1`. `dtk cards fmt` writes it so."
+    sentence = "This line should read `order: 1`. `dtk cards fmt` fixes it."
     assert checked.stdout == f"{path}:5:1: {sentence}\n"
     unwritten = dtk("fmt", "--check", "--carddb", small)
     assert (unwritten.exit_code, unwritten.stdout) == (1, f"{path} would change.\n")
@@ -282,7 +282,7 @@ def test_fmt_loses_no_comment(small: Path) -> None:
     path.write_text(text, encoding="utf-8")
     result = dtk("fmt", "--carddb", small)
     assert (result.exit_code, path.read_text(encoding="utf-8")) == (1, text)
-    assert result.stdout == f"{path}:18:14: A comment stands on a line of its own, above its fact.\n"
+    assert result.stdout == f"{path}:18:14: Put this comment on its own line, above its fact.\n"
 
 
 def test_check_notices_a_stale_index(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -386,8 +386,8 @@ def test_import_refuses_in_a_sentence(content: bytes, tmp_path: Path) -> None:
 
 
 def test_import_refuses_files_that_are_none_and_days_that_are_none(dump: Path, tmp_path: Path) -> None:
-    assert "can't be opened" in refused(dtk("import", tmp_path / "none.json", "--out", tmp_path), 2)
-    assert "is not a file" in refused(dtk("import", tmp_path, "--out", tmp_path / "packs"), 2)
+    assert "cannot be opened" in refused(dtk("import", tmp_path / "none.json", "--out", tmp_path), 2)
+    assert "a folder, pipe or device, not a file." in refused(dtk("import", tmp_path, "--out", tmp_path / "packs"), 2)
     for day in ("2027-02-30", "20270203", "soon"):
         assert f"`{day}` is not a date" in refused(dtk("import", dump, "--out", tmp_path, "--released", day), 2)
 
@@ -430,13 +430,26 @@ def test_a_look_at_a_card_loads_no_parser_and_no_checker() -> None:
 
 def test_show_tells_how_a_text_stands() -> None:
     lines = dtk("show", "01002").stdout.splitlines()
-    assert "  text: implemented" in lines and any(
-        line.startswith("  rulings: compendium-1.9.3:494, ") for line in lines
+    assert "  text: implemented" in lines
+    place = lines.index("  rulings: 2")
+    assert lines[place + 1].endswith(
+        '(Rules Compendium 1.9.3 §3, Outfits, "Law Dogs"; FAQ 2015, specific card rulings, Outfits, "Law Dogs")'
     )
     assert any(line.startswith("  written in: dtk/cardtext/packs/base_set/outfits.py:") for line in lines)
-    assert "  text: plain, nothing to do" in dtk("show", "01051").stdout.splitlines()
+    assert "  text: no text that affects play" in dtk("show", "01051").stdout.splitlines()
     (told,) = json.loads(dtk("show", "01002", "--json").stdout)["cards"]
     assert told["text"]["state"] == "implemented" and "faq-2015:155" in told["text"]["rulings"]
+
+
+def test_rulings_are_shown_in_words_with_document_section_and_heading() -> None:
+    shown = dtk("rulings", "kidnappin").stdout
+    assert shown.startswith("Kidnappin'\n\n- Each dude that joins the leader's posse gains 1 bounty")
+    assert 'Source: Rules Compendium 1.9.3 §3, Actions, "Kidnappin\'"; FAQ 2015' in shown and ":936" not in shown
+    (told,) = json.loads(dtk("rulings", "Kidnappin'", "--json").stdout)["cards"]
+    assert [one["id"] for one in told["rulings"]] == ["compendium-1.9.3:936", "faq-2015:393"]
+    assert told["rulings"][0]["section"] == "Actions"
+    assert dtk("rulings", "Roan", "Roan").stdout == "Roan\n\nNo rulings are published.\n"
+    assert dtk("rulings", "Kidnapin").exit_code == 2
 
 
 def test_coverage_counts_texts() -> None:

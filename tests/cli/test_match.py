@@ -100,9 +100,9 @@ def test_cards_whose_text_is_missing_are_named_before_and_after() -> None:
     assert result.exit_code == 0
     first, second = result.stderr.splitlines()
     assert "sloane-gunfighter.yaml: 2 printings without implemented text, played as blanks" in first
-    assert "law-dogs-gunfighter.yaml: not implemented: 1 printing, played as blanks" in second
+    assert "law-dogs-gunfighter.yaml: 1 printing without implemented text, played as blanks" in second
     lines = result.stdout.splitlines()
-    place = lines.index("Not implemented: 2 printings of Outlaws Weird West Edition Gunfighter, played as blanks:")
+    place = lines.index("Not implemented: 2 printings of Outlaws Weird West Edition Gunfighter. They play as blanks:")
     assert lines[place + 1] == "  Coachwhip!, Pancho Castillo"
     text = report("--games", 3)["decks"][0]["text"]
     assert text["cards"] == 55 and not text["blank"]
@@ -120,7 +120,7 @@ def test_cards_may_be_blank_for_all_or_for_one_deck() -> None:
     result = match("--games", 5, "--blank", "all")
     assert result.exit_code == 0 and not result.stderr
     assert "Cards play as blanks, with printed numbers and keywords only." in result.stdout
-    assert "more control points than anyone else has influence" in result.stdout
+    assert "more control points than any opponent's influence" in result.stdout
     assert max(map(len, result.stdout.splitlines())) <= 120
     one = match("--games", 5, "--blank", "b").stdout
     assert "The cards of Law Dogs Weird West Edition Gunfighter play as blanks." in one
@@ -240,7 +240,7 @@ def test_verifying_says_how_much_of_the_match_is_there(log: Path) -> None:
     assert some.exit_code == 0 and some.stdout == "2 of 5,000 games replayed with the recorded result.\n"
     twice = dtk("replay", rewritten(log, 1, 2, 1), "--verify")
     assert twice.exit_code == 1
-    assert twice.stdout == "Game 1 is written down twice.\n2 of 4 games replayed with the recorded result.\n"
+    assert twice.stdout == "Game 1 is recorded twice.\n2 of 4 games replayed with the recorded result.\n"
     more = dtk("replay", rewritten(log, 0, 1, games=1), "--verify")
     assert more.exit_code == 1
     assert "Game 1 is not in the match (1 game, numbered from 0).\n" in more.stdout
@@ -255,7 +255,7 @@ def test_seats_that_are_not_those_of_the_game_are_found_out(log: Path) -> None:
     for seats in ("[5,0]", "[0,0]", "[0,1]", "[]"):
         log.write_text(text.replace('"game":1,"seats":[1,0]', f'"game":1,"seats":{seats}'), "utf-8")
         result = dtk("replay", log, "--verify")
-        assert result.exit_code == 1 and "Game 1 differs: the decks sit in the order 1 0" in result.stdout
+        assert result.exit_code == 1 and "Game 1 differs: the seating is 1 0, but was " in result.stdout
         assert "3 of 4 games replayed with the recorded result." in result.stdout
     log.write_text(text.replace('"seats":[1,0]', '"seats":["x",0]'), "utf-8")
     assert "`seats` has an invalid value" in dtk("replay", log, "--verify").stderr
@@ -359,12 +359,12 @@ def test_random_players_start_with_legal_gangs_of_their_own(tmp_path: Path) -> N
     assert others == [sum(whose == who and gang != own[who] for whose, gang in started) for who in (0, 1)]
     assert dtk("replay", log, "--verify").stdout == "30 games replayed with the recorded result.\n"
     text = match("--games", 30).stdout
-    assert "Another gang than the deck's own started" in text and f"{others[0]}  games of Outlaws" in text
+    assert "Games started with another gang than the deck's" in text and f"{others[0]}  Outlaws" in text
 
 
 def test_the_sensible_agents_start_with_their_decks_gangs_and_nobody_speaks_of_it() -> None:
     text = dtk("match", *DECKS, "--isolated", "--games", 1).stdout
-    assert "seat 1" in text and "Another gang" not in text
+    assert "seat 1" in text and "another gang" not in text
 
 
 def gangs_of_sloane(log: Path) -> list[Counter[str]]:
@@ -393,7 +393,7 @@ def test_an_illegal_gang_is_played_as_it_is_where_it_is_forced(tmp_path: Path) -
     refused = dtk("match", path, DECKS[1], *RANDOM)
     assert refused.exit_code == 1 and "this gang is illegal" in refused.stderr
     forced = dtk("match", path, DECKS[1], *RANDOM, "--games", 12, "--force", "--log", log)
-    assert forced.exit_code == 0 and "        0  games of Outlaws" in forced.stdout
+    assert forced.exit_code == 0 and "        0  Outlaws" in forced.stdout
     assert all(gang == gangs_of_sloane(log)[0] and gang.total() == 6 for gang in gangs_of_sloane(log))
 
 
@@ -479,7 +479,7 @@ def test_a_bundled_agent_that_fails_is_named_in_the_last_lines_and_by_the_exit_c
     result = dtk("match", *DECKS, "--isolated", "--agent", "a=baseline", "--agent", "b=random", "--games", 3)
     assert result.exit_code == 4
     assert result.stdout.splitlines()[-2:] == [
-        "dtk failed in 3 games of 3, which count as they ended; please report this:",
+        "dtk failed in 3 games of 3. They count as they ended. Please report this:",
         "  baseline: LookupError: no idea (first in game 0)",
     ]
     named = ("--agent", "a=baseline", "--agent", "b=random")
@@ -498,7 +498,7 @@ def test_an_engine_that_fails_is_named_in_the_last_lines_and_by_the_exit_code(mo
     result = match("--games", 2)
     assert result.exit_code == 4
     assert result.stdout.splitlines()[-2:] == [
-        "dtk failed in 2 games of 2, which count as they ended; please report this:",
+        "dtk failed in 2 games of 2. They count as they ended. Please report this:",
         "  ZeroDivisionError: no such day (first in game 0)",
     ]
 

@@ -92,8 +92,8 @@ def test_broken_decks_are_not_left_out(files, found, notes):
     files("decks/f.txt", "decks/g.md", text="outfit" * 99_999)
     assert found("decks") == ["decks/a.yaml", "decks/b.o8d", "decks/c.txt", "decks/e.txt", "decks/f.txt"]
     assert notes == [
-        r"Skipped decks/d.json: the hidden character \x00 is not allowed in a deck file.",
-        "Skipped decks/g.md: this file is larger than 256 KiB; no deck is.",
+        r"Skipped decks/d.json: hidden character `\x00` is not allowed in a deck file.",
+        "Skipped decks/g.md: this file is larger than 256 KiB.",
     ]
 
 

@@ -24,7 +24,7 @@ import pytest
 from typer.testing import CliRunner, Result
 
 from dtk.cards.database import load_database
-from dtk.cardtext.coverage import summary_of
+from dtk.cardtext.coverage import in_full, summary_of
 from dtk.cli.app import app
 
 ROOT = Path(__file__).parents[2]
@@ -49,10 +49,8 @@ def verified(log: Path) -> str:
 def test_without_a_terminal_each_line_is_an_answer_until_the_input_ends() -> None:
     nothing = played()
     assert nothing.exit_code == 0 and not nothing.stderr
-    assert "Who starts the game?" in nothing.stdout and "You lose." not in nothing.stdout
-    assert nothing.stdout.endswith(
-        "\nThe game is left before the first day, and not finished.\nThe game is not saved.\n"
-    )
+    assert "Your starting gang?" in nothing.stdout and "You lose." not in nothing.stdout
+    assert nothing.stdout.endswith("\nThe game stopped before the first day, unfinished.\nThe game is not saved.\n")
     some = played(lines="\n\n\n")
     # What was read stands behind its prompt, as if it had been typed.
     assert len(PROMPT.findall(some.stdout)) == 3 and HEAD in some.stdout and "Your play." in some.stdout
@@ -94,22 +92,22 @@ def test_the_person_can_sit_at_the_other_seat(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("level", "agent"),
+    ("level", "player", "agent"),
     [
-        ("easy", "careless:slips=0.7"),
-        ("normal", "script law-dogs-gunfighter.script.yaml (f012c6e5675dfb07)"),
-        ("hard", "search:playouts=14"),
+        ("easy", "careless:slips=0.7", "careless"),
+        ("normal", "script law-dogs-gunfighter.script.yaml (f012c6e5675dfb07)", "scripted"),
+        ("hard", "search:playouts=14", "search"),
     ],
 )
 def test_a_level_names_who_plays_the_other_deck_and_the_game_can_be_gone_on_with(
-    level: str, agent: str, tmp_path: Path
+    level: str, player: str, agent: str, tmp_path: Path
 ) -> None:
     log = tmp_path / "game.jsonl"
     done = played("--level", level, "--log", str(log), lines="\n" * 6)
-    assert done.exit_code == 0 and f"played by {agent}." in " ".join(done.stdout.split())
+    assert done.exit_code == 0 and f"played by {player}." in " ".join(done.stdout.split())
     gone_on = CliRunner().invoke(app, ["play", "--resume", str(log)], input="\n" * 3)
     assert gone_on.exit_code == 0 and not gone_on.exception
-    name = re.split("[ :]", agent)[0]
+    name = "scripted" if agent.startswith("script ") else agent.split(":")[0]
     assert json.loads(log.read_text("utf-8").splitlines()[0])["agents"] == ["human", name] and verified(log)
 
 
@@ -123,10 +121,10 @@ def test_the_same_seed_and_answers_are_the_same_game_and_no_seed_is_a_new_one() 
 def test_wrong_lines_are_complained_of_and_asked_for_again() -> None:
     done = played(lines="7\n1 2\nfly\n\x1b[31m\n-1\n1\n")
     for words in (
-        "There is no 7; the numbers are 1 to 2.",
-        "Only one of these",
-        "`fly` is not a number",
-        "`-1` is neither",
+        "7 is not one of the numbers 1 to 2.",
+        "Choose only one of these: type its number.",
+        "`fly` is not a number of a choice or a command.",
+        "`-1` is not a number of a choice",
     ):
         assert words in done.stdout
     assert "\x1b" not in done.stdout and "Seat 1 starts with" in done.stdout
@@ -178,7 +176,7 @@ def test_several_cards_of_a_draw_hand_are_replaced_at_once(tmp_path: Path) -> No
     for _ in range(60):
         done = played("--agent", "random", "--force", "--log", str(log), lines="\n".join(lines) + "\n")
         question = done.stdout.split(" > ")[-1]
-        if "type their numbers at once" in question:
+        if "Type their numbers on one line" in question:
             break
         wanted = re.search(r"^ +(\d+)  .* (?:calls out|joins|To seat 2's home|moves)", question, re.MULTILINE)
         lines.append(wanted[1] if wanted else "")
@@ -213,7 +211,10 @@ def test_every_line_fits_the_terminal() -> None:
 @pytest.mark.parametrize(
     ("arguments", "complaint"),
     [
-        (["--agent", "human"], "by `dtk play`; choose from baseline, random, search, careless, scripted."),
+        (
+            ["--agent", "human"],
+            "people play with `dtk play`; choose from baseline, random, search,",
+        ),
         (["--agent", "fox"], "--agent: unknown agent `fox`"),
         (["--seed", "\x1b"], "holds characters that cannot be printed"),
         (["--seat", "3"], "--seat"),
@@ -246,7 +247,7 @@ def test_without_any_input_it_ends_at_once() -> None:
             ["bash", "-c", line, sys.executable, *DECKS],
             capture_output=True, text=True, cwd=ROOT, check=False, timeout=MOST_SECONDS,
         )  # fmt: skip
-        assert done.returncode == 0 and "and not finished." in done.stdout and not done.stderr
+        assert done.returncode == 0 and ", unfinished." in done.stdout and not done.stderr
 
 
 def at_terminal(
@@ -318,13 +319,13 @@ def test_a_whole_game_at_a_terminal_by_somebody_who_takes_any_number(agent: str,
 def test_ctrl_c_ends_it_with_130_and_the_record_is_whole(tmp_path: Path) -> None:
     log = tmp_path / "game.jsonl"
     code, seen = at_terminal(["--log", str(log)], lambda seen, prompts, choices: b"\n" if prompts < 3 else None)
-    assert code == 130 and "The game is left on day 1, and not finished." in seen and verified(log)
+    assert code == 130 and "The game stopped on day 1, unfinished." in seen and verified(log)
     assert f"Continue with `dtk play --resume {log}`." in " ".join(seen.split())
 
 
 def test_the_end_of_the_input_ends_it() -> None:
     code, seen = at_terminal([], lambda seen, prompts, choices: b"\n" if prompts < 2 else b"\x04")
-    assert code == 0 and "and not finished.\nThe game is not saved." in seen
+    assert code == 0 and ", unfinished.\nThe game is not saved." in seen
 
 
 def test_at_a_terminal_the_question_stands_out_unless_no_colours_are_wanted(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -369,12 +370,14 @@ def test_what_a_card_does_is_told_where_it_is_offered_in_hand_and_in_use() -> No
     found = re.search(r"^ +\d+  Bring in [^\n]*\n(?: {7}[^\n]*\n)* {7}([A-Z][^\n]*)", menu, re.MULTILINE)
     assert found is not None, menu
     flat = " ".join(done.stdout.split(" > h")[1].split())
-    assert any(summary_of(card) in flat for card in load_database() if summary_of(card))
+    assert any(
+        summary_of(card)[:30] in flat or in_full(card)[:30] in flat for card in load_database() if summary_of(card)
+    )
     whole = played(lines="\n" * 3000).stdout
     used = re.search(r"^Seat \d (?:uses|reacts with) (.*)\.\n    (\S.*)$", whole, re.MULTILINE)
     assert used is not None
     title = used[1].removesuffix(" [1]").removesuffix(" [2]")
-    assert any(summary_of(card).startswith(used[2][:30]) for card in load_database() if card.title == title)
+    assert any(used[2][:30] in in_full(card) for card in load_database() if card.title == title)
 
 
 def test_with_blank_cards_nothing_is_said_to_do_anything() -> None:
@@ -388,7 +391,7 @@ def test_a_play_is_cancelled_half_way_and_that_is_no_secret_worth_recording(tmp_
     options = ("--log", str(log), "--force")
     start = at_first_play()
     lines, before = typed(*start, "moves", options=options)
-    assert "Where does" in before.stdout.split(" > ")[-1]
+    assert "Move Allie Hensman where?" in before.stdout.split(" > ")[-1]
     _, after = typed(*start, "moves", "!x", options=options)
     assert "Back to the choice of a play." in after.stdout
     asked = after.stdout.split(" > ")[-1].split("The game is left")[0]
@@ -416,7 +419,7 @@ def test_a_choice_is_undone_which_is_said_and_recorded_and_verified(tmp_path: Pa
     assert undone["answers"][0] == "play: pass" and undone["place"] == len(game["answers"])
     assert verified(log) == "1 game replayed with the recorded result.\n"
     told = CliRunner().invoke(app, ["replay", str(log)]).stdout
-    assert told.endswith("1 choice taken back after something had come of it.\n")
+    assert told.endswith("1 choice undone after taking effect.\n")
     # Nothing is told twice, even if all answers were taken back.
     _, first = typed(*start[:2], "!u", options=options)
     assert first.stdout.count("Day 1: ") == 1
@@ -432,12 +435,12 @@ def test_a_game_is_saved_and_gone_on_with(tmp_path: Path) -> None:
     start = at_first_play()
     _, done = typed(*start, f"!s {save}", "!q", "!s")
     assert f"`dtk play --resume {save}`" in " ".join(done.stdout.split()) and done.exit_code == 0
-    assert "The game is left on day 1, and not finished." in done.stdout and verified(save)
+    assert "The game stopped on day 1, unfinished." in done.stdout and verified(save)
     before = save.read_text("utf-8")
     again = CliRunner().invoke(app, ["play", "--resume", str(save)], input="")
     assert again.exit_code == 0 and "Your play." in again.stdout
     assert "Your game continues. The last events:\n" in again.stdout
-    assert "played by scripted (script" in " ".join(again.stdout.split())
+    assert "played by script " in " ".join(again.stdout.split())
     assert save.read_text("utf-8") == before
     on = CliRunner().invoke(app, ["play", "--resume", str(save)], input="l\n" + "\n" * 3000)
     assert on.exit_code == 0 and re.search(r"^You (win|lose)\.$", on.stdout, re.MULTILINE) and verified(save)
@@ -481,7 +484,7 @@ def test_a_game_whose_process_is_killed_is_gone_on_with(tmp_path: Path) -> None:
         (lambda head, game: head.replace('"human"', '"random"') + game, 2, "is not a game of"),
         (lambda head, game: head.replace('"scripted"', '"fox"') + game, 2, "unknown agent `fox`"),
         (lambda head, game: head + game.replace("not finished", "days"), 2, "the game in"),
-        (lambda head, game: head + game.replace("play: pass", "play: fly"), 3, "is no answer to 'play' now"),
+        (lambda head, game: head + game.replace("play: pass", "play: fly"), 3, "does not fit the decision 'play'"),
     ],
 )
 def test_what_can_not_be_gone_on_with_is_refused(
@@ -621,12 +624,12 @@ def test_the_other_deck_plays_by_its_script_and_goes_on_by_it(scripted: list[str
 @pytest.mark.parametrize(
     ("line", "before", "after", "said"),
     [
-        (0, '"baseline"', '"search:playouts=999999999999"', "at most 10,000 games"),
+        (0, '"baseline"', '"search:playouts=999999999999"', "the limit is 10,000"),
         (0, '"ruleset":"pinebox-1.5"', '"ruleset":"../../etc/passwd"', "`ruleset`"),
         (1, '"digest":"', '"digest":"0', "the last state is"),
         (1, '"winner":null', '"winner":1', "the winner's seat is None, but was 1"),
         (1, '"days":1', '"days":9', "the number of days is 1, but was 9"),
-        (1, '"answers":["', '"answers":["pass: x","', "answer 1 is"),
+        (1, '"answers":["', '"answers":["pass: x","', "answer 1, "),
     ],
 )
 def test_a_save_that_was_changed_is_not_gone_on_with(

@@ -148,7 +148,7 @@ def test_what_can_not_be_merged_is_told(tmp_path: Path) -> None:
         (("--until", "2%", "--sprt", "50%,55%"), "exclude each other"),
         (("--until", "70%"), "is not between 0 and 50 %"),
         (("--until", "much"), "is not a percentage"),
-        (("--sprt", "55%,50%"), "the first share must be the lower one"),
+        (("--sprt", "55%,50%"), "the first win rate must be lower"),
         (("--sprt", "50%"), "is not two win rates"),
         (("--shard", "0/3"), "is not a shard"),
         (("--shard", "4/3"), "is not a shard"),
@@ -174,9 +174,9 @@ def test_a_record_of_another_shard_or_rule_is_not_gone_on_with(tmp_path: Path) -
 def test_the_report_is_short_unless_more_is_asked_for() -> None:
     short = match("-n", 4).stdout
     for option, heads in (
-        ("--days", ["Won, by the last day", "Control points at Sundown", "Ghost rock at Sundown"]),
+        ("--days", ["Win rate by last day", "Control points at Sundown", "Ghost rock at Sundown"]),
         ("--shootouts", ["Shootouts  ", "Cheatin' Resolutions used", "lowball hands", "Hands, and first draws"]),
-        ("--cards", ["Cards of Outlaws Weird West Edition Gunfighter, by", "Allie Hensman  ", "~: the interval"]),
+        ("--cards", ["Cards of Outlaws Weird West Edition Gunfighter: games", "Allie Hensman  ", "~: the interval"]),
     ):
         found = match("-n", 4, option).stdout
         assert found.startswith(short.rstrip("\n")) and all(head in found and head not in short for head in heads)

@@ -183,7 +183,7 @@ def edited(log: Path, line: int, **members: Any) -> None:
         (0, {"dtk": "gone"}, "`dtk`"),
         (0, {"ruleset": "aeg-2015"}, "switches differ from those of the ruleset aeg-2015"),
         (0, {"switches": {"victory_over": "gone"}}, "victory_over"),
-        (0, {"games": 0}, "too many"),
+        (0, {"games": 0}, "is not in the match"),
         (0, {"seed": "other"}, "differs"),
         (0, {"texts": "none"}, "texts_version"),
         (0, {"texts_version": "gone"}, "texts_version"),

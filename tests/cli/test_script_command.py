@@ -127,7 +127,7 @@ def test_a_deck_names_its_script_in_its_own_folder(deck: Path, tmp_path: Path) -
     assert "guns.yaml: 9 rules" in dtk("script", "check", deck, "--isolated").stdout
     for outside in ("../plans/guns.yaml", "/etc/passwd"):
         deck.write_text(text.replace("outfit:", f"script: {outside}\noutfit:", 1), "utf-8")
-        assert "not in its own folder" in dtk("script", "check", deck, "--isolated").stderr
+        assert "not in its folder" in dtk("script", "check", deck, "--isolated").stderr
 
 
 @pytest.mark.parametrize("named", ["script: plans/guns.yaml\n", ""])
@@ -142,7 +142,7 @@ def test_no_link_leads_to_a_script_outside_of_the_folder_of_the_deck(deck: Path,
     for command in (("script", "check"), ("script", "explain"), ("script", "test"), ("match", OTHER, *BRIEFLY[4:])):
         agent = ("--agent", "b=scripted") if command[0] == "match" else ()
         done = dtk(*command, deck, *agent, "--isolated")
-        assert done.exit_code == 1 and "its script is not in its own folder" in done.stderr, done.output
+        assert done.exit_code == 1 and "its script is not in its folder" in done.stderr, done.output
         assert "root" not in done.output.replace(str(tmp_path), "")
     script.unlink()
     (tmp_path / "deck.yaml.txt").write_text(PLAN, "utf-8")
@@ -256,8 +256,8 @@ def test_a_game_is_told_with_the_rules_behind_each_play(deck: Path, tmp_path: Pa
     told = dtk(*call, "--explain", 2)
     assert (
         told.exit_code == 0
-        and "  > by buy 1\n" in told.stdout
-        and "The plan goes on to its phase press." in told.stdout
+        and "  > script: buy 1\n" in told.stdout
+        and "  > script: phase press begins.\n" in told.stdout
     )
     log = tmp_path / "log.jsonl"
     assert dtk(*call, "-n", 3, "--log", log).exit_code == 0
@@ -319,7 +319,7 @@ def test_the_file_of_a_deck_can_be_named_for_its_script(deck: Path, whole_deck: 
     record = tmp_path / "record.jsonl"
     dtk("match", whole_deck, OTHER, *BRIEFLY, "--log", record)
     told = dtk("replay", record, "--why", "--script", f"a={whole_deck}")
-    assert told.exit_code == 0 and "> by " in told.stdout
+    assert told.exit_code == 0 and "  > script: " in told.stdout
 
 
 def test_a_game_of_four_is_told_with_the_rules_of_each_script(deck: Path, tmp_path: Path) -> None:
@@ -345,7 +345,7 @@ def test_a_game_of_four_is_told_with_the_rules_of_each_script(deck: Path, tmp_pa
     played = dtk(*four, "--log", log)
     assert played.exit_code == 0, played.output
     told = dtk("replay", log, "--why", "--script", f"d={plan}")
-    assert told.exit_code == 0 and "  > by " in told.stdout
+    assert told.exit_code == 0 and "  > script: " in told.stdout
     unplayed = dtk("replay", log, "--why", "--script", f"c={plan}")
     assert unplayed.exit_code == 2 and "deck 3 was played without a script" in unplayed.stderr
     two = tmp_path / "two.jsonl"

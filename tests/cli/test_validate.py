@@ -53,7 +53,7 @@ def test_an_illegal_deck_ends_with_1_and_shows_the_line(tmp_path: Path) -> None:
     result = dtk("validate", "--isolated", path)
     assert result.exit_code == 1
     assert (
-        "error[DT201] deck-size: The deck has 53 cards with printed values; it must have exactly 52." in result.stdout
+        "error[DT201] deck-size: The deck has 53 cards with a printed value; it must have exactly 52." in result.stdout
     )
     path = changed(
         tmp_path,
@@ -90,14 +90,14 @@ def test_standard_input_and_its_name() -> None:
 @pytest.mark.parametrize(
     ("arguments", "sentence"),
     [
-        (["--format", "wierd-west"], "There is no format `wierd-west`. Did you mean `weird-west`?"),
-        (["--ruleset", "pinebox"], "There is no ruleset `pinebox`. Did you mean `pinebox-1.5`?"),
+        (["--format", "wierd-west"], "Unknown format `wierd-west`. Did you mean `weird-west`?"),
+        (["--ruleset", "pinebox"], "Unknown ruleset `pinebox`. Did you mean `pinebox-1.5`?"),
         (["--date", "2024-02-30"], "is not a date"),
         (["--output-format", "xml"], "unknown format `xml`"),
-        (["--select", "DT999"], "`DT999` is no rule's code"),
+        (["--select", "DT999"], "Unknown rule `DT999`"),
         (["--from", "o9d"], "Did you mean `o8d`?"),
         (["--color", "blue"], "auto, always or never"),
-        (["--format", "/nowhere/house.yaml"], "can't be opened"),
+        (["--format", "/nowhere/house.yaml"], "cannot be opened"),
     ],
 )
 def test_wrong_usage_ends_with_2_and_a_sentence(arguments: list[str], sentence: str) -> None:

@@ -93,8 +93,8 @@ def test_the_configuration_is_found_from_a_folder_below(repository, monkeypatch)
 def test_no_deck_file_is_a_wrong_call(repository):
     assert refusal() == "`decks` does not exist; name files or folders."
     repository.write({"decks/more": ""})
-    assert refusal() == "there is no deck file in decks."
-    assert refusal("decks", ".") == "there is no deck file in decks, .."
+    assert refusal() == "no deck files in decks."
+    assert refusal("decks", ".") == "there is no deck files in decks, .."
     repository.write({"decks/README.md": "Nothing yet.\n"})
     assert run().stderr == ("Skipped, not decks: decks/README.md.\ndtk: no deck files in decks.\n")
     repository.write({"dtk.toml": 'decks = ["league"]\n'})
@@ -164,9 +164,9 @@ def test_a_format_file_named_in_the_call(repository):
     [
         (
             NO_AMBUSH.replace("extends: open", "extends: opne"),
-            "There is no format `opne`, which `house` extends. Did you mean `open`?",
+            "Unknown format `opne`, which `house` extends. Did you mean `open`?",
         ),
-        (NO_AMBUSH.replace("Ambush", "Ambsh"), "`Ambsh`, which is no card. Did you mean `Ambush`?"),
+        (NO_AMBUSH.replace("Ambush", "Ambsh"), "the unknown card `Ambsh`. Did you mean `Ambush`?"),
         (NO_AMBUSH.replace("extends: open", "extends: house"), "The format `house` extends itself."),
         (NO_AMBUSH.replace("ban:", "bans:"), "house.yaml:5:1: "),
         ("name: [\n", "house.yaml:2:1: A comma or a closing bracket is missing"),
@@ -298,12 +298,12 @@ def test_the_call_stands_above_the_configuration(repository):
     [
         ("igmore = []\n", "dtk.toml: Unknown key `igmore`. Did you mean `ignore`?"),
         ("per_file_ignores = {}\n", "Did you mean `per-file-ignores`?"),
-        ('ignore = ["DT999"]\n', "dtk.toml: `ignore` names an unknown rule: `DT999` is no rule's code."),
-        ('mandatory = ["X"]\n', "dtk.toml: `mandatory` names an unknown rule: `X` is no rule's code."),
+        ('ignore = ["DT999"]\n', "dtk.toml: `ignore` names an unknown rule: Unknown rule `DT999`."),
+        ('mandatory = ["X"]\n', "dtk.toml: `mandatory` names an unknown rule: Unknown rule `X`."),
         ("strict = 1\n", "dtk.toml: `strict` should be true or false, not `1`."),
         ("decks = [\n", "dtk.toml"),
         ("decks = []\n", "dtk.toml: `decks` is empty, so no deck would be judged."),
-        ('format = "opne"\n', "There is no format `opne`. Did you mean `open`?"),
+        ('format = "opne"\n', "Unknown format `opne`. Did you mean `open`?"),
     ],
 )
 def test_a_faulty_configuration_is_refused(repository, settings, said):
@@ -317,15 +317,15 @@ def test_a_faulty_configuration_is_refused(repository, settings, said):
 @pytest.mark.parametrize(
     ("options", "said"),
     [
-        (["--select=DT999"], "`DT999` is no rule's code."),
-        (["--ignore=DT2O3"], "`DT2O3` is no rule's code. Did you mean `DT203`?"),
-        (["--format=opne"], "There is no format `opne`. Did you mean `open`?"),
-        (["--ruleset=pinebox"], "There is no ruleset `pinebox`. Did you mean `pinebox-1.5`?"),
+        (["--select=DT999"], "Unknown rule `DT999`."),
+        (["--ignore=DT2O3"], "Unknown rule `DT2O3`. Did you mean `DT203`?"),
+        (["--format=opne"], "Unknown format `opne`. Did you mean `open`?"),
+        (["--ruleset=pinebox"], "Unknown ruleset `pinebox`. Did you mean `pinebox-1.5`?"),
         (["--date=2020-02-30"], "--date: `2020-02-30` is not a date; use YYYY-MM-DD."),
-        (["--from=o8b"], "there is no kind of deck file `o8b`. Did you mean `o8d`?"),
+        (["--from=o8b"], "unknown deck format `o8b`. Did you mean `o8d`?"),
         (["--select="], "--select: give a rule such as DT203, or a family such as DT2."),
         (["--ignore=,"], "--ignore: give a rule"),
-        (["--select=deck-sise"], "--select: `deck-sise` is no rule's code. Did you mean `deck-size`?"),
+        (["--select=deck-sise"], "--select: Unknown rule `deck-sise`. Did you mean `deck-size`?"),
         (["--format="], "--format: give the name of a format, or a YAML file."),
         (["--ruleset="], "--ruleset: give the name of a ruleset, or a YAML file."),
         (["--date="], "--date: `` is not a date"),

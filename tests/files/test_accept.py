@@ -40,7 +40,7 @@ def test_every_keyword_of_our_schemas_is_known(name: str) -> None:
 @pytest.mark.parametrize("path", sorted((ROOT / "examples").rglob("*.yaml")), ids=lambda path: path.name)
 def test_example_decks_are_accepted(path: Path) -> None:
     tree = parse_yaml(read_source(str(path)))
-    name = "deck.v1" if "outfit" in tree.data else "format.v1"
+    name = "deck.v1" if "outfit" in tree.data else "position.v1" if "you" in tree.data else "format.v1"
     if ".pre-commit" not in path.name and not path.name.endswith(".script.yaml"):
         assert accepts(SCHEMAS[name], tree.data)
 

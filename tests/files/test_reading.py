@@ -78,7 +78,7 @@ def test_standard_input_is_read_with_the_same_limits(monkeypatch: pytest.MonkeyP
     with pytest.raises(Unreadable, match="larger than 256 KiB"):
         read_source("-")
     monkeypatch.setattr("sys.stdin", None)
-    with pytest.raises(Unreadable, match="no standard input"):
+    with pytest.raises(Unreadable, match="Standard input is closed"):
         read_source("-")
 
 

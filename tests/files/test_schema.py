@@ -94,7 +94,7 @@ TYPO = (
 COUNT = "`dudes: Al`: the number of copies, after the title and a colon: `Title: 2`."
 DUDES = "`dudes`: the dudes of the deck, starters included: one line each, `Title: copies`, such as `Allie Hensman: 1`."
 JOKERS = "`jokers`: the jokers of the deck: one line each, `Title: copies`, such as `Joker (red): 1`."
-NAME = "`name`: what the deck is called, on one line."
+NAME = "`name`: the deck's name, on one line."
 
 
 PACK_WITH_A_GOD = "pack: X\nname: X\norder: 1\ncards:\n- {code: '01001', title: A, type: good, copies: 1}\n"
@@ -159,7 +159,7 @@ FORMAT = "Known keys: name, title, source, extends, pool, banned, bans_of_rulese
         ("[]", "The file should be a mapping (`key: value` lines), not a list.", FORMAT),
         ("", "The file should be a mapping (`key: value` lines), but is empty.", FORMAT),
         ("name: a", "The file has no `title` and `source`.",
-         "`title`: what people call it. `source`: the document that says so."),
+         "`title`: the display name. `source`: the document that says so."),
         ("ban: Mugging", "`ban` should be a list, not `Mugging`.",
          "Write each on its own line below the key: `- Mugging`."),
         ("ban: {a: 1}", "`ban` should be a list, not a mapping.",

@@ -68,9 +68,9 @@ def test_the_choices_of_a_careless_player_are_told(record: str) -> None:
     *choices, summary, decided = lines
     assert len(choices) >= 2 and len(choices) % 2 == 0
     assert all(line.startswith(("?? Day ", "?  Day ")) for line in choices[::2])
-    assert all(" % to " in line and " instead of " in line for line in choices[1::2])
-    assert f"; {len(choices) // 2} mattered, " in summary
-    assert decided.startswith("Decided on day ") and " −" in decided
+    assert all(" % to win, " in line and " % with: " in line for line in choices[1::2])
+    assert f": {len(choices) // 2} mistakes, " in summary
+    assert decided.startswith("Decisive, on day ") and " (−" in decided
     assert lines == told(record, "--seat", "1", "--playouts", "8")
 
 
@@ -79,11 +79,11 @@ def test_a_program_is_told_the_same_as_a_person(record: str) -> None:
     found = json.loads("\n".join(told(record, "--seat", "1", "--playouts", "8", "--output-format", "json")))
     assert not list(Draft7Validator(load_schema("analysis.v1")).iter_errors(found))
     assert (found["game"], found["seats"], found["playouts"], len(found["players"])) == (0, [1], 8, 2)
-    assert lines[-2].startswith(f"{found['judged']} choices were looked at; {len(found['choices'])} mattered")
+    assert lines[-2].startswith(f"Analysed {found['judged']} choices: {len(found['choices'])} mistakes, ")
     for choice, line in zip(found["choices"], lines[::2], strict=False):
         assert line.endswith(choice["played"]) and line.startswith("??" if choice["is_blunder"] else "? ")
         assert choice["gain"] == pytest.approx(choice["better_chance"] - choice["chance"])
-    assert f"day {found['choices'][found['decisive']]['day']}: " in lines[-1]
+    assert f"Decisive, on day {found['choices'][found['decisive']]['day']}: " in lines[-1]
 
 
 def test_json_is_for_the_analysis(record: str) -> None:
@@ -107,21 +107,21 @@ def test_what_is_within_chance_does_not_matter_and_what_costs_much_is_a_blunder(
 
 def test_the_choice_that_cost_most_decided_the_game() -> None:
     analysis = Analysis(judged=9, choices=(judgement(0.05, 0), judgement(0.31, 1)), difference="", seed="0", playouts=8)
-    assert decided_by(analysis, ["Law", "Order"]) == "Decided on day 2: Pass, −31.0 % for Order."
+    assert decided_by(analysis, ["Law", "Order"]) == "Decisive, on day 2: Pass (−31.0 % for Order)."
     lines = list(analysis_lines(analysis, ["Law", "Order"]))
     assert lines[0] == "?  Day 2, high noon, Law: Pass" and lines[2] == "?? Day 2, high noon, Order: Pass"
-    assert lines[4] == "9 choices were looked at; 2 mattered, 1 of them a blunder (??)."
+    assert lines[4] == "Analysed 9 choices: 2 mistakes, 1 of them a blunder (??)."
     assert (
         decided_by(Analysis(judged=1, choices=(), difference="", seed="0", playouts=8), [])
-        == "No choice cost more than chance."
+        == "No choice lowered the chance of winning by more than chance explains."
     )
 
 
 @pytest.mark.parametrize(
     ("arguments", "words"),
     [
-        (["--analyse", "--verify"], "leave out --verify"),
-        (["--seat", "1"], "--seat is for --analyse"),
+        (["--analyse", "--verify"], "--analyse and --verify exclude each other"),
+        (["--seat", "1"], "--seat needs --analyse"),
         (["--analyse", "--seat", "3"], "there are only 2 seats"),
     ],
 )

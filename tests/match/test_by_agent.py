@@ -93,7 +93,7 @@ def test_the_same_decks_are_played_by_each_agent_at_every_seat() -> None:
     code, output = run(*BOTH)
     assert code == 0
     lines = output.splitlines()
-    assert lines[0] == "Outlaws Weird West Edition Gunfighter won, played by"
+    assert lines[0] == "Games won by Outlaws Weird West Edition Gunfighter, by agent"
     assert lines[1].startswith("  baseline") and lines[2].startswith("  random") and "of 4 games" in lines[2]
     assert any("points (" in line and line.endswith("higher") for line in lines)
     assert "Both played by baseline." in lines and "Both played by random." in lines
@@ -130,7 +130,7 @@ def test_a_report_in_markdown_is_a_table_of_wins() -> None:
     [
         ((*BOTH, "--agent", "b=random"), "leave out those of single decks"),
         ((*ONE, "--agent", "nobody"), "--agent: unknown agent `nobody`"),
-        ((*ONE, *ONE), "baseline is named more than once"),
+        ((*ONE, *ONE), "baseline is given twice"),
         ((*ONE, "--agent", "exec:sh x"), "--allow-code lets it run"),
         ((*BOTH, "--log", "x.jsonl"), "a record holds one match"),
     ],

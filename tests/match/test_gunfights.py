@@ -205,7 +205,8 @@ def test_everybody_named_is_in_the_posse() -> None:
 
 
 @pytest.mark.parametrize(("armed", "sentence"), [
-    (ArmedDude(dude("Allie"), (goods("Shack", keywords=("Improvement",)),)), "cannot carry `Shack`: it attaches to a deed"),
+    (ArmedDude(dude("Allie"), (goods("Shack", keywords=("Improvement",)),)),
+     "cannot carry `Shack`: it attaches to a deed"),
     (ArmedDude(dude("Allie"), (goods("Gun", keywords=("Weapon",)), goods("Knife", keywords=("Weapon",)))),
      "one Weapon at a time, not `Gun` and `Knife`"),
 ])  # fmt: skip

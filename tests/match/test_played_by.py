@@ -97,3 +97,13 @@ def test_a_copy_of_a_game_goes_on_by_the_same_scripts() -> None:
     while game.day < 2:
         game.step()
     assert game.copy().play() == game.play()
+
+
+def test_a_report_says_in_which_games_the_rules_of_a_script_were_counted(bare: Path) -> None:
+    match = dtk.new_match(SLOANE, bare, seed="1")
+    from_record = Tally(match)
+    for number in range(2):
+        from_record.add(play_one(match, number)._replace(rules=()))
+    text = match_text.render(from_record, 2)
+    assert "when they are read from a record: here in 0 of 2 games." in text and "The script of" not in text
+    assert "read from a record" not in match_text.render(tallied(match, 2), 2)

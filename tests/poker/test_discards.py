@@ -89,7 +89,7 @@ def test_no_more_are_discarded_than_are_left() -> None:
 
 @pytest.mark.parametrize(
     ("hand", "draw", "message"),
-    [("A♣ 3♦ 5♥ 9♠", 1, "5 to 20 cards before discards, not 4"), ("A♣ 3♦ 5♥ 9♠ K♠", -1, "draw bonus can't be -1")],
+    [("A♣ 3♦ 5♥ 9♠", 1, "5 to 20 cards before discards, not 4"), ("A♣ 3♦ 5♥ 9♠ K♠", -1, "draw bonus is -1")],
 )
 def test_impossible_hands_and_bonuses(hand: str, draw: int, message: str) -> None:
     with pytest.raises(ValueError, match=message):
@@ -243,5 +243,5 @@ def test_a_player_who_is_given_no_time_chooses_on_redraws(monkeypatch: pytest.Mo
 def test_a_player_draws_from_what_there_is() -> None:
     with pytest.raises(ValueError, match="Cannot draw 6 cards from 5"):
         DiscardPolicy(deck({"A♣": 5}), 1, 1)
-    with pytest.raises(ValueError, match="draw bonus can't be -2"):
+    with pytest.raises(ValueError, match="draw bonus is -2"):
         DiscardPolicy(FULL, 1, -2)

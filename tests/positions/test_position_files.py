@@ -131,33 +131,37 @@ goal: shootout
 @pytest.mark.parametrize(
     ("text", "place", "words"),
     [
-        ("you: {dudes: [Allie Hensmn]}\nthem: {}\n", (1, 15), "perhaps Allie Hensman"),
-        ("you: {}\nthem:\n  dudes:\n    - {card: Allie Hensman, at: town sqare}\n", (4, 33), "perhaps 'town square'"),
+        ("you: {dudes: [Allie Hensmn]}\nthem: {}\n", (1, 15), "did you mean Allie Hensman"),
+        (
+            "you: {}\nthem:\n  dudes:\n    - {card: Allie Hensman, at: town sqare}\n",
+            (4, 33),
+            "did you mean 'town square'",
+        ),
         ("you: {}\nthem: {hand: [13S]}\n", (2, 15), "'13S'"),
-        ("you: {dudes: [General Store]}\nthem: {}\n", (1, 15), "is no dude; its type is deed"),
-        ("you: {hidden: 2}\nthem: {}\n", (1, 15), "2 cards can't be hidden in the hand: 0 are left"),
-        ("you: {}\nthem: {}\ngoal: control\n", (3, 7), "`control` says which `deed`"),
-        ("you: {}\nthem: {}\ngoal: shootout\n", (3, 7), "There is no shootout under way"),
+        ("you: {dudes: [General Store]}\nthem: {}\n", (1, 15), "should be of type dude, but is of type deed"),
+        ("you: {hidden: 2}\nthem: {}\n", (1, 15), "2 cards cannot be hidden in the hand: only 0 are left"),
+        ("you: {}\nthem: {}\ngoal: control\n", (3, 7), "`control` needs a `deed`"),
+        ("you: {}\nthem: {}\ngoal: shootout\n", (3, 7), "needs a shootout under way"),
         ("you: {}\nthem: {dude: []}\n", (2, 8), "Did you mean `dudes`?"),
-        ("you: {}\n", (1, 1), "lacks `them`"),
+        ("you: {}\n", (1, 1), "has no `them`"),
         ("you: {}\nthem: {}\nphase: noon\n", (3, 8), "Did you mean `high noon`?"),
         ("cards: {Ann: {type: dude, keywords: [Huckster x]}}\nyou: {}\nthem: {dudes: [Anne]}\n", (3, 16), "'Ann'"),
         (
             "you: {dudes: [{card: Allie Hensman, with: [General Store]}]}\nthem: {}\n",
             (1, 44),
-            "can't be attached to anything",
+            "cannot be attached",
         ),
         (
             "you: {dudes: [Allie Hensman]}\nthem: {dudes: [Barton Everest]}\n"
             "shootout: {leader: Allie Hensman, mark: Barton Everst}\n",
             (3, 11),
-            "perhaps 'Barton Everest'",
+            "did you mean 'Barton Everest'",
         ),
         (
             "you: {dudes: [Allie Hensman]}\nthem: {dudes: [Barton Everest]}\n"
             "shootout: {leader: Allie Hensman, mark: Barton Everest}\n",
             (1, 1),
-            "is not where the shootout is",
+            "is not at the shootout's location",
         ),
     ],
 )

@@ -38,7 +38,7 @@ PATTERNS: dict[str, tuple[str, str]] = {
 }
 FOUND = {name: re.compile(pattern, re.MULTILINE) for name, (pattern, _) in PATTERNS.items()}
 # A sentence ends before the next one, and before a field of a docstring with its description.
-SENTENCE_END = re.compile(r"(?<=[.!?])[\"')]*\s+(?=[A-Z`*\"(]|(?:\w+, )*\w+: )|:\s*\n|\n\s*\n")
+SENTENCE_END = re.compile(r"(?<=[.!?])[\"')]*\s+(?=[A-Z`*\"(\[-]|\d+\. |(?:\w+, )*\w+: )|:\s*\n|\n\s*\n")
 
 
 class Phrase(NamedTuple):

@@ -56,10 +56,10 @@ class Comparing(Observer):
         words = next((said for said, option in put.choices if option == answer), "")
         if isinstance(decision, DiscardDrawn | TakeCasualty):
             if answer is not None:
-                counts = number(r"which covers (\d+)", words) if isinstance(decision, TakeCasualty) else 1
+                counts = number(r"covering (\d+)", words) if isinstance(decision, TakeCasualty) else 1
                 self.chain = decision, answer, most(decision, put) - counts
         elif isinstance(decision, PayUpkeep):
-            self.costs = {decision.piece: number(r"Pay (\d+) for", put.text[-1])} if answer else {}
+            self.costs = {decision.piece: number(r"Pay (\d+) upkeep for", put.text[-1])} if answer else {}
         elif isinstance(decision, NoonPlay):
             self.costs, self.moves, self.joins = {}, {}, {}
             if answer is not None and answer.kind in PAID_FOR and "cost " in words:
@@ -101,8 +101,8 @@ def most(decision: Decision[Any], put: Question) -> int:
     """How many may still go, or are left to take, by the words of a question."""
     said = put.text[-1]
     if isinstance(decision, TakeCasualty):
-        return number(r"(\d+) casualt", said)
-    may = 1 if "replace one of" in said else number(r"replace (\d+) of", said)
+        return number(r"take (\d+) more casualt", said)
+    may = 1 if "Replace one?" in said else number(r"Replace up to (\d+)", said)
     assert put.most == may, "what is said, and how many numbers may be typed"
     return may
 

@@ -208,7 +208,7 @@ def test_a_round_is_put_in_words() -> None:
     ]
     drawn = heard.asked("discard from draw hand").split("\n")
     assert drawn[0].startswith("You drew 7 cards. Best hand: ") and drawn[1] == "Replace one?"
-    assert [line.split()[0] for line in drawn[2:]] == ["Replace", "Joker", "8♦", "8♥", "8♠", "3♣", "3♥", "2♠"]
+    assert [line.split()[0] for line in drawn[2:]] == ["Keep", "Joker", "8♦", "8♥", "8♠", "3♣", "3♥", "2♠"]
     assert heard.asked("keep").split("\n") == [
         "You hold Joker 9♥ 8♦ 8♥ 8♠ 3♥ 2♠.",
         "Show which five?",

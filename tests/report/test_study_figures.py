@@ -119,10 +119,10 @@ def test_a_table_says_how_its_figures_were_obtained():
     assert how_obtained(table(known, None)) == "exact, chances in %"
     assert footnote(table(known, None)) == ""
     assert how_obtained(table(one, None)) == "~ estimated, chances in %"
-    assert footnote(table(one)) == "~ estimated from 10 samples, seed 1; ± half of the 95 % interval."
+    assert footnote(table(one)) == "~ estimated from 10 samples, seed 1. ± half of the 95 % interval."
     assert how_obtained(table(one, known)) == "exact, or ~ estimated, chances in %"
     assert footnote(table(one, known, other), "+-") == (
-        "~ estimated from 10 to 1,000 samples, seed 1 to 3; +- half of the 95 % interval."
+        "~ estimated from 10 to 1,000 samples, seed 1 to 3. +- half of the 95 % interval."
     )
 
 

@@ -24,7 +24,7 @@ The mean rank of the best hand with the best discards. (exact, or \~ estimated)
 | stud 0 | 3.200 | 4.000 | 4.800 |
 | stud 1 | \~4.000 ±0.013 | \~4.800 ±0.013 | \~5.600 ±0.013 |
 
-\~ estimated from 20,000 samples, seed 7; ± half of the 95 % interval.
+\~ estimated from 20,000 samples, seed 7. ± half of the 95 % interval.
 
 Ruleset `pinebox-1.5`.
 """

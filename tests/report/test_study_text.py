@@ -52,7 +52,7 @@ Draw bonus (exact, or ~ estimated): The mean rank of the best hand with the best
                      0              1              2
 stud 0           3.200          4.000          4.800
 stud 1   ~4.000 ±0.013  ~4.800 ±0.013  ~5.600 ±0.013
-~ estimated from 20,000 samples, seed 7; ± half of the 95 % interval.
+~ estimated from 20,000 samples, seed 7. ± half of the 95 % interval.
 
 Ruleset pinebox-1.5.
 """
@@ -107,7 +107,7 @@ def test_old_terminals_get_letters_and_signs_that_they_have():
     shown = render(only(studies.one((1,)), "shootout", "draw"), ascii=True)
     assert re.search("^S    [.]  [.]  [.]  [.]  1", shown, re.MULTILINE)
     assert "Two Pair          10.69  27.34      0.80  ######=\n" in shown
-    assert "#= any, = of it cheatin'" in shown and "~4.000 +-0.013" in shown and "; +- half" in shown
+    assert "#= any, = of it cheatin'" in shown and "~4.000 +-0.013" in shown and ". +- half" in shown
     assert shown.replace("§", "").isascii()
 
 

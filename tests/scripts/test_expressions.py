@@ -48,32 +48,37 @@ def test_what_a_condition_comes_to(text: str, expected: bool) -> None:
 @pytest.mark.parametrize(
     ("text", "column", "message", "hint"),
     [
-        ("my.incme > 2", 0, "There is no quantity `my.incme` here.", "Did you mean `my.income`?"),
-        ("day > 1 and my.is_winner", 8, "`and` is no word here.", "Write `&&`."),
-        ("day = 1", 4, "`=` means nothing in an expression.", "Perhaps `==` is meant."),
-        ("day > 1 && my.income", 8, "`&&` stands between two conditions; this is yes or no and a number.", None),
-        ("card.type > 3", 10, "`>` can't be between text and a number.", None),
-        ("day", 0, "This comes to a number, and not to yes or no.", None),
-        ("", 0, "An expression can't be empty.", None),
-        ("day >", 5, "The expression ends too early.", None),
-        ("(day > 1", 8, "A bracket is not closed.", "Write `)` where what is in brackets ends."),
-        ("day > 1 day", 8, "`day` can't stand here.", None),
-        ('card.type == "deed', 13, "A text has no end.", "Close it with \"; it can't hold quotes or backslashes."),
+        ("my.incme > 2", 0, "Unknown quantity `my.incme`.", "Did you mean `my.income`?"),
+        ("day > 1 and my.is_winner", 8, "Unknown word `and`.", "Write `&&`."),
+        ("day = 1", 4, "Unexpected `=` in an expression.", "Did you mean `==`?"),
+        ("day > 1 && my.income", 8, "`&&` joins two conditions; this is yes or no and a number.", None),
+        ("card.type > 3", 10, "`>` cannot join text and a number.", None),
+        ("day", 0, "This is a number, but should be yes or no.", None),
+        ("", 0, "This expression is empty.", None),
+        ("day >", 5, "This expression ends too early.", None),
+        ("(day > 1", 8, "A bracket is not closed.", "Add the missing `)`."),
+        ("day > 1 day", 8, "Unexpected `day`.", None),
+        (
+            'card.type == "deed',
+            13,
+            "This text is never closed.",
+            'Close it with "; it cannot contain quotes or backslashes.',
+        ),
         (
             "in_hand(3)",
             0,
-            "`in_hand` is asked about text, and not about a number.",
+            "`in_hand` needs text, not a number.",
             'Write `in_hand("...")`: whether a card is in the hand.',
         ),
         (
             "in_hand(card.type)",
             8,
-            "`in_hand` is asked about what is written out.",
+            "`in_hand` needs a written text or number here.",
             'Write `in_hand("...")`: whether a card is in the hand.',
         ),
-        ('in_hnd("x")', 0, "There is no question `in_hnd` here.", "Did you mean `in_hand`?"),
-        ("[1].exists(x, x > 0)", 3, "`.` means nothing in an expression.", None),
-        ('"a".matches("a")', 3, "`.` means nothing in an expression.", None),
+        ('in_hnd("x")', 0, "Unknown question `in_hnd`.", "Did you mean `in_hand`?"),
+        ("[1].exists(x, x > 0)", 3, "Unexpected `.` in an expression.", None),
+        ('"a".matches("a")', 3, "Unexpected `.` in an expression.", None),
         ("day > 1 ? 2 : 'x'", 8, None, None),
     ],
 )
@@ -98,7 +103,7 @@ def test_what_is_deep_is_refused_or_understood_at_once(text: str) -> None:
 
 
 def test_what_is_long_is_refused() -> None:
-    with pytest.raises(BadExpression, match="at most 500 characters, and this one has 1000"):
+    with pytest.raises(BadExpression, match="1000 characters; at most 500"):
         worth("d" * 1000)
 
 

@@ -100,7 +100,7 @@ def test_a_first_script_is_sound_and_not_overwritten(deck: Path, tmp_path: Path)
     checked = dtk("script", "check", deck, "--script", plan, "--strict", "--isolated")
     assert checked.exit_code == 0, checked.output + plan.read_text("utf-8")
     assert dtk("script", "new", deck, "-o", plan, "--isolated").exit_code == 2
-    assert "Rather (" in dtk("script", "explain", deck, "--script", plan, "--isolated").stdout
+    assert "Prefer (" in dtk("script", "explain", deck, "--script", plan, "--isolated").stdout
 
 
 @pytest.mark.parametrize(
@@ -142,11 +142,11 @@ scenes: [{name: one, given: {you: {}, them: {}}, expect: pass}]
     for sentence in (
         "early until day is at least 3 or my.deeds is more than 2.",
         'Allie Hensman, if their.outfit is "Law Dogs". Cheap.',
-        "Discards aim at the mean legal rank, and a cheatin' hand is shown if it is 1 ranks better, if odds.win",
+        "Discards aim for the mean legal rank, and a cheatin' hand must be at least 1 rank better than a legal one, if odds.win",
         "1. Never, unless 2 ghost rock is left.",
-        'Rather not (-3): Pinto, in late, if not (my.income is less than 4) and card.type is not "deed". No horses.',
+        'Avoid (-3): Pinto, in late, if not (my.income is less than 4) and card.type is not "deed". No horses.',
         "1. Must.",
-        "Search counts income 2 times as much as usual.",
-        "1 scene: `dtk script test` plays them.",
+        "Weights in search: income x2.",
+        "1 scene: run `dtk script test` to play them.",
     ):
         assert sentence in said, said

@@ -73,28 +73,28 @@ def test_a_script_is_read_whole() -> None:
     [
         (
             "plan: x\nbuy:\n- prefer: 1\n  when: my.incme > 2\n",
-            ["4:9 DT601 There is no quantity `my.incme` here. Did you mean `my.income`?"],
+            ["4:9 DT601 Unknown quantity `my.incme`. Did you mean `my.income`?"],
         ),
         (
             "plan: x\nbuy:\n- prefer: 1\n  when: 'day > 1 && target.booted'\n",
-            ["4:21 DT601 There is no quantity `target.booted` here. Did you mean `card.booted`?"],
+            ["4:21 DT601 Unknown quantity `target.booted`. Did you mean `card.booted`?"],
         ),
         (
             "plan: x\nbuy:\n- prefer: 1\n  cards: Rone\n",
-            ["4:10 DT602 The deck has no `Rone`. A script speaks of its own deck's cards by their titles."],
+            ["4:10 DT602 The deck has no `Rone`. A script names cards of its own deck, by title."],
         ),
         (
             "plan: x\nbuy:\n- prefer: 1\n  phase: stup\nphases: [{name: setup, until: day > 1}, {name: press}]\n",
-            ["4:10 DT603 There is no phase `stup`. Did you mean `setup`?"],
+            ["4:10 DT603 Unknown phase `stup`. Did you mean `setup`?"],
         ),
         (
             "plan: x\nphases: [{name: setup}, {name: press}]\n",
-            ["2:10 DT603 The phase `setup` lacks its `until`. Say when the next phase begins."],
+            ["2:10 DT603 The phase `setup` has no `until`. Add the condition for the next phase."],
         ),
-        ("plan: x\nbuy:\n- prefer: 1\n  must: true\n", ["3:3 DT010 A rule is `must` or `prefer`, not both."]),
+        ("plan: x\nbuy:\n- prefer: 1\n  must: true\n", ["3:3 DT010 A rule has `must` or `prefer`, not both."]),
         (
             'plan: x\nbuy:\n- prefer: 1\n  when: in_hand("Shotgn")\n',
-            ["4:9 DT602 The deck has no `Shotgn`, so this is never so."],
+            ["4:9 DT602 The deck has no `Shotgn`, so this is never true."],
         ),
     ],
 )
@@ -112,11 +112,11 @@ def test_a_kind_of_deck_that_there_is_not_is_a_warning() -> None:
 @pytest.mark.parametrize(
     ("when", "why"),
     [
-        ("day < 1", "`day` can't be that"),
-        ("day > 3 && day < 2", "`day` can't be that"),
-        ("card.value > 13", "`card.value` can't be that"),
+        ("day < 1", "`day` cannot have such a value"),
+        ("day > 3 && day < 2", "`day` cannot have such a value"),
+        ("card.value > 13", "`card.value` cannot have such a value"),
         ("card.type == 'gun'", "`card.type` is one of"),
-        ("card.type == 'deed' && card.type == 'dude'", "`card.type` can't be both `deed` and `dude`"),
+        ("card.type == 'deed' && card.type == 'dude'", "`card.type` cannot be both `deed` and `dude`"),
     ],
 )
 def test_a_condition_that_can_never_be_so_is_a_warning(when: str, why: str) -> None:

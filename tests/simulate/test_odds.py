@@ -37,7 +37,7 @@ def test_a_draw_bonus_serves_what_is_asked_for() -> None:
 
 
 def test_the_chance_of_one_rank_has_no_answer_with_a_draw_bonus() -> None:
-    with pytest.raises(ValueError, match="depends on what discards aim at"):
+    with pytest.raises(ValueError, match="the chance of one rank depends on the aim of discards"):
         hand_odds(DECK, draw=1).any.chance(FULL_HOUSE)
 
 

@@ -55,7 +55,7 @@ def test_the_posse_is_out_of_the_deck_and_so_is_the_gang() -> None:
     subject = named("Allie Hensman, Barton Everest + Shotgun").subject
     assert [tuple(entry) for entry in subject.out] == [(3, "starting gang"), (2, "others of the posse")]
     assert subject.left.size == subject.whole.size - 5
-    assert subject.remarks[-1] == "The posse: Allie Hensman; Barton Everest + Shotgun."
+    assert subject.remarks[-1] == "Posse: Allie Hensman; Barton Everest + Shotgun."
 
 
 def test_without_a_gang_only_the_posse_is_out() -> None:
@@ -89,13 +89,13 @@ actions: {Pistol Whip: 4}
     ("Allie Hensman,", "a name is missing"),
     ("Allie Hensman, + Shotgun", "a name is missing"),
     ("Allie Hensmann", "Did you mean `Allie Hensman`?"),
-    ("Tommy Harden", "a.yaml holds no `Tommy Harden`."),
-    ("Shotgun", "`Shotgun` is no dude but goods"),
+    ("Tommy Harden", "a.yaml has no `Tommy Harden`."),
+    ("Shotgun", "`Shotgun` is goods, not a dude"),
     ("+ Shotgun", "a name is missing"),
     ("3 Baker Andrews", "a.yaml holds 2 `Baker Andrews`, not 3."),
-    ("2 Baker Andrews, Baker Andrews", "a.yaml holds 2 `Baker Andrews`, and more are named."),
-    ("2 Baker Andrews + Pinto", "who of them carries it?"),
-    ("8S", "There is no card `8S`"),
+    ("2 Baker Andrews, Baker Andrews", "a.yaml has only 2 `Baker Andrews`."),
+    ("2 Baker Andrews + Pinto", "which dude carries it?"),
+    ("8S", "Unknown card `8S`"),
 ])  # fmt: skip
 def test_what_names_no_posse_is_refused(text: str, sentence: str) -> None:
     with pytest.raises(ValueError, match=re.escape(sentence)):
@@ -103,13 +103,13 @@ def test_what_names_no_posse_is_refused(text: str, sentence: str) -> None:
 
 
 def test_a_posse_needs_its_cards_and_cards_to_draw() -> None:
-    with pytest.raises(ValueError, match=r"posse: 1x .* can't be there"):
+    with pytest.raises(ValueError, match=r"posse: 1x .* is too many"):
         named("Barton Everest", None, ("hand", "Barton Everest"))
-    with pytest.raises(ValueError, match="4 cards are left in the deck; 5 can't be drawn"):
+    with pytest.raises(ValueError, match="4 cards are left in the deck, too few to draw 5"):
         named("2 Baker Andrews, Barton Everest + 2 Shotgun", None, ("hand", "2 Pinto"))
-    with pytest.raises(ValueError, match="needs a deck file that names its cards"):
+    with pytest.raises(ValueError, match="A posse needs a deck file that names its cards"):
         posse_side(simulated.words("16x8"), "Allie Hensman", KnownCards(), load_database())
-    with pytest.raises(ValueError, match="nobody is in the posse"):
+    with pytest.raises(ValueError, match="the posse is empty"):
         named(None, "none")
     with pytest.raises(ValueError, match="a posse needs a deck with exactly one outfit"):
         posse_side(
@@ -120,6 +120,6 @@ def test_a_posse_needs_its_cards_and_cards_to_draw() -> None:
 def test_whom_a_deck_does_not_name_must_be_named() -> None:
     """A list that has no way to say who starts."""
     stock = simulated.stock_of_text("Law Dogs (DTR) x1\nTommy Harden (DTR) x1\nPistol Whip (DTR) x4\nPinto (DTR) x2\n")
-    with pytest.raises(ValueError, match="doesn't say who starts; --versus-posse names its posse"):
+    with pytest.raises(ValueError, match=r"names no starting gang\. Name its posse with --versus-posse"):
         posse_side(stock, None, KnownCards(), load_database())
     assert titles(posse_side(stock, "Tommy Harden", KnownCards(), load_database())) == [["Tommy Harden"]]

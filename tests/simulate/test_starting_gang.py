@@ -67,5 +67,5 @@ def test_a_gang_that_setup_refuses_is_told_with_its_faults_and_printed_numbers(g
 
 
 def test_copies_are_counted_over_all_names() -> None:
-    with pytest.raises(ValueError, match="Gunfighter holds 1 `Allie Hensman`, and more are named"):
+    with pytest.raises(ValueError, match="Gunfighter has only 1 `Allie Hensman`"):
         studied(simulated.GUNFIGHTER, "Allie Hensman; Allie Hensman")

@@ -183,7 +183,7 @@ def jokers_in_boot_hills(look: Look, dude: Piece) -> int:
 
 @card("16009")
 class DeniseBrancini:
-    """Has +1 bullets and +1 upkeep for each Joker in Boot Hills; if lost in Upkeep, others may shuffle theirs back."""
+    """Has +1 bullets and +1 upkeep for each Joker in Boot Hills; if lost in Upkeep, opponents may reshuffle theirs."""
 
     grows = says(
         "For each Joker in any Boot Hill, this dude has +1 bullets and +1 upkeep.",
@@ -271,15 +271,15 @@ def who_may_be_supplied(play: Play, ware: Piece) -> list[Piece]:
 
 @card("16013")
 class DoomsdaySupply:
-    """Attached to its player's home, is discarded to attach goods from the discard pile for 2 ghost rock less."""
+    """Attached to its player's home, is discarded to attach one goods from the discard pile for 2 ghost rock less."""
 
     @ability(
         "Noon/Shootout, Boot",
         requires=lambda play: DISCARD.can(play, play.card) and (play.shootout is None or has_posse(play)),
     )
     def break_open(self, play: Play) -> None:
-        """Discard this card. You may take goods from your discard pile and attach them to your dude, for 2 ghost rock
-        less. In a shootout, the dude must be in your posse.
+        """Discard this card. For 2 ghost rock less, you may attach one goods from your discard pile to your dude. In a
+        shootout, the dude must be in your posse.
         """
         play.discard(play.card)
         able = [ware for ware in play.discards(of_type("goods")) if who_may_be_supplied(play, ware)]
@@ -323,7 +323,7 @@ def has_lost_a_dude(play: Play) -> bool:
 
 @card("16015")
 class TheBlighted:
-    """Returns from the discard pile for 1 ghost rock more when an opposing dude is lost other than as a casualty."""
+    """Returns from the discard pile for 1 ghost rock more when an opposing dude falls, except as a casualty."""
 
     @trait(
         after((events.Aced, events.Discarded), of_type("dude"), opposing),
@@ -331,8 +331,8 @@ class TheBlighted:
         zones=("discard",),
     )
     def crawl_back(self, play: Play) -> None:
-        """When an opposing dude was aced or discarded, but not as a casualty, you may attach this card from your
-        discard pile to your dude. Pay its cost and 1 ghost rock. Only one Blighted can return for each dude.
+        """When an opposing dude is aced or discarded, but not as a casualty, you may attach this card from your discard
+        pile to your dude. Pay its cost and 1 ghost rock more. Only one Blighted can return for each dude.
         """
         if not play.wants("attach it for 1 ghost rock more"):
             return
@@ -365,7 +365,7 @@ def its_owner_was_honest(play: Play) -> bool:
 
 @card("00114", "16017")
 class InnerStruggle:
-    """Attaches to a cheater's home; that player discards a card and has -1 hand rank in shootouts while it boots."""
+    """Goes on a cheater's home; that player discards a card and has -1 hand rank in shootouts while it is booted."""
 
     weighs = says(
         "While this card is booted on your home, you have -1 hand rank in shootouts.",
@@ -422,12 +422,12 @@ def somebodys_place(play: Play) -> bool:
 
 @card("16019")
 class SiegeOfTheOrphanage:
-    """Dudes of the location's owner become studs and cannot flee; their posse takes 1 casualty fewer each round."""
+    """Dudes of the location's owner become studs and cannot flee; their posse takes 1 fewer casualty each round."""
 
     @ability("Shootout", requires=somebodys_place)
     def besiege(self, play: Play) -> None:
         """All dudes of this location's owner in the shootout become studs and cannot flee. For the shootout, that
-        player takes 1 casualty fewer in each round.
+        player takes 1 fewer casualty in each round.
         """
         owner = play.owner_of_place(play.shootout_place)
         residents = [dude for dude in play.dudes(in_shootout) if dude.controller == owner]
@@ -455,8 +455,8 @@ class LightingTheFuse:
 
     @ability("Cheatin' Resolution", cards(deeds_of_the_cheater, DISCARD.where(Play.can_change)))
     def blow_up(self, play: Play) -> None:
-        """Choose a deed that the cheatin' player owns. It is not discarded, but returns to their hand. In lowball, that
-        player may instead boot 2 of their dudes and move them to the deed.
+        """Choose a deed that the cheatin' player owns. Return it to that player's hand, without discarding it. In
+        lowball, they may instead boot 2 of their dudes and move them to the deed.
         """
         guards = [dude for dude in play.dudes() if dude.controller == play.cheater and to_that_deed(play, dude)]
         if play.shootout is None and len(guards) >= 2 and play.wants("boot two dudes to keep the deed", play.cheater):

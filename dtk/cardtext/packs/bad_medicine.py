@@ -302,13 +302,13 @@ class LeMatRevolver:
 
     @ability("Cheatin' Resolution, Boot")
     def answer(self, play: Play) -> None:
-        """You get as much hand rank as this dude has bullets."""
+        """Raise your hand rank by as many ranks as this dude has bullets."""
         play.raise_rank(play.bullets(play.dude))
 
     @ability("Resolution, Boot", requires=lambda play: play.is_stud(play.dude))
     def fire_the_ninth(self, play: Play) -> None:
-        """Only for a stud. Add the card on top of your discard pile to your draw hand. If they hold three pairs of
-        different values, you get as much hand rank as this dude has bullets.
+        """Only for a stud. Add the card on top of your discard pile to your draw hand. If those cards contain three
+        pairs of different values, raise your hand rank by as many ranks as this dude has bullets.
         """
         if has_three_pairs(play):
             play.raise_rank(play.bullets(play.dude))

@@ -66,7 +66,7 @@ DRAW_TWO, GAIN_TWO = "draw two cards", "gain 2 ghost rock"
 
 @card("18003")
 class FullMoonBrotherhood:
-    """Hunts an opposing dude: it loses its traits, cannot be moved by cards or refuse; its end is rewarded."""
+    """Takes away an opposing dude's traits and its right to refuse; gives cards or ghost rock if it is lost today."""
 
     is_hunted = grantable(cannot("cannot move", this, requires=by_a_card), cannot("cannot refuse", this))
 
@@ -222,7 +222,7 @@ class EvaBrightEyes:
 
     # What she carries only she can cast; with another skill she could cast nothing else either.
     specialises = says(
-        "This dude can cast no other spells than Spirits that are Totems or Sidekicks.",
+        "The only spells that this dude can cast are Spirits that are Totems or Sidekicks.",
         cannot("cannot be used", of_type("spell"), not_all(keyword("Spirit"), keyword("Totem", "Sidekick")), on(this)),
     )
 
@@ -298,7 +298,7 @@ class FatherTolarios:
     @ability("Noon", in_hand(to=DISCARD), or_nothing(dude(opposing, nearby, wanted, to=CHOOSE.where(PARDON.can))))
     def forgive(self, play: Play) -> None:
         """Discard a card from your hand. An opposing wanted dude here or at an adjacent location loses 1 bounty. If it
-        does, search your deck or your discard pile for a Miracle or Mystical goods that is not unique. Reveal it and
+        does, search your deck or your discard pile for one Miracle or Mystical goods that is not unique. Reveal it and
         take it into your hand.
         """
         play.put(play.target, "discard")
@@ -383,11 +383,11 @@ def reveals_a_cheatin_hand(play: Play) -> bool:
 
 @card("18020")
 class MarioCraneExperienced:
-    """Counts as Sloane for uniqueness; once a round takes 2 casualties fewer with a cheatin' hand."""
+    """Counts as Sloane for uniqueness; once a round takes 2 fewer casualties with a cheatin' hand."""
 
     @ability("Repeat Resolution", requires=conditional(reveals_a_cheatin_hand), once="round")
     def brazen_it_out(self, play: Play) -> None:
-        """If your draw hand is cheatin', take 2 casualties fewer in this round. If your opponent's hand is legal, you
+        """If your draw hand is cheatin', take 2 fewer casualties in this round. If your opponent's hand is legal, you
         take at least 1. Use this only once a round.
         """
         if reveals_a_cheatin_hand(play):
@@ -621,7 +621,7 @@ class Heartseeker:
 
     @ability("Shootout Hex 5, Boot")
     def seek(self, play: Play) -> None:
-        """Your opponent takes 3 casualties fewer this round. If you win the round, the opposing shooter is aced.
+        """Your opponent takes 3 fewer casualties this round. If you win the round, the opposing shooter is aced.
         Nothing can prevent that.
         """
         play.add_casualties(-3, play.enemy)
@@ -669,7 +669,8 @@ class AmazingGrace:
     @ability("Noon Miracle 6, Boot")
     def sing(self, play: Play) -> None:
         """Give this dude +1 influence. The next time it refuses a call-out, it does not go home booted. Your other
-        dudes count 1 more influence to control locations. Opposing abilities cannot lower the influence of your dudes.
+        dudes have +1 influence only for control of locations. Opposing abilities cannot lower the influence of your
+        dudes.
         """
         play.give(play.dude, influence=1)
         play.grant(play.dude, self.stays, until="refusal")
@@ -732,7 +733,7 @@ def can_stand_in(play: Play, piece: Piece) -> bool:
 
 @card("18036")
 class WeGotABeef:
-    """Replaces the leader or the mark of a call-out by an adjacent dude of the same player, which trades places."""
+    """Replaces the leader or the mark of a call-out with an adjacent dude of the same player; they trade places."""
 
     @react(
         "React",
@@ -775,7 +776,7 @@ class TwoHundredFiftyRounds:
         combo=lambda play: play.controls(play.dude.at),
     )
     def dodge_bullets(self, play: Play) -> None:
-        """You take 1 casualty fewer this round. Combo: you control this location."""
+        """You take 1 fewer casualty this round. Combo: you control this location."""
         play.add_casualties(-1, play.seat)
 
 

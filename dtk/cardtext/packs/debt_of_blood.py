@@ -15,8 +15,8 @@ class BuzzCrover:
     """Has +1 bullets for each nearby location with another dude of his player's, up to +4."""
 
     watches = says(
-        "This dude has +1 bullets for each location where you have another dude, counting this and adjacent ones, "
-        "up to +4.",
+        "Count the locations, here and adjacent, where you have another dude. This dude has +1 bullets for each of "
+        "them, up to +4.",
         gets("bullets", places_with_another, this),
     )
 
@@ -31,7 +31,7 @@ class YuanMin:
     """Carries no Weapons; discards a card to take a Tao Technique from the discard pile."""
 
     unarmed = says(
-        "This dude can carry no Weapons.",
+        "This dude cannot carry Weapons.",
         at_most("most Weapon", 0, this),
     )
 
@@ -129,8 +129,8 @@ class HowlingHowellMelton:
 
     @ability("Noon, Boot", dude(opposing, here, to=CALL_OUT))
     def challenge(self, play: Play) -> None:
-        """Call out an opposing dude here; to refuse, its controller must also pay you 1 ghost rock. No other dudes can
-        join. Both sides take 2 casualties fewer, and the shootout ends after one round. If no dude was aced, the winner
+        """Call out an opposing dude here. To refuse, its controller must also pay you 1 ghost rock. No other dudes can
+        join. Both sides take 2 fewer casualties, and the shootout ends after one round. If no dude was aced, the winner
         gains 2 ghost rock.
         """
 
@@ -154,7 +154,7 @@ class RogerWilcox:
     """Carries no Gadgets; has +2 bullets where there is one."""
 
     distrusts = says(
-        "This dude can carry no Gadgets.",
+        "This dude cannot carry Gadgets.",
         cannot("cannot hold", this, requires=a_gadget),
     )
     is_wary = says(
@@ -178,7 +178,7 @@ HAS_A_RELIC = carrying(of_type("goods"), keyword("Mystical"))
 
 @card("25010")
 class FredAyres:
-    """Has +1 bullets and +1 influence with Mystical goods; boots them to look at the top card of the deck."""
+    """Has +1 bullets and +1 influence with Mystical goods; boots one of them to look at the top card of the deck."""
 
     shoots = says(
         "With Mystical goods, this dude has +1 bullets and +1 influence.",
@@ -188,7 +188,7 @@ class FredAyres:
 
     @ability("Noon", goods(keyword("Mystical"), on(this), to=BOOT))
     def consult(self, play: Play) -> None:
-        """Boot Mystical goods that are on this dude. If you do, look at your deck's top card."""
+        """Boot one Mystical goods that is on this dude. If you do, look at your deck's top card."""
         if play.boot(play.target, first=True):
             play.look_at(play.top_of_deck())
 
@@ -216,8 +216,8 @@ class DannyLondon:
 
     @ability("Shootout", dude(in_my_posse, an_abomination, to=CHOOSE))
     def imitate(self, play: Play) -> None:
-        """Choose an Abomination dude in your posse. This dude becomes a stud or a draw as that dude is. His bullets
-        rise or fall to the bullets of that dude.
+        """Choose an Abomination dude in your posse. This dude becomes a stud or a draw as that dude is. His bullets go
+        up or down to equal that dude's bullets.
         """
         (play.make_stud if play.is_stud(play.target) else play.make_draw)(play.card)
         play.give(play.card, bullets=play.bullets(play.target) - play.bullets(play.card))
@@ -234,7 +234,7 @@ class GhostDancers:
     """Can carry a Totem, which is planted at their deed; attaches one from the hand where a Shaman is."""
 
     can_carry_one = says(
-        "These dancers can carry 1 Totem. It counts as planted at the deed where they are.",
+        "This dude can carry 1 Totem. The Totem counts as planted at the deed where this dude is.",
         counts_as("most Totem", 1, this),
         counts_as("plants the Totems that it carries", 1, this),
     )
@@ -242,8 +242,8 @@ class GhostDancers:
     # Out of the hand and paid for, as whatever an effect brings into play (rulebook-1.5.0 §5.3.4).
     @ability("Noon", if_there_is(in_hand(keyword("Totem"), to=ATTACH.where(can_be_carried))))
     def take_up(self, play: Play) -> None:
-        """Attach a Totem from your hand to this dude. It must be unbooted at a location that you control, with your
-        unbooted Shaman.
+        """Attach a Totem from your hand to this dude at its full cost. This dude must be unbooted at a location that
+        you control, with your unbooted Shaman there.
         """
         if play.chose:
             play.attach(play.target, play.card)
@@ -251,7 +251,7 @@ class GhostDancers:
 
 @card("25014")
 class SuAnneBettelyuon:
-    """Leaves no shootout by card effects; discards a card to become a stud, which is better for a Technique."""
+    """Cannot be made to leave a shootout by cards; discards a card to become a stud, stronger if it was a Technique."""
 
     stands_firm = says(
         "Cards cannot make this dude leave a shootout.",
@@ -324,7 +324,7 @@ def can_take_the_blame(play: Play, foe: Piece) -> bool:
 
 @card("25018")
 class StanFredricks:
-    """Moves a bounty of his to an opposing dude; goes home booted."""
+    """Moves 1 bounty from himself to an opposing dude; goes home booted."""
 
     @ability("Shootout", if_there_is(dude(opposing, to=WANT.where(can_take_the_blame))))
     def run(self, play: Play) -> None:
@@ -394,7 +394,7 @@ def can_be_recharged(play: Play, piece: Piece) -> bool:
 
 @card("25022")
 class FelixCutler:
-    """With a cheatin' hand, unboots a Hex or goods of the posse, whose abilities may be used once more."""
+    """With a cheatin' hand, unboots one Hex or goods of the posse, whose abilities may be used once more."""
 
     @ability(
         "Resolution",
@@ -404,7 +404,7 @@ class FelixCutler:
         requires=has_posse,
     )
     def recharge(self, play: Play) -> None:
-        """With a cheatin' hand, unboot a Hex or goods on a dude in your posse. You may use each of its abilities an
+        """With a cheatin' hand, unboot one Hex or goods on a dude in your posse. You may use each of its abilities an
         additional time today.
         """
         if play.chose:
@@ -451,7 +451,7 @@ class ChristinePerfectExperienced:
 
 @card("25025")
 class TLCJohnYarbrough:
-    """Becomes a stud with +1 bullets and influence for a Sidekick or Horse here; if his player's, pays no upkeep."""
+    """Discards a Sidekick or Horse here to be a stud with +1 bullets and influence; if his player's, has no upkeep."""
 
     @ability("Noon/Shootout", attachment(keyword("Sidekick", "Horse"), here, to=DISCARD))
     def dine(self, play: Play) -> None:
@@ -477,7 +477,7 @@ class JamesBogue:
 
     @react("React", after(events.CasualtiesTaken), requires=has_lost_somebody)
     def take_revenge(self, play: Play) -> None:
-        """When your posse with this dude in it has taken casualties, this dude gets +1 bullets."""
+        """When your posse with this dude in it has taken casualties, this dude gets +1 bullets for the shootout."""
         play.give(play.card, bullets=1)
 
 
@@ -556,7 +556,7 @@ class LiveryStables:
 
     @ability("Shootout, Boot", dude(on_horseback, to=RAISE_OR_LOWER))
     def saddle(self, play: Play) -> None:
-        """Any dude with a Horse in the shootout gets +1 or -1 bullets."""
+        """Give any dude with a Horse in the shootout +1 or -1 bullets."""
         play.give(play.target, bullets=play.more_or_less(play.target, 1))
 
 
@@ -585,8 +585,8 @@ class DispatchOffice:
 
     @react("React, Boot", when(events.BountyRaised), requires=is_for_trespassing)
     def report(self, play: Play) -> None:
-        """When a dude gets bounty because it joined a posse at a Private location of another player, give it 1 more or
-        1 less.
+        """When a dude gets bounty because it joined a posse at a Private location of another player, raise or lower
+        that bounty by 1.
         """
         dude = play.subject
         rises, falls = WANT.can(play, dude), PARDON.can(play, dude)
@@ -681,11 +681,11 @@ class JaccsFailSafe:
 
 @card("25040")
 class ArticulatedReloadingManager:
-    """Unboots other goods on this dude, each of whose abilities may be used once more."""
+    """Unboots one other goods on this dude, whose abilities may each be used once more."""
 
     @ability("Noon/Shootout, Boot", goods(on(this_dude), other, to=UNBOOT))
     def reload(self, play: Play) -> None:
-        """Unboot other goods that are on this dude. You may use each of their abilities an additional time today."""
+        """Unboot one other goods that is on this dude. You may use each of its abilities an additional time today."""
         play.unboot(play.target)
         play.allow_another_use(play.target, each=True)
 
@@ -819,7 +819,7 @@ class StoicBuffalo:
 
     @ability("Shootout Spirit 9")
     def be_still(self, play: Play) -> None:
-        """For this round, you may draw a card whenever your Shootout play is to pass."""
+        """For this round, you may draw a card each time that you pass as your Shootout play."""
         play.grant(play.my_outfit, self.wait, until="round")
 
 
@@ -835,11 +835,11 @@ def fights_at_a_deed(look: Look) -> bool:
 
 @card("25049")
 class LikeABull:
-    """Costs a cheater 1 ghost rock or a card and spares a casualty; or boots the deed of the shootout and closes it."""
+    """Costs a cheater 1 ghost rock or a card and spares a casualty; or boots and shuts down the shootout's deed."""
 
     @ability("Cheatin' Resolution", requires=has_anything_to_lose)
     def charge(self, play: Play) -> None:
-        """The cheatin' player discards a random card or pays 1 ghost rock. In a shootout, you take 1 casualty fewer
+        """The cheatin' player discards a random card or pays 1 ghost rock. In a shootout, you take 1 fewer casualty
         this round.
         """
         play.pay_or_discard(play.cheater)
@@ -901,7 +901,7 @@ class PuttinOnAirs:
 
     @ability("Noon", dude(mine, to=EMPOWER))
     def put_on_airs(self, play: Play) -> None:
-        """Your dude gets +1 influence. You may take 1 bounty from it. It cannot call out dudes or join the posse of a
+        """Give your dude +1 influence. You may take 1 bounty from it. It cannot call out dudes or join the posse of a
         leader.
         """
         swell = play.target

@@ -129,8 +129,8 @@ class ZacharyDeloria:
     """For First Peoples, has bonus bullets equal to the highest influence among his player's dudes here."""
 
     shoots = says(
-        "If your outfit is of the First Peoples, this dude has as many more bullets as the highest influence among "
-        "your dudes here, himself included.",
+        "If your outfit is of the First Peoples, this dude has bonus bullets. They equal the highest influence of "
+        "any dude of yours here, himself included.",
         gets(
             "bullets",
             lambda look, one: max(map(look.influence, look.dudes(mine, here))),
@@ -180,7 +180,7 @@ class DrBrianFoxworth:
         ),
     )
     def sacrifice(self, play: Play) -> None:
-        """Before you take casualties, discard this dude. If you do, take as many casualties fewer as he had
+        """Before you take casualties, discard this dude. If you do, take fewer casualties, by as many as he had
         influence.
         """
         # An ally's casualties are those of the posse, which may lose the ally's last dude in him.
@@ -382,7 +382,7 @@ class PersonalOrnithopter:
 
     @ability("Shootout, Boot", dude(this_dude, to=SEND_HOME))
     def fly_home(self, play: Play) -> None:
-        """Send home this dude, booted."""
+        """Have this dude go home booted."""
         play.send_home(play.dude)
 
 

@@ -26,12 +26,12 @@ MYSTICAL_GOODS = (of_type("goods"), keyword("Mystical"))
 
 @card("03002")
 class RichardSlavin:
-    """Out of town, pulls; a red card finds Mystical goods in the discard pile or Boot Hill."""
+    """Out of town, pulls; a red card finds one Mystical goods in the discard pile or Boot Hill."""
 
     @ability("Noon, Boot", requires=conditional(is_out_of_town))
     def dig(self, play: Play) -> None:
-        """If this dude is out of town, pull. If you pull a heart or a diamond, you may take Mystical goods from your
-        discard pile or Boot Hill into your hand.
+        """If this dude is out of town, pull. If you pull a heart or a diamond, you may take one Mystical goods from
+        your discard pile or Boot Hill into your hand.
         """
         if is_out_of_town(play) and play.pull().suit in ("hearts", "diamonds"):
             found = [*play.discards(*MYSTICAL_GOODS), *play.boot_hill(*MYSTICAL_GOODS)]
@@ -78,7 +78,7 @@ class GangYi:
     )
     def swap(self, play: Play) -> None:
         """Have this dude join a posse that opposes a wanted dude. Your chosen dude in that posse leaves it and moves to
-        the location that he came from.
+        the location that this dude came from.
         """
         place = play.card.at
         if play.join(play.card, play.posse_of(play.target)):
@@ -91,7 +91,7 @@ class TallulahLulaMorgan:
 
     @ability("Noon, Boot, Pay 1 Ghost Rock", deed(mine, not_all(owned), to=GAIN_PRODUCTION))
     def profit(self, play: Play) -> None:
-        """Gain as much ghost rock as a deed produces that you control and another player owns."""
+        """Choose a deed that you control and another player owns. Gain as much ghost rock as it produces."""
         play.gain(play.production(play.target))
 
 
@@ -130,7 +130,7 @@ class JoseMorales:
     """Adds his bullets to his Huckster skill in a shootout."""
 
     casts = says(
-        "In a shootout, this dude has as much more Huckster skill as he has bullets.",
+        "In a shootout, this dude adds his bullets to his Huckster skill.",
         gets("Huckster", lambda look, one: look.bullets(one), this, in_shootout),
     )
 
@@ -243,7 +243,7 @@ class StoneIdol:
 
     @ability("Noon/Shootout, Boot", dude(to=WEAKEN))
     def curse(self, play: Play) -> None:
-        """Any dude gets -3 value; in a shootout, it must take part."""
+        """Give any dude -3 value. In a shootout, the dude must take part."""
         play.give(play.target, value=-3)
 
 
@@ -283,8 +283,8 @@ class Fetch:
 
     @ability("Cheatin' Resolution Hex 5, Boot")
     def whistle(self, play: Play) -> None:
-        """When you discard this draw hand, you may take one of its cards into your hand. In a shootout, take 3
-        casualties fewer this round.
+        """When you discard this draw hand, you may take one of its cards into your hand. In a shootout, take 3 fewer
+        casualties this round.
         """
         # It fetches though the spell is gone; of the hands of a tie in lowball, from the one that it was cast for.
         play.grant(play.piece(play.home(play.seat)), self.fetch)
@@ -354,10 +354,10 @@ class ItsNotWhatYouKnow:
 
     @ability("Resolution", drawn_hand(to=ranks(-1)))
     def lower(self, play: Play) -> None:
-        """Any draw hand gets -1 hand rank."""
+        """Give any draw hand -1 hand rank."""
         play.raise_rank(-1, play.player_chosen)
 
     @ability("Cheatin' Resolution", drawn_hand(to=ranks(-4)))
     def catch(self, play: Play) -> None:
-        """Any draw hand gets -4 hand rank."""
+        """Give any draw hand -4 hand rank."""
         play.raise_rank(-4, play.player_chosen)

@@ -10,7 +10,7 @@ class TheBrute:
     """Covers 2 more casualties when aced as a casualty."""
 
     absorbs = says(
-        "When you ace this dude as a casualty, you have 2 casualties fewer left to take.",
+        "When you ace this dude as a casualty, you have 2 fewer casualties left to take.",
         gets("casualties spared", 2, this),
     )
 
@@ -26,7 +26,7 @@ class SmilingTom:
     """Moves only home, or to another Fourth Ring dude."""
 
     hides = says(
-        "Except to your home, this dude can only move to where another dude of the Fourth Ring is.",
+        "This dude can move only to your home or to where another dude of the Fourth Ring is.",
         cannot("cannot move there", this, requires=is_lonely_there),
     )
 
@@ -119,8 +119,8 @@ class AllieHensmanExperienced:
 
     @job("Noon Job, Boot", dude(theirs, to=GAIN_INFLUENCE))
     def shake_down(self, play: Play) -> None:
-        """Mark an opposing dude; this dude leads. If the job succeeds, discard the mark unless its controller pays you
-        as much ghost rock as it has influence.
+        """Mark an opposing dude; this dude leads. If the job succeeds, the mark's controller must pay you as much ghost
+        rock as the mark has influence. If they cannot, discard the mark.
         """
         mark = play.target
         if mark.zone == "in play" and not play.pay(play.influence(mark), mark.controller, to=play.seat):
@@ -180,7 +180,7 @@ class TheMayorsOffice:
 
     @ability("Controller Noon, Boot", dude(nearby, to=RAISE_OR_LOWER))
     def sway(self, play: Play) -> None:
-        """Any dude here or at an adjacent location gets +1 or -1 influence."""
+        """Give any dude here or at an adjacent location +1 or -1 influence."""
         play.give(play.target, influence=play.more_or_less(play.target, 1))
 
 
@@ -207,13 +207,13 @@ class TheEvidence:
 
     @ability("Noon", dude(wanted, to=PARDON))
     def clear(self, play: Play) -> None:
-        """Any wanted dude loses all its bounty. Discard this card."""
+        """Remove all bounty from any wanted dude. Discard this card."""
         play.add_bounty(play.target, -play.target.bounty)
         play.discard(play.card)
 
     @ability("Noon, Pay 1 Ghost Rock", dude(to=WANT))
     def convict(self, play: Play) -> None:
-        """Any dude gets 2 bounty. Ace this card."""
+        """Give any dude 2 bounty. Ace this card."""
         play.add_bounty(play.target, 2)
         play.ace(play.card)
 
@@ -303,7 +303,7 @@ class RiddenDown:
 
     @ability("Noon", attachment(mine, keyword("Horse"), to=BOOT), cards(ridden_down, SEND_HOME))
     def ride_down(self, play: Play) -> None:
-        """Boot your Horse. If you do, any dude without a Horse at the same location goes home booted."""
+        """Boot your Horse. If you do, choose any dude without a Horse at the same location. It goes home booted."""
         if play.boot(play.target, first=True):
             play.send_home(play.second)
 

@@ -124,7 +124,7 @@ class ValeriaBatten:
     """Invents Mystical Gadgets with her Huckster skill."""
 
     invents = says(
-        "This dude can invent Mystical Gadgets, and uses its Huckster skill for it like a Mad Scientist's.",
+        "This dude can invent Mystical Gadgets, using its Huckster skill in place of Mad Scientist.",
         counts_as("invents Mystical Gadgets as a Huckster", 1, this),
     )
 
@@ -221,8 +221,8 @@ class WilliamSpecks:
         in_hand(any_of(keyword("Gadget"), a_ranch_or_out_of_town), to=bring().where(can_be_had_for_less)),
     )
     def invest(self, play: Play) -> None:
-        """From your hand, play a Ranch or an Out of Town deed as if shoppin', or invent a Gadget. It costs less by this
-        dude's Mad Scientist skill.
+        """From your hand, play a Ranch or an Out of Town deed as if shoppin', or invent a Gadget. Its cost is lowered
+        by this dude's Mad Scientist skill.
         """
         play.play_card(play.target, less=rebate(play))
 
@@ -413,8 +413,8 @@ class CaliforniaTaxOffice:
 
     @ability("Controller Noon, Boot", dude(theirs, to=TAX))
     def collect(self, play: Play) -> None:
-        """Choose an opposing dude. Its owner must pay its upkeep now or discard it. If its upkeep is paid, it is 0
-        until the next Upkeep phase ends.
+        """Choose an opposing dude. Its owner must pay its upkeep now or discard the dude. If the upkeep is paid, it is
+        0 until the next Upkeep phase ends.
         """
         if play.pay_or_lose(play.target, play.upkeep(play.target), "pay upkeep now", play.target.owner):
             return
@@ -450,7 +450,7 @@ class TheWhateleyEstate:
 
     @ability("Controller Noon, Boot", in_boot_hill(not_all(of_type("dude"))))
     def dig_up(self, play: Play) -> None:
-        """Put a card other than a dude out of your Boot Hill into your discard pile."""
+        """Choose a card other than a dude in your Boot Hill and put it into your discard pile."""
         play.put(play.target, "discard")
 
 
@@ -622,7 +622,7 @@ def an_action(piece: Piece) -> bool:
 
 @card("05031")
 class TheLordProvides:
-    """Boots its Blessed to take an action from your deck or discard pile into your hand; discards itself."""
+    """Boots its Blessed to take an action from your deck or discard pile into hand; the spell is then discarded."""
 
     @ability("Shootout Miracle 9, Boot", requires=lambda play: BOOT.can(play, play.dude))
     def provide(self, play: Play) -> None:

@@ -125,8 +125,8 @@ class LuckySkyBorne:
     # Its cost is a part of the gang's, and the deck is shuffled by then.
     @trait(after(events.SetUp))
     def invent(self, play: Play) -> None:
-        """If this dude starts the game with a Gadget, it boots to invent the Gadget as the game begins. If the test
-        fails, the Gadget is discarded.
+        """Your starting gang may include a Sidekick, attached to this dude. If it is a Gadget, this dude boots to
+        invent it as the game begins. If the test fails, the Gadget is discarded.
         """
         for gadget in play.attached(play.card, keyword("Gadget")):
             self.put_together(play, gadget)
@@ -227,7 +227,7 @@ class TheJokersSmile:
 
     @ability("Controller Noon, Boot", in_boot_hill(of_type("joker")), requires=lambda play: play.ghost_rock() >= 1)
     def bring_back(self, play: Play) -> None:
-        """For 1 ghost rock, put a joker out of your Boot Hill into your discard pile."""
+        """Pay 1 ghost rock to put a joker in your Boot Hill into your discard pile."""
         if play.pay(1):
             play.put(play.target, "discard")
 
@@ -268,7 +268,7 @@ class XemosTurban:
 
     @ability("Repeat Noon, Boot")
     def concentrate(self, play: Play) -> None:
-        """Pull. With any suit but clubs, you may pay 1 ghost rock: unboot this card, draw one card and discard one."""
+        """Pull. On any suit except clubs, you may pay 1 ghost rock: unboot this card, draw one card and discard one."""
         if play.pull().suit == "clubs" or not play.ghost_rock():
             return
         if play.wants("pay 1 ghost rock") and play.pay(1):

@@ -27,7 +27,7 @@ def is_another_hex(piece: Piece, one: Piece | None) -> bool:
 
 @card("06001")
 class FuntimeFreddy:
-    """Is aced at the start for two Hexes of your deck: an opponent aces one, your Huckster gets the other."""
+    """Aced at the start of the game for two Hexes of your deck: an opponent aces one, your Huckster gets the other."""
 
     @react("React, Boot", after(events.SetUp), requires=lambda play: ACE.can(play, play.card))
     def juggle(self, play: Play) -> None:
@@ -107,12 +107,12 @@ def holds_no_deed(look: Look) -> bool:
 
 @card("06005")
 class HowardAswell:
-    """At the start, without a deed in hand, discards ten cards; trades a card for a Ranch or Improvement."""
+    """At the start, without a deed in hand, discards ten cards; swaps a card for a discarded Ranch or Improvement."""
 
     @react("React", after(events.SetUp), requires=conditional(holds_no_deed))
     def survey(self, play: Play) -> None:
         """At the start of the game, if you have no deed in hand, reveal your hand and discard your deck's top ten
-        cards. You may give up a card in hand to take a Ranch or an Improvement from your discard pile.
+        cards. You may then discard a card from your hand to take a Ranch or an Improvement from your discard pile.
         """
         if holds_no_deed(play):
             play.reveal(play.hand())
@@ -248,7 +248,7 @@ class LegalInstruments:
     """Makes its deed Government; Deputies there have more influence and value."""
 
     is_lawful = says(
-        "The deed with this card is Government.",
+        "The deed with this card is a Government deed.",
         counts_as(gained("Government"), 1, of_type("deed"), here),
     )
     leads = says(

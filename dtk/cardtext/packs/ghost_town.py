@@ -184,8 +184,8 @@ class OlHoward:
 
     @react("React", after(events.SetUp))
     def settle(self, play: Play) -> None:
-        """At the start of the game, find a deed in your deck by a search and play it at its cost. Attach this dude to
-        that deed: it is a Condition for good and no longer a dude.
+        """As the game begins, search your deck for a deed; play it at full cost. Attach this dude to that deed: it is a
+        Condition for good and no longer a dude.
         """
         found = play.search(lambda card: card.card.type == "deed" and play.can_bring(card), to="resolving")
         if play.play_card(found):
@@ -298,7 +298,7 @@ class WagnerMemorialRanch:
     @react("Controller React, Boot", before(events.SkillTestMade, mine, here), requires=is_an_invention)
     def assist(self, play: Play) -> None:
         """Before your dude here makes a test to invent, lower the difficulty by 2. If the test succeeds, unboot the
-        dude. If the Gadget is a Horse or an Improvement, this deed gets +1 production permanently.
+        dude; if the new Gadget is a Horse or an Improvement, this deed also gets +1 production permanently.
         """
         gadget = play.piece(play.event.card)
         play.modify(gadget, "difficulty", -2, until="test")
@@ -489,7 +489,7 @@ class MountainLionFriend:
         requires=lambda play: in_my_posse(play, play.dude) and faces_casualties(play) and ACE.can(play, play.card),
     )
     def leap(self, play: Play) -> None:
-        """Before you take casualties with this dude in your posse, you may ace this card and take 2 fewer."""
+        """Before you take casualties with this dude in your posse, ace this card: you take 2 fewer."""
         if play.ace(play.card, first=True):
             play.add_casualties(-2, play.seat)
 
@@ -580,8 +580,8 @@ class SightBeyondSight:
 
     @ability("Noon Hex 7, Boot", opponent(cards=1))
     def see(self, play: Play) -> None:
-        """Look at two cards of an opponent's hand, chosen at random. To ace one of the two that is not unique, you may
-        ace this card.
+        """Look at two cards of an opponent's hand, chosen at random. You may ace this card to ace one of them that is
+        not unique.
         """
         # It is never worse to see two.
         seen = play.at_random(2, play.hand_of(play.player_chosen))
@@ -625,11 +625,11 @@ def reveals_a_cheatin_hand(play: Play) -> bool:
 
 @card("14032")
 class FoolMeOnce:
-    """Draws three cards; from then on, each cheatin' hand of the cheater lets the other players draw a card."""
+    """Draws three cards; goes to the cheater's home, where each cheatin' hand of that player lets the others draw."""
 
     @trait(after((events.HandsRevealed, events.LowballRevealed)), zones=("in play",), requires=reveals_a_cheatin_hand)
     def shame(self, play: Play) -> None:
-        """After you reveal a cheatin' draw hand while you have this card on your home, the other players draw a card
+        """After you reveal a cheatin' draw hand with this card attached to your home, all other players draw a card
         each.
         """
         for seat in play.opponents:
@@ -829,8 +829,9 @@ class ForebodingGlance:
 
     @ability("Noon", dude(mine, to=CHOOSE), cards(beside_the_chosen, BOOT.anyway))
     def glance(self, play: Play) -> None:
-        """Choose your dude and, where it is, an opposing dude. If yours has more control points, all cards on the other
-        boot. If yours has more influence, the other dude boots. If yours has more bounty, it calls out the other dude.
+        """Choose your dude and an opposing dude at its location. If yours has more control points, boot all cards on
+        the other. If yours has more influence, boot the other dude. If yours has more bounty, it calls out the other
+        dude.
         """
         dude, foe = play.target, play.second
         if play.control(dude) > play.control(foe):

@@ -452,7 +452,7 @@ class VirgilEarp:
     )
     def charge(self, play: Play) -> None:
         """Choose up to 3 bounty, or up to 5 if your hand is legal, on opposing dudes in a shootout. Lower the cheatin'
-        hand by as many ranks. The cheatin' player may remove the bounty that you chose.
+        hand by 1 rank for each. The cheatin' player may remove the bounty that you chose.
         """
         charged = Counter[int]()
         for _ in range(5 if play.has_legal_hand else 3):
@@ -985,8 +985,8 @@ class DiesIrae:
 
     @ability("Shootout Miracle 8, Boot", requires=has_posse)
     def call(self, play: Play) -> None:
-        """After you pick your shooter this round, choose up to four dead dudes in your Boot Hill. Each supports it with
-        a stud or draw bonus of 1, as its bullet type is. Your dudes cannot flee this round.
+        """After you pick your shooter this round, choose up to four dead dudes in your Boot Hill. Each adds a +1 stud
+        bonus if it is a stud, or a +1 draw bonus if it is a draw. Your dudes cannot flee this round.
         """
         play.grant(play.my_outfit, self.rise, until="round")
         play.grant(play.my_outfit, self.stay, until="round")
@@ -1025,13 +1025,17 @@ class AncestorsReproach:
 
     @ability("Shootout Spirit 8, Boot", in_hand(to=ACE), requires=has_posse)
     def call(self, play: Play) -> None:
-        """Ace a card from your hand. Put an Ancestor Spirit token into play here; it joins your posse."""
+        """Ace a card from your hand. Put an Ancestor Spirit token (a draw with 0 bullets and 1 influence) into play
+        here; it joins your posse.
+        """
         play.ace_from("hand", play.target)
         self.summon(play)
 
     @ability("Cheatin' Resolution Spirit 6, Boot", token("Ancestor Spirit"))
     def reproach(self, play: Play) -> None:
-        """Put an Ancestor Spirit token into play here; in a shootout, it joins your posse."""
+        """Put an Ancestor Spirit token (a draw with 0 bullets and 1 influence) into play here; in a shootout, it joins
+        your posse.
+        """
         self.summon(play)
 
     def summon(self, play: Play) -> None:
@@ -1093,7 +1097,7 @@ class Tumblebleeds:
     @lent_to(of_type("outfit"))
     @job("Noon Job", TOWN)
     def clear_away(self, play: Play) -> None:
-        """The job marks the town square. If it succeeds, discard up to one attached Tumblebleeds! for each dude in your
+        """The job marks the town square. If it succeeds, discard one attached Tumblebleeds! for each dude in your
         posse. Every player has this job.
         """
         for _ in play.leaders_posse:
@@ -1124,12 +1128,12 @@ class TakinCover:
 
 @card("22054")
 class HellsCominWithMe:
-    """Brings your dude into your posse; with a Sidekick, it makes another play with a card that it carries."""
+    """Brings your dude into your posse; if it has a Sidekick, you may make another play with a card on it."""
 
     @ability("Shootout", dude(mine, to=JOIN), joins=True)
     def ride(self, play: Play) -> None:
-        """Your dude joins your posse, moving there if necessary. With a Sidekick on it, it may make another shootout
-        play at once, using a card attached to it.
+        """Your dude joins your posse, moving there if necessary. If it has a Sidekick, you can at once make another
+        shootout play with a card attached to it.
         """
         play.join(play.target)
         if play.attached(play.target, keyword("Sidekick")):
@@ -1185,8 +1189,9 @@ class SeizingThePearlOfDeath:
 
     @ability("Cheatin' Resolution Technique")
     def seize(self, play: Play) -> None:
-        """Draw a card, and send a dude here home booted if you like. In a shootout, your casualties are 1 lower and
-        your opponent's are 1 higher. With a legal hand, this dude gets +1 influence and +1 bullets until Sundown.
+        """Draw a card, and send a dude here home booted if you like. In a shootout, that dude must be in it, your
+        casualties are 1 lower and your opponent's are 1 higher. With a legal hand, this dude gets +1 influence and +1
+        bullets until Sundown.
         """
         play.draw()
         enemy = play.enemy

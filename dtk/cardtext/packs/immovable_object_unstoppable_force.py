@@ -109,8 +109,8 @@ class Natalya:
 
     @trait(after(events.PhaseBegins), requires=lambda play: play.event.phase == "upkeep" and is_poorest(play))
     def beg(self, play: Play) -> None:
-        """When the Upkeep phase begins, if you have less ghost rock than any other player, you alone get the production
-        of this dude's deed this turn.
+        """When the Upkeep phase begins, if you have less ghost rock than any other player, this turn you alone get the
+        production of the deed where this dude is.
         """
         deed = play.deed_at(play.place)
         if deed is not None:
@@ -136,7 +136,7 @@ def draws_abilities(ban: Prohibiting) -> bool:
 
 @card("09010")
 class Hamshanks:
-    """While unbooted where you rule, draws other players' abilities away from your other dudes there."""
+    """While unbooted where you rule, other players' abilities must choose him before your other dudes there."""
 
     # What affects a dude that it has not chosen could not choose to affect this one instead.
     looms = says(
@@ -357,9 +357,7 @@ class LaughingCrow:
 
     @ability("Noon")
     def call_spirits(self, play: Play) -> None:
-        """Reveal your deck's top two cards. You may attach the Spirits among them to your dudes at full cost. Discard
-        the others.
-        """
+        """Reveal your deck's top two cards. You may attach any Spirits among them at full cost. Discard the others."""
         revealed = play.top_of_deck(2)
         play.reveal(revealed)
         left = [card for card in revealed if card.card.has("Spirit")]
@@ -416,7 +414,7 @@ def where_it_could_go(play: Play) -> list[Piece]:
 
 @card("09030")
 class IdolOfTlazolteotl:
-    """Raises this dude's influence in High Noon; moves your card from a location to one of your deeds."""
+    """Raises this dude's influence in High Noon; moves a card of yours from a location to a deed that you control."""
 
     awes = says(
         "This dude has +2 influence during High Noon.",
@@ -425,8 +423,8 @@ class IdolOfTlazolteotl:
 
     @ability("Noon, Boot", card_in_play(owned, attached_to_a_location), or_nothing(cards(where_it_could_go, CHOOSE)))
     def carry_off(self, play: Play) -> None:
-        """Choose your own card on a deed, on a home or in the town square. Attach it to another deed that you control,
-        if it may be attached there.
+        """Choose a card that you own on a deed, on a home or in the town square. Attach it to another deed that you
+        control, if it may be attached there.
         """
         if play.use.more[0] is not None and play.can_change(play.target):
             play.attach_action(play.second, what=play.target)
@@ -574,8 +572,8 @@ class RakingDragons:
     # Who it is, is chosen once the test has succeeded; the reprint chooses as it is declared.
     @ability("Shootout Tao Technique", combo=has_raked_a_lesser)
     def rake(self, play: Play) -> None:
-        """After success, choose a dude in the shootout: boot it and give it -2 value. Combo if its value is lower than
-        this dude's.
+        """If the test succeeds, choose a dude in the shootout: boot it and give it -2 value. Combo if its value is
+        lower than this dude's.
         """
         raked = play.choose(play.dudes(in_shootout), to=BOOT, what="boot")
         if raked is not None:

@@ -184,7 +184,7 @@ class TheRAndDRanch:
 
     @ability("Controller Noon, Boot")
     def experiment(self, play: Play) -> None:
-        """Gain 2 ghost rock and pull. For a club, discard all cards here and this deed."""
+        """Gain 2 ghost rock and pull. If it is a club, discard all cards here and this deed."""
         play.gain(2)
         if play.pull().suit == "clubs":
             for dude in play.dudes(here):

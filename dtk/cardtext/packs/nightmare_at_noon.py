@@ -232,7 +232,7 @@ CALLER = CHOOSE.where(calls_out_the_target)
 
 @card("08013")
 class DogsDuster:
-    """Raises influence while not wanted; a Deputy cannot trespass; your dude here calls out an opposing wanted one."""
+    """Raises influence while not wanted; a Deputy can trespass freely; your dude calls out an opposing wanted one."""
 
     is_looked_up_to = says(
         "While not wanted, this dude has +1 influence.",
@@ -405,7 +405,7 @@ class BuriedTreasure:
 
     @ability("Noon", in_discard_pile(to=ACE))
     def dig_up(self, play: Play) -> None:
-        """Ace any card out of your discard pile: you draw a card and gain 3 ghost rock."""
+        """Ace any card in your discard pile: you draw a card and gain 3 ghost rock."""
         if play.ace_from("discard", play.target):
             play.gain(3)
             play.draw()

@@ -128,7 +128,7 @@ class AntheiaPansofia:
     # Once for a test, even if Slade Lighbody (02002) pulls again for it.
     @trait(after((events.SkillTestMade, events.Pulled)), requires=is_a_club_for_a_hex)
     def help_out(self, play: Play) -> None:
-        """If you pull a club for a Huckster test of any dude in this dude's posse, add 3 to the skill check."""
+        """If you pull a club for a Huckster test of a dude in this dude's posse, add 3 to the skill check."""
         huckster = play.piece(play.latest_pull.dude)
         if huckster not in play.remembered():
             play.remember(huckster, until="test")

@@ -15,7 +15,7 @@ class HouseOfManyFaiths:
     @ability("Noon, Boot", dude(mine, carrying(keyword("Miracle")), to=EMPOWER), in_hand(), in_discard_pile())
     def preach(self, play: Play) -> None:
         """Choose your dude with a Miracle. Shuffle a card from your hand and one from your discard pile into your deck.
-        After it has moved to the town square, the dude unboots and has +1 influence.
+        Then move the dude to the town square and unboot it; it gets +1 influence.
         """
         play.put(play.second, "deck")
         play.put(play.third, "deck")
@@ -60,8 +60,8 @@ class BayouVermilionRailroad:
 
     @ability("Noon, Boot", card_in_play(mine, keyword("Mystical"), at_a_deed, to=BOOT))
     def requisition(self, play: Play) -> None:
-        """Boot a Mystical card of yours at a deed and gain 1 ghost rock. You may then close the deed: production and
-        control points are 0 until the next Upkeep phase is over.
+        """Boot a Mystical card of yours at a deed and gain 1 ghost rock. You may then close the deed: its production
+        and control points are 0 until the next Upkeep phase is over.
         """
         deed = play.deed_at(play.place_of(play.target))
         play.boot(play.target, first=True)
@@ -106,7 +106,7 @@ class Fort51:
 
 @card("21005")
 class SmithAndRobardsTradeShow:
-    """Boots a Gadget to exchange a card of your hand; where you rule another player's deed, it is a control point."""
+    """Boots a Gadget to exchange a card; at a location that you control but do not own, it gets a control point."""
 
     # No more than the Gadget is required (compendium-1.9.3 "Abilities"): with no card in hand one is drawn.
     @ability("Noon, Boot", goods(mine, keyword("Gadget"), to=BOOT), or_nothing(in_hand(to=REPLACE)))
@@ -157,10 +157,10 @@ def leads_without_a_spellcaster(look: Look) -> bool:
 
 @card("21007")
 class DocHolliday:
-    """Without a spellcaster, costs the leader 2 cards; gives your dude bullets by a spellcaster's skill, up to 4."""
+    """Your posse has a stud penalty if you lead without a spellcaster; gives your dude bullets by a skill, up to 4."""
 
     misses = says(
-        "Without a Blessed, Huckster or Shaman in it, your posse has a -2 stud bonus if you are the leader.",
+        "If you are the leader and your posse has no Blessed, Huckster or Shaman, it has a -2 stud bonus.",
         gets("stud bonus", -2, my_outfit, requires=leads_without_a_spellcaster),
     )
 
@@ -242,7 +242,7 @@ class MasterShou:
 
     @ability("Noon", dude(mine, an_abomination, nearby, at_a_deed, to=BOOT))
     def extort(self, play: Play) -> None:
-        """Boot your Abomination at this deed or one adjacent to here. The owner of its deed must pay you 1 ghost rock,
+        """Boot your Abomination at a deed here or adjacent to here. The owner of that deed must pay you 1 ghost rock,
         if possible.
         """
         owner = play.owner_of_place(play.target.at)
@@ -281,7 +281,7 @@ class LeychaaiYoungheart:
     )
     def hand_over(self, play: Play) -> None:
         """Move a Sidekick that is not a Spirit from your dude to another dude of yours. Each must be here or at an
-        adjacent location.
+        adjacent location. In a shootout, the second dude must be in it.
         """
         play.hand_over(play.target, play.second)
 
@@ -397,7 +397,7 @@ class AuntieSinister:
     """With Mystical goods, adds her influence to her Huckster skill in a posse; gets bullets after a great success."""
 
     channels = says(
-        "With Mystical goods in a posse, this dude adds its influence to its Huckster skill.",
+        "While in a posse with Mystical goods, this dude adds its influence to its Huckster skill.",
         gets(
             "Huckster",
             lambda look, one: look.influence(one),
@@ -741,8 +741,8 @@ class CurlyBillBrocius:
     # They are extra to what the round costs, and so are counted with it.
     @react("React, Boot", before(events.LumpsTaken), requires=wins_with_more_bounty)
     def slaughter(self, play: Play) -> None:
-        """If you win a round with this dude in your posse, and your posse has more bounty in total than the opposing
-        one, your opponent takes 2 more casualties.
+        """After you win a round with this dude in your posse, compare the total bounty of both posses. If yours has
+        more, your opponent takes 2 more casualties.
         """
         play.add_casualties(2, play.enemy)
 
@@ -878,8 +878,8 @@ class BirdCageTheater:
         dude(theirs, lambda look, one: look.control(one) >= 1),
     )
     def upstage(self, play: Play) -> None:
-        """The job marks an opposing dude with at least one control point. If it succeeds, that dude loses all of them,
-        and this deed permanently gets +1 production and +1 control point.
+        """The job marks an opposing dude with at least one control point. If it succeeds, that dude loses all control
+        points that it has gained, and this deed permanently gets +1 production and +1 control point.
         """
         play.lose_control_points(play.target)
         play.add_control(play.card)

@@ -12,7 +12,7 @@ class CaitlinMcCue:
     """
 
     speaks_up = says(
-        "While this dude is at a public location, your dudes count as having 1 bounty less.",
+        "While this dude is at a public location, your dudes count as having 1 less bounty.",
         gets("bounty", -1, mine, of_type("dude"), requires=is_in_public),
     )
     # Outside of deeds there is no Government.
@@ -98,7 +98,7 @@ class MaggieHarris:
     @job("Noon Job, Boot", Target(lambda play: [play.home(play.seat)]))
     def round_up(self, play: Play) -> None:
         """Mark your home. If the job succeeds, you may give one of your dudes a Horse from your discard pile for 1
-        ghost rock less.
+        ghost rock less. A Gadget must be invented.
         """
         horses = [card for card in play.discards(keyword("Horse")) if play.can_bring(card, less=1, attaches=True)]
         play.bring(play.choose_or_not(horses, to=bring(less=1, attaches=True)), less=1, attaches=True)

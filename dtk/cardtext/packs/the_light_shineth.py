@@ -48,7 +48,7 @@ class AbramsCrusaders:
 
 @card("10003")
 class DenOfThieves:
-    """Makes Grifters cheaper; gives one bounty to raise the draw hand, which then counts as cheatin'."""
+    """Makes Grifters cheaper; gives a Grifter bounty to raise the draw hand, which then counts as cheatin'."""
 
     # In play too (compendium-1.9.3 "Penalties and Bonuses"). Those that start there are paid for by the rules, with the
     # same discount.
@@ -245,7 +245,7 @@ class AbramGrotheExperiencedTwice:
     """Costs Law Dogs less by other players' bounty; boots to unboot all your nearby Deputies."""
 
     hunts = says(
-        "With a Law Dogs outfit, this dude costs as much less as the other players' dudes have bounty in total.",
+        "With a Law Dogs outfit, subtract the total bounty of the other players' dudes from this dude's cost.",
         gets(
             "cost",
             lambda look, one: -sum(look.bounty(dude) for dude in look.dudes(theirs)),

@@ -25,7 +25,7 @@ class SeamusMcCaffrey:
     """Takes 2 control points from each other player while your dudes are at five locations."""
 
     outflanks = says(
-        "While your dudes are at 5 or more locations, each other player has 2 control points fewer.",
+        "While your dudes are at 5 or more locations, each other player has 2 fewer control points.",
         gets("control points", -2, of_type("outfit"), theirs, requires=is_everywhere),
     )
 

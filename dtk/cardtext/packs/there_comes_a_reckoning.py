@@ -171,7 +171,7 @@ class Raven:
     )
     covets = says(
         "At Sundown, you have 1 more control point unless another player controls more in-town deeds that they do "
-        "not own than you.",
+        "not own than you do.",
         gets("control", 1, my_outfit, requires=holds_most_of_others),
     )
     aims = says(
@@ -265,8 +265,8 @@ class ChargingBear:
         or_nothing(dude(opposing, to=SEND_HOME.where(falls_to_it))),
     )
     def charge(self, play: Play) -> None:
-        """If this dude is unbooted, ace one of your token dudes. If you do, send an opposing dude home booted, and this
-        dude becomes a stud.
+        """If this dude is unbooted, ace one of your token dudes in the shootout. If you do, send an opposing dude home
+        booted, and this dude becomes a stud.
         """
         if play.chose and play.ace(play.target, first=True):
             if play.use.more[0] is not None:
@@ -479,7 +479,7 @@ class MorganLash:
     """Costs Outlaws less by their highest bounty; favours a shooter with more bounty, and raises it."""
 
     bargains = says(
-        "With an Outlaws outfit, this dude costs as much less as the highest bounty of your dudes.",
+        "With an Outlaws outfit, subtract the highest bounty of your dudes from this dude's cost.",
         gets(
             "cost",
             lambda look, one: -max(map(look.bounty, look.dudes(mine)), default=0),
@@ -580,8 +580,8 @@ class F1Burch:
 
     @react("React", after(events.Entered, this), dude(mine, in_town, to=GO_TO))
     def deliver(self, play: Play) -> None:
-        """After this dude enters play, move him to one of your dudes in town. You may attach a goods, neither unique
-        nor a Gadget, from your hand or discard pile to your dude there for 1 ghost rock less.
+        """After this dude enters play, move him to the location of one of your dudes in town. You may attach a goods,
+        neither unique nor a Gadget, from your hand or discard pile to your dude there for 1 ghost rock less.
         """
         play.move(play.card, play.target.at)
         wares = [*play.hand(a_common_thing), *play.discards(a_common_thing)]
@@ -779,8 +779,8 @@ class DecimatorArray:
 
     @ability("Resolution, Boot", in_draw_hand(no_joker))
     def calculate(self, play: Play) -> None:
-        """Choose a card in your draw hand other than a joker. A heart changes to another value, and any other card
-        becomes a heart.
+        """Choose a card in your draw hand other than a joker. A heart changes to another value of your choice, and any
+        other card becomes a heart.
         """
         value = play.value(play.target)
         if play.suit(play.target) == "hearts":
@@ -941,7 +941,7 @@ class Censure:
 
     @ability("Cheatin' Resolution Miracle 6, Boot")
     def censure(self, play: Play) -> None:
-        """You may raise a player's hand rank by 2. In a shootout, you take 3 casualties fewer this round. If you wish,
+        """You may raise a player's hand rank by 2. In a shootout, you take 3 fewer casualties this round. If you wish,
         an opposing dude also goes home booted.
         """
         hands = [play.piece(play.home(player.seat)) for player in play.state.players if player.draw_hand]
@@ -1105,7 +1105,7 @@ class BeholdWhiteBull:
 
 @card("19042")
 class YouHadONEJob:
-    """Makes a dude with 3 or more bounty a stud or a draw; lets players with a legal hand take 2 casualties fewer."""
+    """Makes a dude with 3 or more bounty a stud or a draw; lets players with a legal hand take 2 fewer casualties."""
 
     @ability("Shootout", dude(wanted_for(3), to=CHOOSE))
     def judge(self, play: Play) -> None:
@@ -1115,7 +1115,7 @@ class YouHadONEJob:
 
     @ability("Resolution")
     def reconsider(self, play: Play) -> None:
-        """Each player who revealed a legal hand may take 2 casualties fewer this round."""
+        """Each player who revealed a legal hand may take 2 fewer casualties this round."""
         for posse in play.shootout.posses if play.shootout else ():
             is_honest = play.state.players[posse.seat].showed_legal
             if is_honest and play.wants("take 2 casualties fewer", posse.seat):
@@ -1147,7 +1147,7 @@ class FriendsInHighPlaces:
         requires=lambda play: has_posse(play) and conditional(leads_in_influence)(play),
     )
     def boast(self, play: Play) -> None:
-        """If the opposing posse has less influence than yours, one of your dudes becomes a stud."""
+        """If the opposing posse has less influence than yours, one of your dudes in the shootout becomes a stud."""
         if leads_in_influence(play):
             play.make_stud(play.target)
 

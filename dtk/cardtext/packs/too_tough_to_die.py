@@ -431,8 +431,8 @@ class VidaAzul:
 
     @ability("Noon", in_hand(to=DISCARD), dude(nearby, on_horseback))
     def groom(self, play: Play) -> None:
-        """Discard a card from your hand. Unboot a Horse of a dude here or at an adjacent location. Each of its
-        abilities may be used once again today. If you discarded a goods, you may also unboot the dude.
+        """Discard a card from your hand. Unboot a Horse of a dude here or at an adjacent location. Each ability of the
+        Horse may be used an additional time today. If you discarded a goods, you may also unboot the dude.
         """
         play.put(play.target, "discard")
         horse = play.choose(play.attached(play.second, keyword("Horse")), to=UNBOOT.anyway, what="unboot")
@@ -1029,7 +1029,7 @@ class MonkeyGoesToTheMountain:
     @ability("Shootout Technique", if_there_is(dude(opposing, no_better_shot, to=MOVE.anyway)))
     def carry_off(self, play: Play) -> None:
         """Choose an opposing dude with no more bullets than this dude has Kung Fu, if this dude is unbooted. Both leave
-        the shootout and move to an adjacent location that is not a home, without booting.
+        the shootout and move, booted or not, to an adjacent location that is not a home, without booting.
         """
         if not play.chose:
             return
@@ -1052,7 +1052,7 @@ class CurseOfFailure:
         counts_as("has no keywords", 1, this_dude),
     )
     misses = says(
-        "This dude has 0 bullets, 0 influence and 0 control points, whatever would change them.",
+        "This dude has 0 bullets, 0 influence and 0 control points. Nothing can change these.",
         at_most("bullets", 0, this_dude),
         ignores("bullets", this_dude, unless=curses),
         at_most("influence", 0, this_dude),

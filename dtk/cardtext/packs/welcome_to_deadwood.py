@@ -116,8 +116,8 @@ class DeadwoodDick:
 
     @ability("Cheatin' Resolution", card_in_play(any_of(this, a_horse_of_his), to=BOOT))
     def ride_off(self, play: Play) -> None:
-        """Boot this dude or his Horse. If you do, any of your dudes with Horses go home booted, or unbooted if your
-        hand is legal. In a shootout, only dudes in it go.
+        """Boot this dude or his Horse. If you do, choose any number of your dudes with Horses. They go home booted, or
+        unbooted if your hand is legal. In a shootout, only dudes in it go.
         """
         way, leave = (WALK_HOME, play.walk_home) if play.has_legal_hand else (SEND_HOME, play.send_home)
         if play.boot(play.target, first=True):
@@ -408,7 +408,7 @@ class MimiTheNunOBrien:
     )
     def pray(self, play: Play) -> None:
         """Before you take casualties with this dude in your posse, discard a Miracle from your hand. You take 1
-        casualty fewer this round, or 2 fewer if your hand is legal.
+        fewer casualty this round, or 2 fewer if your hand is legal.
         """
         play.put(play.target, "discard")
         play.add_casualties(-2 if play.has_legal_hand else -1, play.seat)
@@ -700,12 +700,12 @@ class FeatheredFriend:
 
     @ability("Noon, Boot", dude(here, to=CHOOSE))
     def spy(self, play: Play) -> None:
-        """Choose a dude here, and look at a random card of its controller's hand."""
+        """Choose a dude here, and look at a random card from its controller's hand."""
         self.look_into_hand(play, play.target.controller)
 
     @ability("Shootout, Boot", requires=lambda play: play.enemy != NOBODY and bool(play.hand_of(play.enemy)))
     def circle(self, play: Play) -> None:
-        """Look at a random card of your opponent's hand."""
+        """Look at a random card from your opponent's hand."""
         self.look_into_hand(play, play.enemy)
 
     def look_into_hand(self, play: Play, seat: int) -> None:
@@ -718,13 +718,13 @@ class BulletproofVest:
     """Keeps this dude from booting to join posses from an adjacent location; for a card from hand spares a casualty."""
 
     weighs = says(
-        "To join a posse from an adjacent location, this dude cannot boot.",
+        "This dude cannot boot to join a posse from an adjacent location.",
         cannot("cannot boot to join a posse from next door", this_dude),
     )
 
     @ability("Resolution, Boot", in_hand(to=DISCARD), requires=has_posse)
     def deflect(self, play: Play) -> None:
-        """Discard a card from your hand. Your posse takes 1 casualty fewer this round."""
+        """Discard a card from your hand. Your posse takes 1 fewer casualty this round."""
         play.put(play.target, "discard")
         play.add_casualties(-1, play.seat)
 

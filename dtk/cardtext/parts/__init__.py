@@ -1,1 +1,1 @@
-"""How is a card's text written down? As a class of parts: abilities, triggers, and what holds while it is in play."""
+"""Parts of a card's text, written as a class: abilities, triggers, and effects that hold while it is in play."""

@@ -1,4 +1,4 @@
-"""How are abilities and jobs written down?"""
+"""Parts for abilities and jobs."""
 
 from __future__ import annotations
 
@@ -39,14 +39,14 @@ class AbilityPart(Part):
         self.fails: Body | None = None
 
     def as_it_begins(self, body: Body) -> AbilityPart:
-        """Mark the method for what a job does once it is paid for, before the posses form. If it returns false, there
-        is no job.
+        """Mark the method for a job's effect once it is paid for, before the posses form. If it returns false, there is
+        no job.
         """
         self.begins = body
         return self
 
     def if_it_fails(self, body: Body) -> AbilityPart:
-        """Mark the method for what a job does if it fails."""
+        """Mark the method for a job's effect if it fails."""
         self.fails = body
         return self
 
@@ -95,14 +95,15 @@ def ability(
     costs: Callable[[Play], int] | None = None,
     ignores_boot: Condition | None = None,
 ) -> Callable[[Body], AbilityPart]:
-    """An ability with its printed header. targets: what is chosen, in order. requires: what must hold as well.
+    """An ability with its printed header. targets: the choices, in order. requires: a further requirement.
 
-    joins: it brings a card that is in play into a posse. reaches: in a shootout it may choose cards outside of it.
-    legends: it says that it affects legends. from_hand: it is used while its card, which is not an action, is in hand.
-    printed: its header is printed on the card; if not, a trait allows the play. difficulty: that of a spell that has
-    none in its header. combo: its combo requirement. plays: the kinds of play that it counts as if its header names
-    none. once: for how long it can't be used again, `once=IN_SHOOTOUT` for "once per shootout". costs: what playing its
-    card costs more, by what was chosen. ignores_boot: when its card need not boot for it, and may be booted.
+    joins: whether it brings a card in play into a posse. reaches: whether it may choose cards outside the shootout.
+    legends: whether it says that it affects legends. from_hand: whether it is used from the hand although its card is
+    not an action. printed: whether its header is printed on the card; if not, a trait allows the play. difficulty: that
+    of a spell without one in its header. combo: its combo requirement. plays: the kinds of play that it counts as if
+    its header names none. once: how long it cannot be used again, `once=IN_SHOOTOUT` for "once per shootout". costs:
+    the extra cost of playing its card, by what was chosen. ignores_boot: when its card need not boot for it, and may be
+    booted.
     """
     check_condition(requires)
     check_condition(combo)
@@ -132,10 +133,10 @@ def job(
     alone: bool = False,
     open_to_all: bool = False,
 ) -> Callable[[Body], AbilityPart]:
-    """A job; the method is what it does if it succeeds. leads: who may lead it. posse: what the posse must be like;
-    one more dude must never make it worse. alone: nobody can join the leader's posse, then or later. open_to_all: dudes
-    at the mark's location may join against it uninvited. A header without "Job" is that of an ability that marks for a
-    job.
+    """A job; the method is its effect if it succeeds. leads: which dudes may lead it. posse: the requirement on the
+    posse; adding a dude must never break it. alone: whether no dude can join the leader's posse, then or later.
+    open_to_all: whether dudes at the mark's location may join against it uninvited. A header without "Job" is that of
+    an ability that marks for a job.
     """
     for condition in (leads, posse, requires):
         check_condition(condition)

@@ -1,4 +1,4 @@
-"""How does a class become the text of a card?"""
+"""The decorator that makes a class the text of a card."""
 
 from __future__ import annotations
 
@@ -17,8 +17,8 @@ from dtk.engine.abilities import Text
 
 
 class Authored(NamedTuple):
-    """The text of some printings. codes: the printings. author: the class that defines it. summary: what it does, in
-    one line. sentences: what each ability and trait does, with its printed header.
+    """The text of some printings. codes: the printings. author: the class that defines it. summary: its effect, in one
+    line. sentences: the effect of each ability and trait, with its printed header.
     """
 
     codes: tuple[str, ...]
@@ -39,31 +39,31 @@ class Authored(NamedTuple):
 
 
 def check_parts(made: type) -> None:
-    """Raise TypeError for a class without parts, and for what stands in it and is neither a part nor a method that
-    another method calls.
+    """Raise TypeError for a class without parts, or with a member that is neither a part nor a method called by
+    another.
     """
     parts = {name: part for name, part in vars(made).items() if not (name.startswith("__") and name.endswith("__"))}
     if not any(isinstance(part, Part) for part in parts.values()):
-        raise TypeError(f"{made.__name__} has no part; a card without text stands in `carddb/plain.yaml` instead.")
+        raise TypeError(f"{made.__name__} has no part. List a card without text in `carddb/plain.yaml` instead.")
     called = {name for part in parts.values() for name in names_in(part)}
     for name, part in parts.items():
         is_method = isinstance(part, FunctionType) and part.__name__ == name
         if not isinstance(part, Part) and not (is_method and name in called):
-            instead = f"`@ability(...)` or the like stands above `def {name}`" if is_method else "it lacks its brackets"
-            raise TypeError(f"{made.__name__}.{name} is no part of a text; perhaps {instead}.")
+            instead = "it needs `@ability(...)` or similar above it" if is_method else "it lacks its brackets"
+            raise TypeError(f"{made.__name__}.{name} is not a part of a text; perhaps {instead}.")
 
 
 def note_class(fault: Exception) -> None:
-    """Add a note to an exception that was raised in the body of a class, which names the class."""
+    """Add a note to an exception raised in the body of a class, which names the class."""
     made = [frame.f_locals["__qualname__"] for frame, _ in walk_tb(fault.__traceback__) if is_body(frame)]
     if made:
-        fault.add_note(f"It happened in the class {made[-1].rpartition('.')[2]}.")
+        fault.add_note(f"This is in the class {made[-1].rpartition('.')[2]}.")
         if "required positional argument" in str(fault) and "'piece'" in str(fault):
-            fault.add_note("A filter is named and not called: `mine`, not `mine()`.")
+            fault.add_note("Name a filter without calling it: `mine`, not `mine()`.")
 
 
 def is_body(frame: FrameType) -> bool:
-    """Whether this is the body of a class at work."""
+    """Whether this is the running body of a class."""
     return {"__module__", "__qualname__"} <= frame.f_locals.keys()
 
 
@@ -81,18 +81,18 @@ def keyed(text: Text, code: str, abilities: Iterator[int], triggers: Iterator[in
 
 
 def card(*codes: str) -> Callable[[type], Authored]:
-    """Make a class the text of the printings with these codes, whose texts are the same."""
+    """Make a class the text of the printings with these codes, which have the same text."""
 
     def make(made: type) -> Authored:
         try:
             return authored(made)
         except Exception as fault:
-            fault.add_note(f"It happened as {made.__name__} ({', '.join(codes)}) was made a text.")
+            fault.add_note(f"This is the text {made.__name__} ({', '.join(codes)}).")
             raise
 
     def authored(made: type) -> Authored:
         if len(set(codes)) != len(codes) or not codes:
-            raise ValueError("A text is for some printings, whose codes are each said once.")
+            raise ValueError("A text needs the codes of its printings, each once.")
         check_parts(made)
         author = made()
         text, grants = Text(), [part for part in vars(made).values() if isinstance(part, Grant)]
@@ -105,7 +105,7 @@ def card(*codes: str) -> Callable[[type], Authored]:
         summary = " ".join(inspect.cleandoc(made.__doc__ or "").partition("\n\n")[0].split())
         # `python -OO` drops docstrings.
         if not summary and sys.flags.optimize < 2:
-            raise TypeError(f"{made.__name__} does not say what it does.")
+            raise TypeError(f"{made.__name__} has no docstring with its effect.")
         sentences = tuple(with_header(part.header, part.says) for part in parts if part.says)
         return Authored(codes, made, summary, sentences, keyed(text, codes[0], count(), count()))
 

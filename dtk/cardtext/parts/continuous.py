@@ -1,4 +1,4 @@
-"""How is a change written down that holds while a card is in play: of numbers, of adjacency, of who pays?"""
+"""Parts for effects that hold while a card is in play: changes of numbers, adjacency, and payments."""
 
 from __future__ import annotations
 
@@ -24,8 +24,8 @@ from dtk.engine.verbs.dudes import pay_by_booting
 def gets(
     stat: AnyStatistic, amount: Amount, *to: Filter, requires: Callable[[Look], bool] | None = None, once: bool = False
 ) -> Part:
-    """Change a number of the cards that pass all filters: "bullets", "influence", "value" and so on
-    (dtk.engine.stats). once: it counts once, however many cards with this text there are.
+    """Change a number of the cards that pass all filters: "bullets", "influence", "value" and so on (dtk.engine.stats).
+    once: whether it counts once, however many cards with this text there are.
     """
     return change(stat, amount, to, requires, "add", once)
 
@@ -41,7 +41,9 @@ def at_most(stat: AnyStatistic, amount: Amount, *to: Filter, requires: Callable[
 
 
 def at_least(stat: AnyStatistic, amount: Amount, *to: Filter, requires: Callable[[Look], bool] | None = None) -> Part:
-    """Set the minimum of a number for the cards that pass all filters; of a skill, who lacks it has it."""
+    """Set the minimum of a number for the cards that pass all filters; a minimum of a skill gives the skill to dudes
+    without it.
+    """
     return change(stat, amount, to, requires, "least")
 
 
@@ -54,10 +56,10 @@ def ignores(
     standing_penalties: bool = False,
     by_opponents: bool = False,
 ) -> Part:
-    """Keep changes of a number of the cards that pass all filters from counting. unless: the cards whose changes count
-    all the same. by_abilities: only what abilities and actions change; what a card says of itself in play counts.
-    by_earlier: only what began before this did. standing_penalties: only what texts take away for as long as they hold.
-    by_opponents: of abilities and actions, only those that other players than the text's have used.
+    """Make changes of a number not count, for the cards that pass all filters. unless: cards whose changes still count.
+    by_abilities: only changes by abilities and actions; a card's own traits in play count. by_earlier: only changes
+    that began before this one. standing_penalties: only reductions that hold while a text does. by_opponents: of
+    abilities and actions, only those used by other players than the text's.
     """
     check_filters(to if unless is None else (*to, unless))
 
@@ -83,8 +85,8 @@ def ignores(
 
 
 def is_a_stud(*who: Filter, requires: Callable[[Look], bool] | None = None) -> Part:
-    """The dudes that pass all filters are studs: each from when it passes them and the requirement holds, so that an
-    effect that made it a draw before is overruled.
+    """The dudes that pass all filters are studs. Each is one from the time when it passes them and the requirement
+    holds, so it overrules an earlier effect that made the dude a draw.
     """
     return change("stud", 1, who, requires, "set")
 
@@ -102,7 +104,7 @@ def change(
     how: Op,
     once: bool = False,
 ) -> Part:
-    """Change a statistic of the cards that pass all filters; of cards out of play, only those in OUT_OF_PLAY."""
+    """Change a statistic of the cards that pass all filters; for cards out of play, only one in OUT_OF_PLAY."""
     check_filters(to)
     check_condition(requires)
 
@@ -141,8 +143,8 @@ def offers_ghost_rock(
     abilities_of: tuple[Filter, ...] = (),
     requires: Callable[[Look], bool] | None = None,
 ) -> Part:
-    """Ghost rock on the card (`Play.put_ghost_rock_on`) may pay for plays of these kinds; or else for the cards that
-    pass some filters, and for the abilities of cards that pass some. until: how long it stays.
+    """Ghost rock on the card (`Play.put_ghost_rock_on`) may pay for plays of these kinds, or for cards that pass some
+    filters and abilities of cards that pass others. until: how long it stays.
     """
     check_filters((*cards, *abilities_of))
     check_condition(requires)
@@ -154,7 +156,7 @@ def offers_ghost_rock(
         look = Look(game.state, holder)
         if requires is not None and not requires(look):
             return False
-        # What the header of a card that is played asks for is a part of what the card costs to play.
+        # The header cost of a card that is played is a part of the card's cost.
         return any(passes(look, piece, cards) for piece in payment) or passes(look, payment.user, abilities_of)
 
     def holds(game: Game, holder: Piece, piece: Piece) -> int:
@@ -189,8 +191,8 @@ def may_be_paid_by_booting(*whom: Filter) -> Part:
 def is_cheaper_by_booting(
     saving: Callable[[Look, Piece], int], *whom: Filter, requires: Callable[[Look], bool]
 ) -> Part:
-    """To play this card cheaper, its player may boot any number of the cards that pass these. saving: by how much one
-    of them makes it so.
+    """To play this card cheaper, its player may boot any number of cards that pass these filters. saving: the discount
+    for one of them.
     """
     check_filters(whom)
     check_condition(requires)
@@ -206,7 +208,7 @@ def is_cheaper_by_booting(
         saved, seat = 0, holder.owner
         while saved < cost and (left := able(game, holder)):
             options = [piece.number for piece in left]
-            # As many as it takes, and more if the player wants.
+            # As many as needed, and more if the player wants.
             booter: PieceId | None
             if saved < short:
                 booter = game.ask(CardChoice(seat, options, card=holder.number, prompt="boot"))
@@ -216,7 +218,7 @@ def is_cheaper_by_booting(
                 break
             saved += saving(Look(game.state, holder), game.piece(booter))
             pay_by_booting(game, game.piece(booter))
-        # Whatever has come of it, who booted all who could has paid (compendium-1.9.3 "Paying Costs").
+        # In any case, a player who booted all cards possible has paid (compendium-1.9.3 "Paying Costs").
         return min(cost, max(saved, short))
 
     return Holds(Text(fund_sources=(abilities.FundSource(holds, saves=saves),)))

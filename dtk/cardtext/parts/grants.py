@@ -1,4 +1,4 @@
-"""How is it written down that other cards have a text as well?"""
+"""Parts for texts that other cards have as well."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ class Lent(Part):
 
 
 def lent_to(*whom: Filter) -> Callable[[Part], Part]:
-    """Give a part to the cards that pass all filters, instead of to this card; it stands above the part."""
+    """Give a part to the cards that pass all filters, instead of to this card; put it above the part."""
     check_filters(whom)
     return lambda part: Lent(part, whom)
 
@@ -52,22 +52,22 @@ class Grant(Part):
         whole = Text()
         for part in self.parts:
             if isinstance(part, Holds) and part.requires is not None and is_a_duration(part.requires):
-                raise TypeError("A requirement only says how long a grant lasts; `play.grant(..., until=...)` says it.")
+                raise TypeError("A grant's requirement may only state its duration. Use `play.grant(..., until=...)`.")
             whole = whole.and_also(part.text(author))
         return Text(grants=(whole,))
 
 
 def is_a_duration(requires: Callable[[Any], bool]) -> bool:
-    """Whether a condition asks for nothing but the phase, and is met in High Noon but no more at Sundown."""
+    """Whether a condition depends on nothing but the phase, and holds in High Noon but not at Sundown."""
     by_phase = []
     for phase in ("high noon", "sundown"):
         try:
             by_phase.append(requires(SimpleNamespace(state=SimpleNamespace(phase=phase))))
-        except Exception:  # It asks for more.
+        except Exception:  # It depends on more.
             return False
     return by_phase == [True, False]
 
 
 def grantable(*parts: Part) -> Grant:
-    """A text to be given to other cards; it may stand above a part."""
+    """A text to be granted to other cards; it may be put above a part."""
     return Grant(parts)

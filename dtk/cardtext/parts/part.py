@@ -1,4 +1,4 @@
-"""What is a part of a card's text, and how do its methods become what the engine calls?"""
+"""The base of all parts of a text, and the conversion of their methods for the engine."""
 
 from __future__ import annotations
 
@@ -15,20 +15,20 @@ from dtk.engine import abilities
 from dtk.engine.abilities import Text, Use
 from dtk.engine.pieces import Piece
 
-# What a part of a text does, as a method of its card's class. What it returns is true unless it came to nothing.
+# The effect of a part, as a method of its card's class. It returns false if it had no effect.
 Body = Callable[[Any, Play], bool | Outcome | None]
 
 
 Condition = Callable[[Play], bool]
 
 
-# How much a number changes: the same for all, or worked out for each card; None for not at all.
+# The change of a number: the same for all cards, or computed for each; None for no change.
 Amount = int | Callable[[Look, Piece], int | None]
 
 
 class Part:
-    """A part of a text, which is complete once its class is made. says: what it does, in a sentence for players; empty
-    if another part's sentence covers it.
+    """A part of a text, which is complete once its class is made. says: its effect, in a sentence for players; empty if
+    another part's sentence covers it.
     """
 
     says = ""
@@ -41,7 +41,7 @@ class Part:
 
 
 class Holds(Part):
-    """A part that is known at once, as it has no method to wait for."""
+    """A part that is complete at once, because it has no method."""
 
     def __init__(self, text: Text, requires: Callable[[Any], bool] | None = None) -> None:
         self.held, self.requires = text, requires
@@ -66,7 +66,7 @@ class Said(Part):
 
 
 def says(sentence: str, *parts: Part) -> Said:
-    """Describe parts that have no method: the sentence tells players what they do together."""
+    """Describe parts that have no method: the sentence tells players their combined effect."""
     for part in parts:
         if not isinstance(part, Part):
             raise TypeError(f"{part!r} is not a part of a text.")
@@ -79,7 +79,7 @@ def sentence_of(body: Body) -> str:
 
 
 def with_header(header: str, sentence: str) -> str:
-    """What players read about an ability: `Noon, Boot: Call out a dude here.`; empty without a sentence."""
+    """The players' sentence about an ability: `Noon, Boot: Call out a dude here.`; empty without a sentence."""
     return f"{header}: {sentence}" if header and sentence else sentence
 
 
@@ -98,9 +98,9 @@ def effect(author: object, body: Body) -> abilities.Effect:
 
 
 def finder(target: Target) -> abilities.Targets:
-    """The options of a target, as the engine asks for them. Raises TypeError if it is not a target."""
+    """The options of a target, in the form of the engine. Raises TypeError if it is not a target."""
     if not isinstance(target, Target):
-        raise TypeError(f"{target!r} is no target; `dude(...)` and the like make one.")
+        raise TypeError(f"{target!r} is not a target. Make one with `dude(...)` or a similar function.")
 
     def options(use: Use) -> Iterable[Any]:
         try:
@@ -118,15 +118,15 @@ def required(target: Target, requires: Condition) -> Target:
 
 
 def check_condition(requires: Callable[..., bool] | None) -> None:
-    """Raise TypeError for what makes a condition and was not called."""
+    """Raise TypeError for a function that makes a condition and was not called."""
     answers = getattr(requires, "__annotations__", {}).get("return", bool)
     if answers not in (bool, "bool"):
         name = getattr(requires, "__name__", repr(requires))
-        raise TypeError(f"{name} only makes a condition; call it with what it asks for: `{name}(...)`.")
+        raise TypeError(f"{name} only makes a condition. Call it: `{name}(...)`.")
 
 
 def names_in(part: object) -> Iterator[str]:
-    """Every name that the functions of a part use, or the function or code itself."""
+    """Every name that the functions of a part use, or that a function or code object uses."""
     if isinstance(part, Part):
         yield from chain.from_iterable(map(names_in, vars(part).values()))
     elif isinstance(part, tuple):
@@ -138,5 +138,5 @@ def names_in(part: object) -> Iterator[str]:
 
 
 def asking(question: Callable[[Play], Any]) -> Callable[[Use], Any]:
-    """A question to a `Play`, as the engine asks it."""
+    """A question to a `Play`, in the form of the engine."""
     return lambda use: question(Play(use))

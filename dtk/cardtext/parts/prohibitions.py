@@ -1,4 +1,4 @@
-"""How is it written down that something can't be done?"""
+"""Parts for prohibitions."""
 
 from __future__ import annotations
 
@@ -32,8 +32,8 @@ def cannot(what: Ban, *whom: Filter, requires: Callable[[Prohibiting], bool] | N
 
 
 def untouchable(*whom: Filter, requires: Callable[[Prohibiting], bool] | None = None) -> Part:
-    """Nobody can choose or affect the cards that pass all filters. What a card says can't be affected can be chosen
-    all the same (compendium-1.9.3:799).
+    """Players cannot choose or affect the cards that pass all filters. A card that only cannot be affected can still be
+    chosen (compendium-1.9.3:799).
     """
     chosen, affected = (
         cannot("cannot be chosen", *whom, requires=requires),

@@ -1,4 +1,4 @@
-"""How are Reacts and traits written down, which respond to events?"""
+"""Parts for Reacts and traits, which respond to events."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from dtk.engine.header import parse_header
 from dtk.engine.ids import NOBODY
 from dtk.engine.lasting import TextUntil
 
-# Filters that hold of nobody who has left the posse; and those that ask where a card in play is, or whose.
+# Filters that never hold for dudes that have left the posse; and filters by the location or player of a card in play.
 OF_A_POSSE = (
     *(known.in_posse, known.in_shootout, known.in_my_posse, known.in_opposing_posse, known.facing_mine),
     *(known.caught_cheatin, known.in_the_marks_posse),
@@ -38,15 +38,15 @@ OF_A_PLACE = (
     *(known.in_town_square, known.at_a_deed, known.at_an_in_town_deed, known.at_their_own_deed, known.not_in_posse),
 )
 
-# What happens to the dudes in posses alone.
+# Events of dudes in posses only.
 OF_SHOOTOUTS = (events.Joined, events.LeftPosse, events.ChosenAsCasualty)
 
-# One type of event, or several that are answered alike.
+# One type of event, or several with the same response.
 Events = type[Event] | tuple[type[Event], ...]
 
 
 class ResponseTime(NamedTuple):
-    """When a text responds. to: the events. filters: what the card that the event happens to must pass."""
+    """The time of a response. to: the events. filters: for the card that the event happens to."""
 
     to: Events
     timing: str
@@ -55,27 +55,25 @@ class ResponseTime(NamedTuple):
 
 
 def response_time(event: Events, timing: str, instead: bool, filters: tuple[Filter, ...]) -> ResponseTime:
-    """A moment. Raises TypeError for what is no event, or no filter."""
+    """The time of a response. Raises TypeError for anything that is not an event, or not a filter."""
     for one in event if isinstance(event, tuple) else (event,):
         if not (isinstance(one, type) and issubclass(one, Event)):
-            raise TypeError(f"{getattr(one, '__name__', one)} is no event; one like `events.Booted` comes first.")
+            raise TypeError(f"{getattr(one, '__name__', one)} is not an event. Begin with one such as `events.Booted`.")
         if one in ONLY_TOLD:
-            raise TypeError(f"Nothing can respond to {one.__name__}: it is only told, to those who watch a game.")
+            raise TypeError(f"Nothing can respond to {one.__name__}: it is for listeners only.")
         if one in ANSWERED_AFTERWARDS and (instead or timing == BEFORE):
-            raise TypeError(
-                f"Nothing can come before {one.__name__}, or instead of it; `after(...)` can respond to it."
-            )
+            raise TypeError(f"Nothing can come before {one.__name__}, or instead of it. Use `after(...)`.")
         if one in OF_SHOOTOUTS and known.opposing in filters:
             raise TypeError(
                 f"{one.__name__} happens in a shootout only, where a React or trait calls every other player's dude "
-                f"opposing; `in_opposing_posse` says which side it is on."
+                f"opposing. Use `in_opposing_posse` for its side."
             )
     check_filters(filters)
     return ResponseTime(event, timing, instead, filters)
 
 
 def check_gone(moment: ResponseTime, requires: Condition | None) -> None:
-    """Raise TypeError for what is asked about a card after the event by which it is no longer where it was."""
+    """Raise TypeError for questions about a card's location after an event that took it from there."""
     if moment.timing != AFTER:
         return
     for event in moment.to if isinstance(moment.to, tuple) else (moment.to,):
@@ -83,8 +81,8 @@ def check_gone(moment: ResponseTime, requires: Condition | None) -> None:
             for one in moment.filters:
                 if one in OF_A_POSSE:
                     raise TypeError(
-                        f"After {event.__name__} a dude is in no posse, so {one.__name__} never holds; "
-                        f"`play.event` tells whose posse it left."
+                        f"After {event.__name__} a dude is in no posse, so {one.__name__} never holds. "
+                        f"`play.event` has the posse that it left."
                     )
         if issubclass(event, LEAVING):
             asked = {*names_in(requires)}
@@ -92,8 +90,8 @@ def check_gone(moment: ResponseTime, requires: Condition | None) -> None:
                 for one in (*OF_A_POSSE, *OF_A_PLACE):
                     if one.__name__ in asked:
                         raise TypeError(
-                            f"After {event.__name__} a card is out of play, so {one.__name__} can't be required of it; "
-                            f"it stands in `after(...)`, whose filters see the card as it was in play."
+                            f"After {event.__name__} a card is out of play, so {one.__name__} cannot be required. "
+                            f"Put it into `after(...)`, whose filters see the card as it was in play."
                         )
 
 
@@ -103,7 +101,7 @@ def before(event: Events, *filters: Filter) -> ResponseTime:
 
 
 def when(event: Events, *filters: Filter) -> ResponseTime:
-    """When something happens; a card that leaves play is still there, and nothing can save it any more."""
+    """When something happens; a card that leaves play is still there, but nothing can save it any more."""
     leaves = set(event if isinstance(event, tuple) else (event,)) <= set(LEAVING)
     return response_time(event, CERTAIN if leaves else WHEN, False, filters)
 
@@ -131,7 +129,7 @@ class AnswerPart(Part):
         said: dict[str, Any],
     ) -> None:
         if not isinstance(moment, ResponseTime):
-            raise TypeError(f"{moment!r} is no moment; one like `after(events.Booted, mine)` is.")
+            raise TypeError(f"{moment!r} is not a time of response. Use one such as `after(events.Booted, mine)`.")
         check_condition(requires)
         check_gone(moment, requires)
         self.body, self.header, self.moment, self.targets = body, header, moment, targets
@@ -174,8 +172,8 @@ class AnswerPart(Part):
 
 
 def told(requires: Condition) -> Callable[[Use], bool]:
-    """A requirement as the engine asks for it: what it asks whether it can be done, the text would do. An exception
-    raised in it gets a note that names the card.
+    """A requirement in the form of the engine: the text itself counts as doing what the requirement asks about. An
+    exception raised in it gets a note that names the card.
     """
 
     def holds(use: Use) -> bool:
@@ -203,8 +201,8 @@ def react(
     once: TextUntil | None = None,
     costs: Callable[[Play], int] | None = None,
 ) -> Callable[[Body], AnswerPart]:
-    """A React with its printed header. zones: where its card must be (dtk.engine.abilities.Trigger). legends: it says
-    that it affects legends. difficulty, once, costs: as for `ability`.
+    """A React with its printed header. zones: where its card must be (dtk.engine.abilities.Trigger). legends: whether
+    it says that it affects legends. difficulty, once, costs: as for `ability`.
     """
     said: dict[str, Any] = {"zones": zones, "legends": legends, "once": once}
     if difficulty is not None:
@@ -217,5 +215,5 @@ def react(
 def trait(
     moment: ResponseTime, *targets: Target, requires: Condition | None = None, zones: tuple[str, ...] = ()
 ) -> Callable[[Body], AnswerPart]:
-    """A trait that an event sets off, and that is mandatory."""
+    """A mandatory trait that responds to an event."""
     return lambda body: AnswerPart(body, "", moment, targets, requires, {"zones": zones})

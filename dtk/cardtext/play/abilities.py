@@ -1,4 +1,4 @@
-"""How does a text let abilities be used again, and plays be made at once?"""
+"""Verbs for using abilities again, and for making plays at once."""
 
 from __future__ import annotations
 
@@ -22,17 +22,17 @@ from dtk.engine.supposing import Cheaper
 from dtk.engine.verbs import effects, ghost_rock, piles
 from dtk.engine.verbs.dudes import has_empty_posse
 
-# What a player calls an ability that can be used.
+# The players' names for abilities that can be used.
 CALLED = {"ability": "ability", "react": "React"}
 
 
 def abilities_of(piece: Piece, text: Text) -> list[AbilityRef]:
-    """The abilities of a text of a card. A play that a trait allows is none (compendium-1.9.3 "Traits")."""
+    """The abilities of a card's text. A play that a trait allows is not one (compendium-1.9.3 "Traits")."""
     return [AbilityRef(piece.number, "ability", place) for place, one in enumerate(text.abilities) if one.printed]
 
 
 def all_printed(text: Text) -> Text:
-    """A text with what a trait of it gives its own card at times, which is printed there as well."""
+    """A text with the abilities that its own trait gives its card at times, which are printed there as well."""
     return reduce(Text.and_also, (loan.text for loan in text.granted_while if loan.own), text)
 
 
@@ -42,15 +42,13 @@ class UsingAbilities(CardsOutOfPlay):
     __slots__ = ()
 
     def allow_another_use(self, piece: Piece, each: bool = False) -> bool:
-        """Let an ability of a card be used once more today. each: every ability once more, rather than any one of
-        them.
+        """Let an ability of a card be used once more today. each: every ability once more, instead of any one
+        of them.
         """
         return self.modify(piece, "is each used again" if each else "is used again", 1, "day")
 
     def used_of(self, piece: Piece) -> dict[str, AbilityRef]:
-        """The abilities and Reacts of a card that were used today, by what a player calls them, as `Piece.used` has
-        them.
-        """
+        """The abilities and Reacts of a card that were used today, by players' names, as in `Piece.used`."""
         text = self.state.active.text_of(piece)
         able = abilities_of(piece, text)
         able += [AbilityRef(piece.number, "react", place) for place in range(len(text.triggers))]
@@ -67,7 +65,7 @@ class UsingAbilities(CardsOutOfPlay):
         return True
 
     def printed_abilities(self, piece: Piece) -> dict[str, AbilityRef]:
-        """The abilities and Reacts that are printed on a card, by what a player calls them."""
+        """The abilities and Reacts printed on a card, by players' names."""
         text = all_printed(self.state.active.printed(piece))
         able = abilities_of(piece, text)
         for place, trigger in enumerate(text.triggers):
@@ -85,8 +83,8 @@ class UsingAbilities(CardsOutOfPlay):
         return True
 
     def forbid_printed_abilities(self, piece: Piece, until: TextUntil | None = None, played_as: str = "") -> bool:
-        """Forbid the use of every ability that is printed on a card, but not of those that others give it. played_as:
-        only those that are a play of this kind.
+        """Forbid the use of every ability printed on a card, but not of granted ones. played_as: only those of this
+        kind of play.
         """
         lasts, printed = self.lasting(until), all_printed(self.state.active.printed(piece))
         if not self.can_change(piece):
@@ -102,7 +100,7 @@ class UsingAbilities(CardsOutOfPlay):
         return self.can_change(piece) and not prohibitions.is_prohibited(self.game, "cannot lose traits", piece)
 
     def blank(self, piece: Piece, until: TextUntil | None = None, bullets_too: bool = False) -> bool:
-        """Make a card lose its traits and abilities, or only its abilities if it can't lose the traits. bullets_too:
+        """Make a card lose its traits and abilities, or only its abilities if it cannot lose the traits. bullets_too:
         also its bonus to bullets.
         """
         if not self.can_change(piece):
@@ -116,7 +114,7 @@ class UsingAbilities(CardsOutOfPlay):
         return True
 
     def blank_all(self, pieces: Sequence[Piece]) -> None:
-        """Blank several cards at once, which lose their bonuses to bullets too: what one says spares no other."""
+        """Blank several cards at once, which lose their bonuses to bullets too; none protects another."""
         for piece in pieces:
             self.blank(piece)
         for piece in pieces:
@@ -161,13 +159,13 @@ class UsingAbilities(CardsOutOfPlay):
         return using.use_again(self.game, piece, self.seat, played_as)
 
     def can_play_action(self, piece: Piece, played_as: str, less: int = 0) -> bool:
-        """Whether the player could play an action in hand, or one in the discard pile as if it were in hand. less: by
-        how much ghost rock it is cheaper.
+        """Whether the player could play an action in hand, or one in the discard pile as if it were in hand. less: the
+        discount.
         """
         return bool(self.plays_of(piece, played_as, less))
 
     def plays_of(self, piece: Piece, played_as: str, less: int) -> dict[AbilityRef, PlayChoice]:
-        """How the player could play such an action, by its abilities."""
+        """The ways to play such an action, by its abilities."""
         if piece.zone not in ("hand", "discard") or piles.is_kept(self.game, piece):
             return {}
         with Cheaper(self.state, piece, less):
@@ -183,7 +181,7 @@ class UsingAbilities(CardsOutOfPlay):
         return actin.job_marks(self.game, piece, self.seat)
 
     def play_action(self, piece: Piece, played_as: str, less: int = 0, leader: Piece | None = None) -> bool:
-        """Let the player play an action as `can_play_action` says. leader: who leads the job that it is, if able."""
+        """Let the player play an action as in `can_play_action`. leader: the dude who leads it as a job, if able."""
         able = self.plays_of(piece, played_as, less)
         if not able:
             return False
@@ -228,7 +226,7 @@ class UsingAbilities(CardsOutOfPlay):
                 game.again = NOBODY
                 self.make_shootout_play()
         elif among is None:
-            # Who only may use one of certain cards, and uses none, makes no play.
+            # A player who may only use one of certain cards, and uses none, makes no play.
             note_pass(game, seat)
 
     def markets(self) -> list[int]:
@@ -236,7 +234,7 @@ class UsingAbilities(CardsOutOfPlay):
         return trading.markets(self.game, self.seat, self.dudes(mine))
 
     def trade(self, place: int | None) -> None:
-        """Let the player make a tradin' play at a location. place: None for nowhere, if it was possible nowhere."""
+        """Let the player make a tradin' play at a location. place: None if it is possible nowhere."""
         if place is not None:
             trading.play(self.game, place, self.seat)
 

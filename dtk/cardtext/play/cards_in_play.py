@@ -1,4 +1,4 @@
-"""How does a text bring cards into play, and make them leave it?"""
+"""Verbs for bringing cards into play, and taking them out of play."""
 
 from __future__ import annotations
 
@@ -26,8 +26,8 @@ class EnteringAndLeavingPlay(MovingDudes):
     __slots__ = ()
 
     def discard(self, piece: Piece | None, first: bool = False) -> bool:
-        """Discard a card in play. first: as for `do_first`. What is discarded instead of being aced as a casualty is a
-        casualty all the same (compendium-1.9.3:526).
+        """Discard a card in play. first: as for `do_first`. A card discarded instead of being aced as a casualty is
+        still a casualty (compendium-1.9.3:526).
         """
         if piece is None or piece.zone != IN_PLAY:
             return False
@@ -36,9 +36,9 @@ class EnteringAndLeavingPlay(MovingDudes):
         return paid or piece.zone != IN_PLAY
 
     def pay_or_lose(self, piece: Piece, amount: int, what: str, seat: int | None = None, to: int = NOBODY) -> bool:
-        """Let a player either pay ghost rock or discard a card in play. Who can't do the one does the other, and nobody
-        refuses to pay nothing (rulebook-1.5.0 §5.2, compendium-1.9.3:791). what: the prompt. to: who is paid, if not
-        the bank. Returns whether the card was discarded.
+        """Let a player either pay ghost rock or discard a card in play. A player who cannot do one does the other, and
+        a payment of nothing is always made (rulebook-1.5.0 §5.2, compendium-1.9.3:791). what: the prompt. to: the
+        player to pay, if not the bank. Returns whether the card was discarded.
         """
         payer = self.seat if seat is None else seat
         may_refuse = amount > 0 and not prohibitions.is_prohibited(self.game, "cannot be discarded", piece)
@@ -46,8 +46,8 @@ class EnteringAndLeavingPlay(MovingDudes):
         return not (is_willing and self.pay(amount, payer, to)) and self.discard(piece)
 
     def ace(self, piece: Piece | None, first: bool = False, surely: bool = False) -> bool:
-        """Ace a card in play. Returns whether it was aced: a Harrowed dude is discarded, which is not the same. first:
-        as for `do_first`. surely: whether it cannot be prevented, not even by that.
+        """Ace a card in play. Returns whether it was aced; a Harrowed dude is discarded instead. first: as for
+        `do_first`. surely: whether nothing can prevent it, not even that.
         """
         if piece is None or piece.zone != IN_PLAY:
             return False
@@ -106,9 +106,8 @@ class EnteringAndLeavingPlay(MovingDudes):
         )
 
     def bring(self, piece: Piece | None, less: int = 0, attaches: bool = False) -> bool:
-        """Bring a card that is out of play into play at its cost, as shoppin' does. less: by how much ghost rock it is
-        cheaper. attaches: whether the text attaches it to any dude of the player's, so that a Gadget need not go on
-        its inventor.
+        """Bring a card that is out of play into play at its cost, as shoppin' does. less: the discount. attaches:
+        whether the text attaches it to any dude of the player's, so that a Gadget need not go on its inventor.
 
         A Gadget must be invented, which may fail (rulebook-1.5.0 §7.2.2).
         """
@@ -143,10 +142,9 @@ class EnteringAndLeavingPlay(MovingDudes):
         return cards.can_bring(self.game, piece, less, plays)
 
     def enter(self, piece: Piece | None, place: int, less: int = 0) -> Piece | None:
-        """Bring a dude into play at a place, at its cost. Returns the dude if it entered play. less: by how much it
-        is cheaper.
+        """Bring a dude into play at a place, at its cost. Returns the dude if it entered play. less: the discount.
 
-        A Gadget must be invented, which may fail, and enters play where it says itself (rulebook-1.5.0 §7.2.2).
+        A Gadget must be invented, which may fail, and enters play where its own text says (rulebook-1.5.0 §7.2.2).
         """
         if piece is None or not self.can_enter(piece, less, place=place):
             return None
@@ -165,7 +163,7 @@ class EnteringAndLeavingPlay(MovingDudes):
 
     def play_into_posse(self, piece: Piece, less: int = 0) -> bool:
         """Play a dude that is out of play into the player's posse, as `enter_posse` brings one; it counts as played.
-        Returns whether it joined. less: by how much ghost rock it is cheaper.
+        Returns whether it joined. less: the discount.
         """
         place = self.shootout_place
         if piece.card.has("Gadget"):
@@ -175,8 +173,8 @@ class EnteringAndLeavingPlay(MovingDudes):
         return came and piece.at == place and bool(self.join(piece))
 
     def can_play_into_posse(self, piece: Piece, less: int = 0) -> bool:
-        """Whether `play_into_posse` is possible. A Gadget enters play where it is invented, so somebody must be able to
-        do that where the shootout is (rulebook-1.5.0 §7.2.2).
+        """Whether `play_into_posse` is possible. A Gadget enters play where it is invented, so a dude must be able to
+        invent it at the shootout (rulebook-1.5.0 §7.2.2).
         """
         place = self.shootout_place
         if piece.card.has("Gadget"):
@@ -186,16 +184,16 @@ class EnteringAndLeavingPlay(MovingDudes):
         return able and self.can_come_into_posse(piece.card)
 
     def put_at(self, dude: Piece, place: int) -> None:
-        """Let a dude that enters play do so at another place, which is not a move."""
+        """Let a dude that enters play do that at another place, which is not a move."""
         dudes.reposition(self.game, dude, place)
 
     def can_put_at(self, dude: Piece, place: int) -> bool:
-        """Whether nothing keeps a dude that enters play from doing so at another place."""
+        """Whether a dude that enters play can do that at another place."""
         return dudes.can_reposition(self.game, dude, place)
 
     def can_enter(self, piece: Piece, less: int = 0, host: Piece | None = None, place: int | None = None) -> bool:
-        """Whether a card that is out of play could enter play and be paid for, and a Gadget dude be invented. host:
-        what it would be attached to. place: where it would enter, if that is known.
+        """Whether a card that is out of play could enter play and be paid for, and a Gadget dude be invented. host: the
+        card it would be attached to. place: where it would enter, if known.
         """
         if piece.card.type == "dude" and piece.card.has("Gadget"):
             return bool(self.scientists(piece, less, plays=False))
@@ -222,13 +220,13 @@ class EnteringAndLeavingPlay(MovingDudes):
         return piece.host == host.number
 
     def hand_over(self, piece: Piece, host: Piece) -> bool:
-        """Attach a card in play to another one. What has left play since it was chosen stays where it is."""
+        """Attach a card in play to another one. A card that has left play since it was chosen stays where it is."""
         return self.can_change(piece) and self.attach(piece, host)
 
     def attach_action(self, host: Piece | None, booted: bool = False, what: Piece | None = None) -> bool:
-        """Attach this card to a dude, deed or home, where its own text says, such as an action as it is resolved; what
-        its traits say holds from then on. booted: whether it comes into play booted. what: another card of which this
-        text says so, such as a joker. Nobody is attached: a dude to whom a text is lent stays where it is.
+        """Attach this card to a dude, deed or home, if its own text says so, such as an action being resolved; its
+        traits hold from then on. booted: whether it comes into play booted. what: another card that this text attaches,
+        such as a joker. Dudes are not attached: one that has this text lent stays where it is.
         """
         card = what or self.card
         if host is None or host.zone != IN_PLAY or card.card.type == "dude":
@@ -239,8 +237,8 @@ class EnteringAndLeavingPlay(MovingDudes):
         return card.host == host.number
 
     def attach_to_square(self) -> bool:
-        """Attach this action to the town square as it is resolved, where its own text says: it is in play there,
-        attached to no other card, and what its traits say holds from then on.
+        """Attach this action to the town square while it is resolved, if its own text says so. It is in play there, not
+        attached to another card, and its traits hold from then on.
         """
         if self.card.zone == IN_PLAY:
             return False
@@ -248,8 +246,8 @@ class EnteringAndLeavingPlay(MovingDudes):
         return self.card.zone == IN_PLAY
 
     def become(self, piece: Piece, kind: str, keyword: str) -> bool:
-        """Make a card in play one of another type (dtk.cards.card.TYPES), with one more keyword, until it leaves play.
-        Raises ValueError if there is no such type.
+        """Turn a card in play into one of another type (dtk.cards.card.TYPES), with one more keyword, until it leaves
+        play. Raises ValueError for an unknown type.
         """
         check_known("type", kind, TYPES)
         if piece.zone != IN_PLAY or not self.is_affected(piece):
@@ -258,16 +256,16 @@ class EnteringAndLeavingPlay(MovingDudes):
         return True
 
     def can_attach_action(self, host: Piece) -> bool:
-        """Whether nothing keeps this card from being attached where its own text says."""
+        """Whether this card can be attached where its own text says."""
         return not prohibitions.is_prohibited(self.game, "cannot hold", host, self.card.number)
 
     def can_hold(self, host: Piece, piece: Piece) -> bool:
-        """Whether a card may be attached to another, whatever it costs."""
+        """Whether a card may be attached to another, cost aside."""
         return cards.can_hold(self.game, host, piece)
 
     def can_attach(self, piece: Piece, host: Piece, less: int = 0, is_to_be_invented: bool = True) -> bool:
-        """Whether a card can be attached to another; if it is out of play, be paid for, and be invented if it is a
-        Gadget. is_to_be_invented: as for `attach`.
+        """Whether a card can be attached to another. If it is out of play, it must be affordable, and a Gadget must be
+        invented. is_to_be_invented: as for `attach`.
         """
         if host.zone != IN_PLAY or not cards.can_hold(self.game, host, piece):
             return False
@@ -276,12 +274,12 @@ class EnteringAndLeavingPlay(MovingDudes):
         return piece.zone == IN_PLAY or self.can_enter(piece, less, host)
 
     def possible_hosts(self, piece: Piece) -> list[Piece]:
-        """What goods or a spell of a player's could be attached to by an effect, if it came from out of play."""
+        """The possible hosts of a player's goods or spell for an effect, if it came from out of play."""
         return [self.piece(number) for number in cards.bearers_for(self.game, piece)]
 
     def can_shop(self, piece: Piece, less: int = 0, to: Piece | None = None) -> bool:
-        """Whether goods or a spell in hand could be attached as shoppin' does it, and paid for; in a shootout, to a
-        dude in it. Gadgets are invented instead. less: by how much ghost rock it is cheaper. to: to this dude only.
+        """Whether goods or a spell in hand could be attached as by shoppin', and paid for; in a shootout, to a dude in
+        it. Gadgets are invented instead. less: the discount. to: this dude only.
         """
         card = piece.card
         carried = card.type in ("goods", "spell") and not card.has("Gadget")
@@ -306,10 +304,10 @@ class EnteringAndLeavingPlay(MovingDudes):
         place: int | None = None,
         plays: bool = True,
     ) -> bool:
-        """Let a dude try to invent a Gadget, at its cost. boots: whether the dude boots for it. less: by how much
-        ghost rock it is cheaper. easier: by how much the difficulty is lower. bearers: who may carry it, if that is not
-        the scientist. booted: whether it comes into play booted. place: where a dude enters play, if the text says so.
-        plays: whether that plays it, and does not bring or attach it.
+        """Let a dude try to invent a Gadget, at its cost. boots: whether the dude boots for it. less: the discount.
+        easier: the reduction of the difficulty. bearers: the dudes who may carry it, if not the scientist. booted:
+        whether it comes into play booted. place: where a dude enters play, if the text names a place. plays: whether
+        this plays it; a text may bring or attach it instead.
         """
         has_booted = scientist is self.card and self.use.has_booted
         inventin.invent(self.game, gadget, scientist, boots, less, easier, bearers, booted, place, has_booted, plays)
@@ -324,14 +322,14 @@ class EnteringAndLeavingPlay(MovingDudes):
         return scientist.number in inventin.scientists(self.game, gadget, less, boots=False, bearers=bearers)
 
     def can_build(self, gadget: Piece, dude: Piece) -> bool:
-        """Whether a dude has the skill to invent a Gadget, and nothing keeps it from doing so, whatever it costs."""
+        """Whether a dude has the skill to invent a Gadget, and nothing prevents that, cost aside."""
         return inventin.can_build(self.game, dude, gadget)
 
     def scientists(
         self, gadget: Piece, less: int = 0, bearers: Sequence[Piece] | None = None, plays: bool = True
     ) -> list[Piece]:
-        """The dudes whom this text can have invent a Gadget now. less: by how much ghost rock it is cheaper. bearers,
-        plays: as for `invent`.
+        """The dudes whom this text can have invent a Gadget now. less: the discount. bearers, plays: as for
+        `invent`.
         """
         able = inventin.scientists(self.game, gadget, less, bearers=bearers, plays=plays)
         return self.choosable(list(map(self.piece, able)))

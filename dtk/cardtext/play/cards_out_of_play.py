@@ -1,4 +1,4 @@
-"""How does a text draw, search and discard cards that are not in play?"""
+"""Verbs for drawing, searching and discarding cards that are not in play."""
 
 from __future__ import annotations
 
@@ -27,12 +27,12 @@ class CardsOutOfPlay(EnteringAndLeavingPlay):
 
     @property
     def room_in_hand(self) -> int:
-        """How many cards the player's hand is below its limit."""
+        """The number of cards that the player's hand is below its limit."""
         return max(0, piles.hand_limit(self.game, self.seat) - len(self.hand()))
 
     def put(self, piece: Piece | None, zone: str) -> None:
-        """Put a card that is out of play somewhere else: "hand", "discard", "boot hill", "deck" and so on. A card that
-        has come into play meanwhile stays there, and so does one that nothing can take out of a discard pile.
+        """Put a card that is out of play into another zone: "hand", "discard", "boot hill", "deck" and so on. A card
+        that has come into play by now stays there, and so does one that must stay in its discard pile.
         """
         if piece is None or piece.zone == IN_PLAY or piles.is_kept(self.game, piece):
             return
@@ -53,8 +53,8 @@ class CardsOutOfPlay(EnteringAndLeavingPlay):
         return piles.search(self.game, self.chooser(seat), fits, to, discards, boot_hill)
 
     def pick_from_top(self, count: int, most: int, what: str) -> list[Piece]:
-        """Let the player look at the top cards of their own deck and choose some of them. count: how many cards.
-        most: how many may be chosen. what: the prompt, in a word or two.
+        """Let the player look at the top cards of their own deck and choose some of them. count: the number of cards.
+        most: the most to choose. what: the prompt, in a word or two.
         """
         return piles.pick_from_top(self.game, self.seat, count, most, self.card.number, what)
 
@@ -66,8 +66,8 @@ class CardsOutOfPlay(EnteringAndLeavingPlay):
         return None
 
     def pay_or_discard(self, seat: int) -> None:
-        """Let a player either pay 1 ghost rock or discard a card of their hand at random. Who can't do the one does the
-        other.
+        """Let a player either pay 1 ghost rock or discard a random card of their hand. A player who cannot do one does
+        the other.
         """
         held = self.hand_of(seat)
         if self.ghost_rock(seat) and (not held or self.wants("pay 1 ghost rock", seat)):
@@ -97,11 +97,11 @@ class CardsOutOfPlay(EnteringAndLeavingPlay):
         return piles.mill(self.game, self.seat if seat is None else seat, count)
 
     def hand_of(self, seat: int) -> list[Piece]:
-        """The cards in a player's play hand. Who may see those of another is for `look_at` to say."""
+        """The cards in a player's play hand. `look_at` decides who may see them."""
         return [self.piece(number) for number in self.state.players[seat].hand]
 
     def top_of_deck(self, count: int = 1, seat: int | None = None) -> list[Piece]:
-        """The cards on top of a player's deck, the top one first, which nobody sees yet; fewer if the cards run out."""
+        """The cards on top of a player's deck, the top one first, still hidden; fewer if the cards run out."""
         return [self.piece(number) for number in piles.top_of_deck(self.game, self.chooser(seat), count)]
 
     def look_at(self, pieces: Sequence[Piece], seat: int | None = None) -> None:
@@ -114,7 +114,7 @@ class CardsOutOfPlay(EnteringAndLeavingPlay):
             player.known.update(piece.number for piece in pieces)
 
     def at_random(self, count: int, pieces: Sequence[Piece]) -> list[Piece]:
-        """Some of a player's cards, or all if there are no more, by lot."""
+        """Some of a player's cards at random, or all if there are not more."""
         chosen = list(pieces)
         if pieces:
             self.state.chance.shuffle(f"by lot {pieces[0].owner}", chosen)

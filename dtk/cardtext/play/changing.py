@@ -1,4 +1,4 @@
-"""How does a text change numbers, keywords, texts and control of cards, and for how long?"""
+"""Verbs for changing numbers, keywords, texts and control of cards for a while."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ class Grantable(Protocol):
 
 
 class Changing(Choosing):
-    """Numbers, and whatever else lasts."""
+    """Numbers, and other lasting effects."""
 
     __slots__ = ()
 
@@ -51,7 +51,7 @@ class Changing(Choosing):
         skill: int = 0,
         until: TextUntil | None = None,
     ) -> bool:
-        """Change numbers of a card, until the given moment or for as long as effects of such an ability usually last.
+        """Change numbers of a card, until the given moment or for the usual duration of such an ability.
 
         skill: for every skill that the dude has.
         """
@@ -75,7 +75,7 @@ class Changing(Choosing):
     def modify(
         self, piece: Piece, stat: AnyStatistic, amount: int, until: TextUntil | None = None, change: Op = "add"
     ) -> bool:
-        """Change a statistic of a card (dtk.engine.lasting.StatChange), unless the card can't be affected, can't be
+        """Change a statistic of a card (dtk.engine.lasting.StatChange), unless the card cannot be affected, cannot be
         changed that way, or has left play.
         """
         lasts = self.lasting(until)
@@ -91,7 +91,7 @@ class Changing(Choosing):
         return True
 
     def count_grit_as_at_least(self, piece: Piece, least: int, until: TextUntil | None = None) -> bool:
-        """Let a card have at least this grit for all texts of the text's player, and for nobody else's."""
+        """Let a card have at least this grit for all texts of the text's player only."""
         return self.modify(piece, grit_for(self.seat), least, until, "least")
 
     def is_affected(self, piece: Piece) -> bool:
@@ -103,8 +103,8 @@ class Changing(Choosing):
         return piece.zone == IN_PLAY and self.is_affected(piece)
 
     def is_spared(self, piece: Piece, stat: AnyStatistic, amount: int, change: Op) -> bool:
-        """Whether something prevents a dude from losing influence, bullets or value, or from becoming a draw. What a
-        card attached to it loses of these, the dude would lose.
+        """Whether something prevents a dude from losing influence, bullets or value, or from becoming a draw. A loss of
+        an attached card counts as the dude's.
         """
         if stat == "value" and stats.is_allowed(self.state, piece, "keeps its value"):
             return change != "least" and amount < (0 if change == "add" else stats.value(self.state, piece))
@@ -122,7 +122,7 @@ class Changing(Choosing):
         return not prohibitions.is_prohibited(self.game, what, outfit)
 
     def lasting(self, until: TextUntil | None) -> Until:
-        """How long an effect lasts: as given, otherwise as long as effects of this kind of play usually last."""
+        """The duration of an effect: as given, otherwise the usual one for this kind of play."""
         if until is None:
             return effects.default_duration(self.game, self.use.played_as)
         if until != "this play":
@@ -178,13 +178,13 @@ class Changing(Choosing):
                 has_happened(self.game, ControlPointsGained(piece.number, piece.controller, -lost))
 
     def lose_bullet_bonus(self, piece: Piece, until: TextUntil | None = None) -> bool:
-        """Make a card lose what it adds to bullets: what is printed, and whatever raises that."""
+        """Make a card lose its addition to bullets: the printed one, and all increases."""
         is_lost = self.modify(piece, "bullet bonus", 0, until, "set")
         return is_lost and self.modify(piece, "bullet bonus", 0, until, "most")
 
     def reset_bullets(self, dude: Piece, amount: int, until: TextUntil | None = None) -> bool:
-        """Make a dude's bullets a number, whatever has changed them; what changes them from now on counts. Lasting
-        changes end; what cards change by being in play is made up for.
+        """Reset a dude's bullets to a number; only later changes count. Lasting changes end; changes by cards in play
+        are offset.
         """
         if not self.can_change(dude):
             return False
@@ -205,12 +205,12 @@ class Changing(Choosing):
         whom: Piece | None = None,
         affects: bool = True,
     ) -> None:
-        """Give a card in play a text that this class declares with `grantable`, unless the card can't be affected.
-        whom: the card that the text is about, for `whom` of its traits and Reacts. affects: not if the text does
-        nothing to the card itself. What its traits do is done by this text.
+        """Give a card in play a text that this class declares with `grantable`, unless the card cannot be affected.
+        whom: the card that the text is about, for `whom` of its traits and Reacts. affects: false if the text does
+        nothing to the card itself. Effects of its traits count as this text's.
 
-        An effect lasts as long as its duration says, but ends with the card that has it: so it is given to the dude or
-        the player (`my_outfit`) that it concerns, never to the card that made it.
+        An effect lasts for its duration, but ends with the card that has it. So grant it to the dude or the player
+        (`my_outfit`) that it concerns, never to the card that made it.
         """
         lasts = self.lasting(until)
         may_have_it = self.can_change(piece) if affects else piece.zone == IN_PLAY
@@ -219,13 +219,13 @@ class Changing(Choosing):
             effects.grant(self.game, piece, self.author, what.place, lasts, number, self.seat, self.use.played_as)
 
     def end_grants(self, *of: Filter) -> None:
-        """End all that cards that pass these filters have granted, to anybody."""
+        """End all grants by cards that pass these filters, to any card."""
         sources = {effect.source for effect in self.state.lasting.grants()}
         over = {number for number in sources if all(passes(self, self.state.pieces[number]) for passes in of)}
         self.state.end(lambda effect: isinstance(effect, Granted) and effect.source in over)
 
     def take_control(self, piece: Piece, until: TextUntil | None = None) -> bool:
-        """Take control of a card, unless it can't be affected."""
+        """Take control of a card, unless it cannot be affected."""
         lasts = self.lasting(until)
         if not self.can_change(piece):
             return False
@@ -247,16 +247,16 @@ class Changing(Choosing):
 
 
 def bullet_bonus(state: State, attachment: Piece) -> int:
-    """What an attachment adds to its dude's bullets."""
+    """The bonus of an attachment to its dude's bullets."""
     return stats.bonus(state, "bullet bonus", attachment, attachment.card.bullets or 0)
 
 
 def influence_bonus(state: State, attachment: Piece) -> int:
-    """What an attachment adds to its dude's influence."""
+    """The bonus of an attachment to its dude's influence."""
     return stats.bonus(state, "influence bonus", attachment, attachment.card.influence or 0)
 
 
-# What may be kept from falling, and the number that it is.
+# The numbers that may be protected from falling, each with its prohibition.
 SPARED: dict[str, tuple[Ban, Callable[[State, Piece], int]]] = {
     "influence": ("cannot lose influence", stats.influence),
     "influence bonus": ("cannot lose influence", influence_bonus),
@@ -264,7 +264,7 @@ SPARED: dict[str, tuple[Ban, Callable[[State, Piece], int]]] = {
     "bullet bonus": ("cannot lose bullets", bullet_bonus),
     "stud": ("cannot be a draw", stats.is_stud),
 }
-# What forbids to grant an outfit a text that changes these. A text that does so to casualties increases them.
+# The prohibitions of granting an outfit a text that changes these. A text that changes casualties increases them.
 GRANT_BARRED: dict[str, Ban] = {
     "casualties": "casualties cannot increase",
     "casualties doubled": "casualties cannot increase",
@@ -274,13 +274,13 @@ GRANT_BARRED: dict[str, Ban] = {
 
 
 def is_kept_up(changing: Changing, piece: Piece, stat: str) -> bool:
-    """Whether something keeps a number of a dude, or what a card attached to it adds to that, from falling."""
+    """Whether something keeps a number of a dude, or an attachment's bonus to it, from falling."""
     whose = piece if piece.host == NOBODY else changing.piece(piece.host)
     return stat in SPARED and prohibitions.is_prohibited(changing.game, SPARED[stat][0], whose)
 
 
 def would_lower(changing: Changing, piece: Piece, stat: AnyStatistic, effect: StatChange | Granted) -> bool:
-    """Whether a number that can be kept from falling would be lower by an effect."""
+    """Whether an effect would lower a number that can be protected."""
     _, number = SPARED[stat]
     now = number(changing.state, piece)
     with Supposing(changing.state, effect):
@@ -288,8 +288,8 @@ def would_lower(changing: Changing, piece: Piece, stat: AnyStatistic, effect: St
 
 
 def is_barred(changing: Changing, piece: Piece, what: Grantable) -> bool:
-    """Whether something keeps a text from changing a number of a card by what it grants, or from lowering it by keeping
-    what raises it from counting.
+    """Whether something keeps a text from changing a number of a card by a grant, or from lowering it by making
+    increases not count.
     """
     state, card = changing.state, changing.author
     granted = state.active.printed(card).grants[what.place]

@@ -1,4 +1,4 @@
-"""How does a text ask the players to choose?"""
+"""Questions of a text to the players."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from dtk.engine.verbs import cards as cards
 
 
 class Aim(Protocol):
-    """What is to become of a card: a purpose (dtk.cardtext.purposes), which asks a whole `Play` if it is possible."""
+    """The purpose of a choice (dtk.cardtext.purposes), which asks a whole `Play` whether it is possible."""
 
     @property
     def name(self) -> str:
@@ -55,9 +55,7 @@ class Choosing(TextAtWork):
         return self.seat if seat is None else seat
 
     def choosable(self, options: Sequence[Piece], seat: int | None = None) -> list[Piece]:
-        """Those of some cards that nothing prevents this text from choosing. If another player chooses, it is not
-        this text that does.
-        """
+        """The cards that this text can choose. If another player chooses, this text's restrictions do not apply."""
         if seat not in (None, self.seat):
             return list(options)
         return [self.piece(number) for number in choosing.choosable(self.use, [piece.number for piece in options])]
@@ -82,7 +80,7 @@ class Choosing(TextAtWork):
         return self.game.ask(PlaceChoice(self.chooser(seat), places, self.card.number, "choose place", use=self.use))
 
     def pick(self, what: str, words: Sequence[str], seat: int | None = None) -> str:
-        """Let a player pick one of some words; nothing if there are none. what: the prompt, in a word or two."""
+        """Let a player pick one of some words; "" if there are none. what: the prompt, in a word or two."""
         if not words:
             return ""
         return self.game.ask(WordChoice(self.chooser(seat), words, self.card.number, what))
@@ -104,8 +102,8 @@ class Choosing(TextAtWork):
     def more_or_less(
         self, piece: Piece, amount: int, bad: bool = False, can_rise: bool = True, can_fall: bool = True
     ) -> int:
-        """Let the player raise or lower a number of a card. Returns the change. bad: whether more of it is worse for
-        the card. can_rise, can_fall: which of both is possible.
+        """Let the player raise or lower a number of a card. Returns the change. bad: whether a higher number is worse
+        for the card. can_rise, can_fall: which of both is possible.
         """
         changes = ({"raise": amount} if can_rise else {}) | ({"lower": -amount} if can_fall else {})
         if not changes:
@@ -116,10 +114,10 @@ class Choosing(TextAtWork):
         return changes[self.game.ask(asked)]
 
     def wants(self, what: str, seat: int | None = None) -> bool:
-        """Whether a player accepts what a text offers. what: the prompt, in a word or two."""
+        """Whether a player accepts a text's offer. what: the prompt, in a word or two."""
         return self.game.ask(YesNo(self.chooser(seat), (True, False), self.card.number, what, use=self.use))
 
     def with_keyword(self, pieces: Sequence[Piece], *words: str) -> list[Piece]:
-        """Those of some cards that have at least one of these keywords."""
+        """The cards that have at least one of these keywords."""
         fits: Filter = keyword(*words)
         return [piece for piece in pieces if fits(self, piece)]

@@ -1,4 +1,4 @@
-"""How does a text change draw hands, and the casualties that they cause?"""
+"""Verbs for changing draw hands, and the casualties that they cause."""
 
 from __future__ import annotations
 
@@ -35,14 +35,14 @@ class DrawHands(Pulls):
         return bool(self.draw_hand()) and not self.is_cheatin()
 
     def values_in_draw_hand(self, but: Sequence[Piece] = ()) -> set[int]:
-        """The values in the player's revealed draw hand, including those declared for jokers. but: cards that do not
-        count.
+        """The values in the player's revealed draw hand, including those declared for jokers. but: cards to
+        leave out.
         """
         jokers = {number: value_of(face) for number, face in declared_jokers(self.game, self.seat)}
         return {jokers.get(card.number) or self.value(card) for card in self.draw_hand() if card not in but}
 
     def raise_rank(self, amount: int, seat: int | None = None, until: TextUntil | None = None) -> bool:
-        """Raise the rank of a draw hand, or lower it by a negative amount. until: ROUND where the text says so."""
+        """Raise the rank of a draw hand, or lower it by a negative amount. until: ROUND if the text says so."""
         lasts = until != "round" and ranks.lasts_through_shootout(self.use.played_as)
         return ranks.change_rank(self.game, self.seat if seat is None else seat, amount, lasts)
 
@@ -76,15 +76,15 @@ class DrawHands(Pulls):
         return self.modify(self.piece(self.home(seat)), "cheatin plays", 2, "round", "set")
 
     def redraw(self, seat: int, gone: Sequence[Piece], count: int | None = None, dealer: int | None = None) -> None:
-        """Discard some cards of a draw hand and draw others: as many, unless a count is given. dealer: from whose deck,
-        if it is another player's.
+        """Discard some cards of a draw hand and draw others: as many, unless a count is given. dealer: the player whose
+        deck they come from, if it is another player's.
         """
         piles.redraw(self.game, seat, [piece.number for piece in gone], count, dealer)
 
     def swap_into_draw_hand(
         self, piece: Piece | None, gone: Piece | None = None, to: str = "discard", shown: tuple[str, int] | None = None
     ) -> None:
-        """Put a card into its owner's draw hand, and another card that is there elsewhere; either may be None.
+        """Put a card into its owner's draw hand, and another card of that hand elsewhere; either may be None.
 
         shown: the suit and value that the new card counts as.
         """
@@ -92,7 +92,7 @@ class DrawHands(Pulls):
             cards.into_draw_hand(self.game, piece, gone, to, shown)
 
     def show_as(self, piece: Piece, shown: tuple[str, int]) -> None:
-        """Make a card count as having this suit and value for as long as it is in a draw hand."""
+        """Make a card count as having this suit and value while it is in a draw hand."""
         cards.show_as(self.game, piece, shown)
 
     def deal_from_own_deck(self, seat: int, count: int) -> None:
@@ -109,7 +109,9 @@ class DrawHands(Pulls):
 
     @property
     def casualties_due(self) -> int:
-        """How many casualties the posse that the player leads has to take, as the hands are now; 0 if there is none."""
+        """The number of casualties that the posse led by the player has to take, with the hands as they are now; 0 if
+        there is none.
+        """
         shootout = self.state.shootout
         found = () if shootout is None else casualties_due(self.state, shootout)
         return sum(count for posse, count in found if posse is self.posse)
@@ -130,7 +132,7 @@ class DrawHands(Pulls):
         return self.modify(self.piece(self.home(seat)), "casualties", 0, "round", "most")
 
     def inflict(self, count: int, seat: int) -> int:
-        """Make a player's posse take casualties now, unless texts can't add any. Returns how many were covered."""
+        """Make a player's posse take casualties now, unless texts cannot add any. Returns how many were covered."""
         if count and not self.can_add_casualties(self.piece(self.home(seat)), count):
             return 0
         return inflict(self.game, seat, count)

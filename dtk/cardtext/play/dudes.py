@@ -1,4 +1,4 @@
-"""How does a text boot and move cards, call out dudes, and change who is in a posse?"""
+"""Verbs for booting and moving cards, calling out dudes, and changing posses."""
 
 from __future__ import annotations
 
@@ -22,8 +22,8 @@ class MovingDudes(GhostRock):
     __slots__ = ()
 
     def boot(self, piece: Piece | None, first: bool = False, inventing: bool = False) -> Outcome:
-        """Boot a card. first: as for `do_first`. inventing: whether it boots to invent a Gadget. An answer that unboots
-        it again does not undo that it booted.
+        """Boot a card. first: as for `do_first`. inventing: whether it boots to invent a Gadget. It counts as booted
+        even if a response unboots it again.
         """
         if piece is None or piece.zone != IN_PLAY:
             return Outcome.PREVENTED
@@ -34,7 +34,7 @@ class MovingDudes(GhostRock):
         return Outcome.of(paid or any(came_about))
 
     def unboot(self, piece: Piece | None) -> Outcome:
-        """Unboot a card. An answer that boots it again does not undo that it unbooted."""
+        """Unboot a card. It counts as unbooted even if a response boots it again."""
         if piece is None or piece.zone != IN_PLAY:
             return Outcome.PREVENTED
         if not piece.booted:
@@ -42,8 +42,8 @@ class MovingDudes(GhostRock):
         return Outcome.of(dudes.unboot(self.game, piece))
 
     def move(self, dude: Piece | None, place: int | None, boots: bool = False) -> Outcome:
-        """Move a dude without booting it. place: None for nowhere, if no location was possible. boots: whether it has
-        booted for that. An answer that takes it elsewhere does not undo that it moved.
+        """Move a dude without booting it. place: None if no location is possible. boots: whether it has booted for
+        that. It counts as moved even if a response takes it elsewhere.
         """
         if dude is None or place is None or dude.zone != IN_PLAY:
             return Outcome.PREVENTED
@@ -52,16 +52,16 @@ class MovingDudes(GhostRock):
         return Outcome.of(dudes.move(self.game, dude, place, boots=boots))
 
     def withdraw(self, dude: Piece | None, place: int) -> Outcome:
-        """Move a dude away; in a shootout it leaves its posse, which is all that a dude does that is there already
-        (compendium-1.9.3 "Shootout" step 1), even if it has fought from next door and moves to where the shootout is. A
-        dude that something keeps from moving stays in its posse.
+        """Move a dude away; in a shootout it leaves its posse. A dude that is at the place already only leaves its
+        posse (compendium-1.9.3 "Shootout" step 1), and so does one that fought from an adjacent location and moves to
+        the shootout's. A dude that cannot move stays in its posse.
         """
         moved = self.move(dude, place)
         left = moved if moved is Outcome.PREVENTED else self.leave_posse(dude)
         return left if moved is Outcome.ALREADY else moved
 
     def can_withdraw(self, dude: Piece, place: int) -> bool:
-        """Whether a dude in a posse can be withdrawn to a location, which may be where it is."""
+        """Whether a dude in a posse can be withdrawn to a location, possibly its own."""
         if dude.zone != IN_PLAY or prohibitions.is_prohibited(self.game, "cannot leave", dude):
             return False
         return dude.at == place or self.can_move(dude, place)
@@ -71,8 +71,8 @@ class MovingDudes(GhostRock):
         return dudes.can_move(self.game, dude, place)
 
     def move_booted(self, dude: Piece, place: int) -> Outcome:
-        """Boot a dude, if it is unbooted, and move it to a location. As who is sent home booted, it stays if something
-        keeps it from booting (compendium-1.9.3 "Send Home Booted" step 5).
+        """Boot a dude, if it is unbooted, and move it to a location. Like a dude sent home booted, it stays if
+        something keeps it from booting (compendium-1.9.3 "Send Home Booted" step 5).
         """
         booted = self.boot(dude)
         return booted if booted is Outcome.PREVENTED else self.move(dude, place, boots=booted is Outcome.DONE)
@@ -91,20 +91,20 @@ class MovingDudes(GhostRock):
         return [place for place in self.locations() if self.is_adjacent(place, dude.at) and self.can_move(dude, place)]
 
     def send_home(self, dude: Piece | None) -> Outcome:
-        """Send a dude home booted. An answer that takes it elsewhere does not undo that it went."""
+        """Send a dude home booted. It counts as gone even if a response takes it elsewhere."""
         return Outcome.of(dude is not None and dudes.send_home_booted(self.game, dude))
 
     def send_home_instead(self, dude: Piece) -> bool:
-        """Send a dude home booted in place of what would happen to it. Returns whether it could go: if so, the other
-        thing does not happen, even if something happens instead of this, too (compendium-1.9.3:526).
+        """Send a dude home booted in place of another event. Returns whether it could go. If so, the other event does
+        not happen, even if something replaces this one, too (compendium-1.9.3:526).
         """
         could_go = dudes.can_go_home(self.game, dude)
         self.send_home(dude)
         return could_go
 
     def walk_home(self, dude: Piece | None) -> Outcome:
-        """Take a dude out of its posse and move it home without booting it. One that something keeps from moving stays
-        in its posse (compendium-1.9.3 "Send Home Booted" step 5).
+        """Take a dude out of its posse and move it home without booting it. A dude that cannot move stays in its posse
+        (compendium-1.9.3 "Send Home Booted" step 5).
         """
         if dude is None or prohibitions.is_prohibited(self.game, "cannot be sent home unbooted", dude):
             return Outcome.PREVENTED
@@ -112,7 +112,7 @@ class MovingDudes(GhostRock):
 
     def join(self, dude: Piece | None, posse: Posse | None = None, stays: bool = False) -> Outcome:
         """Let a dude join a posse, by default the one that the player leads, moving there if necessary, without
-        booting. stays: it joins from where it is. An answer that takes it out again does not undo that it joined.
+        booting. stays: whether it joins from where it is. It counts as joined even if a response takes it out again.
         """
         where = posse or self.posse
         if dude is None or where is None:
@@ -131,7 +131,7 @@ class MovingDudes(GhostRock):
         return where is not None and dudes.can_come(self.game, dude, where, moves=not stays)
 
     def can_win_over(self, dude: Piece) -> bool:
-        """Whether nothing keeps a dude from leaving its posse for the one that the player leads."""
+        """Whether a dude can leave its posse for the one that the player leads."""
         if self.posse is None or dude.zone != IN_PLAY:
             return False
         may_leave = not prohibitions.is_prohibited(self.game, "cannot leave", dude)
@@ -139,8 +139,8 @@ class MovingDudes(GhostRock):
 
     def win_over(self, dude: Piece | None) -> bool:
         """Let a dude of the opposing posse join the one that the player leads, under the player's control until the
-        shootout is over. Returns whether the player got control of it: if nobody is left to oppose, the shootout is
-        over, and nobody joins.
+        shootout is over. Returns whether the player got control of it. If the opposing posse is then empty, the
+        shootout is over, and the dude does not join.
         """
         if dude is None or not self.can_win_over(dude) or not self.can_change(dude):
             return False
@@ -167,14 +167,14 @@ class MovingDudes(GhostRock):
         return shootout.is_run_or_gun(self.state.shootout)
 
     def can_stand_in(self, dude: Piece, replaced: Piece) -> bool:
-        """Whether a dude can trade places with the leader or the mark, and nothing keeps it out of that posse."""
+        """Whether a dude can trade places with the leader or the mark, and is not kept out of that posse."""
         shootout = dudes.shootout_of(self.game)
         is_barred = dudes.is_kept_out(self.game, dude, leads=shootout.leader == replaced.number)
         return not is_barred and self.can_move(replaced, dude.at) and self.can_move(dude, replaced.at)
 
     def stand_in(self, dude: Piece, replaced: Piece) -> Outcome:
-        """Let a dude trade places with the leader or the mark of the shootout that is about to begin, and be it
-        instead. Nothing more happens if the dude can't come.
+        """Let a dude trade places with the leader or the mark of the shootout about to begin, and replace it. Nothing
+        more happens if the dude cannot come.
         """
         shootout, origin = dudes.shootout_of(self.game), dude.at
         self.move(dude, replaced.at)
@@ -188,8 +188,8 @@ class MovingDudes(GhostRock):
         return Outcome.DONE
 
     def take_fight_to(self, place: int) -> None:
-        """Move the leader and then the mark of the shootout that is about to begin, which takes place where the mark is
-        then. Raises ValueError if there is no shootout.
+        """Move the leader and then the mark of the shootout about to begin, which takes place at the mark's new
+        location. Raises ValueError without a shootout.
         """
         shootout = dudes.shootout_of(self.game)
         leader, mark = self.piece(shootout.leader), self.piece(shootout.mark)
@@ -198,8 +198,8 @@ class MovingDudes(GhostRock):
         shootout.whence, shootout.at = leader.at, mark.at
 
     def let_mark_form_first(self) -> Piece:
-        """Let the mark's posse form before the leader's, in the shootout that is about to begin. Returns the mark.
-        Raises ValueError if there is no shootout.
+        """Let the mark's posse form before the leader's, in the shootout about to begin. Returns the mark. Raises
+        ValueError without a shootout.
         """
         shootout = dudes.shootout_of(self.game)
         shootout.mark_first = True
@@ -214,8 +214,8 @@ class MovingDudes(GhostRock):
         toll: int = 0,
         terms: Callable[[], object] | None = None,
     ) -> bool:
-        """Let a dude call out another. alone: nobody else can join the shootout, then or later. toll: the ghost rock
-        that it costs to refuse, which the caller's player gets. terms: does what is said of the shootout, if one
+        """Let a dude call out another. alone: whether only these two can be in the shootout, then or later. toll: the
+        ghost rock that refusing costs, paid to the caller's player. terms: carries out effects on the shootout, if one
         starts, before posses form. Returns whether a shootout started.
         """
         if caller is None:
@@ -225,15 +225,13 @@ class MovingDudes(GhostRock):
         return self.shootout is not None
 
     def limit_rounds(self, most: int) -> None:
-        """Let the shootout under way end after so many rounds, whoever is left then; nobody wins it if both posses
-        have dudes.
-        """
+        """Let the shootout under way end after a number of rounds, with no winner if both posses have dudes."""
         if self.shootout is not None:
             self.shootout.most_rounds = most
 
     def can_call_out(self, caller: Piece | str, dude: Piece) -> bool:
-        """Whether an effect may let a dude call out another. caller: the title of a token that is yet to enter play
-        where the other is.
+        """Whether an effect may let a dude call out another. caller: or the title of a token that will enter play at
+        the other's location.
         """
         if isinstance(caller, str):
             with cards.supposed(self.game, token_card(caller), self.seat, dude.at) as token:
@@ -246,7 +244,9 @@ class MovingDudes(GhostRock):
 
 
 def set_terms(play: MovingDudes, terms: Callable[[], object]) -> None:
-    """Let a text do what it says of the shootout that begins; the rules do not, by which the call-out is answered."""
+    """Let a text carry out its effects on the shootout that begins, as the text and not by the rules, which answer the
+    call-out.
+    """
     play.game.uses.append(play.use)
     try:
         terms()

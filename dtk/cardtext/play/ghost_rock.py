@@ -1,4 +1,4 @@
-"""How does a text pay, take and give ghost rock and bounty?"""
+"""Verbs for paying, taking and giving ghost rock and bounty."""
 
 from __future__ import annotations
 
@@ -18,8 +18,8 @@ class GhostRock(DrawHands):
 
     @property
     def due_from_stash(self) -> int:
-        """How much of what this action costs its player's stash has to pay, before it is paid: what cards offer for it
-        is spent first.
+        """The part of this action's cost that its player's stash has to pay, before it is paid: offers of cards are
+        spent first.
         """
         paid_by_all = ghost_rock.funds(self.game, self.seat, self.card, (self.use.played_as,), self.card)
         return max(0, self.cost(self.card) - (paid_by_all - self.ghost_rock()))
@@ -49,15 +49,17 @@ class GhostRock(DrawHands):
         return ghost_rock.hand_over(self.game, self.seat if seat is None else seat, amount, to)
 
     def add_to_pot(self, amount: int, from_bank: bool = False) -> bool:
-        """Make the player put ghost rock from the stash into the pot of lowball; nothing is put there if they have too
-        little. from_bank: the bank puts it there, where it stays until somebody wins lowball.
+        """Make the player put ghost rock from the stash into the pot of lowball, unless they have too little.
+        from_bank: whether the bank puts it there instead. It stays until a player wins lowball.
         """
         is_paid = from_bank or self.pay(amount)
         self.state.pot += amount if is_paid else 0
         return is_paid
 
     def rob(self, seat: int, most: int) -> int:
-        """Let the player take up to so much of another player's ghost rock, who does not pay it. Returns the amount."""
+        """Let the player take up to `most` of another player's ghost rock, without that player paying it. Returns the
+        amount.
+        """
         outfit = self.piece(self.state.players[seat].outfit)
         can_rob = not prohibitions.is_prohibited(self.game, "cannot be robbed", outfit)
         amounts = range(min(most, self.ghost_rock(seat)) if can_rob else 0, -1, -1)
@@ -78,13 +80,13 @@ class GhostRock(DrawHands):
         return 0
 
     def move_ghost_rock(self, piece: Piece, to: Piece) -> bool:
-        """Move all ghost rock, which is no bounty, from a card to another one, where it stays."""
+        """Move all ghost rock on a card, apart from bounty, to another one, where it stays."""
         if not (self.can_change(piece) and self.can_change(to)):
             return False
         return self.put_ghost_rock_on(to, ghost_rock.take_off(self.game, piece))
 
     def add_bounty(self, dude: Piece | None, amount: int = 1) -> bool:
-        """Raise a dude's bounty, or lower it by a negative amount. Returns whether it changed, even if an answer has
+        """Raise a dude's bounty, or lower it by a negative amount. Returns whether it changed, even if a response has
         changed it back.
         """
         return dude is not None and self.is_affected(dude) and dudes.add_bounty(self.game, dude, amount)

@@ -1,4 +1,4 @@
-"""What came of something that a text did? It was done, there was nothing to do, or something prevented it."""
+"""Outcomes of a text's action: it was done, there was nothing to do, or something prevented it."""
 
 from __future__ import annotations
 
@@ -6,8 +6,8 @@ from enum import Enum
 
 
 class Outcome(Enum):
-    """True only if it was done, so that `if play.boot(play.target):` means what it says. What comes of the contrary is
-    told apart by name: something that was so already was not prevented.
+    """True only if it was done, so that `if play.boot(play.target):` works as expected. The other outcomes have names:
+    something that was so already was not prevented.
     """
 
     DONE = "done"

@@ -1,4 +1,4 @@
-"""How does a text make pulls and skill tests?"""
+"""Verbs for pulls and skill tests."""
 
 from __future__ import annotations
 
@@ -25,8 +25,8 @@ class Pulls(Changing):
     __slots__ = ()
 
     def pull(self, seat: int | None = None, dude: Piece | None = None) -> Pull:
-        """Make a pull, whose card is put away once all that the text does is done (rulebook-1.5.0 §7.2). seat: whose,
-        if not the text's player's. dude: who makes it, if not this dude; what is no dude's text has its player pull.
+        """Make a pull; its card is put away at the end of the text (rulebook-1.5.0 §7.2). seat: the player who pulls,
+        if not the text's. dude: the dude who pulls, if not this dude. A text that is not a dude's has its player pull.
         """
         is_this_dudes = seat is None and self.dude.card.type == "dude"
         puller = self.dude if dude is None and is_this_dudes else dude
@@ -78,10 +78,10 @@ class Pulls(Changing):
         card: Piece | None = None,
         has_booted: bool = False,
     ) -> bool:
-        """Let a dude in play make a skill test, or one of Kung Fu: the difficulty is then added to the pull. success:
-        what happens if it succeeds; `made` and `margin` are known by then. card: what the test is for, if not this
-        card. has_booted: whether the text booted the dude to make it; a card's own boot cost is known. Returns whether
-        it succeeded.
+        """Let a dude in play make a skill test, or one of Kung Fu, with the difficulty then added to the pull. success:
+        called if it succeeds, with `made` and `margin` known. card: the card that the test is for, if not this one.
+        has_booted: whether the text booted the dude for it; a card's own boot cost is known. Returns whether it
+        succeeded.
         """
         if dude.zone != IN_PLAY:
             return False

@@ -1,4 +1,4 @@
-"""What does a text know while it acts? Its card and player, what was chosen and paid, and what it responds to."""
+"""The facts about a text at work: its card and player, choices and payments, and its event."""
 
 from __future__ import annotations
 
@@ -20,14 +20,14 @@ ORDINALS = ("first", "second", "third")
 
 
 class TextAtWork(LiveLook):
-    """What a text knows while it acts."""
+    """The facts about a text at work."""
 
     __slots__ = ("seat", "use")
 
     seat: int
 
     def __init__(self, use: Use) -> None:
-        # One is made for every card that might be chosen: no base class is asked.
+        # One is made for every card that might be chosen, so this does not call super().
         self.use = use
         self.game = use.game
         self.state = self._state = use.game.state
@@ -36,8 +36,8 @@ class TextAtWork(LiveLook):
 
     def do_first(self, first: bool, do: Callable[[], None]) -> bool:
         """Do one thing. first: whether it is done to achieve another ("boot a dude to ..."), which in the edition of
-        2015 is a cost (rulebook-2015 "Actin'"): no React prevents it, and it is paid even if something else does
-        (rulebook-2015 "Paying costs"). Returns whether it was paid as a cost.
+        2015 is a cost (rulebook-2015 "Actin'"). No React prevents a cost, and it counts as paid even if something else
+        does (rulebook-2015 "Paying costs"). Returns whether it was paid as a cost.
         """
         is_cost = first and self.state.switches.done_first == "cost"
         self.game.paying = is_cost
@@ -47,19 +47,17 @@ class TextAtWork(LiveLook):
 
     @property
     def cause(self) -> Use | None:
-        """The use of the text that makes the event happen that this one responds to; None if the rules do."""
+        """The use of the text that causes the event to which this one responds; None if the rules do."""
         return self.game.uses[-2] if len(self.game.uses) > 1 else None
 
     @property
     def doing(self) -> Use | None:
-        """The use of the text that is doing it: where it responds to an event, of the one that makes it happen."""
+        """The use of the text that is doing it: for a response, of the text that causes its event."""
         return self.unless_inflicting(self.game.using if self.use.event is None else self.cause)
 
     @property
     def dude(self) -> Piece:
-        """What the text calls "this dude": the caster of a spell or the performer of a Technique, otherwise as for a
-        look.
-        """
+        """The text's "this dude": the caster of a spell or the performer of a Technique, otherwise as for a look."""
         return super().dude if self.use.performer is None else self.use.performer
 
     @property
@@ -69,15 +67,15 @@ class TextAtWork(LiveLook):
 
     @property
     def author(self) -> Piece:
-        """The card that the text comes from: what another card granted is still that card's text, so that its notes
-        are no others'.
+        """The card that the text comes from: a granted text is still the granting card's, so it uses that
+        card's notes.
         """
         return self.card if self.use.granted is None else self.piece(self.use.granted.source)
 
     @property
     def place(self) -> int:
-        """The location of the card; of a Totem that is used from elsewhere, that of the Shaman (compendium-1.9.3:585),
-        but not if that is played as printed.
+        """The location of the card. For a Totem used from elsewhere, that of the Shaman (compendium-1.9.3:585), but not
+        if the Shaman is played as printed.
         """
         dude = self.use.performer
         if dude is None or not self.card.card.has("Totem") or self.plays_as_printed(dude):
@@ -148,7 +146,7 @@ class TextAtWork(LiveLook):
     def whom(self) -> Piece:
         """The card that this text is about, as it was granted. Raises ValueError if it was not granted."""
         if self.use.granted is None:
-            raise ValueError(f"{self.card} was granted nothing.")
+            raise ValueError(f"The text of {self.card} was not granted.")
         return self.piece(self.use.granted.whom)
 
     @property
@@ -204,12 +202,12 @@ class TextAtWork(LiveLook):
 
     @property
     def leaders_posse(self) -> list[Piece]:
-        """The dudes who were left in the posse of the job's leader, and are in play."""
+        """The dudes left in the posse of the job's leader who are in play."""
         return those_in_play(self, self.use.job.posse)
 
     @property
     def opposing_posse(self) -> list[Piece]:
-        """The dudes who were left in the posse that opposed the job, and are in play."""
+        """The dudes left in the posse that opposed the job who are in play."""
         return those_in_play(self, self.use.job.opposing_posse)
 
     @property
@@ -225,28 +223,26 @@ class TextAtWork(LiveLook):
         return self.piece(self.state.job.mark)
 
     def fail_job(self) -> None:
-        """Let the current job fail as soon as its shootout is over, whoever wins."""
+        """Let the current job fail as soon as its shootout is over, in any case."""
         if self.state.job is not None:
             self.state.job.is_doomed = True
 
     @property
     def my_outfit(self) -> Piece:
-        """The player's outfit, which can be granted a text that must work wherever this card goes."""
+        """The player's outfit. Grant it a text that must hold wherever this card goes."""
         return self.piece(self.home(self.seat))
 
     def counts_as_here(self, piece: Piece) -> bool:
-        """Whether a dude counts as there for the use of a deed that its player does not control (AS_IF_THERE)."""
+        """Whether a dude counts as present for the use of a deed that its player does not control (AS_IF_THERE)."""
         if not self.use.played_as or not stats.is_allowed(self.state, piece, "counts as at deeds that it uses"):
             return False
         return piece.controller == self.seat == stats.other_controller(self.state, self.card)
 
     def happen(self, event: Any, do: Callable[[], bool | None]) -> bool:
-        """Let an event happen for which the rules have no verb. do: what it consists of."""
+        """Make an event happen for which the rules have no verb. do: carries it out."""
         return happen(self.game, event, do)
 
 
 def those_in_play(text: TextAtWork, posse: Sequence[int]) -> list[Piece]:
-    """The dudes of a posse that has parted who are in play: there are tokens that outlast neither a shootout nor the
-    way home.
-    """
+    """The dudes of a disbanded posse who are in play: some tokens do not outlast the shootout or the way home."""
     return [dude for dude in map(text.piece, posse) if dude.zone == IN_PLAY]

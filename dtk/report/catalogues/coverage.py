@@ -12,6 +12,7 @@ from dtk.cardtext.coverage import MISSING, Count, TextCoverage, in_full, missing
 from dtk.cardtext.library import library
 from dtk.files.shown import visible
 from dtk.report.catalogues.cards import table
+from dtk.report.catalogues.rulings import rulings_below
 
 HEADS = ("code", "pack", "printings", "implemented", "plain", "missing")
 
@@ -66,7 +67,7 @@ def text_details(card: Card, database: Database) -> dict[str, str]:
     return {
         "text": text_line(card, status),
         "does": in_full(card),
-        "rulings": ", ".join(status.rulings),
+        "rulings": rulings_below(database.rulings.get(card.title, ())),
         "written in": status.source,
         "tested in": ", ".join(status.tests),
     }

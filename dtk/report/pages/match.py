@@ -64,9 +64,9 @@ def winner(called: Sequence[str], report: Report, named: bool) -> str:
     if wins.count(wins[best]) > 1:
         return f"The best decks{by} tied: {wins[best]:,} of {in_games(count)} each."
     share, even = report["decks"][best]["wins"]["share"], 1 / len(called)
-    chance = "may be chance" if share["low"] <= even <= share["high"] else "more than chance explains"
-    between = f"{percent(share['value'])}, 95 % interval {percent(share['low'])} to {percent(share['high'])}"
-    return f"{called[best]}{by} won {wins[best]:,} of {in_games(count)} ({between}): {chance}."
+    chance = "This may be chance." if share["low"] <= even <= share["high"] else "Chance does not explain that."
+    between = f"{percent(share['value'])}, 95 % interval {100 * share['low']:.1f} to {100 * share['high']:.1f}"
+    return f"{called[best]}{by} won {wins[best]:,} of {in_games(count)} ({between}). {chance}"
 
 
 def agents_apart(called: Sequence[str], tallies: Sequence[Tally]) -> Iterator[str]:

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from dtk.files.shown import distinct, visible
 from dtk.report.figures import counted, percent, with_interval
+from dtk.report.games.story import enumeration
 from dtk.report.series.match_text import quote_seed
 from dtk.report.series.players import OWN, as_played, players_in, same_player
 from dtk.series.league import League
@@ -85,7 +86,8 @@ def advice(names: list[str], standing: Standing, players: Sequence[str]) -> Iter
     """The deck to bring, and the equilibrium metagame. players: of the decks."""
     best, *others = sorted(range(len(names)), key=lambda place: -standing.field[place].value)
     rivals = [names[place] for place in others if standing.field[place].high >= standing.field[best].low]
-    unsure = f". {', '.join(rivals[:3])}{' and more' * (len(rivals) > 3)} may do as well" if rivals else ""
+    named = [*rivals[:3], *["others"] * (len(rivals) > 3)]
+    unsure = f". {enumeration(named)} may do as well" if rivals else ""
     rate = with_interval(*standing.field[best])
     yield f"{as_played(players)}: in an even field, bring {names[best]}, with a win rate of {rate}{unsure}."
     mix = sorted((place for place in range(len(names)) if standing.mix[place] > 0), key=lambda one: -standing.mix[one])
@@ -102,7 +104,7 @@ def circles(league: League, names: list[str], test: Transitivity | None) -> Iter
     """Whether the ratings explain the results."""
     if test is None:
         return
-    found = f"(chi squared {test.statistic:.1f}, {test.freedom} degrees of freedom, p = {test.p:.2g})"
+    found = f"(chi squared {test.statistic:.1f}, {counted(test.freedom, 'degree')} of freedom, p = {test.p:.2g})"
     if test.p >= 0.05:
         yield f"The results are consistent with the ratings {found}."
         return

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from textwrap import wrap
 
 from dtk.files.shown import distinct, visible
-from dtk.match.one import BROKEN, BY_THE_RULES, FORFEIT, WON, WON_OVER_ONE, Match, agents_in_full
+from dtk.match.one import BROKEN, BY_THE_RULES, FORFEIT, WON, WON_OVER_ONE, Match, agents_in_full, script_label
 from dtk.match.stopping import PairTest
 from dtk.match.tally import Tally, furthest_apart
 from dtk.match.texts import BLANKS, NONE, missing, printings
@@ -236,12 +236,15 @@ def hands(tally: Tally, called: list[str]) -> Iterator[str]:
 def rules(tally: Tally, called: Sequence[str]) -> Iterator[str]:
     """How often each rule of a script decided something, and the deck's win rate in those games."""
     for who, name in enumerate(called):
-        rows = tally.rows_of_script(who)
-        if not (rows and tally.scripted[who]):
+        rows, counted_in = tally.rows_of_script(who), tally.scripted[who]
+        if script_label(tally.match, who) is not None and counted_in < tally.games:
+            yield ""
+            yield f"The rules of {name}'s script are counted only while games are played,"
+            yield f"not when they are read from a record: here in {counted_in:,} of {counted(tally.games, 'game')}."
+        if not (rows and counted_in):
             continue
-        games = "1 game" if tally.scripted[who] == 1 else f"{tally.scripted[who]:,} games"
         yield ""
-        yield f"The script of {name}, in {games}"
+        yield f"The script of {name}, in {counted(counted_in, 'game')}"
         yield f"  {'rule':<14}{'followed':>9}{'ruled out':>11}{'games':>8}{'win rate (95 % interval)':>{SHARE + 5}}"
         for rule, why, tallied in rows:
             won = estimated(proportion(tallied.wins, tallied.games, 0)) if tallied.games else "-"

@@ -291,7 +291,7 @@ def test_fort_51_accuses_nobody_for_a_gadget_that_costs_nothing() -> None:
     table.modify("Bo", "influence", -1)
     seen = []
     table.teach("Ann", trait("after", Invented, lambda use: seen.append(table.influence("Bo"))))
-    with pytest.raises(ScriptFault, match=r"nobody asked for \['0 react"):
+    with pytest.raises(ScriptFault, match=r"never asked for: \['0 react"):
         table.play("0 play: invent Ray", "0 react: answer home 0", rest="plain")
     assert seen == [0]
 
@@ -3361,7 +3361,7 @@ def daisy(points: int = 0, *, at: str = "home 1", booted: bool = False) -> Table
 @pytest.mark.parametrize(("points", "before", "after"), [(2, False, True), (1, True, False), (0, True, False)])
 def test_daisy_brings_a_dude_to_the_square_and_calls_it_out(points: int, before: bool, after: bool) -> None:
     table = daisy(points, booted=before)
-    # Who is booted can't refuse.
+    # Booted dudes cannot refuse.
     said = [] if after else ["1 accept: yes"]
     table.play(f"0 play: use {DAISY}", *said, "0 join posse: none", "1 join posse: none")
     assert (table.at("Bo"), table.is_booted("Bo"), table.is_booted("Doc")) == ("town square", after, True)

@@ -2168,7 +2168,7 @@ def test_stones_colt_dragoons_let_those_come_whom_a_call_out_of_a_card_has_broug
     table["Cy"].at = table.place("town square")
     table.teach("Bo", ability("Noon", lambda use: call_out(use.game, table["Bo"], table["Allie"])))
     script = ("0 play: pass", "1 play: use Bo", "0 accept: yes", "1 join posse: Cy", f"0 react: answer {DRAGOONS}")
-    with pytest.raises(ScriptFault, match=r"nobody asked for \[.0 react"):
+    with pytest.raises(ScriptFault, match=r"never asked for: \[.0 react"):
         table.play(*script, rest="plain")
 
 

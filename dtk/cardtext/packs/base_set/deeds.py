@@ -58,7 +58,7 @@ class TheTownHall:
 
 @card("01059")
 class FirstBaptistChurch:
-    """Gives its controller 1 more card of hand size."""
+    """Gives its controller +1 hand size."""
 
     welcomes = says(
         "You have +1 hand size.",
@@ -72,7 +72,7 @@ class YanLisTailoring:
 
     @ability("Controller Noon, Boot", dude(to=EMPOWER))
     def dress(self, play: Play) -> None:
-        """Any dude gets +1 influence."""
+        """Give any dude +1 influence."""
         play.give(play.target, influence=1)
 
 
@@ -82,7 +82,7 @@ class BAndBAttorneys:
 
     @ability("Controller Noon, Boot", dude(wanted, to=RAISE_OR_LOWER.where(can_change_bounty)))
     def plead(self, play: Play) -> None:
-        """Any wanted dude gets 1 more bounty, or loses 1. A dude without bounty is no longer wanted."""
+        """Give any wanted dude 1 bounty, or take 1 bounty from it. A dude without bounty is no longer wanted."""
         # More bounty is worse for a dude.
         rises, falls = WANT.can(play, play.target), PARDON.can(play, play.target)
         play.add_bounty(play.target, play.more_or_less(play.target, 1, bad=True, can_rise=rises, can_fall=falls))
@@ -90,11 +90,11 @@ class BAndBAttorneys:
 
 @card("01062")
 class DeadDogTavern:
-    """Control of it is decided by bullets instead of influence."""
+    """Bullets, not influence, decide who controls it."""
 
     # The reprint has the keyword, and needs no text (compendium-1.9.3 "Rowdy").
     is_rough = says(
-        "Control of this deed goes by bullets, not by influence.",
+        "Bullets, not influence, decide who controls this deed.",
         counts_as("is controlled by bullets", 1, this),
     )
 
@@ -105,7 +105,7 @@ class CharliesPlace:
 
     @ability("Controller Noon, Boot", dude(here, to=RAISE_OR_LOWER))
     def serve(self, play: Play) -> None:
-        """Any dude here gets +2 or -2 bullets."""
+        """Give any dude here +2 or -2 bullets."""
         play.give(play.target, bullets=play.more_or_less(play.target, 2))
 
 
@@ -205,7 +205,7 @@ class MorganResearchInstitute:
 
     @ability("Controller Noon, Boot", dude(here, skilled, to=RAISE_OR_LOWER))
     def research(self, play: Play) -> None:
-        """Any dude here gets +2 or -2 on one of its skills (Blessed, Huckster, Mad Scientist or Shaman)."""
+        """Give any dude here +2 or -2 to one of its skills (Blessed, Huckster, Mad Scientist or Shaman)."""
         if skill := play.pick_skill(play.target):
             play.modify(play.target, skill, play.more_or_less(play.target, 2))
 
@@ -226,8 +226,8 @@ class TheUnionCasino:
 
     @ability("Controller Noon, Boot", dude(mine, here, to=CONTROL_POINT))
     def play_high(self, play: Play) -> None:
-        """Choose your dude here and pay any amount of ghost rock. In turn, each opponent may pay too. If you paid at
-        least 4 more than each of them, your dude gets 1 permanent control point.
+        """Choose your dude here and pay any amount of ghost rock. In turn, each opponent may also pay any amount. If
+        you paid at least 4 more than each of them, your dude gets 1 permanent control point.
         """
         bet = play.pay_any()
         # Clockwise, each knowing what was paid before.

@@ -90,8 +90,8 @@ class DrDawnEdwards:
 
     @trait(after(events.Discarded, this), requires=is_a_casualty)
     def turn(self, play: Play) -> None:
-        """When this dude is discarded as a casualty, you may look for Eve Henry in your deck, unless you have her in
-        play. If you do, play her here for free. Shuffle your deck.
+        """When this dude is discarded as a casualty while you have no Eve Henry in play, you may look for her in your
+        deck and play her here for free. Shuffle your deck.
         """
         come_out(play, "Eve Henry")
 
@@ -102,8 +102,8 @@ class EveHenry:
 
     @trait(after(events.Discarded, this), requires=is_a_casualty)
     def turn(self, play: Play) -> None:
-        """When this dude is discarded as a casualty, you may look for Dr. Dawn Edwards in your deck, unless you have
-        her in play. If you do, play her here for free. Shuffle your deck.
+        """When this dude is discarded as a casualty while you have no Dr. Dawn Edwards in play, you may look for her in
+        your deck and play her here for free. Shuffle your deck.
         """
         come_out(play, "Dr. Dawn Edwards")
 

@@ -34,7 +34,7 @@ class Bobo:
     """Gets bonus bullets equal to the highest Huckster rating in play."""
 
     feeds = says(
-        "This dude has bonus bullets equal to the best Huckster rating in play.",
+        "This dude has bonus bullets equal to the highest Huckster rating in play.",
         gets("bullets", lambda look, one: max(look.rating(dude, "Huckster") or 0 for dude in look.dudes()), this),
     )
 

@@ -183,7 +183,7 @@ class ForceField:
 
     @ability("Repeat Resolution, Pay X Ghost Rock", requires=lambda play: behind(play) > 0)
     def raise_it(self, play: Play) -> None:
-        """Your draw hand gets +1 hand rank for each ghost rock paid, at most up to the opponent's rank. For the round
+        """Your draw hand gets +1 hand rank for each ghost rock paid, up to your opponent's hand rank. For the round,
         your rank cannot exceed theirs, and you can use only Reacts and Force Fields.
         """
         play.raise_rank(min(play.paid, behind(play)))

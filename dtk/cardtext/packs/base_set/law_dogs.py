@@ -70,8 +70,8 @@ class PrescottUtter:
 
     # What a number is equal to stands for the printed one (compendium-1.9.3 "Penalties and Bonuses").
     shoots = says(
-        "This dude's bullets, and his influence, are the number of Law Dogs here, himself and other players' dudes "
-        "included.",
+        "This dude's bullets and influence each equal the number of Law Dogs here. Count himself and the dudes of "
+        "other players.",
         counts_as("bullets", law_dogs_with, this),
         counts_as("influence", law_dogs_with, this),
     )

@@ -100,7 +100,7 @@ class JarrettBlake:
     )
     def ride_in(self, play: Play) -> None:
         """If this dude has a Horse, he joins your posse. Then your chosen dude in the posse leaves it and moves to the
-        location that he came from.
+        location that this dude came from.
         """
         origin = play.place
         # He comes first, for nobody can join an empty posse.

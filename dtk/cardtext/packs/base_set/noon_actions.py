@@ -53,7 +53,7 @@ class Auction:
 
     @ability("Noon", deed())
     def sell(self, play: Play) -> None:
-        """Any deed becomes Private. If you both own and control it, gain 1 ghost rock for each dude of another player
+        """Make any deed Private. If you both own and control it, gain 1 ghost rock for each dude of another player
         there.
         """
         play.gain_keyword(play.target, "Private")
@@ -67,7 +67,7 @@ class WarPaint:
 
     @ability("Noon", dude(mine, to=STRENGTHEN))
     def paint(self, play: Play) -> None:
-        """Your dude gets +2 bullets."""
+        """Give one of your dudes +2 bullets."""
         play.give(play.target, bullets=2)
 
 
@@ -93,8 +93,8 @@ class BadCompany:
 
     @ability("Noon", dude(wanted, to=STRENGTHEN))
     def keep_bad_company(self, play: Play) -> None:
-        """Any wanted dude becomes a stud and gets +3 bullets. A player that collects its bounty today gains 4 ghost
-        rock more.
+        """Make any wanted dude a stud with +3 bullets. A player who collects its bounty today gains another 4 ghost
+        rock for it.
         """
         play.give(play.target, bullets=3)
         play.make_stud(play.target)
@@ -225,7 +225,7 @@ class Rumors:
 
     @ability("Noon", dude(to=DISGRACE))
     def spread(self, play: Play) -> None:
-        """Any dude gets -1 influence for as long as it is not at home."""
+        """Give any dude -1 influence, which counts only while it is away from home."""
         if not play.is_spared(play.target, "influence", -1, "add"):
             play.grant(play.target, self.gossip)
 
@@ -276,7 +276,7 @@ ROB = Purpose("rob the owner of the deed where it is", BOOT.can)
 
 @card("01137")
 class ThisIsAHoldup:
-    """Boots a dude at another player's deed to take ghost rock from the deed's owner; the dude gets as much bounty."""
+    """Boots a dude at another player's deed to take ghost rock from the deed's owner; it gets that much bounty."""
 
     @ability("Noon", dude(mine, at_a_deed, not_all(at_their_own_deed), to=ROB))
     def hold_up(self, play: Play) -> None:
@@ -302,7 +302,7 @@ class ClearOut:
 
     @ability("Noon", dude(mine, to=MOVE), location(is_to_be_cleared, to=SEND_THERE))
     def clear_out(self, play: Play) -> None:
-        """Your dude moves to a deed that another player controls and you own."""
+        """Choose a deed that you own and another player controls. Move one of your dudes there."""
         play.move(play.target, play.second_place)
 
 

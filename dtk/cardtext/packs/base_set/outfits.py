@@ -73,8 +73,8 @@ class MorganCattleCo:
         in_hand(of_type("deed"), to=bring().where(affordable_by_boss)),
     )
     def settle(self, play: Play) -> None:
-        """Boot your dude to play a deed from your hand, for as much ghost rock less as that dude has influence. Then
-        move the dude to the deed.
+        """Boot your dude to play a deed from your hand. It costs 1 ghost rock less for each influence that the dude
+        has. Then move the dude to the deed.
         """
         # By the influence that it has once it has booted, as what can be afforded is worked out.
         if play.boot(play.target, first=True) and play.play_card(play.second, play.influence(play.target)):

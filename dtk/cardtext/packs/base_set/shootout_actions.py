@@ -37,7 +37,7 @@ class TheStakesJustRose:
 
     @ability("Shootout", dude(mine, to=JOIN), joins=True)
     def raise_the_stakes(self, play: Play) -> None:
-        """Your dude joins your posse from anywhere and becomes a stud."""
+        """One of your dudes joins your posse, from any location, and becomes a stud."""
         play.join(play.target)
         play.make_stud(play.target)
 
@@ -153,13 +153,13 @@ class CheatinVarmint:
 
     @ability("Resolution", drawn_hand(to=ranks(-2)), requires=lambda play: play.ghost_rock() >= 5)
     def accuse(self, play: Play) -> None:
-        """Pay 5 ghost rock. If you do, any draw hand gets -2 hand rank."""
+        """Pay 5 ghost rock. If you do, give any draw hand -2 hand rank."""
         if play.pay(5):
             play.raise_rank(-2, play.player_chosen)
 
     @ability("Cheatin' Resolution", drawn_hand(to=ranks(-2)))
     def catch(self, play: Play) -> None:
-        """Any draw hand gets -2 hand rank."""
+        """Give any draw hand -2 hand rank."""
         play.raise_rank(-2, play.player_chosen)
 
 

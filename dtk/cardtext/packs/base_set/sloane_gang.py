@@ -24,7 +24,7 @@ class FredAims:
     """Has influence equal to his bounty."""
 
     leads = says(
-        "This dude has as much influence as bounty.",
+        "This dude's influence equals his bounty.",
         counts_as("influence", lambda look, one: look.bounty(one), this),
     )
 
@@ -95,7 +95,7 @@ class SilasAims:
     """Has bullets equal to his bounty."""
 
     shoots = says(
-        "This dude has as many bullets as bounty.",
+        "This dude's bullets equal his bounty.",
         counts_as("bullets", lambda look, one: look.bounty(one), this),
     )
 

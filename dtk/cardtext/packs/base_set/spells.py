@@ -74,7 +74,7 @@ class BloodCurse:
 
     @ability("Noon Hex 9, Boot", dude(nearby, to=WEAKEN))
     def curse(self, play: Play) -> None:
-        """Any dude here or at an adjacent location gets -1 bullets and -1 influence."""
+        """Give any dude here or at an adjacent location -1 bullets and -1 influence."""
         play.give(play.target, influence=-1, bullets=-1)
 
     @ability("Shootout Hex 9, Boot", dude(opposing, to=WEAKEN))

@@ -55,7 +55,7 @@ class SunInYerEyesOfTheWeirdWest:
 
     @ability("Shootout", dude(to=WEAKEN))
     def dazzle(self, play: Play) -> None:
-        """A dude in the shootout becomes a draw or gets -2 bullets. For 1 ghost rock, both happen."""
+        """A dude in the shootout becomes a draw or gets -2 bullets. You may pay 1 ghost rock to do both."""
         effect = play.pick("effect", (FEWER, DRAW, BOTH) if play.ghost_rock() >= 1 else (FEWER, DRAW))
         if effect == BOTH:
             play.pay(1)

@@ -28,7 +28,9 @@ class LydiaBearHandsOfTheWeirdWest:
 
     @ability("Resolution, Boot", spell(keyword("Spirit"), on(this), to=BOOT), dude(mine, to=STRENGTHEN))
     def raise_up(self, play: Play) -> None:
-        """Boot a Spirit attached to this dude. One of your dudes becomes Harrowed for the shootout."""
+        """Boot a Spirit attached to this dude. If you do, one of your dudes in the shootout becomes Harrowed until the
+        shootout ends.
+        """
         if play.boot(play.target, first=True):
             play.gain_keyword(play.second, "Harrowed", until="shootout")
 
@@ -146,13 +148,13 @@ def who_can_come(play: Play) -> list[Piece]:
 
 @card("24064")
 class EagleWomanThatAllLookAt:
-    """Costs First Peoples less by a dude's influence, and may enter play at that dude's location; Shamans move her by
-    Spirits.
+    """Costs First Peoples less by a dude's influence, and may enter play where that dude is. Your Shamans boot Spirits
+    to move her to them.
     """
 
     # However she is played. Who comes home is greeted best by the most influential dude.
     bargains = says(
-        "With a First Peoples outfit, this dude costs as much less as one of your dudes has influence.",
+        "With a First Peoples outfit, subtract the influence of one of your dudes from this dude's cost.",
         gets(
             "cost",
             lambda look, one: -most_influence(look) if look.belongs_to("firstpeoples") else None,
@@ -184,8 +186,8 @@ class EagleWomanThatAllLookAt:
         requires=lambda play: bool(who_can_come(play)),
     )
     def call_her(self, play: Play) -> None:
-        """Boot a Spirit at this location. Move Eagle Woman That All Look At here, or, in a shootout, she joins your
-        posse. Then you may boot a dude here.
+        """Your Shamans may use this ability. Boot a Spirit at the Shaman's location. If you do, Eagle Woman That All
+        Look At moves there or, in a shootout, joins your posse. Then you may boot a dude at the Shaman's location.
         """
         if not play.boot(play.target, first=True):
             return

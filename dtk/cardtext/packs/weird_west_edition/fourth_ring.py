@@ -27,7 +27,7 @@ def another_attachment(play: Play) -> list[Piece]:
 
 @card("24044")
 class AlfredByrne:
-    """Boots himself or one of his Hexes to boot an attachment of a dude here."""
+    """Boots himself or one of his Hexes to boot an attachment here."""
 
     @ability(
         "Noon",
@@ -35,7 +35,7 @@ class AlfredByrne:
         cards(another_attachment, BOOT),
     )
     def meddle(self, play: Play) -> None:
-        """Boot this dude or a Hex attached to it. Then boot an attachment of a dude at this location."""
+        """Boot this dude or a Hex attached to it. If you do, boot another attachment at this location."""
         if play.boot(play.target, first=True):
             play.boot(play.second)
 
@@ -62,7 +62,7 @@ class SylvesterHeath:
     # As compendium-1.9.3:556 has it of a like text, nothing boots for nothing: there must be somewhere to go.
     @ability("Noon", attachment(of_the_occult, on(this), to=BOOT), dude(this, to=MOVE.to(ways_into_town)))
     def slip_away(self, play: Play) -> None:
-        """Boot a Hex or a Mystical goods of this dude. Move this dude to another location in town."""
+        """Boot a Mystical goods or Hex of this dude. If you do, move this dude to another location in town."""
         if play.boot(play.target, first=True):
             play.move(play.card, play.choose_place(ways_into_town(play, play.card)))
 
@@ -73,8 +73,8 @@ class JiaMeinOfTheWeirdWest:
 
     @ability("Repeat Shootout", in_hand(keyword("Hex"), to=ATTACH))
     def learn(self, play: Play) -> None:
-        """Attach a Hex from your hand to this dude at its cost, wherever it is and even if it is booted. It becomes a
-        stud.
+        """Attach a Hex from your hand to this dude at its cost, even if the dude is booted or at a location that you do
+        not control. If you do, this dude becomes a stud.
         """
         if play.attach(play.target, play.card):
             play.make_stud(play.card)

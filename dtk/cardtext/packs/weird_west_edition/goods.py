@@ -78,8 +78,8 @@ class FaithfulHoundOfTheWeirdWest:
 
     @ability("Shootout, Boot", goods(on(opposing), to=WEAKEN))
     def fetch(self, play: Play) -> None:
-        """Choose a goods of an opposing dude. Pull. If the goods has a higher value than the pull, boot it, or discard
-        this card to discard it instead.
+        """Choose a goods of an opposing dude. Pull. If the goods has a higher value than the pull, boot it. You may
+        instead discard this card to discard it.
         """
         if play.pull().value >= play.value(play.target):
             return
@@ -112,8 +112,8 @@ class SeeThroughSpectacles:
     # As a change of the rank it does nothing where ranks can't change.
     @ability("Resolution, Boot", in_draw_hand(no_joker))
     def peek(self, play: Play) -> None:
-        """Choose a card in your draw hand other than a joker. A heart changes to a value that the hand does not have,
-        and any other card becomes a heart. This has no effect if your hand rank cannot be changed.
+        """Choose a card in your draw hand other than a joker. A heart changes to a value of your choice that the hand
+        does not have, and any other card becomes a heart. This has no effect if your hand rank cannot be changed.
         """
         if not play.can_change_rank():
             return

@@ -96,8 +96,8 @@ class EBFarnum:
 
     # By the influence that they have once they have booted, as for the Morgan Cattle Co.
     is_welcome = says(
-        "With an Entrepreneurs outfit, you may boot your dudes as you play this dude. It costs less by their total "
-        "influence.",
+        "With an Entrepreneurs outfit, you may boot any of your dudes as you play this dude. Subtract their total "
+        "influence from its cost.",
         is_cheaper_by_booting(
             Look.influence_once_booted, of_type("dude"), mine, requires=lambda look: look.belongs_to("entrepreneurs")
         ),

@@ -66,7 +66,7 @@ class FarnumsConsortium:
     """Your in-town deeds produce more with your dudes there; buys a card if your hand is the smallest."""
 
     thrives = says(
-        "Each deed that you own, except out of town, has +1 production while a dude of yours is there.",
+        "Each in-town deed that you own has +1 production while a dude of yours is there.",
         gets("production", 1, of_type("deed"), owned, without("Out of Town"), has_my_dudes),
     )
 
@@ -175,7 +175,7 @@ class BlackHillsGuardians:
         joins=True,
     )
     def send_for_help(self, play: Play) -> None:
-        """Boot a Holy Ground that you control. One of your dudes there joins your posse."""
+        """Boot a Holy Ground that you control. If you do, one of your dudes there joins your posse."""
         if play.boot(play.target, first=True):
             play.join(play.second)
 

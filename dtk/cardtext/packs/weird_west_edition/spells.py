@@ -93,17 +93,17 @@ class SightBeyondSightOfTheWeirdWest:
 
     @ability("Noon Hex 6, Boot", opponent(cards=1))
     def glimpse(self, play: Play) -> None:
-        """Look at one random card of an opponent's hand."""
+        """Look at one random card from an opponent's hand."""
         self.see(play, 1)
 
     @ability("Noon Hex 9, Boot", opponent(cards=2))
     def look(self, play: Play) -> None:
-        """Look at two random cards of an opponent's hand."""
+        """Look at two random cards from an opponent's hand."""
         self.see(play, 2)
 
     @ability("Noon Hex 12, Boot", opponent(cards=3))
     def stare(self, play: Play) -> None:
-        """Look at three random cards of an opponent's hand."""
+        """Look at three random cards from an opponent's hand."""
         self.see(play, 3)
 
     def see(self, play: Play, count: int) -> None:
@@ -176,7 +176,7 @@ class ShieldOfFaithOfTheWeirdWest:
     @ability("Shootout Miracle 7, Boot")
     def protect(self, play: Play) -> None:
         """Except by Cheatin' Resolution abilities, a player's cards cannot ace or discard dudes that another player
-        owns, until the shootout ends. You take 1 casualty fewer this round.
+        owns, until the shootout ends. You take 1 fewer casualty this round.
         """
         # It holds though the spell is gone.
         play.grant(play.piece(play.home(play.seat)), self.shield)
@@ -190,7 +190,7 @@ class ConsecrationOfTheWeirdWest:
     @ability("Cheatin' Resolution Miracle 7", dude(mine, to=STRENGTHEN))
     def consecrate(self, play: Play) -> None:
         """One of your dudes becomes a stud with +2 bullets and +2 influence until Nightfall. In a shootout, you also
-        take 3 casualties fewer this round.
+        take 3 fewer casualties this round.
         """
         play.make_stud(play.target, until="nightfall")
         play.give(play.target, bullets=2, influence=2, until="nightfall")
@@ -249,7 +249,7 @@ class OwlsInsightOfTheWeirdWest:
     @ability("Cheatin' Resolution Spirit 5, Boot")
     def see(self, play: Play) -> None:
         """Attach any goods and spells from your hand, each for 1 ghost rock less. Then draw up to your hand size. In a
-        shootout, you also take 2 casualties fewer this round.
+        shootout, you also take 2 fewer casualties this round.
         """
         tried = list[Piece]()
         while goods := [
