@@ -37,7 +37,7 @@ WAYS: list[tuple[str, Path, Callable[[str], bytes]]] = [
     ("DT002", YAML, lambda text: text.encode() + b"#" * 300_000),
     ("DT003", YAML, lambda text: text.encode().replace(b"Tusk", b"T\xfcsk")),
     ("DT004", YAML, swap("Tusk", "Tu\u200bsk")),
-    ("DT005", TEXT, lambda text: " ".join(text.replace("1x", "one").replace("2x", "two").split()).encode()),
+    ("DT005", TEXT, lambda text: text.encode().hex().encode()),
     ("DT006", YAML, swap("'\"Mahogany\" Jackson (DT2)'", '"Mahogany" Jackson (DT2)')),
     ("DT007", YAML, swap("outfit: The", "outfit: &home The")),
     ("DT008", YAML, lambda text: f"{text}notes: {'[' * 20}{']' * 20}\n".encode()),

@@ -30,7 +30,7 @@ from dtk.decks.lists.items import (
     heading_in,
     items_of,
 )
-from dtk.decks.lists.rows import Row, rows_of
+from dtk.decks.lists.rows import BLOCK, Row, rows_of
 from dtk.decks.lists.titles import Titles, words_of
 from dtk.decks.lists.words import COLUMNS
 from dtk.files.finding import INFO, Finding, Span, Unreadable
@@ -43,6 +43,9 @@ SOCIAL = "social export"
 NAME_MARKED = re.compile(r"#[ \t]+(.*)|\[b\](.*)\[/b\]")
 # A heading that is not known: `My friends:`, `My friends (5)`.
 OTHER_HEADING = re.compile(r"(?!\d+\s*x?\s).{1,60}(?::|\(\d{1,3}\))", re.IGNORECASE)
+CARD_LINE = "Write card lines as `2x Title (Pack)`, with 1 to 99 copies and a star for each copy that starts."
+# A deck is listed in more rows.
+LEAST_ROWS = 12
 # A number of copies that no deck has.
 TOO_MANY = re.compile(r"\s*\d{3,}\s*[xX×]?\s")
 # A draw deck (rulebook-1.5.0 §2.1), by which readings that are possible are told apart.
@@ -189,14 +192,16 @@ def read_rows(reading: Reading, rows: Sequence[Row]) -> None:
         if is_below and (heading is None or heading.kind != "start"):
             continue
         if OTHER_HEADING.fullmatch(row.text.strip()) and not any(item.kind == TITLE for item in items) and place:
-            reading.remark(row, f"This heading is not known: `{shown(row)}`.", "The cards below it are read.")
+            reading.remark(row, f"Unknown heading `{shown(row)}`.", "The cards below it are read.")
             heading = None
             continue
-        is_above = place < first or is_below_outfit(reading, row, rows)
+        is_named = any(item.kind == TITLE for item in items)
+        is_above = place < first or (not is_named and is_below_outfit(reading, row, rows))
         if is_above and reading.name is None and heading is None and not is_first_card(items, reading.titles):
             note_name(reading, row)
             continue
-        if place in range(first, last + 1) and place != first and starts_second_deck(reading, items, heading):
+        more = sum(place < other for other in listed)
+        if more > LEAST_ROWS and starts_second_deck(reading, items):
             reading.remark(
                 row, "A second deck begins here; only the first is read.", "Write each deck in its own file."
             )
@@ -214,6 +219,8 @@ def is_name(reading: Reading, parsed: Sequence[tuple[Row, list[Item]]]) -> bool:
     is_marked = NAME_MARKED.fullmatch(reading.source.lines[row.number - 1].strip()) is not None
     if not is_marked and not any(any(is_outfit(item, titles) for item in items) for _, items in others):
         return False
+    if any(item.kind == COPIES for item in first) and titled:
+        return any(item.kind == UNREAD for item in first)
     return not titled or is_outfit(titled[0], titles) or any(item.kind == UNREAD for item in first)
 
 
@@ -233,12 +240,13 @@ def is_joker_card(found: Heading, row: Row, items: Sequence[Item], below: Sequen
 
 
 def is_first_card(items: Sequence[Item], titles: Titles) -> bool:
-    """Whether a row above the list is its first card: an outfit, or one that has a number."""
+    """Whether a row above the list is its first card: an outfit, or a card with a number."""
     named = [item for item in items if item.kind == TITLE]
-    return bool(named) and (is_outfit(named[0], titles) or any(item.kind == COPIES for item in items))
+    counted = any(item.kind == COPIES for item in items) and any(item.kind in (UNREAD, TITLE) for item in items)
+    return counted or (bool(named) and is_outfit(named[0], titles))
 
 
-def starts_second_deck(reading: Reading, items: Sequence[Item], heading: Heading | None) -> bool:
+def starts_second_deck(reading: Reading, items: Sequence[Item]) -> bool:
     """Whether another outfit stands below a whole deck."""
     held = sum(entry.copies for entry in reading.entries)
     has_outfit = any(
@@ -263,7 +271,7 @@ def note_name(reading: Reading, row: Row) -> None:
     """The deck's name, as its line writes it, without the marks of a heading."""
     raw = reading.source.lines[row.number - 1]
     marked = NAME_MARKED.fullmatch(raw.strip())
-    name = row.text if "<" in raw else (marked[1] or marked[2]) if marked else raw
+    name = (marked[1] or marked[2]) if marked else row.text if BLOCK.search(raw) else raw
     reading.name, reading.name_span = one_line(name.strip()) or None, line_span(raw, row.number)
 
 
@@ -296,17 +304,16 @@ def read_untitled(reading: Reading, row: Row, items: list[Item], heading: Headin
     counted = any(item.kind == COPIES for item in items) or re.match(r"\s*\d+\s*[xX×]?\s", row.text) is not None
     if not words or all(item.kind == FILL for item in words):
         if any(item.kind in (COPIES, SLOT, START_MARK) for item in items) and is_in_list and len(items) > 2:
-            reading.remark(row, f"This line is not understood: `{shown(row)}`.")
+            reading.remark(row, f"Cannot read the line `{shown(row)}`.", CARD_LINE)
         return
     is_start = heading is not None and heading.kind == "start"
-    is_title = (
-        len(words) <= LONGEST_TITLE and not any(item.kind == TITLE for item in items) and not TOO_MANY.match(row.text)
-    )
+    is_short = len(words) <= LONGEST_TITLE and not TOO_MANY.match(row.text)
+    is_title = is_short and not any(item.kind == TITLE for item in items)
     if is_title and (counted or is_start or (is_in_list and reading.titles.names.suggest(text_of(row, words), 1))):
         add_entry(reading, row, items, Reference(text_of(row, words)), (words[0].start, words[-1].end), heading)
         reading.is_start_open |= is_start
     elif is_in_list or counted:
-        reading.remark(row, f"This line is not understood: `{shown(row)}`.", "A card line reads `2x Title`.")
+        reading.remark(row, f"Cannot read the line `{shown(row)}`.", CARD_LINE)
         reading.is_start_open |= is_start or any(item.kind == START_MARK for item in items)
     else:
         named = any(item.kind == TITLE for item in items)
@@ -520,6 +527,7 @@ def deck_of(reading: Reading, kind: str) -> Deck:
         # A symbol on most cards does not mark starters.
         main = [entry._replace(starts=0) for entry in main]
         reading.is_start_open = True
+    main = together(main)
     lines = [line_of(entry, reading) for entry in main]
     orphans: list[Line] = []
     held = sum(line.copies for line, entry in zip(lines, main, strict=True) if counts(entry, reading))
@@ -557,6 +565,18 @@ def deck_of(reading: Reading, kind: str) -> Deck:
     )
 
 
+def together(entries: Sequence[Entry]) -> list[Entry]:
+    """Entries in which a title that is repeated row by row, once for each copy, is one entry."""
+    merged: list[Entry] = []
+    for entry in entries:
+        last = merged[-1] if merged else None
+        if last is not None and not entry.sureness and not last.sureness and last.reference == entry.reference:
+            merged[-1] = last._replace(copies=last.copies + entry.copies, starts=last.starts + entry.starts)
+        else:
+            merged.append(entry)
+    return merged
+
+
 def counts(entry: Entry, reading: Reading) -> bool:
     """Whether a card is one of the 52: no outfit, legend or joker."""
     return type_of_reference(entry.reference, reading) not in ("outfit", "legend", "joker")
@@ -587,7 +607,7 @@ def line_of(entry: Entry, reading: Reading) -> Line:
     return Line(
         reference=entry.reference,
         copies=entry.copies,
-        starting=min(entry.starts, entry.copies),
+        starting=entry.starts,
         section=section_of(entry, reading),
         span=line_span(text, number),
         title_span=place if is_written else None,

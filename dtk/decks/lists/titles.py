@@ -101,7 +101,7 @@ class Titles:
         if best is None:
             return None
         last, title = best
-        span = words[first].start, self.end_of(text, words, last, title)
+        span = self.start_of(text, words, first, title), self.end_of(text, words, last, title)
         base = loose(EXPERIENCE.sub("", title))
         levels = self.levels.get(base, {})
         if not levels or EXPERIENCE.search(title):
@@ -119,6 +119,15 @@ class Titles:
             return True
         gap = text[words[last].end : words[last + 1].start]
         return not (len(gap) == 1 and JOINED.search(gap))
+
+    def start_of(self, text: str, words: Sequence[Word], first: int, title: str) -> int:
+        """Where a title begins: with the punctuation that is printed at its beginning."""
+        start = words[first].start
+        for mark in reversed(re.split(r"\w", title, maxsplit=1)[0]):
+            if not start or text[start - 1] != mark:
+                break
+            start -= 1
+        return start
 
     def end_of(self, text: str, words: Sequence[Word], last: int, title: str) -> int:
         """Where a title ends: with the punctuation that is printed at its end."""

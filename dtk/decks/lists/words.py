@@ -54,8 +54,8 @@ STARTS = {**START, **spelled({"start": "s st starting starterdude startinggame s
 REST = spelled(
     {
         "rest": "deck maindeck main draw drawdeck playdeck therest rest restofdeck restofthedeck therestofthedeck "
-        "other others othercards remaining remainder cards list decklist 52 library mazo mazzo talia baralho kartendeck "
-        "reste autres andere"
+        "other others othercards remaining remainder cards list decklist 52 library mazo mazzo talia baralho "
+        "kartendeck reste autres andere"
     }
 )
 # Headings of cards that are not in the deck.
@@ -72,8 +72,8 @@ AUTHOR = spelled({"author": "author by player autor auteur autore gracz jogador 
 # Headings of columns.
 COLUMNS = spelled(
     {
-        "copies": "qty quantity count copies copy number num no nr x anzahl menge quantité cantidad quantità quantidade "
-        "ilość",
+        "copies": "qty quantity count copies copy number num no nr x anzahl menge quantité cantidad quantità "
+        "quantidade ilość",
         "title": "title card cardname name karte carte carta karta nom nombre nome nazwa",
         "start": "start starts starting starter posse startingposse",
         "pack": "pack set expansion setname packname",
