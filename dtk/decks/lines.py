@@ -24,8 +24,6 @@ HEADING = re.compile(
 )
 # `Outfit: Law Dogs`: a card after a label needs no number.
 LABEL = re.compile(r"\s*(?P<type>outfit|legend)\s*:\s*(?=\S)", re.IGNORECASE)
-# An unknown heading: `Starting posse:`, `Posse (5)`, `## Posse`.
-OTHER_HEADING = re.compile(r"#{1,6}\s|\[b\]|.*(?::|\(\d{1,3}\))\Z", re.DOTALL)
 # The sites' footers. The rest of the file is not about cards.
 FOOTER = re.compile(
     r"\d{1,3} cards with printed value|cards up to |deck built on |decklist \[?published on ", re.IGNORECASE
@@ -63,16 +61,6 @@ def heading(text: str) -> str | None:
 def may_be_joker(text: str) -> bool:
     """Whether a line reads just `Joker`: a heading if jokers stand below it, else a card."""
     return text.strip().lower() == "joker"
-
-
-def is_labelled(text: str) -> bool:
-    """Whether a line says itself what it names: `Outfit: Law Dogs`."""
-    return len(text) <= LONGEST and LABEL.match(text) is not None
-
-
-def is_other_heading(text: str) -> bool:
-    """Whether a line that names no card looks like a heading all the same: `Starting posse:`."""
-    return len(text) <= LONGEST and OTHER_HEADING.match(text.strip()) is not None
 
 
 def is_footer(text: str) -> bool:

@@ -83,8 +83,9 @@ CARDS = {
 DECKS = {
     "the model": ("gang", "deck", "layout", "template"),
     "for readers": ("holdings", "inline_script", "json_fields", "lines", "native"),
+    "any list": ("lists/*",),
     "formats": (
-        *("dtdb_bbcode", "dtdb_json", "dtdb_markdown", "dtdb_text", "dtdb_zip", "listing", "o8d", "structure"),
+        *("dtdb_bbcode", "dtdb_json", "dtdb_markdown", "dtdb_text", "dtdb_zip", "o8d", "structure"),
         *("townsquare_json", "townsquare_text"),
     ),
     "kinds": ("kinds",),
@@ -214,11 +215,13 @@ PARTS = {
     "parts": ("abilities", "continuous", "grants", "prohibitions", "triggers"),
     "cards": ("card",),
 }
+LISTS = {"words and rows": ("words", "rows"), "titles": ("titles",), "items": ("items",), "decks": ("reading",)}
 FLOORS = {
     "": HOUSE,
     "files": FILES,
     "cards": CARDS,
     "decks": DECKS,
+    "decks/lists": LISTS,
     "poker": POKER,
     "statistics": STATISTICS,
     "legality": LEGALITY,
@@ -274,8 +277,10 @@ LAZY = {
     ("cards/names", "difflib"): LIBRARY,
     ("cards/names", "html"): LIBRARY,
     ("decks/kinds", "difflib"): LIBRARY,
+    ("decks/kinds", "dtk.cards.database"): START_UP,
     ("decks/kinds", "dtk.decks"): START_UP,
     ("decks/kinds", "dtk.decks.lines"): START_UP,
+    ("decks/kinds", "dtk.decks.lists.reading"): START_UP,
     ("decks/kinds", "dtk.decks.structure"): START_UP,
     ("decks/o8d", "defusedxml.common"): LIBRARY,
     ("decks/o8d", "defusedxml.expatreader"): LIBRARY,

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from dtk.cards.names import loose
-from dtk.decks.lists.titles import FoundTitle, Titles, Word, words_of
+from dtk.decks.lists.titles import FoundTitle, LineWord, Titles, words_of
 from dtk.decks.lists.words import (
     ASIDE,
     AUTHOR,
@@ -40,7 +40,7 @@ COPIES_WORDS = {"copies", "copy", "kopien", "exemplaires", "copias", "copie", "k
 CARDS_WORDS = {"cards", "card", "karten", "cartes", "cartas", "carte", "karty", "kart", "total", "in", "all"}
 
 
-class Item(NamedTuple):
+class RowItem(NamedTuple):
     """A part of a row. value: the copies, the number of marks. start, end: its place in the row. title: what was found.
 
     is_inside: whether it is in brackets, or after a dash or a cell's end, away from the title.
@@ -72,7 +72,7 @@ HEADINGS = (
 )
 
 
-def heading_in(text: str, words: Sequence[Word], first: int = 0) -> Heading | None:
+def heading_in(text: str, words: Sequence[LineWord], first: int = 0) -> Heading | None:
     """The heading at a word of a row: `Deeds (13):`, `13 Deeds`, `== Starting Posse ==`, `3s (16): ...`. It is alone in
     its row, or a colon follows it.
     """
@@ -100,7 +100,7 @@ def heading_in(text: str, words: Sequence[Word], first: int = 0) -> Heading | No
     return None
 
 
-def is_count_of_cards(text: str, words: Sequence[Word], place: int) -> bool:
+def is_count_of_cards(text: str, words: Sequence[LineWord], place: int) -> bool:
     """Whether a word behind a heading counts its cards: `(13)`, `x13`, `13 cards`, `- 13`."""
     word = words[place].text
     gap = text[words[place - 1].end : words[place].start]
@@ -109,10 +109,10 @@ def is_count_of_cards(text: str, words: Sequence[Word], place: int) -> bool:
     return bool(NUMBER.match(word) or COUNTED.match(word)) or loose(word) in CARDS_WORDS
 
 
-def items_of(text: str, titles: Titles) -> list[Item]:
+def items_of(text: str, titles: Titles) -> list[RowItem]:
     """The items of a row, in order."""
     words = words_of(text)
-    items: list[Item] = []
+    items: list[RowItem] = []
     place, end = 0, 0
     while place < len(words):
         items += marks_in(text, end, words[place].start)
@@ -123,17 +123,23 @@ def items_of(text: str, titles: Titles) -> list[Item]:
     return items
 
 
-def marks_in(text: str, start: int, end: int) -> Iterator[Item]:
+def marks_in(text: str, start: int, end: int) -> Iterator[RowItem]:
     """The marks of starters between two words; suits are slots."""
     for found in re.finditer(r"(\S)\1*", text[start:end]):
         symbol = found[1]
         if symbol in "♠♥♦♣":
-            yield Item(SLOT, symbol, start + found.start(), start + found.end())
+            yield RowItem(kind=SLOT, text=symbol, start=start + found.start(), end=start + found.end())
         elif symbol in MARKS and symbol not in "-":
-            yield Item(START_MARK, symbol, start + found.start(), start + found.end(), value=len(found.group()))
+            yield RowItem(
+                kind=START_MARK,
+                text=symbol,
+                start=start + found.start(),
+                end=start + found.end(),
+                value=len(found.group()),
+            )
 
 
-def item_at(text: str, words: Sequence[Word], place: int, titles: Titles) -> tuple[Item, int]:
+def item_at(text: str, words: Sequence[LineWord], place: int, titles: Titles) -> tuple[RowItem, int]:
     """The item that begins with a word, and the word after it."""
     word = words[place]
     before = text[words[place - 1].end if place else 0 : word.start].rstrip()
@@ -143,7 +149,7 @@ def item_at(text: str, words: Sequence[Word], place: int, titles: Titles) -> tup
     if found := titles.at(text, words, place):
         start, end = found.span
         after = words[found.end - 1].end
-        return Item(TITLE, text[start:end], start, max(end, after), title=found), found.end
+        return RowItem(kind=TITLE, text=text[start:end], start=start, end=max(end, after), title=found), found.end
     if count := copies_at(text, words, place):
         return count
     if slot := slot_at(text, words, place):
@@ -153,14 +159,14 @@ def item_at(text: str, words: Sequence[Word], place: int, titles: Titles) -> tup
     key = loose(word.text)
     apart = opened or is_apart(text, words, place)
     if key in STARTS and (apart or len(key) > 2):
-        return Item(START_MARK, word.text, word.start, word.end, value=1), place + 1
+        return RowItem(kind=START_MARK, text=word.text, start=word.start, end=word.end, value=1), place + 1
     if re.fullmatch(r"[0-9]{5}", word.text):
-        return Item(CODE, word.text, word.start, word.end), place + 1
+        return RowItem(kind=CODE, text=word.text, start=word.start, end=word.end), place + 1
     kind = FILL if key in FILLER or key in ("", "s") else UNREAD
-    return Item(kind, word.text, word.start, word.end, is_inside=apart), place + 1
+    return RowItem(kind=kind, text=word.text, start=word.start, end=word.end, is_inside=apart), place + 1
 
 
-def is_apart(text: str, words: Sequence[Word], place: int) -> bool:
+def is_apart(text: str, words: Sequence[LineWord], place: int) -> bool:
     """Whether a word stands in brackets, or after a dash or the end of a cell."""
     before = text[: words[place].start]
     if any(before.rfind(one) > before.rfind(other) for one, other in zip(OPEN, CLOSE, strict=True)):
@@ -168,7 +174,7 @@ def is_apart(text: str, words: Sequence[Word], place: int) -> bool:
     return re.search(r"(?:\s[-–—/]\s|[\t|;:,=])[^\w]*(?:\w+[ '’.]+){0,8}\Z", before) is not None
 
 
-def bracket_at(text: str, words: Sequence[Word], place: int, titles: Titles) -> tuple[Item, int] | None:
+def bracket_at(text: str, words: Sequence[LineWord], place: int, titles: Titles) -> tuple[RowItem, int] | None:
     """What stands in the brackets that begin before a word, where that is one thing: a pack, a number, a mark."""
     start = words[place].start
     end = min((found for sign in CLOSE if (found := text.find(sign, start)) >= 0), default=-1)
@@ -178,66 +184,82 @@ def bracket_at(text: str, words: Sequence[Word], place: int, titles: Titles) -> 
     after = next((other for other in range(place, len(words)) if words[other].start >= end), len(words))
     key = loose(inside)
     if key in titles.names.packs:
-        return Item(PACK, inside, start, end), after
+        return RowItem(kind=PACK, text=inside, start=start, end=end), after
     if NUMBER.match(inside):
-        return Item(COPIES, inside, start, end, value=int(inside), sureness=LIKELY), after
+        return RowItem(kind=COPIES, text=inside, start=start, end=end, value=int(inside), sureness=LIKELY), after
     if key in STARTS:
-        return Item(START_MARK, inside, start, end, value=1), after
+        return RowItem(kind=START_MARK, text=inside, start=start, end=end, value=1), after
     return None
 
 
-def copies_at(text: str, words: Sequence[Word], place: int) -> tuple[Item, int] | None:
+def copies_at(text: str, words: Sequence[LineWord], place: int) -> tuple[RowItem, int] | None:
     """A number of copies."""
     word = words[place]
     following = words[place + 1] if place + 1 < len(words) else None
     gap = text[word.end : following.start] if following else text[word.end :]
     if counted := COUNTED.match(word.text):
-        return Item(
-            COPIES, word.text, word.start, word.end, value=int(counted[1] or counted[2]), sureness=CERTAIN
+        return RowItem(
+            kind=COPIES,
+            text=word.text,
+            start=word.start,
+            end=word.end,
+            value=int(counted[1] or counted[2]),
+            sureness=CERTAIN,
         ), place + 1
     if word.text in ("x", "X") and following and NUMBER.match(following.text) and gap.isspace():
         return (
-            Item(COPIES, following.text, word.start, following.end, value=int(following.text), sureness=CERTAIN),
+            RowItem(
+                kind=COPIES,
+                text=following.text,
+                start=word.start,
+                end=following.end,
+                value=int(following.text),
+                sureness=CERTAIN,
+            ),
             place + 2,
         )
     if not NUMBER.match(word.text) or SUIT_AFTER.match(text, word.end):
         return None
     times = text[: word.start].rstrip()[-1:] == "×" or gap.lstrip()[:1] == "×"
     if following and not gap.strip() and loose(following.text) in ("x", *COPIES_WORDS):
-        return Item(COPIES, word.text, word.start, following.end, value=int(word.text), sureness=CERTAIN), place + 2
+        return RowItem(
+            kind=COPIES, text=word.text, start=word.start, end=following.end, value=int(word.text), sureness=CERTAIN
+        ), place + 2
     if following and slot_at(text, words, place):
         return None
     sureness = CERTAIN if times else POSSIBLE
-    return Item(COPIES, word.text, word.start, word.end, value=int(word.text), sureness=sureness), place + 1
+    return RowItem(
+        kind=COPIES, text=word.text, start=word.start, end=word.end, value=int(word.text), sureness=sureness
+    ), place + 1
 
 
-def slot_at(text: str, words: Sequence[Word], place: int) -> tuple[Item, int] | None:
+def slot_at(text: str, words: Sequence[LineWord], place: int) -> tuple[RowItem, int] | None:
     """A value and a suit: `J♣`, `10 of hearts`, `♠ 5`; a value alone in brackets or a cell."""
     word = words[place]
     whole = re.fullmatch(r"(1[0-3]|[1-9]|[ajqk])([shdc])", word.text, re.IGNORECASE)
     if whole and (whole[1].isdigit() or word.text[-1:].isupper()):
-        return Item(SLOT, word.text, word.start, word.end), place + 1
+        return RowItem(kind=SLOT, text=word.text, start=word.start, end=word.end), place + 1
     is_value = re.fullmatch(r"1[0-3]|[1-9]", word.text) or word.text.lower() in FACES
     if not is_value:
         if loose(word.text) in SUIT_WORDS and len(word.text) > 1:
-            return Item(SLOT, word.text, word.start, word.end), place + 1
+            return RowItem(kind=SLOT, text=word.text, start=word.start, end=word.end), place + 1
         return None
     if suit := SUIT_AFTER.match(text, word.end):
-        return Item(SLOT, word.text, word.start, suit.end()), place + 1
+        return RowItem(kind=SLOT, text=word.text, start=word.start, end=suit.end()), place + 1
     following = [loose(other.text) for other in words[place + 1 : place + 3]]
     if following[:1] == ["of"] and following[1:] and following[1] in SUIT_WORDS:
-        return Item(SLOT, word.text, word.start, words[place + 2].end), place + 3
+        return RowItem(kind=SLOT, text=word.text, start=word.start, end=words[place + 2].end), place + 3
     if following and following[0] in SUIT_WORDS and len(following[0]) > 1:
-        return Item(SLOT, word.text, word.start, words[place + 1].end), place + 2
+        return RowItem(kind=SLOT, text=word.text, start=word.start, end=words[place + 1].end), place + 2
     symbol = text[: word.start].rstrip()[-1:]
     if symbol in HOLLOW or symbol in SUIT_WORDS:
-        return Item(SLOT, word.text, word.start, word.end), place + 1
+        return RowItem(kind=SLOT, text=word.text, start=word.start, end=word.end), place + 1
     if word.text.lower() in FACES and is_apart(text, words, place):
-        return Item(SLOT, word.text, word.start, word.end), place + 1
+        return RowItem(kind=SLOT, text=word.text, start=word.start, end=word.end), place + 1
     return None
 
 
-def pack_at(text: str, words: Sequence[Word], place: int, titles: Titles) -> tuple[Item, int] | None:
+def pack_at(text: str, words: Sequence[LineWord], place: int, titles: Titles) -> tuple[RowItem, int] | None:
     """The name or code of a pack; of several words the longest."""
     if not place or not is_apart(text, words, place):
         return None
@@ -251,4 +273,4 @@ def pack_at(text: str, words: Sequence[Word], place: int, titles: Titles) -> tup
     if best is None:
         return None
     start, end = words[place].start, words[best].end
-    return Item(PACK, text[start:end], start, end), best + 1
+    return RowItem(kind=PACK, text=text[start:end], start=start, end=end), best + 1

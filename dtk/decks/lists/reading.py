@@ -26,11 +26,11 @@ from dtk.decks.lists.items import (
     TITLE,
     UNREAD,
     Heading,
-    Item,
+    RowItem,
     heading_in,
     items_of,
 )
-from dtk.decks.lists.rows import BLOCK, Row, rows_of
+from dtk.decks.lists.rows import BLOCK, ListRow, rows_of
 from dtk.decks.lists.titles import Titles, words_of
 from dtk.decks.lists.words import COLUMNS
 from dtk.files.finding import INFO, Finding, Span, Unreadable
@@ -56,12 +56,12 @@ MOST_UNREAD = 3
 LONGEST_TITLE = 7
 
 
-class Entry(NamedTuple):
+class ListedCard(NamedTuple):
     """A card as a row names it. heading: the last heading above it. sureness: of the copies. numbers: all numbers that
     may be the copies, in order. starts: the marks behind or before it.
     """
 
-    row: Row
+    row: ListRow
     reference: Reference
     span: tuple[int, int]
     copies: int
@@ -73,13 +73,13 @@ class Entry(NamedTuple):
 
 
 @dataclass(slots=True)
-class Reading:
+class ListReading:
     """What was read so far. doubts: what leaves the starting gang open."""
 
     source: Source
     database: Database
     titles: Titles
-    entries: list[Entry] = field(default_factory=list)
+    entries: list[ListedCard] = field(default_factory=list)
     findings: list[Finding] = field(default_factory=list)
     name: str | None = None
     name_span: Span | None = None
@@ -87,7 +87,7 @@ class Reading:
     is_start_open: bool = False
     has_start_heading: bool = False
 
-    def remark(self, row: Row, message: str, hint: str | None = None, *, is_info: bool = False) -> None:
+    def remark(self, row: ListRow, message: str, hint: str | None = None, *, is_info: bool = False) -> None:
         """Remark on a row."""
         span = line_span(self.source.lines[row.number - 1], row.number)
         severity = {"severity": INFO} if is_info else {}
@@ -107,7 +107,7 @@ def looks_like(source: Source, database: Database) -> bool:
     return False
 
 
-def is_outfit(item: Item, titles: Titles) -> bool:
+def is_outfit(item: RowItem, titles: Titles) -> bool:
     """Whether an item is the title of an outfit."""
     return item.title is not None and type_of(item.title.title, titles) == "outfit"
 
@@ -117,7 +117,7 @@ def type_of(title: str, titles: Titles) -> str:
     return titles.database[titles.names.codes(title)[0]].type
 
 
-def is_prose(items: Sequence[Item]) -> bool:
+def is_prose(items: Sequence[RowItem]) -> bool:
     """Whether a row is a sentence that names cards, and does not list them."""
     unread = sum(item.kind == UNREAD for item in items)
     return unread > max(MOST_UNREAD, 2 * sum(item.kind == TITLE for item in items)) and not any(
@@ -136,7 +136,7 @@ def read(source: Source, database: Database) -> Deck:
 
 def read_list(source: Source, database: Database, kind: str) -> Deck:
     """Read a list as a kind of deck file, whose reader says what the kind leaves open. Raises Unreadable (DT008)."""
-    reading = Reading(source, database, Titles(database))
+    reading = ListReading(source, database, Titles(database))
     rows = rows_of(source.lines)
     table = columns_of(rows)
     if table is not None:
@@ -154,7 +154,7 @@ def read_list(source: Source, database: Database, kind: str) -> Deck:
 # Rows
 
 
-def read_rows(reading: Reading, rows: Sequence[Row]) -> None:
+def read_rows(reading: ListReading, rows: Sequence[ListRow]) -> None:
     """Read rows that are no table with headings for its columns."""
     parsed = [(row, items_of(row.text, reading.titles)) for row in rows]
     if parsed and rows[0].text.strip().lower() == SOCIAL:
@@ -209,7 +209,7 @@ def read_rows(reading: Reading, rows: Sequence[Row]) -> None:
         read_row(reading, row, items, heading, is_in_list=first <= place <= last)
 
 
-def is_name(reading: Reading, parsed: Sequence[tuple[Row, list[Item]]]) -> bool:
+def is_name(reading: ListReading, parsed: Sequence[tuple[ListRow, list[RowItem]]]) -> bool:
     """Whether the first row is the deck's name, whatever else it may mean: it is marked so, or the outfit follows."""
     (row, first), *others = parsed[:3]
     titles, titled = reading.titles, [item for item in first if item.kind == TITLE]
@@ -224,12 +224,14 @@ def is_name(reading: Reading, parsed: Sequence[tuple[Row, list[Item]]]) -> bool:
     return not titled or is_outfit(titled[0], titles) or any(item.kind == UNREAD for item in first)
 
 
-def is_listed(row: Row, items: Sequence[Item]) -> bool:
+def is_listed(row: ListRow, items: Sequence[RowItem]) -> bool:
     """Whether a row lists cards."""
     return any(item.kind == TITLE for item in items) and not is_prose(items)
 
 
-def is_joker_card(found: Heading, row: Row, items: Sequence[Item], below: Sequence[tuple[Row, list[Item]]]) -> bool:
+def is_joker_card(
+    found: Heading, row: ListRow, items: Sequence[RowItem], below: Sequence[tuple[ListRow, list[RowItem]]]
+) -> bool:
     """Whether `Joker` alone is a card, because no joker is listed below it."""
     if found.what != "joker" or found.end < len(row.text):
         return False
@@ -239,14 +241,14 @@ def is_joker_card(found: Heading, row: Row, items: Sequence[Item], below: Sequen
     return is_bare and (len(following) < 2 or not any("joker" in title.lower() for title in titles))
 
 
-def is_first_card(items: Sequence[Item], titles: Titles) -> bool:
+def is_first_card(items: Sequence[RowItem], titles: Titles) -> bool:
     """Whether a row above the list is its first card: an outfit, or a card with a number."""
     named = [item for item in items if item.kind == TITLE]
     counted = any(item.kind == COPIES for item in items) and any(item.kind in (UNREAD, TITLE) for item in items)
     return counted or (bool(named) and is_outfit(named[0], titles))
 
 
-def starts_second_deck(reading: Reading, items: Sequence[Item]) -> bool:
+def starts_second_deck(reading: ListReading, items: Sequence[RowItem]) -> bool:
     """Whether another outfit stands below a whole deck."""
     held = sum(entry.copies for entry in reading.entries)
     has_outfit = any(
@@ -255,19 +257,19 @@ def starts_second_deck(reading: Reading, items: Sequence[Item]) -> bool:
     return has_outfit and held > DRAW_DECK // 2 and any(is_outfit(item, reading.titles) for item in items)
 
 
-def type_of_reference(reference: Reference, reading: Reading) -> str:
+def type_of_reference(reference: Reference, reading: ListReading) -> str:
     """The type of the card that a reference means; empty for none."""
     card = reading.database.names.resolve(reference).card
     return card.type if card else ""
 
 
-def is_below_outfit(reading: Reading, row: Row, rows: Sequence[Row]) -> bool:
+def is_below_outfit(reading: ListReading, row: ListRow, rows: Sequence[ListRow]) -> bool:
     """Whether only an outfit stands above a row."""
     above = [entry for entry in reading.entries if entry.row is not row]
     return len(above) == 1 and type_of_reference(above[0].reference, reading) == "outfit" and above[0].row in rows[:2]
 
 
-def note_name(reading: Reading, row: Row) -> None:
+def note_name(reading: ListReading, row: ListRow) -> None:
     """The deck's name, as its line writes it, without the marks of a heading."""
     raw = reading.source.lines[row.number - 1]
     marked = NAME_MARKED.fullmatch(raw.strip())
@@ -275,7 +277,7 @@ def note_name(reading: Reading, row: Row) -> None:
     reading.name, reading.name_span = one_line(name.strip()) or None, line_span(raw, row.number)
 
 
-def note_about_deck(reading: Reading, row: Row, found: Heading) -> None:
+def note_about_deck(reading: ListReading, row: ListRow, found: Heading) -> None:
     """The deck's name or author behind a label."""
     said = one_line(row.text[found.end :].strip()) or None
     if found.kind == "name":
@@ -284,7 +286,9 @@ def note_about_deck(reading: Reading, row: Row, found: Heading) -> None:
         reading.author = said
 
 
-def read_row(reading: Reading, row: Row, items: list[Item], heading: Heading | None, *, is_in_list: bool) -> None:
+def read_row(
+    reading: ListReading, row: ListRow, items: list[RowItem], heading: Heading | None, *, is_in_list: bool
+) -> None:
     """Read the cards of a row, and remark on what else it says."""
     named = [item for item in items if item.kind == TITLE]
     if heading is not None and heading.kind == "aside":
@@ -298,7 +302,9 @@ def read_row(reading: Reading, row: Row, items: list[Item], heading: Heading | N
         read_card(reading, row, group, heading)
 
 
-def read_untitled(reading: Reading, row: Row, items: list[Item], heading: Heading | None, *, is_in_list: bool) -> None:
+def read_untitled(
+    reading: ListReading, row: ListRow, items: list[RowItem], heading: Heading | None, *, is_in_list: bool
+) -> None:
     """Read a row without a title that dtk knows: a misspelled one, or a row that is about no card."""
     words = [item for item in items if item.kind in (UNREAD, FILL, TITLE)]
     counted = any(item.kind == COPIES for item in items) or re.match(r"\s*\d+\s*[xX×]?\s", row.text) is not None
@@ -322,17 +328,17 @@ def read_untitled(reading: Reading, row: Row, items: list[Item], heading: Headin
         reading.is_start_open |= named and any(item.kind == START_MARK for item in items)
 
 
-def text_of(row: Row, words: Sequence[Item]) -> str:
+def text_of(row: ListRow, words: Sequence[RowItem]) -> str:
     """The text of a row from the first to the last of some words."""
     return row.text[words[0].start : words[-1].end].strip()
 
 
-def shown(row: Row) -> str:
+def shown(row: ListRow) -> str:
     """A row as a finding quotes it."""
     return visible(" ".join(row.text.split()), 60)
 
 
-def groups_of(items: Sequence[Item]) -> Iterator[list[Item]]:
+def groups_of(items: Sequence[RowItem]) -> Iterator[list[RowItem]]:
     """The items of each title of a row. A number that stands before the first title stands before each."""
     places = [place for place, item in enumerate(items) if item.kind == TITLE]
     pairs = [*pairwise(items)]
@@ -349,7 +355,7 @@ def groups_of(items: Sequence[Item]) -> Iterator[list[Item]]:
         start = end
 
 
-def read_card(reading: Reading, row: Row, items: list[Item], heading: Heading | None) -> None:
+def read_card(reading: ListReading, row: ListRow, items: list[RowItem], heading: Heading | None) -> None:
     """Read a title with what stands around it."""
     named = next(item for item in items if item.kind == TITLE)
     found = named.title
@@ -386,9 +392,9 @@ def read_card(reading: Reading, row: Row, items: list[Item], heading: Heading | 
 
 
 def add_entry(
-    reading: Reading,
-    row: Row,
-    items: Sequence[Item],
+    reading: ListReading,
+    row: ListRow,
+    items: Sequence[RowItem],
     reference: Reference,
     span: tuple[int, int],
     heading: Heading | None,
@@ -408,10 +414,22 @@ def add_entry(
     is_marked = bool(row.marked) and all(entry.row is not row for entry in reading.entries)
     starts = sum(item.value for item in marks) + is_marked
     mark = row.marked if is_marked else marks[0].text if marks else ""
-    reading.entries.append(Entry(row, reference, span, copies, best, numbers, starts, mark, heading))
+    reading.entries.append(
+        ListedCard(
+            row=row,
+            reference=reference,
+            span=span,
+            copies=copies,
+            sureness=best,
+            numbers=numbers,
+            starts=starts,
+            mark=mark,
+            heading=heading,
+        )
+    )
 
 
-def is_bullet_like(item: Item, span: tuple[int, int]) -> bool:
+def is_bullet_like(item: RowItem, span: tuple[int, int]) -> bool:
     """Whether a mark is only a bullet between titles of one row."""
     return item.text in "•·∙" and item.end < span[0]
 
@@ -419,7 +437,7 @@ def is_bullet_like(item: Item, span: tuple[int, int]) -> bool:
 # Tables
 
 
-def columns_of(rows: Sequence[Row]) -> tuple[int, str, dict[str, int]] | None:
+def columns_of(rows: Sequence[ListRow]) -> tuple[int, str, dict[str, int]] | None:
     """Where a table's heading is, what separates its cells, and the column of each role; None for no such table."""
     for place, row in enumerate(rows[:6]):
         for separator in ("\t", "|", ";", ","):
@@ -440,7 +458,7 @@ def cells_of(text: str, separator: str) -> list[str]:
         return [text]
 
 
-def read_table(reading: Reading, rows: Sequence[Row], head: int, separator: str, roles: dict[str, int]) -> None:
+def read_table(reading: ListReading, rows: Sequence[ListRow], head: int, separator: str, roles: dict[str, int]) -> None:
     """Read a table with headings for its columns."""
     heading: Heading | None = None
     read_rows(reading, rows[:head])
@@ -469,20 +487,20 @@ def read_table(reading: Reading, rows: Sequence[Row], head: int, separator: str,
         elif count:
             number = int(count.strip("xX× ")[:3])
             items = [item for item in items if item.kind != COPIES]
-            items.append(Item(COPIES, count, 0, 0, value=number, sureness=CERTAIN))
+            items.append(RowItem(kind=COPIES, text=count, start=0, end=0, value=number, sureness=CERTAIN))
         mark = cell("start")
         if mark.isdigit():
-            items += [Item(START_MARK, mark, 0, 0, value=int(mark[:2]))] if int(mark[:2]) else []
+            items += [RowItem(kind=START_MARK, text=mark, start=0, end=0, value=int(mark[:2]))] if int(mark[:2]) else []
         elif mark and loose(mark) not in ("no", "n", "false", "nein", "non"):
-            items.append(Item(START_MARK, mark, 0, 0, value=max(1, mark.count("*"))))
+            items.append(RowItem(kind=START_MARK, text=mark, start=0, end=0, value=max(1, mark.count("*"))))
         if pack := cell("pack"):
-            items.append(Item(PACK, pack, 0, 0))
+            items.append(RowItem(kind=PACK, text=pack, start=0, end=0))
         if code := cell("code"):
-            items.append(Item(CODE, code, 0, 0))
+            items.append(RowItem(kind=CODE, text=code, start=0, end=0))
         read_row(reading, row, sorted(items, key=lambda item: item.kind != TITLE), heading, is_in_list=True)
 
 
-def shifted(item: Item, by: int) -> Item:
+def shifted(item: RowItem, by: int) -> RowItem:
     """An item at its place in a row, of which its cell is a part."""
     title = item.title and item.title._replace(span=(item.title.span[0] + by, item.title.span[1] + by))
     return item._replace(start=item.start + by, end=item.end + by, title=title)
@@ -491,19 +509,19 @@ def shifted(item: Item, by: int) -> Item:
 # What the rows mean together
 
 
-def settle_numbers(reading: Reading) -> None:
+def settle_numbers(reading: ListReading) -> None:
     """Choose the number that counts copies where rows have several: the one by which the deck has its size."""
     several = [entry for entry in reading.entries if len(set(entry.numbers)) > 1]
     if not several:
         return
 
-    def numbered(place: int) -> list[Entry]:
+    def numbered(place: int) -> list[ListedCard]:
         return [
             entry._replace(copies=entry.numbers[place]) if place < len(entry.numbers) else entry
             for entry in reading.entries
         ]
 
-    def is_a_deck(entries: Sequence[Entry]) -> bool:
+    def is_a_deck(entries: Sequence[ListedCard]) -> bool:
         return DRAW_DECK <= sum(entry.copies for entry in entries) <= DRAW_DECK + 8
 
     ways = [numbered(place) for place in range(max(len(entry.numbers) for entry in several))]
@@ -518,7 +536,7 @@ def settle_numbers(reading: Reading) -> None:
         )
 
 
-def deck_of(reading: Reading, kind: str) -> Deck:
+def deck_of(reading: ListReading, kind: str) -> Deck:
     """The deck that the entries make, with its starting gang as far as the list says."""
     main = [entry for entry in reading.entries if entry.heading is None or entry.heading.kind != "start"]
     apart = [entry for entry in reading.entries if entry.heading is not None and entry.heading.kind == "start"]
@@ -565,9 +583,9 @@ def deck_of(reading: Reading, kind: str) -> Deck:
     )
 
 
-def together(entries: Sequence[Entry]) -> list[Entry]:
+def together(entries: Sequence[ListedCard]) -> list[ListedCard]:
     """Entries in which a title that is repeated row by row, once for each copy, is one entry."""
-    merged: list[Entry] = []
+    merged: list[ListedCard] = []
     for entry in entries:
         last = merged[-1] if merged else None
         if last is not None and not entry.sureness and not last.sureness and last.reference == entry.reference:
@@ -577,29 +595,29 @@ def together(entries: Sequence[Entry]) -> list[Entry]:
     return merged
 
 
-def counts(entry: Entry, reading: Reading) -> bool:
+def counts(entry: ListedCard, reading: ListReading) -> bool:
     """Whether a card is one of the 52: no outfit, legend or joker."""
     return type_of_reference(entry.reference, reading) not in ("outfit", "legend", "joker")
 
 
-def key_of(reference: Reference, reading: Reading) -> str:
+def key_of(reference: Reference, reading: ListReading) -> str:
     """What is the same for two ways to write a card."""
     card = reading.database.names.resolve(reference).card
     return loose(card.title) if card else loose(reference.title)
 
 
-def row_text(entry: Entry, reading: Reading) -> tuple[str, int]:
+def row_text(entry: ListedCard, reading: ListReading) -> tuple[str, int]:
     """The line of an entry, and its number."""
     return reading.source.lines[entry.row.number - 1], entry.row.number
 
 
-def title_span(entry: Entry) -> Span:
+def title_span(entry: ListedCard) -> Span:
     """Where the title of an entry is."""
     start, end = (entry.row.start + place + 1 for place in entry.span)
     return Span.on_line(entry.row.number, start, end)
 
 
-def line_of(entry: Entry, reading: Reading) -> Line:
+def line_of(entry: ListedCard, reading: ListReading) -> Line:
     """An entry as a line of a deck."""
     text, number = row_text(entry, reading)
     place = title_span(entry)
@@ -614,7 +632,7 @@ def line_of(entry: Entry, reading: Reading) -> Line:
     )
 
 
-def section_of(entry: Entry, reading: Reading) -> str | None:
+def section_of(entry: ListedCard, reading: ListReading) -> str | None:
     """The type that the heading above an entry announces; an outfit needs no heading."""
     if entry.heading is not None and entry.heading.kind == "section" and entry.heading.what:
         return entry.heading.what

@@ -38,7 +38,7 @@ LISTED = re.compile(r"\s*(?:[^\w\s]{1,3}\s*)?\d{1,2}(?!\d)")
 SUIT_SYMBOLS = frozenset("♠♥♦♣♤♡♢♧")
 
 
-class Row(NamedTuple):
+class ListRow(NamedTuple):
     """A row of a list. number: its line in the file, from 1. start: where it begins in that line, from 0. text: without
     markup, which is blank. code: the code of a printing in a link. marked: a symbol before it that few rows begin with.
     """
@@ -90,7 +90,7 @@ def pieces_of(line: str) -> Iterator[tuple[int, str]]:
     yield start, line[start:]
 
 
-def raw_rows(lines: Iterable[str]) -> Iterator[Row]:
+def raw_rows(lines: Iterable[str]) -> Iterator[ListRow]:
     """The rows of a file that are not blank, without markup."""
     for number, line in enumerate(lines, 1):
         line = line[:LONGEST]
@@ -103,10 +103,10 @@ def raw_rows(lines: Iterable[str]) -> Iterator[Row]:
             is_bold = "[b]" in piece.lower()
             if (text.strip() or is_bold) and not RULE.match(piece):
                 code = CODE.search(piece)
-                yield Row(number, start, text, code[1] if code else None)
+                yield ListRow(number=number, start=start, text=text, code=code[1] if code else None)
 
 
-def rows_of(lines: Iterable[str]) -> list[Row]:
+def rows_of(lines: Iterable[str]) -> list[ListRow]:
     """The rows of a file. Bullets and numbers that most rows begin with are blank; a symbol that few begin with marks
     these.
     """
@@ -117,7 +117,7 @@ def rows_of(lines: Iterable[str]) -> list[Row]:
     return [plain_row(row, numbered * 2 > len(rows), bullets, listed or len(rows)) for row in rows]
 
 
-def plain_row(row: Row, is_numbered: bool, bullets: Counter[str], total: int) -> Row:
+def plain_row(row: ListRow, is_numbered: bool, bullets: Counter[str], total: int) -> ListRow:
     """A row without its bullet or number."""
     text, marked = row.text, ""
     if hashes := HASHES.match(text):

@@ -23,7 +23,7 @@ LEVEL = re.compile(
 )
 
 
-class Word(NamedTuple):
+class LineWord(NamedTuple):
     """A run of letters and digits in a line. start, end: its place."""
 
     text: str
@@ -45,16 +45,16 @@ class FoundTitle(NamedTuple):
     is_base: bool
 
 
-def words_of(text: str) -> list[Word]:
+def words_of(text: str) -> list[LineWord]:
     """The words of a line; a count that is glued to a title is a word of its own."""
     words = []
     for found in WORD.finditer(text):
         glued = re.match(r"(\d{1,2}[xX×])(?=\d*[^\W\d_])", found.group())
         start = found.start()
         if glued:
-            words.append(Word(glued[1], start, start + glued.end()))
+            words.append(LineWord(glued[1], start, start + glued.end()))
             start += glued.end()
-        words.append(Word(text[start : found.end()], start, found.end()))
+        words.append(LineWord(text[start : found.end()], start, found.end()))
     return words
 
 
@@ -84,7 +84,7 @@ class Titles:
                 levels.setdefault(loose(EXPERIENCE.sub("", title)), {})[found[1]] = title
         return levels
 
-    def at(self, text: str, words: Sequence[Word], first: int) -> FoundTitle | None:
+    def at(self, text: str, words: Sequence[LineWord], first: int) -> FoundTitle | None:
         """The longest title that begins with a word, or None."""
         if first and JOINED.search(text[: words[first].start]) and words[first - 1].end == words[first].start - 1:
             return None
@@ -105,22 +105,22 @@ class Titles:
         base = loose(EXPERIENCE.sub("", title))
         levels = self.levels.get(base, {})
         if not levels or EXPERIENCE.search(title):
-            return FoundTitle(title, first, last + 1, span, False)
+            return FoundTitle(title=title, first=first, end=last + 1, span=span, is_base=False)
         level = LEVEL.match(text, words[last].end)
         named = (level["level"] or (next(iter(levels)) if len(levels) == 1 else "")) if level else ""
         if level and named in levels and level.end() > words[last].end:
             after = next((place for place, word in enumerate(words) if word.start >= level.end()), len(words))
-            return FoundTitle(levels[named], first, after, span, False)
-        return FoundTitle(title, first, last + 1, span, True)
+            return FoundTitle(title=levels[named], first=first, end=after, span=span, is_base=False)
+        return FoundTitle(title=title, first=first, end=last + 1, span=span, is_base=True)
 
-    def ends_here(self, text: str, words: Sequence[Word], last: int) -> bool:
+    def ends_here(self, text: str, words: Sequence[LineWord], last: int) -> bool:
         """Whether a title may end with this word."""
         if last + 1 == len(words):
             return True
         gap = text[words[last].end : words[last + 1].start]
         return not (len(gap) == 1 and JOINED.search(gap))
 
-    def start_of(self, text: str, words: Sequence[Word], first: int, title: str) -> int:
+    def start_of(self, text: str, words: Sequence[LineWord], first: int, title: str) -> int:
         """Where a title begins: with the punctuation that is printed at its beginning."""
         start = words[first].start
         for mark in reversed(re.split(r"\w", title, maxsplit=1)[0]):
@@ -129,7 +129,7 @@ class Titles:
             start -= 1
         return start
 
-    def end_of(self, text: str, words: Sequence[Word], last: int, title: str) -> int:
+    def end_of(self, text: str, words: Sequence[LineWord], last: int, title: str) -> int:
         """Where a title ends: with the punctuation that is printed at its end."""
         end = words[last].end
         for mark in re.split(r"\w", title)[-1]:
