@@ -43,6 +43,8 @@ SOCIAL = "social export"
 NAME_MARKED = re.compile(r"#[ \t]+(.*)|\[b\](.*)\[/b\]")
 # A heading that is not known: `My friends:`, `My friends (5)`.
 OTHER_HEADING = re.compile(r"(?!\d+\s*x?\s).{1,60}(?::|\(\d{1,3}\))", re.IGNORECASE)
+# The kinds whose first line is the deck's name.
+EXPORTS = ("dtdb-text", "dtdb-markdown", "dtdb-bbcode")
 CARD_LINE = "Write card lines as `2x Title (Pack)`, with 1 to 99 copies and a star for each copy that starts."
 # A deck is listed in more rows.
 LEAST_ROWS = 12
@@ -78,6 +80,7 @@ class ListReading:
 
     source: Source
     database: Database
+    kind: str
     titles: Titles
     entries: list[ListedCard] = field(default_factory=list)
     findings: list[Finding] = field(default_factory=list)
@@ -136,7 +139,7 @@ def read(source: Source, database: Database) -> Deck:
 
 def read_list(source: Source, database: Database, kind: str) -> Deck:
     """Read a list as a kind of deck file, whose reader says what the kind leaves open. Raises Unreadable (DT008)."""
-    reading = ListReading(source, database, Titles(database))
+    reading = ListReading(source, database, kind, titles=Titles(database))
     rows = rows_of(source.lines)
     table = columns_of(rows)
     if table is not None:
@@ -148,7 +151,7 @@ def read_list(source: Source, database: Database, kind: str) -> Deck:
         message = f"This list has more than {MOST_LINES} cards on lines of their own; a deck has fewer."
         raise Unreadable(Finding("DT008", message, span=line_span(row.text, row.number), limit=MOST_LINES))
     settle_numbers(reading)
-    return deck_of(reading, kind)
+    return deck_of(reading)
 
 
 # Rows
@@ -197,7 +200,7 @@ def read_rows(reading: ListReading, rows: Sequence[ListRow]) -> None:
             continue
         is_named = any(item.kind == TITLE for item in items)
         is_above = place < first or (not is_named and is_below_outfit(reading, row, rows))
-        if is_above and reading.name is None and heading is None and not is_first_card(items, reading.titles):
+        if is_above and reading.name is None and heading is None and not is_first_card(reading, items):
             note_name(reading, row)
             continue
         more = sum(place < other for other in listed)
@@ -241,11 +244,12 @@ def is_joker_card(
     return is_bare and (len(following) < 2 or not any("joker" in title.lower() for title in titles))
 
 
-def is_first_card(items: Sequence[RowItem], titles: Titles) -> bool:
-    """Whether a row above the list is its first card: an outfit, or a card with a number."""
+def is_first_card(reading: ListReading, items: Sequence[RowItem]) -> bool:
+    """Whether a row above the list is its first card: an outfit, or a card with a number. Exports begin with a name."""
     named = [item for item in items if item.kind == TITLE]
-    counted = any(item.kind == COPIES for item in items) and any(item.kind in (UNREAD, TITLE) for item in items)
-    return counted or (bool(named) and is_outfit(named[0], titles))
+    words = named if reading.kind in EXPORTS else [item for item in items if item.kind in (UNREAD, TITLE)]
+    counted = bool(words) and any(item.kind == COPIES for item in items)
+    return counted or (bool(named) and is_outfit(named[0], reading.titles))
 
 
 def starts_second_deck(reading: ListReading, items: Sequence[RowItem]) -> bool:
@@ -536,7 +540,7 @@ def settle_numbers(reading: ListReading) -> None:
         )
 
 
-def deck_of(reading: ListReading, kind: str) -> Deck:
+def deck_of(reading: ListReading) -> Deck:
     """The deck that the entries make, with its starting gang as far as the list says."""
     main = [entry for entry in reading.entries if entry.heading is None or entry.heading.kind != "start"]
     apart = [entry for entry in reading.entries if entry.heading is not None and entry.heading.kind == "start"]
@@ -572,7 +576,7 @@ def deck_of(reading: ListReading, kind: str) -> Deck:
     unknown |= {"name"} if reading.name is None else set()
     return Deck(
         reading.source,
-        kind,
+        reading.kind,
         tuple(lines),
         orphan_starters=tuple(orphans),
         name=reading.name,
