@@ -618,12 +618,12 @@ def test_the_other_deck_plays_by_its_script_and_goes_on_by_it(scripted: list[str
 @pytest.mark.parametrize(
     ("line", "before", "after", "said"),
     [
-        (0, '"baseline"', '"search:playouts=999999999999"', "at most 10,000 games"),
+        (0, '"baseline"', '"search:playouts=999999999999"', "the limit is 10,000."),
         (0, '"ruleset":"pinebox-1.5"', '"ruleset":"../../etc/passwd"', "`ruleset`"),
         (1, '"digest":"', '"digest":"0', "the last state is"),
         (1, '"winner":null', '"winner":1', "the winner's seat is None, but was 1"),
         (1, '"days":1', '"days":9', "the number of days is 1, but was 9"),
-        (1, '"answers":["', '"answers":["pass: x","', "answer 1 is"),
+        (1, '"answers":["', '"answers":["pass: x","', "answer 1, 'pass: x', does not fit the decision 'pay upkeep'."),
     ],
 )
 def test_a_save_that_was_changed_is_not_gone_on_with(

@@ -87,7 +87,7 @@ def test_tables_that_can_not_be_made_are_refused(record: Path, tmp_path: Path, m
     there = tmp_path / "there.csv"
     there.write_text("mine")
     for arguments, said in (
-        (("--rows", "wishes", "-o", tmp_path / "a.csv"), "there is no table wishes"),
+        (("--rows", "wishes", "-o", tmp_path / "a.csv"), "unknown table `wishes`"),
         (("-o", tmp_path / "a.xls"), "ends in none of .csv, .json, .parquet"),
         (("-o", there), "exists"),
     ):
