@@ -103,7 +103,10 @@ class PartGroup(LazyGroup):
             known = option is None or (part is None and self.own_option(option) is not None)
             owners = {} if known or option is None else self.owners(option)
             if owners and part not in owners:
-                refuse(f"{option} works only {for_parts(list(owners))}.", command=self.path)
+                refuse(
+                    f"{option} does not work {for_parts([part])}, only {for_parts(list(owners))}.",
+                    command=self.path,
+                )
 
     def refuse_misspelt(self, argument: str) -> None:
         """End with 2 if an argument is not a file and nearly the name of a part."""

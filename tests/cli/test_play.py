@@ -24,7 +24,7 @@ import pytest
 from typer.testing import CliRunner, Result
 
 from dtk.cards.database import load_database
-from dtk.cardtext.coverage import summary_of
+from dtk.cardtext.coverage import sentences_of, summary_of
 from dtk.cli.app import app
 
 ROOT = Path(__file__).parents[2]
@@ -371,7 +371,8 @@ def test_what_a_card_does_is_told_where_it_is_offered_in_hand_and_in_use() -> No
     used = re.search(r"^Seat \d (?:uses|reacts with) (.*)\.\n    (\S.*)$", whole, re.MULTILINE)
     assert used is not None
     title = used[1].removesuffix(" [1]").removesuffix(" [2]")
-    assert any(summary_of(card).startswith(used[2][:30]) for card in load_database() if card.title == title)
+    sentences = [sentence for card in load_database() if card.title == title for sentence in sentences_of(card)]
+    assert any(sentence.startswith(used[2][:30]) for sentence in sentences)
 
 
 def test_with_blank_cards_nothing_is_said_to_do_anything() -> None:
