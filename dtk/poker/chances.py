@@ -27,7 +27,8 @@ class Chances(Protocol):
 class ExactChances(NamedTuple):
     """The figures of a distribution that was computed exactly.
 
-    >>> ExactChances(Distribution([1, 2, 1])).at_least(1) Figure(value=Fraction(3, 4), sample=None)
+    >>> ExactChances(Distribution([1, 2, 1])).at_least(1)
+    Figure(value=Fraction(3, 4), sample=None)
     """
 
     distribution: Distribution

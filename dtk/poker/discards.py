@@ -60,9 +60,11 @@ def discards(
     order, their figures come from other redraws, so the best is not biased upwards. Raises ValueError for hands of
     fewer than five or more than twenty cards, and for a negative draw bonus.
 
-    >>> from dtk.poker.slots import JOKER, slot >>> hand = [JOKER, *(slot(8, suit) for suit in ("spades", "hearts",
-    "clubs")), slot(2, "clubs")] >>> rest = Composition({(8, "diamonds"): 1, (9, "clubs"): 3}) >>> discards(hand, rest,
-    draw=1)[0].expected.value Fraction(17, 2)
+    >>> from dtk.poker.slots import JOKER, slot
+    >>> hand = [JOKER, *(slot(8, suit) for suit in ("spades", "hearts", "clubs")), slot(2, "clubs")]
+    >>> rest = Composition({(8, "diamonds"): 1, (9, "clubs"): 3})
+    >>> discards(hand, rest, draw=1)[0].expected.value
+    Fraction(17, 2)
     """
     chooser = DiscardChooser(hand, piles_of(rest), draw, objective)
     return chooser.afresh(chooser.all_discards(work, seed + 1), seed)

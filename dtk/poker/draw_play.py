@@ -89,8 +89,9 @@ def ranks_after_draws(
     any: of the best hand. legal: of the best legal hand, 0 if there is none. cheatin: if only a cheatin' hand is that
     good, otherwise 0. Discards aim at the objective alone, so none of these is the best possible.
 
-    >>> deck = Composition({(value, suit): 2 for value in (8, 9) for suit in ("spades", "hearts", "clubs")}) >>>
-    round(float(ranks_after_draws(deck, stud=0, draws=[2])[2].any.mean().value), 3) 8.16
+    >>> deck = Composition({(value, suit): 2 for value in (8, 9) for suit in ("spades", "hearts", "clubs")})
+    >>> round(float(ranks_after_draws(deck, stud=0, draws=[2])[2].any.mean().value), 3)
+    8.16
     """
     counting = counting_draws(composition, stud, draws, samples)
     if not is_exact(composition, stud):

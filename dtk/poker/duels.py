@@ -178,8 +178,8 @@ def rank_duel(ours: Distribution, theirs: Distribution) -> tuple[Fraction, ...]:
     """A round of a shootout by ranks alone: the chances that ours is higher, the same and lower, and the expected
     casualties of theirs and ours (rulebook-1.5.0 §6.1 step 5).
 
-    >>> rank_duel(Distribution([0, 1, 1]), Distribution([0, 1, 0])) (Fraction(1, 2), Fraction(1, 2), Fraction(0, 1),
-    Fraction(1, 1), Fraction(1, 2))
+    >>> rank_duel(Distribution([0, 1, 1]), Distribution([0, 1, 0]))
+    (Fraction(1, 2), Fraction(1, 2), Fraction(0, 1), Fraction(1, 1), Fraction(1, 2))
     """
     higher = same = lower = dealt = taken = 0
     for rank, ways in enumerate(ours.ways):
@@ -201,9 +201,10 @@ def shootout_duel(ours: Duelist, theirs: Duelist, *, samples: int | None = None,
     the deck; once it runs out, no more are made. Raises ValueError for impossible bonuses, for a player who would show
     legal hands only, and for fewer than two samples.
 
-    >>> ours, theirs = ({(value, suit): 4 for suit in ("spades", "hearts")} for value in (8, 9)) >>> duel =
-    shootout_duel(Duelist(Composition(ours), stud=0), Duelist(Composition(theirs), stud=0)) >>> duel.win.value,
-    duel.win.kind (Fraction(0, 1), 'exact')
+    >>> ours, theirs = ({(value, suit): 4 for suit in ("spades", "hearts")} for value in (8, 9))
+    >>> duel = shootout_duel(Duelist(Composition(ours), stud=0), Duelist(Composition(theirs), stud=0))
+    >>> duel.win.value, duel.win.kind
+    (Fraction(0, 1), 'exact')
     """
     if samples is None:
         samples = DRAW_SAMPLES if ours.draw or theirs.draw else SAMPLES

@@ -29,8 +29,8 @@ class Figure(NamedTuple):
     value: a Fraction if it is exact, otherwise a float. sample: the origin of an estimate. A float without a sample is
     an approximation: computed from assumptions that are only nearly true.
 
-    >>> Figure(Fraction(1, 3)).kind, Figure(0.3).kind, proportion(3, 10, seed=0).kind ('exact', 'approximation',
-    'estimate')
+    >>> Figure(Fraction(1, 3)).kind, Figure(0.3).kind, proportion(3, 10, seed=0).kind
+    ('exact', 'approximation', 'estimate')
     """
 
     value: Fraction | float
@@ -101,7 +101,8 @@ def mean(total: int, squares: int, count: int, seed: int) -> Figure:
 def average(figures: Sequence[Figure]) -> Figure:
     """The mean of figures, as certain as the worst of them; estimates are assumed to be independent of each other.
 
-    >>> average([Figure(Fraction(1, 2)), Figure(Fraction(1, 4))]).value Fraction(3, 8)
+    >>> average([Figure(Fraction(1, 2)), Figure(Fraction(1, 4))]).value
+    Fraction(3, 8)
     """
     count = len(figures)
     value = sum((Fraction(figure.value) for figure in figures), Fraction(0)) / count

@@ -130,7 +130,7 @@ def test_a_report_in_markdown_is_a_table_of_wins() -> None:
     [
         ((*BOTH, "--agent", "b=random"), "leave out those of single decks"),
         ((*ONE, "--agent", "nobody"), "--agent: unknown agent `nobody`"),
-        ((*ONE, *ONE), "baseline is named more than once"),
+        ((*ONE, *ONE), "baseline is given twice"),
         ((*ONE, "--agent", "exec:sh x"), "--allow-code lets it run"),
         ((*BOTH, "--log", "x.jsonl"), "a record holds one match"),
     ],

@@ -92,7 +92,8 @@ def parse(written: str) -> ForeignAgent:
 def several(written: str) -> list[str]:
     """The agents in a list separated by commas; key=value after an agent with settings is one of its settings.
 
-    >>> several("baseline,search:playouts=60,depth=2,random") ['baseline', 'search:playouts=60,depth=2', 'random']
+    >>> several("baseline,search:playouts=60,depth=2,random")
+    ['baseline', 'search:playouts=60,depth=2', 'random']
     """
     names: list[str] = []
     for part in written.split(","):
