@@ -107,8 +107,7 @@ def test_a_level_names_who_plays_the_other_deck_and_the_game_can_be_gone_on_with
     assert done.exit_code == 0 and f"played by {player}." in " ".join(done.stdout.split())
     gone_on = CliRunner().invoke(app, ["play", "--resume", str(log)], input="\n" * 3)
     assert gone_on.exit_code == 0 and not gone_on.exception
-    name = "scripted" if agent.startswith("script ") else agent.split(":")[0]
-    assert json.loads(log.read_text("utf-8").splitlines()[0])["agents"] == ["human", name] and verified(log)
+    assert json.loads(log.read_text("utf-8").splitlines()[0])["agents"] == ["human", agent] and verified(log)
 
 
 def test_the_same_seed_and_answers_are_the_same_game_and_no_seed_is_a_new_one() -> None:
@@ -124,7 +123,7 @@ def test_wrong_lines_are_complained_of_and_asked_for_again() -> None:
         "7 is not one of the numbers 1 to 2.",
         "Choose only one of these: type its number.",
         "`fly` is not a number of a choice or a command.",
-        "`-1` is not a number of a choice",
+        "`-1` is not a number of a choice or a command.",
     ):
         assert words in done.stdout
     assert "\x1b" not in done.stdout and "Seat 1 starts with" in done.stdout
@@ -213,7 +212,7 @@ def test_every_line_fits_the_terminal() -> None:
     [
         (
             ["--agent", "human"],
-            "people play with `dtk play`; choose from baseline, random, search,",
+            "people play with `dtk play`; choose from baseline, random, search, careless, scripted.",
         ),
         (["--agent", "fox"], "--agent: unknown agent `fox`"),
         (["--seed", "\x1b"], "holds characters that cannot be printed"),
@@ -439,7 +438,7 @@ def test_a_game_is_saved_and_gone_on_with(tmp_path: Path) -> None:
     again = CliRunner().invoke(app, ["play", "--resume", str(save)], input="")
     assert again.exit_code == 0 and "Your play." in again.stdout
     assert "Your game continues. The last events:\n" in again.stdout
-    assert "played by script " in " ".join(again.stdout.split())
+    assert "played by script law-dogs-gunfighter.script.yaml (" in " ".join(again.stdout.split())
     assert save.read_text("utf-8") == before
     on = CliRunner().invoke(app, ["play", "--resume", str(save)], input="l\n" + "\n" * 3000)
     assert on.exit_code == 0 and re.search(r"^You (win|lose)\.$", on.stdout, re.MULTILINE) and verified(save)
