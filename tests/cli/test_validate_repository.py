@@ -94,7 +94,7 @@ def test_no_deck_file_is_a_wrong_call(repository):
     assert refusal() == "`decks` does not exist; name files or folders."
     repository.write({"decks/more": ""})
     assert refusal() == "no deck files in decks."
-    assert refusal("decks", ".") == "there is no deck files in decks, .."
+    assert refusal("decks", ".") == "no deck files in decks, .."
     repository.write({"decks/README.md": "Nothing yet.\n"})
     assert run().stderr == ("Skipped, not decks: decks/README.md.\ndtk: no deck files in decks.\n")
     repository.write({"dtk.toml": 'decks = ["league"]\n'})
