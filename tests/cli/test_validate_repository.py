@@ -98,7 +98,7 @@ def test_no_deck_file_is_a_wrong_call(repository):
     repository.write({"decks/README.md": "Nothing yet.\n"})
     assert run().stderr == ("Skipped, not decks: decks/README.md.\ndtk: no deck files in decks.\n")
     repository.write({"dtk.toml": 'decks = ["league"]\n'})
-    assert refusal() == "there is no `league` to judge, though `decks` in dtk.toml names it."
+    assert refusal() == "`league` does not exist; `decks` in dtk.toml names it."
 
 
 def test_only_what_changed_since_a_revision(repository):
