@@ -258,7 +258,7 @@ def test_there_are_no_other_jokers() -> None:
 
 
 def test_a_hand_has_a_limit() -> None:
-    with pytest.raises(ValueError, match="up to 20 cards"):
+    with pytest.raises(ValueError, match=r"Too many cards: 21\. A hand has 5, chosen from at most 20"):
         score(cards("K♠ " * 21))
 
 
