@@ -61,7 +61,7 @@ SECTIONS: dict[str, dict[str, LazyCommand]] = {
         "cards": LazyCommand(
             "Look up cards, and maintain the card facts.", "dtk.cli.cards", "cards_app", more=("dtk.cli.coverage",)
         ),
-        "rule": LazyCommand("Explain a rule code such as DT203.", "dtk.cli.rule", "rule"),
+        "rule": LazyCommand("Explain a rule code such as DT203, or a term such as gambling.", "dtk.cli.rule", "rule"),
         "formats": LazyCommand("List the formats: packs, dates and bans.", "dtk.cli.documents", "formats"),
         "rulesets": LazyCommand("List the rulesets: limits, switches and bans.", "dtk.cli.documents", "rulesets"),
     },

@@ -100,4 +100,4 @@ def remarks(judged: JudgedDeck, listed: Sequence[ListedGang]) -> Iterator[str]:
         yield f"format {visible(context.format)}{on} does not allow {names}, so these cards start in none of the gangs."
     doubts = sorted({code for entry in listed for code in entry.doubts})
     for code in doubts:
-        yield f"some gangs are doubtful; `dtk rule {code}` explains why."
+        yield f"some gangs have warning {code}; `dtk rule {code}` explains it."

@@ -104,7 +104,7 @@ class PartGroup(LazyGroup):
             owners = {} if known or option is None else self.owners(option)
             if owners and part not in owners:
                 refuse(
-                    f"no such option: {option} does not work {for_parts([part])}, only {for_parts(list(owners))}.",
+                    f"{option} does not work {for_parts([part])}, only {for_parts(list(owners))}.",
                     command=self.path,
                 )
 

@@ -150,7 +150,8 @@ def export(
     if rows not in ROWS:
         refuse(f"--rows: unknown table `{visible(rows, 40)}`; choose from {', '.join(ROWS)}.")
     if output.suffix not in WRITERS:
-        refuse(f"--output: {visible(output.name)} must end in {', '.join(WRITERS)}.")
+        *most, last = WRITERS
+        refuse(f"--output: {visible(output.name)} must end in {', '.join(most)} or {last}.")
     if output.exists() and not force:
         refuse(f"--output: {visible(str(output))} exists; --force overwrites it.")
     with reading(record):

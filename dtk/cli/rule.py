@@ -31,7 +31,7 @@ def rule(
     output_format: TableFormat = TEXT,
     as_json: AsJson = False,
 ) -> None:
-    """Explain a rule code such as DT203, or a term of the game such as gambling.
+    """Explain a rule code such as DT203, or a term such as gambling.
 
     A rule's page cites the document that sets the rule, and shows a deck that fails and one that passes.
     """

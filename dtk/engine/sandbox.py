@@ -257,8 +257,8 @@ class Sandbox:
 
     def _begin(self, policies: Sequence[Agent], forks: bool = False) -> SeatedGame:
         """The game at the question, or at the beginning of the unit if none was asked."""
-        if len(policies) != len(self._beginning.state.players):
-            raise ValueError(f"There are {len(self._beginning.state.players)} seats, but {len(policies)} agents.")
+        if len(policies) != (seats := len(self._beginning.state.players)):
+            raise ValueError(f"Give {seats} agents, one for each seat, not {len(policies)}.")
         begun = self._beginning
         state = begun.state.copy()
         replay = UnitReplay(begun.state, self.seat, begun.earlier, begun.deals, self._answers, begun.heard or ())

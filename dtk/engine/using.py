@@ -205,7 +205,7 @@ def difficulty_of(offer: OfferedUse) -> int:
         return offer.text.difficulty(offer.use)
     difficulty = offer.header.difficulty
     if difficulty is None:
-        raise ValueError(f"{offer.use.piece} has no difficulty.")
+        raise ValueError(f"{offer.use.piece} has no difficulty. Its text must set one.")
     return difficulty
 
 

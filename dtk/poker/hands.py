@@ -103,7 +103,7 @@ def lowest_score(cards: Sequence[int]) -> int:
     five cards anywhere. Raises ValueError for more than five.
     """
     if len(cards) > HAND:
-        raise ValueError(f"A hand is chosen from up to {MOST_CARDS} cards and has {HAND}, but there are {len(cards)}.")
+        raise ValueError(f"Too many cards: {len(cards)}. A hand has {HAND}, chosen from at most {MOST_CARDS}.")
     total = sum(cards)
     jokers = total >> JOKERS_AT & COUNT
     free = HAND - len(cards) + jokers

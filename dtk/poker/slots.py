@@ -64,7 +64,7 @@ def slot(value: int, suit: str) -> int:
     """
     card = SLOTS.get((value, suit))
     if card is None:
-        raise ValueError(f"Unknown card with value {value!r} and suit {suit!r}; values are 1 to 13.")
+        raise ValueError(f"Unknown card {value!r} of {suit!r}. Values: 1 to {VALUES}. Suits: {', '.join(SUITS)}.")
     return card
 
 

@@ -97,7 +97,7 @@ def swap_study(deck: DrawDeck, exchanges: Exchanges | None, rules: RulesContext,
     measures = {name: available[name] for name in PARTS[task.part] if name in available}
     by = task.by or own_measure(task.part, task.aim)
     if by not in measures:
-        raise ValueError(f"--by must be one of {', '.join(measures)}.")
+        raise ValueError(f"--by: choose from {', '.join(measures)}.")
     swaps = possible_swaps(deck, rules.limits["slot_copies"].value, exchanges)
     before = {name: measure.of(deck.left, task.seed) for name, measure in measures.items()}
     promising = promising_swaps(swaps, deck.left, measures[by], before[by].sample is None, task)

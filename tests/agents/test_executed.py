@@ -156,7 +156,10 @@ def test_the_example_in_shell_and_awk_plays_whole_games() -> None:
             "print(json.dumps({'id': 1, 'answer': True}), flush=True); time.sleep(60)",
             "true is not one of the 2 options",
         ),
-        ("print(json.dumps({'id': 1, 'answer': 'no'}), flush=True); time.sleep(60)", "none of the 2 options"),
+        (
+            "print(json.dumps({'id': 1, 'answer': 'no'}), flush=True); time.sleep(60)",
+            '"no" is not one of the 2 options',
+        ),
         ("print(json.dumps({'id': 1}), flush=True); time.sleep(60)", "null is not one of the 2 options"),
         ('print(\'{"id": 1, "answer": 0}\\n\' * 2, flush=True); time.sleep(60)', "more than one line for an answer"),
         ("print('\\x1b[2J\\u202e', file=sys.stderr); sys.exit(1)", "its last output: [2J"),

@@ -60,9 +60,9 @@ def test_the_words_of_a_choice_take_it_too() -> None:
 @pytest.mark.parametrize(
     ("line", "fault"),
     [
-        ("0", "There is no 0; the numbers are 1 to 4."),
-        ("5", "There is no 5; the numbers are 1 to 4."),
-        ("2 999999", "There is no 999999; the numbers are 1 to 4."),
+        ("0", "0 is not one of the numbers 1 to 4."),
+        ("5", "5 is not one of the numbers 1 to 4."),
+        ("2 999999", "999999 is not one of the numbers 1 to 4."),
         ("2 3", "Choose only one of these: type its number."),
     ],
 )

@@ -112,7 +112,7 @@ def test_as_many_cards_may_be_replaced_as_a_person_is_told(what: Change, monkeyp
     assert [decision.left for decision, _ in drawn] == [told.draw] * bool(told.draw)
     for decision, put in drawn:
         assert len(decision.options) == 1 + 5 + told.stud and put.most == told.draw
-        assert put.text[-1].startswith(f"You may replace {told.draw if told.draw > 1 else 'one'} of these")
+        assert put.text[-1].startswith(f"Replace up to {told.draw}?" if told.draw > 1 else "Replace one?")
         assert fault_in(put, list(range(2, 2 + told.draw + 1)))
         assert len(discards_of_baseline(decision, view, monkeypatch)) == told.draw
     assert len(table.discard(0)) == told.draw + told.stud
@@ -174,14 +174,14 @@ def test_a_person_is_told_what_each_casualty_covers(what: Change, due: int, cove
     person, allie = Person(table), table["Allie"].number
     table.do(inflict, 0, 2)
     (first, put), *_ = person.asked
-    assert isinstance(first, TakeCasualty) and (first.left, put.text[-1].split(": ")[-1].split()[0]) == (due, str(due))
+    assert isinstance(first, TakeCasualty) and first.left == due and f": take {due} more casualt" in put.text[-1]
     told = [int(words.split()[-1]) for words, _ in put.choices]
     assert told == [first.covers[option] for option in first.options]
     assert {option.fate: first.covers[option] for option in first.options if option.piece == allie} == covers
     # Until nothing is left, each question says what the last one left.
     for (before, earlier), (after, later) in pairwise(person.asked):
         left = before.left - before.covers[earlier.choices[-1][1]]
-        assert (after.left, f": {left} casualt" in later.text[-1]) == (left, True)
+        assert (after.left, f": take {left} more casualt" in later.text[-1]) == (left, True)
 
 
 # Moves

@@ -85,7 +85,7 @@ def test_decks_deal_what_the_position_leaves_open(tmp_path: Path) -> None:
         (RACE.replace("dudes: [Ann]", "dudes: [Anne]"), (), 3, "p.yaml:6:15: DT010"),
         (RACE + "ruleset: none-such\n", (), 3, "Unknown ruleset `none-such`"),
         (RACE, ("--agent", "nobody"), 2, "unknown agent `nobody`"),
-        (RACE, ("--hand", "Nonesuch"), 3, "There is no card called 'Nonesuch'"),
+        (RACE, ("--hand", "Nonesuch"), 3, "No card is called 'Nonesuch'"),
     ],
 )
 def test_what_goes_wrong_is_said(tmp_path: Path, text: str, arguments: tuple[str, ...], code: int, words: str) -> None:

@@ -111,7 +111,7 @@ def test_show_says_so_where_the_pack_did_not_decide() -> None:
 
 def test_show_suggests_a_title() -> None:
     assert refused(dtk("show", "Slone"), 2) == "dtk: unknown card `Slone`; did you mean `Sloane`?\n"
-    assert refused(dtk("show", "qqqqqqqq"), 2) == "dtk: no card is called `qqqqqqqq`\n"
+    assert refused(dtk("show", "qqqqqqqq"), 2) == "dtk: unknown card `qqqqqqqq`\n"
 
 
 def test_show_lets_no_control_character_through() -> None:

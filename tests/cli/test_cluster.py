@@ -169,7 +169,7 @@ def test_a_cluster_that_goes_away_ends_the_match_with_a_sentence(machines: Machi
         machines.scheduler.kill()
         said, noted = program.communicate(timeout=PATIENCE)
     assert program.returncode == 4 and "of 100,000 games" in said, noted
-    assert f"the cluster at {machines.address} has gone" in noted and "continues the run" in noted
+    assert f"the connection to the cluster at {machines.address} was lost" in noted and "continues the run" in noted
     assert "Traceback" not in noted, noted
 
 
@@ -184,7 +184,7 @@ def test_workers_with_another_version_are_refused(machines: Machines, monkeypatc
     monkeypatch.setattr(texts, "__version__", "999")
     done = dtk("match", *DECKS, "--scheduler", machines.address)
     said = " ".join(done.stderr.split())
-    assert done.exit_code == 2 and "and here is dtk 999 with texts" in said and "install the same" in said
+    assert done.exit_code == 2 and "but this is dtk 999 with texts" in said and "Install the same everywhere." in said
 
 
 def test_workers_without_dtk_are_refused(machines: Machines) -> None:
@@ -193,7 +193,7 @@ def test_workers_without_dtk_are_refused(machines: Machines) -> None:
     machines.add_worker()
     done = dtk("match", *DECKS, "--scheduler", machines.address)
     said = " ".join(done.stderr.split())
-    assert done.exit_code == 2 and "has no such dtk" in said and "No module named 'dtk." in said
+    assert done.exit_code == 2 and "does not have this dtk (" in said and "No module named 'dtk." in said
 
 
 def test_nobody_answers(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -277,11 +277,11 @@ def test_a_cluster_that_stays_without_workers_ends_the_work(monkeypatch: pytest.
 @pytest.mark.parametrize(
     ("error", "said"),
     [
-        (KilledWorker("games", None, 3), "several workers of the cluster were lost over the same games"),
+        (KilledWorker("games", None, 3), "several workers of the cluster were lost on the same games"),
         (OtherVersion("2 there, 1 here"), r"another version of dtk \(2 there, 1 here\)"),
-        (ImportError("No module named 'mine'"), "can't work: No module named 'mine'"),
-        (CancelledError("games"), "the cluster at tcp://nowhere:1 has gone"),
-        (ConnectionResetError(), "the cluster at tcp://nowhere:1 has gone"),
+        (ImportError("No module named 'mine'"), "a worker of the cluster cannot work: No module named 'mine'"),
+        (CancelledError("games"), "the connection to the cluster at tcp://nowhere:1 was lost"),
+        (ConnectionResetError(), "the connection to the cluster at tcp://nowhere:1 was lost"),
     ],
 )
 def test_what_befalls_a_cluster_is_said_in_words(error: Exception, said: str) -> None:

@@ -138,4 +138,4 @@ def test_zsh_completes(dtk: dict[str, str]) -> None:
 
 def test_fish_completes(dtk: dict[str, str]) -> None:
     found = typed_into("fish", "SOURCE\ncomplete -C 'dtk rule DT20'", dtk)
-    assert any(line.startswith("DT203\tNo more than four") for line in found)
+    assert any(line.startswith("DT203\tAt most four") for line in found)

@@ -186,7 +186,7 @@ def test_unknown_cards_are_left_out_only_with_a_word(command, shown):
 
 def test_stats_without_a_known_start():
     result = run("stats", str(REAL / "OLGunFSolo" / "dtdb-zip-all.txt"))
-    assert "The file doesn't say who starts." in result.stdout
+    assert "The file names no starting gang." in result.stdout
     assert "To draw" not in result.stdout
 
 

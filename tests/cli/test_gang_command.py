@@ -91,7 +91,7 @@ def test_gang_judges_by_the_configuration_like_validate(repository: Path) -> Non
 
 def test_cards_that_may_not_be_played_start_in_no_gang() -> None:
     result = dtk("gang", "--isolated", "--format", "weird-west", LAW_DOGS)
-    assert result.exit_code == 0 and "(nobody)" in result.stdout
+    assert result.exit_code == 0 and "(none)" in result.stdout
     assert "dtk: format weird-west does not allow Law Dogs, Abram Grothe, " in result.stderr
     assert result.stderr.endswith("1 of 1 legal gang.\n")
     assert "does not allow" not in dtk("gang", "--isolated", LAW_DOGS).stderr
@@ -114,7 +114,8 @@ def test_two_printings_of_one_title_are_told_apart() -> None:
 def test_doubtful_gangs_are_marked() -> None:
     deck = "outfit: Morgan Cattle Co. (DTR)\ndudes:\n  QUATERMAN: 1\n"
     result = dtk("gang", "--isolated", "-", stdin=deck)
-    assert "QUATERMAN (doubtful: DT411)" in result.stdout and "`dtk rule DT411` explains why" in result.stderr
+    assert "QUATERMAN (warning: DT411)" in result.stdout
+    assert "some gangs have warning DT411; `dtk rule DT411` explains it." in result.stderr
     gangs = json.loads(dtk("gang", "--isolated", "--json", "-", stdin=deck).stdout)["gangs"]
     assert {bool(gang["members"]): gang["doubtful"] for gang in gangs} == {True: True, False: False}
 

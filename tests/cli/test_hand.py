@@ -52,7 +52,7 @@ def test_an_empty_deck_is_shuffled_from_what_was_drawn() -> None:
 def test_hands_are_shown_with_their_ranks() -> None:
     told = dtk("deck", "hand", GUNFIGHTER, "--seed", "1", "--draws", 2)
     assert told.exit_code == 0 and told.stdout.startswith("Opening hand\n")
-    assert told.stdout.count("Draw hand") == 2 and "--seed 1 deals the same again." in told.stdout
+    assert told.stdout.count("Draw hand") == 2 and "--seed 1 deals the same hands." in told.stdout
     assert told.stdout == dtk("deck", "hand", GUNFIGHTER, "--seed", "1", "--draws", 2).stdout
     data = json.loads(dtk("deck", "hand", GUNFIGHTER, "--seed", "1", "--output-format", "json").stdout)
     assert data["seed"] == "1" and Counter(card["hand"] for card in data["cards"]) == {"opening": 5, 1: 5, 2: 5, 3: 5}
@@ -83,7 +83,7 @@ def test_a_named_gang_is_judged_like_one_of_the_file() -> None:
     judged = with_gang(JUDGE.read(read_source(str(GUNFIGHTER))), "Allie Hensman")
     assert [starter.card.title for starter in judged.starters] == ["Allie Hensman"]
     assert with_gang(judged, "none").starters == []
-    with pytest.raises(ValueError, match="and more are named"):
+    with pytest.raises(ValueError, match="has only 1 `Allie Hensman`"):
         with_gang(judged, "3 Allie Hensman")
 
 

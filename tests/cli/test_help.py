@@ -152,7 +152,11 @@ def test_commands_are_grouped_the_most_used_first() -> None:
         (["cards", "show"], "dtk: missing argument `NAME...`.", "dtk cards show"),
         (["rule"], "dtk: name a rule such as DT203 or a term", "dtk rule"),
         (["simulate", "lowball", "16x8", "--jobs", "x"], "dtk: invalid value for `--jobs`", "dtk simulate lowball"),
-        (["simulate", "copies", "16x8", "--limit", "2"], "dtk: no such option: --limit does not", "dtk simulate"),
+        (
+            ["simulate", "copies", "16x8", "--limit", "2"],
+            "dtk: --limit does not work for copies, only for ",
+            "dtk simulate",
+        ),
     ],
 )
 def test_errors_speak_with_one_voice(words: list[str], message: str, command: str) -> None:

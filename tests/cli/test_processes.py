@@ -94,7 +94,7 @@ def test_a_match_that_is_ended_reports_what_was_played(tmp_path: Path, sent: sig
     played = lines(log) - 1
     assert log.read_bytes().endswith(b"\n")
     assert f"{played:,} of 100,000 games" in said
-    assert "dtk: interrupted; this is what was played until then." in noted and "Traceback" not in noted
+    assert "dtk: interrupted; these are the results so far." in noted and "Traceback" not in noted
     assert not any(map(is_alive, workers))
 
 
@@ -116,7 +116,7 @@ def test_a_worker_that_is_killed_ends_the_match_with_a_sentence(tmp_path: Path) 
         os.kill(min(children(program.pid)), signal.SIGKILL)
         said, noted = program.communicate(timeout=PATIENCE)
     assert program.returncode == 4 and "of 100,000 games" in said
-    assert "dtk: a process that shared the work was killed; this is what was played" in noted
+    assert "dtk: a worker process was killed; these are the results so far." in noted
     assert "Traceback" not in noted
 
 

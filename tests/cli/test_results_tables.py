@@ -87,8 +87,8 @@ def test_tables_that_can_not_be_made_are_refused(record: Path, tmp_path: Path, m
     there = tmp_path / "there.csv"
     there.write_text("mine")
     for arguments, said in (
-        (("--rows", "wishes", "-o", tmp_path / "a.csv"), "there is no table wishes"),
-        (("-o", tmp_path / "a.xls"), "ends in none of .csv, .json, .parquet"),
+        (("--rows", "wishes", "-o", tmp_path / "a.csv"), "unknown table `wishes`"),
+        (("-o", tmp_path / "a.xls"), "a.xls must end in .csv, .json or .parquet."),
         (("-o", there), "exists"),
     ):
         done = dtk("results", "export", record, *arguments)

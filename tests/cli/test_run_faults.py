@@ -92,7 +92,7 @@ def test_a_gauntlet_whose_worker_is_killed_says_so_and_goes_on(spared: dict[str,
     assert workers
     os.kill(workers[0], signal.SIGKILL)
     code, said = finish(run)
-    assert code == 4 and "a process that shared the work was killed; this is what was played until then." in said
+    assert code == 4 and "a worker process was killed; these are the results so far." in said
     assert "the same command continues the run" in said
     assert finish(start(*GAUNTLET, tmp_path / "run"))[0] == 0
     assert record.read_bytes() == spared["run"]
@@ -128,4 +128,4 @@ def test_a_record_of_another_version_or_of_a_changed_deck_is_left_alone(
         changed = head[:place] + flipped + head[place + 1 :] + b"\n" + games
         record.write_bytes(changed)
         code, said = finish(start(*MATCH, record, "--resume"))
-        assert code == 2 and f"(other: {named})" in said and record.read_bytes() == changed
+        assert code == 2 and f"(different: {named})" in said and record.read_bytes() == changed

@@ -147,7 +147,7 @@ def test_a_file_that_would_block_is_unreadable(tmp_path: Path, monkeypatch: pyte
             """Like a raw file that is not ready."""
 
     monkeypatch.setattr("dtk.files.reading.os.fdopen", lambda descriptor, mode: os.close(descriptor) or Blocking())
-    with pytest.raises(Exception, match="nobody has written to it yet"):
+    with pytest.raises(Exception, match="it has no content yet"):
         read_source(str(path))
 
 

@@ -58,7 +58,7 @@ def test_one_screen_of_everything() -> None:
     assert result.exit_code == 0
     lines = result.stdout.splitlines()
     assert len(lines) <= 60 and max(map(len, lines)) <= 100
-    assert "The starting gang as a posse, by printed bullets; " in result.stdout
+    assert "The starting gang as a posse, by printed bullets: " in result.stdout
     assert "as a posse" not in dtk(GUNFIGHTER, "--gang", "none", "--isolated").stdout
     for title in ("Lowball", "Shootout", "Draw play", "Pull"):
         assert any(line.startswith(title) for line in lines)
@@ -241,7 +241,7 @@ def test_a_report_samples_nothing_unasked() -> None:
     different = " ".join(f"4x{value}" for value in ("A", *range(2, 11), "J", "Q", "K"))
     found = study(different, "--stud", 0)
     assert "draw" not in {table["slug"] for table in found["tables"]}
-    assert "--draw asks for it" in found["remarks"][0]
+    assert "Add it with --draw." in found["remarks"][0]
     asked = study(different, "--stud", 0, "--draw", 1, "--samples", 20)
     assert table(asked, "draw")["stud-0"]["draw-1"]["how"] == "estimate"
 
@@ -295,7 +295,7 @@ def test_the_other_sides_bonuses_and_the_hand_that_is_shown_count() -> None:
     (duel,) = [
         table for table in study("duel", deck, "--versus", other, "--legal")["tables"] if table["slug"] == "duel"
     ]
-    assert duel["note"].startswith("Both show their best legal hand where they have one.")
+    assert duel["note"].startswith("Both show their best legal hand if they have one.")
 
 
 def test_casualties_stay_casualties_beside_a_change() -> None:
@@ -354,7 +354,7 @@ def test_two_posses_meet_at_the_table() -> None:
         "all",
     )
     us = found["subjects"][0]
-    assert "The posse: Allie Hensman; Baker Andrews + Tusk." in us["remarks"]
+    assert "Posse: Allie Hensman; Baker Andrews + Tusk." in us["remarks"]
     assert us["out"] == [{"cards": 5, "where": "starting gang"}, {"cards": 2, "where": "others of the posse"}]
     dudes = table(found, "posses")["dudes"]
     assert (dudes["number-us"]["value"], dudes["number-them"]["value"]) == (2, 5)
@@ -387,7 +387,7 @@ def test_without_another_deck_it_meets_itself() -> None:
     mirrored = study(GUNFIGHTER, *OUTLAWS, "--games", 20)
     assert mirrored["subjects"][0] == mirrored["subjects"][1] | {"label": "us"}
     other = study(GUNFIGHTER, *OUTLAWS, "--versus-posse", "Miranda Clarke", "--games", 20)
-    assert "The posse: Miranda Clarke." in other["subjects"][1]["remarks"]
+    assert "Posse: Miranda Clarke." in other["subjects"][1]["remarks"]
 
 
 @pytest.mark.parametrize("output", ["text", "markdown", "csv", "json"])
@@ -401,7 +401,7 @@ def test_the_same_seed_plays_the_same_games(output: str) -> None:
 def test_what_is_played_keeps_to_the_schema() -> None:
     found = study(GUNFIGHTER, *OUTLAWS, "--games", 20, "--agent", "random")
     Draft7Validator(load_schema("simulation.v1")).validate(found)
-    assert "the agent random decides" in found["remarks"][0]
+    assert "The agent random decides" in found["remarks"][0]
 
 
 def test_the_processes_that_match_calls_jobs_are_called_so_too() -> None:
@@ -434,64 +434,64 @@ def test_csv_holds_every_figure() -> None:
 
 
 @pytest.mark.parametrize(("arguments", "sentence"), [
-    (["4x8S"], "4 cards are left in the deck; 5 can't be drawn from that."),
-    (["4x8S 2x9S", "--stud", "2"], "6 cards are left in the deck; 7 can't be drawn from that."),
-    (["16x8", "--stud", "-1"], "`-1` is no bonus"),
-    (["16x8", "--stud", "8"], "8 is no bonus"),
-    (["16x8", "--stud", "4-2"], "write 2-4"),
-    (["16x8", "--their-stud", "-1", "--versus", "16x9"], "-1 is no bonus"),
-    (["16x8", "--draw", "x"], "`x` is no bonus"),
-    (["16x8", "--without", "5x8S"], "elsewhere: 5x 8♠ can't be there; the rest of the deck holds 4."),
-    (["16x8", "--without", "Zorro the Great"], "There is no card `Zorro the Great`"),
-    (["16x8", "--gang", "Joker"], "starting gang: 1x Joker can't be there"),
-    (["16x8 Zorro"], "`Zorro` is no card"),
+    (["4x8S"], "4 cards are left in the deck, too few to draw 5."),
+    (["4x8S 2x9S", "--stud", "2"], "6 cards are left in the deck, too few to draw 7."),
+    (["16x8", "--stud", "-1"], "`-1` is not a bonus"),
+    (["16x8", "--stud", "8"], "8 is not a number from 0 to 7."),
+    (["16x8", "--stud", "4-2"], "the lower number comes first: 2-4."),
+    (["16x8", "--their-stud", "-1", "--versus", "16x9"], "-1 is not a number from 0 to 7."),
+    (["16x8", "--draw", "x"], "`x` is not a bonus"),
+    (["16x8", "--without", "5x8S"], "elsewhere: 5x 8♠ is too many; the rest of the deck has 4."),
+    (["16x8", "--without", "Zorro the Great"], "Unknown card `Zorro the Great`"),
+    (["16x8", "--gang", "Joker"], "starting gang: 1x Joker is too many"),
+    (["16x8 Zorro"], "`Zorro` is not a card"),
     (["16x8", "16x9"], "several decks need --compare"),
     (["lowbal", "16x8"], "Did you mean `lowball`?"),
     (["lowball", "16x8", "--stud", "2"], "--stud does not work for lowball"),
     (["pull", "16x8", "--objective", "flush"], "--objective does not work for pull"),
-    (["16x8", "--drawn", "8S"], "--drawn means nothing without a part, only for discard."),
-    (["16x8", "--legal"], "--legal means something only with --versus"),
-    (["16x8", "--limit", "3"], "--limit means something only with --each-swap"),
-    (["16x8", "--each-swap", "--what-if", "8S -> 9S"], "--what-if and --each-swap don't go together"),
-    (["16x8", "--each-swap", "--by", "win"], "swaps are ranked by legal, any, cheatin, lowball, pull, kung-fu."),
-    (["lowball", "16x8", "--each-swap", "--by", "legal"], "swaps are ranked by lowball."),
+    (["16x8", "--drawn", "8S"], "--drawn does not work without a part, only for discard."),
+    (["16x8", "--legal"], "--legal needs --versus."),
+    (["16x8", "--limit", "3"], "--limit needs --each-swap."),
+    (["16x8", "--each-swap", "--what-if", "8S -> 9S"], "--what-if and --each-swap exclude each other."),
+    (["16x8", "--each-swap", "--by", "win"], "--by: choose from legal, any, cheatin, lowball, pull, kung-fu."),
+    (["lowball", "16x8", "--each-swap", "--by", "legal"], "--by: choose from lowball."),
     (["shootout", "16x8", "--each-swap", "--draw", "1,2"], "give one draw bonus"),
-    (["pull", "16x8", "--by", "pull"], "--by means something only with --each-swap"),
-    (["duel", "16x8", "--limit", "3"], "--limit means something only with --each-swap"),
-    (["--compare", "16x8", "16x9", "--samples", "100"], "--compare and --samples don't go together"),
-    (["3x16"], "`3x16` is no card"),
-    (["--compare", "16x8"], "name at least two decks"),
-    (["lowball"], "Missing argument 'DECK...'"),
-    (["discard", "16x8"], "Missing option '--drawn'"),
-    (["discard", "16x8", "--drawn", "8S 8H 8D 8C 8C"], "one draw bonus; name it with --draw"),
+    (["pull", "16x8", "--by", "pull"], "--by needs --each-swap."),
+    (["duel", "16x8", "--limit", "3"], "--limit needs --each-swap."),
+    (["--compare", "16x8", "16x9", "--samples", "100"], "--compare and --samples exclude each other."),
+    (["3x16"], "`3x16` is not a card"),
+    (["--compare", "16x8"], "--compare takes 2 to 8 decks, not 1."),
+    (["lowball"], "missing argument `DECK...`."),
+    (["discard", "16x8"], "missing option `--drawn`."),
+    (["discard", "16x8", "--drawn", "8S 8H 8D 8C 8C"], "one draw bonus. Name it with --draw"),
     (["discard", "16x8", "--drawn", "8S 8H"], "A draw hand has 5 cards or more"),
-    (["discard", "16x8", "--drawn", "8S 8H 8D 8C KS", "--draw", "1"], "draw hand: 1x K♠ can't be there"),
+    (["discard", "16x8", "--drawn", "8S 8H 8D 8C KS", "--draw", "1"], "draw hand: 1x K♠ is too many"),
     (["discard", "16x8", "--drawn", "8S 8H 8D 8C 8C", "--draw", "0-2"], "one draw bonus"),
     (["pull", "16x8", "--versus", "16x9"], "only for lowball, shootout, duel, swaps, posse or without a part."),
-    (["16x8", "--what-if", "8S"], "says no change"),
-    (["16x8", "--each-swap", "--by", "luck"], "swaps are ranked by"),
+    (["16x8", "--what-if", "8S"], "`8S` is not a change"),
+    (["16x8", "--each-swap", "--by", "luck"], "--by: choose from legal, "),
     (["16x8", "--each-swap", "--stud", "1,2"], "give one stud bonus"),
     (["16x8", "--objective", "ful-house"], "Did you mean 'full-house'?"),
     (["16x8", "--samples", "0"], "is not a number from"),
     (["16x8", "--output-format", "xml"], "unknown format `xml`"),
     (["16x8", "--chart", "odds.doc"], "must end in .svg, .png or .html"),
-    (["16x8", "--ruleset", "none"], "no ruleset `none`"),
+    (["16x8", "--ruleset", "none"], "Unknown ruleset `none`"),
     (["gang", "16x8"], "needs a deck file that names its cards"),
     (["5xJoker 16x8"], "up to 4"),
     (["16x8", "--posse", "Allie Hensman"], "A posse needs a deck file that names its cards."),
     ([GUNFIGHTER, "--posse", "Allie Hensmann"], "Did you mean `Allie Hensman`?"),
-    ([GUNFIGHTER, "--posse", "Rob Wilby"], "Outlaws Weird West Edition Gunfighter holds no `Rob Wilby`"),
+    ([GUNFIGHTER, "--posse", "Rob Wilby"], "Outlaws Weird West Edition Gunfighter has no `Rob Wilby`"),
     ([LAW_DOGS, "--posse", "Judge Harry Somerset"], "Did you mean `Judge Harry Somerset (Exp.1)`?"),
     ([LAW_DOGS, "--posse", "Rob Wilby", "--versus", GUNFIGHTER, "--versus-posse", "Rob Wilby"], "Outlaws Weird West"),
     ([GUNFIGHTER, "--posse", "Allie Hensman, 2 Pancho Castillo"], "`Pancho Castillo` is unique"),
     ([GUNFIGHTER, "--posse", "Allie Hensman + Ambush"], "`Allie Hensman` cannot carry `Ambush`: it is an action."),
     ([GUNFIGHTER, "--posse", "Allie Hensman", "--versus", "16x8"], "needs a deck file that names its cards"),
-    ([GUNFIGHTER, "--posse", "Allie Hensman", "--agent", "Bob"], "there is no agent Bob"),
-    ([GUNFIGHTER, "--posse", "Allie Hensman", "--stud", "2"], "--posse and --stud don't go together"),
+    ([GUNFIGHTER, "--posse", "Allie Hensman", "--agent", "Bob"], "unknown agent `Bob`"),
+    ([GUNFIGHTER, "--posse", "Allie Hensman", "--stud", "2"], "--posse and --stud exclude each other."),
     (["lowball", GUNFIGHTER, "--posse", "Allie Hensman"], "--posse does not work for lowball, only without a part."),
-    ([GUNFIGHTER, "--games", "10"], "--games means something only with --posse"),
-    ([GUNFIGHTER, "--versus-posse", "Allie Hensman"], "--versus-posse means something only with --posse"),
-    ([GUNFIGHTER, "--jobs", "2"], "--jobs means something only with --each-swap or --posse"),
+    ([GUNFIGHTER, "--games", "10"], "--games needs --posse."),
+    ([GUNFIGHTER, "--versus-posse", "Allie Hensman"], "--versus-posse needs --posse."),
+    ([GUNFIGHTER, "--jobs", "2"], "--jobs needs --each-swap or --posse."),
 ])  # fmt: skip
 def test_bad_input_is_a_sentence_and_exit_code_2(arguments: list[str | Path], sentence: str) -> None:
     result = dtk(*arguments, "--isolated")
@@ -501,15 +501,15 @@ def test_bad_input_is_a_sentence_and_exit_code_2(arguments: list[str | Path], se
 
 @pytest.mark.parametrize(("arguments", "sentence"), [
     # Given explicitly, a default means as little as any other value.
-    (["16x8", "--limit", "20"], "--limit means something only with --each-swap"),
-    (["16x8", "--jobs", "1"], "--jobs means something only with --each-swap or --posse"),
-    (["copies", "16x8", "--limit", "20"], "no such option: --limit does not work for copies"),
-    (["lowball", "16x8", "--objective=rank"], "no such option: --objective does not work for lowball"),
-    (["--stud", "2", "pull", "16x8"], "no such option: --stud does not work for pull"),
-    (["gang", GUNFIGHTER, "--seed", "0"], "no such option: --seed does not work for gang"),
-    (["swaps", "16x8", "--compare"], "no such option: --compare does not work for swaps"),
+    (["16x8", "--limit", "20"], "--limit needs --each-swap."),
+    (["16x8", "--jobs", "1"], "--jobs needs --each-swap or --posse."),
+    (["copies", "16x8", "--limit", "20"], "--limit does not work for copies"),
+    (["lowball", "16x8", "--objective=rank"], "--objective does not work for lowball"),
+    (["--stud", "2", "pull", "16x8"], "--stud does not work for pull"),
+    (["gang", GUNFIGHTER, "--seed", "0"], "--seed does not work for gang"),
+    (["swaps", "16x8", "--compare"], "--compare does not work for swaps"),
     (["duel", "16x8", "16x9", "--versus", "16x10"], "unexpected extra argument"),
-    (["duel", "16x8", "--nonsense"], "no such option: --nonsense"),
+    (["duel", "16x8", "--nonsense"], "--nonsense"),
 ])  # fmt: skip
 def test_signatures_refuse_what_means_nothing(arguments: list[str | Path], sentence: str) -> None:
     result = dtk(*arguments)
@@ -552,14 +552,17 @@ def test_without_matplotlib_a_chart_is_refused_before_anything_is_worked_out(
     monkeypatch.setitem(sys.modules, "matplotlib", None)
     result = dtk("16x8", "--chart", tmp_path / "odds.svg", "--isolated")
     assert result.exit_code == 2 and not result.stdout and not list(tmp_path.iterdir())
-    assert result.stderr == 'dtk: --chart: charts need matplotlib: pip install "doomtown-dtk[charts]"\n'
+    assert (
+        result.stderr
+        == 'dtk: --chart: charts need matplotlib: pip install "doomtown-dtk[charts]"\nSee `dtk simulate --help`.\n'
+    )
 
 
 def test_unknown_cards_in_a_deck_are_refused(tmp_path: Path) -> None:
     path = tmp_path / "deck.yaml"
     path.write_text("outfit: Law Dogs\ndudes:\n  Miranda Clark: 1\n")
     result = dtk(path, "--isolated")
-    assert result.exit_code == 2 and "cards that dtk doesn't know: `Miranda Clark`" in result.stderr
+    assert result.exit_code == 2 and "Unknown cards in the deck: `Miranda Clark`" in result.stderr
 
 
 @pytest.mark.parametrize("text", ["8,S\n99,Z\n8,H\n", "", "outfit: [\n"])
@@ -693,10 +696,10 @@ def test_each_posse_has_an_agent_a_gang_and_blanks_of_its_own(tmp_path: Path) ->
     no_gang = tmp_path / "no-gang.yaml"
     no_gang.write_text(re.sub(r"^start:\n(?:- .*\n)+", "", LAW_DOGS.read_text("utf-8"), flags=re.MULTILINE))
     fight = (GUNFIGHTER, *OUTLAWS, "--games", 10, "--versus")
-    assert "doesn't say who starts" in dtk(*fight, no_gang).stderr
+    assert "names no starting gang. Name its posse with --versus-posse." in dtk(*fight, no_gang).stderr
     agents = ("--agent", "random", "--agent", "versus=baseline")
     remarks = study(*fight, no_gang, "--gang", "versus=best", *agents)["remarks"]
-    assert "the agent random decides for us, baseline for them." in remarks[0]
+    assert "The agent random decides for us, baseline for them." in remarks[0]
     assert any("play as blanks" in remark for remark in study(*fight, LAW_DOGS, "--blank", "versus")["remarks"])
     refused = dtk(*fight, LAW_DOGS, "--agent", "b=random")
     assert refused.exit_code == 2 and "unknown deck `b`; choose from a, versus" in refused.stderr

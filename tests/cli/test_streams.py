@@ -91,7 +91,9 @@ def test_colours_in_a_pipe_are_as_asked(line: str, coloured: bool) -> None:
 def test_a_name_with_a_hidden_character_is_refused_and_does_not_reach_the_terminal() -> None:
     result = CliRunner().invoke(app, ["deck", "new", "--outfit", "Law Dogs", "--name", "a\x1b[31mX"])
     assert (result.exit_code, result.stdout) == (2, "")
-    assert result.stderr == "dtk: --name: `a\\x1b[31mX` holds a hidden character, which no deck file may.\n"
+    assert result.stderr == (
+        "dtk: --name: `a\\x1b[31mX` holds a hidden character, which deck files may not.\nSee `dtk deck new --help`.\n"
+    )
 
 
 @pytest.mark.parametrize("encoding", ["ascii", "cp1252"])

@@ -94,11 +94,11 @@ def test_no_deck_file_is_a_wrong_call(repository):
     assert refusal() == "`decks` does not exist; name files or folders."
     repository.write({"decks/more": ""})
     assert refusal() == "no deck files in decks."
-    assert refusal("decks", ".") == "there is no deck files in decks, .."
+    assert refusal("decks", ".") == "no deck files in decks, .."
     repository.write({"decks/README.md": "Nothing yet.\n"})
     assert run().stderr == ("Skipped, not decks: decks/README.md.\ndtk: no deck files in decks.\n")
     repository.write({"dtk.toml": 'decks = ["league"]\n'})
-    assert refusal() == "there is no `league` to judge, though `decks` in dtk.toml names it."
+    assert refusal() == "`league` does not exist; `decks` in dtk.toml names it."
 
 
 def test_only_what_changed_since_a_revision(repository):

@@ -198,7 +198,7 @@ def test_it_is_told_what_is_paid_for_and_nothing_is_paid_that_is_not_there() -> 
         (allie.number, 2),
         (NOBODY, 1),
     ]
-    with pytest.raises(ValueError, match="Seat 0 has 0 ghost rock, and 1 is to be paid"):
+    with pytest.raises(ValueError, match=r"Allie #\d+ \(in play\) costs 1, but seat 0 has 0 ghost rock\."):
         table.do(spend, 0, 1, allie)
     assert table.rock(0) == 0
 

@@ -335,7 +335,7 @@ def test_an_answer_that_is_no_option_is_refused() -> None:
 
 def test_there_must_be_an_agent_for_each_seat() -> None:
     def too_few(decision: Decision[Any], view: View, sandbox: Sandbox) -> None:
-        with pytest.raises(ValueError, match="2 seats, and 1 agents"):
+        with pytest.raises(ValueError, match="Give 2 agents, one for each seat, not 1"):
             sandbox.play([Random("a")])
 
     assert watched(too_few, share=0.05)[1]
@@ -344,7 +344,7 @@ def test_there_must_be_an_agent_for_each_seat() -> None:
 def test_a_game_without_an_agent_that_looks_ahead_can_not_be_sampled() -> None:
     class Sampling:
         def answer(self, decision: Decision[T], view: View) -> T:
-            with pytest.raises(ValueError, match="looks ahead"):
+            with pytest.raises(ValueError, match="none of its agents has `looks_ahead`"):
                 view.sample("x")
             return decision.options[0]
 

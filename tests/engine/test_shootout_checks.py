@@ -53,8 +53,8 @@ def ready() -> Table:
     [
         (shoots_from_outside, "shoots, but is not in the posse"),
         (stands_on_both_sides, "on both"),
-        (fights_from_afar, "is not where the shootout is"),
-        (is_no_dude, "is not where the shootout is"),
+        (fights_from_afar, "is not at the shootout's location"),
+        (is_no_dude, "is not at the shootout's location"),
         (reveals_too_much, "Seat 0 has revealed more than 5 cards."),
         (is_over_but_for_the_hands, "There are draw hands without a shootout."),
     ],

@@ -102,7 +102,7 @@ def test_a_spell_may_say_itself_how_hard_it_is() -> None:
 def test_a_spell_that_nothing_is_said_of_is_a_fault_of_its_text() -> None:
     table = Table()
     learn(table, "Noon Hex X")
-    with pytest.raises(ValueError, match="how hard"):
+    with pytest.raises(ValueError, match=r"has no difficulty\. Its text must set one"):
         table.play("0 play: use Magic")
 
 

@@ -52,8 +52,8 @@ def test_what_differs_is_written_in_words_and_read_again() -> None:
 @pytest.mark.parametrize(
     ("words", "told"),
     [
-        ({"over_limit": "both-stay"}, "`over_limit` is `both-stay`; it can be chosen or old-goes"),
-        ({"one_attire": "maybe"}, "it can be yes or no"),
+        ({"over_limit": "both-stay"}, "`over_limit` cannot be `both-stay`. Use chosen or old-goes"),
+        ({"one_attire": "maybe"}, "`one_attire` cannot be `maybe`. Use yes or no"),
     ],
 )
 def test_what_no_ruleset_says_is_no_switch(words: dict[str, str], told: str) -> None:

@@ -61,7 +61,8 @@ def test_the_record_of_a_house_ruleset_needs_no_ruleset_to_be_played_again(tmp_p
 
 
 @pytest.mark.parametrize(
-    ("said", "told"), [({"one_attire": "maybe"}, "yes or no"), ({"gravity": "off"}, "no switch"), (7, "switches")]
+    ("said", "told"),
+    [({"one_attire": "maybe"}, "yes or no"), ({"gravity": "off"}, "Unknown switch `gravity`"), (7, "switches")],
 )
 def test_switches_that_a_record_can_not_have(said: object, told: str, tmp_path: Path) -> None:
     path = tmp_path / "games.jsonl"

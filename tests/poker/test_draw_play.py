@@ -152,7 +152,7 @@ def test_choices_made_on_redraws_are_valued_on_others(monkeypatch: pytest.Monkey
 @pytest.mark.parametrize(
     ("stud", "draws", "samples", "message"),
     [
-        (8, [1], 9, "5 to 12 cards, not of 13"),
+        (8, [1], 9, "5 to 12 cards, not 13"),
         (0, [2, -1], 9, "draw bonus is -1"),
         (0, [1], 1, "needs at least 2 samples, not 1"),
     ],

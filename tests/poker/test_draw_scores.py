@@ -69,7 +69,7 @@ def test_different_draws(composition: Composition, drawn: int) -> None:
 
 
 def test_impossible_numbers_of_cards() -> None:
-    with pytest.raises(ValueError, match="5 to 12 cards, not of 4"):
+    with pytest.raises(ValueError, match="5 to 12 cards, not 4"):
         score_ways(FULL, 4)
     with pytest.raises(ValueError, match="Cannot draw 6 cards from 5"):
         score_ways(deck({"A♣": 5}), 6)

@@ -228,7 +228,7 @@ def test_where_none_is_said_as_many_draws_are_dealt_as_promised(
 @pytest.mark.parametrize(
     ("side", "message"),
     [
-        (Duelist(FULL, 8), "5 to 12 cards, not of 13"),
+        (Duelist(FULL, 8), "5 to 12 cards, not 13"),
         (Duelist(JACKS, 1), "Cannot draw 6 cards from 5"),
         (Duelist(FULL, 0, keeps="legal"), "keeps='legal' is not possible"),
         (Duelist(FULL, 0, draw=-1), "The draw bonus is -1"),

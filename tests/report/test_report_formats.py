@@ -3,6 +3,7 @@ import sys
 
 import pytest
 
+from dtk.cli.output import format_option
 from dtk.report import formats
 from dtk.report.formats import VERDICTS
 
@@ -22,7 +23,7 @@ def test_every_format_of_a_report_shows_all_of_it(kind):
 
 
 def test_help_lists_the_formats():
-    assert formats.STUDIES.listed == "text, markdown, csv or json."
+    assert format_option(formats.STUDIES).help == "Output format: text, markdown, csv or json."
 
 
 @pytest.mark.parametrize("name", VERDICTS)

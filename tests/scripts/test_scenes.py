@@ -142,7 +142,8 @@ scenes: [{name: one, given: {you: {}, them: {}}, expect: pass}]
     for sentence in (
         "early until day is at least 3 or my.deeds is more than 2.",
         'Allie Hensman, if their.outfit is "Law Dogs". Cheap.',
-        "Discards aim for the mean legal rank, and a cheatin' hand must be at least 1 rank better than a legal one, if odds.win",
+        "Discards aim for the mean legal rank, and a cheatin' hand must be at least 1 rank better than a legal one,"
+        " if odds.win",
         "1. Never, unless 2 ghost rock is left.",
         'Avoid (-3): Pinto, in late, if not (my.income is less than 4) and card.type is not "deed". No horses.',
         "1. Must.",
