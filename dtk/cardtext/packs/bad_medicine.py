@@ -22,7 +22,7 @@ class SophieLacoste:
 
 
 def is_cornered(ban: Prohibiting) -> bool:
-    """Whether the card calls out somebody whose player has no card to discard."""
+    """Whether the card calls out a dude whose player has no card to discard."""
     return by_this_dude(ban) and not ban.state.players[ban.player_of(ban.whom)].hand
 
 

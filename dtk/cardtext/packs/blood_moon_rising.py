@@ -824,7 +824,7 @@ class TheLawGoesUnderground:
 
 
 def faces_a_wanted_dude(play: Play) -> bool:
-    """Whether somebody in the posse against the player's is wanted."""
+    """Whether a dude in the opposing posse is wanted."""
     return bool(play.dudes(opposing, wanted))
 
 

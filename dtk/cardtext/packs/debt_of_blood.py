@@ -101,7 +101,7 @@ class ObadiahAngstrom:
 
 
 def winner_of(play: Play) -> int:
-    """Who wins the shootout that is ending: who is left, or who won the last round if both sides are."""
+    """The winner of the shootout that is ending: the side that is left, or the winner of the last round if both are."""
     fight = play.shootout
     if fight is None or not fight.rounds or not all(posse.dudes for posse in fight.posses):
         return int(play.event.seat)

@@ -203,7 +203,7 @@ def rebate(look: Look) -> int:
 
 
 def can_be_had_for_less(play: Play, piece: Piece) -> bool:
-    """Whether a card can be played for so much less."""
+    """Whether a card can be played with the rebate."""
     return play.can_bring(piece, rebate(play), plays=True)
 
 

@@ -352,7 +352,7 @@ def may_fly(play: Play, one: Piece) -> bool:
 
 
 def leader_and_mark(play: Play) -> list[Piece]:
-    """Who face each other in the shootout that is about to begin."""
+    """The leader and the mark of the shootout that is about to begin."""
     return [play.piece(play.shootout.leader), play.piece(play.shootout.mark)] if play.shootout else []
 
 

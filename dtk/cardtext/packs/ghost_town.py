@@ -714,7 +714,7 @@ class TechnologicalExhibition:
 
 
 def unreduced(play: Play, dude: Piece) -> int:
-    """What a dude costs if other cards may only make it dearer."""
+    """The cost of a dude if other cards can only raise it."""
     return max(play.cost(dude), dude.card.cost or 0)
 
 

@@ -250,7 +250,7 @@ class ViveneGoldsun:
 
 
 def has_no_studs(play: Play) -> bool:
-    """Whether nobody in the player's posse is a stud."""
+    """Whether the player's posse has no stud."""
     return not any(map(play.is_stud, play.riders(play.posse)))
 
 
@@ -370,7 +370,7 @@ class JackieSanjuro:
 
 @card("22019")
 class SpeaksWithBuffalo:
-    """Leads a job as a stud; influence decides how many cards shooters draw; if it succeeds, unboots and draws."""
+    """Leads a job as a stud, in which influence decides how many cards shooters draw. After success, unboots and draws."""
 
     # As It's Who You Know says it: compendium-1.9.3:932.
     by_influence = grantable(counts_as("shooting", lambda look, one: look.influence(one), in_shootout))
@@ -418,7 +418,7 @@ def is_no_outlaw(look: Look, piece: Piece) -> bool:
 
 @card("22021")
 class JoanMcGruder:
-    """Shoots worse in company; stays in shootouts; her cards affect only opposing dudes with much bounty."""
+    """Shoots worse in company and stays in shootouts. Her cards affect only opposing dudes with much bounty."""
 
     minds_others = says(
         "For each other dude in its posse, this dude has -1 bullets.",
@@ -565,7 +565,7 @@ def within_his_bounty(look: Look, piece: Piece) -> bool:
 
 @card("22027")
 class JonahEssexExperienced:
-    """Is cheaper in an Outlaws gang for each Hex; strengthens wanted dudes beside him; discards opponents' cards."""
+    """Is cheaper in an Outlaws gang for each Hex. Strengthens wanted dudes beside him and discards opponents' cards."""
 
     bargains = says(
         "If your outfit is Outlaws, this dude costs 1 ghost rock less for each Hex with a different title that you "
@@ -608,7 +608,7 @@ class CamillusSFly:
 
 @card("22029")
 class QuatermanPrime:
-    """Only its own goods change its bullets; no card boots or moves it; players with a cheatin' hand lose more."""
+    """Only its own goods change its bullets, and no card boots or moves it. Players with a cheatin' hand lose more."""
 
     shoots = says(
         "Nothing except this dude's own goods changes its bullets.",
@@ -669,7 +669,7 @@ def has_a_legal_hand_to_boot_for(play: Play, dude: Piece) -> bool:
 
 @card("22032")
 class RedRiverRoulette:
-    """With a legal hand, boots your dude here to prevent casualties; nobody flees, and the next casualties double."""
+    """With a legal hand, boots your dude here to prevent casualties. No dude flees, and the next casualties double."""
 
     stays = grantable(cannot("cannot flee", this))
 

@@ -301,7 +301,7 @@ class JacksonTrouble:
 
 
 def is_called(look: Look) -> bool:
-    """Whether somebody in the posse has 3 influence, or a Spirit is at the shootout."""
+    """Whether a dude in the posse has 3 influence, or a Spirit is at the shootout."""
     grand = any(look.influence(one) >= 3 for one in look.riders(look.posse))
     return grand or any(look.place_of(one) == look.shootout_place for one in look.in_play(keyword("Spirit")))
 

@@ -232,7 +232,7 @@ CALLER = CHOOSE.where(calls_out_the_target)
 
 @card("08013")
 class DogsDuster:
-    """Raises influence while not wanted; a Deputy can trespass freely; your dude calls out an opposing wanted one."""
+    """Raises influence while not wanted, and a Deputy can trespass freely. Your dude calls out an opposing wanted one."""
 
     is_looked_up_to = says(
         "While not wanted, this dude has +1 influence.",
@@ -259,7 +259,7 @@ class DogsDuster:
 
 @card("08014")
 class StokersSabre:
-    """Raises this dude's value; gives no bullets against guns; unboots a spell for another use."""
+    """Raises this dude's value, but gives no bullets against guns. Unboots a spell for another use."""
 
     blunt = says(
         "This card gives no bullet bonus while the opposing posse has an unbooted Weapon that is not a Melee Weapon.",

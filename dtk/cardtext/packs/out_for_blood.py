@@ -27,7 +27,7 @@ class HouseOfManyFaiths:
 
 @card("21002")
 class OfficeOfAncestralAffairs:
-    """Leads a job to give a deed a permanent control point, and a Totem if nobody opposes it."""
+    """Leads a job to give a deed a permanent control point, and a Totem if it is not opposed."""
 
     @job("Noon Job, Boot", deed(in_town, lambda look, one: look.control(one) < 2), posse=has_bullets(3))
     def consecrate(self, play: Play) -> None:
@@ -151,7 +151,7 @@ SPELLCASTERS = ("Huckster", "Blessed", "Shaman")
 
 
 def leads_without_a_spellcaster(look: Look) -> bool:
-    """Whether the player leads, with nobody who casts spells in the posse."""
+    """Whether the player leads a posse without a dude who casts spells."""
     return is_the_leader(look) and not look.dudes(in_my_posse, with_skill(*SPELLCASTERS))
 
 
@@ -425,7 +425,9 @@ def faces_the_greatest(look: Look) -> bool:
 
 @card("21022")
 class MasonAdler:
-    """Carries no guns; hunts the opposing dude of highest grit alone; facing that one, is an Abomination and a stud."""
+    """Carries no guns and hunts the opposing dude of highest grit alone. Facing that dude, is an Abomination and a
+    stud.
+    """
 
     is_proud = says(
         "The only Weapons that this dude can carry are Melee Weapons.",
@@ -530,7 +532,7 @@ def their_shooter(look: Look, piece: Piece) -> bool:
 
 @card("21026")
 class WyattEarp:
-    """Is cheaper in a Law Dogs gang by their dead; helps your shooter against a wanted one; aces a cheater's dude."""
+    """Is cheaper in a Law Dogs gang by their dead. Helps your shooter against a wanted one and aces a cheater's dude."""
 
     avenges = says(
         "If your outfit is Law Dogs, this dude costs 2 ghost rock less for each Law Dogs dude in your Boot Hill.",
@@ -651,7 +653,7 @@ def fights_alone_and_wanted(look: Look) -> bool:
 
 
 def by_its_opponent(ban: Prohibiting) -> bool:
-    """Whether it is an ability of somebody on the other side than the dude, but no Cheatin' one."""
+    """Whether it is an ability of the side opposing the dude, other than a Cheatin' one."""
     doing = ban.doing
     return doing is not None and by_a_legal_ability(ban) and side_of(ban, doing.seat) is not ban.posse_of(ban.whom)
 
@@ -776,13 +778,13 @@ class ByronDecker:
 
 
 def can_ride_in(play: Play) -> bool:
-    """Whether somebody opposing is wanted, and the card can be paid for and come into the posse."""
+    """Whether an opposing dude is wanted, and the card can be paid for and come into the posse."""
     can_come = play.can_enter(play.card) and play.can_come_into_posse(play.card.card)
     return can_come and bool(play.dudes(opposing, wanted))
 
 
 def most_wanted(look: Look, piece: Piece) -> bool:
-    """Whether nobody has more bounty."""
+    """Whether no dude has more bounty."""
     return look.bounty(piece) == max(map(look.bounty, look.dudes()))
 
 
@@ -803,7 +805,7 @@ class CarterRichardson:
 
 @card("21037")
 class ValeriaBattenExperienced:
-    """Invents Mystical Gadgets as a Huckster; in a shootout, protects hand ranks; boots your dude for influence."""
+    """Invents Mystical Gadgets as a Huckster and protects hand ranks in a shootout. Boots your dude for influence."""
 
     improvises = says(
         "This dude can invent Mystical Gadgets, and uses its Huckster skill for it.",
@@ -922,7 +924,7 @@ def bullets_of_posse(look: Look) -> int:
 
 
 def outgunned_by(margin: int) -> Filter:
-    """Of a value that is lower than the total bullets of the player's posse by so much at least."""
+    """The value is at least `margin` below the total bullets of the player's posse."""
     return lambda look, piece: look.posse is not None and look.value(piece) + margin <= bullets_of_posse(look)
 
 

@@ -175,7 +175,7 @@ def is_apart(text: str, words: Sequence[LineWord], place: int) -> bool:
 
 
 def bracket_at(text: str, words: Sequence[LineWord], place: int, titles: Titles) -> tuple[RowItem, int] | None:
-    """What stands in the brackets that begin before a word, where that is one thing: a pack, a number, a mark."""
+    """The content of the brackets that begin before a word, if it is a pack, a number or a mark."""
     start = words[place].start
     end = min((found for sign in CLOSE if (found := text.find(sign, start)) >= 0), default=-1)
     if end < 0:

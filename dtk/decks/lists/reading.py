@@ -158,7 +158,7 @@ def read_list(source: Source, database: Database, kind: str) -> Deck:
 
 
 def read_rows(reading: ListReading, rows: Sequence[ListRow]) -> None:
-    """Read rows that are no table with headings for its columns."""
+    """Read rows without a heading for each column."""
     parsed = [(row, items_of(row.text, reading.titles)) for row in rows]
     if parsed and rows[0].text.strip().lower() == SOCIAL:
         parsed = parsed[1:]

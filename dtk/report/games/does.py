@@ -1,4 +1,4 @@
-"""What does a card do? In our own words, wherever a player is to decide about it or somebody uses it."""
+"""The text of a card in our own words, as shown when a player decides about it or uses it."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ LONGEST = 1000
 
 
 def does(view: View, number: int, ref: AbilityRef | None = None) -> str:
-    """What a card that the player sees does by its text; empty for others, and where it has no text in this game.
+    """The text of a card that the player sees. Empty for hidden cards and for cards without a text in this game.
 
     ref: the ability, React or trait that is meant, with its header; the whole card if there is none.
     """

@@ -46,7 +46,7 @@ def no_better_than_bullets(look: Look, piece: Piece) -> bool:
 
 @card("00124", "01084")
 class Shotgun:
-    """Aces an opposing dude whose value is no higher than this dude's bullets."""
+    """Aces an opposing dude whose value is at most this dude's bullets."""
 
     @ability("Shootout, Boot", dude(opposing, no_better_than_bullets, to=ACE))
     def blast(self, play: Play) -> None:

@@ -266,7 +266,7 @@ class Extortion:
 
 
 def spoils(look: Look, deed: Piece) -> int:
-    """What a robber at a deed can take from its owner."""
+    """The ghost rock that a robber at a deed can take from its owner."""
     return min(look.production(deed), look.ghost_rock(deed.owner))
 
 

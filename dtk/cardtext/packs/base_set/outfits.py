@@ -59,7 +59,7 @@ class LawDogs:
 
 
 def affordable_by_boss(play: Play, piece: Piece) -> bool:
-    """Whether a card can be paid for, so much cheaper as the dude that was chosen has influence."""
+    """Whether a card can be paid for, if it is cheaper by the influence of the chosen dude."""
     return play.can_bring(piece, play.influence(play.target))
 
 

@@ -62,13 +62,13 @@ def may_be_whipped(play: Play) -> list[Piece]:
 
 
 def whipped(play: Play) -> list[int | None]:
-    """Whom the player of a legal hand chooses; nobody where the other player does, or can't."""
+    """The dude that the player of a legal hand chooses; None if the other player chooses, or there is no dude."""
     dudes = may_be_whipped(play)
     return [dude.number for dude in dudes] if play.has_legal_hand else [None] if dudes else []
 
 
 def booted_or_aced(look: Look) -> Purpose:
-    """What becomes of who is whipped."""
+    """The purpose for the whipped dude: boot it, or ace it in a shootout."""
     return BOOT if look.shootout is None else ACE
 
 
@@ -225,7 +225,7 @@ class Missed:
 
 
 def last_bullets(play: Play, fallen: Piece) -> int:
-    """The bullets of a casualty: as printed once it has left play; none of what is no dude, or a token that has left it
+    """The bullets of a casualty: as printed once it has left play; 0 for other cards and for a token that has left play
     (compendium-1.9.3:1001, 1005, 1006).
     """
     if fallen.card.type != "dude" or fallen.zone == "removed":
