@@ -945,7 +945,7 @@ def test_marty_does_not_boot_for_a_dude_that_cannot_unboot() -> None:
     """To unboot it is what the React requires (compendium-1.9.3:82)."""
     table = workshop()
     table.modify("Merlin", "cannot unboot", 1)
-    with pytest.raises(ScriptFault, match="was to be next"):
+    with pytest.raises(ScriptFault, match="was expected next"):
         table.play("0 play: invent Cog", "scientist: Merlin", "0 react [Merlin]: answer Marty")
     assert (table.is_booted("Merlin"), table.is_booted("Marty"), table.host("Cog")) == (True, False, "Merlin")
 

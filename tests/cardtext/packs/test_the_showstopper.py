@@ -691,7 +691,7 @@ def test_the_knights_chasuble_does_not_boot_for_a_dude_that_cannot_unboot() -> N
     table = vested()
     table.modify("Allie", "cannot unboot", 1)
     table.state.turn = 1
-    with pytest.raises(ScriptFault, match="was to be next"):
+    with pytest.raises(ScriptFault, match="was expected next"):
         table.play("1 play: use Pamphlet 1", f"0 react: answer {CHASUBLE}")
     assert (table.is_booted("Allie"), table.is_booted(CHASUBLE)) == (True, False)
 
@@ -1132,7 +1132,7 @@ def test_showboating_answers_nobody_who_can_gain_no_control_point() -> None:
     """Agent Provocateur (19018) keeps the other dudes here from gaining any (compendium-1.9.3:82)."""
     table = lab(RIG, "3♠")
     table.put(0, "19018")
-    with pytest.raises(ScriptFault, match="to be next"):
+    with pytest.raises(ScriptFault, match="expected next"):
         table.play("0 play: invent Rig", f"0 react: answer {BOAT}")
 
 

@@ -189,13 +189,13 @@ def test_property_is_theft_draws_and_discards_two_in_a_shootout() -> None:
 @pytest.mark.parametrize(("payer", "to", "amount"), [(0, NOBODY, 1), (1, 0, 1), (0, 0, 1), (0, 1, 0), (0, 1, 9)])
 def test_property_is_theft_answers_no_other_payments(payer: int, to: int, amount: int) -> None:
     table = commerce(payer=payer, to=to, amount=amount)
-    with pytest.raises(ScriptFault, match="was to be next"):
+    with pytest.raises(ScriptFault, match="was expected next"):
         table.play(*SPEND)
 
 
 def test_property_is_theft_answers_no_costs() -> None:
     table = commerce("Noon, Pay 1 Ghost Rock", amount=0)
-    with pytest.raises(ScriptFault, match="was to be next"):
+    with pytest.raises(ScriptFault, match="was expected next"):
         table.play(*SPEND)
 
 
@@ -1986,14 +1986,14 @@ def test_analytical_cognisizer_turns_pulls_for_gadgets_into_hearts(at: str, head
 @pytest.mark.parametrize(("at", "words"), [("Farm", ("Gadget",)), ("Bank", ("Mystical",))])
 def test_analytical_cognisizer_adjusts_no_gadget_far_away_and_nothing_else(at: str, words: tuple[str, ...]) -> None:
     table = workshop(at, words)
-    with pytest.raises(ScriptFault, match="was to be next"):
+    with pytest.raises(ScriptFault, match="was expected next"):
         table.play("0 play: use Thing", ADJUST)
 
 
 def test_analytical_cognisizer_needs_goods_to_discard() -> None:
     table = workshop()
     table.do(put, table["Hat"], "discard")
-    with pytest.raises(ScriptFault, match="was to be next"):
+    with pytest.raises(ScriptFault, match="was expected next"):
         table.play("0 play: use Thing", ADJUST)
 
 
@@ -2011,7 +2011,7 @@ def test_analytical_cognisizer_adjusts_the_pull_to_invent_a_gadget(at: str, is_a
         table.play(f"0 play: {play}", ADJUST, rest="plain")
         assert table.host("Orb") == "Max" and table.is_booted(COGNISIZER)
         return
-    with pytest.raises(ScriptFault, match="was to be next"):
+    with pytest.raises(ScriptFault, match="was expected next"):
         table.play(f"0 play: {play}", ADJUST)
 
 
@@ -2021,13 +2021,13 @@ def test_analytical_cognisizer_adjusts_no_pull_of_another_player_and_no_spells()
     table.put(1, goods("Toy", keywords=("Gadget",)), on="Cy")
     table.teach("Toy", ability("Noon, Boot, Pull", do_nothing))
     table.next_cards(1, "9♣")
-    with pytest.raises(ScriptFault, match="was to be next"):
+    with pytest.raises(ScriptFault, match="was expected next"):
         table.play("0 play: pass", "1 play: use Toy", f"0 react: answer no. 2 {COGNISIZER}")
     table = workshop()
     table.put(0, dude("Merlin", keywords=("Huckster 9",)))
     table.put(0, spell("Jinx", keywords=("Hex",)), on="Merlin")
     table.teach("Jinx", ability("Noon Hex 1, Boot", do_nothing))
-    with pytest.raises(ScriptFault, match="was to be next"):
+    with pytest.raises(ScriptFault, match="was expected next"):
         table.play("0 play: use Jinx", ADJUST)
 
 

@@ -2068,7 +2068,7 @@ def test_get_off_my_land_is_not_offered(case: str) -> None:
     if case == "nobody near":
         table["Ann"].at = table["Far"].at
     script = ("0 play: move Bo", "0 move to: Bank") if case == "own dude" else (*TREAD, "1 move to: Bank")
-    with pytest.raises(ScriptFault, match=r"obody asked|was to be next"):
+    with pytest.raises(ScriptFault, match=r"never asked for|was expected next"):
         table.play(*script, f"0 react [Bo]: answer {LAND}")
         table.all_said()
 
