@@ -178,7 +178,7 @@ def test_skeleton(card: Card, database: Database) -> str:
     for number in range(card.traits):
         parts.append(test_of_trait(card, f"test_{name}_trait_{number + 1}"))
     for number, ruling in enumerate(database.rulings.get(card.title, ()), 1):
-        said = f'@ruling("{ruling}")\ndef test_{name}_ruling_{number}() -> None:\n    raise NotImplementedError\n'
+        said = f'@ruling("{ruling.name}")\ndef test_{name}_ruling_{number}() -> None:\n    raise NotImplementedError\n'
         parts.append(said)
     return "\n\n".join(parts)
 
@@ -271,7 +271,7 @@ def remarks(card: Card, codes: list[str], database: Database) -> list[str]:
             f"other printings have a text: {', '.join(sorted(written))}. One class serves printings with the same text."
         )
     found += [f"corrected: {what}, by {document}" for what, document in card.errata]
-    return found + [f"ruling: {one}" for one in database.rulings.get(card.title, ())]
+    return found + [f"ruling {one.name}: {one.says}" for one in database.rulings.get(card.title, ())]
 
 
 if __name__ == "__main__":

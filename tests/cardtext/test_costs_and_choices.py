@@ -80,7 +80,7 @@ def test_a_cost_depends_on_what_has_happened(rock: int, asked: bool) -> None:
         table.play(*script, rest="plain")
         assert (table.bounty("Cid"), table.rock(0)) == (2, 0)
     else:
-        with pytest.raises(ScriptFault, match="obody asked"):
+        with pytest.raises(ScriptFault, match="never asked for"):
             table.play(*script, rest="plain")
 
 

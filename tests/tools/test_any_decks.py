@@ -29,7 +29,7 @@ def test_an_interrupted_record_goes_on_to_the_same_bytes_and_verifies(
     assert run(monkeypatch, torn, "--games", 8, "--seed", "t", "--jobs", 2) == 0
     assert torn.read_bytes() == whole.read_bytes()
     assert run(monkeypatch, whole, "--seed", "t", "--verify", "--every", 3) == 0
-    assert "3 games played again, 0 went another way." in capsys.readouterr().out
+    assert "3 games replayed, 0 differ." in capsys.readouterr().out
 
 
 def test_a_record_of_something_else_and_a_changed_one_are_noticed(

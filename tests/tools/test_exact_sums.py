@@ -27,7 +27,7 @@ def test_each_sum_of_floats_is_found_and_no_other(tmp_path: Path) -> None:
         [f"--config-file={tmp_path / 'mypy.ini'}", "--cache-dir", str(tmp_path), str(tmp_path)]
     )
     assert code == 1 and not faults
-    errors = [line for line in said.splitlines() if "use math.fsum" in line]
+    errors = [line for line in said.splitlines() if "Use math.fsum." in line]
     assert [int(line.split(":")[1]) for line in errors] == [5, 6, 7, 8] and len(said.splitlines()) == 5, said
 
 

@@ -69,7 +69,7 @@ def test_a_change_that_breaks_a_card_is_noticed_and_one_that_does_not_survives()
 
 def test_a_card_that_there_is_not_is_told() -> None:
     ran = run("99999")
-    assert ran.returncode == 2 and "no text is called 99999" in ran.stderr
+    assert ran.returncode == 2 and "Unknown text: 99999" in ran.stderr
 
 
 @pytest.mark.parametrize(

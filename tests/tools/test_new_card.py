@@ -76,7 +76,7 @@ def test_both_skeletons_stand_in_their_places(tree: Path, card: Card) -> None:
     written = (tree / tests).read_text("utf-8")
     assert all(line in written for line in before.get(tree / tests, "").splitlines() if line.startswith("# "))
     assert f"# {card.title}\n" in written
-    assert all(f'@ruling("{one}")' in written for one in load_database().rulings.get(card.title, ()))
+    assert all(f'@ruling("{one.name}")' in written for one in load_database().rulings.get(card.title, ()))
 
 
 def test_classes_and_tests_are_in_the_order_of_codes(tree: Path) -> None:

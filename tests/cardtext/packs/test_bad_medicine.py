@@ -945,7 +945,7 @@ def test_the_skeleton_keeps_nobody_from_covering_casualties_that_a_text_inflicts
     table.teach("Bo", ability("Shootout", lambda use: bool(Play(use).inflict(1, 0)) and None))
     falls = ("1 shootout play: use Bo", "0 casualty: send home Ghoul")
     if script:
-        with pytest.raises(ScriptFault, match="obody asked"):
+        with pytest.raises(ScriptFault, match="never asked for"):
             table.until("pick shooters", *falls, *script, rest="plain")
     else:
         table.until("pick shooters", *falls, rest="plain")

@@ -1475,7 +1475,7 @@ def test_heartseeker_finds_a_shooter_who_has_left_and_is_not_prevented() -> None
     table.do(send_home_booted, table["Bo"])
     table.put(1, dude("Saver"))
     table.teach("Saver", react("React", "when", Aced, do_nothing, instead=True))
-    with pytest.raises(ScriptFault, match="obody asked"):
+    with pytest.raises(ScriptFault, match="never asked for"):
         table.step("1 react: answer Saver", rest="plain")
     assert table.zone("Bo") == "boot hill"
 
@@ -2047,7 +2047,7 @@ def test_nobody_refuses_to_pay_nothing_for_the_deed_of_moving_forward() -> None:
     table.set_rock(0, 4)
     table.in_deck(0, LOTS[1])
     deal(table, HIGH, CHEATIN_PAIR)
-    with pytest.raises(ScriptFault, match="obody asked"):
+    with pytest.raises(ScriptFault, match="never asked for"):
         table.play(use, "0 search: Manor", "0 pay its production: no", rest="plain")
     assert table.zone("Manor") == "in play"
 

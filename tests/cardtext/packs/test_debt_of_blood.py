@@ -497,7 +497,7 @@ def test_empty_schell_sends_an_opposing_dude_home_before_she_falls() -> None:
 
 def test_empty_schell_answers_her_own_fall_only() -> None:
     table = schell(dude("Cal"))
-    with pytest.raises(ScriptFault, match="obody asked"):
+    with pytest.raises(ScriptFault, match="never asked for"):
         table.until("run or gun", "0 casualty: discard Allie", f"0 react: answer {SCHELL}", rest="plain")
 
 
@@ -805,7 +805,7 @@ def test_suanne_bettelyuon_does_it_once_only_in_a_shootout() -> None:
     table = against_bo("25014")
     table.in_hand(0, FORM, FORM)
     use = f"0 shootout play: use {SUANNE}"
-    with pytest.raises(ScriptFault, match="obody asked"):
+    with pytest.raises(ScriptFault, match="never asked for"):
         table.step(use, use, rest="plain")
 
 
@@ -1319,7 +1319,7 @@ def test_james_bogue_shoots_better_once_his_posse_has_lost_somebody() -> None:
     [(PAIR, HIGH, "1 casualty: discard Cal"), (HIGH, PAIR, f"0 casualty: discard {BOGUE}")],
 )
 def test_james_bogue_must_be_left_and_his_own_posse_have_suffered(first: str, second: str, falls: str) -> None:
-    with pytest.raises(ScriptFault, match="obody asked"):
+    with pytest.raises(ScriptFault, match="never asked for"):
         lose_a_round(first, second, falls, f"0 react: answer {BOGUE}")
 
 
@@ -1327,7 +1327,7 @@ def test_james_bogue_must_be_in_the_posse() -> None:
     table = showdown([dude("Ann")])
     table.put(0, "25026", "town square")
     table.deal(HIGH, PAIR)
-    with pytest.raises(ScriptFault, match="obody asked"):
+    with pytest.raises(ScriptFault, match="never asked for"):
         table.until("run or gun", "0 casualty: discard Ann", f"0 react: answer {BOGUE}", rest="plain")
 
 
@@ -1348,7 +1348,7 @@ def test_james_bogue_answers_no_casualties_that_his_posse_did_not_take_then(
         table.say("0 casualty: discard Ann", rest="plain")
         table.do(inflict, 0, 1)
     table.say(f"0 react: answer {BOGUE}")
-    with pytest.raises(ScriptFault, match="obody asked"):
+    with pytest.raises(ScriptFault, match="never asked for"):
         table.do(happen, CasualtiesTaken(seat=seat, amount=amount), lambda: True)
 
 
@@ -1421,7 +1421,7 @@ def test_agent_moquin_does_nothing_booted_or_if_told_nothing() -> None:
         assert table.rock(1) == 7
     table = moquin(action("Plan"))
     table[MOQUIN].booted = True
-    with pytest.raises(ScriptFault, match="obody asked"):
+    with pytest.raises(ScriptFault, match="never asked for"):
         table.step("1 shootout play: use Plan", f"0 react: answer {MOQUIN}", rest="plain")
 
 
@@ -1438,7 +1438,7 @@ def test_agent_moquin_cancels_nothing_else(plan: Card, header: str, seat: int) -
     kind = header.lower()
     if kind == "resolution":
         table.until("reveal", rest="plain")
-    with pytest.raises(ScriptFault, match="obody asked"):
+    with pytest.raises(ScriptFault, match="never asked for"):
         table.step(f"{seat} {kind} play: use Plan", f"0 react: answer {MOQUIN}", rest="plain")
 
 
@@ -1446,7 +1446,7 @@ def test_agent_moquin_cancels_what_is_dear_as_printed_though_it_is_cheaper_now()
     """It is the printed cost that counts."""
     table = moquin(action("Plan", cost=1))
     table.modify("Plan", "cost", -1)
-    with pytest.raises(ScriptFault, match="obody asked"):
+    with pytest.raises(ScriptFault, match="never asked for"):
         table.step("1 shootout play: use Plan", f"0 react: answer {MOQUIN}", rest="plain")
 
 
@@ -1454,7 +1454,7 @@ def test_agent_moquin_cancels_no_abilities_of_goods() -> None:
     table = against_bo("25028")
     table.put(1, goods("Bell"), on="Bo")
     table.teach("Bell", ability("Shootout", do_nothing))
-    with pytest.raises(ScriptFault, match="obody asked"):
+    with pytest.raises(ScriptFault, match="never asked for"):
         table.step("1 shootout play: use Bell", f"0 react: answer {MOQUIN}", rest="plain")
 
 
@@ -1464,7 +1464,7 @@ def test_agent_moquin_must_be_in_the_posse() -> None:
     plan = action("Plan")
     table.teach(plan, ability("Shootout", do_nothing))
     table.in_hand(1, plan)
-    with pytest.raises(ScriptFault, match="obody asked"):
+    with pytest.raises(ScriptFault, match="never asked for"):
         table.step("1 shootout play: use Plan", f"0 react: answer {MOQUIN}", rest="plain")
 
 
@@ -1580,14 +1580,14 @@ def test_a_dispatch_office_answers_who_joins_late() -> None:
 def test_a_dispatch_office_answers_no_other_bounty() -> None:
     table = office()
     table.say(REPORT)
-    with pytest.raises(ScriptFault, match="obody asked"):
+    with pytest.raises(ScriptFault, match="never asked for"):
         table.do(add_bounty, table["Bo"], 1)
 
 
 def test_a_booted_dispatch_office_answers_nothing() -> None:
     table = office()
     table[OFFICE].booted = True
-    with pytest.raises(ScriptFault, match="obody asked"):
+    with pytest.raises(ScriptFault, match="never asked for"):
         table.duel("Allie", "Bo", REPORT, rest="plain")
 
 
@@ -1611,14 +1611,14 @@ def test_a_dispatch_office_does_what_is_still_possible(keeps: tuple[str, ...], c
         table.duel("Allie", "Bo", REPORT, rest="plain")
         assert table.bounty("Bo") == (2 if change == "raise" else 0)
     else:
-        with pytest.raises(ScriptFault, match="obody asked"):
+        with pytest.raises(ScriptFault, match="never asked for"):
             table.duel("Allie", "Bo", REPORT, rest="plain")
 
 
 def test_a_dispatch_office_does_not_answer_who_has_gone() -> None:
     table = office()
     table.teach("Bo", trait("when", BountyRaised, lambda use: discard(use.game, use.piece)))
-    with pytest.raises(ScriptFault, match="obody asked"):
+    with pytest.raises(ScriptFault, match="never asked for"):
         table.duel("Allie", "Bo", REPORT, rest="plain")
 
 
@@ -1698,21 +1698,21 @@ def test_a_tai_chi_chuan_garden_exchanges_a_card_after_a_test() -> None:
 
 def test_a_tai_chi_chuan_garden_does_not_answer_failure() -> None:
     table = garden("2♠")
-    with pytest.raises(ScriptFault, match="obody asked"):
+    with pytest.raises(ScriptFault, match="never asked for"):
         table.play("0 play: use Hex", GARDEN, rest="plain")
 
 
 def test_a_tai_chi_chuan_garden_does_not_answer_another_players_test() -> None:
     table = garden("K♠")
     table["Tai Chi Chuan Garden"].owner = table["Tai Chi Chuan Garden"].controller = 1
-    with pytest.raises(ScriptFault, match="obody asked"):
+    with pytest.raises(ScriptFault, match="never asked for"):
         table.play("0 play: use Hex", "1 react: answer Tai Chi Chuan Garden", rest="plain")
 
 
 def test_a_tai_chi_chuan_garden_does_not_answer_a_pull_that_is_no_test() -> None:
     table = garden("K♠")
     table.say(GARDEN)
-    with pytest.raises(ScriptFault, match="obody asked"):
+    with pytest.raises(ScriptFault, match="never asked for"):
         table.do(lambda game: Play(Use(game, table["Merlin"], 0)).pull())
 
 
@@ -1795,7 +1795,7 @@ def test_jaccs_fail_safe_fails_with_its_job() -> None:
     table = fail_safe()
     table.deal(HIGH, FOUR)
     table.play(f"0 play: use {FAIL_SAFE}", "0 mark: Bo", "1 oppose: Cy", rest="plain")
-    with pytest.raises(ScriptFault, match="obody asked"):
+    with pytest.raises(ScriptFault, match="never asked for"):
         table.to("sundown", "0 ace this dude: yes", rest="plain")
     assert table.zone("Allie") == "boot hill" and table.zone("Bo") == "in play"
 
@@ -1804,7 +1804,7 @@ def test_jaccs_fail_safe_fails_with_its_job() -> None:
 def test_jaccs_fail_safe_asks_nothing_once_one_of_both_has_gone(gone: str) -> None:
     table = fail_safe()
     table.teach("Cy", trait("before", JobEnds, lambda use: discard(use.game, table[gone])))
-    with pytest.raises(ScriptFault, match="obody asked"):
+    with pytest.raises(ScriptFault, match="never asked for"):
         table.play(f"0 play: use {FAIL_SAFE}", "0 mark: Bo", "0 ace this dude: yes", rest="plain")
 
 
@@ -1813,7 +1813,7 @@ def test_jaccs_fail_safe_asks_nothing_where_one_of_both_can_not_be_aced(kept: st
     table = fail_safe()
     table.modify(kept, "cannot be aced", 1)
     assert table.options(f"0 play: use {FAIL_SAFE}") == ["Bo", "Cy"]
-    with pytest.raises(ScriptFault, match="obody asked"):
+    with pytest.raises(ScriptFault, match="never asked for"):
         table.play(f"0 play: use {FAIL_SAFE}", "0 mark: Bo", "0 ace this dude: yes", rest="plain")
 
 
@@ -2092,7 +2092,7 @@ def test_a_cloak_that_fails_does_not_keep_its_dude_from_going_home() -> None:
 
 def test_a_cloak_hides_nobody_else() -> None:
     table = cloaked()
-    with pytest.raises(ScriptFault, match="obody asked"):
+    with pytest.raises(ScriptFault, match="never asked for"):
         table.play("0 play: Allie calls out", "0 call out: Bo", "1 accept: no", HIDE, rest="plain")
     assert table.at("Bo") == "home 1"
 
@@ -2100,7 +2100,7 @@ def test_a_cloak_hides_nobody_else() -> None:
 def test_a_cloak_does_not_answer_going_home_for_anything_else() -> None:
     table = cloaked()
     table.say(HIDE)
-    with pytest.raises(ScriptFault, match="obody asked"):
+    with pytest.raises(ScriptFault, match="never asked for"):
         table.do(dudes.send_home_booted, table["Merlin"])
     assert table.at("Merlin") == "home 1"
 
@@ -2224,7 +2224,7 @@ def test_a_stoic_buffalo_gives_nothing_for_other_passes() -> None:
     table = buffalo()
     table.step(STILL, DONE, "0 draw a card: yes", rest="plain")
     assert table.hand(0) == ["2♥"]
-    with pytest.raises(ScriptFault, match="obody asked"):
+    with pytest.raises(ScriptFault, match="never asked for"):
         table.until("take lumps", "0 draw a card: yes", rest="plain")
 
 
@@ -2233,13 +2233,13 @@ def test_a_stoic_buffalo_lasts_for_the_round() -> None:
     table.step(STILL, DONE, "0 draw a card: yes", rest="plain")
     table.do(end_round)
     table.fight.step = 0
-    with pytest.raises(ScriptFault, match="obody asked"):
+    with pytest.raises(ScriptFault, match="never asked for"):
         table.step("1 shootout play: use Gun", "0 draw a card: yes", rest="plain")
 
 
 def test_a_stoic_buffalo_gives_nothing_if_the_test_fails() -> None:
     table = buffalo("2♠")
-    with pytest.raises(ScriptFault, match="obody asked"):
+    with pytest.raises(ScriptFault, match="never asked for"):
         table.step(STILL, "1 shootout play: use Gun", "0 draw a card: yes", rest="plain")
 
 
@@ -2274,7 +2274,7 @@ def test_like_a_bull_costs_a_cheat_ghost_rock_or_a_card(said: str, left: tuple[i
 @pytest.mark.parametrize(("rock", "held", "left"), [(2, 0, (1, 0)), (0, 2, (0, 1))])
 def test_like_a_bull_takes_what_there_is(rock: int, held: int, left: tuple[int, int]) -> None:
     table = stampede(rock, held)
-    with pytest.raises(ScriptFault, match="obody asked"):
+    with pytest.raises(ScriptFault, match="never asked for"):
         table.step(CHARGE, "1 pay 1 ghost rock: yes", rest="plain")
     assert (table.rock(1), len(table.hand(1))) == left
 
@@ -2340,7 +2340,7 @@ def test_like_a_bull_needs_a_deed_where_an_if_is_a_requirement() -> None:
     table = showdown(table=Table(ruleset="aeg-2015"))
     table.in_hand(0, "25049")
     table.deal(HIGH, HIGH)
-    with pytest.raises(ScriptFault, match="obody asked"):
+    with pytest.raises(ScriptFault, match="never asked for"):
         table.until("take lumps", "0 resolution play: use ability 2 Like a Bull...", rest="plain")
 
 
@@ -2504,7 +2504,7 @@ def test_puttin_on_airs_keeps_its_dude_from_calling_out_and_from_the_leader() ->
     table.in_hand(0, plan)
     table.play(use_from_hand(table, "25052"), "0 target: Allie", rest="plain")
     assert "Allie calls out" not in table.plays(0) and "Ann calls out" in table.plays(0)
-    with pytest.raises(ScriptFault, match="obody asked"):
+    with pytest.raises(ScriptFault, match="never asked for"):
         table.play("0 play: use Plan", "0 leader: Ann", rest="plain")  # the only one who may
 
 
@@ -2723,7 +2723,7 @@ def test_any_port_in_a_storm_asks_no_ghost_rock_of_who_has_none_or_can_not_unboo
         table = storm(rock)
         for what in bars:
             table.modify("Allie", what, 1)
-        with pytest.raises(ScriptFault, match="obody asked"):
+        with pytest.raises(ScriptFault, match="never asked for"):
             refuse(table, PUT_IN, "0 target: Bar", "0 pay 1 ghost rock to unboot: yes")
 
 
@@ -2746,18 +2746,18 @@ def test_any_port_in_a_storm_takes_who_flees() -> None:
 def test_any_port_in_a_storm_does_not_answer_who_is_sent_home_otherwise() -> None:
     table = storm()
     table.say(PUT_IN)
-    with pytest.raises(ScriptFault, match="obody asked"):
+    with pytest.raises(ScriptFault, match="never asked for"):
         table.do(dudes.send_home_booted, table["Allie"])
     table = storm()
     table.duel("Allie", "Bo", rest="plain")
     table.say(PUT_IN)
-    with pytest.raises(ScriptFault, match="obody asked"):
+    with pytest.raises(ScriptFault, match="never asked for"):
         table.do(dudes.send_home_booted, table["Allie"])
 
 
 def test_any_port_in_a_storm_is_for_ones_own_dudes() -> None:
     table = storm()
-    with pytest.raises(ScriptFault, match="obody asked"):
+    with pytest.raises(ScriptFault, match="never asked for"):
         table.play("0 play: Allie calls out", "1 accept: no", PUT_IN, rest="plain")
 
 
@@ -2775,7 +2775,7 @@ def test_any_port_in_a_storm_takes_who_comes_from_a_successful_job(succeeds: boo
     if succeeds:
         assert (table.at("Allie"), table.is_booted("Allie")) == ("Bank", True)
         return
-    with pytest.raises(ScriptFault, match="obody asked"):
+    with pytest.raises(ScriptFault, match="never asked for"):
         table.to("sundown", PUT_IN, rest="plain")
     assert table.at("Allie") == "home 0"
 

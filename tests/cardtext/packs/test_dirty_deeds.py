@@ -741,7 +741,7 @@ def test_brian_foxworth_spares_casualties_that_a_text_inflicts() -> None:
 def test_brian_foxworth_spares_nobody_what_a_text_inflicts_on_others() -> None:
     table = lump("home 0")
     table.teach("Bo", ability("Shootout", lambda use: bool(Play(use).inflict(1, 1)) and None))
-    with pytest.raises(ScriptFault, match="obody asked"):
+    with pytest.raises(ScriptFault, match="never asked for"):
         table.until("pick shooters", "1 shootout play: use Bo", f"0 react: answer {BRIAN}", rest="plain")
 
 
@@ -761,7 +761,7 @@ def test_brian_foxworth_spares_nobody_in_a_shootout_of_others() -> None:
     showdown(table=table)
     deal(table, HIGH, THREE)
     table.until("take lumps", rest="plain")
-    with pytest.raises(ScriptFault, match="obody asked"):
+    with pytest.raises(ScriptFault, match="never asked for"):
         table.until("run or gun", f"2 react: answer {BRIAN}", rest="plain")
 
 

@@ -787,7 +787,7 @@ def test_fetch_takes_one_card_of_one_hand(code: str, first: str, later: list[str
     deal(table, "2♠ 2♠ 6♦ 8♣ 9♣ K♣ K♠ Q♠ 10♦ 9♥ 5♥", CHEATIN_PAIR)
     said = ("0 resolution play: use Fetch", "1 resolution play: use Bad Beat", f"0 put into hand: {first}")
     table.until("take lumps", "0 shooter: Merlin", *said, rest="plain")
-    with nullcontext() if later else pytest.raises(ScriptFault, match="obody asked"):
+    with nullcontext() if later else pytest.raises(ScriptFault, match="never asked for"):
         table.until("make plays", "0 put into hand: Q♠", rest="plain")
     assert table.hand(0) == (later or [first])
 

@@ -1514,7 +1514,7 @@ def test_clown_carriage_drives_up_for_nobody_of_another_player() -> None:
     table.put(1, dude("Ghast", keywords=("Abomination",)), "Bank")
     table.play(*CALL, "0 join posse: Ghost", DRIVE, "1 join posse: Ghast", rest="plain")
     assert table.is_booted("Ghast") and not table.is_booted("Ghost")
-    with pytest.raises(ScriptFault, match="obody asked"):
+    with pytest.raises(ScriptFault, match="never asked for"):
         table = circus()
         table.put(1, dude("Ghast", keywords=("Abomination",)), "Bank")
         table.play(*CALL, "0 join posse: none", "1 join posse: Ghast", DRIVE, rest="plain")

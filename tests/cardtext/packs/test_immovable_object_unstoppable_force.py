@@ -1374,7 +1374,7 @@ def test_nobody_steps_in_for_who_raking_dragons_chooses() -> None:
     """Fallen Star answers what is chosen as an ability is declared; this dude is chosen "if successful"."""
     table = dojo(dude("Cal"))
     table.in_hand(1, "23053")
-    with pytest.raises(ScriptFault, match="was to be next"):
+    with pytest.raises(ScriptFault, match="was expected next"):
         perform(table, "09038", "1 react: answer Fallen Star", "0 boot: Cal", combo=True)
 
 

@@ -125,7 +125,7 @@ ASKED = [
 def test_a_hand_was_revealed_as_what_it_was_then(code: str, seat: int, said: str) -> None:
     """compendium-1.9.3:359: not by what Ace in the Hole, for example, has made of it since."""
     sleight(code, seat, cheatin=True).until("take lumps", said, rest="plain")
-    with pytest.raises(ScriptFault, match="obody asked"):
+    with pytest.raises(ScriptFault, match="never asked for"):
         sleight(code, seat, cheatin=False).until("take lumps", said, rest="plain")
 
 

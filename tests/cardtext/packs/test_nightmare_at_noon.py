@@ -620,7 +620,7 @@ def test_testing_range_replaces_no_pull_of_a_trait() -> None:
     table.next_cards(0, "3♣ 9♠")
     table.duel("Allie", "Bo", rest="plain")
     table.until("pick shooters", rest="plain")
-    with pytest.raises(ScriptFault, match="obody asked"):
+    with pytest.raises(ScriptFault, match="never asked for"):
         table.step("0 react: answer no. 2 Testing Range", rest="plain")
 
 

@@ -584,7 +584,7 @@ def test_ebenezer_springfield_accuses_nobody_of_casualties_that_a_text_inflicts(
     if saved:
         table.step(*lost, *heals, accuses, rest="plain")
         return
-    with pytest.raises(ScriptFault, match="obody asked"):
+    with pytest.raises(ScriptFault, match="never asked for"):
         table.step(*lost, accuses, rest="plain")
 
 

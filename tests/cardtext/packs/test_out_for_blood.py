@@ -1022,7 +1022,7 @@ def test_lorena_corbett_boots_nothing_for_nothing(gone: str) -> None:
     """Where the goods or the dude is booted already, nothing is asked."""
     table = lorena(RELIC)
     table[gone].booted = True
-    with pytest.raises(ScriptFault, match="obody asked"):
+    with pytest.raises(ScriptFault, match="never asked for"):
         table.step("0 shootout play: use Lorena Corbett", "0 target: Cy", "0 boot to boot the dude: none", rest="plain")
 
 
@@ -1157,7 +1157,7 @@ def test_mason_adler_marks_the_greatest_of_all_opponents() -> None:
 def test_mason_adler_sets_out_alone_and_is_sent_home() -> None:
     """Allie is beside him, and is not asked."""
     table = hunted(12)
-    with pytest.raises(ScriptFault, match="obody asked"):
+    with pytest.raises(ScriptFault, match="never asked for"):
         table.play(f"0 play: use ability 1 {MASON}", "0 join job: none", "1 oppose: none", rest="plain")
     table = hunted(12)
     table.put(0, dude("Cal"), "town square")
@@ -1172,7 +1172,7 @@ def test_nobody_joins_mason_adler_later_or_by_invitation() -> None:
     call = action("Call")
     table.teach(call, ability("Shootout", lambda use: bool(Play(use).join(table["Cal"])) and None, joins=True))
     table.in_hand(0, call)
-    with pytest.raises(ScriptFault, match="obody asked"):
+    with pytest.raises(ScriptFault, match="never asked for"):
         table.play(
             f"0 play: use ability 1 {MASON}", "0 invite: none", "1 oppose: Foe 0", "1 join posse: none", rest="plain"
         )
@@ -1274,7 +1274,7 @@ def test_nobody_else_joins_whom_enrique_dos_santos_calls_out() -> None:
     said = (f"0 play: {ENRIQUE} calls out", "0 call out: Bo", "1 accept: yes", f"0 react: answer {ENRIQUE}")
     table.play(*said, "0 join posse: Al", rest="plain")
     assert (table.posse(0), table.posse(1)) == ([ENRIQUE, "Al"], ["Bo"])
-    with pytest.raises(ScriptFault, match="obody asked"):
+    with pytest.raises(ScriptFault, match="never asked for"):
         called_out().play(*said, "1 join posse: none", rest="plain")
 
 
@@ -1314,14 +1314,14 @@ def test_enrique_dos_santos_need_not_answer() -> None:
 def test_enrique_dos_santos_answers_only_who_is_wanted_and_accepts_him(bounty: int, caller: str, answer: str) -> None:
     table = called_out(bounty=bounty)
     said = (f"0 play: {caller} calls out", "0 call out: Bo", f"1 accept: {answer}")
-    with pytest.raises(ScriptFault, match="obody asked"):
+    with pytest.raises(ScriptFault, match="never asked for"):
         table.play(*said, f"0 react: answer {ENRIQUE}", rest="plain")
 
 
 def test_enrique_dos_santos_answers_nobody_at_home() -> None:
     table = called_out("home 1")
     table.modify("Bo", "is called out at home", 1)
-    with pytest.raises(ScriptFault, match="obody asked"):
+    with pytest.raises(ScriptFault, match="never asked for"):
         table.play(*(f"0 play: {ENRIQUE} calls out", "1 accept: yes", f"0 react: answer {ENRIQUE}"), rest="plain")
 
 
@@ -1341,7 +1341,7 @@ def test_enrique_dos_santos_keeps_guests_out_of_the_marks_posse_only() -> None:
     assert (table.posse(0), table.posse(1)) == ([ENRIQUE, "Guest"], ["Bo"])
     table = called_out(seats=3)
     table.put(2, dude("Guest"), "town square")
-    with pytest.raises(ScriptFault, match="obody asked"):
+    with pytest.raises(ScriptFault, match="never asked for"):
         table.play(*said, "0 invite: none", "1 invite: none", rest="plain")
 
 
@@ -2658,7 +2658,7 @@ def test_magnum_opus_tenebri_aces_nobody_for_less_than_four_more_or_who_cannot_b
     table = opus(fiend(), bullets=bullets)
     if barred:
         table.modify(barred, "cannot be aced", 1)
-    with pytest.raises(ScriptFault, match="obody asked"):
+    with pytest.raises(ScriptFault, match="never asked for"):
         table.step(READ, "0 ace to ace the dude: none", rest="plain")
 
 
@@ -2679,7 +2679,7 @@ def test_magnum_opus_tenebri_asks_nothing_about_who_has_left_play() -> None:
     """Bo is lost as he is sent home."""
     table = opus(fiend(), bullets=7)
     table.teach("Bo", trait("when", events.SentHome, lambda use: discard(use.game, use.piece)))
-    with pytest.raises(ScriptFault, match="obody asked"):
+    with pytest.raises(ScriptFault, match="never asked for"):
         table.step(READ, "0 ace to ace the dude: none", rest="plain")
 
 
@@ -2758,7 +2758,7 @@ def test_adlers_needle_shames_through_sundown() -> None:
 def test_adlers_needle_asks_nobody_who_cannot_join() -> None:
     table = needle(value=9)
     table.modify("Cy", "cannot join", 1)
-    with pytest.raises(ScriptFault, match="obody asked"):
+    with pytest.raises(ScriptFault, match="never asked for"):
         table.step(PRICK, "1 join the posse: yes", rest="plain")
     table = needle(value=9)
     table.modify("Cy", "cannot join", 1)
@@ -3164,7 +3164,7 @@ def test_dancing_butterfly_does_nothing_with_a_cheatin_hand() -> None:
     with pytest.raises(ScriptFault):
         table.until("take lumps", DANCE, trap(0), trap(1), rest="plain")
     table = traps(first=CHEATIN_THREE)
-    with pytest.raises(ScriptFault, match="obody asked"):
+    with pytest.raises(ScriptFault, match="never asked for"):
         table.until("take lumps", DANCE, "1 cancel the second Cheatin' play: no", rest="plain")
 
 
@@ -3198,7 +3198,7 @@ def test_dancing_butterfly_is_bought_off_by_both_only(why: str) -> None:
     else:
         for name in ("Bo", "Cy"):
             table.modify(name, "cannot go home", 1)
-    with pytest.raises(ScriptFault, match="obody asked"):
+    with pytest.raises(ScriptFault, match="never asked for"):
         table.until("take lumps", DANCE, "1 cancel the second Cheatin' play: no", rest="plain")
 
 
@@ -3206,7 +3206,7 @@ def test_dancing_butterfly_is_not_bought_off_by_an_allys_dude() -> None:
     table = traps(seats=3, guest="Guest")
     table.modify("Bo", "cannot go home", 1)
     assert table.posse(1) == ["Bo", "Guest"]
-    with pytest.raises(ScriptFault, match="obody asked"):
+    with pytest.raises(ScriptFault, match="never asked for"):
         table.until("take lumps", DANCE, "1 cancel the second Cheatin' play: no", rest="plain")
 
 

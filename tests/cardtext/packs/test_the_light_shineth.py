@@ -296,7 +296,7 @@ def test_emre_lends_no_strength_to_a_test_of_kung_fu_that_is_for_no_technique() 
     table.next_cards(0, "K♠ A♠")
     table.in_hand(0, "14038")
     swarm = ("0 play: use Plague of Grasshoppers", "0 target: Monk", "0 target: Bank")
-    with pytest.raises(ScriptFault, match="obody asked"):
+    with pytest.raises(ScriptFault, match="never asked for"):
         table.play(*swarm, f"0 react [Monk]: answer {EMRE}", rest="plain")
         table.all_said()
     assert (table.at("Monk"), table.is_stud(EMRE)) == ("town square", False)
@@ -2065,7 +2065,7 @@ def test_a_deception_that_is_played_again_asks_anew(code: str) -> None:
     table.until("make plays", rest="plain")
     assert table.is_booted("Monk") and len(table.posse(1)) == 2
     left = table.posse(1)[-1]
-    with pytest.raises(ScriptFault, match="obody asked"):
+    with pytest.raises(ScriptFault, match="never asked for"):
         again = "0 shootout play: use Rabbit's Deception"
         table.until("pick shooters", again, f"0 send home booted: {left}", rest="plain")
     assert table.at("Monk") == "home 0"

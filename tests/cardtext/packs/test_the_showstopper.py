@@ -533,11 +533,11 @@ def test_jw_byrne_answers_no_hand_of_a_shootout_nor_of_another_player() -> None:
     table.put(0, "17010")
     showdown([dude("Shark", keywords=("Grifter",))], at=BYRNE, table=table)
     deal(table, HIGH, PAIR)
-    with pytest.raises(ScriptFault, match="Nobody asked"):
+    with pytest.raises(ScriptFault, match="These answers were never asked for"):
         table.until("reveal", f"0 react: answer {BYRNE}", rest="plain")
     other = back_room()
     other.say(f"0 react: answer {BYRNE}")
-    with pytest.raises(ScriptFault, match="Nobody asked"):
+    with pytest.raises(ScriptFault, match="These answers were never asked for"):
         other.do(lambda game: happen(game, HandDrawn(seat=1), lambda: None))
 
 
@@ -691,7 +691,7 @@ def test_the_knights_chasuble_does_not_boot_for_a_dude_that_cannot_unboot() -> N
     table = vested()
     table.modify("Allie", "cannot unboot", 1)
     table.state.turn = 1
-    with pytest.raises(ScriptFault, match="was to be next"):
+    with pytest.raises(ScriptFault, match="was expected next"):
         table.play("1 play: use Pamphlet 1", f"0 react: answer {CHASUBLE}")
     assert (table.is_booted("Allie"), table.is_booted(CHASUBLE)) == (True, False)
 
@@ -1132,7 +1132,7 @@ def test_showboating_answers_nobody_who_can_gain_no_control_point() -> None:
     """Agent Provocateur (19018) keeps the other dudes here from gaining any (compendium-1.9.3:82)."""
     table = lab(RIG, "3♠")
     table.put(0, "19018")
-    with pytest.raises(ScriptFault, match="to be next"):
+    with pytest.raises(ScriptFault, match="expected next"):
         table.play("0 play: invent Rig", f"0 react: answer {BOAT}")
 
 
@@ -1261,7 +1261,7 @@ def test_dudes_at_the_location_defend_it_uninvited() -> None:
 def test_only_dudes_at_the_location_defend_it_uninvited() -> None:
     table, use = siege("town square", seats=3)
     table.put(2, dude("Far"))
-    with pytest.raises(ScriptFault, match="obody asked"):
+    with pytest.raises(ScriptFault, match="never asked for"):
         table.play(use, "0 leader: Allie", "0 mark: town square", "1 oppose: Bo", "2 join posse: Far", rest="plain")
 
 

@@ -662,7 +662,7 @@ def test_wang_men_wu_hires_a_gunslinger_for_the_marks_posse_who_does_not_shoot()
 
 
 def test_wang_men_wu_hires_nobody_as_the_leader() -> None:
-    with pytest.raises(ScriptFault, match="obody asked"):
+    with pytest.raises(ScriptFault, match="never asked for"):
         wang(HIRED, leads=True)
 
 
@@ -700,7 +700,7 @@ def test_wang_men_wu_hires_against_a_job_and_for_one_on_a_card_of_his_player(mar
         table.play(*script, rest="plain")
         assert table.posse(0) == ["Abe", "Gunslinger"]
     else:
-        with pytest.raises(ScriptFault, match="obody asked"):
+        with pytest.raises(ScriptFault, match="never asked for"):
             table.play(*script, rest="plain")
 
 
@@ -712,7 +712,7 @@ def test_wang_men_wu_hires_for_no_job_of_his_player_in_the_square() -> None:
     raid = action("Raid")
     table.teach(raid, ability("Noon Job, Boot", do_nothing, targets=lambda use: [TOWN_SQUARE]))
     table.in_hand(0, raid, *[dude("Last")] * 3)
-    with pytest.raises(ScriptFault, match="obody asked"):
+    with pytest.raises(ScriptFault, match="never asked for"):
         table.play("0 play: use Raid", "0 leader: Abe", "1 oppose: Bo", HIRED, rest="plain")
 
 
@@ -1421,13 +1421,13 @@ def test_johnny_brocklehurst_answers_no_react_and_no_play_of_others() -> None:
     table = johnny(seen)
     table.teach("Bo", ability("Noon", do_nothing))
     table.state.turn = 1
-    with pytest.raises(ScriptFault, match="obody asked"):
+    with pytest.raises(ScriptFault, match="never asked for"):
         table.play("1 play: use Bo", SWAYS, rest="plain")
     table = johnny(seen)
     table.teach("Hat", react("React", "after", Unbooted, do_nothing))
     table.say("0 react: answer no. 2 Hat", SWAYS, rest="plain")
     table["Ann"].booted = True
-    with pytest.raises(ScriptFault, match="obody asked"):
+    with pytest.raises(ScriptFault, match="never asked for"):
         table.do(unboot, table["Ann"])
 
 
@@ -2172,7 +2172,7 @@ def test_devils_six_gun_need_find_nothing() -> None:
 
 def test_devils_six_gun_is_for_cheats_alone() -> None:
     table = six_gun(second=PAIR)
-    with pytest.raises(ScriptFault, match="obody asked"):
+    with pytest.raises(ScriptFault, match="never asked for"):
         table.until("take lumps", SIX_GUN, rest="plain")
 
 
@@ -2226,7 +2226,7 @@ def test_an_ally_has_no_draw_hand_for_devils_six_gun() -> None:
     table.duel("Allie", "Bo", rest="plain")
     table.do(join_posse, table["Cal"], table.fight.posses[0])
     table.deal(PAIR, CHEATIN_PAIR)
-    with pytest.raises(ScriptFault, match="obody asked"):
+    with pytest.raises(ScriptFault, match="never asked for"):
         table.until("take lumps", "2 resolution play: use Devil's Six Gun", rest="plain")
 
 
@@ -2354,19 +2354,19 @@ def test_cavalry_escort_keeps_reacts_from_inflicting_casualties(code: str, escor
 @pytest.mark.parametrize("bans", ["cannot boot", "cannot join", "cannot move"])
 def test_cavalry_escort_is_not_for_who_cannot_come_booted(bans: str) -> None:
     table = escort(bans=bans)
-    with pytest.raises(ScriptFault, match="obody asked"):
+    with pytest.raises(ScriptFault, match="never asked for"):
         table.until("run or gun", ESCORT, rest="plain")
 
 
 def test_cavalry_escort_is_not_for_who_is_there_or_for_other_players_posses() -> None:
     table = escort()
     table.do(join_posse, table["Cal"], table.fight.posses[0])
-    with pytest.raises(ScriptFault, match="obody asked"):
+    with pytest.raises(ScriptFault, match="never asked for"):
         table.until("run or gun", ESCORT, rest="plain")
     table = showdown([dude("Ann")], table=Table(*map(outfit, "ABC")))
     table.put(2, dude("Eve"))
     table.put(2, "19032", on="Eve")
-    with pytest.raises(ScriptFault, match="obody asked"):
+    with pytest.raises(ScriptFault, match="never asked for"):
         table.until("run or gun", "2 react: answer Cavalry Escort", rest="plain")
 
 
@@ -2385,7 +2385,7 @@ def test_cavalry_escort_is_not_for_casualties_that_a_text_inflicts_on_others() -
     table.put(0, dude("Cal"))
     table.put(0, "19032", on="Cal")
     table.teach("Bo", ability("Shootout", lambda use: bool(Play(use).inflict(1, 1)) and None))
-    with pytest.raises(ScriptFault, match="obody asked"):
+    with pytest.raises(ScriptFault, match="never asked for"):
         table.until("pick shooters", "1 shootout play: use Bo", ESCORT, rest="plain")
 
 
@@ -2760,7 +2760,7 @@ def test_intercession_answers_who_becomes_a_stud_by_what_it_carries_or_was_grant
 def test_intercession_answers_only_an_opposing_dude_that_was_a_draw(who: str, facts: dict[str, Any]) -> None:
     table = intercession(**facts)
     table.say(ANSWERED, rest="plain")
-    with pytest.raises(ScriptFault, match="obody asked"):
+    with pytest.raises(ScriptFault, match="never asked for"):
         table.do(modify, table[who], "stud", 1, "shootout", "set", table["Cy"].number)
 
 
@@ -2775,7 +2775,7 @@ def test_intercession_makes_none_of_the_others_a_stud(name: str) -> None:
 def test_intercession_does_not_answer_who_becomes_a_draw() -> None:
     table = intercession(shooter="stud")
     table.say(ANSWERED, rest="plain")
-    with pytest.raises(ScriptFault, match="obody asked"):
+    with pytest.raises(ScriptFault, match="never asked for"):
         table.do(modify, table["Bo"], "stud", 0, "shootout", "set", table["Cy"].number)
 
 

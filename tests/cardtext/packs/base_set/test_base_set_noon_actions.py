@@ -650,7 +650,7 @@ def test_a_holdup_takes_ghost_rock_and_the_robber_is_wanted_for_as_much() -> Non
 def test_who_is_held_up_pays_nobody() -> None:
     """What is taken is not paid: Property Is Theft (20002) asks for what its player has paid another."""
     table = bank(5, table=Table(HOME, "20002"))
-    with pytest.raises(ScriptFault, match="obody asked"):
+    with pytest.raises(ScriptFault, match="never asked for"):
         table.play(
             use_from_hand(table, "01137"), "0 ghost rock to take: 2", "1 react: answer no. 2 home 1", rest="plain"
         )
