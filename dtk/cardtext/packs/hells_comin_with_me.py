@@ -370,7 +370,9 @@ class JackieSanjuro:
 
 @card("22019")
 class SpeaksWithBuffalo:
-    """Leads a job as a stud, in which influence decides how many cards shooters draw. After success, unboots and draws."""
+    """Leads a job as a stud, in which influence decides how many cards shooters draw. After success, unboots
+    and draws.
+    """
 
     # As It's Who You Know says it: compendium-1.9.3:932.
     by_influence = grantable(counts_as("shooting", lambda look, one: look.influence(one), in_shootout))

@@ -232,7 +232,9 @@ CALLER = CHOOSE.where(calls_out_the_target)
 
 @card("08013")
 class DogsDuster:
-    """Raises influence while not wanted, and a Deputy can trespass freely. Your dude calls out an opposing wanted one."""
+    """Raises influence while not wanted, and a Deputy can trespass freely. Your dude calls out an opposing
+    wanted one.
+    """
 
     is_looked_up_to = says(
         "While not wanted, this dude has +1 influence.",

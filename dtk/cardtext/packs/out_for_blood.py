@@ -532,7 +532,9 @@ def their_shooter(look: Look, piece: Piece) -> bool:
 
 @card("21026")
 class WyattEarp:
-    """Is cheaper in a Law Dogs gang by their dead. Helps your shooter against a wanted one and aces a cheater's dude."""
+    """Is cheaper in a Law Dogs gang by their dead. Helps your shooter against a wanted one and aces a cheater's
+    dude.
+    """
 
     avenges = says(
         "If your outfit is Law Dogs, this dude costs 2 ghost rock less for each Law Dogs dude in your Boot Hill.",
