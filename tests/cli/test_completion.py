@@ -71,7 +71,9 @@ def answers(shell: str, words: list[str]) -> list[str]:
 
 
 @pytest.mark.parametrize("shell", SHELLS)
-@pytest.mark.parametrize(("words", "expected"), CASES, ids=lambda value: " ".join(value))
+@pytest.mark.parametrize(
+    ("words", "expected"), CASES, ids=lambda value: " ".join(sorted(value) if isinstance(value, set) else value)
+)
 def test_values_are_completed(shell: str, words: list[str], expected: set[str]) -> None:
     found = answers(shell, words)
     assert expected <= set(found) and all(word.startswith(words[-1]) for word in found)

@@ -140,8 +140,8 @@ class BuckinBillyBallard:
 
     @ability("Noon/Shootout", attachment(keyword("Horse"), on(this), to=BOOT))
     def buck(self, play: Play) -> None:
-        """Boot a Horse that is on this dude to draw a card. Then you may boot any dude here; in a shootout, it must
-        take part.
+        """Boot a Horse that is on this dude to draw a card. Then you may boot any dude here; in a shootout, only one
+        that is taking part in it.
         """
         if play.boot(play.target, first=True):
             play.draw()
@@ -207,7 +207,7 @@ class DeniseBrancini:
 
 @card("16010", "24117")
 class LongStridesRanch:
-    """Has +2 production with two Horses; attaches Horses to any dude for 2 ghost rock less."""
+    """Has +2 production with two Horses; attaches a Horse to your dude for 2 ghost rock less."""
 
     breeds = says(
         "This deed has +2 production if you have 2 or more Horses.",

@@ -288,8 +288,8 @@ class MiasmaticPurifier:
 
     @trait(after(events.PhaseBegins), requires=lambda play: play.event.phase == "sundown")
     def leak(self, play: Play) -> None:
-        """When Sundown begins, pull. If you pull a club, dudes here have -1 influence and do not unboot today. Then
-        discard this deed.
+        """When Sundown begins, pull. If you pull a club, dudes here have -1 influence and do not unboot today, and then
+        this deed is discarded.
         """
         if play.pull().suit == "clubs":
             for dude in play.dudes(here):
@@ -355,8 +355,8 @@ class JaelsGuile:
         requires=lambda play: play.shootout is not None and (not play.is_cheatin() or BOOT.can(play, play.dude)),
     )
     def beguile(self, play: Play) -> None:
-        """Twice in a shootout, the cheatin' player chooses a dude in their posse to boot or discard. They must choose
-        wanted dudes if they can. If your draw hand is cheatin', this dude must boot for this.
+        """In a shootout, the cheatin' player chooses a dude in their posse to boot or discard, then does so a second
+        time. They must choose wanted dudes if they can. If your draw hand is cheatin', this dude must boot for this.
         """
         if play.is_cheatin():
             play.boot(play.dude)

@@ -11,8 +11,8 @@ class LeonardoLeonCavallo:
 
     @ability("Noon, Boot", dude(nearby, to=BOOT.anyway))
     def mesmerize(self, play: Play) -> None:
-        """Choose any dude here or at an adjacent location. This dude makes a Huckster check with its value as the
-        difficulty. If it succeeds, boot that dude.
+        """Choose any dude here or at an adjacent location. This dude makes a Huckster test against the chosen dude's
+        value. If it succeeds, boot the chosen dude.
         """
 
         def boot() -> None:

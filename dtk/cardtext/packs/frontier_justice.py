@@ -75,8 +75,8 @@ class AndrewBurton:
 
     @react("React, Boot", after(events.SetUp), in_hand(to=DISCARD), dude(theirs, to=WANT))
     def accuse(self, play: Play) -> None:
-        """Discard a card from your hand and draw another at the start of the game. Raise an opposing dude's bounty by
-        1.
+        """As the game starts, discard one card from hand and draw another. Then raise an opposing dude's
+        bounty by 1.
         """
         play.put(play.target, "discard")
         play.draw()

@@ -629,8 +629,8 @@ class FoolMeOnce:
 
     @trait(after((events.HandsRevealed, events.LowballRevealed)), zones=("in play",), requires=reveals_a_cheatin_hand)
     def shame(self, play: Play) -> None:
-        """After you reveal a cheatin' draw hand with this card attached to your home, all other players draw a card
-        each.
+        """While this card is attached to a home, whenever the player of that home reveals a cheatin' draw hand, all
+        other players draw a card each.
         """
         for seat in play.opponents:
             play.draw(1, seat)

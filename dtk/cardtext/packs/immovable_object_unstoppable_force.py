@@ -385,7 +385,9 @@ def cards_on_own_deeds(look: Look, chief: Piece) -> int:
 
 @card("09028")
 class ChiefStephenSevenEagles:
-    """Is cheaper in a First Peoples gang by cards attached to locations; in the square, those on your deeds count."""
+    """Costs less in a First Peoples gang for cards on locations; in the square, cards on your deeds give him control
+    points.
+    """
 
     price = says(
         "If your outfit is First Peoples, this dude costs 1 ghost rock less for each card (anyone's) attached to a "
@@ -502,7 +504,7 @@ class SpiritTrail:
 
     @ability("Noon Spirit 6, Boot", dude(mine, here, to=MOVE))
     def set_out(self, play: Play) -> None:
-        """Move your dude here to any location, without booting it and even if it is booted."""
+        """Move your dude at this location to any other, without booting it and even if it is booted."""
         able = [place for place in play.locations() if play.can_move(play.target, place)]
         play.move(play.target, play.choose_place(able))
 

@@ -83,8 +83,8 @@ class EbenezerSpringfield:
         requires=was_done_nearby,
     )
     def accuse(self, play: Play) -> None:
-        """After an opponent's ability affects your dude here or at an adjacent location, raise the bounty of a dude of
-        that player by 1. That dude must not be wanted yet.
+        """After an opponent's ability affects your dude here or at an adjacent location, give 1 bounty to a dude of
+        that player that is not already wanted.
         """
         play.add_bounty(play.target)
 

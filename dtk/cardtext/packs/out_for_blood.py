@@ -690,7 +690,9 @@ def is_on_a_job(play: Play) -> bool:
 
 @card("21033")
 class VioletEsperanza:
-    """Leading a job, aces her Hex and pulls, to ace an opposing dude with fewer bullets than she has bounty."""
+    """In a job of her player, aces her Hex and pulls, to ace an opposing dude with fewer bullets than she
+    has bounty.
+    """
 
     # The Hex is only named in the second sentence, so there need be none (rulebook-1.5.0 §5.3.1). It is aced to pull
     # (compendium-1.9.3 §4).
@@ -732,7 +734,7 @@ def wins_with_more_bounty(play: Play) -> bool:
 
 @card("21034")
 class CurlyBillBrocius:
-    """A higher hand makes your dude wanted; the losers take 2 casualties more if your posse is wanted more."""
+    """A higher hand gives your dude 1 bounty; the losers take 2 more casualties if your posse has more bounty."""
 
     # Before a React changes a hand: it is that of the hands as they are revealed (compendium-1.9.3 "Shootout" step 4a).
     @trait(when(events.HandsRevealed), requires=reveals_the_higher_rank)

@@ -715,8 +715,8 @@ class RabbitsDeception:
         combo=lambda play: any(map(play.is_stud, play.riders(play.other_posse))),
     )
     def deceive(self, play: Play) -> None:
-        """Send this dude home booted. An opposing dude may go home booted as well, if this dude was unbooted as the
-        card was played. Combo: the opposing posse has a stud.
+        """Send this dude home booted. If you played this card while this dude was unbooted, you may send home an
+        opposing dude as well, also booted. Combo: the opposing posse has a stud.
         """
         was_unbooted, against = bool(play.remembered(play.dude)), play.other_posse
         play.send_home(play.dude)

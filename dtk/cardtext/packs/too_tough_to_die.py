@@ -158,7 +158,7 @@ def price_of_a_stud(look: Look, piece: Piece) -> int:
 
 @card("20008")
 class Taiyari:
-    """Pays a dude's bullets to the opposing player to make it a stud with at most 4 bullets."""
+    """Pays the opposing player ghost rock for a dude's bullets to make it a stud with at most 4 bullets."""
 
     @ability("Shootout", dude(mine, to=STUDS.where(lambda play, one: price_of_a_stud(play, one) <= play.ghost_rock())))
     def bless(self, play: Play) -> None:

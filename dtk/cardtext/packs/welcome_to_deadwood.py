@@ -112,12 +112,12 @@ def a_horse_of_his(look: Look, piece: Piece) -> bool:
 
 @card("23006")
 class DeadwoodDick:
-    """Boots himself or his Horse so that your dudes with Horses go home, unbooted if the hand is legal."""
+    """Boots himself or his Horse so that your dudes with Horses go home, without booting if the hand is legal."""
 
     @ability("Cheatin' Resolution", card_in_play(any_of(this, a_horse_of_his), to=BOOT))
     def ride_off(self, play: Play) -> None:
         """Boot this dude or his Horse. If you do, choose any number of your dudes with Horses. They go home booted, or
-        unbooted if your hand is legal. In a shootout, only dudes in it go.
+        without booting if your hand is legal. In a shootout, only dudes in it go.
         """
         way, leave = (WALK_HOME, play.walk_home) if play.has_legal_hand else (SEND_HOME, play.send_home)
         if play.boot(play.target, first=True):
@@ -731,8 +731,8 @@ class BulletproofVest:
 
 @card("23039")
 class PaleHorse:
-    """Sends an opposing dude that has no Horse home booted; with a legal hand spares casualties by this dude's
-    bullets.
+    """With a legal hand, lowers casualties by this dude's bullets; sends an opposing dude home booted that has no
+    Horse.
     """
 
     @ability("Cheatin' Resolution, Boot")

@@ -70,7 +70,7 @@ class PrescottUtter:
 
     # What a number is equal to stands for the printed one (compendium-1.9.3 "Penalties and Bonuses").
     shoots = says(
-        "This dude's bullets and influence each equal the number of Law Dogs here. Count himself and the dudes of "
+        "This dude's bullets and influence each equal the number of Law Dogs here, including himself and those of "
         "other players.",
         counts_as("bullets", law_dogs_with, this),
         counts_as("influence", law_dogs_with, this),

@@ -199,8 +199,8 @@ class BountyHunter:
     # (compendium-1.9.3:534).
     @ability("Noon", dude(wanted, theirs, to=CALL_OUT.anyway))
     def hire(self, play: Play) -> None:
-        """Put a Gunslinger token (2 bullets, stud) into play at another player's wanted dude. It calls out that dude,
-        which cannot refuse. The token leaves the game after the shootout.
+        """Put a Gunslinger token (2 bullets, stud) into play at the location of another player's wanted dude. It calls
+        out that dude, which cannot refuse. The token leaves the game after the shootout.
         """
         gunslinger = play.token("Gunslinger", play.target.at)
         if not play.call_out(gunslinger, play.target, refusable=False):

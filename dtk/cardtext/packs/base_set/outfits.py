@@ -45,8 +45,8 @@ class LawDogs:
         # Dudes boot for it, at least one for each influence and one more, if each has but one.
     )
     def swear_out_a_warrant(self, play: Play) -> None:
-        """Choose any dude and boot dudes of yours. If your booted dudes had more influence in total than the chosen
-        dude has, it gets 1 bounty.
+        """Choose any dude and boot dudes of yours. If those you boot for this have more influence in total than the
+        chosen dude, it gets 1 bounty.
         """
         needed, booted, left = play.influence(play.target), 0, play.able(BOOT, play.dudes(mine))
         while booted <= needed and (one := play.choose(left, to=BOOT)) is not None:

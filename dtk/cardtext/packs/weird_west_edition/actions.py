@@ -228,12 +228,12 @@ RED = ("hearts", "diamonds")
 
 @card("24244")
 class TrickShooting:
-    """Gives a dude +1 bullets; on a red pull, takes one of the top cards of the deck, as many as its bullets."""
+    """Gives a dude +1 bullets; on a red pull, looks at as many top cards as it has bullets, and takes one."""
 
     @ability("Shootout", dude(mine, in_posse, to=STRENGTHEN))
     def show_off(self, play: Play) -> None:
-        """Your dude in the shootout gets +1 bullets. Then pull. On a red pull, look at as many top cards of your deck
-        as the dude has bullets, and put one into your hand.
+        """Your dude in the shootout gets +1 bullets. Then pull. On a red pull, look at the top cards of your deck, as
+        many as the dude has bullets, and take one into your hand.
         """
         play.give(play.target, bullets=1)
         if play.pull().suit in RED:

@@ -57,7 +57,7 @@ def can_be_persuaded(play: Play, piece: Piece) -> bool:
 
 @card("24057")
 class MarielLewisOfTheWeirdWest:
-    """Sends an opposing dude home unbooted if her posse has more influence, except in a job."""
+    """Sends an opposing dude home without booting if her posse has more influence, except in a job."""
 
     @ability(
         "Shootout",
@@ -66,7 +66,7 @@ class MarielLewisOfTheWeirdWest:
     )
     def persuade(self, play: Play) -> None:
         """If the opposing posse has less influence than yours and you are not on a job, send an opposing dude home
-        unbooted.
+        without booting it.
         """
         if play.chose:
             play.walk_home(play.target)

@@ -38,7 +38,7 @@ class BakerAndrews:
         requires=conditional(lambda play: play.is_cheatin()),
     )
     def brazen_it_out(self, play: Play) -> None:
-        """If your hand is cheatin', this dude gets 1 bounty and you get +1 hand rank."""
+        """If your hand is cheatin', give this dude 1 bounty. If you do, you get +1 hand rank."""
         if play.is_cheatin() and play.add_bounty(play.card):
             play.raise_rank(1)
 

@@ -317,7 +317,7 @@ class FireOfNanahbozhoOfTheWeirdWest:
         counts_as(gained("Holy Ground"), 1, of_type("deed"), here),
     )
     inspires = says(
-        "Shamans at a deed with this Totem have +2 Shaman. Several of these Totems add this only once.",
+        "Shamans at a deed with this Totem have +2 Shaman. Several of these Totems there count only once.",
         gets("Shaman", 2, of_type("dude"), here, once=True),
     )
 
