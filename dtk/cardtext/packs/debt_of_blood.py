@@ -581,7 +581,7 @@ def is_for_trespassing(play: Play) -> bool:
 
 @card("25033")
 class DispatchOffice:
-    """Raises or lowers by 1 the bounty of a dude that has just got bounty for trespassing."""
+    """When a dude gains bounty for trespassing, raises or lowers that bounty by 1."""
 
     @react("React, Boot", when(events.BountyRaised), requires=is_for_trespassing)
     def report(self, play: Play) -> None:

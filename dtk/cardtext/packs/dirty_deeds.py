@@ -142,7 +142,7 @@ class ZacharyDeloria:
 
 @card("11008")
 class KarlOdett:
-    """Has +3 influence while all of his player's dudes are Abominations."""
+    """Has +3 influence while all your dudes are Abominations."""
 
     rules = says(
         "This dude has +3 influence while you have no dudes in play but Abominations.",

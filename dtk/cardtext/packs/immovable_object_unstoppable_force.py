@@ -353,7 +353,7 @@ class SmilingFrog:
 
 @card("09027")
 class LaughingCrow:
-    """Reveals your deck's top two cards, attaches Spirits among them, and discards the rest."""
+    """Reveals the top two cards of your deck, attaches any Spirits, and discards the rest."""
 
     @ability("Noon")
     def call_spirits(self, play: Play) -> None:
@@ -439,7 +439,7 @@ def rides_in_a_posse(look: Look) -> bool:
 
 @card("09029")
 class Nunchucks:
-    """In a posse, raises this dude's Kung Fu; lowers a pull by it."""
+    """In a posse, gives +1 Kung Fu; boots to lower a pull by this dude's Kung Fu."""
 
     swings = says(
         "This dude has +1 Kung Fu in a posse.",

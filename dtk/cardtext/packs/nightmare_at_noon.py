@@ -143,7 +143,9 @@ class SteeleArcherExperienced:
 
 @card("08009")
 class OldManMcDroste:
-    """Has a control point out of town; lowers the production of his deed, and takes a dude's influence away there."""
+    """Has +1 control point out of town; lowers production at the deed where he is; boots to reduce a dude's influence
+    there to 0.
+    """
 
     claim = says(
         "Out of town, this dude has +1 control point.",

@@ -845,7 +845,7 @@ class StephAndGertiesTonsorium:
 
 @card("21039")
 class GatewayStation:
-    """Discards a card of your hand to save a dude of your lowball hand."""
+    """Discards a card from your hand to keep a dude from your lowball hand."""
 
     @react(
         "Controller React, Pay 1 Ghost Rock, Boot",

@@ -145,7 +145,7 @@ def at_their_own_place(look: Look, piece: Piece) -> bool:
 
 @card("23008")
 class AuntLouMarchbanks:
-    """Is a stud at a location that her player owns."""
+    """Is a stud at a location that you own."""
 
     is_at_ease = says(
         "At a location that you own, this dude is a stud.",
