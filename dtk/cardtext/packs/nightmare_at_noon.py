@@ -143,8 +143,8 @@ class SteeleArcherExperienced:
 
 @card("08009")
 class OldManMcDroste:
-    """Has +1 control point out of town; lowers production at the deed where he is; boots to reduce a dude's influence
-    there to 0.
+    """Has +1 control point out of town and lowers production at his deed. Boots to reduce a dude's influence there to
+    0.
     """
 
     claim = says(
