@@ -1,0 +1,97 @@
+"""Lists in every shape are read as their authors mean them; what is not understood is said, and never guessed."""
+
+from __future__ import annotations
+
+import pytest
+
+from dtk.api.decks import default_judge
+from dtk.cards.database import load_database
+from dtk.decks.deck import Deck
+from dtk.decks.kinds import read_deck
+from dtk.files.finding import INFO
+from dtk.files.reading import Source
+from tests.decks.lists.corpus import EXACT, Sample, decks, judge
+from tests.decks.lists.shapes import SHAPES
+
+CARDS = "4x Ambush\n4x Kidnappin'\n2x Roan\n1x Tommy Harden\n"
+
+
+def read(text: str) -> Deck:
+    return read_deck(Source("list.txt", text), load_database())
+
+
+def held(deck: Deck) -> dict[str, tuple[int, int | None]]:
+    return {line.reference.title: (line.copies, line.starting) for line in deck.lines}
+
+
+def codes(deck: Deck) -> list[str]:
+    return [one.code for one in deck.findings if one.severity != INFO]
+
+
+@pytest.mark.parametrize("shape", SHAPES)
+def test_a_shape_is_read_exactly(shape: str) -> None:
+    for place, deck in enumerate(decks()):
+        for noise in (0, 1 + place % 10):
+            assert judge(Sample(deck, shape, noise)) == (EXACT, ""), (deck, noise)
+
+
+def test_outlaws_do_not_start_for_law_dogs_below_the_list() -> None:
+    deck = read(f"Law Dogs\n\n{CARDS}\nStarting Posse\nSloane\nAllie Hensman\n")
+    starters = {"Sloane", "Allie Hensman"}
+    assert starters == {line.reference.title for line in (*deck.lines, *deck.orphan_starters) if line.starting}
+    verdict = default_judge().judge(deck.source)
+    assert verdict.gang == "illegal" and "DT404" in {finding.code for finding in verdict.findings}
+
+
+def test_a_list_without_marks_leaves_the_gang_unknown() -> None:
+    assert "start" in read(f"Law Dogs\n{CARDS}").unknown
+    assert default_judge().judge(Source("list.txt", f"Law Dogs\n{CARDS}")).gang == "unknown"
+
+
+@pytest.mark.parametrize(
+    "spelling", ["(Exp.1)", "(XP1)", "(ex1)", "(exp)", "(Experienced)", "Exp 1", "- xp", "[Exp1]", "EXP1", ", Exp 1"]
+)
+def test_an_experienced_version_is_itself_in_every_spelling(spelling: str) -> None:
+    (line,) = (one for one in read(f"Law Dogs\n1x Philip Swinford {spelling}\n{CARDS}").lines if "Phil" in str(one))
+    card = load_database().names.resolve(line.reference).card
+    assert card is not None and card.title == "Philip Swinford (Exp.1)"
+
+
+def test_a_word_that_could_name_another_version_is_no_guess() -> None:
+    for word in ("foil", "second", "Exp.7"):
+        deck = read(f"Law Dogs\n1x Philip Swinford ({word})\n{CARDS}")
+        assert load_database().names.resolve(deck.lines[1].reference).pack_unknown or "DT011" in codes(deck)
+        assert "DT011" in codes(deck)
+
+
+def test_cards_beside_the_deck_are_not_counted() -> None:
+    deck = read(f"Law Dogs\n{CARDS}\nMaybe:\n2x Shotgun\n")
+    assert "Shotgun" not in held(deck)
+    assert any("not counted" in one.message for one in deck.findings)
+
+
+def test_a_misspelled_title_is_an_unknown_card_and_the_rest_is_read() -> None:
+    deck = read(f"Law Dogs\n{CARDS}2x Shotgn\nWinchestr Model 1873\n1x Pinto\n")
+    assert held(deck)["Shotgn"] == (2, 0) and held(deck)["Pinto"] == (1, 0)
+    assert load_database().names.resolve(deck.lines[5].reference).suggestions
+
+
+def test_a_line_that_cannot_be_read_is_a_finding_on_that_line() -> None:
+    deck = read(f"Law Dogs\n{CARDS}??? 12 of the others I do not remember now, sorry about that\n1x Pinto\n")
+    (finding,) = (one for one in deck.findings if one.code == "DT011")
+    assert finding.span is not None and finding.span.line == 6 and "Pinto" in held(deck)
+
+
+def test_of_two_decks_in_a_file_the_first_is_read() -> None:
+    first, second = (SHAPES["headings_counted_colon"][0](decks()[name]) for name in list(decks())[:2])
+    deck = read(f"{first}\n{second}")
+    assert [one.message for one in deck.findings if one.severity != INFO] == [
+        "A second deck begins here; only the first is read."
+    ]
+    assert held(deck) == held(read(first))
+
+
+def test_the_article_may_be_dropped_or_moved() -> None:
+    deck = read(f"Sloane Gang\n2 Place, The\n1 Orphanage\n{CARDS}")
+    names = [load_database().names.resolve(line.reference).card for line in deck.lines[:3]]
+    assert [card.title for card in names if card] == ["The Sloane Gang", "The Place", "The Orphanage"]
