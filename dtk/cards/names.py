@@ -17,6 +17,8 @@ from dtk.files.errors import DtkError
 from dtk.files.shown import visible
 
 EXPERIENCE = re.compile(r"\s*\(exp\.?\s*([0-9])\)\s*\Z", re.IGNORECASE)
+# How people write the level of experience: `XP1`, `ex 1`, `experienced`.
+LEVEL = re.compile(r"(?:exp?|xp|experienced|e)\.?\s*#?([0-9])?\Z", re.IGNORECASE)
 IN_BRACKETS = re.compile(r"(?P<title>.*\S)\s*[(\[](?P<inside>[^()\[\]]+)[)\]]\s*\Z", re.DOTALL)
 CODE = re.compile(r"[0-9]{5}\Z")
 CODE_ALONE = re.compile(r"\[?([0-9]{5})\]?\Z")
@@ -230,6 +232,8 @@ class Resolver:
             return NO_MATCH
         cards = self.printings(codes[0])
         known = None if pack is None else self.packs.get(loose(pack))
+        if pack is not None and known is None and (meant := self.experienced(cards[0], pack)):
+            return replace(self.match_title(meant, None), exact=False, spelling=meant)
         inside = tuple(card for card in cards if card.pack == known)
         alike = [card.title for card in inside or cards if loose(card.title) == loose(title)]
         spelling = title if exact else (alike or [(inside or cards)[0].title])[0]
@@ -238,6 +242,15 @@ class Resolver:
         if known is None:
             return NameMatch(cards, exact, spelling, pack_unknown=pack)
         return NameMatch(cards, exact, spelling, not_in_pack=self.database.packs[known].name)
+
+    def experienced(self, card: Card, words: str) -> str | None:
+        """The title of the experienced version that words in brackets mean: `XP1`, or `exp` where there is just one."""
+        level = LEVEL.match(words)
+        if level is None or card.experience:
+            return None
+        same = (self.database[code] for code in self.database.by_identity[card.identity])
+        titles = {str(other.experience): other.title for other in same if other.experience}
+        return titles.get(level[1]) if level[1] else next(iter(titles.values())) if len(titles) == 1 else None
 
     def printings(self, code: str) -> tuple[Card, ...]:
         """All printings of a card, in any spelling of its title. Other experience levels are other cards."""

@@ -353,3 +353,16 @@ def test_a_code_that_no_card_has_leaves_the_title_to_decide():
     assert (match.card.title, match.code_unknown) == ("Tommy Harden", "99999")
     assert resolve("Tommy Harden [24067]").code_unknown is None
     assert not resolve("[99999]").printings
+
+
+@pytest.mark.parametrize("words", ["XP1", "ex1", "exp", "Experienced", "Exp 1", "Exp.1", "xp#1"])
+def test_an_experienced_version_is_meant_in_every_spelling(words):
+    match = load_database().names.resolve(Reference(f"Philip Swinford ({words})"))
+    assert match.card is not None and match.card.title == "Philip Swinford (Exp.1)" and match.pack_unknown is None
+
+
+def test_of_several_experienced_versions_a_level_decides():
+    names = load_database().names
+    second = names.resolve(Reference("Abram Grothe (xp2)")).card
+    assert second is not None and second.title == "Abram Grothe (Exp.2)"
+    assert names.resolve(Reference("Abram Grothe (experienced)")).pack_unknown == "experienced"
