@@ -38,7 +38,7 @@ def format_option(formats: Collection[str], purpose: str = "Output format", head
 
 # The formats of deck files that are written, and read (dtk.decks.kinds has them with their readers).
 KINDS_WRITTEN = ("yaml", "o8d", "dtdb-text", "dtdb-markdown", "dtdb-bbcode", "townsquare-json")
-KINDS_READ = (*KINDS_WRITTEN, "dtdb-json", "dtdb-zip-lines", "townsquare-text")
+KINDS_READ = (*KINDS_WRITTEN, "dtdb-json", "dtdb-zip-lines", "townsquare-text", "list")
 TableFormat = Annotated[str, format_option(TABLE)]
 RecordFormat = Annotated[str, format_option(RECORD)]
 # Some commands had this before all of them had --output-format.

@@ -35,8 +35,8 @@ def test_taking_all_leaves_nothing(composition: Composition) -> None:
     ("counts", "jokers", "message"),
     [
         ({(1, "clubs"): -1}, {}, "-1 copies of value 1 of clubs: the number cannot be negative"),
-        ({(14, "clubs"): 1}, {}, "Unknown card with value 14"),
-        ({(1, "cups"): 1}, {}, "suit 'cups'"),
+        ({(14, "clubs"): 1}, {}, "Unknown card 14 of 'clubs'"),
+        ({(1, "cups"): 1}, {}, "Unknown card 1 of 'cups'"),
         ({}, {"plain": -2}, "-2 plain jokers: the number cannot be negative"),
         ({}, {"red": 1}, "Unknown kind of joker 'red'"),
         ({}, {"plain": 3, "devil": 2}, "up to 4 jokers"),
