@@ -31,7 +31,7 @@ from dtk.decks.lists.items import (
     items_of,
 )
 from dtk.decks.lists.rows import BLOCK, ListRow, rows_of
-from dtk.decks.lists.titles import Titles, words_of
+from dtk.decks.lists.titles import Titles, titles_of, words_of
 from dtk.decks.lists.words import COLUMNS
 from dtk.files.finding import INFO, Finding, Span, Unreadable
 from dtk.files.reading import Source
@@ -88,7 +88,6 @@ class ListReading:
     name_span: Span | None = None
     author: str | None = None
     is_start_open: bool = False
-    has_start_heading: bool = False
 
     def remark(self, row: ListRow, message: str, hint: str | None = None, *, is_info: bool = False) -> None:
         """Remark on a row."""
@@ -99,7 +98,7 @@ class ListReading:
 
 def looks_like(source: Source, database: Database) -> bool:
     """Whether a text names cards, in rows that are about little else: an outfit and a card, or three cards."""
-    titles = Titles(database)
+    titles = titles_of(database)
     found = 0
     for row in rows_of(source.lines)[: 2 * MOST_LINES]:
         items = items_of(row.text, titles)
@@ -139,7 +138,7 @@ def read(source: Source, database: Database) -> Deck:
 
 def read_list(source: Source, database: Database, kind: str) -> Deck:
     """Read a list as a kind of deck file, whose reader says what the kind leaves open. Raises Unreadable (DT008)."""
-    reading = ListReading(source, database, kind, titles=Titles(database))
+    reading = ListReading(source, database, kind, titles=titles_of(database))
     rows = rows_of(source.lines)
     table = columns_of(rows)
     if table is not None:
@@ -179,7 +178,6 @@ def read_rows(reading: ListReading, rows: Sequence[ListRow]) -> None:
             if is_joker_card(found, row, items, parsed[place + 1 :]):
                 found = None
             else:
-                reading.has_start_heading |= found.kind == "start"
                 items = [item for item in items if item.start >= found.end]
                 above = heading
                 heading = found if found.kind != "group" else heading
@@ -472,7 +470,6 @@ def read_table(reading: ListReading, rows: Sequence[ListRow], head: int, separat
         found = heading_in(row.text, words) if words and sum(map(bool, cells)) == 1 else None
         if found is not None:
             heading = found
-            reading.has_start_heading |= found.kind == "start"
             continue
 
         def cell(role: str, cells: list[str] = cells) -> str:

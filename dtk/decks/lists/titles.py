@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from functools import cached_property
+from functools import cache, cached_property
 from typing import NamedTuple
 
 from dtk.cards.database import Database
@@ -137,3 +137,9 @@ class Titles:
                 break
             end += 1
         return end
+
+
+@cache
+def titles_of(database: Database) -> Titles:
+    """The finder for a database, whose tables of spellings are made once."""
+    return Titles(database)
