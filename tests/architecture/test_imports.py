@@ -16,7 +16,7 @@ PACKAGE = Path(__file__).parents[2] / "dtk"
 HOUSE = {
     **{name: (f"{name}/*",) for name in ("files", "cards", "decks", "poker", "statistics", "legality", "engine")},
     **{name: (f"{name}/*",) for name in ("cardtext", "testing", "simulate", "agents", "positions", "scripts")},
-    **{name: (f"{name}/*",) for name in ("match", "series", "report", "api", "cli")},
+    **{name: (f"{name}/*",) for name in ("match", "series", "builder", "report", "api", "cli")},
     "the front door": ("__main__",),
 }
 # Where rules are mutual by nature the lower floor has a seam (dtk.engine.windows.Seams).
@@ -156,6 +156,7 @@ SERIES = {
     "many matches": ("league", "versions", "optimizing"),
     "records": ("versions_record",),
 }
+BUILDER = {"room": ("room",), "answers": ("*",)}
 REPORT = {
     "texts": ("columns", "escape", "figures", "paint", "paths"),
     "by subject": ("verdicts/*", "catalogues/*", "games/*", "series/*", "odds/*"),
@@ -238,6 +239,7 @@ FLOORS = {
     "scripts": SCRIPTS,
     "match": MATCH,
     "series": SERIES,
+    "builder": BUILDER,
     "report": REPORT,
     "report/verdicts": VERDICTS,
     "report/odds": ODDS,
