@@ -19,7 +19,7 @@ OTHERS = [f"python3.{minor}" for minor in range(11, 20)] + [f"pypy3.{minor}" for
 @pytest.fixture(scope="session")
 def bundle(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     """dtk and its libraries, without native code."""
-    out = tmp_path_factory.mktemp("bundle") / "dtk.zip"
+    out = tmp_path_factory.mktemp("bundle") / "bundle.zip"
     run(sys.executable, WASM / "bundle.py", wheel, out, cwd=out.parent)
     return out
 
@@ -38,8 +38,7 @@ def results(python: str, path: Path, folder: Path) -> str:
     folder.mkdir(exist_ok=True)
     for deck in DECKS:
         shutil.copy(deck, folder)
-    code = f"import sys; sys.path.insert(0, {str(path)!r}); exec(open({str(WASM / 'smoke.py')!r}).read())"
-    return run(python, "-I", "-S", "-c", code, cwd=folder)
+    return run(python, "-S", "-s", WASM / "smoke.py", cwd=folder, PYTHONPATH=str(path))
 
 
 @pytest.fixture(scope="session")
