@@ -193,7 +193,7 @@ def compile_expression(text: str, scope: Scope, kind: Kind) -> Expression:
     program = build(text, pieces, kinds)
     got = program.return_type().name().lower()
     if SHOWN_TYPES.get(got) != shown_type(kind):
-        raise BadExpression(f"This is {SHOWN_TYPES.get(got, 'a list')}, but should be {shown_type(kind)}.")
+        raise BadExpression(f"This is {SHOWN_TYPES.get(got, 'a list')}, but must be {shown_type(kind)}.")
     names = tuple(name for name in kinds if name in scope.names)
     return Expression(text=text, kind=kind, names=names, calls=tuple(calls), program=program)
 

@@ -438,7 +438,7 @@ def test_csv_holds_every_figure() -> None:
     (["4x8S 2x9S", "--stud", "2"], "6 cards are left in the deck, too few to draw 7."),
     (["16x8", "--stud", "-1"], "`-1` is not a bonus"),
     (["16x8", "--stud", "8"], "8 is not a number from 0 to 7."),
-    (["16x8", "--stud", "4-2"], "the lower number comes first: 2-4."),
+    (["16x8", "--stud", "4-2"], "write the lower number first: 2-4."),
     (["16x8", "--their-stud", "-1", "--versus", "16x9"], "-1 is not a number from 0 to 7."),
     (["16x8", "--draw", "x"], "`x` is not a bonus"),
     (["16x8", "--without", "5x8S"], "elsewhere: 5x 8♠ is too many; the rest of the deck has 4."),

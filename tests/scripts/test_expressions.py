@@ -53,7 +53,7 @@ def test_what_a_condition_comes_to(text: str, expected: bool) -> None:
         ("day = 1", 4, "Unexpected `=` in an expression.", "Did you mean `==`?"),
         ("day > 1 && my.income", 8, "`&&` joins two conditions; this is yes or no and a number.", None),
         ("card.type > 3", 10, "`>` cannot join text and a number.", None),
-        ("day", 0, "This is a number, but should be yes or no.", None),
+        ("day", 0, "This is a number, but must be yes or no.", None),
         ("", 0, "This expression is empty.", None),
         ("day >", 5, "This expression ends too early.", None),
         ("(day > 1", 8, "A bracket is not closed.", "Add the missing `)`."),
