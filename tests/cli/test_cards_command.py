@@ -476,7 +476,7 @@ def test_coverage_of_decks(tmp_path: Path) -> None:
     whole.write_text(deck, "utf-8")
     partly.write_text(DECK + "dudes:\n  Nobody at All: 1\n", "utf-8")
     result = dtk("coverage", "--deck", whole, "--strict")
-    assert result.exit_code == 0 and result.stdout == f"{whole}: 3 printings, 0 without their text.\n"
+    assert result.exit_code == 0 and result.stdout == f"{whole}: 3 printings, 0 without implemented text.\n"
     assert "unknown card `Nobody at All`" in dtk("coverage", "--deck", partly).stderr
 
 

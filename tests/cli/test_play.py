@@ -658,7 +658,7 @@ def test_a_script_is_for_agents_that_play_by_one(scripted: list[str], tmp_path: 
     plan = tmp_path / "plan.yaml"
     plan.write_text(NO_BUYING, "utf-8")
     refused = played_with(scripted, "--level", "easy", "--script", str(plan))
-    assert refused.exit_code == 2 and "plays without scripts" in refused.stderr
+    assert refused.exit_code == 2 and "cannot play by a script" in refused.stderr
     plan.write_text("plan: x\nbuy: [{perfer: 1}]\n", "utf-8")
     unread = played_with(scripted, "--script", str(plan))
     assert unread.exit_code == 3 and "plan.yaml:2:8: DT010" in unread.stderr

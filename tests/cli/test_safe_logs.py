@@ -154,7 +154,7 @@ def test_a_game_that_was_played_by_a_person_is_not_played_over(tmp_path: Path) -
 
     assert play("--seed", "a").exit_code == 0
     before = log.read_bytes()
-    assert "already records such a game" in play("--seed", "a").stderr
+    assert "already holds a game" in play("--seed", "a").stderr
     assert "records another match (different: seed)" in play("--seed", "b").stderr
     assert log.read_bytes() == before
     assert play("--seed", "a", "--force").exit_code == 0 and len(log.read_bytes().splitlines()) == 2

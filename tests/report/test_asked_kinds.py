@@ -281,7 +281,11 @@ WORDS: list[tuple[Callable[[], Listening], str, list[str]]] = [
         ],
     ),
     (the_technique, "performer", ["Who performs Punch?", "Monk (0 draw), at your home", "Nun (0 draw), at your home"]),
-    (the_technique, "combo", ["Punch succeeded. Which Technique continues the combo?", "Nothing", "Use Kick: Noon Tao Technique"]),
+    (
+        the_technique,
+        "combo",
+        ["Punch succeeded. Which Technique continues the combo?", "Nothing", "Use Kick: Noon Tao Technique"],
+    ),
     (the_quick_draw, "ability", ["Which ability of Gun do you use?", "ability 1", "ability 2"]),
     (the_totem, "performer", ["Who casts Pole?", "Elder (0 draw), at your home", "Youth (0 draw), at your home"]),
     (
