@@ -173,7 +173,7 @@ def demand(rule: str, wanted: Any, got: Any) -> str:
     if rule == "pattern":
         return f"is {show_value(got, quote='`')}, which is not valid."
     if rule == "uniqueItems":
-        return "contains an entry twice."
+        return "contains the same entry twice."
     return "has the wrong structure."
 
 

@@ -14,7 +14,7 @@ from typing import Any
 
 
 class Registry(Mapping[str, Any]):
-    """The formats of one kind of report, the default first. place: in dtk.report. names: each format's module or function."""
+    """The formats of one kind of report, the default first. names: each format's module or function."""
 
     def __init__(self, place: str, **names: str) -> None:
         self.place, self.names = place, names

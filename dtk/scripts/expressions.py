@@ -167,7 +167,7 @@ def compile_condition(text: str, scope: Scope) -> Condition:
 def compile_expression(text: str, scope: Scope, kind: Kind) -> Expression:
     """An expression of this kind. Raises `BadExpression`."""
     if len(text) > LONGEST:
-        raise BadExpression(f"This expression has {len(text)} characters; at most {LONGEST} are allowed.", LONGEST)
+        raise BadExpression(f"This expression has {len(text)} characters; the limit is {LONGEST}.", LONGEST)
     tokens = tokens_of(text)
     if not tokens:
         raise BadExpression("This expression is empty.")
@@ -216,7 +216,7 @@ def stray(text: str, at: int) -> BadExpression:
     sign = text[at]
     if sign in "\"'":
         return BadExpression(
-            "This text is never closed.", at, f"Close it with {sign}; it cannot contain quotes or backslashes."
+            "This text is never closed.", at, f"Close it with {sign}. It cannot contain quotes or backslashes."
         )
     hint = f"Did you mean `{ELSEWHERE[sign]}`?" if sign in ELSEWHERE else None
     return BadExpression(f"Unexpected `{visible(sign)}` in an expression.", at, hint)
@@ -250,7 +250,7 @@ def call_at(tokens: Sequence[Token], place: int, scope: Scope) -> tuple[Call, in
         if at >= len(tokens) or tokens[at].kind not in ("text", "number"):
             column = tokens[min(at, len(tokens) - 1)].column
             raise BadExpression(
-                f"`{token.text}` needs a written text or number here.", column, example(token.text, question)
+                f"`{token.text}` needs a literal text or number here.", column, example(token.text, question)
             )
         written = tokens[at].text
         arguments.append(written[1:-1] if tokens[at].kind == "text" else float(written))
@@ -340,9 +340,7 @@ def language() -> Any:
         from cel_expr_python import cel
     except ImportError:
         hint = "Install it: pip install cel-expr-python (CPython 3.11 to 3.13 on Linux, macOS and Windows)."
-        raise Unreadable(
-            Finding(NO_LANGUAGE, "The package that reads conditions is not installed.", hint=hint)
-        ) from None
+        raise Unreadable(Finding(NO_LANGUAGE, "The package for conditions is not installed.", hint=hint)) from None
 
     names = "\n".join(f"    - name: '{name}'" for name in OPERATORS)
     head = "name: dtk\nstdlib:\n  disable_macros: true\n  include_functions:\n"

@@ -119,7 +119,7 @@ def test_strict_refuses_decks_whose_text_is_missing() -> None:
 def test_cards_may_be_blank_for_all_or_for_one_deck() -> None:
     result = match("--games", 5, "--blank", "all")
     assert result.exit_code == 0 and not result.stderr
-    assert "Cards play as blanks, with printed numbers and keywords only." in result.stdout
+    assert "Cards play as blanks: only printed numbers and keywords count." in result.stdout
     assert "more control points than any opponent's influence" in result.stdout
     assert max(map(len, result.stdout.splitlines())) <= 120
     one = match("--games", 5, "--blank", "b").stdout
@@ -230,7 +230,7 @@ def test_a_game_that_is_not_there_is_told_with_those_that_are(log: Path) -> None
         return told.stderr.partition("cannot be replayed: ")[2].strip()
 
     assert complaint(rewritten(log), 4) == "it has no game 4. Games are numbered 0 to 3."
-    assert complaint(rewritten(log, 0, games=1), 4) == "it has no game 4. The only game is game 0."
+    assert complaint(rewritten(log, 0, games=1), 4) == "it has no game 4. The record has only game 0."
     part = "it has no game 1. The record is unfinished."
     assert complaint(rewritten(log, 0, 2), 1) == part
 
@@ -240,7 +240,7 @@ def test_verifying_says_how_much_of_the_match_is_there(log: Path) -> None:
     assert some.exit_code == 0 and some.stdout == "2 of 5,000 games replayed with the recorded result.\n"
     twice = dtk("replay", rewritten(log, 1, 2, 1), "--verify")
     assert twice.exit_code == 1
-    assert twice.stdout == "Game 1 is recorded twice.\n2 of 4 games replayed with the recorded result.\n"
+    assert twice.stdout == "Game 1 is in the record twice.\n2 of 4 games replayed with the recorded result.\n"
     more = dtk("replay", rewritten(log, 0, 1, games=1), "--verify")
     assert more.exit_code == 1
     assert "Game 1 is not in the match (1 game, numbered from 0).\n" in more.stdout

@@ -120,8 +120,8 @@ def test_the_same_seed_and_answers_are_the_same_game_and_no_seed_is_a_new_one() 
 def test_wrong_lines_are_complained_of_and_asked_for_again() -> None:
     done = played(lines="7\n1 2\nfly\n\x1b[31m\n-1\n1\n")
     for words in (
-        "7 is not one of the numbers 1 to 2.",
-        "Choose only one of these: type its number.",
+        "7 is not a number from 1 to 2.",
+        "Choose only one: type its number.",
         "`fly` is neither a choice nor a command.",
         "`-1` is neither a choice nor a command.",
     ):

@@ -139,7 +139,7 @@ def test_what_can_not_be_merged_is_told(tmp_path: Path) -> None:
     assert "ends within a line" in refused(one, other)
     other.write_text("no record")
     assert "is not the record of a match." in refused(one, other)
-    assert "nowhere: there is no such file." in refused(one, tmp_path / "nowhere")
+    assert "nowhere: the file does not exist." in refused(one, tmp_path / "nowhere")
 
 
 @pytest.mark.parametrize(

@@ -211,7 +211,7 @@ def test_other_words_of_schemas_are_explained_too(monkeypatch: pytest.MonkeyPatc
     assert [finding.message for finding in faults(tree, "any")] == [
         "The file has no `title`.",
         "`gang` is `outlawz`, but must be `outlaws` or `lawdogs`. Did you mean `outlaws`?",
-        "`pair` contains an entry twice.",
+        "`pair` contains the same entry twice.",
         "`either` is `5`, but must be at most 3.",
     ]
 

@@ -47,7 +47,7 @@ def coverage_text(counts: Mapping[str, Count], decks: Mapping[str, Sequence[Card
 
 
 def coverage_json(counts: Mapping[str, Count], decks: Mapping[str, Sequence[Card]], database: Database) -> Any:
-    """The same as JSON values."""
+    """The coverage as JSON values."""
     return {
         "schema_version": 1,
         "packs": [{"pack": pack, **count._asdict()} for pack, count in counts.items()],
@@ -102,6 +102,6 @@ def searched_words(card: Card) -> list[str]:
 
 
 def text_json(card: Card, database: Database) -> dict[str, Any]:
-    """The same as JSON values."""
+    """The state of a text as JSON values."""
     values = standing(card, database)._asdict()
     return {name: list(value) if isinstance(value, tuple) else value for name, value in values.items()}
