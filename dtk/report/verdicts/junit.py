@@ -19,7 +19,7 @@ FAILURE, ERROR_MET, SKIPPED = "failure", "error", "skipped"
 
 
 def render(verdicts: Sequence[Verdict], rules: Mapping[str, Rule], *, colour: bool = False) -> str:
-    """The suites of all files."""
+    """The suites of all files as one document."""
     totals: Counter[str] = Counter()
     lines = []
     for verdict in verdicts:
@@ -31,7 +31,7 @@ def render(verdicts: Sequence[Verdict], rules: Mapping[str, Rule], *, colour: bo
 
 
 def suite(verdict: Verdict, findings: list[ReportedFinding]) -> tuple[list[str], Counter[str]]:
-    """One file's suite, and how its cases ended. Warnings and notes go to the suite's output."""
+    """The suite of a file, and how its cases ended. Warnings and notes go to the suite's output."""
     path = xml(visible(posix(verdict.path), LONGEST_PATH))
     errors = [reported for reported in findings if reported.finding.severity == ERROR]
     of_gang = [reported for reported in errors if reported.rule.code[2] == GANG_FAMILY]
@@ -48,7 +48,7 @@ def suite(verdict: Verdict, findings: list[ReportedFinding]) -> tuple[list[str],
 
 
 def ending(word: str, errors: list[ReportedFinding]) -> str | None:
-    """How a case ended; None if it passed. As with the exit code, suppressed findings do not count."""
+    """How a case ended, or None if it passed. As in the exit code, suppressed findings do not count."""
     if word == "unreadable":
         return ERROR_MET
     if errors:
@@ -57,7 +57,7 @@ def ending(word: str, errors: list[ReportedFinding]) -> str | None:
 
 
 def case(attributes: str, message: str, end: str | None, errors: list[ReportedFinding]) -> list[str]:
-    """The lines of one case."""
+    """The lines of a case."""
     if end is None:
         return [f"    <testcase {attributes}/>"]
     return [
