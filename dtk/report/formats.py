@@ -68,6 +68,8 @@ OPTIMIZED = Functions("series.optimizing", text="as_text", json="as_json", markd
 DECK_NUMBERS = Functions(
     "catalogues.decks", text="stats_text", json="stats_json", csv="stats_csv", markdown="stats_markdown"
 )
+# Functions of the sheets of decks.
+SHEETS = Functions("catalogues.sheet", markdown="markdown", json="as_json")
 # The formats of each command that has more than `text`, `json` and `csv`.
 BY_COMMAND = {
     "validate": VERDICTS,
@@ -80,4 +82,5 @@ BY_COMMAND = {
     "ablate": VERSIONS,
     "optimize": OPTIMIZED,
     "deck stats": DECK_NUMBERS,
+    "deck sheet": SHEETS,
 }

@@ -55,6 +55,7 @@ LEGALITY = {
     "all rules": ("catalogue", "legal_gangs", "reprint"),
     "suppressing": ("selection", "ignores"),
     "judging": ("verdict", "judge", "fix"),
+    "events": ("registration",),
 }
 # The words of the language, what a text consists of, the texts.
 CARDTEXT = {
@@ -89,7 +90,7 @@ DECKS = {
         *("townsquare_json", "townsquare_text"),
     ),
     "kinds": ("kinds",),
-    "about decks": ("diff", "losses", "rewrite", "stats"),
+    "about decks": ("diff", "losses", "meaning", "rewrite", "stats"),
 }
 POKER = {
     "cards": ("ranks", "jokers", "slots", "composition"),
@@ -184,11 +185,14 @@ GAMES = {
 }
 CATALOGUES = {
     "parts": ("glossary", "rulings"),
-    "catalogues": ("cards", "diff", "gang_list", "script_text", "script_words", "coverage", "decks", "documents"),
+    "catalogues": (
+        *("cards", "diff", "gang_list", "script_text", "script_words", "coverage", "decks", "documents"),
+        *("sheet",),
+    ),
 }
 PAGES = {
     "templates": ("page", "table"),
-    "pages": ("game", "league", "match", "optimizing", "versions"),
+    "pages": ("game", "league", "match", "optimizing", "sheet", "versions"),
 }
 API = {"decks": ("decks",), "play": ("games", "odds")}
 CLI = {
