@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from dtk.cli.completing import decks, words
-from dtk.cli.console import FINDINGS, OK, UNREADABLE, columns, complain, note, refuse, say, writing
+from dtk.cli.console import FINDINGS, UNREADABLE, columns, complain, note, refuse, say, writing
 from dtk.cli.flattened import flattened
 from dtk.cli.help_pages import HelpfulCommand, closing, group_app
 from dtk.cli.judging import Rules, load_judged_deck, note_unknown_cards, open_source
@@ -224,38 +224,6 @@ def hand(
         say_csv(report.COLUMNS, report.as_rows(dealt))
     else:
         say(report.as_text(dealt, seed))
-
-
-@deck_app.command(
-    cls=HelpfulCommand,
-    epilog=closing(
-        "dtk deck diff examples/decks/*-gunfighter.yaml", codes={OK: "no differences", FINDINGS: "differences"}
-    ),
-)
-def diff(
-    before: DeckFile,
-    after: str = typer.Argument(metavar="OTHER", help="The deck file to compare with.", autocompletion=decks),
-    source_kind: Kind = None,
-    output_format: TableFormat = TEXT,
-) -> None:
-    """Compare two decks: cards, copies and starting gangs."""
-    from dtk.decks.diff import compare
-    from dtk.report.catalogues import decks as report
-
-    shown = chosen_format(output_format, TABLE)
-    if before == after == "-":
-        refuse("standard input cannot be both decks.")
-    database, old = open_deck(before, source_kind)
-    _, new = open_deck(after, source_kind)
-    changes = compare(settled(old, database), settled(new, database), database)
-    if shown == JSON:
-        say_json(report.diff_data(changes, (old.source.name, new.source.name)))
-    elif shown == CSV:
-        say_csv(report.CHANGED, report.diff_rows(changes))
-    else:
-        say(report.diff_text(changes))
-    if changes:
-        raise typer.Exit(FINDINGS)
 
 
 @deck_app.command(

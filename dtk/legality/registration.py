@@ -53,7 +53,12 @@ def register(judge: Judge, path: str) -> RegisteredDeck:
         source = read_source(path)
         return register_source(judge, source)
     except Unreadable as error:
-        return RegisteredDeck(unreadable_verdict(path, source, error))
+        return unreadable(path, error, source)
+
+
+def unreadable(name: str, error: Unreadable, source: Source | None = None) -> RegisteredDeck:
+    """A file that cannot be read as a deck."""
+    return RegisteredDeck(unreadable_verdict(name, source, error))
 
 
 def register_source(judge: Judge, source: Source) -> RegisteredDeck:

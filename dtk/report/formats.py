@@ -70,6 +70,10 @@ DECK_NUMBERS = Functions(
 )
 # Functions of the sheets of decks.
 SHEETS = Functions("catalogues.sheet", markdown="markdown", json="as_json")
+# Functions of the decks that differ.
+DECK_DIFFS = Functions(
+    "catalogues.deck_diff", text="as_text", json="as_json", csv="as_csv_table", markdown="as_markdown"
+)
 # The formats of each command that has more than `text`, `json` and `csv`.
 BY_COMMAND = {
     "validate": VERDICTS,
@@ -83,4 +87,5 @@ BY_COMMAND = {
     "optimize": OPTIMIZED,
     "deck stats": DECK_NUMBERS,
     "deck sheet": SHEETS,
+    "deck diff": DECK_DIFFS,
 }

@@ -55,7 +55,7 @@ LEGALITY = {
     "all rules": ("catalogue", "legal_gangs", "reprint"),
     "suppressing": ("selection", "ignores"),
     "judging": ("verdict", "judge", "fix"),
-    "events": ("registration",),
+    "events": ("registration", "changed_deck"),
 }
 # The words of the language, what a text consists of, the texts.
 CARDTEXT = {
@@ -187,7 +187,7 @@ CATALOGUES = {
     "parts": ("glossary", "rulings"),
     "catalogues": (
         *("cards", "diff", "gang_list", "script_text", "script_words", "coverage", "decks", "documents"),
-        *("sheet",),
+        *("deck_diff", "sheet"),
     ),
 }
 PAGES = {
@@ -202,6 +202,7 @@ CLI = {
     ),
     "what commands share": (
         *("git", "config", "paths", "completing", "judging", "output", "log", "saves", "sitting", "match_options"),
+        "revisions",
     ),
     "commands": ("*",),
     "the program": ("app",),

@@ -9,7 +9,7 @@ from dtk.files.reading import Source, read_source
 from dtk.legality.judge import make_judge
 from dtk.legality.registration import RegisteredDeck, register_source
 from dtk.legality.rules_repository import RulesRepository
-from dtk.report.catalogues.sheet import Sheet, sheet_of
+from dtk.report.catalogues.sheet import RegistrationSheet, sheet_of
 from tests.report.games_shown import EXAMPLES, HOSTILE
 
 JUDGE = make_judge(RulesRepository(load_database()), date="2026-11-28")
@@ -21,19 +21,19 @@ def registered(text: str, name: str = "deck.yaml") -> RegisteredDeck:
     return register_source(JUDGE, Source(name, text))
 
 
-def sheet(text: str, player: str = "", event: str = "") -> Sheet:
+def sheet(text: str, player: str = "", event: str = "") -> RegistrationSheet:
     """The sheet of a deck's text."""
     found = registered(text)
     assert found.judged is not None
     return sheet_of(found, found.judged, player, event)
 
 
-def of_file(path: Path = GUNFIGHTER, player: str = "Ann Bell", event: str = "Autumn Cup") -> Sheet:
+def of_file(path: Path = GUNFIGHTER, player: str = "Ann Bell", event: str = "Autumn Cup") -> RegistrationSheet:
     """The sheet of a deck file."""
     return sheet(read_source(str(path)).text, player, event)
 
 
-def hostile() -> Sheet:
+def hostile() -> RegistrationSheet:
     """A sheet on which everything that a stranger can choose wants to be more than text."""
     names = [name.replace("\u202e", "").replace("\x1b", "")[:110] for name in HOSTILE]
     quoted = [name.replace("\\", "\\\\").replace('"', '\\"') for name in names]
@@ -41,7 +41,7 @@ def hostile() -> Sheet:
     return sheet(text, event=HOSTILE[0])
 
 
-def singles() -> Sheet:
+def singles() -> RegistrationSheet:
     """The sheet of a deck with 52 different cards and two jokers, which breaks rules besides."""
     cards = [card for card in load_database() if card.pack == "DT2" and card.value]
     by_type: dict[str, list[str]] = {}

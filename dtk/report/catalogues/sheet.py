@@ -44,7 +44,7 @@ class SheetGang(NamedTuple):
     left: int
 
 
-class Sheet(NamedTuple):
+class RegistrationSheet(NamedTuple):
     """What a registration sheet says. player, event, date: empty where they are to be filled in by hand.
 
     outfit, legend: titles. sections: type of card -> its cards by suit and value. size: cards with a value. gang: None
@@ -72,7 +72,7 @@ class Sheet(NamedTuple):
     hash: str
 
 
-def sheet_of(registered: RegisteredDeck, judged: JudgedDeck, player: str = "", event: str = "") -> Sheet:
+def sheet_of(registered: RegisteredDeck, judged: JudgedDeck, player: str = "", event: str = "") -> RegistrationSheet:
     """The sheet of a deck that can be read. player: instead of the deck's author."""
     verdict, database = registered.verdict, judged.database
     deck = judged.settled
@@ -81,7 +81,7 @@ def sheet_of(registered: RegisteredDeck, judged: JudgedDeck, player: str = "", e
     sections = {PLURALS[kind]: listed(rows) for kind, rows in held.items() if kind not in ("outfit", "legend")}
     if strangers:
         sections["Unknown cards"] = [stranger(line) for line in strangers]
-    return Sheet(
+    return RegistrationSheet(
         file=verdict.path,
         player=player or registered.player,
         event=event,
@@ -136,7 +136,7 @@ def suit_order(card: Card) -> int:
 
 def stranger(line: Line) -> SheetCard:
     """A line that names an unknown card."""
-    return SheetCard(line.copies, line.starting or 0, str(line.reference), "", "")
+    return SheetCard(copies=line.copies, starting=line.starting or 0, title=str(line.reference), slot="", pack="")
 
 
 def gang(stats: Stats) -> SheetGang | None:
@@ -174,12 +174,12 @@ def spaced(digits: str) -> str:
     return " ".join(digits[place : place + 4] for place in range(0, len(digits), 4))
 
 
-def markdown(sheets: Sequence[Sheet]) -> str:
+def markdown(sheets: Sequence[RegistrationSheet]) -> str:
     """Sheets as markdown, one after another."""
     return inert("\n\n---\n\n".join("\n\n".join(parts(sheet)) for sheet in sheets) + "\n")
 
 
-def parts(sheet: Sheet) -> list[str]:
+def parts(sheet: RegistrationSheet) -> list[str]:
     """The paragraphs and tables of a sheet."""
     facts = [
         ["Player", prose(sheet.player) or BLANK],
@@ -232,12 +232,12 @@ def start_mark(card: SheetCard) -> str:
     return str(card.starting) if card.starting else ""
 
 
-def as_json(sheets: Sequence[Sheet]) -> str:
+def as_json(sheets: Sequence[RegistrationSheet]) -> str:
     """Sheets as JSON."""
     return ascii_json({"schema_version": 1, "sheets": [data(sheet) for sheet in sheets]}, indent=2) + "\n"
 
 
-def data(sheet: Sheet) -> dict[str, Any]:
+def data(sheet: RegistrationSheet) -> dict[str, Any]:
     """A sheet as JSON values. Facts to be filled in by hand are null."""
     cards = {heading: [card._asdict() for card in cards] for heading, cards in sheet.sections.items()}
     found = sheet.gang

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from dtk.cards.card import value_name
-from dtk.report.catalogues.sheet import VALUES, Sheet, spaced
+from dtk.report.catalogues.sheet import VALUES, RegistrationSheet, spaced
 from dtk.report.pages.page import page
 
 
-def sheet_page(sheets: Sequence[Sheet], event: str = "") -> bytes:
+def sheet_page(sheets: Sequence[RegistrationSheet], event: str = "") -> bytes:
     """A page with a sheet for each deck."""
     names = [sheet.player or sheet.deck or sheet.file for sheet in sheets]
     title = names[0] if len(names) == 1 else f"{len(names)} decks"
