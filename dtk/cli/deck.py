@@ -20,15 +20,19 @@ from dtk.cli.output import (
     KINDS_WRITTEN,
     TABLE,
     TEXT,
+    Colour,
     TableFormat,
+    chosen_colour,
     chosen_format,
     format_option,
+    holds_more,
     say_csv,
     say_json,
     say_report,
 )
 from dtk.report.columns import folded
 from dtk.report.formats import DECK_NUMBERS
+from dtk.report.paint import coloured, plain
 
 if TYPE_CHECKING:
     from dtk.cards.database import Database
@@ -228,22 +232,60 @@ def hand(
 
 @deck_app.command(
     cls=HelpfulCommand,
-    epilog=closing(f"dtk deck stats {EXAMPLE}", f"dtk deck stats {EXAMPLE} --output-format markdown"),
+    epilog=closing(
+        f"dtk deck stats {EXAMPLE}",
+        f"dtk deck stats {EXAMPLE} --chart -",
+        f"dtk deck stats {EXAMPLE} --output-format markdown",
+    ),
 )
 def stats(
     file: DeckFile,
     source_kind: Kind = None,
     output_format: Annotated[str, format_option(DECK_NUMBERS)] = TEXT,
+    chart: str | None = typer.Option(
+        None,
+        "--chart",
+        metavar="FILE",
+        help="Also write a chart of values, suits and costs: a .svg file. With - print the chart alone, as text.",
+    ),
+    colour: Colour = "auto",
 ) -> None:
     """Show a deck's draw structure, costs, gang and packs."""
     from dtk.decks.stats import stats_of
 
     chosen_format(output_format, DECK_NUMBERS)
+    paint = coloured if chosen_colour(colour) else plain
+    if chart == "-" and output_format != TEXT:
+        refuse(f"--chart - and --output-format {output_format} exclude each other.")
+    picture = None if chart in (None, "-") else chart_path(chart)
     database, deck = open_deck(file, source_kind)
     judged = judged_by_itself(deck, database)
     note_unknown_cards(judged)
     numbers = stats_of(judged.settled, database)
+    if chart == "-":
+        from dtk.report.catalogues.deck_chart import as_text
+
+        say(as_text(numbers, deck.name, paint), newline=False)
+        return
+    if picture is not None:
+        from dtk.files.writing import write_bytes
+        from dtk.report.pages.deck_chart import chart as drawn
+
+        with writing(str(picture)):
+            write_bytes(picture, drawn(numbers, deck.name))
     say_report(DECK_NUMBERS[output_format](numbers, deck.name), output_format)
+
+
+def chart_path(name: str) -> Path:
+    """The file of a chart. Ends with 2 if its name does not end in .svg, or if it would replace another file."""
+    from dtk.files.shown import visible
+
+    path = Path(name)
+    if path.suffix.lower() != ".svg":
+        refuse(f"--chart: `{visible(name, 60)}` does not end in .svg; name such a file, or - for a chart of text.")
+    if holds_more(path, b"<svg"):
+        refuse(f"--chart: {visible(name)} exists and is not a chart; name another file.")
+    return path
 
 
 def kind_to_write(to: str | None, out: str | None) -> str:

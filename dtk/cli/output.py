@@ -11,7 +11,7 @@ from typing import Annotated, Any, ClassVar
 import typer
 
 from dtk.cli.completing import words
-from dtk.cli.console import WHEN, columns, refuse, say, writing
+from dtk.cli.console import WHEN, colourful, columns, refuse, say, writing
 from dtk.files.shown import visible
 from dtk.files.writing import write_bytes
 from dtk.report.columns import folded
@@ -68,6 +68,13 @@ def chosen_format(given: str, formats: Collection[str], *, as_json: bool = False
     return JSON if as_json else given
 
 
+def chosen_colour(given: str) -> bool:
+    """Whether to colour standard output by the value of --color. Ends with 2 for an unknown value."""
+    if given not in WHEN:
+        refuse(f"--color: `{visible(given, 40)}` is not auto, always or never.")
+    return colourful(given)
+
+
 def page_path(path: Path | None) -> Path | None:
     """The value of --html. Ends with 2, before any game, if the page would replace a file that is not a page."""
     if path is not None and holds_more(path):
@@ -75,13 +82,13 @@ def page_path(path: Path | None) -> Path | None:
     return path
 
 
-def holds_more(path: Path) -> bool:
-    """Whether a file holds something other than a page."""
+def holds_more(path: Path, beginning: bytes = PAGE) -> bool:
+    """Whether a file holds something other than a page, or than what begins in another way."""
     if not path.is_file():
         return False
     try:
         with path.open("rb") as file:
-            return file.read(len(PAGE)) not in (PAGE, b"")
+            return file.read(len(beginning)) not in (beginning, b"")
     except OSError:
         # Writing it will show whether it can be written.
         return False

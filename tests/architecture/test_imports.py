@@ -187,12 +187,12 @@ CATALOGUES = {
     "parts": ("glossary", "rulings"),
     "catalogues": (
         *("cards", "diff", "gang_list", "script_text", "script_words", "coverage", "decks", "documents"),
-        *("deck_diff", "sheet"),
+        *("deck_chart", "deck_diff", "sheet"),
     ),
 }
 PAGES = {
     "templates": ("page", "table"),
-    "pages": ("game", "league", "match", "optimizing", "sheet", "versions"),
+    "pages": ("deck_chart", "game", "league", "match", "optimizing", "sheet", "versions"),
 }
 API = {"decks": ("decks",), "play": ("games", "odds")}
 CLI = {
