@@ -103,7 +103,7 @@ def test_every_deck_can_be_drawn(deck: Stats, name: str | None) -> None:
     tags = {element.tag.rpartition("}")[2] for element in picture.iter()}
     assert tags <= {"svg", "title", "desc", "style", "rect", "line", "text"}
     assert not {
-        name for element in picture.iter() for name in element.keys() if name.startswith("on") or "href" in name
+        name for element in picture.iter() for name in element.attrib if name.startswith("on") or "href" in name
     }
     drawn = Counter(
         element.get("class", "").removeprefix("bar ")
