@@ -31,6 +31,7 @@ SECTIONS: dict[str, dict[str, LazyCommand]] = {
     "Judge": {
         "validate": LazyCommand("Check that decks and starting gangs are legal.", "dtk.cli.validate", "validate"),
         "gang": LazyCommand("List the legal starting gangs of a deck, best first.", "dtk.cli.gang", "gang"),
+        "event": LazyCommand("Check and register the decks of an event.", "dtk.cli.event", "event_app"),
         "init": LazyCommand("Set up a repository of decks with checks.", "dtk.cli.init", "init"),
     },
     "Odds": {

@@ -34,10 +34,11 @@ class Formats(Registry):
 
 
 class Functions(Registry):
-    """Formats that are functions of a module."""
+    """Formats that are functions of a module, or of several if `place` is empty."""
 
     def __getitem__(self, name: str) -> Callable[..., str]:
-        function: Callable[..., str] = getattr(import_module(f"dtk.report.{self.place}"), self.names[name])
+        module, _, last = f"dtk.report.{self.place}{'.' if self.place else ''}{self.names[name]}".rpartition(".")
+        function: Callable[..., str] = getattr(import_module(module), last)
         return function
 
 
@@ -74,6 +75,15 @@ SHEETS = Functions("catalogues.sheet", markdown="markdown", json="as_json")
 DECK_DIFFS = Functions(
     "catalogues.deck_diff", text="as_text", json="as_json", csv="as_csv_table", markdown="as_markdown"
 )
+# Functions of the check of an event.
+EVENTS = Functions(
+    "",
+    text="catalogues.event.text",
+    csv="catalogues.event.csv_table",
+    markdown="catalogues.event.markdown",
+    html="pages.event.html",
+    json="catalogues.event.json_document",
+)
 # The formats of each command that has more than `text`, `json` and `csv`.
 BY_COMMAND = {
     "validate": VERDICTS,
@@ -88,4 +98,5 @@ BY_COMMAND = {
     "deck stats": DECK_NUMBERS,
     "deck sheet": SHEETS,
     "deck diff": DECK_DIFFS,
+    "event check": EVENTS,
 }

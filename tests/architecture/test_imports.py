@@ -55,7 +55,7 @@ LEGALITY = {
     "all rules": ("catalogue", "legal_gangs", "reprint"),
     "suppressing": ("selection", "ignores"),
     "judging": ("verdict", "judge", "fix"),
-    "events": ("registration", "changed_deck"),
+    "events": ("registration", "changed_deck", "entrants"),
 }
 # The words of the language, what a text consists of, the texts.
 CARDTEXT = {
@@ -74,7 +74,7 @@ FILES = {
     "errors": ("errors", "locks"),
     "findings": ("finding", "globs", "places", "shown", "words", "writing"),
     "texts": ("emit", "reading", "tree"),
-    "notations": ("accept", "comments", "json", "plain_yaml", "schema", "yaml"),
+    "notations": ("accept", "comments", "csv", "json", "plain_yaml", "schema", "yaml"),
 }
 CARDS = {
     "facts": ("card", "headers", "canonical", "names", "fresh"),
@@ -187,12 +187,12 @@ CATALOGUES = {
     "parts": ("glossary", "rulings"),
     "catalogues": (
         *("cards", "diff", "gang_list", "script_text", "script_words", "coverage", "decks", "documents"),
-        *("deck_chart", "deck_diff", "sheet"),
+        *("deck_chart", "deck_diff", "event", "sheet"),
     ),
 }
 PAGES = {
     "templates": ("page", "table"),
-    "pages": ("deck_chart", "game", "league", "match", "optimizing", "sheet", "versions"),
+    "pages": ("deck_chart", "event", "game", "league", "match", "optimizing", "sheet", "versions"),
 }
 API = {"decks": ("decks",), "play": ("games", "odds")}
 CLI = {
