@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 from dtk.cards.database import load_database
 from dtk.files.reading import Source, read_source
+from dtk.legality.entrants import Entrant, entry_of
 from dtk.legality.judge import make_judge
 from dtk.legality.registration import RegisteredDeck, register_source
 from dtk.legality.rules_repository import RulesRepository
+from dtk.report.catalogues.event import EventCheck
 from dtk.report.catalogues.sheet import RegistrationSheet, sheet_of
+from dtk.report.pages.event import html
 from tests.report.games_shown import EXAMPLES, HOSTILE
 
 JUDGE = make_judge(RulesRepository(load_database()), date="2026-11-28")
@@ -56,3 +60,18 @@ def quoted_title(title: str) -> str:
     """A title as a key of YAML."""
     escaped = title.replace('"', '\\"')
     return f'"{escaped} (DT2)"'
+
+
+def event() -> bytes:
+    """The page of an event: a good deck, a hostile one, one that changed, and one that is missing."""
+    good = registered(read_source(str(GUNFIGHTER)).text)
+    names = [HOSTILE[0], HOSTILE[3], "Ann Bell", "Dot"]
+    old = registered(read_source(str(GUNFIGHTER)).text.replace("Ambush (DT2): 2", "Ambush (DT2): 4"))
+    rows = [Entrant(line=place, player=name, deck=f"{place}.yaml") for place, name in enumerate(names)]
+    rows[2] = replace(rows[2], hash=old.hash, cards=old.cards)
+    decks = [good, registered(f"name: {'x' * 100}\noutfit: Law Dogs\ndudes:\n  <b>Bo</b>: 2\n"), good, None]
+    entries = [
+        entry_of(row.deck, deck, row, load_database(), meant="dit.yaml") for row, deck in zip(rows, decks, strict=True)
+    ]
+    stranger = entry_of(f"{HOSTILE[1]}.yaml", good, None, load_database())
+    return html(EventCheck([*entries, stranger], name=HOSTILE[0], is_listed=True)).encode()

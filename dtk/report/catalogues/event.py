@@ -51,11 +51,9 @@ def text(check: EventCheck, width: int | None = None, paint: Paint = plain) -> s
     changed = [(one.player or one.file, changed_text(one)) for one in check.entries if one.is_changed]
     if changed:
         lines += ["", "Changed since registration:", *(f"  {visible(who)}: {how}" for who, how in changed)]
-    if strangers := without_entrant(check):
-        lines += [
-            "",
-            f"Not on the list of entrants: {', '.join(visible(one.file, LONGEST_PATH) for one in strangers)}.",
-        ]
+    if strangers := [one.file for one in without_entrant(check)]:
+        names = [visible(file, LONGEST_PATH) if width is None else both_ends(file, width // 2) for file in strangers]
+        lines += ["", f"Not on the list of entrants: {', '.join(names)}."]
     lines += ["", *totals(check)]
     head = len(rows) + 1 + 2 * bool(check.name)
     return inert("\n".join([*lines[:head], folded("\n".join(lines[head:]), width)]) + "\n")
