@@ -31,6 +31,7 @@ SECTIONS: dict[str, dict[str, LazyCommand]] = {
     "Judge": {
         "validate": LazyCommand("Check that decks and starting gangs are legal.", "dtk.cli.validate", "validate"),
         "gang": LazyCommand("List the legal starting gangs of a deck, best first.", "dtk.cli.gang", "gang"),
+        "event": LazyCommand("Check and register the decks of an event.", "dtk.cli.event", "event_app"),
         "init": LazyCommand("Set up a repository of decks with checks.", "dtk.cli.init", "init"),
     },
     "Odds": {
@@ -51,7 +52,7 @@ SECTIONS: dict[str, dict[str, LazyCommand]] = {
             "Convert, show, compare, measure and deal deck files.",
             "dtk.cli.deck",
             "deck_app",
-            more=("dtk.cli.deck_native",),
+            more=("dtk.cli.deck_native", "dtk.cli.deck_diff", "dtk.cli.deck_sheet"),
         ),
         "compare": LazyCommand("Compare two versions of a deck against a field.", "dtk.cli.versions", "compare"),
         "ablate": LazyCommand("Measure what each card of a deck contributes.", "dtk.cli.versions", "ablate"),

@@ -113,6 +113,16 @@ def decks(incomplete: str) -> list[str]:
     return found
 
 
+def folders(incomplete: str) -> list[str]:
+    """Complete a folder."""
+    return [path for path in entries_of(incomplete) if path.endswith("/")]
+
+
+def csv_files(incomplete: str) -> list[str]:
+    """Complete a CSV file, or a folder on the way to one."""
+    return [path for path in entries_of(incomplete) if path.endswith(("/", ".csv"))]
+
+
 def parts_or_decks(context: typer.Context, incomplete: str) -> list[str]:
     """Complete a part of a command that has parts, or a deck file."""
     return [*getattr(context.command, "lazy", ()), *decks(incomplete)]
@@ -123,18 +133,21 @@ def deck_files(incomplete: str) -> Iterator[str]:
     from dtk.cli.paths import DECKS_MOSTLY, DECKS_ONLY
     from dtk.decks.deck import SCRIPT_SUFFIX
 
+    for path in entries_of(incomplete):
+        if path.endswith(("/", *DECKS_ONLY, *DECKS_MOSTLY)) and not path.endswith(SCRIPT_SUFFIX):
+            yield path
+
+
+def entries_of(incomplete: str) -> Iterator[str]:
+    """The files and folders that begin as typed, folders with a slash at the end."""
     folder, slash, start = incomplete.rpartition("/")
     try:
         entries = sorted(os.scandir(f"{folder}{slash}" or "."), key=lambda entry: entry.name)
     except OSError:
         return
     for entry in entries:
-        if not entry.name.startswith(start) or entry.name.startswith("."):
-            continue
-        if entry.is_dir():
-            yield f"{folder}{slash}{entry.name}/"
-        elif entry.name.endswith((*DECKS_ONLY, *DECKS_MOSTLY)) and not entry.name.endswith(SCRIPT_SUFFIX):
-            yield f"{folder}{slash}{entry.name}"
+        if entry.name.startswith(start) and not entry.name.startswith("."):
+            yield f"{folder}{slash}{entry.name}{'/' * entry.is_dir()}"
 
 
 def shortened(text: str) -> str:

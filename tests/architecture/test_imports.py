@@ -55,6 +55,7 @@ LEGALITY = {
     "all rules": ("catalogue", "legal_gangs", "reprint"),
     "suppressing": ("selection", "ignores"),
     "judging": ("verdict", "judge", "fix"),
+    "events": ("registration", "changed_deck", "entrants"),
 }
 # The words of the language, what a text consists of, the texts.
 CARDTEXT = {
@@ -73,7 +74,7 @@ FILES = {
     "errors": ("errors", "locks"),
     "findings": ("finding", "globs", "places", "shown", "words", "writing"),
     "texts": ("emit", "reading", "tree"),
-    "notations": ("accept", "comments", "json", "plain_yaml", "schema", "yaml"),
+    "notations": ("accept", "comments", "csv", "json", "plain_yaml", "schema", "yaml"),
 }
 CARDS = {
     "facts": ("card", "headers", "canonical", "names", "fresh"),
@@ -89,7 +90,7 @@ DECKS = {
         *("townsquare_json", "townsquare_text"),
     ),
     "kinds": ("kinds",),
-    "about decks": ("diff", "losses", "rewrite", "stats"),
+    "about decks": ("diff", "losses", "meaning", "rewrite", "stats"),
 }
 POKER = {
     "cards": ("ranks", "jokers", "slots", "composition"),
@@ -185,11 +186,14 @@ GAMES = {
 }
 CATALOGUES = {
     "parts": ("glossary", "rulings"),
-    "catalogues": ("cards", "diff", "gang_list", "script_text", "script_words", "coverage", "decks", "documents"),
+    "catalogues": (
+        *("cards", "diff", "gang_list", "script_text", "script_words", "coverage", "decks", "documents"),
+        *("deck_chart", "deck_diff", "event", "sheet"),
+    ),
 }
 PAGES = {
     "templates": ("page", "table"),
-    "pages": ("game", "league", "match", "optimizing", "versions"),
+    "pages": ("deck_chart", "event", "game", "league", "match", "optimizing", "sheet", "versions"),
 }
 API = {"decks": ("decks",), "play": ("games", "odds")}
 CLI = {
@@ -199,6 +203,7 @@ CLI = {
     ),
     "what commands share": (
         *("git", "config", "paths", "completing", "judging", "output", "log", "saves", "sitting", "match_options"),
+        "revisions",
     ),
     "commands": ("*",),
     "the program": ("app",),
