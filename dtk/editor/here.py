@@ -25,11 +25,11 @@ LONGEST_LINE = 2_000
 class Here(NamedTuple):
     """The scalar at a place.
 
-    keys: the keys of the mappings around it, from the margin; those of lists are left out. is_key: whether it is, or
-    may become, a key. is_item: whether it is an item of a list. text: its meaning. typed: the part before the place.
-    span: its place, with quotes. column: that of the
-    place. has_colon: whether it is a key with its colon. is_blank: whether the line has nothing
-    else. comment: the text from the `#` to the place, if this is in a comment. in_brackets: whether it is in `[` or `{`.
+    keys: the keys of the mappings around it, from the margin; lists have none. is_key: whether it is, or may become, a
+    key. is_item: whether it is an item of a list. text: its meaning. typed: the part before the place. span: its place,
+    with quotes. column: that of the place. has_colon: whether it is a key with its colon. is_blank: whether the line
+    has nothing else. comment: the text from the `#` to the place, if this is in a comment. in_brackets: whether it is
+    within `[...]` or `{...}`.
     """
 
     keys: tuple[str, ...]

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import re
 
+from dtk.decks.rewrite import MODELINE, apply_edits
 from dtk.editor.document import DECK, Document
 from dtk.files.finding import Edit, Finding, Span
 from dtk.files.reading import Source
-from dtk.decks.rewrite import MODELINE, apply_edits
 from dtk.legality.ignores import ONE_CODE, OPENING
 
 # Stands for what the author of the deck has to say.

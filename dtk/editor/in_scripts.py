@@ -18,8 +18,12 @@ GIVEN = ("scenes", "given")
 # Keys of scripts that name cards of the deck, and keys of positions that name cards, each with their types.
 OF_DECK = ("cards", "gang")
 OF_TABLE = {
-    **{"dudes": ("dude",), "deeds": ("deed",), "outfit": ("outfit",), "legend": ("legend",)},
-    **{"with": ("goods", "spell"), "card": ("dude", "deed", "goods", "spell")},
+    "dudes": ("dude",),
+    "deeds": ("deed",),
+    "outfit": ("outfit",),
+    "legend": ("legend",),
+    "with": ("goods", "spell"),
+    "card": ("dude", "deed", "goods", "spell"),
     **dict.fromkeys(("hand", "next", "deck", "draw_hand", "discard", "boot_hill"), PLAYABLE),
 }
 

@@ -14,8 +14,8 @@ from dtk.editor.subject import entries_of, subject
 from dtk.files.finding import Span, Unreadable
 from dtk.files.globs import leads_out
 from dtk.files.shown import visible
-from dtk.files.tree import Tree
 from dtk.files.tree import Path as TreePath
+from dtk.files.tree import Tree
 
 TOP = Span(1, 1, 1, 1)
 DEEPEST = 3
@@ -101,7 +101,9 @@ def below(document: Document, tree: Tree, path: TreePath) -> Iterator[Symbol]:
         kind = HEADING if is_branch else CARD if isinstance(step, str) and len(inside) > 1 else FACT
         name = step if isinstance(step, str) else item_name(inner, step)
         detail = "" if is_branch or not isinstance(step, str) else visible(str("" if inner is None else inner), 60)
-        yield Symbol(visible(name, 80) or "-", detail, kind if isinstance(step, str) else ITEM, whole, key or value, parts)
+        yield Symbol(
+            visible(name, 80) or "-", detail, kind if isinstance(step, str) else ITEM, whole, key or value, parts
+        )
 
 
 def item_name(value: Any, number: int) -> str:

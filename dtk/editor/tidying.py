@@ -10,8 +10,7 @@ from dtk.legality.fix import fixed
 
 
 def tidied(document: Document) -> Edit | None:
-    """The change of `dtk deck fmt`; None if there is none, or the document is not a readable deck of dtk's own format.
-    """
+    """The change of `dtk deck fmt`; None if there is none. Only decks of dtk's own format can be tidied."""
     if document.kind != DECK or document.judged is None or document.judged.deck.kind != "yaml":
         return None
     try:

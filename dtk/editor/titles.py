@@ -111,8 +111,7 @@ def detail(card: Card, barred: str = "") -> str:
 
 
 def printings(document: Document, title: str, *, by_code: bool = False) -> list[Suggestion]:
-    """The printings of a title, as a deck file names them: by pack or by code. Those that may not be played come last.
-    """
+    """The printings of a title, as a deck file names them: by pack or by code. Those that may be played come first."""
     made, database = [], document.database
     match = database.names.resolve(Reference(title))
     for card in match.printings:
