@@ -15,7 +15,7 @@ from typing import NamedTuple
 from dtk.files.finding import Span
 from dtk.files.reading import Source
 
-LINE = re.compile(r"[^\r\n]*(?:\r\n|\r|\n|\Z)")
+LINE_END = re.compile(r"\r\n|\r|\n")
 BYTE_ORDER_MARK = "\ufeff"
 
 
@@ -41,7 +41,7 @@ class Columns:
     @cached_property
     def starts(self) -> list[int]:
         """The offset at which each of the editor's lines begins."""
-        return [match.start() for match in LINE.finditer(self.text)] or [0]
+        return [0, *(match.end() for match in LINE_END.finditer(self.text))]
 
     def line(self, number: int) -> str:
         """A line of the editor, without its end."""

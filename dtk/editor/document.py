@@ -11,7 +11,6 @@ from pathlib import Path
 from dtk.cards.database import Database
 from dtk.decks.deck import SCRIPT_SUFFIX
 from dtk.decks.kinds import KINDS, is_deck
-from dtk.decks.native import looks_like
 from dtk.files.finding import Finding, Unreadable
 from dtk.files.reading import MOST_BYTES, Source, source_of
 from dtk.files.tree import Tree
@@ -30,7 +29,7 @@ MODELINE = re.compile(r"^#\s*(?:yaml-language-server:\s*)?\$schema[:=]\s*\S*?(de
 OF_DECKS = re.compile(r"^(?:outfit|legend|dudes|deeds|spells|jokers)[ \t]*:(?:\s|$)", re.M)
 OF_POSITIONS = (re.compile(r"^you[ \t]*:", re.M), re.compile(r"^them[ \t]*:", re.M))
 # How much of a text its kind is told by.
-MOST_READ = 64 * 1024
+MOST_READ = 8 * 1024
 
 # Reads another file, as the editor has it. Raises Unreadable.
 Read = Callable[[Path], Source]
@@ -146,6 +145,4 @@ def kind_of(name: str, text: str, is_listed: bool) -> str | None:
         return named[1]
     if all(key.search(text) for key in OF_POSITIONS):
         return POSITION
-    if is_listed or OF_DECKS.search(text):
-        return DECK if looks_like(text) or not is_deck(text) else LIST
-    return None
+    return DECK if is_listed or OF_DECKS.search(text) else None

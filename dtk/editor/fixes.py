@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import NamedTuple
 
+from dtk.cards.card import Card
 from dtk.decks.deck import Entry, Line
 from dtk.decks.rewrite import renaming, respelling
 from dtk.editor.document import DECK, SCRIPT, Document
@@ -15,10 +16,14 @@ from dtk.editor.tidying import all_fixed, tidied
 from dtk.files.emit import scalar
 from dtk.files.finding import Edit, Finding, Fix, Span
 from dtk.legality.judged_deck import JudgedDeck
-from dtk.legality.rules.cards import titles_meant
+from dtk.legality.rules.cards import reference_text, titles_meant
 
-# Rules whose findings state the copies that are there and allowed, on the line where some are too many.
-TOO_MANY = ("DT202", "DT203", "DT204")
+# Rules on too many copies, and what the cards that count together have in common.
+ALIKE: dict[str, Callable[[Card], str]] = {
+    "DT202": lambda card: card.identity,
+    "DT203": lambda card: card.slot,
+    "DT204": lambda card: card.type,
+}
 # Rules on printings: of a pack that the format lacks, not released yet, of an unknown pack, not in the pack.
 PRINTINGS = ("DT302", "DT303", "DT104", "DT105")
 UNKNOWN_CARD = "DT101"
@@ -104,8 +109,8 @@ def further_fixes(document: Document, finding: Finding) -> Iterator[Fix]:
         return
     if finding.code == UNKNOWN_CARD and finding.guess is None:
         yield from nearest_titles(judged, finding)
-    elif finding.code in TOO_MANY and judged.deck.kind == "yaml":
-        yield from fewer(document, finding.span, (finding.count or 0) - (finding.limit or 0))
+    elif finding.code in ALIKE and judged.deck.kind == "yaml":
+        yield from fewer(document, judged, finding)
     elif finding.code in PRINTINGS and judged.deck.kind == "yaml":
         yield from other_printings(judged, finding)
 
@@ -131,18 +136,22 @@ def nearest_titles(judged: JudgedDeck, finding: Finding) -> Iterator[Fix]:
                 yield Fix(f"write `{title}`", (edit,))
 
 
-def fewer(document: Document, span: Span, surplus: int) -> Iterator[Fix]:
-    """The line with fewer copies, or without it."""
-    line = document.source.lines[span.end_line - 1]
-    match = COPIES.search(line, 0, span.end_column - 1)
-    if match is None or surplus < 1:
-        return
-    left = int(match[1]) - surplus
-    if left > 0:
-        place = Span.on_line(span.end_line, match.start(1) + 1, match.end(1) + 1)
-        yield Fix(f"reduce to {left}", (Edit(place, str(left)),))
-    elif span.end_line < len(document.source.lines):
-        yield Fix("remove this line", (Edit(Span(span.line, 1, span.end_line + 1, 1), ""),))
+def fewer(document: Document, judged: JudgedDeck, finding: Finding) -> Iterator[Fix]:
+    """Each line that settles the finding if it has fewer copies, or if it is removed."""
+    surplus = (finding.count or 0) - (finding.limit or 0)
+    listed = judged.of_type()
+    group = next((ALIKE[finding.code](card) for entry, card in listed if entry.line.span == finding.span), None)
+    for entry, card in listed:
+        span, left = entry.line.span, entry.line.copies - surplus
+        if span is None or left < 0 or ALIKE[finding.code](card) != group:
+            continue
+        name = reference_text(entry.line.reference)
+        match = COPIES.search(document.source.lines[span.end_line - 1], 0, span.end_column - 1)
+        if match is not None and left:
+            place = Span.on_line(span.end_line, match.start(1) + 1, match.end(1) + 1)
+            yield Fix(f"reduce `{name}` to {left}", (Edit(place, str(left)),))
+        elif match is not None and span.end_line < len(document.source.lines):
+            yield Fix(f"remove `{name}`", (Edit(Span(span.line, 1, span.end_line + 1, 1), ""),))
 
 
 def other_printings(judged: JudgedDeck, finding: Finding) -> Iterator[Fix]:

@@ -27,9 +27,8 @@ class Here(NamedTuple):
 
     keys: the keys of the mappings around it, from the margin; lists have none. is_key: whether it is, or may become, a
     key. is_item: whether it is an item of a list. text: its meaning. typed: the part before the place. span: its place,
-    with quotes. column: that of the place. has_colon: whether it is a key with its colon. is_blank: whether the line
-    has nothing else. comment: the text from the `#` to the place, if this is in a comment. in_brackets: whether it is
-    within `[...]` or `{...}`.
+    with quotes. column: that of the place. has_colon: whether it is a key with its colon. comment: the text from the
+    `#` to the place, if this is in a comment. in_brackets: whether it is within `[...]` or `{...}`.
     """
 
     keys: tuple[str, ...]
@@ -40,7 +39,6 @@ class Here(NamedTuple):
     span: Span
     column: int
     has_colon: bool = False
-    is_blank: bool = False
     comment: str | None = None
     in_brackets: bool = False
 
@@ -49,7 +47,7 @@ def here(lines: Sequence[str], line: int, column: int) -> Here | None:
     """The scalar at a place, None between scalars. A place outside of the text is None as well."""
     if not 1 <= line <= len(lines) or len(lines[line - 1]) > LONGEST_LINE:
         return None
-    text, at = lines[line - 1], min(column - 1, len(lines[line - 1]))
+    text, at = lines[line - 1], max(0, min(column - 1, len(lines[line - 1])))
     margin = MARGIN.match(text)
     begin = margin.end() if margin else 0
     dashes = [place for place in range(begin) if text[place] == "-"]
@@ -63,10 +61,9 @@ def here(lines: Sequence[str], line: int, column: int) -> Here | None:
     if key is not None and at <= key.end(1):
         return scalar(text, line, at, key.start(1), key.end(1), keys, is_key=True, is_item=bool(dashes), has_colon=True)
     if key is None:
-        bare = not text.strip(" -")
         found = value_at(text, line, at, begin, keys, is_item=bool(dashes))
         is_key = found is not None and not (found.in_brackets or found.comment)
-        return found and found._replace(is_key=found.is_key or is_key, is_blank=bare)
+        return found and found._replace(is_key=found.is_key or is_key)
     start = key.end() + len(text[key.end() :]) - len(text[key.end() :].lstrip())
     return value_at(text, line, at, min(start, max(at, key.end())), (*keys, meaning(key[1])), is_item=False)
 

@@ -28,7 +28,7 @@ MOST_RULINGS = 6
 
 
 class Hover(NamedTuple):
-    """An explanation. title: its subject. lines: sentences. items: a list below them. span: the place of the subject."""
+    """An explanation. title: its subject. lines: sentences. items: a list below them. span: that of the subject."""
 
     title: str
     lines: tuple[str, ...]

@@ -7,7 +7,7 @@ from collections.abc import Collection, Sequence
 
 from dtk.builder.room import Room
 from dtk.cards.card import Card
-from dtk.cards.names import Reference
+from dtk.cards.names import Reference, loose
 from dtk.decks.layout import KEYS, SECTIONS, START
 from dtk.decks.lines import heading
 from dtk.decks.native import SCHEMA
@@ -78,7 +78,10 @@ def cards(document: Document, found: Here, kinds: Sequence[str], listed: Collect
     made = titles(document, found.typed, spellings(document.database, tuple(kinds)), listed)
     packed = WITH_PACK.match(found.typed)
     if packed and document.database.names.codes(packed["title"]):
-        made = [*printings(document, packed["title"], by_code=packed["opened"] == "["), *made]
+        # Other titles may have brackets of their own: `Joker (red)`.
+        longer = [one for one in made if loose(one.label).startswith(loose(found.typed)) and one.label.endswith(")")]
+        made = [*longer, *printings(document, packed["title"], by_code=packed["opened"] == "["), *made]
+        made = list(dict.fromkeys(made))
     return as_yaml(found, made, ": " if found.is_key and not found.is_item else "")
 
 
@@ -131,7 +134,7 @@ def in_list(document: Document, line: int, column: int) -> Completion | None:
     lines = document.source.lines
     if not 1 <= line <= len(lines) or document.source.text.lstrip().startswith(MARKED_UP):
         return None
-    text, at = lines[line - 1], min(column - 1, len(lines[line - 1]))
+    text, at = lines[line - 1], max(0, min(column - 1, len(lines[line - 1])))
     before = BEFORE_TITLE.match(text)
     start = before.end() if before else 0
     typed = text[start:at]

@@ -50,9 +50,9 @@ def definition(document: Document, line: int, column: int) -> list[Location]:
         listed = [place for entry in entries if (place := entry.line.span)]
         # A document that cannot be read now knows the places in an older text.
         return [] if deck is None or is_old(document) else [Location(deck.deck.source.name, span) for span in listed]
-    place = here(document.source.lines, line, column) if document.kind == DECK else None
-    if place is not None and place.keys == (SCRIPT,) and not place.is_key:
-        return script_file(document, place.text)
+    written = here(document.source.lines, line, column) if document.kind == DECK else None
+    if written is not None and written.keys == (SCRIPT,) and not written.is_key:
+        return script_file(document, written.text)
     return []
 
 
