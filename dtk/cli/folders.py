@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
@@ -38,9 +39,15 @@ class Folders:
 
     known: list[tuple[Config, Stamp, Folder]] = field(default_factory=list)
 
-    def around(self, path: Path) -> Folder:
-        """The folder of a file. Raises Refusal if its configuration has a fault."""
+    def around(self, path: Path, tops: Iterable[Path] = ()) -> Folder:
+        """The folder of a file. tops: folders that the editor has open, whose configuration applies below them.
+
+        Raises Refusal if the configuration has a fault.
+        """
         config = find_config(path.parent if path.parent.is_dir() else Path.cwd())
+        if config.path is None:
+            found = (find_config(top) for top in tops if path.is_relative_to(top) and top.is_dir())
+            config = next((one for one in found if one.path is not None), config)
         stamp = stamp_of(config)
         for known, before, folder in self.known:
             if known == config and before == stamp:

@@ -73,6 +73,12 @@ class Server(LanguageServer):
         """The addresses of the open documents."""
         return [document.uri for document in self.workspace.text_documents.values()]
 
+    def tops(self) -> list[Path]:
+        """The folders that the editor has open, the innermost first."""
+        paths = (to_fs_path(uri) for uri in self.workspace.folders)
+        opened = [Path(path) for path in (*paths, self.workspace.root_path) if path]
+        return sorted(opened, key=lambda path: -len(path.parts))
+
     def read(self, path: Path) -> Source:
         """A file as the editor has it, or as it is on the disk. Raises Unreadable."""
         for uri in self.open_uris():
@@ -84,7 +90,7 @@ class Server(LanguageServer):
         """An open document, None if it is not one of dtk's. Raises Refusal if its configuration has a fault."""
         text = self.text(uri)
         name = name_of(uri, self.workspace.get_text_document(uri).language_id)
-        folder = self.folders.around(Path(name))
+        folder = self.folders.around(Path(name), self.tops())
         before_text, before = self.documents.get(uri, ("", None))
         if before is not None and before_text == text and before.judge is folder.judge:
             return before
