@@ -32,9 +32,7 @@ SECTIONS: dict[str, dict[str, LazyCommand]] = {
         "validate": LazyCommand("Check that decks and starting gangs are legal.", "dtk.cli.validate", "validate"),
         "gang": LazyCommand("List the legal starting gangs of a deck, best first.", "dtk.cli.gang", "gang"),
         "init": LazyCommand("Set up a repository of decks with checks.", "dtk.cli.init", "init"),
-        "lsp": LazyCommand(
-            "Serve editors: findings, fixes, completion and explanations while you type.", "dtk.cli.lsp", "lsp"
-        ),
+        "lsp": LazyCommand("Serve editors: findings, fixes and completion as you type.", "dtk.cli.lsp", "lsp"),
     },
     "Odds": {
         "simulate": LazyCommand(

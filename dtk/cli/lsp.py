@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 INSTALL = "the language server needs pygls. Install it with: pip install 'doomtown-dtk[editor]'"
 EPILOG = closing(
     "dtk lsp --check",
-    "dtk lsp --help",
+    "dtk lsp",
     notes="Editors start this command and talk to it on standard input and output. docs/editors.md has the settings "
     "for VS Code, Neovim, Helix, Zed and Emacs. The nearest dtk.toml decides by which rules decks are judged.",
 )
@@ -28,7 +28,7 @@ def lsp(
     check: bool = typer.Option(False, "--check", help="Only check that the server can start."),
     stdio: bool = typer.Option(True, "--stdio", help="Talk on standard input and output, as always.", hidden=True),
 ) -> None:
-    """Serve editors: findings, fixes, completion and explanations while you type."""
+    """Serve editors: findings, fixes and completion as you type."""
     if check:
         make_server()
         say("The language server can start. Editors run it as `dtk lsp`.")
