@@ -16,7 +16,7 @@ PACKAGE = Path(__file__).parents[2] / "dtk"
 HOUSE = {
     **{name: (f"{name}/*",) for name in ("files", "cards", "decks", "poker", "statistics", "legality", "engine")},
     **{name: (f"{name}/*",) for name in ("cardtext", "testing", "simulate", "agents", "positions", "scripts")},
-    **{name: (f"{name}/*",) for name in ("match", "series", "builder", "report", "api", "cli")},
+    **{name: (f"{name}/*",) for name in ("match", "series", "builder", "report", "editor", "api", "cli")},
     "the front door": ("__main__",),
 }
 # Where rules are mutual by nature the lower floor has a seam (dtk.engine.windows.Seams).
@@ -140,10 +140,11 @@ POSITIONS = {
     "questions": ("question", "solver", "trial"),
 }
 SCRIPTS = {
-    "words": ("archetype", "expressions", "words"),
+    "conditions": ("tokens", "kinds", "grammar", "expressions"),
+    "words": ("archetype", "words"),
     "plans": ("cases", "draft", "plan", "impossible"),
     "advice": ("adviser", "reading"),
-    "play": ("playing", "scenes"),
+    "play": ("playing", "scenes", "checking"),
 }
 MATCH = {
     "facts": ("digests", "facts", "texts", "watch", "stopping"),
@@ -190,6 +191,12 @@ PAGES = {
     "templates": ("page", "table"),
     "pages": ("game", "league", "match", "optimizing", "versions"),
 }
+EDITOR = {
+    "texts": ("columns", "here", "structure", "suggestion"),
+    "documents": ("document", "titles", "conditions", "tidying", "findings"),
+    "at a place": ("in_decks", "in_scripts", "subject", "completion", "hover", "places"),
+    "changes": ("ignoring", "fixes"),
+}
 API = {"decks": ("decks",), "play": ("games", "odds")}
 CLI = {
     "the terminal": (
@@ -198,6 +205,7 @@ CLI = {
     ),
     "what commands share": (
         *("git", "config", "paths", "completing", "judging", "output", "log", "saves", "sitting", "match_options"),
+        *("folders", "watching", "protocol_words", "language_server"),
     ),
     "commands": ("*",),
     "the program": ("app",),
@@ -247,6 +255,7 @@ FLOORS = {
     "report/games": GAMES,
     "report/catalogues": CATALOGUES,
     "report/pages": PAGES,
+    "editor": EDITOR,
     "api": API,
     "cli": CLI,
     "legality/rules": RULES_OF_LEGALITY,
@@ -288,7 +297,6 @@ LAZY = {
     ("decks/o8d", "defusedxml.expatreader"): LIBRARY,
     ("decks/o8d", "xml.sax"): LIBRARY,
     ("decks/o8d", "xml.sax.xmlreader"): LIBRARY,
-    ("scripts/expressions", "cel_expr_python"): LIBRARY,
     ("files/locks", "fcntl"): SYSTEM,
     ("files/locks", "msvcrt"): SYSTEM,
     ("files/schema", "jsonschema"): LIBRARY,
