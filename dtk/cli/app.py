@@ -33,6 +33,7 @@ SECTIONS: dict[str, dict[str, LazyCommand]] = {
         "gang": LazyCommand("List the legal starting gangs of a deck, best first.", "dtk.cli.gang", "gang"),
         "event": LazyCommand("Check and register the decks of an event.", "dtk.cli.event", "event_app"),
         "init": LazyCommand("Set up a repository of decks with checks.", "dtk.cli.init", "init"),
+        "lsp": LazyCommand("Serve editors: findings, fixes and completion as you type.", "dtk.cli.lsp", "lsp"),
     },
     "Odds": {
         "simulate": LazyCommand(

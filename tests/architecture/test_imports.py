@@ -16,7 +16,7 @@ PACKAGE = Path(__file__).parents[2] / "dtk"
 HOUSE = {
     **{name: (f"{name}/*",) for name in ("files", "cards", "decks", "poker", "statistics", "legality", "engine")},
     **{name: (f"{name}/*",) for name in ("cardtext", "testing", "simulate", "agents", "positions", "scripts")},
-    **{name: (f"{name}/*",) for name in ("match", "series", "builder", "report", "api", "cli")},
+    **{name: (f"{name}/*",) for name in ("match", "series", "builder", "report", "editor", "api", "cli")},
     "the front door": ("__main__",),
 }
 # Where rules are mutual by nature the lower floor has a seam (dtk.engine.windows.Seams).
@@ -145,7 +145,7 @@ SCRIPTS = {
     "words": ("archetype", "words"),
     "plans": ("cases", "draft", "plan", "impossible"),
     "advice": ("adviser", "reading"),
-    "play": ("playing", "scenes"),
+    "play": ("playing", "scenes", "checking"),
 }
 MATCH = {
     "facts": ("digests", "facts", "texts", "watch", "stopping"),
@@ -195,6 +195,12 @@ PAGES = {
     "templates": ("page", "table"),
     "pages": ("deck_chart", "event", "game", "league", "match", "optimizing", "sheet", "versions"),
 }
+EDITOR = {
+    "texts": ("columns", "here", "structure", "suggestion"),
+    "documents": ("document", "titles", "conditions", "tidying", "findings"),
+    "at a place": ("in_decks", "in_scripts", "subject", "completion", "hover", "places"),
+    "changes": ("ignoring", "fixes"),
+}
 API = {"decks": ("decks",), "play": ("games", "odds")}
 CLI = {
     "the terminal": (
@@ -203,7 +209,7 @@ CLI = {
     ),
     "what commands share": (
         *("git", "config", "paths", "completing", "judging", "output", "log", "saves", "sitting", "match_options"),
-        "revisions",
+        *("folders", "watching", "protocol_words", "language_server"),
     ),
     "commands": ("*",),
     "the program": ("app",),
@@ -253,6 +259,7 @@ FLOORS = {
     "report/games": GAMES,
     "report/catalogues": CATALOGUES,
     "report/pages": PAGES,
+    "editor": EDITOR,
     "api": API,
     "cli": CLI,
     "legality/rules": RULES_OF_LEGALITY,
