@@ -12,13 +12,13 @@ from dtk.cards.card import Card
 from dtk.cards.names import NameMatch, Reference, Resolver, loose
 from dtk.decks.deck import MOST_COPIES, Entry, Line
 from dtk.decks.editing.revising import CannotRevise, revise
-from dtk.decks.editing.revisions import DropStarter, NewCard, NewOutfit, NoGang, Revision, SetCopies
+from dtk.decks.editing.revisions import DropStarter, NewCard, NewOutfit, NoGang, Revision, SetCopies, sum_of
 from dtk.decks.kinds import read_deck
 from dtk.files.errors import DtkError
 from dtk.files.finding import Unreadable
 from dtk.files.shown import visible
 from dtk.legality.judge import Judge
-from dtk.legality.judged_deck import LEADS, JudgedDeck
+from dtk.legality.judged_deck import JudgedDeck
 
 ALL = "all"
 ARROW = re.compile(r"->|→")
@@ -202,6 +202,19 @@ class DeckEdit:
         deck = revise(self.judged.deck, revision, self.judged.database, self.judged.context.choose_printing)
         self.judged = self.judge.judged_deck(deck)
 
+    def check_reading(self) -> None:
+        """Check that the file still reads as the same deck if its kind is not named. Raises CannotRevise."""
+        deck, choose = self.judged.deck, self.judged.context.choose_printing
+        if self.judge.kind is not None:
+            return
+        try:
+            again = read_deck(deck.source, self.judged.database)
+        except Unreadable as error:
+            raise CannotRevise(f"The file would not be read as a deck any more. {error.findings[0].message}") from None
+        sums = [sum_of(one, self.judged.database, choose) for one in (deck, again)]
+        if sums[0] != sums[1]:
+            raise CannotRevise(f"The file would be read as another deck, of the kind {again.kind}.")
+
     def number_of(self, copies: Copies, held: list[tuple[int, Entry]]) -> int:
         """The number of copies to take out of lines. Raises EditRefused for more than there are."""
         total = sum(entry.line.copies for _, entry in held)
@@ -267,16 +280,15 @@ def items_of(words: Sequence[str], names: Resolver) -> list[Copies]:
     number: int | str | None = None
     rest = [word for word in words if word.strip()]
     while rest:
-        if number is None and (counted := NUMBER.match(rest[0].strip())) and len(rest) > 1:
-            number = int(counted["number"]) if counted["number"] else ALL
-            rest = rest[1:]
+        if number is None and NUMBER.match(rest[0].strip()) and len(rest) > 1:
+            number, rest = number_named(rest[0]), rest[1:]
             continue
         size = next((size for size in range(MOST_WORDS, 1, -1) if is_title(" ".join(rest[:size]), names)), 1)
         title = " ".join(rest[:size]).strip()
         rest = rest[size:]
         within = COUNTED.match(title)
-        if number is None and within and (counted := NUMBER.match(within["number"])) and not is_title(title, names):
-            number, title = int(counted["number"]) if counted["number"] else ALL, within["title"]
+        if number is None and within and NUMBER.match(within["number"]) and not is_title(title, names):
+            number, title = number_named(within["number"]), within["title"]
         if NUMBER.match(title) and not is_title(title, names):
             raise EditRefused(f"`{shown(title)}` has no title behind it; write `2 Ambush`.")
         items.append(Copies(title, number))
@@ -291,7 +303,7 @@ def exchanges_of(words: Sequence[str], names: Resolver) -> list[tuple[Copies, Co
         sides = [ARROW.split(" ".join(words))]
     if all(len(side) == 1 for side in sides):
         items = items_of(words, names)
-        if len(items) != 2:  # noqa: PLR2004
+        if len(items) != 2:
             raise EditRefused("Name two cards, the one that leaves first: `Ambush` `Pistol Whip`.")
         return [(items[0], items[1])]
     pairs = []
@@ -301,6 +313,14 @@ def exchanges_of(words: Sequence[str], names: Resolver) -> list[tuple[Copies, Co
             raise EditRefused(f"`{shown(' -> '.join(side))}` is not an exchange; write `2 Ambush -> 2 Pistol Whip`.")
         pairs.append((cards[0][0], cards[1][0]))
     return pairs
+
+
+def number_named(text: str) -> int | str:
+    """A number of copies, or ALL. Raises EditRefused for any other text."""
+    counted = NUMBER.match(text.strip())
+    if counted is None:
+        raise EditRefused(f"`{shown(text)}` is not a number of copies; use a number or `all`.")
+    return int(counted["number"]) if counted["number"] else ALL
 
 
 def is_title(text: str, names: Resolver) -> bool:
