@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Iterator
 from functools import cached_property
 from typing import NamedTuple
 
-from dtk.cards.card import SYMBOLS, Card, value_name
+from dtk.cards.card import Card
 from dtk.cards.database import Database
 from dtk.cards.names import loose
 from dtk.decks.deck import Deck, Line, Mention
+from dtk.decks.editing.list_table import table_of
+from dtk.decks.editing.list_words import DIGITS, copied, like_word, slot_like, with_changes
 from dtk.decks.editing.revisions import names_for
 from dtk.decks.lists.items import (
     CODE,
@@ -30,12 +33,12 @@ from dtk.decks.lists.reading import groups_of
 from dtk.decks.lists.rows import ListRow, rows_of
 from dtk.decks.lists.titles import titles_of, words_of
 from dtk.decks.lists.words import SECTIONS
+from dtk.files.finding import Edit, Span
 
-DIGITS = re.compile(r"\d{1,2}")
 LINKED = re.compile(r"(?<=/card/)[0-9]{5}(?![0-9])")
 WORD = re.compile(r"[^\W\d_]+")
-# A value and a suit as symbols: `J♣`, `10 ♥`, `♠`.
-SIGNS = re.compile(r"(?P<value>1[0-3]|[1-9]|[AJQK])?(?P<gap> ?)(?P<suit>[♠♥♦♣])?\Z")
+# Tags around several rows.
+CONTAINER = re.compile(r"</?(?:ul|ol|dl|table|thead|tbody|html|body|div|h[1-6])\b", re.IGNORECASE)
 # Words that say nothing of one card alone.
 PLAIN_WORDS = {"x", "of", "the", "copies", "copy", "each"}
 
@@ -43,7 +46,7 @@ PLAIN_WORDS = {"x", "of", "the", "copies", "copy", "each"}
 class Spot(NamedTuple):
     """The place of a card in a list. row: the index of the row. items: those of the card; title: one of them.
 
-    is_alone: whether the row names no other card.
+    is_alone: whether the line names no other card.
     """
 
     row: int
@@ -64,6 +67,7 @@ class ListRows:
         self.source = deck.source
         self.rows: list[ListRow] = rows_of(deck.source.lines)
         self.titles = titles_of(database)
+        self.table = table_of(self.rows, deck.source.lines, database)
 
     @cached_property
     def headings(self) -> dict[int, Heading]:
@@ -74,18 +78,27 @@ class ListRows:
     @cached_property
     def spots(self) -> list[Spot]:
         """Every place that names a card, in order."""
-        spots = []
+        found = []
         for at, row in enumerate(self.rows):
             items = items_of(row.text, self.titles)
             if at in self.headings:
                 items = [item for item in items if item.start >= self.headings[at].end]
-            if not any(item.kind == TITLE for item in items):
-                continue
-            groups = list(groups_of(items))
-            for group in groups:
-                title = next(item for item in group if item.kind == TITLE)
-                spots.append(Spot(at, items=tuple(group), title=title, is_alone=len(groups) == 1))
-        return spots
+            groups = groups_of(items) if any(item.kind == TITLE for item in items) else ()
+            found += [(at, tuple(group)) for group in groups]
+        lines = Counter(self.number(at) for at, _ in found)
+        return [
+            Spot(
+                at,
+                items=items,
+                title=next(item for item in items if item.kind == TITLE),
+                is_alone=lines[self.number(at)] == 1,
+            )
+            for at, items in found
+        ]
+
+    def on_line_of(self, spot: Spot) -> list[Spot]:
+        """The places on the same line."""
+        return [other for other in self.spots if self.number(other.row) == self.number(spot.row)]
 
     def raw(self, row: int) -> str:
         """The line of a row, as it is in the file."""
@@ -94,6 +107,14 @@ class ListRows:
     def number(self, row: int) -> int:
         """The number of the line of a row."""
         return self.rows[row].number
+
+    def on_row(self, row: int, start: int, end: int, text: str) -> Edit:
+        """Replace a part of a row's line, counted from 0."""
+        return Edit(Span.on_line(self.number(row), start + 1, end + 1), text)
+
+    def is_whole_line(self, spot: Spot) -> bool:
+        """Whether the line is about this card alone, so that it can be removed or copied."""
+        return spot.is_alone and spot.row not in self.headings and not CONTAINER.search(self.raw(spot.row))
 
     def place(self, spot: Spot, item: RowItem) -> tuple[int, int]:
         """Where an item is in its line, counted from 0."""
@@ -133,36 +154,64 @@ class ListRows:
 
     def copied_row(self, spot: Spot, card: Card, copies: int) -> str | None:
         """The row of another card in the layout of this one; None if it says more than can be told of the new card."""
-        row, raw = self.rows[spot.row], self.raw(spot.row)
-        if not spot.is_alone or row.start or row.marked:
+        if not self.is_whole_line(spot) or self.rows[spot.row].marked:
             return None
+        if self.table is not None:
+            return self.table.copied(self.raw(spot.row), card, copies)
+        changes = self.changes(spot, card, copies)
+        return None if changes is None else with_changes(self.raw(spot.row), changes)
+
+    def beside(self, spot: Spot, card: Card, copies: int, *, is_before: bool) -> tuple[int, str] | None:
+        """A card in the same row as another one: where, and in which words. None as for `copied_row`."""
+        raw, same = self.raw(spot.row), self.on_line_of(spot)
+        changes = self.changes(spot, card, copies)
+        if changes is None:
+            return None
+        at = same.index(spot)
+        start, end = self.span(spot)
+        if at + 1 < len(same):
+            following = self.span(same[at + 1])[0]
+            return start if is_before else following, copied(raw, start, following, changes)
+        if at and not is_before:
+            return end, copied(raw, self.span(same[at - 1])[1], end, changes)
+        alone = copied(raw, start, end, changes)
+        return (start, f"{alone}, ") if is_before else (end, f", {alone}")
+
+    def span(self, spot: Spot) -> tuple[int, int]:
+        """The place of all items of a card in its line."""
+        return self.place(spot, spot.items[0])[0], max(self.place(spot, item)[1] for item in spot.items)
+
+    def changes(self, spot: Spot, card: Card, copies: int) -> dict[tuple[int, int], str] | None:
+        """What to replace in the words about one card so that they are about another one."""
+        raw = self.raw(spot.row)
         changes: dict[tuple[int, int], str] = {self.place(spot, spot.title): card.title}
         for item in spot.items:
-            new = self.said_of(item, card, copies)
+            place = self.place(spot, item)
+            new = self.said_of(item, card, copies, raw[slice(*place)])
             if new is None:
                 return None
             if item.kind == START_MARK:
-                changes[self.with_brackets(raw, *self.place(spot, item))] = ""
+                changes[self.with_brackets(raw, *place)] = ""
             elif item.kind != TITLE:
-                changes[self.place(spot, item)] = new
-        for link in LINKED.finditer(raw):
-            changes[link.span()] = card.code
+                changes[place] = new
+        if spot.is_alone:
+            changes |= {link.span(): card.code for link in LINKED.finditer(raw)}
         if copies > 1 and not spot.of(COPIES):
             at = self.place(spot, spot.title)[0]
             changes[at, at] = f"{copies}x "
-        return with_changes(raw, changes)
+        return changes
 
-    def said_of(self, item: RowItem, card: Card, copies: int) -> str | None:
-        """What an item of another card's row says of this card; None if that is not known."""
+    def said_of(self, item: RowItem, card: Card, copies: int, written: str) -> str | None:
+        """What an item of another card's row says of this card; None if that is not known. written: its text."""
         match item.kind:
             case kind if kind == COPIES:
-                return DIGITS.sub(str(copies), item.text, count=1)
+                return DIGITS.sub(str(copies), written, count=1)
             case kind if kind == PACK:
                 return card.pack if item.text.upper() in self.database.packs else self.database.packs[card.pack].name
             case kind if kind == CODE:
                 return card.code
             case kind if kind == SLOT:
-                return slot_like(item.text, card)
+                return slot_like(written, card)
             case kind if kind == FILL:
                 return item.text if loose(item.text) in PLAIN_WORDS else None
             case kind if kind == UNREAD:
@@ -199,7 +248,8 @@ class ListRows:
 
     def copied_heading(self, kind: str, copies: int) -> tuple[int, str] | None:
         """A heading for a type, in the layout of another one: the row of that, and the text."""
-        for at, heading in self.headings.items():
+        # `Goods` looks the same for one card and for several.
+        for at, heading in sorted(self.headings.items(), key=lambda one: one[1].what == "goods"):
             if heading.kind != "section" or not heading.what or heading.end < len(self.rows[at].text.rstrip()):
                 continue
             raw = self.raw(at)
@@ -209,28 +259,3 @@ class ListRows:
                 changes |= {found.span(): str(copies) for found in [*DIGITS.finditer(raw, word.end())][:1]}
                 return at, with_changes(raw, changes)
         return None
-
-
-def with_changes(text: str, changes: dict[tuple[int, int], str]) -> str:
-    """A text with other words at some places."""
-    parts, done = [], 0
-    for (start, end), new in sorted(changes.items()):
-        if start >= done:
-            parts += [text[done:start], new]
-            done = end
-    return "".join([*parts, text[done:]])
-
-
-def slot_like(text: str, card: Card) -> str | None:
-    """Suit and value of a card, written as those of another one; None if that is written in words."""
-    found = SIGNS.match(text)
-    if found is None or card.suit is None or card.value is None:
-        return None
-    value = value_name(card.value) if found["value"] else ""
-    return f"{value}{found['gap']}{SYMBOLS[card.suit] if found['suit'] else ''}"
-
-
-def like_word(kind: str, word: str) -> str:
-    """A type of cards as a heading, plural and in capitals as another word is."""
-    plural = kind if kind.endswith("s") or not loose(word).endswith("s") else f"{kind}s"
-    return plural.upper() if word.isupper() else plural if word.islower() else plural.capitalize()
