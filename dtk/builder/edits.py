@@ -170,7 +170,8 @@ class DeckEdit:
         total = sum(wanted[at] for at, _ in held)
         number = total if copies.number in (ALL, None) else copies.count()
         if number > total or not total:
-            raise EditRefused(f"`{shown(copies.title)}` is in the starting gang {times(total)}.")
+            many = f"{total} `{shown(copies.title)}` of the deck start, not {number}."
+            raise EditRefused(many if total else f"`{shown(copies.title)}` is not in the starting gang.")
         for at, _ in reversed(held):
             fewer = min(number, wanted[at])
             wanted[at] -= fewer
@@ -354,8 +355,3 @@ def offer(titles: Iterable[str]) -> str:
     """A sentence that offers titles; empty without any."""
     names = [f"`{shown(title)}`" for title in dict.fromkeys(titles)][:MOST_OFFERED]
     return f" Did you mean {' or '.join(names)}?" if names else ""
-
-
-def times(number: int) -> str:
-    """`not at all`, `once`, `3 times`."""
-    return "not at all" if not number else "once" if number == 1 else f"{number} times"

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from dtk.builder.edits import DeckEdit
 
 EXAMPLE = "examples/decks/sloane-gunfighter.yaml"
-STDIN = "-"
+STDIN, NATIVE = "-", "yaml"
 BYTE_ORDER_MARK = b"\xef\xbb\xbf"
 LEGALITY = (
     "An edit is not a judgement: the exit code is 0 even if the deck is illegal now. The findings that are new or "
@@ -222,7 +222,8 @@ def edit(file: str, change: Callable[[DeckEdit], None], editing: Editing, rules:
     except EditRefused as error:
         refuse(str(error))
     except CannotRevise as error:
-        refuse(f"{error} `dtk deck convert {visible(file)} --output deck.yaml` makes a file that can.")
+        convert = f" `dtk deck convert {visible(file)} --output deck.yaml` writes a file that can hold it."
+        refuse(f"{error}{convert if before.deck.kind != NATIVE else ''} Nothing was written.")
     text = deck.judged.deck.source.text
     if not editing.dry_run and file != STDIN and text != source.text:
         write(file, text)

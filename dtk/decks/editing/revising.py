@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 from collections.abc import Callable, Iterator
 
 from dtk.cards.database import Database
@@ -60,24 +61,27 @@ def texts(deck: Deck, model: Deck, revision: Revision, database: Database) -> It
     """Ways to write a change: as a program would that wrote the file, then in place, then by writing the file anew."""
     text, is_by_program = deck.source.text, is_canonical(deck, database)
     if is_by_program:
-        yield write_deck(model, database, deck.kind)
+        yield from written(model, database, deck.kind)
     edit = IN_PLACE.get(deck.kind, list_edits)
     for edits in edit(deck, revision, database):
         if edits:
             yield apply_edits(text, edits)
     if not is_by_program and not what_is_lost(deck, database):
-        written = write_deck(model, database, deck.kind)
-        yield written.replace("\n", "\r\n") if "\r\n" in text else written
+        for anew in written(model, database, deck.kind):
+            yield anew.replace("\n", "\r\n") if "\r\n" in text else anew
+
+
+def written(deck: Deck, database: Database, kind: str) -> Iterator[str]:
+    """A deck as its kind is written, if that is possible."""
+    with contextlib.suppress(Unreadable):
+        yield write_deck(deck, database, kind)
 
 
 def is_canonical(deck: Deck, database: Database) -> bool:
     """Whether a file is letter for letter as its kind is written, so that writing it anew changes only what it must."""
     if deck.kind == "yaml" or find_kind(deck.kind).write is None:
         return False
-    try:
-        return write_deck(deck, database, deck.kind) == deck.source.text
-    except Unreadable:
-        return False
+    return deck.source.text in written(deck, database, deck.kind)
 
 
 def what_is_lost(deck: Deck, database: Database) -> list[str]:
@@ -101,4 +105,4 @@ def why_not(deck: Deck, model: Deck, database: Database) -> str:
         except Unreadable as error:
             lost = [finding.message for finding in error.findings]
     reason = " ".join(lost[:MOST_LOSSES])
-    return f"The file cannot hold this change as a file of the kind {deck.kind}. {reason}".rstrip()
+    return f"A file of the kind {deck.kind} like this one cannot hold the change. {reason}".rstrip()

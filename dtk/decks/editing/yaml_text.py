@@ -218,8 +218,10 @@ class YamlFile:
         texts = [margin + text for text in texts]
         if not earlier:
             return self.on_top(texts, apart=key not in HEAD)
-        apart = [""] * (key not in HEAD)
-        return below(self.deck.source, self.last_line(earlier[-1]), [*apart, *texts])
+        last, lines = self.last_line(earlier[-1]), self.deck.source.lines
+        above = [""] * (key not in HEAD)
+        beneath = [""] * (key not in HEAD and last < len(lines) and bool(lines[last].strip()))
+        return below(self.deck.source, last, [*above, *texts, *beneath])
 
     def on_top(self, texts: list[str], *, apart: bool) -> Edit:
         """Lines above the first key, and above the comments that belong to it."""
