@@ -1,4 +1,4 @@
-"""What an edit changes in a deck: size, slots, costs, gang, the odds of its hand, and the findings of the judge."""
+"""The changes that an edit makes to a deck: size, slots, costs, gang, the odds of its hand, and the findings of the judge."""
 
 from __future__ import annotations
 
@@ -115,7 +115,7 @@ class DeckState:
 
 @dataclass(frozen=True)
 class DeckEffect:
-    """What an edit changes. Both decks are judged by the same rules."""
+    """The changes that an edit makes. Both decks are judged by the same rules."""
 
     before: DeckState
     after: DeckState
@@ -171,7 +171,7 @@ class DeckEffect:
 
 
 def effect_of(before: JudgedDeck, after: JudgedDeck, judge: Judge, path: str) -> DeckEffect:
-    """What an edit changes. path: the file, as the configuration knows it."""
+    """The changes that an edit makes. path: the file, as the configuration knows it."""
     database = judge.repository.database
     states = [DeckState(judged, judge.judge_deck(judged, path), database) for judged in (before, after)]
     return DeckEffect(states[0], states[1])

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from dtk.decks.deck import Line
 from dtk.decks.editing.lines import below, without_lines
-from dtk.decks.editing.list_rows import ListRows, Spot
+from dtk.decks.editing.list_rows import CardSpot, ListRows
 from dtk.decks.editing.list_words import DIGITS
 from dtk.decks.lists.items import COPIES
 from dtk.files.finding import Edit
@@ -44,7 +44,7 @@ def without(page: ListRows, line: Line) -> Iterator[list[Edit]]:
         yield [without_lines(page.source, line.span.line, line.span.line)]
 
 
-def without_row(page: ListRows, spot: Spot) -> list[Edit]:
+def without_row(page: ListRows, spot: CardSpot) -> list[Edit]:
     """Without the row of a card, or without its part of a row."""
     number, raw = page.number(spot.row), page.raw(spot.row)
     if page.is_whole_line(spot):

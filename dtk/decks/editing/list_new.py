@@ -8,7 +8,7 @@ from typing import TypeAlias
 from dtk.cards.card import Card
 from dtk.decks.deck import Line, entries
 from dtk.decks.editing.lines import below
-from dtk.decks.editing.list_rows import ListRows, Spot
+from dtk.decks.editing.list_rows import CardSpot, ListRows
 from dtk.decks.editing.list_words import with_changes
 from dtk.decks.editing.order import place_for
 from dtk.decks.editing.revisions import names_for, outfit_lines
@@ -17,7 +17,7 @@ from dtk.decks.lists.items import PACK
 from dtk.files.finding import Edit
 
 # The places of a line of the deck, the line, and its card.
-Placed: TypeAlias = tuple[list[Spot], Line, Card | None]
+Placed: TypeAlias = tuple[list[CardSpot], Line, Card | None]
 
 
 def inserted(page: ListRows, card: Card, copies: int) -> Iterator[list[Edit]]:

@@ -43,7 +43,7 @@ CONTAINER = re.compile(r"</?(?:ul|ol|dl|table|thead|tbody|html|body|div|h[1-6])\
 PLAIN_WORDS = {"x", "of", "the", "copies", "copy", "each"}
 
 
-class Spot(NamedTuple):
+class CardSpot(NamedTuple):
     """The place of a card in a list. row: the index of the row. items: those of the card; title: one of them.
 
     is_alone: whether the line names no other card.
@@ -76,7 +76,7 @@ class ListRows:
         return {at: heading for at, heading in found.items() if heading is not None}
 
     @cached_property
-    def spots(self) -> list[Spot]:
+    def spots(self) -> list[CardSpot]:
         """Every place that names a card, in order."""
         found = []
         for at, row in enumerate(self.rows):
@@ -87,7 +87,7 @@ class ListRows:
             found += [(at, tuple(group)) for group in groups]
         lines = Counter(self.number(at) for at, _ in found)
         return [
-            Spot(
+            CardSpot(
                 at,
                 items=items,
                 title=next(item for item in items if item.kind == TITLE),
@@ -96,7 +96,7 @@ class ListRows:
             for at, items in found
         ]
 
-    def on_line_of(self, spot: Spot) -> list[Spot]:
+    def on_line_of(self, spot: CardSpot) -> list[CardSpot]:
         """The places on the same line."""
         return [other for other in self.spots if self.number(other.row) == self.number(spot.row)]
 
@@ -112,16 +112,16 @@ class ListRows:
         """Replace a part of a row's line, counted from 0."""
         return Edit(Span.on_line(self.number(row), start + 1, end + 1), text)
 
-    def is_whole_line(self, spot: Spot) -> bool:
+    def is_whole_line(self, spot: CardSpot) -> bool:
         """Whether the line is about this card alone, so that it can be removed or copied."""
         return spot.is_alone and spot.row not in self.headings and not CONTAINER.search(self.raw(spot.row))
 
-    def place(self, spot: Spot, item: RowItem) -> tuple[int, int]:
+    def place(self, spot: CardSpot, item: RowItem) -> tuple[int, int]:
         """Where an item is in its line, counted from 0."""
         start = self.rows[spot.row].start
         return start + item.start, start + item.end
 
-    def spots_of(self, line: Line | Mention) -> list[Spot]:
+    def spots_of(self, line: Line | Mention) -> list[CardSpot]:
         """The places of a line of the deck: several if its card is repeated, once for each copy."""
         if line.span is None:
             return []
@@ -152,7 +152,7 @@ class ListRows:
         above = self.heading_above(row)
         return above is not None and self.headings[above].kind == "start"
 
-    def copied_row(self, spot: Spot, card: Card, copies: int) -> str | None:
+    def copied_row(self, spot: CardSpot, card: Card, copies: int) -> str | None:
         """The row of another card in the layout of this one; None if it says more than can be told of the new card."""
         if not self.is_whole_line(spot) or self.rows[spot.row].marked:
             return None
@@ -161,7 +161,7 @@ class ListRows:
         changes = self.changes(spot, card, copies)
         return None if changes is None else with_changes(self.raw(spot.row), changes)
 
-    def beside(self, spot: Spot, card: Card, copies: int, *, is_before: bool) -> tuple[int, str] | None:
+    def beside(self, spot: CardSpot, card: Card, copies: int, *, is_before: bool) -> tuple[int, str] | None:
         """A card in the same row as another one: where, and in which words. None as for `copied_row`."""
         raw, same = self.raw(spot.row), self.on_line_of(spot)
         changes = self.changes(spot, card, copies)
@@ -177,11 +177,11 @@ class ListRows:
         alone = copied(raw, start, end, changes)
         return (start, f"{alone}, ") if is_before else (end, f", {alone}")
 
-    def span(self, spot: Spot) -> tuple[int, int]:
+    def span(self, spot: CardSpot) -> tuple[int, int]:
         """The place of all items of a card in its line."""
         return self.place(spot, spot.items[0])[0], max(self.place(spot, item)[1] for item in spot.items)
 
-    def changes(self, spot: Spot, card: Card, copies: int) -> dict[tuple[int, int], str] | None:
+    def changes(self, spot: CardSpot, card: Card, copies: int) -> dict[tuple[int, int], str] | None:
         """What to replace in the words about one card so that they are about another one."""
         raw = self.raw(spot.row)
         changes: dict[tuple[int, int], str] = {self.place(spot, spot.title): card.title}
@@ -202,7 +202,7 @@ class ListRows:
         return changes
 
     def said_of(self, item: RowItem, card: Card, copies: int, written: str) -> str | None:
-        """What an item of another card's row says of this card; None if that is not known. written: its text."""
+        """An item of another card's row, said of this card; None if that is not known. written: its text."""
         match item.kind:
             case kind if kind == COPIES:
                 return DIGITS.sub(str(copies), written, count=1)

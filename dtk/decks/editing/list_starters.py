@@ -9,7 +9,7 @@ from dtk.decks.deck import Line, entries
 from dtk.decks.editing.lines import below
 from dtk.decks.editing.list_copies import resized, without_row
 from dtk.decks.editing.list_new import inserted
-from dtk.decks.editing.list_rows import ListRows, Spot
+from dtk.decks.editing.list_rows import CardSpot, ListRows
 from dtk.decks.lists.items import START_MARK
 from dtk.files.finding import Edit
 
@@ -51,7 +51,7 @@ def started(page: ListRows, line: Line, starting: int) -> Iterator[list[Edit]]:
     yield from marked(page, spot, starting)
 
 
-def marked(page: ListRows, spot: Spot, starting: int) -> Iterator[list[Edit]]:
+def marked(page: ListRows, spot: CardSpot, starting: int) -> Iterator[list[Edit]]:
     """A mark on a row: as others have it, or stars behind the title, its link or the row."""
     start, end = page.place(spot, spot.title)
     raw = page.raw(spot.row)
@@ -89,7 +89,7 @@ def marked(page: ListRows, spot: Spot, starting: int) -> Iterator[list[Edit]]:
     yield [page.on_row(spot.row, len(raw.rstrip()), len(raw.rstrip()), f" {stars}")]
 
 
-def under_start(page: ListRows, line: Line, spot: Spot, more: int) -> Iterator[list[Edit]]:
+def under_start(page: ListRows, line: Line, spot: CardSpot, more: int) -> Iterator[list[Edit]]:
     """A row under the heading of the gang, beside the card's own row or instead of copies there."""
     held = next((card for other, _, card in entries(page.deck, page.database) if other is line), None)
     models = [other for other in page.spots if page.is_under_start(other.row)]
@@ -109,7 +109,7 @@ def under_start(page: ListRows, line: Line, spot: Spot, more: int) -> Iterator[l
         yield [*edits, added]
 
 
-def moved_out(page: ListRows, line: Line, spot: Spot) -> Iterator[list[Edit]]:
+def moved_out(page: ListRows, line: Line, spot: CardSpot) -> Iterator[list[Edit]]:
     """A card that is listed only under the heading of the gang, among the other cards instead."""
     held = next((card for other, _, card in entries(page.deck, page.database) if other is line), None)
     if held is not None:

@@ -57,7 +57,7 @@ class ListTable(NamedTuple):
         return with_changes(raw, changes)
 
     def said_of(self, role: str, text: str, card: Card, copies: int) -> str:
-        """What a cell of another card's row says of this card."""
+        """A cell of another card's row, said of this card."""
         match role:
             case "title":
                 return card.title

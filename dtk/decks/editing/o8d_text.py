@@ -22,7 +22,7 @@ QUANTITY = re.compile(r"""\bqty\s*=\s*["']\s*(?P<number>\d{1,2})\s*["']""")
 INDENT = "  "
 
 
-class Section(NamedTuple):
+class O8dSection(NamedTuple):
     """A section of the file: from `<section` to its end, the cards in it from `begin` to `end`."""
 
     start: int
@@ -137,17 +137,17 @@ class O8dFile:
         line = self.text[self.text.rfind("\n", 0, start) + 1 : start]
         return line[: len(line) - len(line.lstrip())]
 
-    def section(self, name: str) -> Section | None:
+    def section(self, name: str) -> O8dSection | None:
         """A section of the file; None if it has none with this name."""
         for found in SECTION.finditer(self.text):
             named = NAME.search(found["facts"])
             if named and named["name"].lower() == name.lower():
                 if found["inside"] is None:
-                    return Section(found.start(), begin=found.end(), end=found.end(), is_closed=True)
-                return Section(found.start(), begin=found.start("inside"), end=found.end("inside"), is_closed=False)
+                    return O8dSection(found.start(), begin=found.end(), end=found.end(), is_closed=True)
+                return O8dSection(found.start(), begin=found.start("inside"), end=found.end("inside"), is_closed=False)
         return None
 
-    def cards_in(self, section: Section) -> list[tuple[int, int, Card | None]]:
+    def cards_in(self, section: O8dSection) -> list[tuple[int, int, Card | None]]:
         """The cards of a section with their places."""
         placed = [(self.offsets(line.span), card) for line, _, card in entries(self.deck, self.database) if line.span]
         return [(start, end, card) for (start, end), card in placed if section.begin <= start < section.end]

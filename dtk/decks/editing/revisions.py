@@ -122,7 +122,8 @@ def names_for(card: Card, deck: Deck, database: Database) -> list[str]:
         "pack name": f"{card.title} ({database.packs[card.pack].name})",
         "code": f"{card.title} [{card.code}]",
     }
-    used = Counter(way_of(line.reference, database) for line in deck.lines)
+    cards = [line for line in deck.lines if line.section not in ("outfit", "legend")] or deck.lines
+    used = Counter(way_of(line.reference, database) for line in cards)
     usual = used.most_common(1)[0][0] if used else "title"
     return [ways[way] for way in dict.fromkeys((usual, "pack", "code"))]
 

@@ -1,4 +1,4 @@
-"""What an edit changes in a deck, as text and as JSON. Nothing is counted here."""
+"""The changes that an edit makes to a deck, as text and as JSON. Nothing is counted here."""
 
 from __future__ import annotations
 
