@@ -1,4 +1,4 @@
-"""The changes that an edit makes to a deck: size, slots, costs, gang, the odds of its hand, and the findings of the judge."""
+"""The changes that an edit makes to a deck: size, slots, costs, gang, odds of its hand, and the judge's findings."""
 
 from __future__ import annotations
 

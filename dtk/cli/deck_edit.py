@@ -59,7 +59,7 @@ def add_to(app: typer.Typer) -> None:
         add: (f"dtk deck add {EXAMPLE} Ambush --dry-run", f"dtk deck add {EXAMPLE} 1 Fetch 2 'Pistol Whip' --dry-run"),
         cut: (f"dtk deck cut {EXAMPLE} Ambush --dry-run", f"dtk deck cut {EXAMPLE} all Mustang --dry-run"),
         swap: (
-            f'dtk deck swap {EXAMPLE} Ambush "Kidnappin\'" -n 2 --dry-run',
+            f"dtk deck swap {EXAMPLE} Ambush Mugging -n 2 --dry-run",
             f"dtk deck swap {EXAMPLE} '2 Ambush -> 1 Fetch' --dry-run",
         ),
         set_outfit: (
@@ -67,7 +67,7 @@ def add_to(app: typer.Typer) -> None:
             f"dtk deck set-outfit {EXAMPLE} 'Desolation Row' --dry-run",
         ),
         start: (
-            f"dtk deck start {EXAMPLE} 'Allie Hensman' 'Pancho Castillo' --dry-run",
+            "dtk deck start examples/draft.yaml 'Allie Hensman' 'Ike Clanton' --dry-run",
             f"dtk deck start {EXAMPLE} --remove 'Ike Clanton' --dry-run",
         ),
     }
@@ -173,7 +173,7 @@ def set_outfit(
 def start(
     file: DeckFile,
     cards: list[str] = typer.Argument(
-        metavar="[N] TITLE...|none",
+        metavar="[N] TITLE...",
         help="The starting gang: titles of cards in the deck, or `none`.",
         autocompletion=completing.titles_in_deck,
     ),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections import Counter
 from collections.abc import Callable
 from functools import cache
@@ -77,7 +78,18 @@ def holds(edit: DeckEdit) -> tuple[Counter[str], Counter[str]]:
 def lines_without(text: str, *words: str) -> list[str]:
     """The lines of a text, but for those that an edit of some titles may change."""
     escaped = [form for word in words for form in (word, escape_title(word), word.replace("'", "''"))]
-    moving = ("start:", "Action (", "Dude (", "Goods (", "Deed (", "Spell (", "Joker (", "[b]", "##", "cards with printed")
+    moving = (
+        "start:",
+        "Action (",
+        "Dude (",
+        "Goods (",
+        "Deed (",
+        "Spell (",
+        "Joker (",
+        "[b]",
+        "##",
+        "cards with printed",
+    )
     return [line for line in text.split("\n") if line.strip() and not any(w in line for w in (*escaped, *moving))]
 
 
@@ -258,9 +270,9 @@ def test_the_newest_printing_of_the_format_is_chosen_and_written_as_others_are()
 )  # fmt: skip
 def test_what_cannot_be_meant_is_refused_with_candidates(change: Callable[[DeckEdit], None], message: str) -> None:
     edit = edited(YAML)
-    with pytest.raises(EditRefused, match=".*") as refused:
+    with pytest.raises(EditRefused, match=re.escape(message)):
         change(edit)
-    assert message in str(refused.value) and text_of(edit) == YAML
+    assert text_of(edit) == YAML
 
 
 def test_of_two_printings_one_must_be_named() -> None:
