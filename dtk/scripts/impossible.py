@@ -9,7 +9,8 @@ from typing import NamedTuple
 from dtk.cards.card import Card
 from dtk.scripts.archetype import KINDS
 from dtk.scripts.cases import Case, Named, Needed, cases_of
-from dtk.scripts.expressions import Condition, Value
+from dtk.scripts.expressions import Condition
+from dtk.scripts.kinds import Value
 from dtk.scripts.plan import ScriptRule
 
 # Possible values of some quantities, by the last part of their names. Others are at least 0, or without bounds.
@@ -65,7 +66,7 @@ def why_never(condition: Condition) -> str | None:
 
     Only comparisons of quantities with written values are examined. Anything else may be true.
     """
-    cases = cases_of(condition.text, lambda named: None)
+    cases = cases_of(condition, lambda named: None)
     reasons = [why_not(case) for case in cases]
     if None in reasons:
         return None
@@ -150,4 +151,4 @@ def may_be_so(condition: Condition, card: Card) -> bool:
             return PRINTED[named.name](card)
         return card.has(str(named.asked[0])) if named.name == "keyword" else None
 
-    return any(why_not(case) is None for case in cases_of(condition.text, known))
+    return any(why_not(case) is None for case in cases_of(condition, known))

@@ -23,7 +23,8 @@ from dtk.engine.ids import NOBODY, NOWHERE, TOWN_SQUARE, PieceId, Place
 from dtk.engine.pieces import IN_PLAY, Piece
 from dtk.engine.view import View
 from dtk.scripts.archetype import KINDS, kinds_of
-from dtk.scripts.expressions import Kind, Scope, Signature, Value
+from dtk.scripts.expressions import Scope, Signature
+from dtk.scripts.kinds import Kind, Value
 
 OF_FEATURES: Mapping[FeatureKind, Kind] = {"whole number": "number", "number": "number", "yes or no": "yes or no"}
 

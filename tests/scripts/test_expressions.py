@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from contextlib import suppress
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as some
 
-from dtk.scripts.expressions import BadExpression, Call, Scope, Signature, Value, compile_expression
+from dtk.scripts.expressions import Call, Expression, Scope, Signature, compile_expression
+from dtk.scripts.kinds import Value
+from dtk.scripts.tokens import BadExpression
 from tests.clock import within
 
 SCOPE = Scope(
@@ -18,13 +21,15 @@ SCOPE = Scope(
 VALUES: dict[str, Value] = {"day": 2, "my.income": 3, "my.is_winner": True, "card.type": "deed"}
 
 
+def values_of(expression: Expression, ask: Callable[[Call], Value]) -> list[Value]:
+    """The values of an expression's names and questions, in the order in which it takes them."""
+    return [*(VALUES[name] for name in expression.names), *map(ask, expression.calls)]
+
+
 def worth(text: str) -> Value:
     """What a condition comes to on day 2, with a Shotgun in hand."""
-
-    def ask(call: Call) -> Value:
-        return call.arguments == ("Shotgun",)
-
-    return compile_expression(text, SCOPE, "yes or no").value(VALUES.__getitem__, ask)
+    expression = compile_expression(text, SCOPE, "yes or no")
+    return expression.value(values_of(expression, lambda call: call.arguments == ("Shotgun",)))
 
 
 @pytest.mark.parametrize(
@@ -93,7 +98,7 @@ def test_what_is_wrong_is_said_with_its_place(text: str, column: int, message: s
 def test_a_division_by_zero_comes_to_no_value() -> None:
     expression = compile_expression("day / day", SCOPE, "number")
     with pytest.raises(ArithmeticError):
-        expression.value(lambda name: 0, lambda call: False)
+        expression.value([0])
 
 
 @pytest.mark.parametrize("text", ["(" * 200 + "day" + ")" * 200, "day" + "+day" * 120, "!" * 490 + "true", "[" * 400])
@@ -122,4 +127,4 @@ def test_whatever_is_written_is_understood_or_refused_in_words(pieces: list[str]
         assert 0 <= fault.column <= len(text) and "INVALID" not in fault.message
         return
     with suppress(ArithmeticError):
-        assert found.value(VALUES.__getitem__, lambda call: True) in (True, False)
+        assert found.value(values_of(found, lambda call: True)) in (True, False)

@@ -20,8 +20,9 @@ from dtk.engine.view import View
 from dtk.files.reading import source_of
 from dtk.match.one import play_one
 from dtk.scripts.cases import Named
-from dtk.scripts.expressions import Call, Value, compile_condition
+from dtk.scripts.expressions import compile_condition
 from dtk.scripts.impossible import TEXTS, whole, why_never
+from dtk.scripts.kinds import Value
 from dtk.scripts.reading import read_script
 from dtk.scripts.words import SECTIONS, Now, Option, scope_of, words_for
 
@@ -79,11 +80,11 @@ def is_ever_so(text: str) -> bool:
     whole = compile_condition(text, BUY)
     for drawn in product(*VALUES.values()):
         values: Mapping[str, Value] = dict(zip(VALUES, drawn, strict=True))
-
-        def asked(call: Call, values: Mapping[str, Value] = values) -> Value:
-            return values[call.name]
-
-        if all(part.value(values.__getitem__, asked) is True for part in whole.parts):
+        taken = (
+            [*(values[name] for name in part.names), *(values[call.name] for call in part.calls)]
+            for part in whole.parts
+        )
+        if all(part.value(each) is True for part, each in zip(whole.parts, taken, strict=True)):
             return True
     return False
 
