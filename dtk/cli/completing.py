@@ -95,6 +95,56 @@ def titles_of(incomplete: str, kind: str | None) -> list[str]:
     )
 
 
+def counted_titles(incomplete: str) -> list[str]:
+    """Complete the title of a card, after a number of copies too: `2 Amb`."""
+    before, typed = after_number(incomplete)
+    return [before + title for title in titles(typed)]
+
+
+def titles_in_deck(context: typer.Context, incomplete: str) -> list[str]:
+    """Complete the title of a card in the deck that the call names, after a number of copies too."""
+    before, typed = after_number(incomplete)
+    begun = typed.casefold()
+    return [
+        before + typed + title[len(typed) :]
+        for title in deck_titles(str(context.params.get("file") or ""))
+        if title.casefold().startswith(begun)
+    ]
+
+
+def titles_to_swap(context: typer.Context, incomplete: str) -> list[str]:
+    """Complete a card of the deck that leaves it, or the card that comes instead of it."""
+    before, arrow, after = incomplete.rpartition("->")
+    if arrow:
+        space = after[: len(after) - len(after.lstrip())]
+        return [f"{before}->{space}{title}" for title in counted_titles(after.lstrip())]
+    return counted_titles(incomplete) if context.params.get("cards") else titles_in_deck(context, incomplete)
+
+
+def after_number(incomplete: str) -> tuple[str, str]:
+    """The number of copies with the space behind it, and the rest."""
+    counted = re.match(r"(?:\d{1,2}[xX]?|all)\s+", incomplete)
+    return (counted.group(), incomplete[counted.end() :]) if counted else ("", incomplete)
+
+
+def deck_titles(path: str) -> list[str]:
+    """The titles of a deck's cards, without the outfit; none if it cannot be read."""
+    from dtk.cards.database import load_database
+    from dtk.decks.deck import entries
+    from dtk.decks.kinds import read_deck
+    from dtk.files.finding import Unreadable
+    from dtk.files.reading import STDIN, read_source
+
+    if path in ("", STDIN):
+        return []
+    database = load_database()
+    try:
+        listed = entries(read_deck(read_source(path), database), database)
+    except Unreadable:
+        return []
+    return sorted({card.title for _, _, card in listed if card is not None and card.type != "outfit"})
+
+
 def packs(incomplete: str) -> list[tuple[str, str]]:
     """Complete the code of a pack."""
     from dtk.cards.database import load_database

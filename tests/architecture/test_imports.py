@@ -74,7 +74,7 @@ FILES = {
     "errors": ("errors", "locks"),
     "findings": ("finding", "globs", "places", "shown", "words", "writing"),
     "texts": ("emit", "reading", "tree"),
-    "notations": ("accept", "comments", "csv", "json", "plain_yaml", "schema", "yaml"),
+    "notations": ("accept", "comments", "json", "json_places", "plain_yaml", "schema", "yaml"),
 }
 CARDS = {
     "facts": ("card", "headers", "canonical", "names", "fresh"),
@@ -90,7 +90,8 @@ DECKS = {
         *("townsquare_json", "townsquare_text"),
     ),
     "kinds": ("kinds",),
-    "about decks": ("diff", "losses", "meaning", "rewrite", "stats"),
+    "about decks": ("diff", "losses", "rewrite", "stats"),
+    "editing": ("editing/*",),
 }
 POKER = {
     "cards": ("ranks", "jokers", "slots", "composition"),
@@ -186,10 +187,8 @@ GAMES = {
 }
 CATALOGUES = {
     "parts": ("glossary", "rulings"),
-    "catalogues": (
-        *("cards", "diff", "gang_list", "script_text", "script_words", "coverage", "decks", "documents"),
-        *("deck_chart", "deck_diff", "event", "sheet"),
-    ),
+    "catalogues": ("cards", "diff", "gang_list", "script_text", "script_words", "coverage", "decks", "documents"),
+    "of edits": ("deck_changes",),
 }
 PAGES = {
     "templates": ("page", "table"),
@@ -228,6 +227,13 @@ PARTS = {
     "parts": ("abilities", "continuous", "grants", "prohibitions", "triggers"),
     "cards": ("card",),
 }
+EDITING = {
+    "changes": ("revisions", "order", "lines"),
+    "words": ("list_words", "list_table"),
+    "lists": ("list_rows", "list_numbers", "list_copies", "list_new", "list_starters"),
+    "kinds": ("yaml_text", "o8d_text", "json_text", "list_text"),
+    "all kinds": ("revising",),
+}
 LISTS = {"words and rows": ("words", "rows"), "titles": ("titles",), "items": ("items",), "decks": ("reading",)}
 FLOORS = {
     "": HOUSE,
@@ -235,6 +241,7 @@ FLOORS = {
     "cards": CARDS,
     "decks": DECKS,
     "decks/lists": LISTS,
+    "decks/editing": EDITING,
     "poker": POKER,
     "statistics": STATISTICS,
     "legality": LEGALITY,
@@ -287,6 +294,7 @@ INTERRUPTED = "Ctrl-C while the program is loaded shows no traceback"
 SYSTEM = "some systems lack it"
 LAZY = {
     ("__main__", "dtk.cli.app"): INTERRUPTED,
+    ("builder/edits", "difflib"): LIBRARY,
     ("cards/database", "dtk.cards.build"): START_UP,
     ("cards/database", "dtk.cards.fresh"): START_UP,
     ("cards/names", "difflib"): LIBRARY,
