@@ -7,7 +7,7 @@ from collections.abc import Callable
 from dtk.builder.room import is_foreign
 from dtk.builder.search.checks import Check, Fits, either, everything
 from dtk.builder.search.facts import signed, texts_of
-from dtk.builder.search.query import Condition
+from dtk.builder.search.query import Criterion
 from dtk.builder.search.setting import Setting
 from dtk.builder.search.values import STATES, choose, each, outfit_of, state_of
 from dtk.cards.card import Card
@@ -16,7 +16,7 @@ from dtk.decks.gang import Gang, Starter
 from dtk.legality.legal_gangs import can_start, is_legal
 
 
-def format_check(condition: Condition, setting: Setting) -> Check:
+def format_check(condition: Criterion, setting: Setting) -> Check:
     """`format:weird-west`: the printing may be played in it; `format:any` for all printings."""
     contexts = [setting.named_context(text) for text in texts_of(condition)]
     if None in contexts:
@@ -26,7 +26,7 @@ def format_check(condition: Condition, setting: Setting) -> Check:
     return signed(condition, lambda card: any(context.allows(card) for context in named), f"legal in {words}")
 
 
-def is_check(condition: Condition, setting: Setting) -> Check:
+def is_check(condition: Criterion, setting: Setting) -> Check:
     """`is:unique`."""
     states = each(texts_of(condition), state_of)
     tests = [test_of(state, setting) for state in states]
@@ -61,7 +61,7 @@ def is_starter(card: Card, setting: Setting) -> bool:
     return is_legal(Gang(outfit, setting.judged.lead("legend"), (Starter(card),)), setting.context)
 
 
-def outfit_check(condition: Condition, setting: Setting) -> Check:
+def outfit_check(condition: Criterion, setting: Setting) -> Check:
     """`outfit:"The Sloane Gang"`: itself, and what it plays without extra upkeep for another gang."""
     outfits = [outfit_of(text, setting.index) for text in texts_of(condition)]
 
@@ -73,7 +73,7 @@ def outfit_check(condition: Condition, setting: Setting) -> Check:
     return signed(condition, fits, f"without extra upkeep for {either([outfit.title for outfit in outfits])}")
 
 
-def in_check(condition: Condition, setting: Setting) -> Check:
+def in_check(condition: Criterion, setting: Setting) -> Check:
     """`in:deck` and `in:start`, in any printing."""
     keys = setting.index.keys
     held = {"deck": lambda: setting.held, "start": lambda: setting.starters}
@@ -83,14 +83,14 @@ def in_check(condition: Condition, setting: Setting) -> Check:
     return signed(condition, lambda card: keys[card.code] in cards, f"in {words}")
 
 
-def fits_check(condition: Condition, setting: Setting) -> Check:
+def fits_check(condition: Criterion, setting: Setting) -> Check:
     """`fits:deck`: its format, its copies and its slot have room for a copy."""
     each(texts_of(condition), chooser("word after `fits:`", "deck"))
     room = setting.room
     return signed(condition, lambda card: room.copies(card) > 0, "fitting the deck")
 
 
-def open_check(condition: Condition, setting: Setting) -> Check:
+def open_check(condition: Criterion, setting: Setting) -> Check:
     """`open:slot`: the deck has fewer cards of its suit and value than allowed."""
     each(texts_of(condition), chooser("word after `open:`", "slot"))
     slots = setting.room.open_slots
@@ -102,12 +102,12 @@ def chooser(what: str, *known: str) -> Callable[[str], str]:
     return lambda text: choose(what, text, {name: name for name in known})
 
 
-def names_format(conditions: list[Condition]) -> bool:
+def names_format(conditions: list[Criterion]) -> bool:
     """Whether conditions say themselves which format counts."""
     return any(condition.field == "format" for condition in conditions)
 
 
-def names_bans(conditions: list[Condition]) -> bool:
+def names_bans(conditions: list[Criterion]) -> bool:
     """Whether conditions ask for banned cards, which are then not left out."""
     return any(
         condition.field == "is" and any(state_of(text) == "banned" for text in texts_of(condition))
@@ -115,7 +115,7 @@ def names_bans(conditions: list[Condition]) -> bool:
     )
 
 
-def scope_of(conditions: list[Condition], setting: Setting) -> Fits | None:
+def scope_of(conditions: list[Criterion], setting: Setting) -> Fits | None:
     """The cards that a search is about unless its conditions name a format: those of the format in force."""
     if names_format(conditions):
         return None

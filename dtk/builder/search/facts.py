@@ -8,7 +8,7 @@ from functools import cache
 from dtk.builder.search.card_index import split_words
 from dtk.builder.search.checks import Check, Fits, either
 from dtk.builder.search.numbers import WORDS, compared, range_of, range_part
-from dtk.builder.search.query import EQUAL, UNEQUAL, Condition, Rating, Value
+from dtk.builder.search.query import EQUAL, UNEQUAL, Criterion, Rating, Value
 from dtk.builder.search.setting import Setting
 from dtk.builder.search.values import (
     NONE,
@@ -37,33 +37,33 @@ HEADER_WORDS = (
 )  # fmt: skip
 
 
-def texts_of(condition: Condition) -> list[str]:
+def texts_of(condition: Criterion) -> list[str]:
     """The values of a condition as typed."""
     return [value.text for value in condition.values]
 
 
-def signed(condition: Condition, fits: Fits, says: str, **more: str) -> Check:
+def signed(condition: Criterion, fits: Fits, says: str, *, noun: str = "", gang: str = "") -> Check:
     """The check of a condition with `:`, or the opposite with `!=`."""
     if condition.operator == EQUAL:
-        return Check(fits, says, typed=str(condition), **more)
+        return Check(fits, says, typed=str(condition), noun=noun, gang=gang)
     return Check(lambda card: not fits(card), f"not {says}", denied=says, typed=str(condition))
 
 
-def one_of(condition: Condition, fact: Callable[[Card], object], wanted: Collection[object], says: str) -> Check:
+def one_of(condition: Criterion, fact: Callable[[Card], object], wanted: Collection[object], says: str) -> Check:
     """A condition on a fact that some cards lack; those never fit, not even `!=`."""
     is_in = condition.operator == EQUAL
     words = says if is_in else f"other {says}"
     return Check(lambda card: (has := fact(card)) is not None and (has in wanted) == is_in, words, typed=str(condition))
 
 
-def type_check(condition: Condition, setting: Setting) -> Check:
+def type_check(condition: Criterion, setting: Setting) -> Check:
     """`type:dude`."""
     types = each(texts_of(condition), type_of)
     noun = either([PLURALS.get(name, f"{name}s") for name in types])
     return signed(condition, lambda card: card.type in types, f"type {either(types)}", noun=noun)
 
 
-def gang_check(condition: Condition, setting: Setting) -> Check:
+def gang_check(condition: Criterion, setting: Setting) -> Check:
     """`gang:lawdogs`; with NONE, drifters and neutral cards."""
     gangs = each(texts_of(condition), lambda text: gang_of(text, setting.index))
     names = either([GANGS.get(gang, "no gang") for gang in gangs])
@@ -76,19 +76,19 @@ def gang_check(condition: Condition, setting: Setting) -> Check:
     )
 
 
-def suit_check(condition: Condition, setting: Setting) -> Check:
+def suit_check(condition: Criterion, setting: Setting) -> Check:
     """`suit:spades`."""
     suits = each(texts_of(condition), suit_of)
     return one_of(condition, lambda card: card.suit, suits, f"suit {either(suits)}")
 
 
-def shooter_check(condition: Condition, setting: Setting) -> Check:
+def shooter_check(condition: Criterion, setting: Setting) -> Check:
     """`shooter:stud`."""
     shooters = each(texts_of(condition), shooter_of)
     return one_of(condition, lambda card: card.shooter, shooters, f"shooter {either(shooters)}")
 
 
-def slot_check(condition: Condition, setting: Setting) -> Check:
+def slot_check(condition: Criterion, setting: Setting) -> Check:
     """`slot:8s`."""
     slots = list(dict.fromkeys(slot_of(text) for text in texts_of(condition)))
     names = either([slot_name(*slot) for slot in slots])
@@ -96,7 +96,7 @@ def slot_check(condition: Condition, setting: Setting) -> Check:
     return one_of(condition, fact, slots, f"slot {names}")
 
 
-def keyword_check(condition: Condition, setting: Setting) -> Check:
+def keyword_check(condition: Criterion, setting: Setting) -> Check:
     """`keyword:huckster`, with a comparison of the rating: `keyword:huckster>=2`."""
     parts = [keyword_part(value, setting) for value in condition.values]
     words = either([said for _, said in parts])
@@ -138,7 +138,7 @@ def rating_part(name: str, rating: Rating) -> tuple[Fits, str]:
     return fits, f"{other}{WORDS[rating.operator]}{words}"
 
 
-def header_check(condition: Condition, setting: Setting) -> Check:
+def header_check(condition: Criterion, setting: Setting) -> Check:
     """`header:noon`: an ability of the card with all words of a value in its header."""
     wanted = [header_words(text) for text in texts_of(condition)]
     words = either([" ".join(kinds) for kinds in wanted])
@@ -173,7 +173,7 @@ def kinds_in(header: str) -> frozenset[str]:
     return frozenset((*plays, *parsed.words, *pays, *([parsed.school.casefold()] if parsed.school else [])))
 
 
-def code_check(condition: Condition, setting: Setting) -> Check:
+def code_check(condition: Criterion, setting: Setting) -> Check:
     """`code:01044`, or the beginning of codes: `code:24`."""
     codes = texts_of(condition)
     wrong = next((code for code in codes if not code.isdecimal() or len(code) > 5), None)

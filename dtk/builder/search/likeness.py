@@ -5,7 +5,7 @@ from __future__ import annotations
 from dtk.builder.search.card_index import CardIndex
 from dtk.builder.search.checks import Check
 from dtk.builder.search.facts import signed
-from dtk.builder.search.query import EQUAL, And, Condition, Node
+from dtk.builder.search.query import EQUAL, And, Criterion, Node
 from dtk.builder.search.setting import Setting
 from dtk.builder.search.values import BadValue
 from dtk.cards.card import Card
@@ -34,7 +34,7 @@ def is_near(value: int | None, other: int | None) -> bool:
     return value == other if value is None or other is None else abs(value - other) <= 1
 
 
-def like_check(condition: Condition, setting: Setting) -> Check:
+def like_check(condition: Criterion, setting: Setting) -> Check:
     """`like:"Kidnappin'"`: other cards of its type, with its value or one beside it, and shared words."""
     models = [card_named(value.text, setting.index) for value in condition.values]
 
@@ -55,6 +55,6 @@ def card_named(text: str, index: CardIndex) -> Card:
 def models_of(node: Node | None, index: CardIndex) -> list[Card]:
     """The cards that all cards found must be like."""
     parts = node.parts if isinstance(node, And) else (node,)
-    asked = (part for part in parts if isinstance(part, Condition) and (part.field, part.operator) == ("like", EQUAL))
+    asked = (part for part in parts if isinstance(part, Criterion) and (part.field, part.operator) == ("like", EQUAL))
     found = (index.database.names.resolve(Reference(value.text)).card for part in asked for value in part.values)
     return [card for card in found if card is not None]

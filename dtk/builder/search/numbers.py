@@ -8,7 +8,7 @@ from collections.abc import Callable
 
 from dtk.builder.search.checks import Check, Fits, either
 from dtk.builder.search.fields import BY_NAME, NUMBER
-from dtk.builder.search.query import EQUAL, UNEQUAL, Condition
+from dtk.builder.search.query import EQUAL, UNEQUAL, Criterion
 from dtk.builder.search.setting import Setting
 from dtk.builder.search.values import LACKING, BadValue, value_of
 from dtk.cards.card import Card, value_name
@@ -26,13 +26,13 @@ Number = Callable[[Card], int | None]
 Part = tuple[Fits, str]
 
 
-def number_check(condition: Condition, setting: Setting) -> Check:
+def number_check(condition: Criterion, setting: Setting) -> Check:
     """A condition on a number of the card. A card without the number does not fit, not even `!=`."""
     parts = [number_part(condition.field, condition.operator, value.text) for value in condition.values]
     return joined(condition, parts, condition.field)
 
 
-def joined(condition: Condition, parts: list[Part], name: str) -> Check:
+def joined(condition: Criterion, parts: list[Part], name: str) -> Check:
     """One condition of the parts for its values. With `!=`, no value may fit."""
     tests, words = [fits for fits, _ in parts], either([said for _, said in parts])
     all_or_any = all if condition.operator == UNEQUAL else any

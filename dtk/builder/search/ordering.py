@@ -8,7 +8,7 @@ from typing import Any
 from dtk.builder.search.card_index import CardIndex, TitleKey, split_words
 from dtk.builder.search.fields import BY_NAME, NUMBER, NUMBERS
 from dtk.builder.search.likeness import models_of, shared
-from dtk.builder.search.query import And, Condition, Node, Query, QueryError, Title
+from dtk.builder.search.query import And, Criterion, Node, Query, QueryError, Title
 from dtk.builder.search.spelling import nearest
 from dtk.cards.card import GANGS, SUITS, TYPES, Card
 from dtk.cards.names import loose
@@ -76,7 +76,7 @@ def title_words(node: Node | None) -> list[str]:
     """The loose words of titles that all cards found must have."""
     parts = node.parts if isinstance(node, And) else (node,)
     words = [loose(part.text) for part in parts if isinstance(part, Title)]
-    fields = [part for part in parts if isinstance(part, Condition) and (part.field, part.operator) == ("title", ":")]
+    fields = [part for part in parts if isinstance(part, Criterion) and (part.field, part.operator) == ("title", ":")]
     return words + [loose(part.values[0].text) for part in fields if len(part.values) == 1]
 
 

@@ -7,7 +7,7 @@ from datetime import date
 
 from dtk.builder.search.checks import Check
 from dtk.builder.search.numbers import COMPARE, Part, compared, joined, range_of, range_part
-from dtk.builder.search.query import EQUAL, UNEQUAL, Condition
+from dtk.builder.search.query import EQUAL, UNEQUAL, Criterion
 from dtk.builder.search.setting import Setting
 from dtk.builder.search.values import BadValue, pack_of
 from dtk.cards.card import Card
@@ -17,7 +17,7 @@ DAY = re.compile(r"[0-9]{4}(-[0-9]{2}(-[0-9]{2})?)?\Z")
 NOW = ("now", "today")
 
 
-def pack_check(condition: Condition, setting: Setting) -> Check:
+def pack_check(condition: Criterion, setting: Setting) -> Check:
     """A condition on the pack. `<` and `>` compare the order of release."""
     return joined(condition, [pack_part(value.text, condition.operator, setting) for value in condition.values], "pack")
 
@@ -46,7 +46,7 @@ def in_time(sign: str, name: str) -> str:
     return words.get(sign, name)
 
 
-def day_check(condition: Condition, setting: Setting) -> Check:
+def day_check(condition: Criterion, setting: Setting) -> Check:
     """A condition on the day of release: a year, a month or a day, or a range of them."""
     parts = [day_part(value.text, condition.operator, setting) for value in condition.values]
     return joined(condition, parts, "released")

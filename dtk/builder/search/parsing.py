@@ -9,7 +9,6 @@ op     = ":" | "=" | "!=" | "!" | "<" | "<=" | ">" | ">="
 from __future__ import annotations
 
 import re
-from typing import NoReturn
 
 from dtk.builder.search.fields import BY_NAME, COMPARED, RATED, REFUSED, SETTINGS, listed
 from dtk.builder.search.query import (
@@ -17,33 +16,30 @@ from dtk.builder.search.query import (
     DASHES,
     EQUAL,
     FIELD,
-    OPERATORS,
     QUOTES,
     RUN,
     UNEQUAL,
     VALUE_TEXT,
     WHOLE,
     WORD_TEXT,
-    Condition,
+    Criterion,
     Node,
     Not,
     Query,
     QueryError,
     Rating,
-    Span,
     Title,
     Value,
     all_of,
     any_of,
 )
+from dtk.builder.search.scanning import OPERATOR_WORD, Scanner
 from dtk.builder.search.spelling import nearest
 from dtk.cards.names import loose
 from dtk.files.shown import visible
 
 # Far above what a person types.
 LONGEST, DEEPEST, MOST_PARTS = 1000, 20, 100
-BLANK = re.compile(r"\s*")
-OPERATOR_WORD = re.compile(r"(and|or|not)(?=[\s()\"“”„]|\Z)", re.IGNORECASE)
 COMPARED_NEXT = re.compile(COMPARISON)
 CANONICAL = {"=": EQUAL, "!": UNEQUAL, "≠": UNEQUAL, "≤": "<=", "≥": ">="}
 SEPARATOR = re.compile(r"\s*,\s*|\|\s*(?![|\s])")
@@ -56,12 +52,13 @@ def parse(text: str) -> Query:
     return Parser(text).query()
 
 
-class Parser:
+class Parser(Scanner):
     """Reads one query from the left."""
 
     def __init__(self, text: str) -> None:
-        self.text, self.place, self.depth, self.parts = text, 0, 0, 0
-        self.settings: list[Condition] = []
+        super().__init__(text)
+        self.depth, self.parts = 0, 0
+        self.settings: list[Criterion] = []
 
     def query(self) -> Query:
         """The whole query."""
@@ -111,8 +108,8 @@ class Parser:
         is_apart = is_dash and self.text[self.place : self.place + 1].isspace()
         if is_apart or self.is_over():
             self.fail("put `-` directly before what it excludes, as in `-type:dude`.", (start, start + 1))
-        if self.text[self.place] in DASHES:
-            self.fail("one `-` is enough.", (start, self.place + 1))
+        if self.text[self.place] in DASHES or OPERATOR_WORD.match(self.text, self.place):
+            self.fail("one `-` or `not` is enough.", (start, self.place + 1))
         part = self.atom(is_inner=True)
         return None if part is None else Not(part)
 
@@ -169,7 +166,7 @@ class Parser:
             self.fail("these parentheses are empty.", (start, self.place))
         return inner
 
-    def condition(self, field: re.Match[str], is_inner: bool) -> Condition | None:
+    def condition(self, field: re.Match[str], is_inner: bool) -> Criterion | None:
         """A field with its values; None for a setting of the whole search."""
         start, name = field.start(), field[1].casefold()
         operator = CANONICAL.get(field[2] or field[3], field[2] or field[3])
@@ -196,8 +193,8 @@ class Parser:
             for value in values:
                 if value.rating and known.kind != RATED:
                     self.fail(f"`{known.name}` takes no comparison after its value.", value.span or span)
-            return Condition(known.name, operator, tuple(values), (start, self.place))
-        setting = Condition(name, operator, tuple(values), (start, self.place))
+            return Criterion(known.name, operator, tuple(values), span=(start, self.place))
+        setting = Criterion(name, operator, tuple(values), span=(start, self.place))
         if is_inner or operator != EQUAL:
             self.fail(f"`{name}:` is for the whole search; put it outside of parentheses.", (start, self.place))
         self.settings.append(setting)
@@ -221,49 +218,4 @@ class Parser:
                 self.fail(f"`{compared.group()}` needs a number after it.", (start, compared.end()))
             rating = Rating(CANONICAL.get(compared.group(), compared.group()), number.group())
             self.place = number.end()
-        return Value(text, is_quoted, rating, (start, self.place))
-
-    def quoted(self) -> str:
-        r"""A text in quotes. A typographic quote is closed by any; `\"` is a quote in the text."""
-        start = self.place
-        closing = '"' if self.text[start] == '"' else QUOTES
-        letters = []
-        self.place += 1
-        while self.place < len(self.text):
-            letter = self.text[self.place]
-            self.place += 1
-            if letter in closing:
-                return "".join(letters)
-            if letter == "\\" and self.text[self.place : self.place + 1] in ('"', "\\"):
-                letter = self.text[self.place]
-                self.place += 1
-            letters.append(letter)
-        self.fail("this quote is not closed.", (start, start + 1))
-
-    def operator(self, name: str) -> bool:
-        """Whether an operator word, or its sign, comes next; then it is passed."""
-        self.skip()
-        word = OPERATOR_WORD.match(self.text, self.place)
-        if word and word[1].casefold() == name:
-            self.place = word.end()
-            return True
-        if name == "or" and self.text[self.place : self.place + 1] == "|":
-            self.place += 1
-            return True
-        return False
-
-    def is_over(self) -> bool:
-        """Whether no further part of a conjunction comes next."""
-        self.skip()
-        word = OPERATOR_WORD.match(self.text, self.place)
-        is_or = word is not None and word[1].casefold() == OPERATORS[1]
-        return is_or or self.place >= len(self.text) or self.text[self.place] in ")|"
-
-    def skip(self) -> None:
-        """Pass blanks."""
-        blank = BLANK.match(self.text, self.place)
-        self.place = blank.end() if blank else self.place
-
-    def fail(self, message: str, span: Span) -> NoReturn:
-        """Raise QueryError with a place."""
-        raise QueryError(message, self.text, span)
+        return Value(text, quoted=is_quoted, rating=rating, span=(start, self.place))

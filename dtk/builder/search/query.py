@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass
+from dataclasses import field as attribute
 from typing import NamedTuple
 
 from dtk.builder.search.fields import BY_NAME
@@ -58,7 +59,7 @@ class Value:
     text: str
     quoted: bool = False
     rating: Rating | None = None
-    span: Span | None = field(default=None, compare=False, repr=False)
+    span: Span | None = attribute(default=None, compare=False, repr=False)
 
     def __str__(self) -> str:
         bare = not self.quoted and VALUE_TEXT.fullmatch(self.text)
@@ -69,13 +70,13 @@ class Value:
 
 
 @dataclass(frozen=True, slots=True)
-class Condition:
+class Criterion:
     """A field, an operator, and the values of which one is enough: `value:8|9`."""
 
     field: str
     operator: str
     values: tuple[Value, ...]
-    span: Span | None = field(default=None, compare=False, repr=False)
+    span: Span | None = attribute(default=None, compare=False, repr=False)
 
     def __str__(self) -> str:
         return f"{self.field}{self.operator}{'|'.join(map(str, self.values))}"
@@ -87,7 +88,7 @@ class Title:
 
     text: str
     kind: str = WORD
-    span: Span | None = field(default=None, compare=False, repr=False)
+    span: Span | None = attribute(default=None, compare=False, repr=False)
 
     def __str__(self) -> str:
         is_bare = WORD_TEXT.fullmatch(self.text) and not FIELD.match(self.text)
@@ -126,7 +127,7 @@ class Or:
         return " or ".join(f"({part})" if isinstance(part, Or) else str(part) for part in self.parts)
 
 
-Node = Condition | Title | Not | And | Or
+Node = Criterion | Title | Not | And | Or
 
 
 @dataclass(frozen=True, slots=True)
@@ -134,8 +135,8 @@ class Query:
     """What a search is asked for. root: None for all cards. settings: of the whole search, by name, as typed."""
 
     root: Node | None = None
-    settings: tuple[Condition, ...] = ()
-    text: str = field(default="", compare=False, repr=False)
+    settings: tuple[Criterion, ...] = ()
+    text: str = attribute(default="", compare=False, repr=False)
 
     def __str__(self) -> str:
         settings = [str(setting) for setting in self.settings]
@@ -157,9 +158,9 @@ def any_of(parts: list[Node]) -> Node | None:
     return Or(tuple(flat)) if len(flat) > 1 else next(iter(flat), None)
 
 
-def conditions(node: Node | None) -> Iterator[Condition]:
+def conditions(node: Node | None) -> Iterator[Criterion]:
     """Every condition in a tree."""
-    if isinstance(node, Condition):
+    if isinstance(node, Criterion):
         yield node
     elif isinstance(node, Not):
         yield from conditions(node.part)

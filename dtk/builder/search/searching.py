@@ -9,7 +9,7 @@ from dtk.builder.search.decks import scope_of
 from dtk.builder.search.misses import Misses, misses_of
 from dtk.builder.search.ordering import newest_of_each, sorted_cards
 from dtk.builder.search.parsing import parse
-from dtk.builder.search.query import Condition, Query, QueryError, conditions
+from dtk.builder.search.query import Criterion, Query, QueryError, conditions
 from dtk.builder.search.reading import format_in_words, in_words
 from dtk.builder.search.setting import Setting
 from dtk.builder.search.spelling import nearest
@@ -82,7 +82,7 @@ def fitting(check: Check | None, scope: Fits | None) -> Fits:
     return lambda card: fits(card) and inside(card)
 
 
-def setting_of(query: Query, name: str) -> Condition | None:
+def setting_of(query: Query, name: str) -> Criterion | None:
     """The setting of a query with a name. Raises QueryError if it is made twice, or has several values."""
     found = [setting for setting in query.settings if setting.field == name]
     if len(found) > 1 or (found and len(found[0].values) > 1):

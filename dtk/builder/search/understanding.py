@@ -7,11 +7,11 @@ from collections.abc import Callable
 from dtk.builder.search import decks, facts, likeness, numbers, packs, words
 from dtk.builder.search.checks import Check, all_fit, any_fits
 from dtk.builder.search.fields import FIELDS, NUMBER
-from dtk.builder.search.query import And, Condition, Node, Not, Query, QueryError, Title, grouped
+from dtk.builder.search.query import And, Criterion, Node, Not, Query, QueryError, Title, grouped
 from dtk.builder.search.setting import Setting
 from dtk.builder.search.values import BadValue
 
-CHECKS: dict[str, Callable[[Condition, Setting], Check]] = {
+CHECKS: dict[str, Callable[[Criterion, Setting], Check]] = {
     **{field.name: numbers.number_check for field in FIELDS if field.kind == NUMBER},
     "title": words.title_field_check,
     "type": facts.type_check,
@@ -45,7 +45,7 @@ def check_of(node: Node, query: Query, setting: Setting) -> Check:
     """The check of a part of a query."""
     if isinstance(node, Title):
         return words.title_check(node, setting)
-    if isinstance(node, Condition):
+    if isinstance(node, Criterion):
         return condition_check(node, query, setting)
     if isinstance(node, Not):
         inner = check_of(node.part, query, setting)
@@ -62,7 +62,7 @@ def check_of(node: Node, query: Query, setting: Setting) -> Check:
     return Check(any_fits(parts), says, typed=f"({node})", is_choice=True)
 
 
-def condition_check(condition: Condition, query: Query, setting: Setting) -> Check:
+def condition_check(condition: Criterion, query: Query, setting: Setting) -> Check:
     """The check of a condition. Its fault is at its values, or at the only one that is not understood."""
     try:
         return CHECKS[condition.field](condition, setting)
@@ -70,11 +70,11 @@ def condition_check(condition: Condition, query: Query, setting: Setting) -> Che
         raise QueryError(str(error), query.text, faulty_span(condition, setting)) from None
 
 
-def faulty_span(condition: Condition, setting: Setting) -> tuple[int, int] | None:
+def faulty_span(condition: Criterion, setting: Setting) -> tuple[int, int] | None:
     """The place of the first value that is not understood by itself, otherwise that of the condition."""
     for value in condition.values:
         try:
-            CHECKS[condition.field](Condition(condition.field, condition.operator, (value,)), setting)
+            CHECKS[condition.field](Criterion(condition.field, condition.operator, (value,)), setting)
         except BadValue:
             return value.span
     return condition.span

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from dtk.builder.search.card_index import split_words
 from dtk.builder.search.checks import Check, Fits
 from dtk.builder.search.facts import listed_words, signed
-from dtk.builder.search.query import RUN, WHOLE, WORD, Condition, Title, Value
+from dtk.builder.search.query import RUN, WHOLE, WORD, Criterion, Title, Value
 from dtk.builder.search.setting import Setting
 from dtk.builder.search.values import BadValue
 from dtk.cards.card import Card
@@ -41,7 +41,7 @@ def title_test(text: str, kind: str, setting: Setting) -> Fits:
     return lambda card: titles[card.code].has_beginning(wanted)
 
 
-def title_field_check(condition: Condition, setting: Setting) -> Check:
+def title_field_check(condition: Criterion, setting: Setting) -> Check:
     """`title:law`, as words without a field: quoted ones are a run of words."""
     tests = [title_test(value.text, RUN if value.quoted else WORD, setting) for value in condition.values]
     check_letters(condition)
@@ -49,17 +49,17 @@ def title_field_check(condition: Condition, setting: Setting) -> Check:
     return signed(condition, lambda card: any(fits(card) for fits in tests), f"title with {said}")
 
 
-def text_check(condition: Condition, setting: Setting) -> Check:
+def text_check(condition: Criterion, setting: Setting) -> Check:
     """`text:discard`: the beginning of a word of what the card does; quoted, a run of words."""
     return words_check(condition, "text", lambda card: setting.index.texts[card.code])
 
 
-def any_check(condition: Condition, setting: Setting) -> Check:
+def any_check(condition: Criterion, setting: Setting) -> Check:
     """`any:huckster`: words of title, keywords, abilities or text."""
     return words_check(condition, "title, keywords or text", lambda card: setting.index.everything[card.code])
 
 
-def words_check(condition: Condition, where: str, words_of: Callable[[Card], str]) -> Check:
+def words_check(condition: Criterion, where: str, words_of: Callable[[Card], str]) -> Check:
     """Words in a folded text, whose words stand between blanks."""
     check_letters(condition)
     wanted = [needle(value) for value in condition.values]
@@ -77,7 +77,7 @@ def needle(value: Value) -> str:
     return f" {' '.join(split_words(value.text))}{' ' if value.quoted else ''}"
 
 
-def check_letters(condition: Condition) -> None:
+def check_letters(condition: Criterion) -> None:
     """Raise BadValue for a value without a letter or digit, which every text has."""
     empty = next((value for value in condition.values if not loose(value.text)), None)
     if empty is not None:
