@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import re
 
-from dtk.builder.search.fields import BY_NAME, COMPARED, RATED, REFUSED, SETTINGS, listed
+from dtk.builder.search.fields import BY_NAME, COMPARED, RATED, REFUSED, SETTINGS, WORDS, listed
 from dtk.builder.search.query import (
     COMPARISON,
     DASHES,
@@ -218,4 +218,6 @@ class Parser(Scanner):
                 self.fail(f"`{compared.group()}` needs a number after it.", (start, compared.end()))
             rating = Rating(CANONICAL.get(compared.group(), compared.group()), number.group())
             self.place = number.end()
-        return Value(text, quoted=is_quoted, rating=rating, span=(start, self.place))
+        known = BY_NAME.get(field[1].casefold())
+        is_run = is_quoted and known is not None and known.kind == WORDS
+        return Value(text, quoted=is_run, rating=rating, span=(start, self.place))

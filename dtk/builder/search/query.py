@@ -16,7 +16,7 @@ QUOTES, DASHES = '"“”„', "-–—−"
 SIGNS = rf"\s{QUOTES}()|:=<>≤≥≠\\"
 # A word of a title, and a value, as far as they need no quotes. A comma separates values.
 WORD_TEXT = re.compile(rf"(?![{DASHES}!])[^{SIGNS}]+")
-VALUE_TEXT = re.compile(rf"(?:[^{SIGNS},!]|!(?!=))+")
+VALUE_TEXT = re.compile(rf"[^{SIGNS},!]+(?:!+(?=[\s|,)]|\Z))?")
 # A field and its operator. `!` alone is one if a value follows at once: a title may end with it.
 COMPARISON = r"<=|>=|!=|[:=<>≤≥≠]"
 FIELD = re.compile(rf"([A-Za-z]+)(?:\s*({COMPARISON})|(!)(?=[^\s()|!]))")
@@ -54,7 +54,7 @@ class Rating(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Value:
-    """A value of a condition, as typed."""
+    """A value of a condition, as typed. quoted: for words, whether they are a run of words."""
 
     text: str
     quoted: bool = False

@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 
 from dtk.builder.search import parsing
 from dtk.builder.search.fields import COMPARED, FIELDS, RATED, SETTINGS
+from dtk.builder.search.fields import WORDS as WORDS_FIELD
 from dtk.builder.search.parsing import parse
 from dtk.builder.search.query import (
     FIELD,
@@ -53,16 +54,13 @@ def conditions(draw: st.DrawFn) -> Criterion:
     operators = [":", "!="] + (["<", "<=", ">", ">="] if field.kind in COMPARED else [])
     values = []
     for _ in range(draw(st.integers(1, 3))):
-        is_quoted = draw(st.booleans())
-        text = draw(TEXTS if is_quoted else TEXTS.filter(VALUE_TEXT.fullmatch))
+        is_quoted = field.kind == WORDS_FIELD and draw(st.booleans())
+        is_free = is_quoted or field.kind != WORDS_FIELD
+        text = draw(TEXTS if is_free else TEXTS.filter(VALUE_TEXT.fullmatch))
         number = draw(st.one_of(st.integers(-99, 9999).map(str), st.sampled_from(["2..", "..4", "2..4"])))
         rating = Rating(draw(st.sampled_from([":", "!=", "<", "<=", ">", ">="])), number)
         has_rating = field.kind == RATED and draw(st.booleans())
-        # What would be read otherwise is printed in quotes.
-        again = has_rating and (
-            text.endswith("!") or text.casefold() in {name for f in FIELDS for name in (f.name, *f.short)}
-        )
-        values.append(Value(text, is_quoted or again, rating if has_rating else None))
+        values.append(Value(text, is_quoted, rating if has_rating else None))
     return Criterion(field.name, draw(st.sampled_from(operators)), tuple(values))
 
 
