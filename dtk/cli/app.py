@@ -61,7 +61,10 @@ SECTIONS: dict[str, dict[str, LazyCommand]] = {
     },
     "Cards and rules": {
         "cards": LazyCommand(
-            "Look up cards, and maintain the card facts.", "dtk.cli.cards", "cards_app", more=("dtk.cli.coverage",)
+            "Look up cards, and maintain the card facts.",
+            "dtk.cli.cards",
+            "cards_app",
+            more=("dtk.cli.card_search", "dtk.cli.coverage"),
         ),
         "rule": LazyCommand("Explain a rule code such as DT203, or a term such as gambling.", "dtk.cli.rule", "rule"),
         "formats": LazyCommand("List the formats: packs, dates and bans.", "dtk.cli.documents", "formats"),

@@ -152,6 +152,30 @@ def packs(incomplete: str) -> list[tuple[str, str]]:
     return [(code, pack.name) for code, pack in load_database().packs.items()]
 
 
+def keywords(incomplete: str) -> list[str]:
+    """Complete a keyword, in any case."""
+    from dtk.cards.database import load_database
+
+    typed = incomplete.casefold()
+    found = (name for name in load_database().keywords if name.casefold().startswith(typed))
+    return [incomplete + name[len(incomplete) :] for name in found]
+
+
+def card_columns(incomplete: str) -> list[str]:
+    """Complete the columns of a list of cards, the last one of several separated by commas."""
+    from dtk.report.catalogues.card_list import NAMES
+
+    before, comma, last = incomplete.rpartition(",")
+    return [f"{before}{comma}{name}" for name in NAMES if name.startswith(last)]
+
+
+def query_words(incomplete: str) -> list[str]:
+    """Complete a part of a query: a field, a value of a field, or a title."""
+    from dtk.builder.search.completion import completed
+
+    return completed(incomplete)
+
+
 def decks(incomplete: str) -> list[str]:
     """Complete a deck file, or a folder on the way to one.
 

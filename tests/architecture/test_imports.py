@@ -159,7 +159,14 @@ SERIES = {
     "many matches": ("league", "versions", "optimizing"),
     "records": ("versions_record",),
 }
-BUILDER = {"room": ("room",), "answers": ("*",)}
+BUILDER = {"room": ("room",), "search": ("search/*",), "answers": ("*",)}
+SEARCH = {
+    "queries": ("fields", "spelling", "query", "scanning", "parsing"),
+    "values": ("card_index", "values", "setting"),
+    "conditions": ("checks", "numbers", "packs", "facts", "words", "decks", "likeness", "understanding"),
+    "answers": ("ordering", "reading", "misses", "searching"),
+    "typing": ("arguments", "completion"),
+}
 REPORT = {
     "texts": ("columns", "escape", "figures", "paint", "paths"),
     "by subject": ("verdicts/*", "catalogues/*", "games/*", "series/*", "odds/*"),
@@ -187,8 +194,9 @@ GAMES = {
 }
 CATALOGUES = {
     "parts": ("glossary", "rulings"),
-    "catalogues": ("cards", "diff", "gang_list", "script_text", "script_words", "coverage", "decks", "documents"),
-    "of edits": ("deck_changes",),
+    "catalogues": (
+        *("cards", "card_list", "diff", "gang_list", "script_text", "script_words", "coverage", "decks", "documents"),
+    ),
 }
 PAGES = {
     "templates": ("page", "table"),
@@ -259,6 +267,7 @@ FLOORS = {
     "match": MATCH,
     "series": SERIES,
     "builder": BUILDER,
+    "builder/search": SEARCH,
     "report": REPORT,
     "report/verdicts": VERDICTS,
     "report/odds": ODDS,
