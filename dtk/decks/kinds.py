@@ -356,7 +356,12 @@ def write_deck(deck: Deck, database: Database, kind: str) -> str:
         names = ", ".join(kind.name for kind in KINDS if kind.write)
         raise ValueError(f"{kind} can be read, but not written. Formats to write: {names}.")
     refuse_too_many(deck, database)
-    return write(deck, database)
+    return write(with_gang_left_open(deck) if "start" in deck.unknown else deck, database)
+
+
+def with_gang_left_open(deck: Deck) -> Deck:
+    """A deck whose lines state no starting copies: what was read of an unknown gang is not the gang."""
+    return replace(deck, lines=tuple(replace(line, starting=None, starts=()) for line in deck.lines))
 
 
 def refuse_too_many(deck: Deck, database: Database) -> None:

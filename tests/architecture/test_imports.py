@@ -89,7 +89,7 @@ DECKS = {
         *("townsquare_json", "townsquare_text"),
     ),
     "kinds": ("kinds",),
-    "about decks": ("diff", "losses", "rewrite", "stats"),
+    "about decks": ("diff", "losses", "octgn_ids", "rewrite", "stats"),
 }
 POKER = {
     "cards": ("ranks", "jokers", "slots", "composition"),
