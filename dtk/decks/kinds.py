@@ -15,7 +15,7 @@ from dtk.cards.card import Card
 from dtk.cards.database import Database
 from dtk.decks.deck import MOST_COPIES, MOST_LINES, SAYS, SCRIPT_SUFFIX, Deck, entries
 from dtk.files.finding import INFO, Finding, Unreadable
-from dtk.files.reading import Source
+from dtk.files.reading import Source, address_of
 from dtk.files.shown import visible
 
 Read = Callable[[Source, Database], Deck]
@@ -301,9 +301,9 @@ def unknown_kind(text: str) -> Finding:
     known = "Known formats: " + ", ".join(f"{kind.title} ({kind.name})" for kind in KINDS if kind.says) + "."
     if not bare:
         return Finding("DT005", "This file is empty.", hint="`dtk deck new` starts a deck file.")
-    if re.match(r"https?://\S*dtdb\.co\S*\Z", bare):
-        message = "This file contains the address of a deck, not the deck."
-        hint = "Open the page, choose Export, and save the plain text or the OCTGN file."
+    if "\n" not in bare and (address := address_of(bare)):
+        message = "This file contains an address, not a deck."
+        hint = f"`dtk deck get {visible(address)} --output FILE` saves the deck; or export it on the page."
         return Finding("DT005", message, hint=hint)
     if is_json(bare):
         return Finding("DT005", "This JSON has none of the keys that list a deck's cards.", hint=known)

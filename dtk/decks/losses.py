@@ -75,7 +75,7 @@ def unknown_left_out(deck: Deck, after: Deck, database: Database) -> Counter[str
     kept = {line.reference.title for line in (*unknown_lines(after, database), *after.orphan_starters)}
     left: Counter[str] = Counter()
     for line in unknown_lines(deck, database):
-        if line.reference.title not in kept:
+        if (line.reference.title or line.reference.code) not in kept:
             left[str(line.reference)] += line.copies
     return left
 

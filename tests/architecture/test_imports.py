@@ -72,7 +72,7 @@ CARDTEXT = {
 FILES = {
     "errors": ("errors", "locks"),
     "findings": ("finding", "globs", "places", "shown", "words", "writing"),
-    "texts": ("emit", "reading", "tree"),
+    "texts": ("emit", "reading", "tree", "fetching"),
     "notations": ("accept", "comments", "json", "plain_yaml", "schema", "yaml"),
 }
 CARDS = {
@@ -88,7 +88,7 @@ DECKS = {
         *("dtdb_bbcode", "dtdb_json", "dtdb_markdown", "dtdb_text", "dtdb_zip", "o8d", "structure"),
         *("townsquare_json", "townsquare_text"),
     ),
-    "kinds": ("kinds",),
+    "kinds": ("kinds", "deck_sites"),
     "about decks": ("diff", "losses", "octgn_ids", "rewrite", "stats"),
 }
 POKER = {
