@@ -73,8 +73,8 @@ CARDTEXT = {
 FILES = {
     "errors": ("errors", "locks"),
     "findings": ("finding", "globs", "places", "shown", "words", "writing"),
-    "texts": ("emit", "reading", "tree"),
-    "notations": ("accept", "comments", "json", "json_places", "plain_yaml", "schema", "yaml"),
+    "texts": ("emit", "reading", "tree", "fetching"),
+    "notations": ("accept", "comments", "json", "plain_yaml", "schema", "yaml"),
 }
 CARDS = {
     "facts": ("card", "headers", "canonical", "names", "fresh"),
@@ -89,9 +89,8 @@ DECKS = {
         *("dtdb_bbcode", "dtdb_json", "dtdb_markdown", "dtdb_text", "dtdb_zip", "o8d", "structure"),
         *("townsquare_json", "townsquare_text"),
     ),
-    "kinds": ("kinds",),
-    "about decks": ("diff", "losses", "rewrite", "stats"),
-    "editing": ("editing/*",),
+    "kinds": ("kinds", "deck_sites"),
+    "about decks": ("diff", "losses", "octgn_ids", "rewrite", "stats"),
 }
 POKER = {
     "cards": ("ranks", "jokers", "slots", "composition"),
