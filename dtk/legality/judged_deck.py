@@ -56,8 +56,17 @@ class JudgedDeck:
 
     @cached_property
     def has_unknown_cards(self) -> bool:
-        """Whether a line names an unknown card, which makes counts unreliable."""
-        return any(entry.card is None for entry in self.entries)
+        """Whether a line names an unknown card or may name one unread, which makes counts unreliable."""
+        return self.deck.unread_titles > 0 or any(entry.card is None for entry in self.entries)
+
+    def is_open(self, fact: str) -> bool:
+        """Whether the file leaves a fact open: its format cannot state it, or a part that may state it is unread."""
+        return fact in self.deck.unknown or fact in self.deck.unread
+
+    def other_card(self, entry: Entry) -> tuple[Card, ...]:
+        """The printings of the title beside a code, if the code means another card; otherwise none."""
+        disagrees = entry.match.disagrees
+        return self.database.names.resolve(Reference(disagrees)).printings if disagrees else ()
 
     def lead(self, kind: str) -> Card | None:
         """The outfit or legend, if the deck has exactly one."""
@@ -99,7 +108,7 @@ class JudgedDeck:
 
         The stash is unknown without exactly one outfit, or with two legends.
         """
-        if len(self.possible_leads) != 1 or "start" in self.deck.unknown:
+        if len(self.possible_leads) != 1 or self.is_open("start"):
             return None
         ((outfit, legend),) = self.possible_leads
         return Gang(outfit, legend, tuple(self.starters))

@@ -11,7 +11,7 @@ from dtk.legality.verdict import Verdict
 from dtk.report.figures import counted
 from dtk.report.verdicts.findings import list_findings, suppressed_errors
 
-DECK_VERDICTS = ("legal", "illegal", "unreadable")
+DECK_VERDICTS = ("legal", "illegal", "unknown", "unreadable")
 GANG_VERDICTS = ("legal", "illegal", "unknown")
 NOUNS = {"error": "error", "warning": "warning", "info": "note"}
 
