@@ -41,6 +41,7 @@ def losses(deck: Deck, database: Database, kind: str) -> list[str]:
     sentences = [f"{STATED[fact]} left out." for fact in STATED if getattr(deck, fact) and not getattr(after, fact)]
     sentences += [f"{STATED[fact]} not kept letter for letter." for fact in STATED if is_changed(deck, after, fact)]
     sentences += [COMMENTS[kind == "yaml"]] if has_comments(deck) else []
+    sentences += ["The parts that could not be read are left out."] if deck.unread or deck.unread_titles else []
     kept = {line.reference.title for line in (*unknown_lines(after, database), *after.orphan_starters)}
     unknown = (line for line in unknown_lines(deck, database) if line.reference.title not in kept)
     sentences += [f"Unknown card `{line.reference}` is left out." for line in unknown]

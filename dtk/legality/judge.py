@@ -14,7 +14,7 @@ from dtk.files.finding import ERROR, Finding, Unreadable
 from dtk.files.reading import Source, read_source
 from dtk.files.shown import visible
 from dtk.legality.judged_deck import JudgedDeck
-from dtk.legality.readings import SetRules, is_doubtful, readings
+from dtk.legality.readings import SetRules, certain_starts, is_doubtful, readings
 from dtk.legality.rules.format import is_day
 from dtk.legality.rules_context import RulesContext
 from dtk.legality.rules_repository import RulesRepository
@@ -193,6 +193,7 @@ def has_open_starter(judged: JudgedDeck) -> bool:
     starting = [entry for entry in judged.entries if entry.line.starting]
     return (
         any(entry.card is None or is_doubtful(entry, judged) for entry in starting)
+        or any(certain_starts(entry.line, judged) is not entry.line for entry in starting)
         or bool(judged.deck.orphan_starters)
         or len(judged.starters) < len(judged.named_starters)
     )

@@ -8,7 +8,7 @@ from functools import cached_property
 
 from dtk.cards.card import Card
 from dtk.cards.database import Database
-from dtk.cards.names import Reference
+from dtk.cards.names import NameMatch, Reference
 from dtk.decks.deck import Deck, Entry, Line, entries
 from dtk.decks.gang import Gang, Starter
 from dtk.files.finding import Span
@@ -63,10 +63,9 @@ class JudgedDeck:
         """Whether the file leaves a fact open: its format cannot state it, or a part that may state it is unread."""
         return fact in self.deck.unknown or fact in self.deck.unread
 
-    def other_card(self, entry: Entry) -> tuple[Card, ...]:
+    def other_card(self, match: NameMatch) -> tuple[Card, ...]:
         """The printings of the title beside a code, if the code means another card; otherwise none."""
-        disagrees = entry.match.disagrees
-        return self.database.names.resolve(Reference(disagrees)).printings if disagrees else ()
+        return self.database.names.resolve(Reference(match.disagrees)).printings if match.disagrees else ()
 
     def lead(self, kind: str) -> Card | None:
         """The outfit or legend, if the deck has exactly one."""

@@ -8,7 +8,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
-from dtk.decks.deck import Deck, Entry
+from dtk.cards.names import NameMatch
+from dtk.decks.deck import Deck, Entry, Line
 from dtk.legality.judged_deck import JudgedDeck
 from dtk.legality.rules.format import is_day
 from dtk.legality.rules_context import RulesContext
@@ -33,20 +34,31 @@ def readings(judged: JudgedDeck, repository: RulesRepository, set_rules: SetRule
 
 
 def certain_part(judged: JudgedDeck) -> Deck:
-    """The deck without its doubtful lines; the deck itself if there are none."""
-    doubtful = [entry for entry in judged.entries if is_doubtful(entry, judged)]
-    if not doubtful:
+    """The deck without its doubtful lines and starters; the deck itself if there are none."""
+    lines = tuple(certain_starts(entry.line, judged) for entry in judged.entries if not is_doubtful(entry, judged))
+    if lines == judged.deck.lines:
         return judged.deck
-    return replace(
-        judged.deck,
-        lines=tuple(entry.line for entry in judged.entries if entry not in doubtful),
-        unread_titles=judged.deck.unread_titles + len(doubtful),
-    )
+    unread_titles = judged.deck.unread_titles + len(judged.deck.lines) - len(lines)
+    return replace(judged.deck, lines=lines, unread_titles=unread_titles)
+
+
+def certain_starts(line: Line, judged: JudgedDeck) -> Line:
+    """A line without its doubtful starters."""
+    doubtful = [start for start in line.starts if is_misnamed(judged.database.names.resolve(start.reference), judged)]
+    if not doubtful:
+        return line
+    starts = tuple(start for start in line.starts if start not in doubtful)
+    return replace(line, starts=starts, starting=(line.starting or 0) - len(doubtful))
 
 
 def is_doubtful(entry: Entry, judged: JudgedDeck) -> bool:
-    """Whether a line may not mean these copies of this card: its reader says so, or its code and title disagree."""
-    return entry.line.is_doubtful or entry.match.code_unknown is not None or bool(judged.other_card(entry))
+    """Whether a line may not mean these copies of this card, as its reader or its name says."""
+    return entry.line.is_doubtful or is_misnamed(entry.match, judged)
+
+
+def is_misnamed(match: NameMatch, judged: JudgedDeck) -> bool:
+    """Whether a code is unknown, or means another card than the title."""
+    return match.code_unknown is not None or bool(judged.other_card(match))
 
 
 def open_contexts(judged: JudgedDeck, repository: RulesRepository, set_rules: SetRules) -> Iterator[RulesContext]:

@@ -145,7 +145,7 @@ def name_of(factory: AgentFactory) -> str:
 def deck_list(table: JudgedDeck) -> DeckList:
     """The judged deck for the engine, with the gang from its file. Raises Unplayable."""
     if table.has_unknown_cards:
-        raise Unplayable("it has unknown cards; `dtk validate` names them.")
+        raise Unplayable("it has unknown or unread cards; `dtk validate` names them.")
     outfit = table.lead("outfit")
     if outfit is None:
         count = sum(entry.line.copies for entry, _ in table.of_type("outfit"))

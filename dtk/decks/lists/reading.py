@@ -58,6 +58,8 @@ DRAW_DECK = 52
 MOST_UNREAD = 3
 # The kind of a heading that is not known.
 UNKNOWN = "unknown"
+# What a row that is not read may name.
+UNREAD_FACTS = {"outfit", "legend", "jokers"}
 # The most words of a row that may be a misspelled title.
 LONGEST_TITLE = 7
 
@@ -598,7 +600,7 @@ def deck_of(reading: ListReading) -> Deck:
     unknown = {"start"} if reading.is_start_open or not (said or is_export) else set()
     unknown |= {"name"} if reading.name is None else set()
     types = {type_of_reference(entry.reference, reading) for entry in reading.entries}
-    unread = {"outfit", "legend"} - types if reading.unread_titles else set()
+    unread = UNREAD_FACTS - types if reading.unread_titles else set()
     return Deck(
         reading.source,
         reading.kind,

@@ -26,6 +26,9 @@ PLAYABLE = tuple(kind for kind in TYPES if kind not in ("outfit", "legend"))
 def unknown_card(judged: JudgedDeck) -> Iterator[Finding]:
     """Every line names a printed card.
 
+    If a character has several versions, a word in brackets must name a version or a pack: `Philip Swinford (XP9)` could
+    be either of two cards, and is neither.
+
     ```yaml fails over sloane-gunfighter
     dudes:
       Rattler Young 'Un (DT2): 0
@@ -72,7 +75,7 @@ def other_spelling(judged: JudgedDeck) -> Iterator[Finding]:
         match = entry.match
         if match.disagrees is None and match.exact:
             continue
-        if judged.other_card(entry):
+        if judged.other_card(match):
             continue  # another card altogether: DT103
         yield Finding(
             "DT102",
@@ -108,7 +111,7 @@ def code_disagrees(judged: JudgedDeck) -> Iterator[Finding]:
                 card=card.title,
                 hint=f"Write `{judged.as_written(card)}`, or remove the code.",
             )
-        if printings := judged.other_card(entry):
+        if printings := judged.other_card(entry.match):
             # An OCTGN deck names cards by OCTGN id, which not every printing has.
             titled = next((card for card in printings if card.octgn and judged.deck.kind == "o8d"), printings[0])
             yield Finding(
@@ -124,10 +127,13 @@ def code_disagrees(judged: JudgedDeck) -> Iterator[Finding]:
 def unknown_pack(judged: JudgedDeck) -> Iterator[Finding]:
     """A pack is given by its name or short code. If the pack is unknown, the title alone decides.
 
+    The unknown word may be meant as a version of an experienced character, such as `Philip Swinford (XP9)`. Then it is
+    not guessed, and the card is unknown (DT101).
+
     ```yaml fails over sloane-gunfighter
     dudes:
-      Pancho Castillo (DT3): 2
-      Pancho Castillo (DT2): 0
+      Baker Andrews (DT3): 2
+      Baker Andrews (DT2): 0
     ```
 
     ```yaml passes over sloane-gunfighter

@@ -39,7 +39,7 @@ class RunTotals:
     def remarks(self) -> str:
         """The findings as a sentence or two."""
         if not any(self.findings.values()):
-            return f"No {'further ' if self.suppressed else ''}findings.{self.set_aside}"
+            return self.set_aside.strip() or "No findings."
         words = [counted(number, NOUNS[severity]) for severity, number in self.findings.items()]
         fixable = f" ({self.fixable} with a safe fix)" if self.fixable else ""
         return f"{', '.join(words[:-1])} and {words[-1]}{fixable}.{self.set_aside}"
