@@ -100,11 +100,11 @@ class Deck:
     notes: str | None = None
     script: str | InlineScript | None = None
     unknown: frozenset[str] = frozenset()
-    unread: frozenset[str] = frozenset()
-    unread_titles: int = 0
     spans: dict[str, Span] = field(default_factory=dict)
     findings: tuple[Finding, ...] = ()
     comments: tuple[Comment, ...] = ()
+    unread: frozenset[str] = frozenset()
+    unread_titles: int = 0
 
 
 # A deck as arguments of the library: a deck, or the path of its file.

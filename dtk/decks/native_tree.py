@@ -110,7 +110,13 @@ def without_faults(tree: Tree, faults: Sequence[Fault]) -> PartialTree:
         unread |= facts if path[0] in KEYS else facts - tree.data.keys()
         titles += named
     findings = tuple(fault.finding for fault in faults)
-    return PartialTree(Tree(data, tree.values, tree.keys), tree, findings, frozenset(unread), titles)
+    return PartialTree(
+        tree=Tree(data, tree.values, tree.keys),
+        whole=tree,
+        findings=findings,
+        unread=frozenset(unread),
+        unread_titles=titles,
+    )
 
 
 def value_at(data: Any, path: Path) -> Any:

@@ -110,7 +110,7 @@ def read_ignores(
                 faults.append(misread_comment(error.message, span, error.hint))
                 continue
             if len(meant) == LENGTH:
-                ignores.append(Ignore(meant, target, span, text[form.end() :].strip()))
+                ignores.append(Ignore(code=meant, line=target, span=span, reason=text[form.end() :].strip()))
             else:
                 message = f"`{visible(name, 40)}` is a family of rules, but a comment must name single rules."
                 faults.append(misread_comment(message, span, f"`dtk rule {meant}` lists them."))

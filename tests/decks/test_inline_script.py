@@ -9,7 +9,6 @@ from dtk.decks import native
 from dtk.decks.deck import Deck, InlineScript
 from dtk.decks.losses import losses
 from dtk.decks.rewrite import canonical_text
-from dtk.files.finding import Unreadable
 from dtk.files.reading import source_of
 from dtk.files.yaml import parse_yaml
 
