@@ -157,9 +157,9 @@ def open_source(path: str) -> Source:
 def load_judged_deck(source: Source, judge: Judge) -> JudgedDeck:
     """A deck with the rules it is judged by. Exits with 3 if it cannot be read.
 
-    Prints a finding if the deck names a format, ruleset or date that does not exist.
+    Prints what was not understood: parts of the file, and a format, ruleset or date that does not exist.
     """
-    from dtk.files.finding import Unreadable
+    from dtk.files.finding import INFO, Unreadable
     from dtk.legality.rules.format import unknown_names
 
     try:
@@ -167,11 +167,12 @@ def load_judged_deck(source: Source, judge: Judge) -> JudgedDeck:
     except Unreadable as error:
         complain(source.name, error.findings)
         raise typer.Exit(UNREADABLE) from None
-    complain(source.name, unknown_names(judged))
+    misread = [finding for finding in judged.deck.findings if finding.severity != INFO]
+    complain(source.name, [*unknown_names(judged), *misread])
     return judged
 
 
 def note_unknown_cards(judged: JudgedDeck) -> None:
-    """Warn that a command leaves out unknown cards."""
+    """Warn that a command leaves out cards that dtk does not know or could not read."""
     if judged.has_unknown_cards:
-        note("dtk: unknown cards of this deck are left out; `dtk validate` lists them.")
+        note("dtk: some cards of this deck are unknown or unread, and left out; `dtk validate` lists them.")

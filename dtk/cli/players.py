@@ -290,8 +290,7 @@ def load_legal_deck(path: str, judge: Judge, force: bool, gang: str | None = Non
 
         complain(source.name, [finding for finding in verdict.findings if is_error(finding)])
         if not force:
-            what = "deck" if verdict.deck == "illegal" else "gang"
-            refuse(f"{visible(source.name)}: this {what} is illegal; --force plays it anyway.", FINDINGS)
+            refuse(f"{visible(source.name)}: {verdict.objection}; --force plays it anyway.", FINDINGS)
     try:
         deck_list(table)
     except Unplayable as error:

@@ -48,13 +48,12 @@ class Unplayable(DtkError):
 
 
 class IllegalDeck(Unplayable):
-    """A deck or gang that breaks the rules. verdict: the judge's."""
+    """A deck or gang that is not known to keep to the rules. verdict: the judge's."""
 
     def __init__(self, verdict: Verdict) -> None:
         self.verdict = verdict
-        what = "deck" if verdict.deck == "illegal" else "gang"
         faults = "; ".join(f"{finding.code} {finding.message}" for finding in verdict.findings if is_error(finding))
-        super().__init__(f"{visible(verdict.path)}: this {what} is illegal: {visible(faults, LONGEST)}")
+        super().__init__(f"{visible(verdict.path)}: {verdict.objection}: {visible(faults, LONGEST)}")
 
 
 def make_match(
@@ -146,7 +145,7 @@ def name_of(factory: AgentFactory) -> str:
 def deck_list(table: JudgedDeck) -> DeckList:
     """The judged deck for the engine, with the gang from its file. Raises Unplayable."""
     if table.has_unknown_cards:
-        raise Unplayable("it has unknown cards; `dtk validate` names them.")
+        raise Unplayable("it has unknown or unread cards; `dtk validate` names them.")
     outfit = table.lead("outfit")
     if outfit is None:
         count = sum(entry.line.copies for entry, _ in table.of_type("outfit"))

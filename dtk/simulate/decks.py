@@ -80,13 +80,15 @@ def is_in_words(deck: str) -> bool:
 def deck_from_judged(judged: JudgedDeck, name: str) -> LoadedDeck:
     """A deck under its rules. name: for a deck without a name.
 
-    Raises UnknownCard if any card is unknown (odds of half a deck are wrong), ValueError for too many cards.
+    Raises UnknownCard if any card is unknown or unread (odds of half a deck are wrong), ValueError for too many cards.
     """
     unknown = [entry for entry in judged.entries if entry.card is None]
     if unknown:
         names = ", ".join(f"`{visible(str(entry.line.reference), LONGEST_NAME)}`" for entry in unknown[:3])
         more = f" and {len(unknown) - 3} more" if len(unknown) > 3 else ""
-        raise UnknownCard(f"Unknown cards in the deck: {names}{more}. `dtk validate` shows their lines.")
+        raise UnknownCard(f"Unknown cards in the deck: {names}{more}. `dtk validate` shows where.")
+    if judged.deck.unread_titles:
+        raise UnknownCard("Some lines of the deck could not be read, and may name cards. `dtk validate` shows them.")
     held: dict[Card, int] = {}
     for entry, card in judged.of_type():
         if entry.line.section not in ("outfit", "legend") and is_drawable(card):

@@ -54,8 +54,7 @@ LEGALITY = {
     "rules": ("rules/*",),
     "all rules": ("catalogue", "legal_gangs", "reprint"),
     "suppressing": ("selection", "ignores"),
-    "judging": ("verdict", "judge", "fix"),
-    "events": ("registration", "changed_deck", "entrants"),
+    "judging": ("verdict", "readings", "judge", "fix"),
 }
 # The words of the language, what a text consists of, the texts.
 CARDTEXT = {
@@ -83,7 +82,7 @@ CARDS = {
 }
 DECKS = {
     "the model": ("gang", "deck", "layout", "template"),
-    "for readers": ("holdings", "inline_script", "json_fields", "lines", "native"),
+    "for readers": ("holdings", "inline_script", "json_fields", "lines", "native", "native_tree"),
     "any list": ("lists/*",),
     "formats": (
         *("dtdb_bbcode", "dtdb_json", "dtdb_markdown", "dtdb_text", "dtdb_zip", "o8d", "structure"),

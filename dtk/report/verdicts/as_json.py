@@ -13,7 +13,7 @@ from dtk.legality.registry import Rule
 from dtk.legality.verdict import Verdict
 from dtk.report.escape import ascii_json
 from dtk.report.paths import posix
-from dtk.report.verdicts.findings import ReportedFinding, list_findings
+from dtk.report.verdicts.findings import ReportedFinding, list_findings, list_suppressed
 from dtk.report.verdicts.tally import RunTotals, tally
 
 SCHEMA_VERSION = 1
@@ -43,6 +43,7 @@ def file_record(verdict: Verdict, rules: Mapping[str, Rule]) -> dict[str, Any]:
         "date": verdict.date,
         "findings": [finding_record(reported) for reported in list_findings([verdict], rules)],
         "suppressed": len(verdict.suppressed),
+        "suppressed_findings": [finding_record(reported) for reported in list_suppressed([verdict], rules)],
     }
 
 
@@ -66,6 +67,7 @@ def finding_record(reported: ReportedFinding) -> dict[str, Any]:
         "hint": finding.hint,
         "fixable": finding.fix is not None,
         "fix": finding.fix and finding.fix.title,
+        "suppressed_by": finding.suppressed_by,
     }
 
 

@@ -87,7 +87,7 @@ def row(reported: ReportedFinding, manner: str = "") -> str:
 
 
 def remarks(finding: Finding, rule: Rule) -> Iterator[str]:
-    """The sentences of a finding: the message, the limit and its origin, the source, the hint, the fix."""
+    """The parts of a finding: message, limit with its origin, source, hint, fix, and what suppresses it."""
     yield prose(finding.message)
     if finding.limit is not None:
         by = f", set by {prose(finding.imposed_by)}" if finding.imposed_by else ""
@@ -101,3 +101,5 @@ def remarks(finding: Finding, rule: Rule) -> Iterator[str]:
         yield f"Help: {prose(finding.hint)}"
     if finding.fix:
         yield f"Fix: {prose(finding.fix.title)}."
+    if finding.suppressed_by is not None:
+        yield f"Suppressed by {prose(finding.suppressed_by)}."

@@ -11,7 +11,7 @@ from dtk.legality.verdict import Verdict
 from dtk.report.figures import counted
 from dtk.report.verdicts.findings import list_findings, suppressed_errors
 
-DECK_VERDICTS = ("legal", "illegal", "unreadable")
+DECK_VERDICTS = ("legal", "illegal", "unknown", "unreadable")
 GANG_VERDICTS = ("legal", "illegal", "unknown")
 NOUNS = {"error": "error", "warning": "warning", "info": "note"}
 
@@ -39,7 +39,7 @@ class RunTotals:
     def remarks(self) -> str:
         """A sentence or two on the findings."""
         if not any(self.findings.values()):
-            return f"No {'further ' if self.suppressed else ''}findings.{self.set_aside}"
+            return self.set_aside.strip() or "No findings."
         words = [counted(number, NOUNS[severity]) for severity, number in self.findings.items()]
         fixable = f" ({self.fixable} with a safe fix)" if self.fixable else ""
         return f"{', '.join(words[:-1])} and {words[-1]}{fixable}.{self.set_aside}"
