@@ -67,7 +67,7 @@ CARDTEXT = {
     "questions": ("questions",),
     "language": ("vocabulary",),
     "packs": ("packs/*",),
-    "all texts": ("library", "coverage"),
+    "all texts": ("library", "coverage", "asks"),
 }
 FILES = {
     "errors": ("errors", "locks"),
