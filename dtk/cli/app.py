@@ -1,4 +1,4 @@
-"""The `dtk` program: its commands, and the handling of errors that no command handles."""
+"""The `dtk` program: its commands, and the last handlers of errors."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from typer._click import Context
 
 NAME = "dtk"
-# What shells set to ask for completions.
+# Shells set this variable to ask for completions.
 COMPLETE = "_DTK_COMPLETE"
 QUOTED = re.compile(r"'([^']*)'")
 # The commands by section of the help, the most used first.
@@ -98,7 +98,7 @@ class Commands(LazyGroup):
         windows_expand_args: bool = True,
         **extra: Any,
     ) -> Any:
-        """Run the program. Errors of usage are printed as dtk prints its own."""
+        """Run the program. Usage errors look like all other errors of dtk."""
         from typer._click.exceptions import NoArgsIsHelpError, UsageError
 
         def run() -> Any:
@@ -161,7 +161,7 @@ def options(
 
 
 def main() -> None:
-    """Run the program. It tolerates a reader that goes away (`| head`) and a terminal without some characters."""
+    """Run the program. It copes with closed pipes (`| head`) and with terminals that lack some characters."""
     try:
         os.getcwd()  # noqa: PTH109  (only asked whether it is there)
     except OSError:
@@ -178,12 +178,12 @@ def main() -> None:
         sys.exit(0)
     except OSError as error:
         give_up(sys.stdout)
-        # Commands handle the files that they write; an error without a name is about standard output.
+        # Commands handle errors in the files that they write; an error without a file name is about standard output.
         what = visible(str(error.filename)) if error.filename else "the result cannot be written"
         note(f"dtk: {what}: {visible(why(error))}.")
         sys.exit(UNREADABLE)
     except Unreadable as error:
-        # Commands handle the files they are given, so this is dtk's own data, edited in a checkout.
+        # Commands handle errors in the files they are given, so this is dtk's own data, edited in a checkout.
         note(f"dtk: {error}")
-        note("`dtk cards check` shows every fault of carddb/.")
+        note("`dtk cards check` shows every fault in carddb/.")
         sys.exit(USAGE)

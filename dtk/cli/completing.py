@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterable, Iterator
 
 import typer
 
-# What a shell completes: words, or words with a remark.
+# Suggestions to a shell: words, or words with a remark.
 Words = list[str] | list[tuple[str, str]]
 # Characters that mean something to bash.
 SPECIAL = re.compile(r"([^\w@%+=:,./-])")
@@ -43,7 +43,7 @@ def documents(kind: str) -> Callable[[str], list[str]]:
 
 
 def agents(incomplete: str) -> list[str]:
-    """Complete an agent, after `DECK=` too."""
+    """Complete the name of an agent, also after `DECK=`."""
     from dtk.agents.outside.foreign import installed
     from dtk.agents.registry import AGENTS
 
@@ -51,7 +51,7 @@ def agents(incomplete: str) -> list[str]:
 
 
 def after_deck(incomplete: str, known: Iterable[str]) -> list[str]:
-    """Words, with the `DECK=` that was typed before them."""
+    """The words, each with the `DECK=` that was typed before it."""
     deck, equals, _ = incomplete.rpartition("=")
     return [f"{deck}{equals}{word}" for word in known]
 
@@ -69,23 +69,23 @@ def rules(incomplete: str) -> list[tuple[str, str]]:
 
 
 def families(incomplete: str) -> list[tuple[str, str]]:
-    """Complete rules, the last one of several separated by commas."""
+    """Complete a list of rules separated by commas: its last rule."""
     before, comma, last = incomplete.rpartition(",")
     return [(f"{before}{comma}{code}", remark) for code, remark in rules(last)]
 
 
 def titles(incomplete: str) -> list[str]:
-    """Complete the title of a card, in any case."""
+    """Complete the title of a card; capital and small letters are the same."""
     return titles_of(incomplete, None)
 
 
 def outfits(incomplete: str) -> list[str]:
-    """Complete the title of an outfit, in any case."""
+    """Complete the title of an outfit; capital and small letters are the same."""
     return titles_of(incomplete, "outfit")
 
 
 def titles_of(incomplete: str, kind: str | None) -> list[str]:
-    """The titles of a type of card, or of all, that begin with a text. They keep the case of the text."""
+    """The titles that begin with a text, of one card type or of all. They keep the case of the text."""
     from dtk.cards.database import load_database
 
     typed = incomplete.casefold()
@@ -103,7 +103,7 @@ def packs(incomplete: str) -> list[tuple[str, str]]:
 
 
 def decks(incomplete: str) -> list[str]:
-    """Complete a deck file: those below a folder, and the folders beside them.
+    """Complete a deck file, or a folder on the way to one.
 
     A folder that is the only choice is opened, because a shell would end the word after it.
     """

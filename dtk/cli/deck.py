@@ -292,7 +292,7 @@ def kind_to_write(to: str | None, out: str | None) -> str:
 
 
 def write_or_say(text: str, out: str | None, *, force: bool) -> None:
-    """Write a deck to a file, or print it without one or for `-`. Ends with 2 if the file exists, unless forced."""
+    """Write a deck to a file, or print it without one or for `-`. Exits with 2 if the file exists, unless forced."""
     from dtk.files.shown import visible
     from dtk.files.writing import write_text
 
@@ -321,7 +321,7 @@ def judged_by_itself(deck: Deck, database: Database) -> JudgedDeck:
 
 
 def open_deck(path: str, kind: str | None) -> tuple[Database, Deck]:
-    """Read a deck file, and print its reader's findings on standard error. Ends with 3 if it cannot be read."""
+    """Read a deck file, and print its reader's findings on standard error. Exits with 3 if it cannot be read."""
     from dtk.cards.database import load_database
     from dtk.decks.kinds import read_deck
     from dtk.files.finding import Unreadable

@@ -147,7 +147,7 @@ def own_decks(paths: list[str]) -> list[str]:
 
 
 def resolve_outfit(text: str, database: Database) -> tuple[str, str]:
-    """An outfit as a deck file names it, and its title. Ends with 2 for any other card."""
+    """An outfit as a deck file names it, and its title. Exits with 2 for any other card."""
     from dtk.cards.names import Reference
     from dtk.decks.deck import Line
     from dtk.decks.native import type_and_title

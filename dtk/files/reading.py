@@ -115,7 +115,7 @@ def decode(data: bytes) -> str:
                 "DT003",
                 f"This file is not UTF-8 text: byte 0x{data[error.start]:02x} is invalid.",
                 span=Span.on_line(line, column, column + 1),
-                hint="It looks like UTF-16; save it as UTF-8." if utf16 else "Save it as UTF-8 text.",
+                hint="It seems to be UTF-16; save it as UTF-8." if utf16 else "Save it as UTF-8 text.",
             )
         ) from None
 
@@ -126,7 +126,7 @@ def refuse_hidden_characters(text: str) -> None:
         raise Unreadable(
             Finding(
                 "DT004",
-                "The lines of this file end with a carriage return alone, as on old Macs.",
+                "The lines of this file end with only a carriage return, as on old Macs.",
                 span=Span.on_line(1, text.index("\r") + 1, text.index("\r") + 2),
                 hint="Save it with Unix (LF) or Windows (CRLF) line ends.",
             )

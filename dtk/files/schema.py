@@ -176,14 +176,14 @@ def demand(rule: str, wanted: Any, got: Any) -> str:
     if rule == "type":
         kinds = [KINDS[kind] for kind in ([wanted] if isinstance(wanted, str) else wanted) if kind != "null"]
         instead = "but is empty" if got is None else f"not {show_value(got, quote='`')}"
-        return f"should be {join_words(kinds, 'or', quote='')}, {instead}."
+        return f"must be {join_words(kinds, 'or', quote='')}, {instead}."
     if rule in ("enum", "const"):
         options = [wanted] if rule == "const" else wanted
         alike = closest(show_value(got), [str(option) for option in options])
         tail = f" Did you mean `{alike}`?" if alike else ""
-        return f"is {show_value(got, quote='`')}, but should be {join_words(options, 'or')}.{tail}"
+        return f"is {show_value(got, quote='`')}, but must be {join_words(options, 'or')}.{tail}"
     if rule in ("minimum", "maximum"):
-        return f"is `{got}`, but should be {'at least' if rule == 'minimum' else 'at most'} {wanted}."
+        return f"is `{got}`, but must be {'at least' if rule == 'minimum' else 'at most'} {wanted}."
     if rule in ("minItems", "minProperties", "minLength"):
         return f"is too short: at least {wanted}." if got else "is empty."
     if rule in ("maxItems", "maxProperties", "maxLength"):
@@ -191,7 +191,7 @@ def demand(rule: str, wanted: Any, got: Any) -> str:
     if rule == "pattern":
         return f"is {show_value(got, quote='`')}, which is not valid."
     if rule == "uniqueItems":
-        return "contains an entry twice."
+        return "contains the same entry twice."
     return "has the wrong structure."
 
 

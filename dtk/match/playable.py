@@ -149,16 +149,14 @@ def deck_list(table: JudgedDeck) -> DeckList:
     outfit = table.lead("outfit")
     if outfit is None:
         count = sum(entry.line.copies for entry, _ in table.of_type("outfit"))
-        raise Unplayable(
-            f"it names {count} outfits, and just one can be played with." if count else "it names no outfit."
-        )
+        raise Unplayable(f"it names {count} outfits; a deck needs exactly one." if count else "it names no outfit.")
     if table.gang is None:
-        raise Unplayable("it does not say who starts; `dtk gang` shows who may.")
+        raise Unplayable("it does not name a starting gang; `dtk gang` lists the legal ones.")
     if table.gang.left < 0:
-        raise Unplayable(f"its gang costs {table.gang.cost} ghost rock, and its stash is {table.gang.stash}.")
+        raise Unplayable(f"its gang costs {table.gang.cost} ghost rock, more than its stash of {table.gang.stash}.")
     strangers = [visible(starter.card.title) for starter in table.gang.members if not can_start(starter.card)]
     if strangers:
-        raise Unplayable(f"{strangers[0]} can start in no gang.")
+        raise Unplayable(f"{strangers[0]} cannot be in a starting gang.")
     copies: dict[str, list[Card]] = {}
     for entry, card in table.of_type():
         if card.type not in LEADS:

@@ -140,7 +140,8 @@ POSITIONS = {
     "questions": ("question", "solver", "trial"),
 }
 SCRIPTS = {
-    "words": ("archetype", "expressions", "words"),
+    "conditions": ("tokens", "kinds", "grammar", "expressions"),
+    "words": ("archetype", "words"),
     "plans": ("cases", "draft", "plan", "impossible"),
     "advice": ("adviser", "reading"),
     "play": ("playing", "scenes"),
@@ -288,7 +289,6 @@ LAZY = {
     ("decks/o8d", "defusedxml.expatreader"): LIBRARY,
     ("decks/o8d", "xml.sax"): LIBRARY,
     ("decks/o8d", "xml.sax.xmlreader"): LIBRARY,
-    ("scripts/expressions", "cel_expr_python"): LIBRARY,
     ("files/locks", "fcntl"): SYSTEM,
     ("files/locks", "msvcrt"): SYSTEM,
     ("files/schema", "jsonschema"): LIBRARY,

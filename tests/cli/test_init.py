@@ -72,9 +72,9 @@ def test_nothing_is_changed(tmp_path):
     assert (tmp_path / "dtk.toml").read_text() == "strict = true\n"
     assert not (tmp_path / "elsewhere").exists()
     assert list((tmp_path / "decks").iterdir()) == []
-    assert f"kept {tmp_path}/dtk.toml: it exists" in result.stdout
-    assert f"kept {tmp_path}/.pre-commit-config.yaml: it exists" in result.stdout
-    assert f"skipped {tmp_path}/decks/sloane-gunfighters.yaml: there are decks already" in result.stdout
+    assert f"kept the existing {tmp_path}/dtk.toml" in result.stdout
+    assert f"kept the existing {tmp_path}/.pre-commit-config.yaml" in result.stdout
+    assert f"skipped {tmp_path}/decks/sloane-gunfighters.yaml: there are already decks" in result.stdout
 
 
 def test_a_second_run_writes_nothing(tmp_path):

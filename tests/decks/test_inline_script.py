@@ -104,7 +104,7 @@ def test_other_formats_say_that_they_leave_it_out() -> None:
         ("\n  buy:\n  - prefer: 2\n", 2, "`script` has no `plan`."),
         ("\n  plan: x\n  bye:\n  - prefer: 2\n", 4, "Unknown key `bye`."),
         ("\n  plan: x\n  buy:\n  - perfer: 2\n", 5, "Unknown key `perfer` in `buy, entry 1`."),
-        (" 5\n", 2, "`script` should be text or a mapping (`key: value` lines), not `5`."),
+        (" 5\n", 2, "`script` must be text or a mapping (`key: value` lines), not `5`."),
     ],
 )
 def test_the_form_of_the_script_is_that_of_scripts(script: str, line: int, message: str) -> None:

@@ -1,6 +1,6 @@
 """Verdicts as JSON for programs, with the structure of `schemas/verdict.v1.json`.
 
-Values are complete, as in the file, so that programs can compare them. The output is pure ASCII.
+Values are complete and as in the file, so that programs can compare them. The output is pure ASCII.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ SCHEMA_VERSION = 1
 
 
 def render(verdicts: Sequence[Verdict], rules: Mapping[str, Rule], *, colour: bool = False) -> str:
-    """One document for the whole run."""
+    """The verdicts of a run as one document."""
     document = {
         "schema_version": SCHEMA_VERSION,
         "dtk": __version__,
@@ -31,7 +31,7 @@ def render(verdicts: Sequence[Verdict], rules: Mapping[str, Rule], *, colour: bo
 
 
 def file_record(verdict: Verdict, rules: Mapping[str, Rule]) -> dict[str, Any]:
-    """One file's verdict."""
+    """The verdict on a file."""
     return {
         "path": posix(verdict.path),
         "deck": verdict.deck,
@@ -48,7 +48,7 @@ def file_record(verdict: Verdict, rules: Mapping[str, Rule]) -> dict[str, Any]:
 
 
 def finding_record(reported: ReportedFinding) -> dict[str, Any]:
-    """One finding. Missing values are null. Places count characters from 1; the end is exclusive."""
+    """A finding. Missing values are null. Places count characters from 1; the end is exclusive."""
     finding, rule, span = reported.finding, reported.rule, reported.finding.span
     return {
         "code": rule.code,

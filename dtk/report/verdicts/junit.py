@@ -21,7 +21,7 @@ FAILURE, ERROR_MET, SKIPPED = "failure", "error", "skipped"
 
 
 def render(verdicts: Sequence[Verdict], rules: Mapping[str, Rule], *, colour: bool = False) -> str:
-    """The suites of all files."""
+    """The suites of all files as one document."""
     totals: Counter[str] = Counter()
     lines = []
     for verdict in verdicts:
@@ -35,7 +35,7 @@ def render(verdicts: Sequence[Verdict], rules: Mapping[str, Rule], *, colour: bo
 def suite(
     verdict: Verdict, findings: list[ReportedFinding], suppressed: list[ReportedFinding]
 ) -> tuple[list[str], Counter[str]]:
-    """One file's suite, and how its cases ended. Warnings and notes go to the suite's output.
+    """The suite of a file, and how its cases ended. Warnings and notes go to the suite's output.
 
     suppressed: the errors that are suppressed. A case with no others is skipped, and shows them.
     """
@@ -55,7 +55,7 @@ def suite(
 
 
 def ending(word: str, errors: list[ReportedFinding], suppressed: list[ReportedFinding]) -> str | None:
-    """How a case ended; None if it passed. As with the exit code, suppressed errors are no failure."""
+    """How a case ended, or None if it passed. As in the exit code, suppressed errors are no failure."""
     if word == "unreadable":
         return ERROR_MET
     if errors:
@@ -64,7 +64,7 @@ def ending(word: str, errors: list[ReportedFinding], suppressed: list[ReportedFi
 
 
 def case(attributes: str, message: str, end: str | None, errors: list[ReportedFinding]) -> list[str]:
-    """The lines of one case."""
+    """The lines of a case."""
     if end is None:
         return [f"    <testcase {attributes}/>"]
     return [

@@ -18,7 +18,7 @@ NOUNS = {"error": "error", "warning": "warning", "info": "note"}
 
 @dataclass(frozen=True, slots=True)
 class RunTotals:
-    """Numbers of files by verdict, and of findings by severity. Suppressed findings are counted apart."""
+    """The numbers of files by verdict, and of findings by severity. Suppressed findings are counted separately."""
 
     files: int
     decks: dict[str, int]
@@ -30,14 +30,14 @@ class RunTotals:
 
     @property
     def verdicts(self) -> str:
-        """The verdicts as sentences."""
+        """Sentences on the verdicts."""
         decks = ", ".join(f"{number} {verdict}" for verdict, number in self.decks.items())
         gangs = ", ".join(f"{number} {verdict}" for verdict, number in self.gangs.items())
         return f"{counted(self.files, 'file')}. Decks: {decks}. Starting gangs: {gangs}."
 
     @property
     def remarks(self) -> str:
-        """The findings as a sentence or two."""
+        """A sentence or two on the findings."""
         if not any(self.findings.values()):
             return self.set_aside.strip() or "No findings."
         words = [counted(number, NOUNS[severity]) for severity, number in self.findings.items()]
@@ -46,7 +46,7 @@ class RunTotals:
 
     @property
     def set_aside(self) -> str:
-        """The suppressed findings as a further sentence; empty if there are none."""
+        """A sentence on suppressed findings; empty if there are none."""
         if not self.suppressed:
             return ""
         errors = f", including {counted(self.suppressed_errors, 'error')}" if self.suppressed_errors else ""
@@ -54,7 +54,7 @@ class RunTotals:
 
 
 def tally(verdicts: Sequence[Verdict], rules: Mapping[str, Rule]) -> RunTotals:
-    """Count a run."""
+    """The totals of a run."""
     findings = list_findings(verdicts, rules)
     return RunTotals(
         files=len(verdicts),
