@@ -104,7 +104,7 @@ def test_the_configuration_holds_the_defaults(tmp_path):
     assert config.path.endswith("dtk.toml")
     assert (config.decks, config.format, config.ignore, config.mandatory) == (
         *(("decks",), None, ()),
-        ("DT2", "DT3"),
+        ("DT010", "DT1", "DT2", "DT3", "DT4"),
     )
 
 
