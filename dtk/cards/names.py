@@ -38,6 +38,11 @@ def loose(text: str) -> str:
     >>> loose("Épée & Pistol!") == loose("epee and pistol")
     True
     """
+    return NOT_A_LETTER.sub("", unaccented(text))
+
+
+def unaccented(text: str) -> str:
+    """The text without case and accents; `&` is `and`."""
     if ENTITY.search(text):
         from html import unescape
 
@@ -46,7 +51,7 @@ def loose(text: str) -> str:
     if not bare.isascii():
         bare = unicodedata.normalize("NFKD", bare)
         bare = "".join(character for character in bare.casefold() if not unicodedata.combining(character))
-    return NOT_A_LETTER.sub("", bare.casefold())
+    return bare.casefold()
 
 
 def code_alone(title: str) -> str | None:

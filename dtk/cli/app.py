@@ -31,7 +31,9 @@ SECTIONS: dict[str, dict[str, LazyCommand]] = {
     "Judge": {
         "validate": LazyCommand("Check that decks and starting gangs are legal.", "dtk.cli.validate", "validate"),
         "gang": LazyCommand("List the legal starting gangs of a deck, best first.", "dtk.cli.gang", "gang"),
+        "event": LazyCommand("Check and register the decks of an event.", "dtk.cli.event", "event_app"),
         "init": LazyCommand("Set up a repository of decks with checks.", "dtk.cli.init", "init"),
+        "lsp": LazyCommand("Serve editors: findings, fixes and completion as you type.", "dtk.cli.lsp", "lsp"),
     },
     "Odds": {
         "simulate": LazyCommand(
@@ -51,7 +53,7 @@ SECTIONS: dict[str, dict[str, LazyCommand]] = {
             "Convert, show, compare, measure and deal deck files.",
             "dtk.cli.deck",
             "deck_app",
-            more=("dtk.cli.deck_native",),
+            more=("dtk.cli.deck_native", "dtk.cli.deck_get"),
         ),
         "compare": LazyCommand("Compare two versions of a deck against a field.", "dtk.cli.versions", "compare"),
         "ablate": LazyCommand("Measure what each card of a deck contributes.", "dtk.cli.versions", "ablate"),
@@ -59,7 +61,10 @@ SECTIONS: dict[str, dict[str, LazyCommand]] = {
     },
     "Cards and rules": {
         "cards": LazyCommand(
-            "Look up cards, and maintain the card facts.", "dtk.cli.cards", "cards_app", more=("dtk.cli.coverage",)
+            "Look up cards, and maintain the card facts.",
+            "dtk.cli.cards",
+            "cards_app",
+            more=("dtk.cli.card_search", "dtk.cli.coverage"),
         ),
         "rule": LazyCommand("Explain a rule code such as DT203, or a term such as gambling.", "dtk.cli.rule", "rule"),
         "formats": LazyCommand("List the formats: packs, dates and bans.", "dtk.cli.documents", "formats"),

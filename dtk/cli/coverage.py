@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 import typer
 
 from dtk.cli import completing
-from dtk.cli.cards import AUTHORS, database_or_refuse, resolve_option
-from dtk.cli.console import FINDINGS, say
+from dtk.cli.cards import AUTHORS, database_or_refuse
+from dtk.cli.console import FINDINGS, refuse, say
 from dtk.cli.help_pages import HelpfulCommand, closing
 from dtk.cli.output import CSV, JSON, TABLE, TEXT, AsJson, TableFormat, chosen_format, say_csv, say_json
 
@@ -51,12 +51,17 @@ def coverage(
 
     A plain card has no rules text to implement. With --deck and without --pack, only the decks are reported.
     """
+    from dtk.builder.search.card_index import CardIndex
+    from dtk.builder.search.values import BadValue, pack_of
     from dtk.cardtext.coverage import by_pack, missing
     from dtk.report.catalogues.coverage import HEADS, coverage_json, coverage_text, rows
 
     shown = chosen_format(output_format, TABLE, as_json=as_json)
     database = database_or_refuse()
-    only = resolve_option("pack", pack, database.names.packs, "see `dtk cards list --packs`")
+    try:
+        only = None if pack is None else pack_of(pack, CardIndex(database))
+    except BadValue as error:
+        refuse(str(error))
     decks = {str(path): deck_cards(path) for path in deck}
     counts = by_pack(database, only) if only is not None or not decks else {}
     if shown == JSON:

@@ -44,7 +44,7 @@ def continued(example: str) -> str:
     """An example, broken into two lines if it is long."""
     if len(example) <= WIDEST or "\n" in example:
         return example
-    end = example.rfind(" --", 0, WIDEST)
+    end = example.rfind(" --", 0, WIDEST + len(" --"))
     return f"{example[:end]} \\\n     {example[end:]}"
 
 

@@ -11,7 +11,7 @@ from typing import Annotated, Any, ClassVar
 import typer
 
 from dtk.cli.completing import words
-from dtk.cli.console import WHEN, columns, refuse, say, writing
+from dtk.cli.console import WHEN, colourful, columns, refuse, say, writing
 from dtk.files.shown import visible
 from dtk.files.writing import write_bytes
 from dtk.report.columns import folded
@@ -68,20 +68,32 @@ def chosen_format(given: str, formats: Collection[str], *, as_json: bool = False
     return JSON if as_json else given
 
 
+def chosen_colour(given: str) -> bool:
+    """Whether to colour standard output by the value of --color. Ends with 2 for an unknown value."""
+    if given not in WHEN:
+        refuse(f"--color: `{visible(given, 40)}` is not auto, always or never.")
+    return colourful(given)
+
+
 def page_path(path: Path | None) -> Path | None:
-    """The value of --html. Exits with 2, before any game, if the page would overwrite a file that is not a page."""
+    """The value of --html. Ends with 2, before any game, if the page would replace a file that is not a page."""
+    return kept_apart(path, "--html")
+
+
+def kept_apart(path: Path | None, option: str) -> Path | None:
+    """The file of an option that writes a page. Ends with 2 if the page would replace a file that is not a page."""
     if path is not None and holds_more(path):
-        refuse(f"--html: {visible(str(path))} exists and is not a page; name another file.")
+        refuse(f"{option}: {visible(str(path))} exists and is not a page; name another file.")
     return path
 
 
-def holds_more(path: Path) -> bool:
-    """Whether a file holds something other than a page."""
+def holds_more(path: Path, beginning: bytes = PAGE) -> bool:
+    """Whether a file holds something other than a page, or than what begins in another way."""
     if not path.is_file():
         return False
     try:
         with path.open("rb") as file:
-            return file.read(len(PAGE)) not in (PAGE, b"")
+            return file.read(len(beginning)) not in (beginning, b"")
     except OSError:
         # Writing the page reports this error.
         return False

@@ -17,8 +17,6 @@ from dtk.files.shown import visible
 from dtk.report.columns import folded
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
     from dtk.files.finding import Finding
     from dtk.legality.judge import Judge
     from dtk.legality.judged_deck import JudgedDeck
@@ -33,8 +31,6 @@ DECK = "examples/decks/sloane-gunfighter.yaml"
 script_app = group_app(
     "Write, check, explain and test deck scripts.", f"dtk script new {DECK}", f"dtk script explain {DECK}"
 )
-# The rule for a gang under `opening` that is illegal (dtk.legality.registry).
-ILLEGAL_OPENING = "DT606"
 # The schema that a new script names.
 SCHEMA = "schemas/script.v1.json"
 FAULTY = {FINDINGS: "the script has faults, or the deck has none"}
@@ -95,6 +91,7 @@ def check_one(path: str, script: str | None, judge: Judge, strict: bool) -> int:
     """
     from dtk.cli.judging import load_judged_deck, open_source
     from dtk.report.figures import counted
+    from dtk.scripts.checking import illegal_openings
 
     table = load_judged_deck(open_source(path), judge)
     read = read_for(table, script)
@@ -133,23 +130,6 @@ def read_for(table: JudgedDeck, script: str | None) -> tuple[str, Script, list[F
         complain(name, error.findings)
         return FINDINGS
     return name, found, doubts
-
-
-def illegal_openings(script: Script, table: JudgedDeck) -> Iterator[Finding]:
-    """The faults of the gangs under `opening`, under the rules that judge the deck."""
-    from dtk.files.finding import ERROR, Finding
-    from dtk.legality.legal_gangs import gang_faults
-    from dtk.simulate.named_gang import with_gang
-
-    for opening in script.opening:
-        try:
-            gang = with_gang(table, "; ".join(opening.gang)).gang
-        except ValueError as error:
-            yield Finding(ILLEGAL_OPENING, str(error), span=opening.span)
-            continue
-        for fault in gang_faults(gang, table.context) if gang is not None else ():
-            if fault.severity == ERROR:
-                yield Finding(ILLEGAL_OPENING, fault.message, span=opening.span, hint=fault.hint)
 
 
 @script_app.command(cls=HelpfulCommand, epilog=closing(f"dtk script explain {DECK}", codes=FAULTY))

@@ -41,6 +41,7 @@ EPILOG = closing(
     "dtk validate examples/decks",
     "dtk validate examples/decks/sloane-gunfighter.yaml --format weird-west",
     "dtk validate examples/decks --ignore DT9 --strict --output-format concise",
+    "dtk validate examples/decks --watch",
     codes={
         OK: "no errors shown; with --diff, no changes",
         FINDINGS: "an error shown, even if the verdict is only unknown (with --strict, also a warning); with --diff, "
@@ -89,6 +90,9 @@ def validate(
         None, "--config-from", metavar="REV", help="Read the configuration at this git revision."
     ),
     colour: Colour = "auto",
+    watch: bool = typer.Option(
+        False, "--watch", help="Judge again whenever a file changes; Ctrl-C ends with the last exit code."
+    ),
     quiet: bool = typer.Option(
         False, "--quiet", "-q", callback=be_quiet, help="Print nothing; only set the exit code."
     ),
@@ -99,17 +103,15 @@ def validate(
 
     They are illegal if a rule of the game is broken, and unknown if a part of the file was not understood.
     """
-    from dtk.cli.paths import SkippedFiles
-    from dtk.legality.catalogue import all_rules
-
     chosen_format(output_format, VERDICTS)
     if colour not in WHEN:
         refuse(f"--color: `{visible(colour, 40)}` is not auto, always or never.")
-    try:
-        if stdin_filename is not None and "-" not in (paths or []):
-            raise Refusal("--stdin-filename needs the path `-`, for standard input.")
-        if unsafe and not (fix or diff):
-            raise Refusal("--unsafe needs --fix or --diff.")
+
+    def run() -> int:
+        """Judge the files and print the verdicts. Returns the exit code. Raises Refusal."""
+        from dtk.cli.paths import SkippedFiles
+        from dtk.legality.catalogue import all_rules
+
         config = rules.config(config_from)
         chosen = replace(
             config,
@@ -123,23 +125,38 @@ def validate(
         # With --select, cards keep the order of the deck.
         tidy = not chosen.select
         if diff:
-            raise typer.Exit(show_fixes(judge, files, tidy=tidy, guessing=unsafe))
+            return show_fixes(judge, files, tidy=tidy, guessing=unsafe)
         verdicts, all_written = (
             fix_files(judge, files, tidy=tidy, guessing=unsafe)
             if fix
             else (judge_files(judge, files, stdin_filename), True)
         )
+        if not quiet:
+            if statistics:
+                from dtk.report.verdicts.statistics import render
+            else:
+                render = VERDICTS[output_format].render
+            say(render(verdicts, all_rules(), colour=colourful(colour)), newline=False)
+            if skipped:
+                note(f"{len(skipped)} file{'' if len(skipped) == 1 else 's'} skipped, see above.")
+        return exit_code(verdicts, skipped, strict=chosen.strict) if all_written else UNREADABLE
+
+    try:
+        if stdin_filename is not None and "-" not in (paths or []):
+            raise Refusal("--stdin-filename needs the path `-`, for standard input.")
+        if unsafe and not (fix or diff):
+            raise Refusal("--unsafe needs --fix or --diff.")
+        if watch and (fix or diff):
+            raise Refusal("--watch only shows verdicts; it cannot be combined with --fix or --diff.")
+        if watch:
+            from dtk.cli.watching import run_again, watched
+
+            code = run_again(run, *watched(paths or [], rules.config(config_from)))
+        else:
+            code = run()
     except Refusal as refusal:
         refuse(str(refusal))
-    if not quiet:
-        if statistics:
-            from dtk.report.verdicts.statistics import render
-        else:
-            render = VERDICTS[output_format].render
-        say(render(verdicts, all_rules(), colour=colourful(colour)), newline=False)
-        if skipped:
-            note(f"{len(skipped)} file{'' if len(skipped) == 1 else 's'} skipped (see above).")
-    raise typer.Exit(exit_code(verdicts, skipped, strict=chosen.strict) if all_written else UNREADABLE)
+    raise typer.Exit(code)
 
 
 def parse_codes(option: str, given: list[str] | None) -> tuple[str, ...] | None:

@@ -236,9 +236,11 @@ def write(deck: Deck, database: Database) -> str:
     outfits, legends = held.pop("outfit", []), held.pop("legend", [])
     rows = [holding for row in held.values() for holding in row]
     starting = [(holding, min(holding.starting or 0, holding.copies)) for holding in rows]
+    # Without this section, the starting gang is unknown; if it is empty, no card starts.
+    stated = [] if "start" in deck.unknown else [section(STARTING, starting, database)]
     sections = [
         section(OUTFIT, [(holding, holding.copies) for holding in outfits], database),
-        section(STARTING, starting, database),
+        *stated,
         section(DECK, [(holding, holding.copies - started) for holding, started in starting], database),
         section(LEGEND, [(holding, holding.copies) for holding in legends], database),
     ]

@@ -34,10 +34,11 @@ class Formats(Registry):
 
 
 class Functions(Registry):
-    """Formats of which each is a function of a module."""
+    """Formats that are functions of a module, or of several if `place` is empty."""
 
     def __getitem__(self, name: str) -> Callable[..., str]:
-        function: Callable[..., str] = getattr(import_module(f"dtk.report.{self.place}"), self.names[name])
+        module, _, last = f"dtk.report.{self.place}{'.' if self.place else ''}{self.names[name]}".rpartition(".")
+        function: Callable[..., str] = getattr(import_module(module), last)
         return function
 
 
@@ -68,7 +69,22 @@ OPTIMIZED = Functions("series.optimizing", text="as_text", json="as_json", markd
 DECK_NUMBERS = Functions(
     "catalogues.decks", text="stats_text", json="stats_json", csv="stats_csv", markdown="stats_markdown"
 )
-# The formats of the commands that have more than `text`, `json` and `csv`.
+# Functions of the sheets of decks.
+SHEETS = Functions("catalogues.sheet", markdown="markdown", json="as_json")
+# Functions of the decks that differ.
+DECK_DIFFS = Functions(
+    "catalogues.deck_diff", text="as_text", json="as_json", csv="as_csv_table", markdown="as_markdown"
+)
+# Functions of the check of an event.
+EVENTS = Functions(
+    "",
+    text="catalogues.event.text",
+    csv="catalogues.event.csv_table",
+    markdown="catalogues.event.markdown",
+    html="pages.event.html",
+    json="catalogues.event.json_document",
+)
+# The formats of each command that has more than `text`, `json` and `csv`.
 BY_COMMAND = {
     "validate": VERDICTS,
     "simulate": STUDIES,
@@ -80,4 +96,7 @@ BY_COMMAND = {
     "ablate": VERSIONS,
     "optimize": OPTIMIZED,
     "deck stats": DECK_NUMBERS,
+    "deck sheet": SHEETS,
+    "deck diff": DECK_DIFFS,
+    "event check": EVENTS,
 }

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
@@ -138,35 +138,6 @@ def fact_text(value: Any) -> str:
     if isinstance(value, bool):
         return "yes" if value else "no"
     return "none" if value is None else str(value)
-
-
-ROW_HEADINGS = (
-    "code", "title", "type", "gang", "value", "cost", "bullets", "inf", "ctrl", "prod", "upkeep", "pack",
-)  # fmt: skip
-
-
-def card_rows(
-    cards: Iterable[Card],
-    database: Database,
-    summaries: Mapping[str, str] | None = None,
-    width: int | None = None,
-) -> str:
-    """A table of cards, one printing per line. summaries: texts for the last column, by code. width: the terminal's; if
-    given, empty columns are left out.
-    """
-    rows = [(*card_cells(card, database), *([] if summaries is None else [summaries[card.code]])) for card in cards]
-    headings = (*ROW_HEADINGS, "does")[: len(rows[0])] if rows else ROW_HEADINGS
-    kept = [place for place, _ in enumerate(headings) if width is None or any(row[place] for row in rows)]
-    return table([[row[place] for place in kept] for row in rows], [headings[place] for place in kept], width)
-
-
-def card_cells(card: Card, database: Database) -> tuple[str, ...]:
-    """A printing as a row of ROW_HEADINGS."""
-    return (
-        *(card.code, card.title, card.type, gang_names(card), card.slot),
-        *(statistic(card, name) for name in NUMBERS[:-1]),
-        database.packs[card.pack].code,
-    )
 
 
 class Listed(NamedTuple):

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping, Sequence
 from typing import Any
 
@@ -93,12 +92,6 @@ def text_difference(card: Card, other: Card) -> str:
         return ""
     same = mine.summary == theirs.summary
     return "text: different wording, same effect" if same else f"text: {theirs.summary}"
-
-
-def searched_words(card: Card) -> list[str]:
-    """The text that a search looks in: a card's summary, title, keywords and headers."""
-    parts = (in_full(card), card.title, *map(str, card.keywords), *card.headers, *card.grants)
-    return re.findall(r"[\w'’]+", " ".join(parts))
 
 
 def text_json(card: Card, database: Database) -> dict[str, Any]:

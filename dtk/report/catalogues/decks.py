@@ -10,7 +10,6 @@ from typing import Any
 from dtk.cards.card import SUITS, SYMBOLS, Card, value_name
 from dtk.cards.database import Database
 from dtk.decks.deck import Deck
-from dtk.decks.diff import DeckChange
 from dtk.decks.holdings import Holding, copies_of, holdings, pack_name, unknown_lines
 from dtk.decks.stats import VALUED, Stats
 from dtk.files.shown import visible
@@ -120,66 +119,6 @@ def summary(deck: Deck, held: dict[str, list[Holding]]) -> str:
 def title_and_pack(card: Card, database: Database) -> str:
     """A card's title and pack: `Law Dogs (Base Set)`."""
     return f"{card.title} ({pack_name(card, database)})"
-
-
-def diff_text(changes: list[DeckChange]) -> str:
-    """The differences of two decks, one per line: `+` added, `-` removed, `~` changed."""
-    if not changes:
-        return "The decks have the same cards."
-    rows = [[sign(change), copies_text(change), visible(change.label), starting_text(change)] for change in changes]
-    return table([], rows)
-
-
-def sign(change: DeckChange) -> str:
-    """The sign of a change: `+`, `-` or `~`."""
-    return "+" if not change.copies[0] else "-" if not change.copies[1] else "~"
-
-
-def copies_text(change: DeckChange) -> str:
-    """The numbers of copies: `2`, or `2 -> 4` if both decks have the card."""
-    before, after = change.copies
-    return f"{before} -> {after}" if before and after and before != after else f"{after or before}"
-
-
-def starting_text(change: DeckChange) -> str:
-    """The change in the number of starting copies; empty if there is none."""
-    before, after = change.starting
-    if before is None or after is None or before == after:
-        return ""
-    return f"starting {before} -> {after}"
-
-
-def diff_data(changes: list[DeckChange], names: tuple[str, str]) -> dict[str, Any]:
-    """The differences of two decks as JSON values."""
-    words = {"+": "added", "-": "removed", "~": "changed"}
-    return {
-        "before": names[0],
-        "after": names[1],
-        "same": not changes,
-        "changes": [
-            {
-                "change": words[sign(change)],
-                "code": change.code,
-                "title": change.title,
-                "pack": change.pack,
-                "type": change.type,
-                "copies": list(change.copies),
-                "starting": list(change.starting),
-            }
-            for change in changes
-        ],
-    }
-
-
-CHANGED = (
-    "change", "code", "title", "pack", "type", "copies_before", "copies_after", "starting_before", "starting_after",
-)  # fmt: skip
-
-
-def diff_rows(changes: list[DeckChange]) -> list[list[Any]]:
-    """The rows of CHANGED, one for each difference."""
-    changed = diff_data(changes, ("", ""))["changes"]
-    return [[*list(change.values())[:5], *change["copies"], *change["starting"]] for change in changed]
 
 
 def stats_text(stats: Stats, name: str | None) -> str:

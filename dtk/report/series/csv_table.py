@@ -6,10 +6,8 @@ import csv
 import io
 from collections.abc import Iterable, Sequence
 
+from dtk.files.csv import FORMULA
 from dtk.report.escape import escape_hidden, inert
-
-# Spreadsheets read a text that begins with one of these characters as a formula.
-FORMULA = ("=", "+", "-", "@", "\t", "\r")
 
 
 def as_csv(headings: Sequence[str], rows: Iterable[Sequence[object]]) -> str:
