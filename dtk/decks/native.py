@@ -103,7 +103,7 @@ def match_starters(
     """The starters that belong to each card, and those that belong to none.
 
     A starter belongs to the line with the same text, otherwise to one with the same printing (the easiest to start
-    first), otherwise to one with the same title. Of several, it takes the first with a copy left. None is no starter.
+    first), otherwise to one with the same title. Of several, it takes the first with a copy left. None stands for an entry at fault.
     """
     starting: list[list[ListedTitle]] = [[] for _ in cards]
     orphans = []

@@ -12,7 +12,7 @@ from dtk.cli.config import EXPECTED, find_config
 from dtk.cli.init import CONTENTS, HOOKS, KIT, SCHEMAS, WORKFLOW, kit
 from dtk.files.places import data_folder
 
-KNOWN = ("DT013", "DT101", "DT203", "DT301", "DT403", "DT905")
+KNOWN = ("DT010", "DT013", "DT101", "DT203", "DT301", "DT403", "DT905")
 WRITTEN = [*CONTENTS, *(f".vscode/{name}" for name in SCHEMAS)]
 COMMIT = "0123456789abcdef0123456789abcdef01234567"
 SPEC = f"git+https://git.example.org/dtk@{COMMIT}"

@@ -55,7 +55,7 @@ def suite(
 
 
 def ending(word: str, errors: list[ReportedFinding], suppressed: list[ReportedFinding]) -> str | None:
-    """How a case ended, or None if it passed. As in the exit code, suppressed errors are no failure."""
+    """How a case ended, or None if it passed. As in the exit code, suppressed errors do not count."""
     if word == "unreadable":
         return ERROR_MET
     if errors:
@@ -80,7 +80,7 @@ def body(findings: list[ReportedFinding]) -> str:
 
 
 def suppression(reported: ReportedFinding) -> str:
-    """What suppresses a finding, as an addition to its line; empty for one that is shown."""
+    """The reason why a finding is suppressed, as an addition to its line; empty if it is not."""
     by = reported.finding.suppressed_by
     return f" (suppressed by {visible(by, LONGEST_REASON)})" if by is not None else ""
 

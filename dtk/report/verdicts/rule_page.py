@@ -49,15 +49,7 @@ def index_as_text(rules: Mapping[str, Rule]) -> str:
 
 def index_as_markdown(rules: Mapping[str, Rule]) -> str:
     """All rules as Markdown for the docs, each linked to its page `CODE.md` beside the index."""
-    game = [family for family, members in by_family(rules) if any(rule.is_of_game for rule in members)]
-    others = [code for code, rule in rules.items() if rule.family in game and rule.understanding]
-    lines = [
-        "# Rules",
-        "",
-        f"The rules of the game are those under {join(game)}. An error there makes the deck or the starting gang",
-        f"illegal. All other errors, and {join(others)}, are about understanding the file. They leave the verdict",
-        "unknown.",
-    ]
+    lines = ["# Rules", *consequences(rules)]
     for family, members in by_family(rules):
         lines += [
             "",
@@ -75,6 +67,20 @@ def index_as_markdown(rules: Mapping[str, Rule]) -> str:
 def index_as_json(rules: Mapping[str, Rule]) -> str:
     """All rules as JSON: a list of their pages."""
     return ascii_json([record(rule) for rule in rules.values()], indent=2) + "\n"
+
+
+def consequences(rules: Mapping[str, Rule]) -> list[str]:
+    """The lines on which rules make a deck illegal; none if no rule of their families is an exception."""
+    game = [family for family, members in by_family(rules) if any(rule.is_of_game for rule in members)]
+    others = [code for code, rule in rules.items() if rule.family in game and rule.understanding]
+    if not others:
+        return []
+    return [
+        "",
+        f"The rules of the game are those under {join(game)}. An error there makes the deck or the starting gang",
+        f"illegal. All other errors, and {join(others)}, are about understanding the file. They leave the verdict",
+        "unknown.",
+    ]
 
 
 def join(words: Sequence[str]) -> str:
