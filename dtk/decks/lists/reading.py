@@ -242,8 +242,10 @@ def is_name(reading: ListReading, parsed: Sequence[tuple[ListRow, list[RowItem]]
     (row, first), *others = parsed[:3]
     titles, titled = reading.titles, [item for item in first if item.kind == TITLE]
     heading = heading_in(row.text, words_of(row.text))
+    has_outfit_below = bool(others) and any(is_outfit(item, titles) for item in others[0][1])
     if heading is not None and heading.kind == "section" and heading.what:
-        return False
+        # A deck may be called `Club`, but its outfit is not listed under the heading of another type.
+        return has_outfit_below and heading.what != "outfit"
     is_marked = NAME_MARKED.fullmatch(reading.source.lines[row.number - 1].strip()) is not None
     if not is_marked and not any(any(is_outfit(item, titles) for item in items) for _, items in others):
         return False
