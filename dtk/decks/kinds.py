@@ -157,7 +157,7 @@ def is_native(text: str) -> bool:
 
 
 def begins_natively(text: str) -> bool:
-    """Whether the first line that is not a comment is a key of dtk's YAML; this settles most files quickly."""
+    """Whether a text begins with a key of dtk's YAML or lists cards in it; this settles most files quickly."""
     from dtk.decks import native
 
     return native.begins(text)

@@ -86,7 +86,7 @@ def deck_from_judged(judged: JudgedDeck, name: str) -> LoadedDeck:
     if unknown:
         names = ", ".join(f"`{visible(str(entry.line.reference), LONGEST_NAME)}`" for entry in unknown[:3])
         more = f" and {len(unknown) - 3} more" if len(unknown) > 3 else ""
-        raise UnknownCard(f"Unknown cards in the deck: {names}{more}. `dtk validate` shows where.")
+        raise UnknownCard(f"Unknown cards in the deck: {names}{more}. `dtk validate` shows their lines.")
     if judged.deck.unread_titles:
         raise UnknownCard("Some lines of the deck could not be read, and may name cards. `dtk validate` shows them.")
     held: dict[Card, int] = {}

@@ -7,7 +7,7 @@ import re
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
-from itertools import pairwise
+from itertools import pairwise, takewhile
 from typing import NamedTuple
 
 from dtk.cards.database import Database
@@ -214,6 +214,8 @@ def read_rows(reading: ListReading, rows: Sequence[ListRow]) -> None:
         if is_above and reading.name is None and heading is None and not is_first_card(reading, items):
             note_name(reading, row)
             continue
+        if heading is not None and heading.kind == "start" and ends_starters(reading, heading, parsed, place):
+            heading = None
         more = sum(place < other for other in listed)
         if more > LEAST_ROWS and starts_second_deck(reading, items):
             reading.remark(
@@ -223,13 +225,27 @@ def read_rows(reading: ListReading, rows: Sequence[ListRow]) -> None:
         read_row(reading, row, items, heading, is_in_list=first <= place <= last)
 
 
+def ends_starters(
+    reading: ListReading, heading: Heading, parsed: Sequence[tuple[ListRow, list[RowItem]]], place: int
+) -> bool:
+    """Whether a row begins the rest of the deck: a long list, after an empty line below the starters."""
+    above = [entry.row.number for entry in reading.entries if entry.heading is heading][-2:]
+    row = parsed[place][0]
+    if len(above) < 2 or above[0] + 1 != above[1] or row.number <= above[1] + 1:
+        return False
+    below = takewhile(lambda each: heading_in(each[0].text, words_of(each[0].text)) is None, parsed[place:])
+    return sum(is_listed(*each) for each in below) > LEAST_ROWS
+
+
 def is_name(reading: ListReading, parsed: Sequence[tuple[ListRow, list[RowItem]]]) -> bool:
     """Whether the first row is the deck's name, whatever else it may mean: it is marked so, or the outfit follows."""
     (row, first), *others = parsed[:3]
     titles, titled = reading.titles, [item for item in first if item.kind == TITLE]
     heading = heading_in(row.text, words_of(row.text))
+    has_outfit_below = bool(others) and any(is_outfit(item, titles) for item in others[0][1])
     if heading is not None and heading.kind == "section" and heading.what:
-        return False
+        # A deck may be called `Club`, but its outfit is not listed under the heading of another type.
+        return has_outfit_below and heading.what != "outfit"
     is_marked = NAME_MARKED.fullmatch(reading.source.lines[row.number - 1].strip()) is not None
     if not is_marked and not any(any(is_outfit(item, titles) for item in items) for _, items in others):
         return False
@@ -567,8 +583,11 @@ def settle_numbers(reading: ListReading) -> None:
 
 def deck_of(reading: ListReading) -> Deck:
     """The deck that the entries make, with its starting gang as far as the list says."""
-    main = [entry for entry in reading.entries if entry.heading is None or entry.heading.kind != "start"]
     apart = [entry for entry in reading.entries if entry.heading is not None and entry.heading.kind == "start"]
+    if len(apart) > LEAST_ROWS:
+        # A whole deck does not start: where the starters end is not told.
+        apart, reading.is_start_open = [], True
+    main = [entry for entry in reading.entries if entry not in apart]
     symbol = Counter(entry.mark for entry in main if entry.mark).most_common(1)
     if symbol and symbol[0][0] != "*" and symbol[0][1] > max(6, len(main) // 2):
         # A symbol on most cards does not mark starters.
