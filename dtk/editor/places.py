@@ -23,7 +23,7 @@ DEEPEST = 3
 HEADING, CARD, FACT, ITEM = "heading", "card", "fact", "item"
 
 
-class Location(NamedTuple):
+class FilePlace(NamedTuple):
     """A place in a file, which is named by its path."""
 
     path: str
@@ -41,7 +41,7 @@ class Symbol(NamedTuple):
     parts: tuple[Symbol, ...] = ()
 
 
-def definition(document: Document, line: int, column: int) -> list[Location]:
+def definition(document: Document, line: int, column: int) -> list[FilePlace]:
     """Where the card that a place names is listed in its deck; of a deck's `script:`, the script."""
     found = subject(document, line, column)
     if found is not None:
@@ -49,7 +49,7 @@ def definition(document: Document, line: int, column: int) -> list[Location]:
         entries = entries_of(document, found.card)
         listed = [place for entry in entries if (place := entry.line.span)]
         # A document that cannot be read now knows the places in an older text.
-        return [] if deck is None or is_old(document) else [Location(deck.deck.source.name, span) for span in listed]
+        return [] if deck is None or is_old(document) else [FilePlace(deck.deck.source.name, span) for span in listed]
     written = here(document.source.lines, line, column) if document.kind == DECK else None
     if written is not None and written.keys == (SCRIPT,) and not written.is_key:
         return script_file(document, written.text)
@@ -61,7 +61,7 @@ def is_old(document: Document) -> bool:
     return document.kind in (DECK, LIST) and document.judged is None
 
 
-def script_file(document: Document, named: str) -> list[Location]:
+def script_file(document: Document, named: str) -> list[FilePlace]:
     """The file that a deck names as its script, if there is one in its folder or below."""
     folder = Path(document.source.name).parent
     path = folder / named
@@ -71,7 +71,7 @@ def script_file(document: Document, named: str) -> list[Location]:
         document.read(path)
     except Unreadable:
         return []
-    return [Location(str(path), TOP)]
+    return [FilePlace(str(path), TOP)]
 
 
 def symbols(document: Document) -> list[Symbol]:
@@ -102,7 +102,12 @@ def below(document: Document, tree: Tree, path: TreePath) -> Iterator[Symbol]:
         name = step if isinstance(step, str) else item_name(inner, step)
         detail = "" if is_branch or not isinstance(step, str) else visible(str("" if inner is None else inner), 60)
         yield Symbol(
-            visible(name, 80) or "-", detail, kind if isinstance(step, str) else ITEM, whole, key or value, parts
+            name=visible(name, 80) or "-",
+            detail=detail,
+            kind=kind if isinstance(step, str) else ITEM,
+            span=whole,
+            name_span=key or value,
+            parts=parts,
         )
 
 
@@ -119,4 +124,4 @@ def of_card(entry: Entry) -> Iterator[Symbol]:
     span, place = entry.line.span, entry.line.place
     if span is not None and place is not None:
         name = entry.card.title if entry.card else visible(entry.line.reference.title, 80) or "?"
-        yield Symbol(name, f"{entry.line.copies}x", CARD, span, place)
+        yield Symbol(name=name, detail=f"{entry.line.copies}x", kind=CARD, span=span, name_span=place)
