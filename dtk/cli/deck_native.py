@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import typer
 
 from dtk.cli import completing
-from dtk.cli.console import FINDINGS, OK, UNREADABLE, Refusal, note, refuse, say, writing
+from dtk.cli.console import FINDINGS, OK, UNREADABLE, Refusal, note, refuse, remark, say, writing
 from dtk.cli.help_pages import HelpfulCommand, closing
 from dtk.files.shown import HIDDEN, visible
 
@@ -66,7 +66,8 @@ def new(
     formats = list(database.documents["formats"])
     if format_name is not None and format_name not in formats:
         refuse(f"unknown format `{visible(format_name)}`; choose from {', '.join(formats)}.")
-    text = new_deck(title, name or card, format_name, schema_seen_from(out))
+    schema = schema_seen_from(out)
+    text = new_deck(title, name or card, format_name, schema)
     if out is None:
         say(text, newline=False)
         return
@@ -75,6 +76,8 @@ def new(
             write_text(out, text, new=True)
         except FileExistsError:
             refuse(f"{visible(str(out))} exists; nothing was written.")
+    if out is not None and schema is None:
+        remark("No schema for editors lies in .vscode/ or schemas/ above the file; `dtk init` writes one.")
 
 
 def fmt(
