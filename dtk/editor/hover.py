@@ -64,13 +64,13 @@ def about_card(document: Document, card: Card, span: Span) -> Hover:
     told = [f"Ruling: {words} ({'; '.join(places)})" for words, places in rulings.items()]
     more = [f"{len(told) - MOST_RULINGS} more: dtk cards rulings"] if len(told) > MOST_RULINGS else []
     items = (*sentences_of(card), *told[:MOST_RULINGS], *more)
-    return Hover(title=f"{card.title} [{card.code}]", lines=tuple(lines), items=items, span=span)
+    return Hover(title=card.title, lines=tuple(lines), items=items, span=span)
 
 
 def facts(document: Document, card: Card) -> Iterator[str]:
     """The printed facts of a card, and a summary of its text."""
     pack = document.database.packs[card.pack]
-    yield f"{detail(card)}. {pack.name}."
+    yield f"{detail(card)}. {pack.name}, {card.code}."
     if card.keywords:
         yield f"Keywords: {', '.join(map(str, card.keywords))}."
     if card.core is not None:

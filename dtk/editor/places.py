@@ -6,8 +6,10 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from dtk.cards.card import Card
+from dtk.cards.names import Reference
 from dtk.decks.deck import Entry
-from dtk.decks.layout import SCRIPT
+from dtk.decks.layout import SCRIPT, SECTIONS
 from dtk.editor.document import DECK, LIST, Document
 from dtk.editor.here import here
 from dtk.editor.subject import entries_of, subject
@@ -45,20 +47,33 @@ def definition(document: Document, line: int, column: int) -> list[FilePlace]:
     """Where the card that a place names is listed in its deck; of a deck's `script:`, the script."""
     found = subject(document, line, column)
     if found is not None:
-        deck = document.deck
-        entries = entries_of(document, found.card)
-        listed = [place for entry in entries if (place := entry.line.span)]
-        # A document that cannot be read now knows the places in an older text.
-        return [] if deck is None or is_old(document) else [FilePlace(deck.deck.source.name, span) for span in listed]
+        return [FilePlace(path, span) for path, span in listings(document, found.card)]
     written = here(document.source.lines, line, column) if document.kind == DECK else None
     if written is not None and written.keys == (SCRIPT,) and not written.is_key:
         return script_file(document, written.text)
     return []
 
 
-def is_old(document: Document) -> bool:
-    """Whether the deck that is known is that of an older text."""
-    return document.kind in (DECK, LIST) and document.judged is None
+def listings(document: Document, card: Card) -> Iterator[tuple[str, Span]]:
+    """The lines that list a card in the deck, each with the path of its file."""
+    deck = document.deck
+    if document.kind == DECK and document.judged is None:
+        # The deck that is known is that of an older text.
+        yield from ((document.source.name, span) for span in written_lines(document, card))
+    elif deck is not None and (document.kind != LIST or document.judged is not None):
+        for entry in entries_of(document, card):
+            if entry.line.span is not None:
+                yield deck.deck.source.name, entry.line.span
+
+
+def written_lines(document: Document, card: Card) -> Iterator[Span]:
+    """The lines of a text that cannot be read which list a card under a heading."""
+    for number, line in enumerate(document.source.lines, 1):
+        found = here(document.source.lines, number, len(line) - len(line.lstrip()) + 1)
+        if found is not None and found.has_colon and len(found.keys) == 1 and found.keys[0] in SECTIONS:
+            listed = document.database.names.resolve(Reference(found.text)).card
+            if listed is not None and listed.title == card.title:
+                yield found.span
 
 
 def script_file(document: Document, named: str) -> list[FilePlace]:
