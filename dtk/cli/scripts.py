@@ -1,4 +1,4 @@
-"""`dtk script`: deck scripts, written, checked, explained and tested."""
+"""`dtk script`: writes, checks, explains and tests deck scripts."""
 
 from __future__ import annotations
 
@@ -51,11 +51,11 @@ def check(
     script: str | None = typer.Option(
         None, "--script", metavar="FILE", help="Check this script. [default: the deck's own]"
     ),
-    strict: bool = typer.Option(False, "--strict", help="Count warnings as faults."),
+    strict: bool = typer.Option(False, "--strict", help="Treat warnings as faults."),
     *,
     rules: Rules,
 ) -> None:
-    """Check scripts for faults, and for rules that never apply to their deck."""
+    """Check scripts for faults, and for rules that can never apply to their deck."""
     from dtk.cli.league import deck_files_of
 
     if script is not None and len(decks) != 1:
@@ -65,7 +65,7 @@ def check(
         files = deck_files_of(decks)
     except Refusal as refusal:
         refuse(str(refusal))
-    # Decks of folders may lack a script.
+    # Decks found in folders may lack a script.
     checked = [path for path in files if path in decks or may_have_script(path, judge)]
     if not checked:
         refuse(f"no deck in {visible(', '.join(decks))} has a script; `dtk script new` writes one.")
@@ -73,7 +73,7 @@ def check(
 
 
 def may_have_script(path: str, judge: Judge) -> bool:
-    """Whether a deck has a script, or is unreadable, which is reported later."""
+    """Whether a deck has a script; also True for an unreadable deck, which is reported later."""
     from dtk.files.finding import Unreadable
     from dtk.files.reading import read_source
     from dtk.scripts.playing import has_script
@@ -85,7 +85,10 @@ def may_have_script(path: str, judge: Judge) -> bool:
 
 
 def check_one(path: str, script: str | None, judge: Judge, strict: bool) -> int:
-    """Check the script of a deck and print its faults. Returns the exit code. script: a file, None: the deck's own."""
+    """Check the script of a deck and print its faults.
+
+    Returns the exit code. script: a file, or None for the deck's own.
+    """
     from dtk.cli.judging import load_judged_deck, open_source
     from dtk.report.figures import counted
     from dtk.scripts.checking import illegal_openings
@@ -105,8 +108,8 @@ def check_one(path: str, script: str | None, judge: Judge, strict: bool) -> int:
 
 
 def read_for(table: JudgedDeck, script: str | None) -> tuple[str, Script, list[Finding]] | int:
-    """The script of a deck: its file name, its content, and warnings. Returns the exit code instead if it cannot be
-    read, after printing why. script: a file, None for the deck's own.
+    """The script of a deck: its file name, its content, and warnings. If it cannot be read, prints why and returns the
+    exit code instead. script: a file, or None for the deck's own.
     """
     from dtk.files.finding import Unreadable
     from dtk.scripts.playing import NoScript, cards_of, path_of, read_file, script_for
@@ -165,7 +168,7 @@ def new(
     *,
     rules: Rules,
 ) -> None:
-    """Write a first script for a deck, based on its kind."""
+    """Write a first script for a deck, based on its archetype."""
     from dtk.cli.console import writing
     from dtk.scripts.draft import draft
 
@@ -214,7 +217,7 @@ def test(
     *,
     rules: Rules,
 ) -> None:
-    """Play the scenes of a script and compare with its expectations."""
+    """Play the scenes of a script and compare the plays with the expected ones."""
     from dtk.agents.registry import UnknownAgent
     from dtk.engine.switches import switches_of
     from dtk.files.finding import Unreadable
