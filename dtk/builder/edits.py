@@ -200,7 +200,10 @@ class DeckEdit:
 
     def revise(self, revision: Revision) -> None:
         """Make one change in the file's text."""
-        deck = revise(self.judged.deck, revision, self.judged.database, self.judged.context.choose_printing)
+        old = self.judged.deck
+        deck = revise(old, revision, self.judged.database, self.judged.context.choose_printing)
+        gone = Counter(comment.text for comment in old.comments) - Counter(comment.text for comment in deck.comments)
+        self.notes += [f"The comment `{shown(text)}` is removed with its line." for text in gone.elements()]
         self.judged = self.judge.judged_deck(deck)
 
     def check_reading(self) -> None:

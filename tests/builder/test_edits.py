@@ -185,7 +185,7 @@ def test_a_starter_without_a_copy_leaves_the_gang_and_that_is_said() -> None:
     edit.cut(Copies("Bobo"))
     assert edit.notes == [] and "Bobo  # leads" in text_of(edit)
     edit.cut(Copies("Bobo"))
-    assert edit.notes == ["Bobo no longer starts."]
+    assert edit.notes == ["The comment `# leads` is removed with its line.", "Bobo no longer starts."]
     assert text_of(edit) == "outfit: Law Dogs\nstart: []\ndudes:\n  Bass Reeves: 1\n"
 
 
