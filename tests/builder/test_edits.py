@@ -292,6 +292,17 @@ def test_a_misspelled_line_can_be_cut() -> None:
     assert text_of(edit) == "outfit: Law Dogs\nactions:\n  Roam: 1\n"
 
 
+def test_a_list_without_a_mark_leaves_the_gang_open() -> None:
+    text = "1 Law Dogs\n2 Roan\n3x Bobo*\n"
+    with pytest.raises(CannotRevise, match="cannot state that no card starts"):
+        edited(text).start([])
+    edit = edited(text)
+    edit.cut(Copies("Bobo", 2))
+    assert text_of(edit) == "1 Law Dogs\n2 Roan\n1x Bobo*\n" and not edit.notes
+    edit.cut(Copies("Bobo"))
+    assert text_of(edit) == "1 Law Dogs\n2 Roan\n" and "The file no longer states the starting gang." in edit.notes
+
+
 def test_a_file_that_cannot_hold_the_change_stays_as_it_is() -> None:
     text = '{"cards": {"24012": 1, "24078": 2}}'
     edit = edited(text)
@@ -337,6 +348,8 @@ def test_exchanges_are_read_in_every_form_that_shells_can_pass() -> None:
         (Copies("Roan"), Copies("Pinto")),
         (Copies("Ambush"), Copies("Fetch")),
     ]
+    with pytest.raises(EditRefused, match="in quotes"):
+        exchanges_of(["Ambush", "-"], NAMES)
     for words in (["Ambush"], ["Ambush -> "], ["Ambush", "Roan", "Pinto"], ["2"]):
         with pytest.raises(EditRefused):
             exchanges_of(words, NAMES)

@@ -118,7 +118,7 @@ def test_a_file_that_cannot_hold_the_change_names_a_way_out(tmp_path: Path) -> N
     path = tmp_path / "deck.json"
     path.write_text('{"cards": {"24012": 1, "24078": 2}}', "utf-8")
     done = dtk("start", path, "Allie Hensman")
-    assert done.exit_code == 2 and f"`dtk deck convert {path} --output deck.yaml`" in done.stderr
+    assert done.exit_code == 2 and f"`dtk deck convert {path} -o deck.yaml`" in done.stderr
     assert "Nothing was written." in done.stderr
 
 

@@ -64,6 +64,10 @@ class DeckSum(NamedTuple):
     starting: Counter[str] | None
     facts: tuple[object, ...]
 
+    def without_gang(self) -> DeckSum:
+        """The sum if it leaves open a gang without a card."""
+        return self if self.starting else self._replace(starting=None)
+
 
 def sum_of(deck: Deck, database: Database, choose: Choose) -> DeckSum:
     """The sum of a deck."""

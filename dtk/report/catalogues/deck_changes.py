@@ -50,8 +50,15 @@ def changed_cards(effect: DeckEffect) -> str:
         return visible(change.label if titles[change.title] > 1 else change.title, 80)
 
     return ", ".join(f"{name(change)} {arrow(*change.copies)}" for change in changes) or (
-        "another starting gang" if effect.cards else "nothing changes"
+        "another starting gang" if is_other_gang(effect) else "nothing changes"
     )
+
+
+def is_other_gang(effect: DeckEffect) -> bool:
+    """Whether the starting gang changes, or whether the file states it."""
+    before, after = effect.before, effect.after
+    is_stated = ["start" in state.judged.deck.unknown for state in (before, after)]
+    return bool(effect.cards) or members(before) != members(after) or is_stated[0] != is_stated[1]
 
 
 def arrow(before: object, after: object) -> str:
@@ -101,7 +108,7 @@ def gangs(effect: DeckEffect) -> str:
     changed = ", ".join(part for part in (joined, gone) if part)
     count = len(after.gang.members)
     size = f"{count} card{'' if count == 1 else 's'}"
-    left = arrow(before.gang.left if before.gang else "?", after.gang.left)
+    left = arrow((before.gang or after.gang).left, after.gang.left)
     return f"{changed + '; ' if changed else ''}{size}, {left} of {after.gang.stash} ghost rock left"
 
 
