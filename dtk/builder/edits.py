@@ -280,11 +280,13 @@ class DeckEdit:
 def items_of(words: Sequence[str], names: Resolver) -> list[Copies]:
     """The cards and numbers of some words: `2 Ambush`, `2` `Pistol Whip`, and titles without quotes.
 
-    Raises EditRefused for a number without a title.
+    Raises EditRefused for a number without a title, and for no title at all.
     """
     items: list[Copies] = []
     number: int | str | None = None
     rest = [word for word in words if word.strip()]
+    if not rest:
+        raise EditRefused("Name a card, such as `2 Ambush`.")
     while rest:
         if number is None and NUMBER.match(rest[0].strip()) and len(rest) > 1:
             number, rest = number_named(rest[0]), rest[1:]
@@ -339,7 +341,8 @@ def is_title(text: str, names: Resolver) -> bool:
 
 def looked_up(title: str, names: Resolver) -> NameMatch:
     """The match of a title, a code or an OCTGN id."""
-    return names.resolve(Reference(title, octgn=title.strip().lower()))
+    match = names.resolve(Reference(title))
+    return match if match.card is not None else names.resolve(Reference(octgn=title.strip().lower()))
 
 
 def is_doubtful(match: NameMatch) -> bool:

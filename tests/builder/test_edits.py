@@ -306,7 +306,7 @@ def test_a_list_without_a_mark_leaves_the_gang_open() -> None:
 def test_a_file_that_cannot_hold_the_change_stays_as_it_is() -> None:
     text = '{"cards": {"24012": 1, "24078": 2}}'
     edit = edited(text)
-    with pytest.raises(CannotRevise, match="dtk does not write files of the kind dtdb-json"):
+    with pytest.raises(CannotRevise, match=r"This file \(DoomtownDB deck \(JSON\)\) cannot hold"):
         edit.start([Copies("24078")])
     assert text_of(edit) == text
 
@@ -338,6 +338,14 @@ def test_no_text_breaks_an_edit(title: str, path: str, kind: str) -> None:
 )
 def test_numbers_stand_before_titles(words: list[str], items: list[tuple[str, int | str | None]]) -> None:
     assert items_of(words, NAMES) == [Copies(title, number) for title, number in items]
+
+
+@pytest.mark.parametrize("name", ["24163", "[24163]", "PINTO", "pinto (dt2)", "Pinto (Weird West Edition)", "octgn"])
+def test_titles_are_known_in_every_spelling(name: str) -> None:
+    card = next(card for card in DATABASE if card.octgn and card.type == "goods")
+    edit = edited("outfit: Law Dogs\n")
+    edit.add(Copies(name if name != "octgn" else card.octgn or ""))
+    assert f"  {card.title if name == 'octgn' else 'Pinto'}" in text_of(edit)
 
 
 def test_exchanges_are_read_in_every_form_that_shells_can_pass() -> None:

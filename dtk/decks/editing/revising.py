@@ -28,6 +28,7 @@ IN_PLACE: dict[str, Edits] = {
     "townsquare-json": json_edits,
 }
 MOST_LOSSES = 2
+NO_WAY = "No way to write it reads back as the same deck with just this change."
 
 
 class CannotRevise(DtkError):
@@ -104,11 +105,10 @@ def why_not(deck: Deck, model: Deck, database: Database) -> str:
     is_gang_empty = START not in model.unknown and not any(line.starting for line in model.lines)
     if is_gang_empty and deck.kind not in IN_PLACE:
         return "A list states the starting gang by its marks, so it cannot state that no card starts."
-    lost = what_is_lost(deck, database)
-    if not lost:
+    kind, reasons = find_kind(deck.kind), [NO_WAY]
+    if kind.write is not None:
         try:
-            lost = losses(model, database, deck.kind)
+            reasons = what_is_lost(deck, database) or losses(model, database, deck.kind) or reasons
         except Unreadable as error:
-            lost = [finding.message for finding in error.findings]
-    reason = " ".join(lost[:MOST_LOSSES])
-    return f"A file of the kind {deck.kind} like this one cannot hold the change. {reason}".rstrip()
+            reasons = [finding.message for finding in error.findings]
+    return f"This file ({kind.title}) cannot hold the change: {' '.join(reasons[:MOST_LOSSES])}"
