@@ -19,7 +19,7 @@ SMOKE = (ROOT / "tools" / "smoke.py", ROOT / "examples" / "decks")
 
 
 def run(*command: object, cwd: Path) -> str:
-    """What a command prints. Ends the rehearsal if it fails."""
+    """The output of a command. Ends the rehearsal if it fails."""
     print("$", *(str(part).removeprefix(f"{ROOT}/") for part in command), flush=True)
     return subprocess.run(list(map(str, command)), cwd=cwd, check=True, stdout=subprocess.PIPE, text=True).stdout  # noqa: S603
 

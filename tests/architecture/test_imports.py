@@ -16,7 +16,7 @@ PACKAGE = Path(__file__).parents[2] / "dtk"
 HOUSE = {
     **{name: (f"{name}/*",) for name in ("files", "cards", "decks", "poker", "statistics", "legality", "engine")},
     **{name: (f"{name}/*",) for name in ("cardtext", "testing", "simulate", "agents", "positions", "scripts")},
-    **{name: (f"{name}/*",) for name in ("match", "series", "builder", "report", "api", "cli")},
+    **{name: (f"{name}/*",) for name in ("match", "series", "builder", "report", "editor", "api", "cli")},
     "the front door": ("__main__",),
 }
 # Where rules are mutual by nature the lower floor has a seam (dtk.engine.windows.Seams).
@@ -54,7 +54,8 @@ LEGALITY = {
     "rules": ("rules/*",),
     "all rules": ("catalogue", "legal_gangs", "reprint"),
     "suppressing": ("selection", "ignores"),
-    "judging": ("verdict", "judge", "fix"),
+    "judging": ("verdict", "readings", "judge", "fix"),
+    "events": ("registration", "changed_deck", "entrants"),
 }
 # The words of the language, what a text consists of, the texts.
 CARDTEXT = {
@@ -67,13 +68,13 @@ CARDTEXT = {
     "questions": ("questions",),
     "language": ("vocabulary",),
     "packs": ("packs/*",),
-    "all texts": ("library", "coverage"),
+    "all texts": ("library", "coverage", "asks"),
 }
 FILES = {
     "errors": ("errors", "locks"),
     "findings": ("finding", "globs", "places", "shown", "words", "writing"),
-    "texts": ("emit", "reading", "tree"),
-    "notations": ("accept", "comments", "json", "json_places", "plain_yaml", "schema", "yaml"),
+    "texts": ("emit", "reading", "tree", "fetching"),
+    "notations": ("accept", "comments", "csv", "json", "json_places", "plain_yaml", "schema", "yaml"),
 }
 CARDS = {
     "facts": ("card", "headers", "canonical", "names", "fresh"),
@@ -82,14 +83,14 @@ CARDS = {
 }
 DECKS = {
     "the model": ("gang", "deck", "layout", "template"),
-    "for readers": ("holdings", "inline_script", "json_fields", "lines", "native"),
+    "for readers": ("holdings", "inline_script", "json_fields", "lines", "native", "native_tree"),
     "any list": ("lists/*",),
     "formats": (
         *("dtdb_bbcode", "dtdb_json", "dtdb_markdown", "dtdb_text", "dtdb_zip", "o8d", "structure"),
         *("townsquare_json", "townsquare_text"),
     ),
-    "kinds": ("kinds",),
-    "about decks": ("diff", "losses", "rewrite", "stats"),
+    "kinds": ("kinds", "deck_sites"),
+    "about decks": ("diff", "losses", "meaning", "octgn_ids", "rewrite", "stats"),
     "editing": ("editing/*",),
 }
 POKER = {
@@ -145,7 +146,7 @@ SCRIPTS = {
     "words": ("archetype", "words"),
     "plans": ("cases", "draft", "plan", "impossible"),
     "advice": ("adviser", "reading"),
-    "play": ("playing", "scenes"),
+    "play": ("playing", "scenes", "checking"),
 }
 MATCH = {
     "facts": ("digests", "facts", "texts", "watch", "stopping"),
@@ -158,7 +159,14 @@ SERIES = {
     "many matches": ("league", "versions", "optimizing"),
     "records": ("versions_record",),
 }
-BUILDER = {"room": ("room",), "answers": ("*",)}
+BUILDER = {"room": ("room",), "search": ("search/*",), "answers": ("*",)}
+SEARCH = {
+    "queries": ("fields", "spelling", "query", "scanning", "parsing"),
+    "values": ("card_index", "values", "setting"),
+    "conditions": ("checks", "numbers", "packs", "facts", "words", "decks", "likeness", "understanding"),
+    "answers": ("ordering", "reading", "misses", "searching"),
+    "typing": ("arguments", "completion"),
+}
 REPORT = {
     "texts": ("columns", "escape", "figures", "paint", "paths"),
     "by subject": ("verdicts/*", "catalogues/*", "games/*", "series/*", "odds/*"),
@@ -186,12 +194,21 @@ GAMES = {
 }
 CATALOGUES = {
     "parts": ("glossary", "rulings"),
-    "catalogues": ("cards", "diff", "gang_list", "script_text", "script_words", "coverage", "decks", "documents"),
+    "catalogues": (
+        *("cards", "card_list", "diff", "gang_list", "script_text", "script_words", "coverage", "decks", "documents"),
+        *("deck_chart", "deck_diff", "event", "sheet"),
+    ),
     "of edits": ("deck_changes",),
 }
 PAGES = {
     "templates": ("page", "table"),
-    "pages": ("game", "league", "match", "optimizing", "versions"),
+    "pages": ("deck_chart", "event", "game", "league", "match", "optimizing", "sheet", "versions"),
+}
+EDITOR = {
+    "texts": ("columns", "here", "structure", "suggestion"),
+    "documents": ("document", "titles", "conditions", "tidying", "findings"),
+    "at a place": ("in_decks", "in_scripts", "subject", "completion", "hover", "places"),
+    "changes": ("ignoring", "fixes"),
 }
 API = {"decks": ("decks",), "play": ("games", "odds")}
 CLI = {
@@ -201,6 +218,7 @@ CLI = {
     ),
     "what commands share": (
         *("git", "config", "paths", "completing", "judging", "output", "log", "saves", "sitting", "match_options"),
+        *("folders", "watching", "protocol_words", "language_server", "revisions"),
     ),
     "commands": ("*",),
     "the program": ("app",),
@@ -251,6 +269,7 @@ FLOORS = {
     "match": MATCH,
     "series": SERIES,
     "builder": BUILDER,
+    "builder/search": SEARCH,
     "report": REPORT,
     "report/verdicts": VERDICTS,
     "report/odds": ODDS,
@@ -258,6 +277,7 @@ FLOORS = {
     "report/games": GAMES,
     "report/catalogues": CATALOGUES,
     "report/pages": PAGES,
+    "editor": EDITOR,
     "api": API,
     "cli": CLI,
     "legality/rules": RULES_OF_LEGALITY,

@@ -32,7 +32,7 @@ CASES = [
     (["validate", "--ignore", "DT201,DT20"], {"DT201,DT203"}),
     (["cards", "search", "--pack", "DT"], {"DT2"}),
     (["deck", "convert", "--to", "dtdb-t"], {"dtdb-text"}),
-    (["deck", "add", "examples/decks/sloane-gunfighter.yaml", "Fetc"], {"Fetch"}),
+    (["deck", "get", "--to", "o"], {"o8d"}),
     (["script", "words", "b"], {"buy"}),
     (["validate", "examples/decks/sloane-g"], {"examples/decks/sloane-gunfighter.yaml"}),
     (["validate", "examples/dec"], {"examples/decks/", "examples/deck-repo/"}),
