@@ -199,7 +199,7 @@ PAGES = {
     "templates": ("page", "table"),
     "pages": ("game", "league", "match", "optimizing", "versions"),
 }
-API = {"decks": ("decks",), "play": ("games", "odds")}
+API = {"decks": ("decks",), "of decks": ("cards", "games", "odds")}
 CLI = {
     "the terminal": (
         *("console", "flattened", "help_pages", "lazy_group", "old_options", "part_group", "progress", "repeated"),

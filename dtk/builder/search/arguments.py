@@ -82,7 +82,7 @@ def option_setting(name: str, text: str) -> tuple[Criterion, ...]:
 
 
 def parsed(text: str) -> Query:
-    """The query of an option. Its faults have no place, since nobody typed the query."""
+    """The query of an option. Its faults have no place, because only a value was typed."""
     try:
         return parse(text)
     except QueryError as error:

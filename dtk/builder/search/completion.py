@@ -16,7 +16,7 @@ BEFORE = re.compile(r"(?P<before>-?(?P<field>[A-Za-z]+)(?:<=|>=|!=|[:=<>])(?:.*[
 
 
 def completed(typed: str) -> list[str]:
-    """What a typed part of a query may become."""
+    """The completions of a typed part of a query."""
     match, database = BEFORE.match(typed), load_database()
     if match:
         field = BY_NAME.get(match["field"].casefold())
