@@ -34,7 +34,6 @@ from dtk.legality.rules_repository import RulesRepository
 from dtk.match import tables
 from dtk.report.formats import BY_COMMAND
 from dtk.report.verdicts import rule_page
-from dtk.scripts.expressions import NO_LANGUAGE
 
 DOCS = Path(__file__).parent
 BUILT = DOCS.parent / "build" / "docs"
@@ -134,15 +133,13 @@ def columns() -> str:
 
 
 def with_output(page: str) -> str:
-    """A page with the current output of its commands, or the one before where conditions of scripts can't be read."""
+    """A page with the current output of its commands."""
     return CONSOLE.sub(lambda block: f"```console\n$ dtk {block['command']}\n{printed(block)}```", page)
 
 
 def printed(block: re.Match[str]) -> str:
     """The output of a command, cut off as on the page."""
     output = pictures.output(block["command"], tuple(TYPED.findall(block["output"])))
-    if f" {NO_LANGUAGE} " in output:
-        return block["output"]
     lines = [line.rstrip() for line in output.splitlines()]
     before = block["output"].splitlines()
     if before and before[-1] == CUT:

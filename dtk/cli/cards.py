@@ -351,7 +351,7 @@ def difference(planned: PackPlan) -> str:
 
 
 def resolve_card(name: str, database: Database) -> Card:
-    """The printing that a name means. Ends with 2 and suggestions for an unknown name."""
+    """The printing that a name means. Exits with 2 and suggestions for an unknown name."""
     from dtk.cards.names import UnknownCard
     from dtk.files.shown import visible
 
@@ -377,7 +377,7 @@ def print_json(cards: list[dict[str, Any]]) -> None:
 
 
 def database_or_refuse() -> Database:
-    """The card database. Ends with 3 if the card facts have faults."""
+    """The card database. Exits with 3 if the card facts have faults."""
     from dtk.cards.database import load_database
     from dtk.files.finding import Unreadable
 
@@ -388,7 +388,7 @@ def database_or_refuse() -> Database:
 
 
 def folder_or_refuse(carddb: Path | None) -> Path:
-    """The folder of card facts. Ends with 2 in an installed dtk, which has none to edit."""
+    """The folder of card facts. Exits with 2 in an installed dtk, which has none to edit."""
     from dtk.files.places import data_folder, is_checkout
 
     if carddb is None and not is_checkout():
@@ -415,7 +415,7 @@ def is_same(path: Path, data: bytes) -> bool:
 
 
 def write_or_refuse(path: Path, data: bytes) -> None:
-    """Write a file whole. Ends with 3 if that fails."""
+    """Write a file whole. Exits with 3 if that fails."""
     from dtk.cards.build import write_whole
 
     with writing(str(path)):

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 def add_to(cards_app: typer.Typer) -> None:
-    """Make it a command of `dtk cards`."""
+    """Add the command to `dtk cards`."""
     epilog = closing(
         "dtk cards coverage",
         "dtk cards coverage --deck examples/decks/sloane-gunfighter.yaml",
@@ -33,21 +33,21 @@ def coverage(
         None,
         "--pack",
         metavar="PACK",
-        help="Only this pack, by code or name, with its missing texts.",
+        help="Count only this pack (a code or name), and list its missing texts.",
         autocompletion=completing.packs,
     ),
     deck: list[Path] = typer.Option(
         [],
         "--deck",
         metavar="DECK",
-        help="The missing texts of this deck; repeatable.",
+        help="List the missing texts of this deck; repeatable.",
         autocompletion=completing.decks,
     ),
     strict: bool = typer.Option(False, "--strict", help="Fail if a text is missing."),
     output_format: TableFormat = TEXT,
     as_json: AsJson = False,
 ) -> None:
-    """Count the card texts that are implemented, plain or missing.
+    """Count the card texts that are implemented, not needed or missing.
 
     A plain card has no rules text to implement. With --deck and without --pack, only the decks are reported.
     """

@@ -15,9 +15,10 @@ from dtk.files.tree import Path, Tree
 from dtk.files.words import closest
 from dtk.files.yaml import parse_yaml
 from dtk.poker.objective import LEGAL, RANK, at_least
-from dtk.scripts.expressions import BadExpression, Condition, compile_condition
+from dtk.scripts.expressions import Condition, compile_condition
 from dtk.scripts.impossible import why_never, why_no_card
 from dtk.scripts.plan import Force, HandRule, OpeningGang, Phase, Scene, Script, ScriptRule
+from dtk.scripts.tokens import BadExpression
 from dtk.scripts.words import HAND, OPENING, SECTIONS, scope_of
 
 SCHEMA, POSITION = "script.v1", "position.v1"
@@ -143,7 +144,7 @@ class ScriptReader:
         path: Path = (section, place)
         forces = [force for force in FORCES if force in rule]
         if len(forces) > 1:
-            self.note("DT010", f"A rule has `{forces[0]}` or `{forces[1]}`, not both.", self.tree.span(path))
+            self.note("DT010", f"A rule has either `{forces[0]}` or `{forces[1]}`, not both.", self.tree.span(path))
         phases = self.phases_of(rule, path)
         known = len(self.findings)
         found = ScriptRule(

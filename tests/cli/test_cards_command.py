@@ -169,7 +169,7 @@ def test_build_says_when_it_can_not_write(small: Path) -> None:
 def test_faults_are_told_by_file_line_and_column(small: Path) -> None:
     path = small / "packs" / "01-pack-one.yaml"
     path.write_text(path.read_text(encoding="utf-8").replace("value: 3", "value: 14"), encoding="utf-8")
-    sentence = f"{path}:18:10: `cards, entry 2: value` is `14`, but should be at most 13.\n"
+    sentence = f"{path}:18:10: `cards, entry 2: value` is `14`, but must be at most 13.\n"
     for command in ("check", "fmt"):
         result = dtk(command, "--carddb", small)
         assert (result.exit_code, result.stdout) == (1, sentence)
@@ -393,7 +393,7 @@ def test_coverage_of_decks(tmp_path: Path) -> None:
     whole.write_text(deck, "utf-8")
     partly.write_text(DECK + "dudes:\n  Nobody at All: 1\n", "utf-8")
     result = dtk("coverage", "--deck", whole, "--strict")
-    assert result.exit_code == 0 and result.stdout == f"{whole}: 3 printings, 0 without their text.\n"
+    assert result.exit_code == 0 and result.stdout == f"{whole}: 3 printings, 0 without implemented text.\n"
     assert "unknown card `Nobody at All`" in dtk("coverage", "--deck", partly).stderr
 
 

@@ -109,17 +109,6 @@ reader_fault(
     """,
 )
 reader_fault(
-    "DT605",
-    "no-language-of-conditions",
-    ERROR,
-    SCRIPTS,
-    """Scripts with conditions need the package cel-expr-python.
-
-    It is built for CPython 3.11 to 3.13 on Linux (glibc 2.28 and later), macOS and Windows. Elsewhere, scripts without
-    conditions work, and so does everything else in dtk.
-    """,
-)
-reader_fault(
     "DT606",
     "illegal-opening",
     ERROR,
