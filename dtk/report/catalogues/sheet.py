@@ -45,7 +45,7 @@ class SheetGang(NamedTuple):
 
 
 class RegistrationSheet(NamedTuple):
-    """What a registration sheet says. player, event, date: empty where they are to be filled in by hand.
+    """The content of a registration sheet. player, event, date: empty where they are to be filled in by hand.
 
     outfit, legend: titles. sections: type of card -> its cards by suit and value. size: cards with a value. gang: None
     if the file does not state it, or without exactly one outfit. grid: a row for each suit, then all: the copies by
