@@ -3,7 +3,7 @@ PYTHON ?= python3
 BIN := .venv/bin
 
 .DEFAULT_GOAL := help
-.PHONY: help setup check format test slow sweep mutants mutants-rules bench positions strength scripts league compiled docs site cards new-rule new-card wheel evaluation any-decks questions
+.PHONY: help setup check format test slow sweep mutants mutants-rules bench positions strength scripts league compiled docs site cards new-rule new-card rehearse wheel evaluation any-decks questions
 
 help: ## show this menu
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-13s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -73,6 +73,9 @@ new-rule: ## start a rule: make new-rule CODE=DT210 SLUG=my-rule
 
 new-card: ## start a card's text and its tests: make new-card CODE=02005
 	$(BIN)/python tools/new_card.py "$(CODE)"
+
+rehearse: ## build a release into dist/ and use it from empty environments
+	$(BIN)/python tools/rehearse.py
 
 wheel: ## build the wheel into dist/
 	$(BIN)/python -m build --wheel

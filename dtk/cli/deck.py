@@ -39,7 +39,9 @@ if TYPE_CHECKING:
     from dtk.decks.deck import Deck, Line
     from dtk.legality.judged_deck import JudgedDeck
 
-NATIVE = "yaml"
+NATIVE, OCTGN = "yaml", "o8d"
+# The longest note on a conversion.
+LONGEST_SENTENCE = 4000
 EXAMPLE = "examples/decks/sloane-gunfighter.yaml"
 DeckFile = Annotated[
     str, typer.Argument(metavar="DECK", help="A deck file; - for standard input.", autocompletion=decks)
@@ -58,7 +60,11 @@ deck_app = group_app(
 
 @deck_app.command(
     cls=HelpfulCommand,
-    epilog=closing(f"dtk deck convert {EXAMPLE} --to o8d", f"dtk deck convert {EXAMPLE} --output sloane.md"),
+    epilog=closing(
+        f"dtk deck convert {EXAMPLE} --to o8d",
+        f"dtk deck convert {EXAMPLE} --output sloane.md",
+        codes={FINDINGS: "cards are left out; the rest is written"},
+    ),
 )
 def convert(
     file: DeckFile,
@@ -75,30 +81,14 @@ def convert(
 ) -> None:
     """Write a deck in another format.
 
-    Facts that the format cannot express are listed on standard error, and so are lines that are left out because their
-    card is unknown.
+    Standard error lists what the format cannot express: facts of the deck, unknown cards, and how many cards have no
+    OCTGN id.
     """
-    from dtk.decks.kinds import write_deck
-    from dtk.decks.losses import losses
-    from dtk.files.finding import Unreadable
-    from dtk.files.shown import visible
-
     if out == "":
         refuse("--output: name a file, or - for standard output.")
     to = kind_to_write(to, out)
     database, deck = open_deck(file, source_kind)
-    if to != NATIVE:
-        deck = settled(deck, database)
-    try:
-        text, lost = write_deck(deck, database, to), losses(deck, database, to)
-    except ValueError as error:
-        refuse(str(error))
-    except Unreadable as error:
-        complain(deck.source.name, error.findings)
-        raise typer.Exit(UNREADABLE) from None
-    for sentence in lost:
-        note(f"dtk: {visible(sentence)}")
-    write_or_say(text, out, force=force)
+    write_converted(deck, database, to, out, force=force)
 
 
 @deck_app.command(
@@ -301,8 +291,39 @@ def kind_to_write(to: str | None, out: str | None) -> str:
     return kind
 
 
+def write_converted(deck: Deck, database: Database, to: str, out: str | None, *, force: bool) -> None:
+    """Write a deck in another format, and note what it loses. Ends with 1, after writing, if cards are left out."""
+    from dtk.decks.kinds import write_deck
+    from dtk.decks.losses import cards_lost, losses
+    from dtk.decks.octgn_ids import sentences_on_ids
+    from dtk.files.finding import Unreadable
+    from dtk.files.shown import visible
+    from dtk.legality.reprint import with_octgn_ids
+
+    on_ids = []
+    if to == OCTGN:
+        reprinted = with_octgn_ids(judged_by_itself(deck, database))
+        deck = reprinted.deck
+        on_ids = sentences_on_ids(deck, ((old, new) for _, old, new in reprinted.changed), database)
+    if to != NATIVE:
+        deck = settled(deck, database)
+    try:
+        text, lost = write_deck(deck, database, to), cards_lost(deck, database, to)
+        sentences = [*losses(deck, database, to), *on_ids]
+    except ValueError as error:
+        refuse(str(error))
+    except Unreadable as error:
+        complain(deck.source.name, error.findings)
+        raise typer.Exit(UNREADABLE) from None
+    for sentence in sentences:
+        note(f"dtk: {visible(sentence, LONGEST_SENTENCE)}")
+    write_or_say(text, out, force=force)
+    if lost:
+        raise typer.Exit(FINDINGS)
+
+
 def write_or_say(text: str, out: str | None, *, force: bool) -> None:
-    """Write a deck to a file, or print it without one or for `-`. Ends with 2 if the file exists, unless forced."""
+    """Write a deck to a file, or print it without one or for `-`. Exits with 2 if the file exists, unless forced."""
     from dtk.files.shown import visible
     from dtk.files.writing import write_text
 
@@ -331,7 +352,7 @@ def judged_by_itself(deck: Deck, database: Database) -> JudgedDeck:
 
 
 def open_deck(path: str, kind: str | None) -> tuple[Database, Deck]:
-    """Read a deck file, and print its reader's findings on standard error. Ends with 3 if it cannot be read."""
+    """Read a deck file, and print its reader's findings on standard error. Exits with 3 if it cannot be read."""
     from dtk.cards.database import load_database
     from dtk.decks.kinds import read_deck
     from dtk.files.finding import Unreadable

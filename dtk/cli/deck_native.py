@@ -19,13 +19,17 @@ if TYPE_CHECKING:
     from dtk.files.reading import Source
 
 SCHEMA = "deck.v1.json"
+# The plans for new decks (dtk.builder.plans).
+PLANS = ("gadgets", "hexes", "miracles", "spirits", "kung-fu", "jobs", "control-slide", "shooter")
 SCHEMA_FOLDERS = ("schemas", ".vscode")
 
 
 def add_to(app: typer.Typer) -> None:
     """Add the commands of this module."""
     started = closing(
-        "dtk deck new --outfit 'The Sloane Gang'", "dtk deck new --outfit 'Law Dogs' --name Sheriffs my-deck.yaml"
+        "dtk deck new --outfit 'The Sloane Gang'",
+        "dtk deck new --outfit 'Law Dogs' --format weird-west --plan shooter my-deck.yaml",
+        codes={FINDINGS: "the outfit has no legal deck for the plan"},
     )
     app.command(cls=HelpfulCommand, epilog=started)(new)
     tidied = closing(
@@ -53,8 +57,19 @@ def new(
         help="Format of the deck; `dtk formats` lists them. [default: none]",
         autocompletion=completing.documents("formats"),
     ),
+    plan: str | None = typer.Option(
+        None,
+        "--plan",
+        metavar="PLAN",
+        help=f"Fill the deck: {', '.join(PLANS[:-1])} or {PLANS[-1]}. [default: leave it empty]",
+        autocompletion=completing.words(*PLANS),
+    ),
 ) -> None:
-    """Start a new deck file with an outfit and all headings."""
+    """Start a new deck file with an outfit and all headings, or fill it by a plan.
+
+    With --plan, the deck is legal, with 52 cards, jokers, a starting gang and a script for `dtk match`. Comments at its
+    head explain each choice. The same options always make the same deck.
+    """
     from dtk.cards.database import load_database
     from dtk.decks.template import new_deck
     from dtk.files.writing import write_text
@@ -66,7 +81,10 @@ def new(
     formats = list(database.documents["formats"])
     if format_name is not None and format_name not in formats:
         refuse(f"unknown format `{visible(format_name)}`; choose from {', '.join(formats)}.")
-    text = new_deck(title, name or card, format_name, schema_seen_from(out))
+    if plan is None:
+        text = new_deck(title, name or card, format_name, schema_seen_from(out))
+    else:
+        text = planned_deck(title, plan, name, format_name, schema_seen_from(out), database)
     if out is None:
         say(text, newline=False)
         return
@@ -75,6 +93,35 @@ def new(
             write_text(out, text, new=True)
         except FileExistsError:
             refuse(f"{visible(str(out))} exists; nothing was written.")
+
+
+def planned_deck(
+    outfit: str, plan: str, name: str | None, format_name: str | None, schema: str | None, database: Database
+) -> str:
+    """The file of a deck that is filled by a plan. Ends with 2 for an unknown plan or an outfit outside the format, and
+    with 1 if the outfit has no such deck.
+    """
+    from dtk.builder.new_file import new_file
+    from dtk.builder.plans import plan_named
+    from dtk.builder.skeleton import NoSuchDeck, new_deck, possible_plans
+    from dtk.cards.names import Reference
+    from dtk.decks.deck import Line
+    from dtk.legality.rules_repository import RulesRepository
+
+    try:
+        wanted = plan_named(plan)
+    except ValueError as error:
+        refuse(f"--plan: unknown plan `{visible(plan, 40)}`; {error}")
+    context = RulesRepository(database).context(None, format_name, None)
+    lead = context.choose_printing(Line(Reference(outfit), 1), database.names.resolve(Reference(outfit)))
+    if lead is None or not context.allows(lead):
+        refuse(f"--outfit: `{visible(outfit)}` is not allowed in format {context.format}.")
+    try:
+        made = new_deck(lead, wanted, context)
+    except NoSuchDeck as error:
+        others = ", ".join(other.word for other in possible_plans(lead, context))
+        refuse(f"{error} Plans for this outfit: {others}.", FINDINGS)
+    return new_file(made, name or f"{lead.title}, {wanted.name}", format_name, schema, database)
 
 
 def fmt(
@@ -147,7 +194,7 @@ def own_decks(paths: list[str]) -> list[str]:
 
 
 def resolve_outfit(text: str, database: Database) -> tuple[str, str]:
-    """An outfit as a deck file names it, and its title. Ends with 2 for any other card."""
+    """An outfit as a deck file names it, and its title. Exits with 2 for any other card."""
     from dtk.cards.names import Reference
     from dtk.decks.deck import Line
     from dtk.decks.native import type_and_title

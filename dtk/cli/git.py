@@ -1,4 +1,4 @@
-"""Questions to git: the files changed since a revision, and a file at a revision."""
+"""Queries to git: the files changed since a revision, and a file at a revision."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ class GitError(Refusal):
 
 
 def changed_files(revision: str, folder: Path = Path()) -> list[Path]:
-    """The files that differ from where this branch left `revision`: absolute paths, sorted. Raises GitError.
+    """The files changed since this branch left `revision`: absolute paths, sorted. Raises GitError.
 
     Committed, staged and unstaged changes count. Deleted and untracked files do not.
     """
@@ -83,7 +83,7 @@ def is_at(commit: str, path: str, root: Path) -> bool:
 
 
 def file_at(revision: str, path: str, folder: Path = Path(), *, most_bytes: int = MOST_BYTES) -> bytes | None:
-    """The content at `revision` of the file at `path`, from the repository's top; None if there was none.
+    """The content of a file at `revision`, or None if it did not exist. path: relative to the repository's top.
 
     Raises GitError, also for a link, a folder, or more than `most_bytes` bytes.
     """
@@ -107,12 +107,12 @@ def blob_at(
 
 
 def top(folder: Path) -> Path:
-    """The top folder of the repository that `folder` lies in. Raises GitError if it lies in none."""
+    """The top folder of the repository that holds `folder`. Raises GitError outside of a repository."""
     return Path(os.fsdecode(run("rev-parse", "--show-toplevel", folder=folder).removesuffix(b"\n")))
 
 
 def commit_of(revision: str, folder: Path) -> str:
-    """The full name of the commit that a revision means, safe as an argument. Raises GitError."""
+    """The full hash of a revision's commit, safe as an argument. Raises GitError."""
     if revision.startswith("-") or not revision.isprintable() or not 0 < len(revision) <= LONGEST_REVISION:
         raise GitError(f"`{visible(revision)}` is not a revision.")
     top(folder)
@@ -122,7 +122,7 @@ def commit_of(revision: str, folder: Path) -> str:
     except GitError:
         name = ""
     if not COMMIT.fullmatch(name):
-        raise GitError(f"git does not know the revision `{visible(revision)}` here. {DEEPEN}")
+        raise GitError(f"The revision `{visible(revision)}` is not in this clone. {DEEPEN}")
     return name
 
 
@@ -147,9 +147,9 @@ def run(*arguments: str, folder: Path) -> bytes:
             check=False,
         )
     except FileNotFoundError:
-        raise GitError("git is needed for this, but was not found.") from None
+        raise GitError("This needs git, which was not found.") from None
     except (OSError, ValueError) as error:
-        raise GitError(f"git cannot be started: {visible(str(error))}.") from None
+        raise GitError(f"Cannot start git: {visible(str(error))}.") from None
     except subprocess.TimeoutExpired:
         raise GitError(f"git did not answer within {MOST_SECONDS} seconds.") from None
     if done.returncode:

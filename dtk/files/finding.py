@@ -61,7 +61,8 @@ class Finding:
     card: the title of the card concerned. count, limit: the numbers compared. imposed_by: the ruleset, format or
     document that sets the limit. hint: what to do. source: the paragraph of the ruleset in force, where it differs from
     the one that the rule cites. fix: keeps the deck's meaning. guess: the likely correction, if there is only one.
-    cause: shared by findings with one cause. severity: a member of SEVERITIES, that of the code's rule.
+    cause: shared by findings with one cause. severity: a member of SEVERITIES, that of the code's rule. suppressed_by:
+    what suppresses it, as in `the comment on line 4: we play without jokers`; None for a finding that is shown.
     """
 
     code: str
@@ -77,6 +78,12 @@ class Finding:
     severity: str = ERROR
     guess: Fix | None = None
     cause: Cause | None = None
+    suppressed_by: str | None = None
+
+    @property
+    def is_suppressed(self) -> bool:
+        """Whether a comment or a setting suppresses it."""
+        return self.suppressed_by is not None
 
 
 class Unreadable(DtkError):

@@ -23,7 +23,7 @@ class Locked(OSError):
     """Another run is writing there."""
 
     def __init__(self, path: str = "") -> None:
-        super().__init__(errno.EAGAIN, "another run is writing to it", path)
+        super().__init__(errno.EAGAIN, "another run is writing to this file", path)
 
 
 class Lock:

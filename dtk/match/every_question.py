@@ -169,7 +169,7 @@ def put(kind: Kind, examiner: Examiner) -> None:
             advance(game)
     except Answered:
         return
-    raise LookupError(f"{kind.__name__} did not come up.")
+    raise LookupError(f"No test position asked {kind.__name__}.")
 
 
 class AskingText:

@@ -201,7 +201,7 @@ def read_match(path: Path, database: Database) -> Match:
     decks = required(data, "decks", list)
     agents = tuple(map(str, required(data, "agents", list)))
     if not 2 <= len(decks) == len(agents):
-        raise BadRecord("its numbers of agents and decks differ.")
+        raise BadRecord("the number of agents differs from the number of decks.")
     required(data, "dtk", str)
     if not RULESET.fullmatch(required(data, "ruleset", str)):
         raise BadRecord("`ruleset` is not the name of a ruleset.")
@@ -258,7 +258,7 @@ def texts_from(data: dict[str, object]) -> str:
     if texts == FULL and not TEXTS_VERSION.fullmatch(required(data, "texts_version", str)):
         raise BadRecord("`texts_version` has an invalid value.")
     if texts == NONE and "texts_version" in data:
-        raise BadRecord("`texts_version` is given, but the match has no texts.")
+        raise BadRecord("`texts_version` is given, but the match leaves out card texts.")
     return texts
 
 
@@ -318,7 +318,7 @@ def read_game(path: Path, number: int) -> RecordedGame:
     if number < asked:
         why = "The record is unfinished."
     else:
-        why = "The only game is game 0." if asked == 1 else f"Games are numbered 0 to {asked - 1}."
+        why = "The record has only game 0." if asked == 1 else f"Games are numbered 0 to {asked - 1}."
     raise BadRecord(f"it has no game {number}. {why}")
 
 
@@ -335,7 +335,7 @@ def all_games(path: Path) -> Iterator[RecordedGame]:
 def misplaced(number: int, met: Collection[int], asked: int) -> str:
     """Why a game cannot be in a record of `asked` games after those in `met`; "" if it can."""
     if number in met:
-        return "is recorded twice."
+        return "is in the record twice."
     games = f"{asked:,} game{'' if asked == 1 else 's'}"
     return "" if 0 <= number < asked else f"is not in the match ({games}, numbered from 0)."
 
@@ -462,7 +462,7 @@ def line_end(path: Path) -> str:
 def whole_lines(path: Path) -> Iterator[bytes]:
     """The lines of a file that end with a line feed. Raises BadRecord, OSError."""
     if not path.is_file():
-        raise BadRecord("there is no such file." if not path.exists() else "it is not a file.")
+        raise BadRecord("the file does not exist." if not path.exists() else "it is not a file.")
     with path.open("rb") as file:
         while line := file.readline(MOST_LINE_BYTES + 1):
             if len(line) > MOST_LINE_BYTES:

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     # A tally has a stopping rule.
     from dtk.match.tally import Tally
 
-PARTS = "use a value such as 2% or 0.02"
+PARTS = "write it like 2% or 0.02"
 
 
 class Until(NamedTuple):

@@ -12,7 +12,7 @@ from dtk.engine.texts import NO_TEXTS, Texts
 
 # How cards are played: with their texts, or with printed numbers and keywords only.
 FULL, NONE = "full", "none"
-BLANKS = "Cards play as blanks, with printed numbers and keywords only."
+BLANKS = "Cards play as blanks: only printed numbers and keywords count."
 
 
 def texts(played: str) -> Texts:

@@ -14,7 +14,7 @@ from typing import Any
 
 
 class Registry(Mapping[str, Any]):
-    """The formats of one kind of report, the default first. place: in dtk.report. names: of what shows each format."""
+    """The formats of one kind of report, the default first. names: each format's module or function."""
 
     def __init__(self, place: str, **names: str) -> None:
         self.place, self.names = place, names
@@ -27,7 +27,7 @@ class Registry(Mapping[str, Any]):
 
 
 class Formats(Registry):
-    """Formats that are modules of a folder."""
+    """Formats of which each is a module of a package."""
 
     def __getitem__(self, name: str) -> ModuleType:
         return import_module(f"dtk.report.{self.place}.{self.names[name]}")
@@ -65,7 +65,7 @@ LEAGUES = Formats("series", text="league_text", json="league_json", csv="league_
 VERSIONS = Formats("series", text="versions_text", json="versions_json", markdown="versions_markdown")
 # Functions of the result, the field and the seed.
 OPTIMIZED = Functions("series.optimizing", text="as_text", json="as_json", markdown="as_markdown")
-# Functions of the numbers of a deck, and its name.
+# Functions of a deck's numbers and name.
 DECK_NUMBERS = Functions(
     "catalogues.decks", text="stats_text", json="stats_json", csv="stats_csv", markdown="stats_markdown"
 )

@@ -57,7 +57,7 @@ def shooter(deck: Sequence[Card]) -> Archetype:
     arms = sum(card.type == "goods" and bool(card.bullets) for card in deck)
     ranks = Counter(card.value for card in deck if card.value is not None).most_common(3)
     values = ", ".join(f"{copies} of value {value}" for value, copies in ranks)
-    reason = f"{len(sharp)} dudes with {SHARP} bullets and more, {arms} weapons; {values}"
+    reason = f"{len(sharp)} dudes with {SHARP} or more bullets, {arms} weapons; {values}"
     return Archetype("shooter", len(sharp) / MANY_SHARP, reason)
 
 

@@ -22,12 +22,16 @@ class Draft(NamedTuple):
 
 
 def draft(name: str, deck: Sequence[Card], schema: str) -> str:
-    """The text of a first script for a deck. schema: the address of its schema."""
+    """The file of a first script for a deck. schema: the address of its schema."""
+    return HEAD.format(schema=schema) + first_script(name, deck)
+
+
+def first_script(name: str, deck: Sequence[Card]) -> str:
+    """The text of a first script for a deck, without the head of a file."""
     kinds = kinds_of(deck)
     rules = [*(rule for kind in kinds for rule in RULES[kind.name](deck)), *FOR_ALL]
     said = "; ".join(f"{kind.name}: {kind.reason}" for kind in kinds)
-    text = HEAD.format(schema=schema)
-    text += f"plan: {scalar(f'{name}, a deck of {kinds[0].name} ({said}).')}\n"
+    text = f"plan: {scalar(f'{name}, a deck of {kinds[0].name} ({said}).')}\n"
     text += f"phases:\n- name: setup\n  until: {until(kinds[0])}\n- name: press\n"
     for section in dict.fromkeys(rule.section for rule in rules):
         text += f"{section}:\n"

@@ -113,7 +113,7 @@ def compile_condition(text: str, scope: Scope) -> Condition:
 def compile_expression(text: str, scope: Scope, kind: Kind) -> Expression:
     """An expression of this kind. Raises `BadExpression`."""
     if len(text) > LONGEST:
-        raise BadExpression(f"This expression has {len(text)} characters; at most {LONGEST} are allowed.", LONGEST)
+        raise BadExpression(f"This expression has {len(text)} characters; the limit is {LONGEST}.", LONGEST)
     tokens = tokens_of(text)
     if not tokens:
         raise BadExpression("This expression is empty.")
@@ -136,7 +136,7 @@ def compile_expression(text: str, scope: Scope, kind: Kind) -> Expression:
         place += 1
     (got, tree), evaluate = compiled(pieces, names | asked, len(text))
     if got != kind:
-        raise BadExpression(f"This is {SHOWN.get(got, 'a list')}, but should be {SHOWN[kind]}.")
+        raise BadExpression(f"This is {SHOWN.get(got, 'a list')}, but must be {SHOWN[kind]}.")
     return Expression(text, kind, names=tuple(names), calls=tuple(calls), tree=tree, evaluate=evaluate)
 
 
@@ -163,7 +163,7 @@ def call_at(tokens: Sequence[Token], place: int, scope: Scope) -> tuple[Call, in
         if at >= len(tokens) or tokens[at].kind not in ("text", "number"):
             column = tokens[min(at, len(tokens) - 1)].column
             raise BadExpression(
-                f"`{token.text}` needs a written text or number here.", column, example(token.text, question)
+                f"`{token.text}` needs a literal text or number here.", column, example(token.text, question)
             )
         written = tokens[at].text
         arguments.append(written[1:-1] if tokens[at].kind == "text" else float(written))

@@ -83,7 +83,7 @@ def why_not(case: Case) -> str | None:
         if isinstance(value, float):
             numbers[name] = numbers.get(name, whole(name)).and_also(sign, value)
             if numbers[name].is_empty:
-                return f"`{name}` cannot have such a value"
+                return f"no value of `{name}` meets the condition"
         elif sign == "!=":
             unequal.add((name, value))
         elif sign == "==":
@@ -94,7 +94,7 @@ def why_not(case: Case) -> str | None:
             if one != value:
                 return f"`{name}` cannot be both `{shown(one)}` and `{shown(value)}`"
     clash = next((name for name, need in others.items() if (name, need.value) in unequal), None)
-    return None if clash is None else f"`{clash}` cannot have such a value"
+    return None if clash is None else f"no value of `{clash}` meets the condition"
 
 
 def whole(named: Named) -> Bounds:
@@ -135,9 +135,7 @@ def why_no_card(rule: ScriptRule, deck: Sequence[Card]) -> str | None:
     about = [card for card in named if kinds is None or card.type in kinds]
     if not about:
         what = f"`{rule.cards[0]}`" if len(rule.cards) == 1 else "the named cards"
-        return (
-            f"`{rule.section}` never decides about a {named[0].type} such as {what}" if rule.cards and named else None
-        )
+        return f"`{rule.section}` never concerns a {named[0].type} such as {what}" if rule.cards and named else None
     if rule.when is None or any(may_be_so(rule.when, card) for card in about):
         return None
     return "no card of the deck meets its condition"

@@ -140,9 +140,9 @@ def script_for(table: JudgedDeck) -> Source:
         return table.deck.script.source
     path = path_of(table)
     if not has_script(table):
-        raise NoScript(f"it has no script: neither `script:` in its file nor {path.name} beside it.")
+        raise NoScript(f"it has no script: its file has no `script:`, and {path.name} is not beside it.")
     if leads_out(path, Path(table.deck.source.name).parent):
-        raise NoScript("its script is not in its folder or below; `--script` may name any file.")
+        raise NoScript("its script is outside of its folder; `--script` may name any file.")
     return read_file(str(path))
 
 

@@ -144,7 +144,7 @@ class ScriptReader:
         path: Path = (section, place)
         forces = [force for force in FORCES if force in rule]
         if len(forces) > 1:
-            self.note("DT010", f"A rule has `{forces[0]}` or `{forces[1]}`, not both.", self.tree.span(path))
+            self.note("DT010", f"A rule has either `{forces[0]}` or `{forces[1]}`, not both.", self.tree.span(path))
         phases = self.phases_of(rule, path)
         known = len(self.findings)
         found = ScriptRule(

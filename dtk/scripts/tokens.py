@@ -51,7 +51,7 @@ def stray(text: str, at: int) -> BadExpression:
     sign = text[at]
     if sign in "\"'":
         return BadExpression(
-            "This text is never closed.", at, f"Close it with {sign}; it cannot contain quotes or backslashes."
+            "This text is never closed.", at, f"Close it with {sign}. It cannot contain quotes or backslashes."
         )
     hint = f"Did you mean `{ELSEWHERE[sign]}`?" if sign in ELSEWHERE else None
     return BadExpression(f"Unexpected `{visible(sign)}` in an expression.", at, hint)

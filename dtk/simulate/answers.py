@@ -71,7 +71,8 @@ def cross_check(
     inside, total = count_within_intervals(pairs)
     remark = (
         f"{inside} of {total} exact figures lie within the 95 % intervals of {sampling.size:,} samples"
-        f" (seed {sampling.seed}). About {round(total * 0.95)} should. Figures of a sample are not independent."
+        f" (seed {sampling.seed}). About {round(total * 0.95)} should. Figures from one sample are not independent "
+        f"of each other."
     )
     return checked, (remark,) if total else ()
 

@@ -34,7 +34,7 @@ def apply_changes(deck: DrawDeck, loaded: LoadedDeck, changes: Sequence[str], da
     if loaded.judged is not None:
         remarks += legality_remarks(whole, loaded.rules)
     if whole.size != deck.whole.size:
-        remarks.append(f"The change makes a deck of {whole.size} cards, not of {deck.whole.size}.")
+        remarks.append(f"After the change, the deck has {whole.size} cards instead of {deck.whole.size}.")
     return replace(deck, whole=whole, left=left, remarks=tuple(remarks))
 
 

@@ -139,7 +139,7 @@ class Cluster:
         except OtherVersion as other:
             raise WorkerLost(f"a worker of the cluster has another version of dtk ({other})") from None
         except (DtkError, ImportError) as error:
-            raise WorkerLost(f"a worker of the cluster cannot work: {error}") from None
+            raise WorkerLost(f"a worker of the cluster failed: {error}") from None
         except (CancelledError, OSError):
             raise WorkerLost(f"the connection to the cluster at {self.address} was lost") from None
 
@@ -167,7 +167,7 @@ class Cluster:
         if self.threads:
             self.seen = self.looked
         elif self.looked - self.seen > WITHOUT_WORKERS:
-            raise WorkerLost(f"the cluster at {self.address} has been without workers for {WITHOUT_WORKERS:.0f} s")
+            raise WorkerLost(f"the cluster at {self.address} has had no workers for {WITHOUT_WORKERS:.0f} s")
 
 
 @contextmanager
@@ -220,6 +220,10 @@ def demand_workers(client: Client, address: str, version_here: Callable[[], str]
     ours = version_here()
     for worker, theirs in sorted(found.items()):
         if isinstance(theirs, Exception):
-            raise NoCluster(f"the worker at {worker} does not have this dtk ({theirs}). Install {ours} there.")
+            raise NoCluster(
+                f"the worker at {worker} does not have this version of dtk ({theirs}). Install {ours} there."
+            )
         if theirs != ours:
-            raise NoCluster(f"the worker at {worker} has {theirs}, but this is {ours}. Install the same everywhere.")
+            raise NoCluster(
+                f"the worker at {worker} has {theirs}, but this is {ours}. Install the same version everywhere."
+            )

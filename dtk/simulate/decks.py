@@ -80,13 +80,15 @@ def is_in_words(deck: str) -> bool:
 def deck_from_judged(judged: JudgedDeck, name: str) -> LoadedDeck:
     """A deck under its rules. name: for a deck without a name.
 
-    Raises UnknownCard if any card is unknown (odds of half a deck are wrong), ValueError for too many cards.
+    Raises UnknownCard if any card is unknown or unread (odds of half a deck are wrong), ValueError for too many cards.
     """
     unknown = [entry for entry in judged.entries if entry.card is None]
     if unknown:
         names = ", ".join(f"`{visible(str(entry.line.reference), LONGEST_NAME)}`" for entry in unknown[:3])
         more = f" and {len(unknown) - 3} more" if len(unknown) > 3 else ""
         raise UnknownCard(f"Unknown cards in the deck: {names}{more}. `dtk validate` shows where.")
+    if judged.deck.unread_titles:
+        raise UnknownCard("Some lines of the deck could not be read, and may name cards. `dtk validate` shows them.")
     held: dict[Card, int] = {}
     for entry, card in judged.of_type():
         if entry.line.section not in ("outfit", "legend") and is_drawable(card):
@@ -95,7 +97,7 @@ def deck_from_judged(judged: JudgedDeck, name: str) -> LoadedDeck:
     whole = compose(called, *count_faces(held))
     remarks = []
     if "jokers" in judged.deck.unknown:
-        remarks.append("The file does not state jokers, so none are counted.")
+        remarks.append("The file cannot name jokers, so none are counted.")
     remarks += legality_remarks(whole, judged.context)
     starters = tuple(entry.card for entry in judged.starters if is_drawable(entry.card))
     return LoadedDeck(
@@ -136,7 +138,7 @@ def legality_remarks(whole: Composition, rules: RulesContext) -> list[str]:
     jokers = whole.size - whole.naturals
     remarks = []
     if whole.naturals != size.value:
-        remarks.append(f"The deck has {whole.naturals} cards with values, not {size.value} as {size} asks.")
+        remarks.append(f"The deck has {whole.naturals} cards with values; {size} requires {size.value}.")
     if jokers > most_jokers.value:
         remarks.append(f"The deck has {jokers} jokers; {most_jokers} allows {most_jokers.value}.")
     over = [

@@ -67,7 +67,9 @@ def draw_deck(deck: LoadedDeck, known: KnownCards, database: Database) -> DrawDe
         out[where] = out.get(where, 0) + cards.size
     remarks = deck.remarks
     if known.gang is None and deck.judged is not None and deck.starters is None:
-        remarks += ("The file names no starting gang, so all cards count as in the deck. Name the gang with --gang.",)
+        remarks += (
+            "The file names no starting gang, so all cards are counted as in the deck. Name the gang with --gang.",
+        )
     places = tuple(CardsElsewhere(cards, where) for where, cards in out.items() if cards)
     return DrawDeck(name=deck.name, kind=deck.kind, whole=deck.whole, left=left, out=places, remarks=remarks)
 
@@ -96,7 +98,7 @@ def take_out(left: Composition, cards: Composition, where: str) -> Composition:
 def require_copies(there: int, wanted: int, card: str, where: str) -> None:
     """Raises ValueError if there are too few copies of a card."""
     if wanted > there:
-        raise ValueError(f"{where}: {wanted}x {card} is too many; the rest of the deck has {there or 'none'}.")
+        raise ValueError(f"{where}: cannot take {wanted}x {card}; the rest of the deck has {there or 'none'}.")
 
 
 class TooFewCards(DtkError, ValueError):

@@ -38,7 +38,7 @@ NUMBERS = {
     "stud-bullets": "bullets of studs",
     "draw-bullets": "bullets of draws",
 }
-REFUSED = "A game cannot begin with this gang, so these are the numbers printed on its cards."
+REFUSED = "A game cannot begin with this gang, so the numbers are those printed on its cards."
 
 
 def starting_gang(deck: LoadedDeck, named: str | None, database: Database) -> Gang:
@@ -49,7 +49,10 @@ def starting_gang(deck: LoadedDeck, named: str | None, database: Database) -> Ga
     own = judged.gang
     if named is None:
         if own is None:
-            raise ValueError("The deck names no starting gang, or no single outfit. Name the gang with --gang.")
+            raise ValueError(
+                "The deck does not name a starting gang, or does not have exactly one outfit. Name the "
+                "gang with --gang."
+            )
         return own
     outfit, legend = judged.lead("outfit"), judged.lead("legend")
     if outfit is None:

@@ -82,7 +82,8 @@ def shootout_standard(deck: DrawDeck, studs: Sequence[int], sampling: Sampling) 
         for slug, label, unit in RANK_DUEL
     )
     note = (
-        "Both with this stud bonus and without discards. Casualties dealt and taken: the difference of the ranks, or"
+        "Both players have this stud bonus and do not discard. Casualties dealt and taken: the difference of the "
+        "ranks, or"
         " one each (rulebook-1.5.0 §6.1 step 5)."
     )
     return ReportTable(

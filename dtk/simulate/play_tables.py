@@ -66,7 +66,7 @@ def draw_table(payoffs: Mapping[int, Mapping[int, Figure]], objective: Objective
         for stud, by_draw in payoffs.items()
     )
     columns = tuple(Column(f"draw-{draw}", str(draw), "draw bonus") for draw in draws)
-    note = f"The highest {objective.words} possible with discards (rulebook-1.5.0 §6.1 step 3)."
+    note = f"The highest {objective.words} that discards can reach (rulebook-1.5.0 §6.1 step 3)."
     return ReportTable(slug="draw", title="Draw play", note=note, columns=columns, rows=rows)
 
 

@@ -19,7 +19,7 @@ from dtk.simulate.draw_deck import CardsElsewhere, DrawDeck, KnownCards, draw_de
 from dtk.simulate.gang import deck_list, starting_gang
 from dtk.simulate.naming import CardPicker, is_same_card, resolve_item
 
-POSSE, REST_OF_POSSE = "posse", "others of the posse"
+POSSE, REST_OF_POSSE = "posse", "rest of the posse"
 LONGEST = 60
 SEPARATORS = re.compile(r"\s*([,;+])\s*")
 CARRIES = "+"
@@ -53,7 +53,9 @@ def posse_side(deck: LoadedDeck, posse: str | None, known: KnownCards, database:
     if posse is not None:
         armed = read_posse(posse, CardPicker(deck, database), database)
     elif deck.starters is None and known.gang is None:
-        raise ValueError(f"{visible(deck.name, LONGEST)} names no starting gang. Name its posse with --versus-posse.")
+        raise ValueError(
+            f"{visible(deck.name, LONGEST)} does not name a starting gang. Name its posse with --versus-posse."
+        )
     else:
         armed = gang_posse(gang)
     if not armed:

@@ -29,7 +29,7 @@ def posse_bonuses(deck: LoadedDeck) -> list[PosseBonuses]:
     gang = None if deck.judged is None else deck.judged.gang
     dudes = [] if gang is None else [member.card for member in gang.dudes]
     if not dudes:
-        raise ValueError("The deck names no starting dudes, so their bonuses are unknown. Use numbers instead.")
+        raise ValueError("The deck names no starting dudes, so the bonuses are unknown. Give numbers instead.")
     studs = [dude for dude in dudes if dude.shooter == "stud"]
     draws = [dude for dude in dudes if dude.shooter == "draw"]
     found = []

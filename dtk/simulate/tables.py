@@ -38,7 +38,7 @@ def lowball_table(odds: RankOdds) -> ReportTable:
     every = (odds.legal.at_least(LOWEST_RANK), odds.cheatin.at_least(LOWEST_RANK))
     rows.append(Row(slug="all", label="all hands", unit="chance", figures=(None, *every)))
     rows.append(Row(slug="mean", label="mean rank", unit="mean", figures=(odds.any.mean(), None, None)))
-    note = "Five cards. The lowest hand wins (rulebook-1.5.0 §5.1)."
+    note = "Hands of five cards. The lowest hand wins (rulebook-1.5.0 §5.1)."
     return ReportTable(
         slug="lowball", title="Lowball", note=note, columns=columns, rows=tuple(rows), bar=("any", "cheatin")
     )
@@ -76,7 +76,7 @@ def shootout_table(odds: Mapping[int, RankOdds], *, whole: bool = False) -> Repo
     rows.append(
         row("mean", "mean rank", "mean", any=lambda ranks: ranks.any.mean(), legal=lambda ranks: ranks.legal.mean())
     )
-    note = "The best five of 5 + stud cards (rulebook-1.5.0 §6.1 step 3)."
+    note = "The best hand of five from 5 + stud cards (rulebook-1.5.0 §6.1 step 3)."
     bar = (columns[0].slug, columns[2].slug) if whole and len(odds) == 1 else None
     return ReportTable(slug="shootout", title="Shootout", note=note, columns=columns, rows=tuple(rows), bar=bar)
 
@@ -117,7 +117,12 @@ def pull_table(high: Chances, low: Chances, equal_succeeds: bool) -> ReportTable
     than = "no more than" if equal_succeeds else "less than"
     tests = tuple(low.at_most(kung_fu_limit(value, equal_succeeds)) for value in PULLED)
     rows = (
-        Row(slug="just", label="just this value", unit="chance", figures=tuple(high.chance(value) for value in PULLED)),
+        Row(
+            slug="just",
+            label="this value",
+            unit="chance",
+            figures=tuple(high.chance(value) for value in PULLED),
+        ),
         Row(
             slug="at-least", label="skill check", unit="chance", figures=tuple(high.at_least(value) for value in PULLED)
         ),
@@ -143,7 +148,7 @@ def skill_table(high: Chances, ratings: range, difficulties: range) -> ReportTab
         for difficulty in difficulties
     )
     columns = tuple(Column(f"rating-{rating}", str(rating), "skill rating") for rating in ratings)
-    note = "Pull plus skill rating reach the difficulty (rulebook-1.5.0 §7.2.1). Jokers are kings."
+    note = "The pull plus the skill rating reaches the difficulty (rulebook-1.5.0 §7.2.1). Jokers are kings."
     return ReportTable(slug="skill-checks", title="Skill checks", note=note, columns=columns, rows=rows)
 
 

@@ -176,8 +176,11 @@ def test_a_program_that_misbehaves_forfeits_and_the_reason_is_told(tmp_path: Pat
     [
         ("pass", "exit code 0 instead of answering"),
         ("print('{\"protocol\": 2}', flush=True); input()", "it speaks protocol 2, and not 1"),
-        ('print(\'{"protocol": 1, "features": ["luck"]}\', flush=True); input()', '"luck", which is not a feature'),
-        ('print(\'{"protocol": 1, "features": 3}\', flush=True); input()', "3, which is not a feature"),
+        (
+            'print(\'{"protocol": 1, "features": ["luck"]}\', flush=True); input()',
+            'the feature "luck", which does not exist',
+        ),
+        ('print(\'{"protocol": 1, "features": 3}\', flush=True); input()', "the feature 3, which does not exist"),
         ('print(\'{"protocol": 1, "view": 3}\', flush=True); input()', "it wants the view 3"),
     ],
 )

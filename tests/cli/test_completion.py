@@ -32,6 +32,7 @@ CASES = [
     (["validate", "--ignore", "DT201,DT20"], {"DT201,DT203"}),
     (["cards", "search", "--pack", "DT"], {"DT2"}),
     (["deck", "convert", "--to", "dtdb-t"], {"dtdb-text"}),
+    (["deck", "get", "--to", "o"], {"o8d"}),
     (["script", "words", "b"], {"buy"}),
     (["event", "check", "examples/ev"], {"examples/event/"}),
     (["event", "check", "examples/event/decks", "--entrants", "examples/event/"], {"examples/event/entrants.csv"}),
@@ -91,6 +92,17 @@ def test_titles_with_blanks_and_quotes_stay_whole(shell: str) -> None:
         assert blank in asked(shell, ["cards", "show", spaced])
     assert quoted in asked(shell, ["cards", "show", plain])
     assert blank in asked(shell, ["deck", "new", "--outfit", "The"])
+
+
+def test_titles_of_the_deck_are_completed_for_cut_start_and_swap() -> None:
+    deck = "examples/decks/sloane-gunfighter.yaml"
+    for command in ("cut", "start", "swap"):
+        assert answers("fish", ["deck", command, deck, "Pi"]) == ["Pinto", "Pistol Whip"]
+    assert answers("fish", ["deck", "cut", deck, "Bob"]) == [""]
+    assert "Fetch" in answers("fish", ["deck", "swap", deck, "Pinto", "Fet"])
+    assert asked("bash", ["deck", "add", deck, '"2 Fetc']) == "2 Fetch\n"
+    assert asked("bash", ["deck", "swap", deck, '"2 Pinto -> Fetc']) == "2 Pinto -> Fetch\n"
+    assert answers("fish", ["deck", "cut", "none.yaml", "Pi"]) == [""]
 
 
 def test_an_agent_of_one_deck_is_completed() -> None:

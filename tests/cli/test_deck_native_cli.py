@@ -78,7 +78,7 @@ def test_fmt_goes_on_after_a_file_that_it_cannot_read(deck: Path, tmp_path: Path
     result = run("fmt", broken, other, tmp_path / "none.yaml", deck)
     assert result.exit_code == 3
     assert result.stderr.splitlines() == [
-        f"{broken}:3:1: DT006 A comma or a closing bracket is missing before this. Close the `[` or `{{`,"
+        f"{broken}:3:1: DT006 A comma or a closing bracket is missing here. Close the `[` or `{{`,"
         " or put a text with brackets in single quotes.",
         f"{other}: DT005 This is not a deck in dtk's own format. Convert it with `dtk deck convert`.",
         f"{tmp_path / 'none.yaml'}: DT001 This file cannot be opened: no such file or directory.",

@@ -38,7 +38,7 @@ def test_what_is_not_written_says_what_is():
         (" \n", "This file is empty."),
         (
             "https://dtdb.co/en/decklist/2348/fourth-ring\n",
-            "This file contains the address of a deck, not the deck.",
+            "This file contains an address, not a deck.",
         ),
         ('{"a": 1}', "This JSON has none of the keys that list a deck's cards."),
         ("<html></html>", "This XML or web page has no `<deck>`."),

@@ -11,6 +11,7 @@ import pytest
 
 from tests.packaging.building import CHECKOUT, run
 
+SMOKE = CHECKOUT / "tools" / "smoke.py"
 WASM = CHECKOUT / "tools" / "wasm"
 DECKS = sorted((CHECKOUT / "examples" / "decks").glob("*-gunfighter*.yaml"))
 OTHERS = [f"python3.{minor}" for minor in range(11, 20)] + [f"pypy3.{minor}" for minor in range(11, 20)]
@@ -38,7 +39,7 @@ def results(python: str, path: Path, folder: Path) -> str:
     folder.mkdir(exist_ok=True)
     for deck in DECKS:
         shutil.copy(deck, folder)
-    return run(python, "-S", "-s", WASM / "smoke.py", cwd=folder, PYTHONPATH=str(path))
+    return run(python, "-S", "-s", SMOKE, cwd=folder, PYTHONPATH=str(path))
 
 
 @pytest.fixture(scope="session")
@@ -69,4 +70,4 @@ def test_webassembly_gives_the_same_results(expected: str, bundle: Path, tmp_pat
     )
     if installed.returncode:
         pytest.skip("npm cannot install pyodide")
-    assert run(node, "run.mjs", bundle, WASM / "smoke.py", *DECKS, cwd=tmp_path) == expected
+    assert run(node, "run.mjs", bundle, SMOKE, *DECKS, cwd=tmp_path) == expected

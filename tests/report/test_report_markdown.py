@@ -6,7 +6,7 @@ from dtk.report.verdicts.markdown import LONGEST, render
 EXPECTED = """\
 ## 1 of 3 decks legal
 
-3 files. Decks: 1 legal, 1 illegal, 1 unreadable. Starting gangs: 1 legal, 0 illegal, 2 unknown.
+3 files. Decks: 1 legal, 1 illegal, 0 unknown, 1 unreadable. Starting gangs: 1 legal, 0 illegal, 2 unknown.
 2 errors, 1 warning and 1 note (1 with a safe fix). 1 finding suppressed.
 
 | Deck | Deck verdict | Gang verdict | Errors |

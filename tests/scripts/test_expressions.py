@@ -58,7 +58,7 @@ def test_what_a_condition_comes_to(text: str, expected: bool) -> None:
         ("day = 1", 4, "Unexpected `=` in an expression.", "Did you mean `==`?"),
         ("day > 1 && my.income", 8, "`&&` joins two conditions; this is yes or no and a number.", None),
         ("card.type > 3", 10, "`>` cannot join text and a number.", None),
-        ("day", 0, "This is a number, but should be yes or no.", None),
+        ("day", 0, "This is a number, but must be yes or no.", None),
         ("", 0, "This expression is empty.", None),
         ("day >", 5, "This expression ends too early.", None),
         ("(day > 1", 8, "A bracket is not closed.", "Add the missing `)`."),
@@ -67,7 +67,7 @@ def test_what_a_condition_comes_to(text: str, expected: bool) -> None:
             'card.type == "deed',
             13,
             "This text is never closed.",
-            'Close it with "; it cannot contain quotes or backslashes.',
+            'Close it with ". It cannot contain quotes or backslashes.',
         ),
         (
             "in_hand(3)",
@@ -78,7 +78,7 @@ def test_what_a_condition_comes_to(text: str, expected: bool) -> None:
         (
             "in_hand(card.type)",
             8,
-            "`in_hand` needs a written text or number here.",
+            "`in_hand` needs a literal text or number here.",
             'Write `in_hand("...")`: whether a card is in the hand.',
         ),
         ('in_hnd("x")', 0, "Unknown question `in_hnd`.", "Did you mean `in_hand`?"),
@@ -108,7 +108,7 @@ def test_what_is_deep_is_refused_or_understood_at_once(text: str) -> None:
 
 
 def test_what_is_long_is_refused() -> None:
-    with pytest.raises(BadExpression, match="1000 characters; at most 500"):
+    with pytest.raises(BadExpression, match="1000 characters; the limit is 500"):
         worth("d" * 1000)
 
 

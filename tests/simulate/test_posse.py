@@ -53,7 +53,7 @@ def test_copies_of_several_printings_are_taken_as_they_are() -> None:
 def test_the_posse_is_out_of_the_deck_and_so_is_the_gang() -> None:
     """Allie starts, Barton and the Shotgun do not; Jacqueline is in no posse, but starts all the same."""
     subject = named("Allie Hensman, Barton Everest + Shotgun").subject
-    assert [tuple(entry) for entry in subject.out] == [(3, "starting gang"), (2, "others of the posse")]
+    assert [tuple(entry) for entry in subject.out] == [(3, "starting gang"), (2, "rest of the posse")]
     assert subject.left.size == subject.whole.size - 5
     assert subject.remarks[-1] == "Posse: Allie Hensman; Barton Everest + Shotgun."
 

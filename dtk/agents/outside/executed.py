@@ -67,10 +67,10 @@ class Executed:
         wanted = said.get("features", [])
         unknown = [name for name in wanted if name not in QUANTITIES] if is_words(wanted) else [wanted]
         if unknown:
-            raise self.fault(f"it asks for {shown(unknown[0])}, which is not a feature")
+            raise self.fault(f"it asks for the feature {shown(unknown[0])}, which does not exist")
         sees = said.get("view", True)
         if not isinstance(sees, bool):
-            raise self.fault(f"it wants the view {shown(sees)}, which is not true or false")
+            raise self.fault(f"its `view` is {shown(sees)}, not true or false")
         self.wanted, self.sees = tuple(wanted), sees
 
     def chosen(self, decision: Decision[T], answer: object, names: PieceKeys) -> T:
@@ -132,7 +132,7 @@ def command_of(where: str) -> tuple[str, ...]:
     """
     words = tuple(shlex.split(where.removeprefix(PREFIX)))
     if not words:
-        raise ValueError("the command is empty.")
+        raise ValueError("the command after exec: is empty.")
     if shutil.which(words[0]) is None:
         raise OSError(f"the program {visible(words[0])!r} was not found.")
     return words

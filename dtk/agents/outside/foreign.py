@@ -131,7 +131,7 @@ def maker(where: str) -> Callable[..., Any]:
     except Exception as error:
         raise BadAgent(f"{where} cannot be loaded: {type(error).__name__}: {error}") from error
     if not callable(found):
-        raise BadAgent(f"{where} cannot be called to make an agent.")
+        raise BadAgent(f"{where} cannot be called, so it cannot make an agent.")
     make: Callable[..., Any] = found
     return make
 

@@ -34,7 +34,7 @@ COUNTED = re.compile(r"(?:(\d{1,2})[xX×]|[xX×](\d{1,2}))\Z")
 NUMBER = re.compile(r"\d{1,2}\Z")
 GROUP = re.compile(r"(?:[2-9]|10|aces?|jacks?|queens?|kings?|[ajqk])'?s?\Z", re.IGNORECASE)
 SUIT_AFTER = re.compile(r"\s*(?:of\s+)?([♠♥♦♣♤♡♢♧])\ufe0f?")
-OPEN, CLOSE = "([{", ")]}"
+OPEN, CLOSE = ("(", "[", "{"), (")", "]", "}")
 HOLLOW = dict(zip("♤♡♢♧", "♠♥♦♣", strict=True))
 COPIES_WORDS = {"copies", "copy", "kopien", "exemplaires", "copias", "copie", "kopie", "sztuki", "cópias"}
 CARDS_WORDS = {"cards", "card", "karten", "cartes", "cartas", "carte", "karty", "kart", "total", "in", "all"}

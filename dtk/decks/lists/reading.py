@@ -13,13 +13,15 @@ from typing import NamedTuple
 from dtk.cards.database import Database
 from dtk.cards.names import Reference, loose
 from dtk.decks.deck import MOST_LINES, Deck, Line, Mention, entries
-from dtk.decks.lines import is_footer, line_span
+from dtk.decks.lines import is_footer, line_span, may_be_joker
 from dtk.decks.lists.items import (
     CERTAIN,
+    CLOSE,
     CODE,
     COPIES,
     FILL,
     LIKELY,
+    OPEN,
     PACK,
     SLOT,
     START_MARK,
@@ -54,13 +56,17 @@ TOO_MANY = re.compile(r"\s*\d{3,}\s*[xX×]?\s")
 DRAW_DECK = 52
 # With more of its words unread a row is prose that names cards.
 MOST_UNREAD = 3
+# The kind of a heading that is not known.
+UNKNOWN = "unknown"
+# What a row that is not read may name.
+UNREAD_FACTS = {"outfit", "legend", "jokers"}
 # The most words of a row that may be a misspelled title.
 LONGEST_TITLE = 7
 
 
 class ListedCard(NamedTuple):
     """A card as a row names it. heading: the last heading above it. sureness: of the copies. numbers: all numbers that
-    may be the copies, in order. starts: the marks behind or before it.
+    may be the copies, in order. starts: the marks behind or before it. is_doubtful: as in `Line`.
     """
 
     row: ListRow
@@ -72,6 +78,7 @@ class ListedCard(NamedTuple):
     starts: int
     mark: str
     heading: Heading | None
+    is_doubtful: bool = False
 
 
 @dataclass(slots=True)
@@ -88,6 +95,12 @@ class ListReading:
     name_span: Span | None = None
     author: str | None = None
     is_start_open: bool = False
+    unread_titles: int = 0
+
+    def pass_over(self, row: ListRow) -> None:
+        """Remark on a row that cannot be read. It may name a card with each word."""
+        self.remark(row, f"Cannot read the line `{shown(row)}`.", CARD_LINE)
+        self.unread_titles += len(words_of(row.text))
 
     def remark(self, row: ListRow, message: str, hint: str | None = None, *, is_info: bool = False) -> None:
         """Remark on a row."""
@@ -194,7 +207,7 @@ def read_rows(reading: ListReading, rows: Sequence[ListRow]) -> None:
             continue
         if OTHER_HEADING.fullmatch(row.text.strip()) and not any(item.kind == TITLE for item in items) and place:
             reading.remark(row, f"Unknown heading `{shown(row)}`.", "The cards below it are read.")
-            heading = None
+            heading = Heading(UNKNOWN, "", len(row.text))
             continue
         is_named = any(item.kind == TITLE for item in items)
         is_above = place < first or (not is_named and is_below_outfit(reading, row, rows))
@@ -238,8 +251,7 @@ def is_joker_card(
         return False
     following = next((other for _, other in below), [])
     titles = [item.title.title for item in following if item.title is not None]
-    is_bare = loose(row.text) == "joker"
-    return is_bare and (len(following) < 2 or not any("joker" in title.lower() for title in titles))
+    return may_be_joker(row.text) and (len(following) < 2 or not any("joker" in title.lower() for title in titles))
 
 
 def is_first_card(reading: ListReading, items: Sequence[RowItem]) -> bool:
@@ -312,7 +324,7 @@ def read_untitled(
     counted = any(item.kind == COPIES for item in items) or re.match(r"\s*\d+\s*[xX×]?\s", row.text) is not None
     if not words or all(item.kind == FILL for item in words):
         if any(item.kind in (COPIES, SLOT, START_MARK) for item in items) and is_in_list and len(items) > 2:
-            reading.remark(row, f"Cannot read the line `{shown(row)}`.", CARD_LINE)
+            reading.pass_over(row)
         return
     is_start = heading is not None and heading.kind == "start"
     is_short = len(words) <= LONGEST_TITLE and not TOO_MANY.match(row.text)
@@ -321,7 +333,7 @@ def read_untitled(
         add_entry(reading, row, items, Reference(text_of(row, words)), (words[0].start, words[-1].end), heading)
         reading.is_start_open |= is_start
     elif is_in_list or counted:
-        reading.remark(row, f"Cannot read the line `{shown(row)}`.", CARD_LINE)
+        reading.pass_over(row)
         reading.is_start_open |= is_start or any(item.kind == START_MARK for item in items)
     else:
         named = any(item.kind == TITLE for item in items)
@@ -372,18 +384,19 @@ def read_card(reading: ListReading, row: ListRow, items: list[RowItem], heading:
         add_entry(reading, row, items, Reference(text), (whole[0].start, whole[-1].end), heading)
         return
     if unread and found.is_base:
-        # The words may name another version of the card.
-        text = row.text[named.start : unread[-1].end].strip()
-        add_entry(
-            reading, row, items, Reference(f"{found.title} ({unread[-1].text})"), (named.start, unread[-1].end), heading
-        )
-        reading.remark(row, f"`{visible(text, 60)}` is not understood; the card has several versions.")
-        return
-    if unread:
-        words = " ".join(item.text for item in unread)
-        reading.remark(row, f"`{visible(words, 40)}` is not understood; the card is read.")
+        # The words may name another version of the card, or say that it starts.
+        words = remark_in(row, items, unread[0].start)
+        add_entry(reading, row, items, Reference(f"{found.title} ({words})"), found.span, heading)
         reading.is_start_open |= heading is None or heading.kind != "start"
+        return
     packs = [item.text for item in items if item.kind == PACK]
+    if unread:
+        words = remark_in(row, items, unread[0].start)
+        if not packs and row.text[: unread[0].start].endswith(OPEN):
+            packs = [words]  # which the judge knows, or remarks on
+        else:
+            reading.remark(row, f"`{visible(words, 40)}` is not understood; the card is read.")
+        reading.is_start_open |= heading is None or heading.kind != "start"
     codes = [item.text for item in items if item.kind == CODE] + ([row.code] if row.code else [])
     written = row.text[slice(*found.span)]
     known = reading.titles.names.resolve(Reference(written)).card
@@ -391,6 +404,12 @@ def read_card(reading: ListReading, row: ListRow, items: list[RowItem], heading:
     title = written if is_same else found.title
     reference = Reference(title, pack=packs[0] if packs else None, code=codes[0] if codes else None)
     add_entry(reading, row, items, reference, found.span, heading)
+
+
+def remark_in(row: ListRow, items: Sequence[RowItem], start: int) -> str:
+    """The words from a place to the closing bracket, or to the end of a card's items."""
+    closed = [place for sign in CLOSE if (place := row.text.find(sign, start)) >= 0]
+    return row.text[start : min(closed, default=max(item.end for item in items))].strip()
 
 
 def add_entry(
@@ -408,7 +427,8 @@ def add_entry(
     marks = [item for item in items if item.kind == START_MARK and not is_bullet_like(item, span)]
     before = [item.value for item in counts if item.sureness == best and item.start < span[0]]
     copies = (before[-1] if before else numbers[0]) if numbers else 1
-    if best == CERTAIN and len(set(numbers)) > 1:
+    has_several = best == CERTAIN and len(set(numbers)) > 1
+    if has_several:
         reading.remark(row, f"`{shown(row)}` has more than one number of copies.")
     if not copies:
         reading.remark(row, f"`{shown(row)}` has no copies, and is not counted.", is_info=True)
@@ -427,6 +447,7 @@ def add_entry(
             starts=starts,
             mark=mark,
             heading=heading,
+            is_doubtful=has_several or (heading is not None and heading.kind == UNKNOWN),
         )
     )
 
@@ -483,7 +504,8 @@ def read_table(reading: ListReading, rows: Sequence[ListRow], head: int, separat
         at = max(row.text.find(title), 0)
         items = [shifted(item, at) for item in items_of(title, reading.titles)]
         count = cell("copies")
-        if count and not count.strip("xX× ").isdigit():
+        is_unclear = bool(count) and not count.strip("xX× ").isdigit()
+        if is_unclear:
             reading.remark(row, f"`{visible(count, 20)}` is not a number of copies.")
         elif count:
             number = int(count.strip("xX× ")[:3])
@@ -498,7 +520,10 @@ def read_table(reading: ListReading, rows: Sequence[ListRow], head: int, separat
             items.append(RowItem(kind=PACK, text=pack, start=0, end=0))
         if code := cell("code"):
             items.append(RowItem(kind=CODE, text=code, start=0, end=0))
+        before = len(reading.entries)
         read_row(reading, row, sorted(items, key=lambda item: item.kind != TITLE), heading, is_in_list=True)
+        if is_unclear:
+            reading.entries[before:] = [entry._replace(is_doubtful=True) for entry in reading.entries[before:]]
 
 
 def shifted(item: RowItem, by: int) -> RowItem:
@@ -535,6 +560,9 @@ def settle_numbers(reading: ListReading) -> None:
         reading.remark(
             several[0].row, f"`{shown(several[0].row)}` has several numbers; which one counts copies is open."
         )
+        reading.entries = [
+            entry._replace(is_doubtful=entry in several or entry.is_doubtful) for entry in reading.entries
+        ]
 
 
 def deck_of(reading: ListReading) -> Deck:
@@ -571,6 +599,8 @@ def deck_of(reading: ListReading) -> Deck:
     is_export = any(map(is_footer, reading.source.lines))
     unknown = {"start"} if reading.is_start_open or not (said or is_export) else set()
     unknown |= {"name"} if reading.name is None else set()
+    types = {type_of_reference(entry.reference, reading) for entry in reading.entries}
+    unread = UNREAD_FACTS - types if reading.unread_titles else set()
     return Deck(
         reading.source,
         reading.kind,
@@ -579,6 +609,8 @@ def deck_of(reading: ListReading) -> Deck:
         name=reading.name,
         author=reading.author,
         unknown=frozenset(unknown),
+        unread=frozenset(unread),
+        unread_titles=reading.unread_titles,
         spans={"name": reading.name_span} if reading.name_span else {},
         findings=tuple(reading.findings),
     )
@@ -630,6 +662,7 @@ def line_of(entry: ListedCard, reading: ListReading) -> Line:
         section=section_of(entry, reading),
         span=line_span(text, number),
         title_span=place if is_written else None,
+        is_doubtful=entry.is_doubtful,
     )
 
 

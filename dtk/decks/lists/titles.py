@@ -8,8 +8,7 @@ from functools import cache, cached_property
 from typing import NamedTuple
 
 from dtk.cards.database import Database
-from dtk.cards.names import EXPERIENCE, Resolver, loose
-from dtk.decks.lists.words import EXPERIENCED
+from dtk.cards.names import EXPERIENCE, EXPERIENCED, Resolver, loose
 
 # A run of letters and digits.
 WORD = re.compile(r"[^\W_]+")

@@ -96,8 +96,5 @@ SUIT_WORDS = {
 }
 FACES = {"a": 1, "ace": 1, "j": 11, "jack": 11, "q": 12, "queen": 12, "k": 13, "king": 13}
 
-# How an experienced version is written behind its title; a number follows, or none where there is just one.
-EXPERIENCED = ("exp", "xp", "ex", "experienced", "experience", "e", "lvl", "level", "v")
-
 # Symbols that mark a starter behind or before a title.
 MARKS = frozenset("*＊∗✱✲✳†‡★☆⭐✪✯✶🌟⚝•●○◦▪■□◆◇►▶▸➤→➜✓✔☑✅✘^+°§¤~#@!$🤠🔫⚑🚩⚡❗️‼")

@@ -148,10 +148,10 @@ reader_fault(
     FILES,
     """A file has the structure that its schema describes: known keys, each with a value of the right kind.
 
-    ```yaml fails
-    outfit: Law Dogs
-    dued:
-      Tommy Harden: 1
+    In a YAML deck, the parts at fault are left out, and the rest is judged.
+
+    ```yaml fails over sloane-gunfighter
+    formt: weird-west
     ```
 
     ```yaml passes over sloane-gunfighter

@@ -145,7 +145,7 @@ def not_yet_released(judged: JudgedDeck) -> Iterator[Finding]:
             )
 
 
-@rule("DT304", "unknown-format", ERROR, "dtk's formats, `carddb/formats/`")
+@rule("DT304", "unknown-format", ERROR, "dtk's formats, `carddb/formats/`", understanding=True)
 def unknown_format(judged: JudgedDeck) -> Iterator[Finding]:
     """A deck names a format that exists.
 
@@ -160,7 +160,7 @@ def unknown_format(judged: JudgedDeck) -> Iterator[Finding]:
     yield from unknown_name(judged, "format", judged.deck.format, "DT304")
 
 
-@rule("DT305", "unknown-ruleset", ERROR, "dtk's rulesets, `carddb/rulesets/`")
+@rule("DT305", "unknown-ruleset", ERROR, "dtk's rulesets, `carddb/rulesets/`", understanding=True)
 def unknown_ruleset(judged: JudgedDeck) -> Iterator[Finding]:
     """A deck names a ruleset that exists.
 
@@ -175,7 +175,7 @@ def unknown_ruleset(judged: JudgedDeck) -> Iterator[Finding]:
     yield from unknown_name(judged, "ruleset", judged.deck.ruleset, "DT305")
 
 
-@rule("DT306", "no-such-day", ERROR, "dtk's file formats")
+@rule("DT306", "no-such-day", ERROR, "dtk's file formats", understanding=True)
 def no_such_day(judged: JudgedDeck) -> Iterator[Finding]:
     """A deck's date exists in the calendar.
 

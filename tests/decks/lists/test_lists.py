@@ -60,8 +60,14 @@ def test_an_experienced_version_is_itself_in_every_spelling(spelling: str) -> No
 def test_a_word_that_could_name_another_version_is_no_guess() -> None:
     for word in ("foil", "second", "Exp.7"):
         deck = read(f"Law Dogs\n1x Philip Swinford ({word})\n{CARDS}")
-        assert load_database().names.resolve(deck.lines[1].reference).pack_unknown or "DT011" in codes(deck)
-        assert "DT011" in codes(deck)
+        match = load_database().names.resolve(deck.lines[1].reference)
+        assert match.card is None and {*match.suggestions} == {"Philip Swinford", "Philip Swinford (Exp.1)"}
+
+
+def test_a_word_in_brackets_behind_a_title_of_one_version_is_an_unknown_pack() -> None:
+    deck = read(f"Law Dogs\n1x Pinto (foil)\n{CARDS}")
+    match = load_database().names.resolve(deck.lines[1].reference)
+    assert match.card is not None and match.pack_unknown == "foil" and codes(deck) == []
 
 
 def test_cards_beside_the_deck_are_not_counted() -> None:
