@@ -46,6 +46,8 @@ def losses(deck: Deck, database: Database, kind: str) -> list[str]:
     sentences = [f"{STATED[fact]} left out." for fact in STATED if getattr(deck, fact) and not getattr(after, fact)]
     sentences += [f"{STATED[fact]} not kept letter for letter." for fact in STATED if is_changed(deck, after, fact)]
     sentences += [COMMENTS[kind == "yaml"]] if has_comments(deck) else []
+    if unknown := unknown_left_out(deck, after, database):
+        sentences.append(f"{cards_are(unknown)} left out, because dtk does not know {them(unknown)}: {named(unknown)}.")
     sentences += ["The parts that could not be read are left out."] if deck.unread or deck.unread_titles else []
     kept = {line.reference.title for line in (*unknown_lines(after, database), *after.orphan_starters)}
     orphans = (orphan for orphan in deck.orphan_starters if orphan.reference.title not in kept)

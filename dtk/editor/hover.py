@@ -9,7 +9,7 @@ from typing import NamedTuple
 from dtk.builder.room import Room
 from dtk.cards.card import Card
 from dtk.cardtext.coverage import sentences_of, summary_of
-from dtk.decks.native import SCHEMA, SCRIPT_SCHEMA
+from dtk.decks.native_tree import SCHEMA, SCRIPT_SCHEMA
 from dtk.editor import conditions, structure
 from dtk.editor.completion import script_keys
 from dtk.editor.document import DECK, LIST, POSITION, Document

@@ -10,7 +10,7 @@ from dtk.cards.card import Card
 from dtk.cards.names import Reference, loose
 from dtk.decks.layout import KEYS, SECTIONS, START
 from dtk.decks.lines import heading
-from dtk.decks.native import SCHEMA
+from dtk.decks.native_tree import SCHEMA
 from dtk.editor import structure
 from dtk.editor.document import Document
 from dtk.editor.here import Here

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dtk.agents.evaluation import weights
 from dtk.decks.layout import SCRIPT
-from dtk.decks.native import SCRIPT_SCHEMA
+from dtk.decks.native_tree import SCRIPT_SCHEMA
 from dtk.editor import conditions, structure
 from dtk.editor.document import Document
 from dtk.editor.here import Here

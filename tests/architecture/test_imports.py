@@ -55,6 +55,7 @@ LEGALITY = {
     "all rules": ("catalogue", "legal_gangs", "reprint"),
     "suppressing": ("selection", "ignores"),
     "judging": ("verdict", "readings", "judge", "fix"),
+    "events": ("registration", "changed_deck", "entrants"),
 }
 # The words of the language, what a text consists of, the texts.
 CARDTEXT = {
@@ -73,7 +74,7 @@ FILES = {
     "errors": ("errors", "locks"),
     "findings": ("finding", "globs", "places", "shown", "words", "writing"),
     "texts": ("emit", "reading", "tree", "fetching"),
-    "notations": ("accept", "comments", "json", "plain_yaml", "schema", "yaml"),
+    "notations": ("accept", "comments", "csv", "json", "json_places", "plain_yaml", "schema", "yaml"),
 }
 CARDS = {
     "facts": ("card", "headers", "canonical", "names", "fresh"),
@@ -89,7 +90,8 @@ DECKS = {
         *("townsquare_json", "townsquare_text"),
     ),
     "kinds": ("kinds", "deck_sites"),
-    "about decks": ("diff", "losses", "octgn_ids", "rewrite", "stats"),
+    "about decks": ("diff", "losses", "meaning", "octgn_ids", "rewrite", "stats"),
+    "editing": ("editing/*",),
 }
 POKER = {
     "cards": ("ranks", "jokers", "slots", "composition"),
@@ -194,7 +196,9 @@ CATALOGUES = {
     "parts": ("glossary", "rulings"),
     "catalogues": (
         *("cards", "card_list", "diff", "gang_list", "script_text", "script_words", "coverage", "decks", "documents"),
+        *("deck_chart", "deck_diff", "event", "sheet"),
     ),
+    "of edits": ("deck_changes",),
 }
 PAGES = {
     "templates": ("page", "table"),
@@ -214,7 +218,7 @@ CLI = {
     ),
     "what commands share": (
         *("git", "config", "paths", "completing", "judging", "output", "log", "saves", "sitting", "match_options"),
-        *("folders", "watching", "protocol_words", "language_server"),
+        *("folders", "watching", "protocol_words", "language_server", "revisions"),
     ),
     "commands": ("*",),
     "the program": ("app",),

@@ -190,8 +190,9 @@ def test_choices_that_a_help_lists_are_those_that_there_are() -> None:
     assert set(output.KINDS_WRITTEN) == {kind.name for kind in KINDS if kind.write}
     options = card_search_options
     assert (tuple(TYPES), tuple(SUITS), (*GANGS, "none")) == (options.TYPES, options.SUITS, options.GANGS)
-    assert set(options.HEADERS) < set(HEADER_WORDS) and (options.SHOWN, options.UNIQUE) == tuple(
-        CHOICES[name] for name in ("show", "unique")
+    assert set(options.HEADERS) < set(HEADER_WORDS) and tuple(CHOICES[name] for name in ("show", "unique")) == (
+        options.SHOWN,
+        options.UNIQUE,
     )
     assert tuple(TABLES) == results.ROWS and tuple(SCRIPT_SECTIONS) == scripts.SECTIONS
     assert set(simulate_options.RANKS) < set(SLUGS)

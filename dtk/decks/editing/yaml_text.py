@@ -11,8 +11,9 @@ from dtk.cards.names import loose
 from dtk.decks.deck import Deck, Line
 from dtk.decks.editing.lines import below, without_lines
 from dtk.decks.editing.revisions import DropStarter, NewCard, NewOutfit, NoGang, Revision, SetCopies, names_for
-from dtk.decks.layout import HEAD, KEYS, START
-from dtk.decks.native import HEADINGS, SINGLE, read_tree
+from dtk.decks.layout import HEAD, KEYS, SINGLE, START
+from dtk.decks.native import HEADINGS
+from dtk.decks.native_tree import read_tree
 from dtk.decks.rewrite import MODELINE
 from dtk.files.emit import scalar
 from dtk.files.finding import Edit, Span
