@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import csv
 import re
+from bisect import bisect_right
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from itertools import pairwise
-from typing import NamedTuple
+from typing import NamedTuple, NoReturn
 
 from dtk.cards.database import Database
 from dtk.cards.names import Reference, loose
@@ -30,7 +31,7 @@ from dtk.decks.lists.items import (
     heading_in,
     items_of,
 )
-from dtk.decks.lists.rows import BLOCK, ListRow, rows_of
+from dtk.decks.lists.rows import BLOCK, LONGEST, ListRow, rows_of
 from dtk.decks.lists.titles import Titles, titles_of, words_of
 from dtk.decks.lists.words import COLUMNS
 from dtk.files.finding import INFO, Finding, Span, Unreadable
@@ -52,6 +53,8 @@ LEAST_ROWS = 12
 TOO_MANY = re.compile(r"\s*\d{3,}\s*[xX×]?\s")
 # A draw deck (rulebook-1.5.0 §2.1), by which readings that are possible are told apart.
 DRAW_DECK = 52
+# A file of more rows is no deck. More remarks on them are left out.
+MOST_ROWS, MOST_REMARKS = 2_000, 60
 # With more of its words unread a row is prose that names cards.
 MOST_UNREAD = 3
 # The most words of a row that may be a misspelled title.
@@ -90,9 +93,14 @@ class ListReading:
     is_start_open: bool = False
 
     def remark(self, row: ListRow, message: str, hint: str | None = None, *, is_info: bool = False) -> None:
-        """Remark on a row."""
+        """Remark on a row. After many remarks of one severity, one more says that there are others."""
         span = line_span(self.source.lines[row.number - 1], row.number)
         severity = {"severity": INFO} if is_info else {}
+        same = sum((one.severity == INFO) == is_info for one in self.findings)
+        if same > MOST_REMARKS:
+            return
+        if same == MOST_REMARKS:
+            message, hint = "Other lines below are like the ones above, and are not listed.", None
         self.findings.append(Finding("DT011", message, span=span, hint=hint, **severity))  # type: ignore[arg-type]
 
 
@@ -100,7 +108,7 @@ def looks_like(source: Source, database: Database) -> bool:
     """Whether a text names cards, in rows that are about little else: an outfit and a card, or three cards."""
     titles = titles_of(database)
     found = 0
-    for row in rows_of(source.lines)[: 2 * MOST_LINES]:
+    for row in rows_of(source.lines, 2 * MOST_LINES):
         items = items_of(row.text, titles)
         if not is_prose(items):
             found += sum(3 if is_outfit(item, titles) else 1 for item in items if item.kind == TITLE)
@@ -139,18 +147,25 @@ def read(source: Source, database: Database) -> Deck:
 def read_list(source: Source, database: Database, kind: str) -> Deck:
     """Read a list as a kind of deck file, whose reader says what the kind leaves open. Raises Unreadable (DT008)."""
     reading = ListReading(source, database, kind, titles=titles_of(database))
-    rows = rows_of(source.lines)
+    rows = rows_of(source.lines, MOST_ROWS + 1)
+    if len(rows) > MOST_ROWS:
+        refuse_long(rows[-1], f"This list has more than {MOST_ROWS:,} lines; a deck has fewer.", MOST_ROWS)
+    for number, line in enumerate(source.lines, 1):
+        if len(line) > LONGEST:
+            message = f"This line is longer than {LONGEST:,} characters; the rest of it is not read."
+            reading.remark(ListRow(number, 0, line), message)
     table = columns_of(rows)
     if table is not None:
         read_table(reading, rows, *table)
     else:
         read_rows(reading, rows)
-    if len(reading.entries) > MOST_LINES:
-        row = reading.entries[MOST_LINES].row
-        message = f"This list has more than {MOST_LINES} cards on lines of their own; a deck has fewer."
-        raise Unreadable(Finding("DT008", message, span=line_span(row.text, row.number), limit=MOST_LINES))
     settle_numbers(reading)
     return deck_of(reading)
+
+
+def refuse_long(row: ListRow, message: str, limit: int) -> NoReturn:
+    """Refuse a list with more lines or cards than a deck may have."""
+    raise Unreadable(Finding("DT008", message, span=line_span(row.text, row.number), limit=limit))
 
 
 # Rows
@@ -201,7 +216,7 @@ def read_rows(reading: ListReading, rows: Sequence[ListRow]) -> None:
         if is_above and reading.name is None and heading is None and not is_first_card(reading, items):
             note_name(reading, row)
             continue
-        more = sum(place < other for other in listed)
+        more = len(listed) - bisect_right(listed, place)
         if more > LEAST_ROWS and starts_second_deck(reading, items):
             reading.remark(
                 row, "A second deck begins here; only the first is read.", "Write each deck in its own file."
@@ -429,6 +444,9 @@ def add_entry(
             heading=heading,
         )
     )
+    if len(reading.entries) > MOST_LINES:
+        message = f"This list has more than {MOST_LINES} cards on lines of their own; a deck has fewer."
+        refuse_long(row, message, MOST_LINES)
 
 
 def is_bullet_like(item: RowItem, span: tuple[int, int]) -> bool:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Iterable, Iterator
+from itertools import islice
 from typing import NamedTuple
 
 # A row is cut here: no list has longer ones, and a hostile file would cost time.
@@ -15,7 +16,7 @@ BLOCK = re.compile(
 )
 CELL = re.compile(r"</?t[dh]\b[^<>]{0,300}>", re.I)
 TAG = re.compile(
-    r"<!--.{0,2000}?-->|</?[a-z][^<>]{0,300}>|\[/?(?:b|i|u|list|size|color|quote|code|spoiler|\*)(?:=[^\[\]]{0,80})?\]",
+    r"<!--[^<>]{0,2000}-->|</?[a-z][^<>]{0,300}>|\[/?(?:b|i|u|list|size|color|quote|code|spoiler|\*)(?:=[^\[\]]{0,80})?\]",
     re.I,
 )
 ENTITY = re.compile(r"&(?:#\d{1,6}|#x[0-9a-f]{1,6}|[a-z]{2,8});", re.I)
@@ -106,11 +107,12 @@ def raw_rows(lines: Iterable[str]) -> Iterator[ListRow]:
                 yield ListRow(number=number, start=start, text=text, code=code[1] if code else None)
 
 
-def rows_of(lines: Iterable[str]) -> list[ListRow]:
-    """The rows of a file. Bullets and numbers that most rows begin with are blank; a symbol that few begin with marks
-    these.
+def rows_of(lines: Iterable[str], most: int | None = None) -> list[ListRow]:
+    """The rows of a file, at most `most` if it is given.
+
+    Bullets and numbers that most rows begin with are blank; a symbol that few begin with marks these.
     """
-    rows = [*raw_rows(lines)]
+    rows = [*islice(raw_rows(lines), most)]
     numbered = sum(NUMBERED.match(row.text) is not None for row in rows)
     bullets = Counter(found["bullet"] for row in rows if (found := BULLET.match(row.text)))
     listed = sum(LISTED.match(row.text) is not None for row in rows)
