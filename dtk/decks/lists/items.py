@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from dtk.cards.names import loose
-from dtk.decks.lists.titles import FoundTitle, LineWord, Titles, words_of
+from dtk.decks.lists.titles import JOINED, FoundTitle, LineWord, Titles, words_of
 from dtk.decks.lists.words import (
     ASIDE,
     AUTHOR,
@@ -163,7 +163,8 @@ def item_at(text: str, words: Sequence[LineWord], place: int, titles: Titles) ->
         return pack
     key = loose(word.text)
     apart = opened or is_apart(text, words, place)
-    if key in STARTS and (apart or len(key) > 2):
+    is_ending = bool(place) and words[place - 1].end == word.start - 1 and JOINED.match(text, word.start - 1)
+    if key in STARTS and (apart or len(key) > 2) and not is_ending:
         return RowItem(kind=START_MARK, text=word.text, start=word.start, end=word.end, value=1), place + 1
     if re.fullmatch(r"[0-9]{5}", word.text):
         return RowItem(kind=CODE, text=word.text, start=word.start, end=word.end), place + 1

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import csv
 import re
-from bisect import bisect_right
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
-from itertools import pairwise
+from itertools import accumulate, pairwise
 from typing import NamedTuple, NoReturn
 
 from dtk.cards.database import Database
@@ -47,8 +46,8 @@ OTHER_HEADING = re.compile(r"(?!\d+\s*x?\s).{1,60}(?::|\(\d{1,3}\))", re.IGNOREC
 # The kinds whose first line is the deck's name.
 EXPORTS = ("dtdb-text", "dtdb-markdown", "dtdb-bbcode")
 CARD_LINE = "Write card lines as `2x Title (Pack)`, with 1 to 99 copies and a star for each copy that starts."
-# A deck is listed in more rows.
-LEAST_ROWS = 12
+# A deck lists more titles.
+LEAST_TITLES = 12
 # A number of copies that no deck has.
 TOO_MANY = re.compile(r"\s*\d{3,}\s*[xX×]?\s")
 # A draw deck (rulebook-1.5.0 §2.1), by which readings that are possible are told apart.
@@ -157,7 +156,7 @@ def read_list(source: Source, database: Database, kind: str) -> Deck:
     table = columns_of(rows)
     if table is not None:
         read_table(reading, rows, *table)
-    else:
+    if not reading.entries:
         read_rows(reading, rows)
     settle_numbers(reading)
     return deck_of(reading)
@@ -181,11 +180,15 @@ def read_rows(reading: ListReading, rows: Sequence[ListRow]) -> None:
         parsed = parsed[1:]
     listed = [place for place, (row, items) in enumerate(parsed) if is_listed(row, items)]
     first, last = (listed[0], listed[-1]) if listed else (len(parsed), -1)
+    titles_left = titles_from(items for _, items in parsed)
+    is_count_last = 2 * sum(counts_behind(parsed[place][1]) for place in listed) > len(listed)
     heading: Heading | None = None
     is_below = False
     for place, (row, items) in enumerate(parsed):
         words = words_of(row.text)
         found = heading_in(row.text, words) if words else None
+        if titles_left[place] > LEAST_TITLES and starts_second_deck(reading, row, head_of(parsed[place : place + 3])):
+            break
         if found is not None and found.kind in ("name", "author") and found.end < len(row.text.rstrip()):
             note_about_deck(reading, row, found)
             continue
@@ -207,7 +210,8 @@ def read_rows(reading: ListReading, rows: Sequence[ListRow]) -> None:
             continue
         if is_below and (heading is None or heading.kind != "start"):
             continue
-        if OTHER_HEADING.fullmatch(row.text.strip()) and not any(item.kind == TITLE for item in items) and place:
+        is_heading = OTHER_HEADING.fullmatch(row.text.strip()) and not any(item.kind == TITLE for item in items)
+        if is_heading and place and not (is_count_last and any(item.kind == COPIES for item in items)):
             reading.remark(row, f"Unknown heading `{shown(row)}`.", "The cards below it are read.")
             heading = None
             continue
@@ -216,12 +220,6 @@ def read_rows(reading: ListReading, rows: Sequence[ListRow]) -> None:
         if is_above and reading.name is None and heading is None and not is_first_card(reading, items):
             note_name(reading, row)
             continue
-        more = len(listed) - bisect_right(listed, place)
-        if more > LEAST_ROWS and starts_second_deck(reading, items):
-            reading.remark(
-                row, "A second deck begins here; only the first is read.", "Write each deck in its own file."
-            )
-            break
         read_row(reading, row, items, heading, is_in_list=first <= place <= last)
 
 
@@ -245,6 +243,12 @@ def is_listed(row: ListRow, items: Sequence[RowItem]) -> bool:
     return any(item.kind == TITLE for item in items) and not is_prose(items)
 
 
+def counts_behind(items: Sequence[RowItem]) -> bool:
+    """Whether a row has its copies behind the title only."""
+    kinds = [item.kind for item in items if item.kind in (TITLE, COPIES)]
+    return kinds == [TITLE, COPIES]
+
+
 def is_joker_card(
     found: Heading, row: ListRow, items: Sequence[RowItem], below: Sequence[tuple[ListRow, list[RowItem]]]
 ) -> bool:
@@ -265,13 +269,27 @@ def is_first_card(reading: ListReading, items: Sequence[RowItem]) -> bool:
     return counted or (bool(named) and is_outfit(named[0], reading.titles))
 
 
-def starts_second_deck(reading: ListReading, items: Sequence[RowItem]) -> bool:
-    """Whether another outfit stands below a whole deck."""
+def titles_from(rows: Iterable[Sequence[RowItem]]) -> list[int]:
+    """For each row, the number of titles in it and below."""
+    counts = [sum(item.kind == TITLE for item in items) for items in rows]
+    return [*accumulate(reversed(counts))][::-1]
+
+
+def head_of(parsed: Sequence[tuple[ListRow, list[RowItem]]]) -> list[RowItem]:
+    """The items of the first of some rows that has a title; above an outfit may be the name of its deck."""
+    return next((items for _, items in parsed if any(item.kind == TITLE for item in items)), [])
+
+
+def starts_second_deck(reading: ListReading, row: ListRow, items: Sequence[RowItem]) -> bool:
+    """Whether another outfit stands below a whole deck; if so, this is remarked on."""
     held = sum(entry.copies for entry in reading.entries)
     has_outfit = any(
         entry.reference.title and type_of_reference(entry.reference, reading) == "outfit" for entry in reading.entries
     )
-    return has_outfit and held > DRAW_DECK // 2 and any(is_outfit(item, reading.titles) for item in items)
+    is_second = has_outfit and held > DRAW_DECK // 2 and any(is_outfit(item, reading.titles) for item in items)
+    if is_second:
+        reading.remark(row, "A second deck begins here; only the first is read.", "Write each deck in its own file.")
+    return is_second
 
 
 def type_of_reference(reference: Reference, reading: ListReading) -> str:
@@ -315,14 +333,18 @@ def read_row(
     if not named or is_prose(items):
         read_untitled(reading, row, items, heading, is_in_list=is_in_list)
         return
-    for group in groups_of(items):
-        read_card(reading, row, group, heading)
+    for group in cells_in(row, items) or groups_of(items):
+        if any(item.kind == TITLE for item in group):
+            read_card(reading, row, group, heading)
+        else:
+            read_untitled(reading, row, group, heading, is_in_list=True)
 
 
 def read_untitled(
     reading: ListReading, row: ListRow, items: list[RowItem], heading: Heading | None, *, is_in_list: bool
 ) -> None:
     """Read a row without a title that dtk knows: a misspelled one, or a row that is about no card."""
+    items = [item for item in items if not is_punctuation(row, item)]
     words = [item for item in items if item.kind in (UNREAD, FILL, TITLE)]
     counted = any(item.kind == COPIES for item in items) or re.match(r"\s*\d+\s*[xX×]?\s", row.text) is not None
     if not words or all(item.kind == FILL for item in words):
@@ -345,6 +367,12 @@ def read_untitled(
         reading.is_start_open |= named and any(item.kind == START_MARK for item in items)
 
 
+def is_punctuation(row: ListRow, item: RowItem) -> bool:
+    """Whether a mark is part of the words around it, as in `Missed!` and `Plant #9`: titles are printed with it."""
+    beside = row.text[max(item.start - 1, 0) : item.start] + row.text[item.end : item.end + 1]
+    return item.kind == START_MARK and item.text in "!#$" and any(map(str.isalnum, beside))
+
+
 def text_of(row: ListRow, words: Sequence[RowItem]) -> str:
     """The text of a row from the first to the last of some words."""
     return row.text[words[0].start : words[-1].end].strip()
@@ -353,6 +381,27 @@ def text_of(row: ListRow, words: Sequence[RowItem]) -> str:
 def shown(row: ListRow) -> str:
     """A row as a finding quotes it."""
     return visible(" ".join(row.text.split()), 60)
+
+
+def cells_in(row: ListRow, items: Sequence[RowItem]) -> list[list[RowItem]]:
+    """The items of each card of a row that lists several between commas; none if it does not.
+
+    A comma in a title, or in brackets, does not count. Each part has a title, or a number and words.
+    """
+    cells: list[list[RowItem]] = [[]]
+    depth = end = 0
+    for item in items:
+        gap = row.text[end : item.start] if item.start >= end else ""
+        depth += sum(map(gap.count, "([{")) - sum(map(gap.count, ")]}"))
+        if depth <= 0 and re.search("[,;:]", gap) and cells[-1]:
+            cells.append([])
+        cells[-1].append(item)
+        end = max(end, item.end)
+    titles = [sum(item.kind == TITLE for item in cell) for cell in cells]
+    names = [any(item.kind in (TITLE, UNREAD) for item in cell) for cell in cells]
+    counted = [cell[:1] != [] and cell[0].kind == COPIES for cell in cells]
+    is_named = all(names) and (sum(titles) > 1 or all(map(max, titles, counted)))
+    return cells if len(cells) > 1 and max(titles) == 1 and is_named else []
 
 
 def groups_of(items: Sequence[RowItem]) -> Iterator[list[RowItem]]:
@@ -482,7 +531,11 @@ def read_table(reading: ListReading, rows: Sequence[ListRow], head: int, separat
     """Read a table with headings for its columns."""
     heading: Heading | None = None
     read_rows(reading, rows[:head])
-    for row in rows[head + 1 :]:
+    parsed = [(row, items_of(row.text, reading.titles)) for row in rows[head + 1 :]]
+    titles_left = titles_from(items for _, items in parsed)
+    for place, (row, found_items) in enumerate(parsed):
+        if titles_left[place] > LEAST_TITLES and starts_second_deck(reading, row, found_items):
+            break
         cells = [cell.strip() for cell in cells_of(row.text, separator)]
         words = words_of(row.text)
         found = heading_in(row.text, words) if words and sum(map(bool, cells)) == 1 else None
@@ -494,9 +547,11 @@ def read_table(reading: ListReading, rows: Sequence[ListRow], head: int, separat
             return cells[roles[role]] if role in roles and roles[role] < len(cells) else ""
 
         title = cell("title")
+        if columns_of([row]) is not None:
+            continue
         if not title:
             if words and not is_footer(row.text):
-                read_untitled(reading, row, items_of(row.text, reading.titles), heading, is_in_list=False)
+                read_untitled(reading, row, found_items, heading, is_in_list=False)
             continue
         at = max(row.text.find(title), 0)
         items = [shifted(item, at) for item in items_of(title, reading.titles)]

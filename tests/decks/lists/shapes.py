@@ -1,9 +1,8 @@
-"""Sixty shapes in which people write down a deck, and the noise that comes with copying one."""
+"""Sixty shapes in which people write down a deck."""
 
 from __future__ import annotations
 
-import random
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable
 from itertools import groupby
 from typing import NamedTuple
 
@@ -22,17 +21,18 @@ POLISH = {"dude": "Postacie", "deed": "Lokacje", "goods": "Przedmioty", "spell":
 
 
 class Held(NamedTuple):
-    """Copies of a card. pack: the name of the pack. slot: `J♣`."""
+    """Copies of a card. pack: the name of the pack. misspelled: what is written for its title. slot: `J♣`."""
 
     card: Card
     copies: int
     starting: int
     pack: str
+    misspelled: str | None = None
 
     @property
     def title(self) -> str:
-        """The title."""
-        return self.card.title
+        """The title, as it is written."""
+        return self.misspelled or self.card.title
 
     @property
     def slot(self) -> str:
@@ -324,21 +324,3 @@ def site_page(deck: Listed) -> str:
     for kind, some in deck.by_type():
         parts += [f"{kind.capitalize()} ({sum(one.copies for one in some)})", *map(counted, some), ""]
     return "\n".join([*parts, "52 cards with printed value (required 52)"]) + "\n"
-
-
-def untidy(text: str, seed: int) -> str:
-    """A text with the noise of copying: line ends, spaces, quotes, accents, capitals, a byte order mark."""
-    chance = random.Random(seed)
-    changes: Sequence[Callable[[str], str]] = (
-        lambda one: one.replace("\n", "\r\n"),
-        lambda one: one.replace("'", "’"),
-        lambda one: one.replace(" ", "\u00a0"),
-        lambda one: "\ufeff" + one,
-        lambda one: "\n".join("   " + line for line in one.split("\n")),
-        lambda one: "\n".join(line + "  " for line in one.split("\n")),
-        str.upper,
-        str.lower,
-        lambda one: one.replace("\n", "\n\n"),
-        lambda one: one,
-    )
-    return chance.choice(changes)(text)
