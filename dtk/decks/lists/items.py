@@ -15,12 +15,14 @@ from dtk.decks.lists.words import (
     FILLER,
     MARKS,
     NAME,
+    NUMBER_WORDS,
     REST,
     SECTIONS,
     START,
     STARTS,
     SUIT_WORDS,
     SUITS,
+    UNITS,
 )
 
 # Kinds of items.
@@ -41,7 +43,7 @@ OPEN, CLOSE = "([{", ")]}"
 NEAR = 120
 APART = re.compile(r"(?:\s[-–—/]\s|[\t|;:,=])[^\w]*(?:\w+[ '’.]+){0,8}\Z")
 HOLLOW = dict(zip("♤♡♢♧", "♠♥♦♣", strict=True))
-COPIES_WORDS = {"copies", "copy", "kopien", "exemplaires", "copias", "copie", "kopie", "sztuki", "cópias"}
+COPIES_WORDS = {"copies", "copy", "kopien", "exemplaires", "copias", "copie", "kopie", "sztuki", "cópias", "exemplaire"}
 CARDS_WORDS = {"cards", "card", "karten", "cartes", "cartas", "carte", "karty", "kart", "total", "in", "all"}
 
 
@@ -155,6 +157,8 @@ def item_at(text: str, words: Sequence[LineWord], place: int, titles: Titles) ->
         start, end = found.span
         after = words[found.end - 1].end
         return RowItem(kind=TITLE, text=text[start:end], start=start, end=max(end, after), title=found), found.end
+    if measured := measure_at(text, words, place):
+        return measured
     if count := copies_at(text, words, place):
         return count
     if slot := slot_at(text, words, place):
@@ -162,7 +166,12 @@ def item_at(text: str, words: Sequence[LineWord], place: int, titles: Titles) ->
     if pack := pack_at(text, words, place, titles):
         return pack
     key = loose(word.text)
-    apart = opened or is_apart(text, words, place)
+    if key in NUMBER_WORDS and place + 1 < len(words) and counts_next(text, words, place, titles):
+        value = NUMBER_WORDS[key]
+        item = RowItem(kind=COPIES, text=word.text, start=word.start, end=word.end, value=value, sureness=LIKELY)
+        return item, place + 1
+    is_first = not place and len(words) > 1 and bool(NUMBER.match(words[1].text) or COUNTED.match(words[1].text))
+    apart = opened or is_first or is_apart(text, words, place)
     is_ending = bool(place) and words[place - 1].end == word.start - 1 and JOINED.match(text, word.start - 1)
     if key in STARTS and (apart or len(key) > 2) and not is_ending:
         return RowItem(kind=START_MARK, text=word.text, start=word.start, end=word.end, value=1), place + 1
@@ -201,6 +210,22 @@ def bracket_at(text: str, words: Sequence[LineWord], place: int, titles: Titles)
     if key in STARTS:
         return RowItem(kind=START_MARK, text=inside, start=start, end=end, value=1), after
     return None
+
+
+def measure_at(text: str, words: Sequence[LineWord], place: int) -> tuple[RowItem, int] | None:
+    """A number that measures something: `3 GR`, `influence 2`."""
+    if place + 1 >= len(words) or len(text[words[place].end : words[place + 1].start].strip()) > 1:
+        return None
+    first, second = words[place : place + 2]
+    number, unit = (first, second) if first.text.isdecimal() else (second, first)
+    if not NUMBER.match(number.text) or loose(unit.text) not in UNITS:
+        return None
+    return RowItem(kind=FILL, text=text[first.start : second.end], start=first.start, end=second.end), place + 2
+
+
+def counts_next(text: str, words: Sequence[LineWord], place: int, titles: Titles) -> bool:
+    """Whether a number in letters counts the title behind it: `Two Ambush`, `two copies of Ambush`."""
+    return loose(words[place + 1].text) in COPIES_WORDS or titles.at(text, words, place + 1) is not None
 
 
 def copies_at(text: str, words: Sequence[LineWord], place: int) -> tuple[RowItem, int] | None:
@@ -265,7 +290,7 @@ def slot_at(text: str, words: Sequence[LineWord], place: int) -> tuple[RowItem, 
     if following and following[0] in SUIT_WORDS and len(following[0]) > 1:
         return RowItem(kind=SLOT, text=word.text, start=word.start, end=words[place + 1].end), place + 2
     symbol = last_before(text, word.start)
-    if symbol in HOLLOW or symbol in SUIT_WORDS:
+    if symbol in HOLLOW or symbol in HOLLOW.values():
         return RowItem(kind=SLOT, text=word.text, start=word.start, end=word.end), place + 1
     if word.text.lower() in FACES and is_apart(text, words, place):
         return RowItem(kind=SLOT, text=word.text, start=word.start, end=word.end), place + 1

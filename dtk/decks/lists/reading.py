@@ -333,6 +333,7 @@ def read_row(
     if not named or is_prose(items):
         read_untitled(reading, row, items, heading, is_in_list=is_in_list)
         return
+    items = without_label(reading, row, items)
     for group in cells_in(row, items) or groups_of(items):
         if any(item.kind == TITLE for item in group):
             read_card(reading, row, group, heading)
@@ -383,6 +384,19 @@ def shown(row: ListRow) -> str:
     return visible(" ".join(row.text.split()), 60)
 
 
+def without_label(reading: ListReading, row: ListRow, items: list[RowItem]) -> list[RowItem]:
+    """The items of a row without the words before a colon that no heading explains, which are remarked on."""
+    first = next(place for place, item in enumerate(items) if item.kind == TITLE)
+    label = items[:first]
+    gap = row.text[label[-1].end : items[first].start] if label else ""
+    if not label or ":" not in gap or {item.kind for item in label} - {UNREAD, FILL}:
+        return items
+    words = visible(row.text[label[0].start : label[-1].end], 40)
+    reading.remark(row, f"Unknown heading `{words}`.", "The cards behind it are read.")
+    reading.is_start_open |= not is_outfit(items[first], reading.titles)
+    return items[first:]
+
+
 def cells_in(row: ListRow, items: Sequence[RowItem]) -> list[list[RowItem]]:
     """The items of each card of a row that lists several between commas; none if it does not.
 
@@ -429,6 +443,15 @@ def read_card(reading: ListReading, row: ListRow, items: list[RowItem], heading:
         return
     unread = [item for item in items if item.kind == UNREAD]
     beside = [item for item in unread if not item.is_inside]
+    if unread and is_outfit(named, reading.titles) and not any(item.kind == COPIES for item in items):
+        # A sentence about an outfit, that of the deck unless it has one.
+        words = " ".join(item.text for item in unread)
+        held = any(type_of_reference(entry.reference, reading) == "outfit" for entry in reading.entries)
+        told = "is not counted: the deck has an outfit" if held else f"is read as the outfit without `{words}`"
+        reading.remark(row, f"`{shown(row)}` {told}.")
+        if held:
+            return
+        unread, beside = [], []
     if beside:
         # Words beside a title that nothing explains: perhaps the title is another one.
         whole = sorted([*beside, named], key=lambda item: item.start)
@@ -465,10 +488,14 @@ def add_entry(
     span: tuple[int, int],
     heading: Heading | None,
 ) -> None:
-    """Note a card with its copies and marks."""
+    """Note a card with its copies and marks. An outfit that is named again, as in the deck's name, is the same one."""
     counts = [item for item in items if item.kind == COPIES]
     best = max((item.sureness for item in counts), default=0)
     numbers = tuple(item.value for item in counts if item.sureness == best)
+    if not numbers and type_of_reference(reference, reading) == "outfit":
+        known = key_of(reference, reading)
+        if any(key_of(entry.reference, reading) == known for entry in reading.entries):
+            return
     marks = [item for item in items if item.kind == START_MARK and not is_bullet_like(item, span)]
     before = [item.value for item in counts if item.sureness == best and item.start < span[0]]
     copies = (before[-1] if before else numbers[0]) if numbers else 1
@@ -478,7 +505,12 @@ def add_entry(
         reading.remark(row, f"`{shown(row)}` has no copies, and is not counted.", is_info=True)
         return
     is_marked = bool(row.marked) and all(entry.row is not row for entry in reading.entries)
-    starts = sum(item.value for item in marks) + is_marked
+    # A word says it; the signs around a word only set it off: `*(starting)*`.
+    spoken = [item for item in marks if item.text[:1].isalpha()]
+    starts = sum(item.value for item in spoken or marks) + is_marked
+    if starts > copies:
+        reading.remark(row, f"`{shown(row)}` has more marks than copies; who starts is open.")
+        reading.is_start_open = True
     mark = row.marked if is_marked else marks[0].text if marks else ""
     reading.entries.append(
         ListedCard(

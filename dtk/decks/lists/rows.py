@@ -8,6 +8,9 @@ from collections.abc import Iterable, Iterator
 from itertools import islice
 from typing import NamedTuple
 
+from dtk.cards.names import loose
+from dtk.decks.lists.words import STARRY
+
 # A row is cut here: no list has longer ones, and a hostile file would cost time.
 LONGEST = 20_000
 
@@ -25,7 +28,11 @@ URL_LINK = re.compile(r"\[url=(?P<address>[^\[\]\s]{0,300})\]|\[/url\]", re.I)
 MARKDOWN_LINK = re.compile(r"(?P<open>\[{1,2})(?!url)[^\[\]]{1,200}(?P<close>\]{1,2})(?P<address>\([^()\s]{0,300}\))?")
 ADDRESS = re.compile(r"https?://[^\s<>()\[\]\"']+|www\.[^\s<>()\[\]\"']+", re.I)
 CODE = re.compile(r"/card/([0-9]{5})(?![0-9])")
-BOLD = re.compile(r"(?P<mark>\*\*\*|\*\*|__|~~)(?=[^\s*_~])(?P<inside>[^*_~\n]{1,200}?)(?<=[^\s*_~])(?P=mark)(?![*\w])")
+BOLD = re.compile(r"(?P<mark>\*\*\*|\*\*|__|~~)(?=[^\s*_~])(?P<inside>[^*_~\n]{1,200}?)(?<=[^\s*_~])(?P=mark)(?!\w)")
+# `*Outfit:*`, `*(starting)*`.
+LABEL = re.compile(r"(?<![\w*])\*(?=[\w(])(?P<inside>[^*\n]{1,60}?[:)])\*(?![\w*])")
+# An emoji as chats write it: `:star:`, `<:outlaw:4711>`.
+EMOJI = re.compile(r"<?a?:(?P<name>(?=\w*[a-z])\w{2,32}):(?:[0-9]{5,20}>)?", re.IGNORECASE)
 ITALIC = re.compile(r"(?<![\w*])_(?=[^\s_])([^_\n]{1,200}?)(?<=[^\s_])_(?![\w_])")
 FENCE = re.compile(r"\s*(?:```|~~~)[\w-]*\s*\Z")
 # Lines that only draw: rules, the line below a table's head.
@@ -68,6 +75,7 @@ def without_markup(text: str) -> str:
         ),
         text,
     )
+    text = EMOJI.sub(lambda found: ("★" if loose(found["name"]) in STARRY else " ").ljust(len(found.group())), text)
     for found in reversed([*MARKDOWN_LINK.finditer(text)]):
         if found["address"] or len(found["open"]) == 2:
             text = blank(text, *found.span("open"))
@@ -75,7 +83,7 @@ def without_markup(text: str) -> str:
             if found["address"]:
                 text = blank(text, *found.span("address"))
     text = ADDRESS.sub(lambda found: " " * len(found.group()), text)
-    for pattern in (BOLD, ITALIC):
+    for pattern in (BOLD, ITALIC, LABEL):
         for found in reversed([*pattern.finditer(text)]):
             width = len(found["mark"]) if pattern is BOLD else 1
             text = blank(blank(text, found.start(), found.start() + width), found.end() - width, found.end())
