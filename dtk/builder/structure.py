@@ -136,12 +136,16 @@ class Filling:
         return self.worth - NEEDED * (self.wanted.total() + self.makers)
 
 
-def choose_values(shelf: Shelf, limits: Limits, held: Mapping[Card, int], plan: DeckPlan) -> tuple[int, ...]:
-    """The values of a structure: the three whose cards are worth the most, then the others, the most useful first."""
+def choose_values(fresh: Filling, plan: DeckPlan, drawn: Mapping[int, int]) -> tuple[int, ...]:
+    """The values of a structure: the three whose cards are worth the most, then the others, the most useful first.
+
+    fresh: a filling that has taken nothing. drawn: the cards of each value that the deck has already.
+    """
 
     def score(values: Sequence[int]) -> float:
         lean = LEANING * plan.lean * sum(values) / len(values)
-        return Filling(shelf, limits, held).fill(values).score + lean
+        there = NEEDED * sum(drawn.get(value, 0) for value in values)
+        return Filling(fresh.shelf, fresh.limits, fresh.held).fill(values).score + lean + there
 
     every = range(1, HIGHEST_VALUE + 1)
     main = max(combinations(every, MAIN_VALUES), key=score)

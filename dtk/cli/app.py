@@ -51,7 +51,7 @@ SECTIONS: dict[str, dict[str, LazyCommand]] = {
             "Convert, show, compare, measure and deal deck files.",
             "dtk.cli.deck",
             "deck_app",
-            more=("dtk.cli.deck_native",),
+            more=("dtk.cli.deck_native", "dtk.cli.deck_suggest"),
         ),
         "compare": LazyCommand("Compare two versions of a deck against a field.", "dtk.cli.versions", "compare"),
         "ablate": LazyCommand("Measure what each card of a deck contributes.", "dtk.cli.versions", "ablate"),
