@@ -120,6 +120,8 @@ def suggest(
     judged = load_judged_deck(open_source(file), judge)
     deck = OpenDeck(judged, None if plan is None else read_plan(plan))
     fits = fitting(kinds or [], exclude or [], judged.database)
+    if deck.outfit is None:
+        note("dtk: the deck names no outfit, so gangs and ghost rock are not counted.")
     try:
         if fill:
             fill_deck(deck, fits, out, force=force)

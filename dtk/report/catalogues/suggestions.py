@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from textwrap import wrap
 from typing import Any
 
 from dtk.builder.open_deck import OpenDeck
@@ -11,8 +12,10 @@ from dtk.builder.suggestions import TERMS, Judgement, Suggestion
 from dtk.builder.terms import Effect, HandEffect, MoneyEffect, PullEffect, RecordEffect, SynergyEffect, TypesEffect
 from dtk.cards.card import Card
 from dtk.files.shown import visible
-from dtk.report.columns import folded
 from dtk.report.figures import counted, percent, with_interval
+
+# Columns for a reason, in a terminal of any width.
+NARROWEST = 40
 
 
 def card_line(card: Card) -> str:
@@ -38,12 +41,25 @@ def heading(deck: OpenDeck, *, is_swap: bool) -> str:
 
 def as_text(found: Sequence[Suggestion], width: int | None) -> str:
     """Suggestions with the reasons below each. width: of the terminal."""
-    lines = []
-    for place, one in enumerate(found, 1):
-        lines.append(f"{place:>2}. {one.score:>3.0f}  {change_line(one)}")
-        lines += [f"    {each.share:>4.0%}  {each.term:<8} {reason(each)}" for each in one.judgements]
-        lines.append("")
-    return folded("\n".join(lines).rstrip("\n"), width)
+    return "\n\n".join("\n".join(lines_of(place, one, width)) for place, one in enumerate(found, 1))
+
+
+def lines_of(place: int, one: Suggestion, width: int | None) -> Iterator[str]:
+    """The lines of a suggestion, wrapped below their first word."""
+    named = [(f"{place:>2}. {one.score:>3.0f}  ", change_line(one))]
+    named += [(f"    {each.share:>4.0%}  {each.term:<8} ", reason(each)) for each in one.judgements]
+    for label, text in named:
+        if width is None:
+            yield label + text
+        else:
+            yield from wrap(
+                text,
+                max(width, NARROWEST),
+                initial_indent=label,
+                subsequent_indent=" " * len(label),
+                break_long_words=False,
+                break_on_hyphens=False,
+            )
 
 
 def reason(judgement: Judgement) -> str:
