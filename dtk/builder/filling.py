@@ -48,7 +48,10 @@ def complete(start: Start, own: Sequence[Card], context: RulesContext) -> Counte
         slot=context.limits["slot_copies"].value,
         title=context.limits["title_copies"].value,
     )
-    shelf = Shelf(Worth(worth_of(card, plan, partners), card, plan.makes(card), most_copies(card)) for card in usable)
+    shelf = Shelf(
+        Worth(worth=worth_of(card, plan, partners), card=card, makes=plan.makes(card), most=most_copies(card))
+        for card in usable
+    )
     values = choose_values(Filling(shelf, limits, held), plan, by_value(start.drawn))
     filling = Filling(shelf, limits, held).fill(values[:MAIN_VALUES])
     for value in values[MAIN_VALUES:]:

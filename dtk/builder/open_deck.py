@@ -64,7 +64,7 @@ class OpenDeck:
 
     @cached_property
     def gang(self) -> Gang | None:
-        """The starting gang: as the file names it, else nobody; None without an outfit."""
+        """The starting gang: as the file names it, or an empty one; None without an outfit."""
         if self.judged.gang is not None or self.outfit is None:
             return self.judged.gang
         return Gang(self.outfit, self.judged.lead("legend"), ())

@@ -93,7 +93,7 @@ PLANS = (
     ),
     DeckPlan(
         "jobs",
-        aim="A job every day, led by a posse that nobody likes to meet.",
+        aim="A job every day, led by a posse that is hard to oppose.",
         makes=lambda card: card.type == "action" and is_job(card),
         what="jobs",
         least=7,

@@ -39,7 +39,7 @@ class CardRecord(NamedTuple):
         return (self.wins - self.usual) / (self.games + PRIOR_GAMES)
 
 
-class Played:
+class PlayedCards:
     """The games of some records, by the identities of cards."""
 
     def __init__(self, database: Database) -> None:

@@ -7,6 +7,7 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
+from math import fsum
 
 from dtk.agents.scale import GHOST_ROCK
 from dtk.builder.filling import Start, complete, is_skilled, jokers_in, own_cards
@@ -71,7 +72,13 @@ def new_deck(outfit: Card, plan: DeckPlan, context: RulesContext) -> NewDeck:
     members = Counter(member.card for member in gang.members)
     cards = members + complete(Start(plan, held=members, drawn=Counter()), own, context)
     deck_size, jokers = context.limits["deck_size"].value, context.limits["jokers"].value
-    made = NewDeck(plan, gang, cards, tuple(jokers_in(context))[:jokers], by_use(cards, members))
+    made = NewDeck(
+        plan=plan,
+        gang=gang,
+        cards=cards,
+        jokers=tuple(jokers_in(context))[:jokers],
+        values=by_use(cards, members),
+    )
     if cards.total() < deck_size or made.makers.total() < plan.least:
         found = min(made.makers.total(), plan.least)
         raise NoSuchDeck(
@@ -110,7 +117,7 @@ def best_gang(outfit: Card, plan: DeckPlan, own: Sequence[Card], context: RulesC
             gang.income - gang.upkeep >= LEAST_INCOME,
             not plan.skill or sum(is_skilled(member.card, plan) for member in gang.members) >= LEAST_SKILLED_IN_GANG,
         )
-        return sum(met), sum(worth[member.card] for member in gang.members) + GHOST_ROCK * gang.left
+        return sum(met), fsum(worth[member.card] for member in gang.members) + GHOST_ROCK * gang.left
 
     gangs = [gang for gang in legal_gangs(outfit, None, candidates, context) if gang.members]
     if not gangs:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from itertools import combinations
+from statistics import mean
 from typing import NamedTuple
 
 from dtk.agents.scale import CARD_DRAWN, CONTROL, DRAW, GHOST_ROCK, INFLUENCE, STUD, value_of_card
@@ -143,9 +144,9 @@ def choose_values(fresh: Filling, plan: DeckPlan, drawn: Mapping[int, int]) -> t
     """
 
     def score(values: Sequence[int]) -> float:
-        lean = LEANING * plan.lean * sum(values) / len(values)
-        there = NEEDED * sum(drawn.get(value, 0) for value in values)
-        return Filling(fresh.shelf, fresh.limits, fresh.held).fill(values).score + lean + there
+        lean = LEANING * plan.lean * mean(values)
+        there = sum(drawn.get(value, 0) for value in values)
+        return Filling(fresh.shelf, fresh.limits, fresh.held).fill(values).score + lean + NEEDED * there
 
     every = range(1, HIGHEST_VALUE + 1)
     main = max(combinations(every, MAIN_VALUES), key=score)

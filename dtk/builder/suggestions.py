@@ -10,13 +10,14 @@ from __future__ import annotations
 from bisect import bisect_left, bisect_right
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from math import fsum
 from typing import NamedTuple
 
 from dtk.builder.open_deck import OpenDeck
-from dtk.builder.played import Played
+from dtk.builder.played import PlayedCards
 from dtk.builder.pool import pool, unmet
 from dtk.builder.room import Room
-from dtk.builder.terms import Change, Effect, Term, terms_of
+from dtk.builder.terms import CardChange, Effect, ScoreTerm, terms_of
 from dtk.cards.card import Card
 
 # Whether a card may be suggested.
@@ -25,7 +26,7 @@ Fits = Callable[[Card], bool]
 TERMS = ("hands", "pulls", "money", "types", "synergy", "record")
 
 
-class Judgement(NamedTuple):
+class TermShare(NamedTuple):
     """A change by one term. share: of the other suggestions that do worse, from 0 to 1."""
 
     term: str
@@ -36,10 +37,10 @@ class Judgement(NamedTuple):
 class Suggestion(NamedTuple):
     """A change that is suggested. copies: how many copies of the card fit the deck. score: from 0 to 100."""
 
-    change: Change
+    change: CardChange
     copies: int
     score: float
-    judgements: tuple[Judgement, ...]
+    judgements: tuple[TermShare, ...]
 
 
 class Wanted(NamedTuple):
@@ -50,7 +51,7 @@ class Wanted(NamedTuple):
     fits: Fits
     stud: int = 2
     by: str | None = None
-    played: Played | None = None
+    played: PlayedCards | None = None
 
 
 def candidates(deck: OpenDeck, fits: Fits) -> list[Card]:
@@ -61,7 +62,7 @@ def candidates(deck: OpenDeck, fits: Fits) -> list[Card]:
 
 def additions(deck: OpenDeck, wanted: Wanted) -> list[Suggestion]:
     """The cards that fit the deck as it is, the best first."""
-    fitting = [Change(card) for card in candidates(deck, wanted.fits) if deck.room.copies(card)]
+    fitting = [CardChange(card) for card in candidates(deck, wanted.fits) if deck.room.copies(card)]
     return ranked(fitting, deck.room.copies, terms_of(deck, wanted.stud, wanted.played), wanted.by)
 
 
@@ -76,7 +77,7 @@ def swaps(deck: OpenDeck, wanted: Wanted) -> list[Suggestion]:
         if copies <= 0 or not out.value:
             continue
         room = Room(deck.judged, (out,))
-        changes += [Change(card, out) for card in coming if card.identity != out.identity and room.copies(card)]
+        changes += [CardChange(card, out) for card in coming if card.identity != out.identity and room.copies(card)]
     found = ranked(changes, lambda card: 1, terms_of(deck, wanted.stud, wanted.played), wanted.by)
     return list(different(found, Counter({card.code: copies for card, copies in deck.drawn.items()})))
 
@@ -93,16 +94,19 @@ def different(found: Iterable[Suggestion], left: Counter[str]) -> Iterator[Sugge
 
 
 def ranked(
-    changes: Sequence[Change], copies: Callable[[Card], int], terms: Iterable[Term], by: str | None
+    changes: Sequence[CardChange], copies: Callable[[Card], int], terms: Iterable[ScoreTerm], by: str | None
 ) -> list[Suggestion]:
     """Changes as suggestions, the best first by score or by the value of one term."""
-    judged: list[list[Judgement]] = [[] for _ in changes]
+    judged: list[list[TermShare]] = [[] for _ in changes]
     for term in terms:
         for judgements, judgement in zip(judged, judge(term, changes), strict=True):
             judgements.append(judgement)
     found = [
         Suggestion(
-            change, copies(change.into), 100 * sum(one.share for one in judgements) / len(judgements), (*judgements,)
+            change=change,
+            copies=copies(change.into),
+            score=100 * fsum(one.share for one in judgements) / len(judgements),
+            judgements=(*judgements,),
         )
         for change, judgements in zip(changes, judged, strict=True)
     ]
@@ -114,7 +118,7 @@ def ranked(
     return sorted(found, key=key)
 
 
-def judge(term: Term, changes: Sequence[Change]) -> Iterator[Judgement]:
+def judge(term: ScoreTerm, changes: Sequence[CardChange]) -> Iterator[TermShare]:
     """Each change by a term, compared with the others of its group."""
     effects = [term.of(change) for change in changes]
     values: dict[object, list[float]] = {}
@@ -128,4 +132,4 @@ def judge(term: Term, changes: Sequence[Change]) -> Iterator[Judgement]:
         others = len(group) - 1
         # A change alone in its group is in the middle.
         share = (worse + (tied - worse - 1) / 2) / others if others else 0.5
-        yield Judgement(term.name, share, effect)
+        yield TermShare(term.name, share, effect)

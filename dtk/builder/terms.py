@@ -10,16 +10,18 @@ from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass
 from fractions import Fraction
+from functools import partial
 from math import ceil
 from typing import NamedTuple, Protocol
 
 from dtk.builder.open_deck import OpenDeck
-from dtk.builder.played import CardRecord, Played
+from dtk.builder.played import CardRecord, PlayedCards
 from dtk.builder.room import Slot
 from dtk.builder.synergy import Bonds, bond, bonds
 from dtk.cards.card import Card
 from dtk.cardtext.asks import skills_needed
 from dtk.cardtext.library import library
+from dtk.engine.abilities import Text
 from dtk.engine.header import KUNG_FU
 from dtk.poker.composition import Composition
 from dtk.poker.pulls import kung_fu_test, skill_check
@@ -27,7 +29,7 @@ from dtk.poker.ranks import HAND
 from dtk.simulate.measures import MeasureOptions, measures_for
 
 
-class Change(NamedTuple):
+class CardChange(NamedTuple):
     """A copy of a card that comes in, and one that leaves for it; None if there is room."""
 
     into: Card
@@ -45,7 +47,7 @@ def slot_of(card: Card | None) -> Slot | None:
 
 
 class Effect(Protocol):
-    """What a change does by one term."""
+    """The effect of a change by one term."""
 
     @property
     def value(self) -> float:
@@ -138,35 +140,39 @@ class RecordEffect(NamedTuple):
         return (self.into.gain if self.into else 0) - (self.out.gain if self.out else 0)
 
 
-class Term(NamedTuple):
+class ScoreTerm(NamedTuple):
     """A term. name: as in reports. of: the effect of a change. group: only changes of the same group are compared."""
 
     name: str
-    of: Callable[[Change], Effect]
-    group: Callable[[Change], object] = lambda change: None
+    of: Callable[[CardChange], Effect]
+    group: Callable[[CardChange], object] = lambda change: None
 
 
-def by_type(change: Change) -> object:
+def by_type(change: CardChange) -> object:
     """The group of changes between the same types."""
     return change.into.type, change.out.type if change.out else None
 
 
-def terms_of(deck: OpenDeck, stud: int, played: Played | None) -> tuple[Term, ...]:
+def terms_of(deck: OpenDeck, stud: int, played: PlayedCards | None) -> tuple[ScoreTerm, ...]:
     """The terms that apply to a deck, in the order shown. stud: the bonus of its draw hands."""
-    found = [Term("money", Money(deck).of, by_type), Term("types", Types(deck).of), Term("synergy", Synergy(deck).of)]
-    pulls = Pulls(deck)
+    found = [
+        ScoreTerm("money", Money(deck).of, by_type),
+        ScoreTerm("types", Types(deck).of),
+        ScoreTerm("synergy", Synergy(deck).of),
+    ]
+    pulls = PullTerm(deck)
     if pulls.tests:
-        found.insert(0, Term("pulls", pulls.of))
+        found.insert(0, ScoreTerm("pulls", pulls.of))
     if deck.left.size >= HAND + stud:
-        found.insert(0, Term("hands", Hands(deck, stud).of))
+        found.insert(0, ScoreTerm("hands", HandTerm(deck, stud).of))
     if played is not None:
-        found.append(Term("record", lambda change: RecordEffect(played.of(change.into), record_out(played, change))))
+        found.append(ScoreTerm("record", partial(record_effect, played)))
     return tuple(found)
 
 
-def record_out(played: Played, change: Change) -> CardRecord | None:
-    """The record of the card that leaves."""
-    return played.of(change.out) if change.out else None
+def record_effect(played: PlayedCards, change: CardChange) -> RecordEffect:
+    """The recorded games of the cards of a change."""
+    return RecordEffect(played.of(change.into), played.of(change.out) if change.out else None)
 
 
 class ByComposition:
@@ -181,7 +187,7 @@ class ByComposition:
         """The quantity."""
         raise NotImplementedError
 
-    def after(self, change: Change) -> float:
+    def after(self, change: CardChange) -> float:
         """The quantity after a change."""
         if change.slots not in self.known:
             out, into = change.slots
@@ -194,7 +200,7 @@ class ByComposition:
         return self.known[change.slots]
 
 
-class Hands(ByComposition):
+class HandTerm(ByComposition):
     """Draw hands: the measure `legal` of `dtk simulate swaps`, exact."""
 
     def __init__(self, deck: OpenDeck, stud: int) -> None:
@@ -205,13 +211,13 @@ class Hands(ByComposition):
         """The mean rank of the best legal hand."""
         return float(self.measure.of(left, 0).value)
 
-    def of(self, change: Change) -> HandEffect:
+    def of(self, change: CardChange) -> HandEffect:
         """The effect of a change."""
         return HandEffect(self.before, self.after(change))
 
 
 @dataclass(frozen=True)
-class Test:
+class DeckTest:
     """A test of some copies. rating: of the best dude. difficulty: None for a test of Kung Fu."""
 
     copies: int
@@ -219,8 +225,8 @@ class Test:
     difficulty: int | None
 
 
-class Pulls(ByComposition):
-    """Pulls: the mean chance that the deck's spells, Gadgets and Techniques succeed with the best dude for each."""
+class PullTerm(ByComposition):
+    """PullTerm: the mean chance that the deck's spells, Gadgets and Techniques succeed with the best dude for each."""
 
     def __init__(self, deck: OpenDeck) -> None:
         self.equal_succeeds = deck.judged.context.switches["kung_fu_equal_succeeds"].value == "yes"
@@ -232,18 +238,18 @@ class Pulls(ByComposition):
         copies = sum(test.copies for test in self.tests)
         return float(sum(test.copies * self.chance(test, left) for test in self.tests) / copies) if copies else 0.0
 
-    def chance(self, test: Test, left: Composition) -> Fraction:
+    def chance(self, test: DeckTest, left: Composition) -> Fraction:
         """The exact chance that a test succeeds."""
         if test.difficulty is None:
             return kung_fu_test(left, test.rating, self.equal_succeeds)
         return skill_check(left, test.rating, test.difficulty)
 
-    def of(self, change: Change) -> PullEffect:
+    def of(self, change: CardChange) -> PullEffect:
         """The effect of a change."""
         return PullEffect(sum(test.copies for test in self.tests), self.before, self.after(change))
 
 
-def tests_of(card: Card, copies: int, deck: OpenDeck) -> list[Test]:
+def tests_of(card: Card, copies: int, deck: OpenDeck) -> list[DeckTest]:
     """The tests of a card with the best dude of the deck; none without such a dude."""
     found = []
     for skill in skills_needed(card):
@@ -253,17 +259,18 @@ def tests_of(card: Card, copies: int, deck: OpenDeck) -> list[Test]:
         if not ratings:
             continue
         if skill == KUNG_FU:
-            found.append(Test(copies, max(ratings), None))
+            found.append(DeckTest(copies, max(ratings), None))
         else:
-            found += [Test(copies, max(ratings), number) for number in difficulties(card)]
+            found += [DeckTest(copies, max(ratings), number) for number in difficulties(card)]
     return found
 
 
 def difficulties(card: Card) -> list[int]:
     """The difficulties of a card that its facts or its headers state."""
     written = library().get(card.code)
-    parts = (*written.text.abilities, *written.text.triggers) if written else ()
-    stated = [part.header.difficulty for part in parts if part.header is not None]
+    text = written.text if written else Text()
+    headers = (*(one.header for one in text.abilities), *(one.header for one in text.triggers))
+    stated = (header.difficulty for header in headers if header is not None)
     return [number for number in (card.difficulty, *stated) if number is not None]
 
 
@@ -280,7 +287,7 @@ class Money:
             self.upkeeps[card.code] = self.deck.upkeep(card)
         return self.upkeeps[card.code]
 
-    def of(self, change: Change) -> MoneyEffect:
+    def of(self, change: CardChange) -> MoneyEffect:
         """The effect of a change."""
         card, out = change.into, change.out
         funds, income = self.deck.ghost_rock
@@ -306,7 +313,7 @@ class Types:
         for card, copies in deck.cards.items():
             self.have[card.type] += copies
 
-    def of(self, change: Change) -> TypesEffect:
+    def of(self, change: CardChange) -> TypesEffect:
         """The effect of a change."""
         kind = change.into.type
         effect = TypesEffect(kind, self.have[kind], self.want.get(kind, self.have[kind]))
@@ -331,7 +338,7 @@ class Synergy:
             self.known[card.code] = bonds(card, self.cards)
         return self.known[card.code]
 
-    def of(self, change: Change) -> SynergyEffect:
+    def of(self, change: CardChange) -> SynergyEffect:
         """The effect of a change."""
         into, out = change.into, change.out
         lost = self.bonds(out).copies + bond(into, out) if out else 0

@@ -193,6 +193,7 @@ class AskFinder:
                 yield from self.asks_in(argument)
 
 
+OF_KEYWORDS = ("keyword", "with_skill")
 DESCRIBING = ("keyword", "with_skill", "without", "of_type", "called", "of_gang", "any_of")
 
 
@@ -211,8 +212,9 @@ def described(filters: Sequence[ast.Call], name: str, query: ast.Call | None = N
         elif maker == "of_gang":
             gangs |= words
         elif maker == "any_of":
-            if all(isinstance(each, ast.Call) and name_of(each.func) in ("keyword", "with_skill") for each in one.args):
-                needs.add(frozenset(word for each in one.args for word in constants(each)))
+            named = [each for each in one.args if isinstance(each, ast.Call)]
+            if len(named) == len(one.args) and all(name_of(each.func) in OF_KEYWORDS for each in named):
+                needs.add(frozenset(word for each in named for word in constants(each)))
         elif words:
             needs.add(frozenset(words))
     if name in FINDS:

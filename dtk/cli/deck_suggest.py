@@ -21,7 +21,7 @@ from dtk.files.shown import visible
 
 if TYPE_CHECKING:
     from dtk.builder.open_deck import OpenDeck
-    from dtk.builder.played import Played
+    from dtk.builder.played import PlayedCards
     from dtk.builder.suggestions import Fits
     from dtk.cards.card import Card
     from dtk.cards.database import Database
@@ -189,14 +189,14 @@ def fill_deck(deck: OpenDeck, fits: Fits, out: str | None, *, force: bool) -> No
         note("dtk: the deck has no starting gang; `dtk gang` lists the legal ones.")
 
 
-def recorded(records: list[Path], database: Database, jobs: int) -> Played:
+def recorded(records: list[Path], database: Database, jobs: int) -> PlayedCards:
     """The cards in the games of some records, which are replayed. Ends as `dtk results show` does."""
-    from dtk.builder.played import Played
+    from dtk.builder.played import PlayedCards
     from dtk.cli.progress import progress
     from dtk.cli.results import reading, replayed
     from dtk.match.record import games_asked, read_match
 
-    played = Played(database)
+    played = PlayedCards(database)
     for path in records:
         with reading(path), progress(games_asked(path), "games") as step:
             match = read_match(path, database)

@@ -184,7 +184,9 @@ GAMES = {
 }
 CATALOGUES = {
     "parts": ("glossary", "rulings"),
-    "catalogues": ("cards", "diff", "gang_list", "script_text", "script_words", "coverage", "decks", "documents"),
+    "catalogues": (
+        *("cards", "diff", "gang_list", "script_text", "script_words", "coverage", "decks", "documents", "suggestions"),
+    ),
 }
 PAGES = {
     "templates": ("page", "table"),

@@ -10,10 +10,10 @@ import pytest
 
 from dtk.builder.open_deck import OpenDeck
 from dtk.builder.plans import plan_named
-from dtk.builder.played import PRIOR_GAMES, Played
-from dtk.builder.suggestions import Judgement, Suggestion, Wanted, additions, swaps
+from dtk.builder.played import PRIOR_GAMES, PlayedCards
+from dtk.builder.suggestions import Suggestion, TermShare, Wanted, additions, swaps
 from dtk.builder.synergy import bonds
-from dtk.builder.terms import Change, Money, Pulls, Term, terms_of
+from dtk.builder.terms import CardChange, Money, PullTerm, ScoreTerm, terms_of
 from dtk.cards.card import Card
 from dtk.cards.database import load_database
 from dtk.cards.names import Reference
@@ -51,7 +51,7 @@ def found() -> list[Suggestion]:
     return additions(deck(HALF), Wanted(anything))
 
 
-def judgement(one: Suggestion, term: str) -> Judgement:
+def judgement(one: Suggestion, term: str) -> TermShare:
     return next(each for each in one.judgements if each.term == term)
 
 
@@ -92,13 +92,13 @@ def test_hands_are_the_measure_of_swaps_and_exact():
 
 
 def test_a_higher_card_helps_the_pulls_of_gadgets_and_a_lower_one_techniques():
-    gadgets = Pulls(deck(HALF))
+    gadgets = PullTerm(deck(HALF))
     assert gadgets.tests
     king, ace = card("Jessica Patchett (DT2)"), next(one.change.into for one in found() if one.change.into.value == 1)
     assert king.value == 13
-    assert gadgets.of(Change(king)).value > gadgets.of(Change(ace)).value
-    techniques = Pulls(deck(Path("examples/decks/plans/gifts-kung-fu.yaml").read_text("utf-8")))
-    assert techniques.of(Change(king)).value < techniques.of(Change(ace)).value
+    assert gadgets.of(CardChange(king)).value > gadgets.of(CardChange(ace)).value
+    techniques = PullTerm(deck(Path("examples/decks/plans/gifts-kung-fu.yaml").read_text("utf-8")))
+    assert techniques.of(CardChange(king)).value < techniques.of(CardChange(ace)).value
 
 
 def test_a_deck_without_tests_has_no_term_for_pulls():
@@ -110,16 +110,16 @@ def test_a_deck_without_tests_has_no_term_for_pulls():
 def test_a_dude_of_another_gang_costs_upkeep_for_its_influence():
     money = Money(deck(HALF))
     seth, own = card("Seth Bullock"), card("Lane Healey (DT2)")
-    assert money.of(Change(seth)).foreign and not money.of(Change(own)).foreign
-    assert money.of(Change(seth)).upkeep == (seth.upkeep or 0) + seth.influence
-    assert money.of(Change(own)).upkeep == (own.upkeep or 0)
+    assert money.of(CardChange(seth)).foreign and not money.of(CardChange(own)).foreign
+    assert money.of(CardChange(seth)).upkeep == (seth.upkeep or 0) + seth.influence
+    assert money.of(CardChange(own)).upkeep == (own.upkeep or 0)
 
 
 def test_a_card_that_the_gang_cannot_pay_yet_is_paid_on_a_later_day():
     open_deck = deck(HALF)
     funds, income = open_deck.ghost_rock
     dear = max((one.change.into for one in found()), key=lambda one: one.cost or 0)
-    effect = Money(open_deck).of(Change(dear))
+    effect = Money(open_deck).of(CardChange(dear))
     assert effect.funds == funds < effect.cost
     assert funds + (effect.day - 2) * income < effect.cost <= funds + (effect.day - 1) * income
 
@@ -169,7 +169,7 @@ def test_the_plan_is_the_one_the_deck_fits_unless_named():
 
 
 def test_a_record_counts_for_little_with_few_games():
-    played = Played(DATABASE)
+    played = PlayedCards(DATABASE)
     pinto = card("Pinto (DT2)")
     assert played.of(pinto) is None
     name = pinto.identity
@@ -180,5 +180,5 @@ def test_a_record_counts_for_little_with_few_games():
     assert record.gain == (4 - 2) / (4 + PRIOR_GAMES)
     assert record.agents == ("baseline", "random")
     assert record.win_rate.sample.size == 4
-    terms: tuple[Term, ...] = terms_of(deck(HALF), STUD, played)
-    assert terms[-1].of(Change(pinto)).value > terms[-1].of(Change(card("Tusk (DT2)"))).value == 0
+    terms: tuple[ScoreTerm, ...] = terms_of(deck(HALF), STUD, played)
+    assert terms[-1].of(CardChange(pinto)).value > terms[-1].of(CardChange(card("Tusk (DT2)"))).value == 0

@@ -105,7 +105,7 @@ def test_a_recorded_match_adds_how_cards_did(tmp_path: Path) -> None:
     assert played.exit_code == 0, played.stderr
     result = run("suggest", GUNS, "--type", "action", "--record", record, "--by", "record", "-n", "1")
     assert result.exit_code == 0
-    assert "%  record   won " in result.stdout and "played by random" in result.stdout
+    assert "%  record   " in result.stdout and "(played by random)" in result.stdout
 
 
 @pytest.mark.parametrize(
@@ -166,4 +166,4 @@ def test_a_plan_that_an_outfit_cannot_play_is_refused_with_those_that_it_can() -
 def test_an_outfit_outside_the_format_is_refused() -> None:
     result = run("new", "--outfit", "Den of Thieves", "--format", "weird-west", "--plan", "shooter")
     assert result.exit_code == 2
-    assert "`Den of Thieves` is not allowed in format weird-west" in result.stderr
+    assert "`Den of Thieves (TLS)` is not allowed in format weird-west" in result.stderr

@@ -8,7 +8,7 @@ from typing import Any
 
 from dtk.builder.open_deck import OpenDeck
 from dtk.builder.played import CardRecord
-from dtk.builder.suggestions import TERMS, Judgement, Suggestion
+from dtk.builder.suggestions import TERMS, Suggestion, TermShare
 from dtk.builder.terms import Effect, HandEffect, MoneyEffect, PullEffect, RecordEffect, SynergyEffect, TypesEffect
 from dtk.cards.card import Card
 from dtk.files.shown import visible
@@ -62,7 +62,7 @@ def lines_of(place: int, one: Suggestion, width: int | None) -> Iterator[str]:
             )
 
 
-def reason(judgement: Judgement) -> str:
+def reason(judgement: TermShare) -> str:
     """A judgement in words and figures."""
     return REASONS[type(judgement.effect)](judgement.effect)
 
