@@ -300,7 +300,7 @@ def unknown_kind(text: str) -> Finding:
     bare = text.strip()
     known = "Known formats: " + ", ".join(f"{kind.title} ({kind.name})" for kind in KINDS if kind.says) + "."
     if not bare:
-        return Finding("DT005", "This file is empty.", hint="`dtk deck new` starts a deck file.")
+        return Finding("DT005", "This file is empty.", hint="Run `dtk deck new` to create a deck file.")
     if re.match(r"https?://\S*dtdb\.co\S*\Z", bare):
         message = "This file contains the address of a deck, not the deck."
         hint = "Open the page, choose Export, and save the plain text or the OCTGN file."

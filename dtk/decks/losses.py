@@ -16,15 +16,15 @@ STATED = {
     "notes": "The notes are",
 }
 CLAIMED = {
-    "outfit": "The outfit is unknown, and the new file has none.",
-    "start": "The starting gang is unknown, and the new file has none.",
-    "legend": "The legend is unknown, and the new file has none.",
-    "jokers": "The jokers are unknown, and the new file has none.",
+    "outfit": "The original does not name an outfit; the new file says that there is none.",
+    "start": "The original does not name a starting gang; the new file says that there is none.",
+    "legend": "The original does not show whether there is a legend; the new file says that there is none.",
+    "jokers": "The original does not show whether there are jokers; the new file says that there are none.",
 }
 LEFT_OPEN = {
-    "start": "The new file cannot state the starting gang.",
-    "legend": "The new file cannot state whether there is a legend.",
-    "jokers": "The new file cannot state whether there are jokers.",
+    "start": "This format cannot name the starting gang.",
+    "legend": "This format cannot show whether there is a legend.",
+    "jokers": "This format cannot show whether there are jokers.",
 }
 
 # In another format, and in dtk's own.

@@ -76,7 +76,7 @@ def test_losses_name_what_a_format_can_t_carry():
         "DoomtownDB text: The author is left out.",
         "DoomtownDB text: The notes are left out.",
         "DoomtownDB text: Unknown card `99999` is left out.",
-        "DoomtownDB text: The starting gang is unknown, and the new file has none.",
+        "DoomtownDB text: The original does not name a starting gang; the new file says that there is none.",
     ]
     assert "OCTGN deck: The name is left out." in losses(deck, DATABASE, "o8d")
     assert not any("notes" in loss for loss in losses(deck, DATABASE, "o8d"))
@@ -116,6 +116,6 @@ def test_a_nameless_list_can_t_say_that_there_are_no_jokers():
     deck = real("learn2play-law-dogs.o8d")
     assert losses(deck, DATABASE, "dtdb-markdown") == []
     assert losses(deck, DATABASE, "dtdb-text") == [
-        "DoomtownDB text: The new file cannot state whether there is a legend.",
-        "DoomtownDB text: The new file cannot state whether there are jokers.",
+        "DoomtownDB text: This format cannot show whether there is a legend.",
+        "DoomtownDB text: This format cannot show whether there are jokers.",
     ]

@@ -533,7 +533,7 @@ def settle_numbers(reading: ListReading) -> None:
         reading.entries = fitting[0]
     elif several[0].sureness != CERTAIN:
         reading.remark(
-            several[0].row, f"`{shown(several[0].row)}` has several numbers; which one counts copies is open."
+            several[0].row, f"`{shown(several[0].row)}` has several numbers, so the number of copies is unclear."
         )
 
 

@@ -164,7 +164,7 @@ reader_fault(
     "unread-line",
     ERROR,
     FILES,
-    """Every line of a text list is a heading or names a card. Other lines are not read.
+    """Every line of a text list must be a heading or name a card. dtk does not understand any other line.
 
     ```text fails
     The Sloane Gang (Base Set)
