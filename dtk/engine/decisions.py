@@ -41,7 +41,7 @@ class Decision(Generic[T]):
 
     @property
     def about(self) -> object:
-        """The subject of the decision, for prompts and scripts: a piece, a place or earlier choices; None if there is none."""
+        """The subject of the decision, for prompts and scripts: a piece, a place or earlier choices, or None."""
         return getattr(self, self.subject) if self.subject else None
 
 

@@ -44,11 +44,11 @@ class ByScripts(TypedDict):
 
 
 class Unplayable(DtkError):
-    """A deck that cannot be played, even if illegal decks are allowed."""
+    """Raised for a deck that cannot be played, even if illegal decks are allowed."""
 
 
 class IllegalDeck(Unplayable):
-    """A deck or gang that breaks the rules. verdict: the judge's."""
+    """Raised for an illegal deck or gang. verdict: the judge's verdict."""
 
     def __init__(self, verdict: Verdict) -> None:
         self.verdict = verdict
@@ -116,7 +116,7 @@ def with_script(agent: str | AgentFactory | None, table: JudgedDeck, script: Sou
 
 @dataclass(frozen=True, slots=True)
 class Always:
-    """Makes the same agent for every game."""
+    """Returns the same agent for every game."""
 
     agent: Agent
 

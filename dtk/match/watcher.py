@@ -1,4 +1,4 @@
-"""A listener that notes the facts of a game from its events. The game is the same without it."""
+"""A listener that records the facts of a game from its events, without any effect on the game."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ LEADS = frozenset(("outfit", "legend"))
 
 
 class Watcher(Observer):
-    """Notes a game's events. Copies are noted by number, and become codes in the end."""
+    """Records a game's events, by the numbers of copies, which become codes at the end."""
 
     def __init__(self) -> None:
         self.codes: list[str] = []

@@ -1,4 +1,4 @@
-"""First scripts: rules for the kinds of a deck, each with a reason."""
+"""First scripts: rules for the archetypes of a deck, each with a reason."""
 
 from __future__ import annotations
 
