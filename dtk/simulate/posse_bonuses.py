@@ -43,7 +43,7 @@ def posse_bonuses(deck: LoadedDeck) -> list[PosseBonuses]:
 
 
 def bullets(dude: Card) -> int:
-    """Printed bullets. Variable ones count as 0."""
+    """The printed bullets of a dude. Variable bullets count as 0."""
     return dude.bullets or 0
 
 
