@@ -130,7 +130,7 @@ class LowballDuelOdds(NamedTuple):
 
 
 class Stratum(NamedTuple):
-    """Draws known only from a sample. share: their proportion of all draws. counts: how often each score was sampled."""
+    """Draws known only from a sample. share: of all draws. counts: how often each score was sampled."""
 
     share: float
     counts: dict[int, int]

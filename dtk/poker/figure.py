@@ -45,7 +45,7 @@ class Figure(NamedTuple):
 
     @property
     def how(self) -> str:
-        """The way the figure was obtained, in words; for an estimate, with all that is needed to judge and repeat it."""
+        """The way the figure was obtained, in words; for an estimate, all that is needed to repeat it."""
         if self.sample is None:
             return self.kind
         size, seed, low, high = self.sample

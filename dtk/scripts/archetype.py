@@ -15,7 +15,7 @@ SHARP, MANY_SHARP = 2, 6
 
 
 class Archetype(NamedTuple):
-    """An archetype. name: the players' word for it. strength: 1 or more for a deck of this kind. reason: the evidence."""
+    """An archetype. name: the players' word for it. strength: at least 1 for such a deck. reason: the evidence."""
 
     name: str
     strength: float

@@ -1,4 +1,4 @@
-"""Decks for odds: all cards that can be drawn, from a deck file, a structure or a few words, with the rules of the deck."""
+"""Decks for odds: all cards that can be drawn, from a deck file, a structure or a few words, with their rules."""
 
 from __future__ import annotations
 
