@@ -70,7 +70,7 @@ class ChoosePlay(Decision[PlayChoice | None]):
 
 @dataclass(frozen=True, slots=True)
 class UseDecision(Decision[T]):
-    """A decision about a text being used. offer: the use so far, None if the rules ask."""
+    """A decision about a text being used. offer: the use with its choices so far; None if the rules ask."""
 
     offer: OfferedUse | None = field(default=None, kw_only=True, compare=False, repr=False)
 

@@ -50,7 +50,7 @@ class Split(NamedTuple):
 
 
 def convolve(stacks: Iterable[Stack[Added]], most: int, nothing: Added) -> DrawTable[Added]:
-    """Number of cards, 0 to `most` -> (their sum, the ways to draw it): the convolution of the stacks.
+    """The sums that can be drawn, with their ways, by number of cards (0 to `most`): the convolution of the stacks.
 
     nothing: the sum of no cards, 0 or ().
     """

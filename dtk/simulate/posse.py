@@ -126,7 +126,7 @@ def split_names(text: str, database: Database) -> list[tuple[str, str]]:
 
 
 def is_card_name(item: str, database: Database) -> bool:
-    """Whether a number and a title mean a card."""
+    """Whether text such as `2 Pinto` names a card."""
     try:
         resolve_item(item, database)
     except ValueError:

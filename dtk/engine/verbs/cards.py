@@ -64,7 +64,7 @@ def can_enter(game: Game, piece: Piece, place: int | None = None) -> bool:
 
 
 def is_kept_from(game: Game, piece: Piece, place: int) -> bool:
-    """Whether something forbids a card to enter play at a place."""
+    """Whether a text prohibits a card from entering play at a place."""
     return prohibitions.is_prohibited(game, "cannot enter play there", piece, place)
 
 
