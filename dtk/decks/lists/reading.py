@@ -679,7 +679,7 @@ def settle_numbers(reading: ListReading) -> None:
         reading.entries = fitting[0]
     elif several[0].sureness != CERTAIN:
         reading.remark(
-            several[0].row, f"`{shown(several[0].row)}` has several numbers; which one counts copies is open."
+            several[0].row, f"`{shown(several[0].row)}` has several numbers, so the number of copies is unclear."
         )
         reading.entries = [
             entry._replace(is_doubtful=entry in several or entry.is_doubtful) for entry in reading.entries

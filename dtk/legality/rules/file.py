@@ -165,7 +165,7 @@ reader_fault(
     "unread-line",
     ERROR,
     FILES,
-    """Every line of a text list is a heading or names a card. Other lines are not read.
+    """Every line of a text list must be a heading or name a card. dtk does not understand any other line.
 
     They break no rule of the game, but they may name cards. So the verdict is unknown, unless the rest breaks a rule.
 
