@@ -99,7 +99,7 @@ def row(reported: ReportedFinding, manner: str = "") -> str:
 
 
 def remarks(finding: Finding, rule: Rule) -> Iterator[str]:
-    """The parts of a finding: message, limit with its origin, source, hint, fix, and what suppresses it."""
+    """The sentences of a finding: message, limit with its origin, source, hint, fix, and what suppresses it."""
     yield prose(finding.message)
     if finding.limit is not None:
         by = f", set by {prose(finding.imposed_by)}" if finding.imposed_by else ""
