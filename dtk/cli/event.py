@@ -26,6 +26,7 @@ from dtk.report.paint import coloured, plain
 
 if TYPE_CHECKING:
     from dtk.cli.config import Config
+    from dtk.files.finding import Finding
     from dtk.legality.entrants import Entrant, EventEntry
     from dtk.legality.judge import Judge
 
@@ -216,8 +217,14 @@ def read_list(path: Path) -> list[Entrant]:
     try:
         return read_entrants(read_source(str(path), most_bytes=MOST_BYTES))
     except Unreadable as error:
-        complain(str(path), error.findings)
+        complain(str(path), map(of_a_list, error.findings))
         raise typer.Exit(UNREADABLE) from None
+
+
+def of_a_list(finding: Finding) -> Finding:
+    """A finding in words that do not mention decks."""
+    message = finding.message.replace("a deck file", "a list of entrants")
+    return replace(finding, message=message, hint=None if finding.code == "DT002" else finding.hint)
 
 
 def place_of(entrant: Entrant, folder: str, entrants: Path | None) -> Path | None:

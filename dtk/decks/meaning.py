@@ -33,7 +33,7 @@ def meaning(deck: Deck, database: Database) -> str:
 
 
 def hash_of(text: str) -> str:
-    """The hash of a meaning: 16 hexadecimal digits.
+    """The hash of a deck by its cards, copies and starting copies: 16 hexadecimal digits.
 
     >>> hash_of("1x24001*1")
     'a6778da6c2b372f9'

@@ -230,7 +230,12 @@ def test_a_named_file_that_is_not_a_deck_is_unreadable_not_missing() -> None:
         (["check", "empty"], 2, "no deck files in empty."),
         (["check", "decks", "--entrants", "none.csv"], 3, "none.csv:1:1: DT001 This file cannot be opened"),
         (["check", "decks", "--entrants", "bad.csv"], 3, "bad.csv:1:1: DT010 This CSV file has no column `player`."),
-        (["check", "decks", "--entrants", "nul.csv"], 3, "nul.csv:1:7: DT004 Hidden character `\\x00`"),
+        (
+            ["check", "decks", "--entrants", "nul.csv"],
+            3,
+            "Hidden character `\\x00` is not allowed in a list of entrants.",
+        ),
+        (["check", "decks", "--entrants", "big.csv"], 3, "big.csv:1:1: DT002 This file is larger than 4096 KiB.\n"),
         (["check", "decks", "--date", "tomorrow"], 2, "--date: `tomorrow` is not a date"),
         (["check", "decks", "--output-format", "pdf"], 2, "--output-format: unknown format `pdf`"),
         (["check", "decks", "--event", "a\x1bb"], 2, "--event: `a\\x1bb` holds a hidden character."),
@@ -241,6 +246,7 @@ def test_a_named_file_that_is_not_a_deck_is_unreadable_not_missing() -> None:
 def test_wrong_usage_says_what_to_do(arguments: list[str], code: int, message: str) -> None:
     Path("empty").mkdir()
     Path("bad.csv").write_text("plyer,deck\n")
+    Path("big.csv").write_bytes(b"player,deck\n" * 400_000)
     Path("nul.csv").write_bytes(b"player\x00,deck\n")
     result = dtk(*arguments)
     assert result.exit_code == code and message in result.stderr
