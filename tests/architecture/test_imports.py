@@ -196,7 +196,7 @@ CATALOGUES = {
     "parts": ("glossary", "rulings"),
     "catalogues": (
         *("cards", "card_list", "diff", "gang_list", "script_text", "script_words", "coverage", "decks", "documents"),
-        *("deck_chart", "deck_diff", "event", "sheet"),
+        *("deck_chart", "deck_diff", "event", "sheet", "suggestions"),
     ),
     "of edits": ("deck_changes",),
 }
