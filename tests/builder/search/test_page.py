@@ -11,7 +11,8 @@ from dtk.builder.search.fields import FIELDS
 from tests.builder.search.asking import found
 
 PAGE = (Path(__file__).parents[3] / "docs" / "build.md").read_text("utf-8")
-EXAMPLES = re.findall(r"^\| `(.+)` \| [^|]+ \| ([0-9]+) \|$", PAGE, re.MULTILINE)
+TABLE = PAGE.partition("| query | finds | cards |\n")[2].partition("\n\n")[0]
+EXAMPLES = re.findall(r"^\| `(.+)` \| [^|]+ \| ([0-9]+) \|$", TABLE, re.MULTILINE)
 
 
 @pytest.mark.parametrize(("query", "count"), EXAMPLES)
