@@ -110,8 +110,8 @@ class Answer:
     ] = None  # fmt: skip
     columns: Annotated[
         str | None,
-        typer.Option("--columns", metavar="NAMES", help="Columns, such as title,value,cost,keywords,does.",
-                     autocompletion=completing.card_columns),
+        typer.Option("--columns", metavar="NAMES", help="Columns of text and CSV, such as title,value,cost,keywords,"
+                     "does.", autocompletion=completing.card_columns),
     ] = None  # fmt: skip
     limit: Annotated[
         int | None,

@@ -115,8 +115,6 @@ def test_a_condition_of_a_search_is_completed(shell: str) -> None:
     assert answers(shell, ["cards", "search", "t:dude,g"]) == ["t:dude,goods"]
     assert answers(shell, ["cards", "search", "k:sham"]) == ["k:shaman"]
     assert {"gang:lawdogs", "gang:none"} < set(answers(shell, ["cards", "search", "gang:"]))
-    if shell != "fish":
-        assert answers(shell, ["cards", "search", "-is:pro"]) == ["-is:promo"]
 
 
 def test_bash_completes_the_value_of_a_condition() -> None:

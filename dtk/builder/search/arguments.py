@@ -61,7 +61,11 @@ def requoted(argument: str, setting: Setting) -> str:
 
 def option_node(name: str, texts: Sequence[str], setting: Setting) -> Node | None:
     """The condition of an option that is given once or several times: one of its values is enough."""
-    return any_of([node for text in texts if (node := one_option(name, text.strip(), setting)) is not None])
+    nodes = [node for text in texts if (node := one_option(name, text.strip(), setting)) is not None]
+    alike = [node for node in nodes if isinstance(node, Criterion) and node.operator == EQUAL]
+    if nodes and len(alike) == len(nodes):
+        return replace(alike[0], values=tuple(value for node in alike for value in node.values))
+    return any_of(nodes)
 
 
 def one_option(name: str, text: str, setting: Setting) -> Node | None:

@@ -12,7 +12,7 @@ from dtk.cards.card import GANGS, SUITS, TYPES, value_name
 from dtk.cards.database import Database, load_database
 
 # A field with its operator and earlier values, and the value that is begun.
-BEGUN = re.compile(r"-?(?P<field>[A-Za-z]+)(?:<=|>=|!=|[:=<>])(?:.*[,|])?(?P<value>[^,|]*)\Z", re.DOTALL)
+BEGUN = re.compile(r"(?P<field>[A-Za-z]+)(?:<=|>=|!=|[:=<>])(?:.*[,|])?(?P<value>[^,|]*)\Z", re.DOTALL)
 
 
 def completed(typed: str) -> list[str]:
@@ -24,12 +24,9 @@ def completed(typed: str) -> list[str]:
         begun = len(match["value"])
         found = (known for known in values_of(name, database) if known.casefold().startswith(match["value"].casefold()))
         return [f"{typed}{known[begun:]}" for known in found]
-    dash, word = ("-", typed[1:]) if typed.startswith("-") else ("", typed)
-    names = [f"{dash}{name}:" for name in (*(field.name for field in FIELDS), *SETTINGS) if name.startswith(word)]
-    if dash:
-        return names
-    titles = {card.title for card in database if card.title.casefold().startswith(typed.casefold())}
-    return names + [typed + title[len(typed) :] for title in sorted(titles)] if typed else names
+    names = [f"{name}:" for name in (*(field.name for field in FIELDS), *SETTINGS) if name.startswith(typed)]
+    titles = {card.title for card in database if card.title.casefold().startswith(typed.casefold())} if typed else set()
+    return names + [typed + title[len(typed) :] for title in sorted(titles)]
 
 
 def values_of(name: str, database: Database) -> list[str]:

@@ -46,7 +46,7 @@ class Found:
     def head(self) -> str:
         """The reading, the format, and the count: `dudes, cost 4; format open (default); 7 of 971 cards`."""
         what = "cards" if self.unique == TITLE else "printings"
-        shown = f"; the first {len(self.cards):,} are shown" if len(self.cards) < self.total else ""
+        shown = f"; showing the first {len(self.cards):,}" if len(self.cards) < self.total else ""
         counted = f"{self.total:,} of {self.among:,} {what}{shown}"
         return "; ".join(part for part in (self.reading, self.rules, counted) if part)
 

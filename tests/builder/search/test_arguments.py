@@ -45,7 +45,8 @@ def test_arguments_are_one_query(typed: str, query: str) -> None:
     ("name", "texts", "query"),
     [
         ("type", ["dude"], "type:dude"),
-        ("cost", ["3", "4"], "cost:3 or cost:4"),
+        ("cost", ["3", "4"], "cost:3|4"),
+        ("cost", ["3", ">7"], "cost:3 or cost>7"),
         ("cost", ["0..4"], "cost:0..4"),
         ("cost", ["<=4"], "cost<=4"),
         ("value", ["8,9"], "value:8|9"),

@@ -180,7 +180,7 @@ def test_sorting_is_by_the_fields_named_and_cards_without_them_come_last() -> No
 def test_a_limit_leaves_the_count_alone() -> None:
     some = found("type:dude limit:3")
     assert len(some.cards) == 3 and some.total > 400
-    assert some.head.endswith("cards; the first 3 are shown")
+    assert some.head.endswith("cards; showing the first 3")
     assert len(found("type:dude limit:0").cards) == some.total
 
 
