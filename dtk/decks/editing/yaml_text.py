@@ -201,11 +201,13 @@ class YamlFile:
         return len(raw) - len(raw.lstrip())
 
     def is_empty(self, key: str) -> bool:
-        """Whether a heading has no cards."""
-        return not self.tree.data.get(key)
+        """Whether a heading has no cards that are understood."""
+        return not self.parts(key)
 
     def fill(self, key: str, texts: list[str]) -> list[Edit]:
         """The first lines under a heading that is there: `goods:`, `goods: {}`, `goods: null`."""
+        if self.whole.data.get(key):
+            return []
         place, value = self.tree.keys[key,], self.tree.values[key,]
         colon = self.behind_colon(key)
         indent = " " * (place.column - 1) + ("" if key == START else INDENT)
