@@ -54,7 +54,7 @@ SECTIONS: dict[str, dict[str, LazyCommand]] = {
             "dtk.cli.deck",
             "deck_app",
             more=(
-                *("dtk.cli.deck_native", "dtk.cli.deck_edit", "dtk.cli.deck_diff"),
+                *("dtk.cli.deck_native", "dtk.cli.deck_edit", "dtk.cli.deck_suggest", "dtk.cli.deck_diff"),
                 *("dtk.cli.deck_sheet", "dtk.cli.deck_get"),
             ),
         ),

@@ -53,9 +53,17 @@ OTHER_WORDS = {
 
 @cache
 def load_schema(name: str) -> dict[str, Any]:
-    """The schema with this file name, without `.json`, in `schemas/`."""
-    loaded: dict[str, Any] = json.loads((data_folder("schemas") / f"{name}.json").read_text(encoding="utf-8"))
+    """The schema with this file name, without `.json`, in `schemas/`. Parts in other files only help editors."""
+    text = (data_folder("schemas") / f"{name}.json").read_text(encoding="utf-8")
+    loaded: dict[str, Any] = json.loads(text, object_hook=without_other_files)
     return loaded
+
+
+def without_other_files(node: dict[str, Any]) -> dict[str, Any]:
+    """A part of a schema without what refers to other files."""
+    parts = node.pop("allOf", None)
+    own = [part for part in parts or () if part.get("$ref", "#").startswith("#")]
+    return node | {"allOf": own} if own else node
 
 
 @cache
@@ -130,7 +138,7 @@ def explain(tree: Tree, error: ValidationError, code: str) -> list[Fault]:
 
 
 def advice(error: ValidationError, path: Path) -> str | None:
-    """How to write the value."""
+    """The hint on how to write the value."""
     rule, got = str(error.validator), error.instance
     wanted: Any = error.validator_value
     if rule in ("minimum", "maximum", "maxItems", "maxProperties", "maxLength", "enum", "const"):
@@ -172,7 +180,7 @@ def unknown_key(tree: Tree, path: Path, key: str, beside: Any, schema: Any, code
 
 
 def demand(rule: str, wanted: Any, got: Any) -> str:
-    """The demand on a value; completes a sentence that begins with its name."""
+    """The requirement for a value, which completes a sentence that begins with the name."""
     if rule == "type":
         kinds = [KINDS[kind] for kind in ([wanted] if isinstance(wanted, str) else wanted) if kind != "null"]
         instead = "but is empty" if got is None else f"not {show_value(got, quote='`')}"
