@@ -275,6 +275,31 @@ def test_what_cannot_be_meant_is_refused_with_candidates(change: Callable[[DeckE
     assert text_of(edit) == YAML
 
 
+def test_what_is_not_understood_stays() -> None:
+    text = """\
+outfit: Law Dogs
+colour: red  # of the sleeves
+start:
+- 7
+- Bobo
+dudes:
+  Bobo: 1
+actions:
+  Ambusch: 2
+  Roan: two
+"""
+    edit = edited(text)
+    assert [finding.code for finding in edit.judged.deck.findings][:2] == ["DT010", "DT010"]
+    edit.add(Copies("Ambush"))
+    edit.add(Copies("Fetch"))
+    added = text.replace("  Roan: two\n", "  Roan: two\n  Ambush: 1\n").replace(
+        "actions:", "\nspells:\n  Fetch: 1\n\nactions:"
+    )
+    assert sorted(text_of(edit).splitlines()) == sorted(added.splitlines())
+    edit.start([Copies("Bobo")], remove=True)
+    assert "- Bobo" not in text_of(edit)
+
+
 def test_of_two_printings_one_must_be_named() -> None:
     text = "outfit: Law Dogs\ngoods:\n  Mustang (DTR): 2\n  Mustang (DT2): 1\n"
     with pytest.raises(EditRefused, match=r"2 `Mustang \(DTR\)`, 1 `Mustang \(DT2\)`"):

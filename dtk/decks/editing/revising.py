@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+from collections import Counter
 from collections.abc import Callable, Iterator
 
 from dtk.cards.database import Database
@@ -56,9 +57,9 @@ def revise(deck: Deck, revision: Revision, database: Database, choose: Choose) -
     raise CannotRevise(why_not(deck, model, database))
 
 
-def fault_codes(deck: Deck) -> set[tuple[str, str]]:
-    """The faults that reading a deck found, apart from notes on its format."""
-    return {(finding.code, finding.message) for finding in deck.findings if finding.severity != INFO}
+def fault_codes(deck: Deck) -> Counter[str]:
+    """The codes of the faults that reading a deck found, apart from notes on its format."""
+    return Counter(finding.code for finding in deck.findings if finding.severity != INFO)
 
 
 def texts(deck: Deck, model: Deck, revision: Revision, database: Database) -> Iterator[str]:

@@ -13,7 +13,7 @@ from dtk.decks.editing.lines import below, without_lines
 from dtk.decks.editing.revisions import DropStarter, NewCard, NewOutfit, NoGang, Revision, SetCopies, names_for
 from dtk.decks.layout import HEAD, KEYS, SINGLE, START
 from dtk.decks.native import HEADINGS
-from dtk.decks.native_tree import read_tree
+from dtk.decks.native_tree import read_partial_tree
 from dtk.decks.rewrite import MODELINE
 from dtk.files.emit import scalar
 from dtk.files.finding import Edit, Span
@@ -24,7 +24,8 @@ INDENT = "  "
 
 def yaml_edits(deck: Deck, revision: Revision, database: Database) -> Iterator[list[Edit]]:
     """The edits that make a revision, the likeliest first."""
-    file = YamlFile(deck, read_tree(deck.source))
+    partial = read_partial_tree(deck.source)
+    file = YamlFile(deck, partial.tree, partial.whole)
     match revision:
         case SetCopies(at, copies, starting):
             yield from file.set_copies(deck.lines[at], copies, starting)
@@ -52,10 +53,11 @@ def yaml_edits(deck: Deck, revision: Revision, database: Database) -> Iterator[l
 
 @dataclass(frozen=True, slots=True)
 class YamlFile:
-    """A deck's file with the places of its keys and values."""
+    """A deck's file with the places of its keys and values. whole: with those that are not understood."""
 
     deck: Deck
     tree: Tree
+    whole: Tree
 
     def set_copies(self, line: Line, copies: int, starting: int | None) -> Iterator[list[Edit]]:
         """Another number of copies and starters of a line."""
@@ -132,7 +134,7 @@ class YamlFile:
         value: Any = self.tree.data.get(key) or []
         if isinstance(value, dict):
             return [(title, Span.from_to(self.tree.keys[key, title], self.tree.values[key, title])) for title in value]
-        return [(title, self.tree.values[key, at]) for at, title in enumerate(value)]
+        return [(title, self.tree.values[key, at]) for at, title in enumerate(value) if title is not None]
 
     def without_part(self, path: Path) -> list[Edit] | None:
         """Without a line under a heading, or a key with its value; None if more than it would go with it."""
@@ -199,11 +201,13 @@ class YamlFile:
         return len(raw) - len(raw.lstrip())
 
     def is_empty(self, key: str) -> bool:
-        """Whether a heading has no cards."""
-        return not self.tree.data.get(key)
+        """Whether a heading has no cards that are understood."""
+        return not self.parts(key)
 
     def fill(self, key: str, texts: list[str]) -> list[Edit]:
         """The first lines under a heading that is there: `goods:`, `goods: {}`, `goods: null`."""
+        if self.whole.data.get(key):
+            return []
         place, value = self.tree.keys[key,], self.tree.values[key,]
         colon = self.behind_colon(key)
         indent = " " * (place.column - 1) + ("" if key == START else INDENT)
@@ -214,8 +218,8 @@ class YamlFile:
 
     def new_key(self, key: str, texts: list[str]) -> Edit:
         """A key that the file lacks, where it usually stands."""
-        earlier = [other for other in KEYS[: KEYS.index(key)] if other in self.tree.data]
-        margin = " " * (min(place.column for path, place in self.tree.keys.items() if len(path) == 1) - 1)
+        earlier = [other for other in KEYS[: KEYS.index(key)] if other in self.whole.data]
+        margin = " " * (min(place.column for path, place in self.whole.keys.items() if len(path) == 1) - 1)
         texts = [margin + text for text in texts]
         if not earlier:
             return self.on_top(texts, apart=key not in HEAD)
@@ -227,7 +231,7 @@ class YamlFile:
     def on_top(self, texts: list[str], *, apart: bool) -> Edit:
         """Lines above the first key, and above the comments that belong to it."""
         lines = self.deck.source.lines
-        first = min(place.line for path, place in self.tree.keys.items() if len(path) == 1)
+        first = min(place.line for path, place in self.whole.keys.items() if len(path) == 1)
         while first > 1 and lines[first - 2].lstrip().startswith("#") and not MODELINE.match(lines[first - 2].lstrip()):
             first -= 1
         end = "\r\n" if "\r\n" in self.deck.source.text else "\n"
@@ -235,8 +239,8 @@ class YamlFile:
 
     def last_line(self, key: str) -> int:
         """The last line of a key's value, with the comments below that are indented like it."""
-        place = self.tree.keys[key,]
-        inside = [span for path, span in self.tree.values.items() if path[:1] == (key,)]
+        place = self.whole.keys[key,]
+        inside = [span for path, span in self.whole.values.items() if path[:1] == (key,)]
         last = max([place.line, *(span.end_line - (span.end_column == 1) for span in inside)])
         lines = self.deck.source.lines
         while last < len(lines) and lines[last].lstrip().startswith("#"):
