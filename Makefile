@@ -39,7 +39,8 @@ mutants-rules: ## the same in rules, legality and poker: make mutants-rules [OF=
 	$(BIN)/python tools/rule_mutants.py $(OF)
 
 bench: ## measure what must stay fast, as ratios
-	$(BIN)/python benchmarks/run.py && $(BIN)/python benchmarks/poker.py && $(BIN)/python benchmarks/match.py
+	$(BIN)/python benchmarks/run.py && $(BIN)/python benchmarks/search.py && $(BIN)/python benchmarks/poker.py
+	$(BIN)/python benchmarks/match.py && $(BIN)/python benchmarks/editor.py
 
 strength: ## measure how well the agents play, and write docs/agents-strength.md
 	$(BIN)/python tools/strength.py

@@ -50,7 +50,7 @@ SECTIONS: dict[str, dict[str, LazyCommand]] = {
     },
     "Build": {
         "deck": LazyCommand(
-            "Convert, show, compare, measure and deal deck files.",
+            "Edit, convert, show, compare, measure and deal deck files.",
             "dtk.cli.deck",
             "deck_app",
             more=(

@@ -31,7 +31,7 @@ CONTENTS = {
     ".vscode/settings.json": "vscode-settings.json",
     f"{DECKS}/sloane-gunfighters.yaml": "sloane-gunfighters.yaml",
 }
-SCHEMAS = ("deck.v1.json", "format.v1.json", "ruleset.v1.json")
+SCHEMAS = ("deck.v1.json", "titles.v1.json", "format.v1.json", "ruleset.v1.json")
 
 # Sources of dtk. None can change later, and none has characters that are special in a shell or in YAML.
 REQUIREMENT = re.compile(

@@ -204,7 +204,10 @@ def completion(server: Server, params: types.CompletionParams) -> types.Completi
     uri = params.text_document.uri
     document, columns = server.document_or_none(uri), server.columns(uri)
     found = document and complete(document, *place_of(params.position, columns))
-    return completion_of(found, params.position, columns) if found else None
+    text = server.client_capabilities.text_document
+    item = text.completion.completion_item if text and text.completion else None
+    snippets = bool(item and item.snippet_support)
+    return completion_of(found, params.position, columns, snippets=snippets) if found else None
 
 
 def hovered(server: Server, params: types.HoverParams) -> types.Hover | None:

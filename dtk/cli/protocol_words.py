@@ -11,7 +11,7 @@ from dtk.editor.columns import Columns, Place
 from dtk.editor.fixes import Action
 from dtk.editor.hover import Hover
 from dtk.editor.places import Symbol
-from dtk.editor.suggestion import Completion
+from dtk.editor.suggestion import Completion, Suggestion
 from dtk.files.finding import ERROR, INFO, WARNING, Edit, Finding, Span
 from dtk.files.shown import visible
 
@@ -37,7 +37,12 @@ SYMBOLS = {
     places.FACT: types.SymbolKind.Property,
     places.ITEM: types.SymbolKind.String,
 }
-MARKUP = re.compile(r"([\\`*_<>\[\]#|~])")
+# What Markdown would not show as it is; square brackets only where they would begin a link.
+MARKUP = re.compile(r"([\\`*_<]|\[(?=[^\]]*\]\())")
+# What means something in a snippet.
+SPECIAL = re.compile(r"([\\$}])")
+# Follows the colon behind a new card: one copy, to be typed over.
+ONE_COPY = "${1:1}"
 
 
 def place_of(position: types.Position, columns: Columns) -> tuple[int, int]:
@@ -85,8 +90,13 @@ def first_line(columns: Columns) -> types.Range:
     return range_of(Span.on_line(number, 1, len(lines[number - 1]) + 1), columns)
 
 
-def completion_of(found: Completion, position: types.Position, columns: Columns) -> types.CompletionList:
-    """Suggestions in their order. The editor must not sort or filter them anew, and asks again with each letter."""
+def completion_of(
+    found: Completion, position: types.Position, columns: Columns, *, snippets: bool
+) -> types.CompletionList:
+    """Suggestions in their order. The editor must not sort or filter them anew, and asks again with each letter.
+
+    snippets: whether the editor understands them. Some editors insert only the first word of any other text.
+    """
     range = range_of(found.span, columns)
     line = columns.line(position.line) if position.line < len(columns.starts) else ""
     typed = line[columns.offset(line, range.start.character) : columns.offset(line, position.character)]
@@ -99,11 +109,18 @@ def completion_of(found: Completion, position: types.Position, columns: Columns)
             tags=[types.CompletionItemTag.Deprecated] if one.is_struck else None,
             sort_text=f"{number:04}",
             filter_text=typed or one.label,
-            text_edit=types.TextEdit(range, one.text),
+            insert_text_format=types.InsertTextFormat.Snippet if snippets else None,
+            text_edit=types.TextEdit(range, snippet(one) if snippets else one.text),
         )
         for number, one in enumerate(found.suggestions)
     ]
     return types.CompletionList(is_incomplete=True, items=items)
+
+
+def snippet(one: Suggestion) -> str:
+    """The text of a suggestion as a snippet."""
+    text = SPECIAL.sub(r"\\\1", one.text)
+    return text + ONE_COPY if one.kind == suggestion.CARD and text.endswith(": ") else text
 
 
 def hover_of(found: Hover, columns: Columns, *, is_marked_up: bool) -> types.Hover:

@@ -25,7 +25,7 @@ IN_TEXT = re.compile(
 OWN, ANY, KEYWORDS, TYPE = ("in_hand", "in_play"), ("they_have", "they_play"), ("keyword", "target_keyword"), "type"
 
 
-class Texts(NamedTuple):
+class KnownTexts(NamedTuple):
     """The texts that conditions may ask about."""
 
     database: Database
@@ -57,7 +57,7 @@ def section_of(keys: Sequence[str]) -> str:
     return section if section in (*words.SECTIONS, words.HAND, words.OPENING) else ""
 
 
-def complete(written: str, line: int, column: int, section: str, texts: Texts) -> Completion:
+def complete(written: str, line: int, column: int, section: str, texts: KnownTexts) -> Completion:
     """The words for a place in a condition. written: the condition up to the place."""
     if within := IN_TEXT.search(written):
         typed = within["typed"]
@@ -75,7 +75,7 @@ def complete(written: str, line: int, column: int, section: str, texts: Texts) -
     asked = words.scope_of(section).questions
     found_questions = [name for name in asked if typed.casefold() in name]
     made.suggestions.extend(
-        Suggestion(f'{name}("...")', f"{name}(", QUESTION, asked[name].kind, asked[name].doc)
+        Suggestion(label=f'{name}("...")', text=f"{name}(", kind=QUESTION, detail=asked[name].kind, doc=asked[name].doc)
         for name in found_questions
     )
     return made

@@ -131,7 +131,7 @@ def open_document(
     except Unreadable as error:
         source, refused = Source(name, text[:MOST_BYTES]), error.findings
     last = before.deck if before is not None and before.kind == kind and kind != SCRIPT else None
-    return Document(source, kind, judge, read, refused, last)
+    return Document(source=source, kind=kind, judge=judge, read=read, refused=refused, last=last)
 
 
 def kind_of(name: str, text: str, is_listed: bool) -> str | None:

@@ -59,12 +59,9 @@ def actions(document: Document, span: Span) -> list[Action]:
     made = [action for finding in here for action in of_finding(document, finding)]
     tidy = tidied(document)
     if tidy is not None:
-        made += [
-            Action("Tidy the deck (dtk deck fmt)", QUICK, (tidy,), finding)
-            for finding in here[:1]
-            if finding.code in UNTIDY
-        ]
-        made.append(Action("Tidy the deck (dtk deck fmt)", WHOLE, (tidy,)))
+        whole = Action("Tidy the deck (dtk deck fmt)", WHOLE, (tidy,))
+        made += [whole._replace(kind=QUICK, finding=finding) for finding in here if finding.code in UNTIDY]
+        made.append(whole)
     if (fix := all_fixed(document)) is not None:
         made.append(Action("Fix spelling, codes and order (dtk validate --fix)", ALL, (fix,)))
     return [*dict.fromkeys(made)]
@@ -84,12 +81,16 @@ def touches(finding: Finding, span: Span) -> bool:
 def of_finding(document: Document, finding: Finding) -> Iterator[Action]:
     """The changes that settle one finding, the likeliest first."""
     fixes = [*own_fixes(finding), *further_fixes(document, finding)]
-    for place, fix in enumerate(dict.fromkeys(fixes)):
-        yield Action(capital(fix.title), QUICK, fix.edits, finding, is_preferred=place == 0 and len(fixes) == 1)
+    for fix in dict.fromkeys(fixes):
+        yield Action(
+            title=capital(fix.title), kind=QUICK, edits=fix.edits, finding=finding, is_preferred=len(fixes) == 1
+        )
     ignore = ignoring(document, finding)
     if ignore is not None:
         where = "in this file" if finding.span is None else "here"
-        yield Action(f"Ignore {finding.code} {where}, with a reason", QUICK, (ignore,), finding)
+        yield Action(
+            title=f"Ignore {finding.code} {where}, with a reason", kind=QUICK, edits=(ignore,), finding=finding
+        )
 
 
 def own_fixes(finding: Finding) -> Iterator[Fix]:

@@ -55,7 +55,7 @@ def here(lines: Sequence[str], line: int, column: int) -> Here | None:
         return None
     begin = min(begin, at)
     if text.startswith("#", begin):
-        return Here((), False, False, "", "", Span.on_line(line, at + 1, at + 1), at + 1, comment=text[begin:at])
+        return in_comment((), line, at, text[begin:at])
     keys = keys_above(lines, line, begin, dashes)
     key = KEY.match(text, begin)
     if key is not None and at <= key.end(1):
@@ -76,11 +76,17 @@ def value_at(text: str, line: int, at: int, start: int, keys: tuple[str, ...], *
     end = start + len(match[0].rstrip()) if match else start
     comment = text.find("#", end)
     if comment >= 0 and at > comment:
-        return Here(keys, False, False, "", "", Span.on_line(line, at + 1, at + 1), at + 1, comment=text[comment:at])
+        return in_comment(keys, line, at, text[comment:at])
     if at > end:
         # Blanks behind the value belong to it while it is typed.
         end = at if not text[end:at].strip() else end
     return scalar(text, line, at, start, end, keys, is_key=False, is_item=is_item)
+
+
+def in_comment(keys: tuple[str, ...], line: int, at: int, comment: str) -> Here:
+    """A place in a comment."""
+    span = Span.on_line(line, at + 1, at + 1)
+    return Here(keys=keys, is_key=False, is_item=False, text="", typed="", span=span, column=at + 1, comment=comment)
 
 
 def in_brackets(text: str, line: int, at: int, start: int, keys: tuple[str, ...]) -> Here:

@@ -1,4 +1,4 @@
-"""What a place of a document means: a card, a word of a condition, a key, a rule, a format."""
+"""Explanations of a place: of a card, a word of a condition, a key, a rule, a format."""
 
 from __future__ import annotations
 
@@ -64,13 +64,13 @@ def about_card(document: Document, card: Card, span: Span) -> Hover:
     told = [f"Ruling: {words} ({'; '.join(places)})" for words, places in rulings.items()]
     more = [f"{len(told) - MOST_RULINGS} more: dtk cards rulings"] if len(told) > MOST_RULINGS else []
     items = (*sentences_of(card), *told[:MOST_RULINGS], *more)
-    return Hover(f"{card.title} [{card.code}]", tuple(lines), items, span)
+    return Hover(title=card.title, lines=tuple(lines), items=items, span=span)
 
 
 def facts(document: Document, card: Card) -> Iterator[str]:
     """The printed facts of a card, and a summary of its text."""
     pack = document.database.packs[card.pack]
-    yield f"{detail(card)}. {pack.name}."
+    yield f"{detail(card)}. {pack.name}, {card.code}."
     if card.keywords:
         yield f"Keywords: {', '.join(map(str, card.keywords))}."
     if card.core is not None:
@@ -107,13 +107,18 @@ def in_deck(document: Document, card: Card) -> Iterator[str]:
 # Other words
 
 
+def about(title: str, span: Span, *lines: str) -> Hover:
+    """An explanation without a list."""
+    return Hover(title=title, lines=tuple(filter(None, lines)), items=(), span=span)
+
+
 def about_rule(document: Document, line: int, column: int) -> Hover | None:
     """The rule whose code stands in a comment."""
     for match in CODE.finditer(document.source.lines[line - 1]):
         span = Span.on_line(line, match.start() + 1, match.end() + 1)
         rule = all_rules().get(match[0])
         if rule is not None and covers(span, line, column):
-            return Hover(f"{rule.code} {rule.slug}", (rule.summary, f"Source: {rule.source}."), (), span)
+            return about(f"{rule.code} {rule.slug}", span, rule.summary, f"Source: {rule.source}.")
     return None
 
 
@@ -123,7 +128,7 @@ def about_word(document: Document, place: Here) -> Hover | None:
     written = document.source.lines[place.span.line - 1][start : place.span.end_column - 1]
     keys = place.keys if document.kind != DECK else place.keys[1:]
     told = conditions.explained(written, place.column - 1 - start, conditions.section_of(keys))
-    return told and Hover(told[0], (told[1],), (), place.span)
+    return told and about(told[0], place.span, told[1])
 
 
 def about_document(document: Document, place: Here) -> Hover | None:
@@ -131,15 +136,15 @@ def about_document(document: Document, place: Here) -> Hover | None:
     known = document.judge.repository.documents[f"{place.keys[0]}s"].get(place.text)
     if known is None:
         return None
-    lines = (str(known.get("title", "")), f"Source: {known['source']}." if "source" in known else "")
-    return Hover(place.text, tuple(filter(None, lines)), (), place.span)
+    source = f"Source: {known['source']}." if "source" in known else ""
+    return about(place.text, place.span, str(known.get("title", "")), source)
 
 
 def about_key(document: Document, place: Here) -> Hover | None:
     """A key, by the schema of the file."""
     schema, keys = schema_at(document, place)
     told = structure.keys_at(schema, keys).get(place.text)
-    return Hover(place.text, (told,), (), place.span) if told else None
+    return about(place.text, place.span, told) if told else None
 
 
 def schema_at(document: Document, place: Here) -> tuple[str, Sequence[str]]:

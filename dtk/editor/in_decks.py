@@ -125,7 +125,7 @@ def copies(document: Document, found: Here) -> Completion | None:
 
 def numbers(found: Here, most: int, told: str) -> Completion:
     """The numbers from 1."""
-    made = [Suggestion(str(number), str(number), NUMBER, told) for number in range(1, most + 1)]
+    made = [Suggestion(label=str(number), text=str(number), kind=NUMBER, detail=told) for number in range(1, most + 1)]
     return Completion(found.span, found.typed, [one for one in made if one.text.startswith(found.typed)])
 
 

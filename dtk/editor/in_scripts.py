@@ -48,7 +48,7 @@ def in_condition(document: Document, found: Here, keys: tuple[str, ...]) -> Comp
     """The words for a place in a condition."""
     line, column = found.span.line, found.column
     typed = document.source.lines[line - 1][found.span.column - 1 : column - 1]
-    texts = conditions.Texts(document.database, own_titles(document))
+    texts = conditions.KnownTexts(document.database, own_titles(document))
     return conditions.complete(typed, line, column, conditions.section_of(keys), texts)
 
 

@@ -6,8 +6,10 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from dtk.cards.card import Card
+from dtk.cards.names import Reference
 from dtk.decks.deck import Entry
-from dtk.decks.layout import SCRIPT
+from dtk.decks.layout import SCRIPT, SECTIONS
 from dtk.editor.document import DECK, LIST, Document
 from dtk.editor.here import here
 from dtk.editor.subject import entries_of, subject
@@ -23,7 +25,7 @@ DEEPEST = 3
 HEADING, CARD, FACT, ITEM = "heading", "card", "fact", "item"
 
 
-class Location(NamedTuple):
+class FilePlace(NamedTuple):
     """A place in a file, which is named by its path."""
 
     path: str
@@ -41,27 +43,40 @@ class Symbol(NamedTuple):
     parts: tuple[Symbol, ...] = ()
 
 
-def definition(document: Document, line: int, column: int) -> list[Location]:
+def definition(document: Document, line: int, column: int) -> list[FilePlace]:
     """Where the card that a place names is listed in its deck; of a deck's `script:`, the script."""
     found = subject(document, line, column)
     if found is not None:
-        deck = document.deck
-        entries = entries_of(document, found.card)
-        listed = [place for entry in entries if (place := entry.line.span)]
-        # A document that cannot be read now knows the places in an older text.
-        return [] if deck is None or is_old(document) else [Location(deck.deck.source.name, span) for span in listed]
+        return [FilePlace(path, span) for path, span in listings(document, found.card)]
     written = here(document.source.lines, line, column) if document.kind == DECK else None
     if written is not None and written.keys == (SCRIPT,) and not written.is_key:
         return script_file(document, written.text)
     return []
 
 
-def is_old(document: Document) -> bool:
-    """Whether the deck that is known is that of an older text."""
-    return document.kind in (DECK, LIST) and document.judged is None
+def listings(document: Document, card: Card) -> Iterator[tuple[str, Span]]:
+    """The lines that list a card in the deck, each with the path of its file."""
+    deck = document.deck
+    if document.kind == DECK and document.judged is None:
+        # The deck that is known is that of an older text.
+        yield from ((document.source.name, span) for span in written_lines(document, card))
+    elif deck is not None and (document.kind != LIST or document.judged is not None):
+        for entry in entries_of(document, card):
+            if entry.line.span is not None:
+                yield deck.deck.source.name, entry.line.span
 
 
-def script_file(document: Document, named: str) -> list[Location]:
+def written_lines(document: Document, card: Card) -> Iterator[Span]:
+    """The lines of a text that cannot be read which list a card under a heading."""
+    for number, line in enumerate(document.source.lines, 1):
+        found = here(document.source.lines, number, len(line) - len(line.lstrip()) + 1)
+        if found is not None and found.has_colon and len(found.keys) == 1 and found.keys[0] in SECTIONS:
+            listed = document.database.names.resolve(Reference(found.text)).card
+            if listed is not None and listed.title == card.title:
+                yield found.span
+
+
+def script_file(document: Document, named: str) -> list[FilePlace]:
     """The file that a deck names as its script, if there is one in its folder or below."""
     folder = Path(document.source.name).parent
     path = folder / named
@@ -71,7 +86,7 @@ def script_file(document: Document, named: str) -> list[Location]:
         document.read(path)
     except Unreadable:
         return []
-    return [Location(str(path), TOP)]
+    return [FilePlace(str(path), TOP)]
 
 
 def symbols(document: Document) -> list[Symbol]:
@@ -102,7 +117,12 @@ def below(document: Document, tree: Tree, path: TreePath) -> Iterator[Symbol]:
         name = step if isinstance(step, str) else item_name(inner, step)
         detail = "" if is_branch or not isinstance(step, str) else visible(str("" if inner is None else inner), 60)
         yield Symbol(
-            visible(name, 80) or "-", detail, kind if isinstance(step, str) else ITEM, whole, key or value, parts
+            name=visible(name, 80) or "-",
+            detail=detail,
+            kind=kind if isinstance(step, str) else ITEM,
+            span=whole,
+            name_span=key or value,
+            parts=parts,
         )
 
 
@@ -119,4 +139,4 @@ def of_card(entry: Entry) -> Iterator[Symbol]:
     span, place = entry.line.span, entry.line.place
     if span is not None and place is not None:
         name = entry.card.title if entry.card else visible(entry.line.reference.title, 80) or "?"
-        yield Symbol(name, f"{entry.line.copies}x", CARD, span, place)
+        yield Symbol(name=name, detail=f"{entry.line.copies}x", kind=CARD, span=span, name_span=place)

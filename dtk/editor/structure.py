@@ -1,4 +1,4 @@
-"""What a schema allows at a place of a file: keys with their descriptions, and values from a list."""
+"""The keys and values that a schema allows at a place of a file."""
 
 from __future__ import annotations
 

@@ -20,14 +20,14 @@ from dtk.legality.judged_deck import LEADS
 QUOTED = re.compile(r"""(?P<quote>\\?["'])(?P<text>[^"'\\]+)(?P=quote)""")
 
 
-class Subject(NamedTuple):
+class NamedCard(NamedTuple):
     """A card that a place names. span: the place of its name."""
 
     card: Card
     span: Span
 
 
-def subject(document: Document, line: int, column: int) -> Subject | None:
+def subject(document: Document, line: int, column: int) -> NamedCard | None:
     """The card that a place names, None if it names none."""
     if document.kind == LIST:
         return in_list(document, line, column)
@@ -52,16 +52,16 @@ def may_name(document: Document, found: Here) -> bool:
     return last in OF_DECK and not found.has_colon and (document.kind == SCRIPT or keys[0] == "script")
 
 
-def in_list(document: Document, line: int, column: int) -> Subject | None:
+def in_list(document: Document, line: int, column: int) -> NamedCard | None:
     """The card on a line of a list."""
     for entry in document.deck.entries if document.deck else ():
         place = entry.line.place
         if entry.card is not None and place is not None and covers(place, line, column):
-            return Subject(entry.card, place)
+            return NamedCard(entry.card, place)
     return None
 
 
-def in_condition(document: Document, found: Here) -> Subject | None:
+def in_condition(document: Document, found: Here) -> NamedCard | None:
     """The card whose title is quoted at a place of a condition."""
     line = document.source.lines[found.span.line - 1]
     for match in QUOTED.finditer(line, found.span.column - 1):
@@ -71,11 +71,11 @@ def in_condition(document: Document, found: Here) -> Subject | None:
     return None
 
 
-def named(document: Document, name: str, span: Span) -> Subject | None:
+def named(document: Document, name: str, span: Span) -> NamedCard | None:
     """The card of a name, in the printing that the deck means."""
     match = document.database.names.resolve(Reference(name))
     card = printing_of(match, document.context)
-    return None if card is None else Subject(card, span)
+    return None if card is None else NamedCard(card, span)
 
 
 def covers(span: Span, line: int, column: int) -> bool:

@@ -1,4 +1,4 @@
-"""What completion offers: words for the place of the cursor, and the text that each replaces."""
+"""Suggestions of completion: words for the place of the cursor, and the text that each replaces."""
 
 from __future__ import annotations
 
@@ -40,5 +40,8 @@ def words_for(
     wanted = typed.strip().casefold()
     found = [word for word in known if wanted in word.casefold()]
     found.sort(key=lambda word: not word.casefold().startswith(wanted))
-    made = [Suggestion(word, word + behind, kind, (details or {}).get(word, ""), known[word]) for word in found]
+    made = [
+        Suggestion(label=word, text=word + behind, kind=kind, detail=(details or {}).get(word, ""), doc=known[word])
+        for word in found
+    ]
     return Completion(span, typed, made)

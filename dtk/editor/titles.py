@@ -83,7 +83,7 @@ def titles(
         found.append((order, title, card, barred))
     found.sort(key=lambda each: each[0])
     return [
-        Suggestion(title, title, CARD, detail(card, barred), is_struck=bool(barred))
+        Suggestion(label=title, text=title, kind=CARD, detail=detail(card, barred), is_struck=bool(barred))
         for _, title, card, barred in found[:MOST]
     ]
 
@@ -118,5 +118,5 @@ def printings(document: Document, title: str, *, by_code: bool = False) -> list[
         pack, barred = database.packs[card.pack], why_barred(card, document.context)
         written = f"{match.spelling} [{card.code}]" if by_code else f"{match.spelling} ({pack.name})"
         told = ", ".join(part for part in (barred, pack.name if by_code else pack.code, pack.released or "") if part)
-        made.append(Suggestion(written, written, CARD, told, is_struck=bool(barred)))
+        made.append(Suggestion(label=written, text=written, kind=CARD, detail=told, is_struck=bool(barred)))
     return sorted(made, key=lambda one: one.is_struck)

@@ -53,9 +53,17 @@ OTHER_WORDS = {
 
 @cache
 def load_schema(name: str) -> dict[str, Any]:
-    """The schema with this file name, without `.json`, in `schemas/`."""
-    loaded: dict[str, Any] = json.loads((data_folder("schemas") / f"{name}.json").read_text(encoding="utf-8"))
+    """The schema with this file name, without `.json`, in `schemas/`. Parts in other files only help editors."""
+    text = (data_folder("schemas") / f"{name}.json").read_text(encoding="utf-8")
+    loaded: dict[str, Any] = json.loads(text, object_hook=without_other_files)
     return loaded
+
+
+def without_other_files(node: dict[str, Any]) -> dict[str, Any]:
+    """A part of a schema without what refers to other files."""
+    parts = node.pop("allOf", None)
+    own = [part for part in parts or () if part.get("$ref", "#").startswith("#")]
+    return node | {"allOf": own} if own else node
 
 
 @cache

@@ -210,7 +210,7 @@ EDITOR = {
     "at a place": ("in_decks", "in_scripts", "subject", "completion", "hover", "places"),
     "changes": ("ignoring", "fixes"),
 }
-API = {"decks": ("decks",), "play": ("games", "odds")}
+API = {"decks": ("decks",), "of decks": ("cards", "games", "odds")}
 CLI = {
     "the terminal": (
         *("console", "flattened", "help_pages", "lazy_group", "old_options", "part_group", "progress", "repeated"),

@@ -22,7 +22,10 @@ SESSION = Path(__file__).with_name("lsp_session.json")
 # As two editors introduce themselves.
 VS_CODE = {
     "general": {"positionEncodings": ["utf-16"]},
-    "textDocument": {"hover": {"contentFormat": ["markdown", "plaintext"]}},
+    "textDocument": {
+        "hover": {"contentFormat": ["markdown", "plaintext"]},
+        "completion": {"completionItem": {"snippetSupport": True}},
+    },
     "workspace": {"didChangeWatchedFiles": {"dynamicRegistration": True}},
 }
 NEOVIM = {
@@ -110,7 +113,8 @@ def test_titles_are_completed_in_the_servers_order(editor: Client, folder: Path)
     first = found["items"][0]
     assert found["isIncomplete"] and first["label"] == "El Anónimo" and first["filterText"] == "el anó"
     assert text_in(editor, text, first["textEdit"]["range"]) == "el anó"
-    assert first["textEdit"]["newText"] == "El Anónimo: "
+    is_snippet = first.get("insertTextFormat") == 2
+    assert first["textEdit"]["newText"] == ("El Anónimo: ${1:1}" if is_snippet else "El Anónimo: ")
     assert [item["sortText"] for item in found["items"]] == sorted(item["sortText"] for item in found["items"])
 
 
