@@ -134,6 +134,11 @@ def is_outfit(item: RowItem, titles: Titles) -> bool:
     return item.title is not None and type_of(item.title.title, titles) == "outfit"
 
 
+def is_outfit_row(items: Sequence[RowItem], titles: Titles) -> bool:
+    """Whether a row names an outfit."""
+    return any(is_outfit(item, titles) for item in items)
+
+
 def type_of(title: str, titles: Titles) -> str:
     """The type of the cards with a title."""
     return titles.database[titles.names.codes(title)[0]].type
@@ -255,12 +260,13 @@ def is_name(reading: ListReading, parsed: Sequence[tuple[ListRow, list[RowItem]]
     (row, first), *others = parsed[:3]
     titles, titled = reading.titles, [item for item in first if item.kind == TITLE]
     heading = heading_in(row.text, words_of(row.text))
-    has_outfit_below = bool(others) and any(is_outfit(item, titles) for item in others[0][1])
     if heading is not None and heading.kind == "section" and heading.what:
-        # A deck may be called `Club`, but its outfit is not listed under the heading of another type.
-        return has_outfit_below and heading.what != "outfit"
+        # A deck may be called `Club`: below a heading of actions there is no outfit, and no other heading.
+        below = others[0] if others else (row, [])
+        is_other = is_outfit_row(below[1], titles) or heading_in(below[0].text, words_of(below[0].text)) is not None
+        return bool(others) and heading.what != "outfit" and is_other
     is_marked = NAME_MARKED.fullmatch(reading.source.lines[row.number - 1].strip()) is not None
-    if not is_marked and not any(any(is_outfit(item, titles) for item in items) for _, items in others):
+    if not is_marked and not any(is_outfit_row(items, titles) for _, items in others):
         return False
     if any(item.kind == COPIES for item in first) and titled:
         return any(item.kind == UNREAD for item in first)

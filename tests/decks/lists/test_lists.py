@@ -116,3 +116,17 @@ def test_the_article_may_be_dropped_or_moved() -> None:
     deck = read(f"Sloane Gang\n2 Place, The\n1 Orphanage\n{CARDS}")
     names = [load_database().names.resolve(line.reference).card for line in deck.lines[:3]]
     assert [card.title for card in names if card] == ["The Sloane Gang", "The Place", "The Orphanage"]
+
+
+@pytest.mark.parametrize("gap", ["\n", "\n\n"])
+def test_the_deck_below_an_empty_line_under_the_starters_does_not_start(gap: str) -> None:
+    rest = "".join(f"1x {title}\n" for title in list(load_database().names.by_title)[20:40])
+    deck = read(f"Law Dogs\n\nStarting Posse\n1x Tommy Harden\n1x Philip Swinford{gap}\n{rest}")
+    assert {title for title, (_, starting) in held(deck).items() if starting} == {"Tommy Harden", "Philip Swinford"}
+    assert "start" not in deck.unknown
+
+
+def test_where_the_starters_end_is_open_if_a_whole_deck_is_listed_under_their_heading() -> None:
+    rest = "".join(f"1x {title}\n" for title in list(load_database().names.by_title)[20:40])
+    deck = read(f"Law Dogs\n\nStart\n{rest}")
+    assert "start" in deck.unknown and not any(line.starting for line in deck.lines)
