@@ -136,7 +136,7 @@ def marks_in(text: str, start: int, end: int) -> Iterator[RowItem]:
         symbol = found[1]
         if symbol in "♠♥♦♣":
             yield RowItem(kind=SLOT, text=symbol, start=start + found.start(), end=start + found.end())
-        elif symbol in MARKS and not (symbol == "+" and text[start + found.end() :][:1].isdigit()):
+        elif symbol in MARKS and not is_operator(text, start + found.start(), start + found.end()):
             yield RowItem(
                 kind=START_MARK,
                 text=symbol,
@@ -144,6 +144,16 @@ def marks_in(text: str, start: int, end: int) -> Iterator[RowItem]:
                 end=start + found.end(),
                 value=len(found.group()),
             )
+
+
+def is_operator(text: str, start: int, end: int) -> bool:
+    """Whether a plus or star between two words joins them: `2 * Roan`, `Roan*2`, `1x A + 2x B`, `+1 Roan`."""
+    left, right = text[:start], text[end:]
+    if text[start:end] == "+":
+        return right[:1].isdigit() or (left[-1:].isspace() and right[:1].isspace() and bool(right.strip()))
+    is_between_alike = left[-1:].isspace() == right[:1].isspace() and bool(left.strip()) and bool(right.strip())
+    beside = left.rstrip()[-1:].isdigit(), right.lstrip()[:1].isdigit()
+    return text[start:end] == "*" and is_between_alike and beside.count(True) == 1
 
 
 def item_at(text: str, words: Sequence[LineWord], place: int, titles: Titles) -> tuple[RowItem, int]:

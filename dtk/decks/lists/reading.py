@@ -32,8 +32,8 @@ from dtk.decks.lists.items import (
     heading_in,
     items_of,
 )
-from dtk.decks.lists.rows import BLOCK, LONGEST, ListRow, rows_of
-from dtk.decks.lists.titles import Titles, titles_of, words_of
+from dtk.decks.lists.rows import BLOCK, CROSSED_OUT, LONGEST, ListRow, rows_of
+from dtk.decks.lists.titles import LEVEL, Titles, titles_of, words_of
 from dtk.decks.lists.words import COLUMNS
 from dtk.files.finding import INFO, Finding, Span, Unreadable
 from dtk.files.reading import Source
@@ -62,6 +62,10 @@ MOST_UNREAD = 3
 UNKNOWN = "unknown"
 # What a row that is not read may name.
 UNREAD_FACTS = {"outfit", "legend", "jokers"}
+# A list of changes to a deck: `+1 Roan`, `2x Roan -> 3x Sloane`.
+CHANGE = re.compile(r"\s*\+\d|.*\S\s*(?:->|=>|→)\s*\d")
+# Symbols that mark starters in many lists, so that one card may have one.
+USUAL_MARKS = frozenset("*†★☆⭐•✓✔")
 # The most words of a row that may be a misspelled title.
 LONGEST_TITLE = 7
 
@@ -170,6 +174,9 @@ def read_list(source: Source, database: Database, kind: str) -> Deck:
     for number, line in enumerate(source.lines, 1):
         if len(line) > LONGEST:
             message = f"This line is longer than {LONGEST:,} characters; the rest of it is not read."
+            reading.remark(ListRow(number, 0, line), message)
+        elif crossed_out := CROSSED_OUT.search(line):
+            message = f"`{visible(crossed_out.group(), 60)}` is crossed out, and is not counted."
             reading.remark(ListRow(number, 0, line), message)
     table = columns_of(rows)
     if table is not None:
@@ -367,6 +374,8 @@ def read_row(
     if not named or is_prose(items):
         read_untitled(reading, row, items, heading, is_in_list=is_in_list)
         return
+    if CHANGE.match(row.text):
+        reading.remark(row, f"`{shown(row)}` reads like a change to a deck; its cards are counted.")
     items = without_label(reading, row, items)
     for group in cells_in(row, items) or groups_of(items):
         if any(item.kind == TITLE for item in group):
@@ -380,7 +389,7 @@ def read_untitled(
 ) -> None:
     """Read a row without a title that dtk knows: a misspelled one, or a row that is about no card."""
     items = [item for item in items if not is_punctuation(row, item)]
-    words = [item for item in items if item.kind in (UNREAD, FILL, TITLE)]
+    words = words_of_title(row, [item for item in items if item.kind in (UNREAD, FILL, TITLE)])
     counted = any(item.kind == COPIES for item in items) or re.match(r"\s*\d+\s*[xX×]?\s", row.text) is not None
     if not words or all(item.kind == FILL for item in words):
         if any(item.kind in (COPIES, SLOT, START_MARK) for item in items) and is_in_list and len(items) > 2:
@@ -400,6 +409,15 @@ def read_untitled(
         what = "names cards, and is not counted as a list" if named else "is not about cards"
         reading.remark(row, f"`{shown(row)}` {what}.", is_info=True)
         reading.is_start_open |= named and any(item.kind == START_MARK for item in items)
+
+
+def words_of_title(row: ListRow, words: list[RowItem]) -> list[RowItem]:
+    """The words of what may be a misspelled title: up to brackets or a dash, unless a level of experience follows."""
+    for place, (one, other) in enumerate(pairwise(words), 1):
+        gap = row.text[one.end : other.start]
+        if re.search(r"[(\[{]|\s[-–—/]\s", gap) and LEVEL.match(row.text, one.end) is None:
+            return words[:place]
+    return words
 
 
 def is_punctuation(row: ListRow, item: RowItem) -> bool:
@@ -550,6 +568,10 @@ def add_entry(
     # A word says it; the signs around a word only set it off: `*(starting)*`.
     spoken = [item for item in marks if item.text[:1].isalpha()]
     starts = sum(item.value for item in spoken or marks) + is_marked
+    around = row.text[max(span[0] - 1, 0) : span[0]] + row.text[span[1] : span[1] + 1]
+    if around == "**" and len(marks) == 2:
+        reading.remark(row, f"The stars around `{visible(reference.title, 60)}` may be emphasis; who starts is open.")
+        reading.is_start_open, starts = True, 0
     if starts > copies:
         reading.remark(row, f"`{shown(row)}` has more marks than copies; who starts is open.")
         reading.is_start_open = True
@@ -703,6 +725,12 @@ def deck_of(reading: ListReading) -> Deck:
     if symbol and symbol[0][0] != "*" and symbol[0][1] > max(6, len(main) // 2):
         # A symbol on most cards does not mark starters.
         main = [entry._replace(starts=0) for entry in main]
+        reading.is_start_open = True
+    elif symbol and symbol[0][1] == 1 and not symbol[0][0].isalpha() and symbol[0][0] not in USUAL_MARKS:
+        # The same sign on one card only may mean anything.
+        (only,) = (entry for entry in main if entry.mark == symbol[0][0])
+        reading.remark(only.row, f"`{symbol[0][0]}` stands beside one card only; who starts is open.")
+        main = [entry._replace(starts=0) if entry is only else entry for entry in main]
         reading.is_start_open = True
     main = together(main)
     lines = [line_of(entry, reading) for entry in main]

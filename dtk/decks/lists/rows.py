@@ -29,6 +29,8 @@ MARKDOWN_LINK = re.compile(r"(?P<open>\[{1,2})(?!url)[^\[\]]{1,200}(?P<close>\]{
 ADDRESS = re.compile(r"https?://[^\s<>()\[\]\"']+|www\.[^\s<>()\[\]\"']+", re.I)
 CODE = re.compile(r"/card/([0-9]{5})(?![0-9])")
 BOLD = re.compile(r"(?P<mark>\*\*\*|\*\*|__|~~)(?=[^\s*_~])(?P<inside>[^*_~\n]{1,200}?)(?<=[^\s*_~])(?P=mark)(?!\w)")
+# What is crossed out is not meant.
+CROSSED_OUT = re.compile(r"~~(?=[^\s~])[^~\n]{1,200}~~|<(?P<tag>s|del|strike)>[^<>\n]{1,200}</(?P=tag)>", re.IGNORECASE)
 # `*Outfit:*`, `*(starting)*`.
 LABEL = re.compile(r"(?<![\w*])\*(?=[\w(])(?P<inside>[^*\n]{1,60}?[:)])\*(?![\w*])")
 # An emoji as chats write it: `:star:`, `<:outlaw:4711>`.
@@ -66,7 +68,7 @@ def blank(text: str, start: int, end: int, with_: str = " ") -> str:
 def without_markup(text: str) -> str:
     """A line whose markup is blank; cells are separated by a tab."""
     text = text.replace("\u00a0", " ").replace("\u200b", " ").replace("\ufeff", " ")
-    for pattern, filling in ((CELL, "\t"), (TAG, " "), (SPACES, " "), (URL_LINK, " ")):
+    for pattern, filling in ((CROSSED_OUT, " "), (CELL, "\t"), (TAG, " "), (SPACES, " "), (URL_LINK, " ")):
         text = pattern.sub(lambda found, filling=filling: filling * len(found.group()), text)  # type: ignore[misc]
     # An apostrophe is no letter to a title, and keeps its word together.
     text = ENTITY.sub(

@@ -31,8 +31,8 @@ def codes(deck: Deck) -> list[str]:
     return [one.code for one in deck.findings if one.severity != INFO]
 
 
-# Where a sentence below the list of starters, without a blank line's help, may name one: the gang is left open.
-OPEN_TO_DOUBT = {("posse_below", "emoji"), ("gang_below", "emoji")}
+# Read with a finding: a sentence below the starters may name one, and a misspelled title hides what is beside it.
+OPEN_TO_DOUBT = {("posse_below", "emoji"), ("gang_below", "emoji"), ("in_words", "typos"), ("side_by_side", "typos")}
 
 
 @pytest.mark.parametrize("shape", SHAPES)
@@ -130,3 +130,46 @@ def test_where_the_starters_end_is_open_if_a_whole_deck_is_listed_under_their_he
     rest = "".join(f"1x {title}\n" for title in list(load_database().names.by_title)[20:40])
     deck = read(f"Law Dogs\n\nStart\n{rest}")
     assert "start" in deck.unknown and not any(line.starting for line in deck.lines)
+
+
+@pytest.mark.parametrize(
+    "row", ["2*Roan", "2 * Roan", "Roan*2", "Roan * 2", "1x Pinto + 2x Roan", "two Roan", "2x Roan (3 GR)"]
+)
+def test_signs_between_numbers_and_titles_mark_nobody(row: str) -> None:
+    deck = read(f"Law Dogs\n{CARDS.replace('2x Roan', row)}")
+    assert held(deck)["Roan"] == (2, 0) and "start" in deck.unknown
+
+
+@pytest.mark.parametrize(
+    ("row", "said"),
+    [
+        ("~~3x Pinto~~", "is crossed out, and is not counted."),
+        ("1x Pinto -> 2x Sloane", "reads like a change to a deck; its cards are counted."),
+        ("+1 Pinto", "reads like a change to a deck; its cards are counted."),
+        ("1x *Pinto*", "may be emphasis; who starts is open."),
+        ("1x Pinto!", "stands beside one card only; who starts is open."),
+        ("1x Pinto # good", "stands beside one card only; who starts is open."),
+        ("1x Pinto***", "has more marks than copies; who starts is open."),
+        ("1x Pinto (was 3)", "`was` is not understood; the card is read."),
+    ],
+)
+def test_what_may_mean_something_else_is_a_finding(row: str, said: str) -> None:
+    deck = read(f"Law Dogs\n{CARDS}{row}\n")
+    assert any(one.message.endswith(said) and one.severity != INFO for one in deck.findings), deck.findings
+    assert "start" in deck.unknown and (("Pinto" in held(deck)) == (not row.startswith("~~")))
+
+
+def test_sentences_about_outfits_are_no_second_outfit() -> None:
+    deck = read(f"I took The Sloane Gang.\n\n{CARDS}\nRound 1: beat Law Dogs\nRound 2: lost to The Fourth Ring\n")
+    outfits = [line for line in deck.lines if "Gang" in line.reference.title or "Dogs" in line.reference.title]
+    assert [line.reference.title for line in outfits] == ["The Sloane Gang"] and "DT011" in codes(deck)
+
+
+def test_a_misspelled_title_among_others_on_a_line_keeps_its_copies() -> None:
+    deck = read("Law Dogs\nActions: 4x Ambush, 3x Kidnapin', 2x Emre, The Turkish Bear, 1x Rattler Young Un\n")
+    assert [(line.copies, line.reference.title) for line in deck.lines[1:]] == [
+        (4, "Ambush"),
+        (3, "Kidnapin"),
+        (2, "Emre, The Turkish Bear"),
+        (1, "Rattler Young Un"),
+    ]
