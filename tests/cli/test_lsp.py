@@ -18,6 +18,8 @@ import pytest
 from tests.cli.lsp_client import Client, client
 from tests.editor.kit import LAW_DOGS, ROOT
 
+pytest.importorskip("pygls")
+
 SESSION = Path(__file__).with_name("lsp_session.json")
 # As two editors introduce themselves.
 VS_CODE = {
@@ -51,7 +53,7 @@ def editor(server: Client) -> Client:
 @pytest.fixture
 def folder(server: Client, request: pytest.FixtureRequest) -> Path:
     """A folder for one test, below the one that the editor has open."""
-    made = server.folder / request.node.originalname
+    made = server.folder / request.node.name.replace("[", "-").rstrip("]")
     (made / "decks").mkdir(parents=True)
     return made
 
@@ -199,6 +201,18 @@ def test_a_closed_document_has_no_diagnostics(editor: Client, folder: Path) -> N
     editor.notify("textDocument/didClose", {"textDocument": {"uri": uri}})
     editor.ask("textDocument/documentSymbol", {"textDocument": {"uri": uri}})
     assert editor.notices[-1]["params"]["diagnostics"] == []
+
+
+@pytest.mark.parametrize("method", ["completion", "hover", "definition", "documentSymbol", "formatting", "codeAction"])
+def test_a_document_that_is_not_open_has_no_answers(editor: Client, folder: Path, method: str) -> None:
+    params = {
+        "textDocument": {"uri": (folder / "none.yaml").as_uri()},
+        "position": {"line": 3, "character": 3},
+        "range": {"start": {"line": 0, "character": 0}, "end": {"line": 9, "character": 0}},
+        "context": {"diagnostics": []},
+        "options": {"tabSize": 2, "insertSpaces": True},
+    }
+    assert editor.ask(f"textDocument/{method}", params) is None
 
 
 def test_without_pygls_the_command_says_how_to_install_it() -> None:
