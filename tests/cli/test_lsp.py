@@ -203,16 +203,26 @@ def test_a_closed_document_has_no_diagnostics(editor: Client, folder: Path) -> N
     assert editor.notices[-1]["params"]["diagnostics"] == []
 
 
-@pytest.mark.parametrize("method", ["completion", "hover", "definition", "documentSymbol", "formatting", "codeAction"])
-def test_a_document_that_is_not_open_has_no_answers(editor: Client, folder: Path, method: str) -> None:
-    params = {
-        "textDocument": {"uri": (folder / "none.yaml").as_uri()},
-        "position": {"line": 3, "character": 3},
-        "range": {"start": {"line": 0, "character": 0}, "end": {"line": 9, "character": 0}},
-        "context": {"diagnostics": []},
-        "options": {"tabSize": 2, "insertSpaces": True},
-    }
-    assert editor.ask(f"textDocument/{method}", params) is None
+PLACE = {"position": {"line": 3, "character": 3}}
+EVERYTHING = {"start": {"line": 0, "character": 0}, "end": {"line": 9, "character": 0}}
+
+
+@pytest.mark.parametrize(
+    ("method", "params"),
+    [
+        ("completion", PLACE),
+        ("hover", PLACE),
+        ("definition", PLACE),
+        ("documentSymbol", {}),
+        ("formatting", {"options": {"tabSize": 2, "insertSpaces": True}}),
+        ("codeAction", {"range": EVERYTHING, "context": {"diagnostics": []}}),
+    ],
+)
+def test_a_document_that_is_not_open_has_no_answers(
+    editor: Client, folder: Path, method: str, params: dict[str, Any]
+) -> None:
+    document = {"textDocument": {"uri": (folder / "none.yaml").as_uri()}}
+    assert editor.ask(f"textDocument/{method}", document | params) is None
 
 
 def test_without_pygls_the_command_says_how_to_install_it() -> None:
