@@ -143,10 +143,11 @@ def test_a_deck_is_tidied_and_outlined(editor: Client, folder: Path) -> None:
 
 
 def test_a_script_follows_the_deck_that_is_open_beside_it(editor: Client, folder: Path) -> None:
+    (folder / "my decks é").mkdir()
     script = "plan: x\nbuy:\n- prefer: 1\n  cards: [Bobo]\n"
-    uri = open_file(editor, folder / "decks" / "a.script.yaml", script)
+    uri = open_file(editor, folder / "my decks é" / "a.script.yaml", script)
     assert editor.diagnostics(uri, 1) == []
-    deck = open_file(editor, folder / "decks" / "a.yaml", LAW_DOGS)
+    deck = open_file(editor, folder / "my decks é" / "a.yaml", LAW_DOGS)
     editor.diagnostics(deck, 1)
     change(editor, uri, script + "# 2\n", 2)
     assert editor.diagnostics(uri, 2) == []
