@@ -28,6 +28,7 @@ from docs import (
     script_page,
     titles_schema,
 )
+from dtk.builder.search import fields
 from dtk.cards.database import load_database
 from dtk.decks.kinds import KINDS
 from dtk.legality.catalogue import all_rules
@@ -52,6 +53,10 @@ NAMES = re.compile(
 )
 TABLES = re.compile(
     r"(?<=^<!-- tables, by docs/generate.py -->\n).*?(?=^<!-- end of tables -->$)", re.MULTILINE | re.DOTALL
+)
+FIELDS = re.compile(
+    r"(?<=^<!-- fields of card search, by docs/generate.py -->\n).*?(?=^<!-- end of fields -->$)",
+    re.MULTILINE | re.DOTALL,
 )
 CUT = "..."
 MADE = {
@@ -98,8 +103,17 @@ def with_facts(page: str) -> str:
     page = NAMES.sub(lambda _: decision_page.names(), page)
     counted = COUNT.sub(f"knows all {len(load_database()):,} printings", page)
     drafted = SHOWN.sub(lambda _: f"```yaml\n{DRAFT.read_text('utf-8')}```", counted)
-    tabled = TABLES.sub(lambda _: columns(), drafted)
+    tabled = FIELDS.sub(lambda _: search_fields(), TABLES.sub(lambda _: columns(), drafted))
     return language_tour.with_classes(tabled)
+
+
+def search_fields() -> str:
+    """The fields of card search, with their letters and what they take."""
+    rows = [
+        f"| `{field.name}` | {' '.join(f'`{short}`' for short in field.short)} | {field.takes} |"
+        for field in fields.FIELDS
+    ]
+    return "\n".join(["| field | or | takes |", "| --- | --- | --- |", *rows, ""])
 
 
 def columns() -> str:

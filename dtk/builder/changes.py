@@ -9,6 +9,7 @@ from functools import cached_property
 from typing import NamedTuple
 
 from dtk.builder.room import Room, Slot
+from dtk.cards.card import Card
 from dtk.cards.database import Database
 from dtk.decks.diff import DeckChange, compare
 from dtk.decks.gang import Gang
@@ -88,6 +89,11 @@ class DeckState:
     def size_limit(self) -> int:
         """The number of cards that the deck must have."""
         return self.judged.context.limits["deck_size"].value
+
+    @property
+    def outfit(self) -> Card | None:
+        """The outfit, if there is exactly one."""
+        return self.judged.lead("outfit")
 
     @property
     def gang(self) -> Gang | None:

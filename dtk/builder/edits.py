@@ -12,7 +12,7 @@ from dtk.cards.card import Card
 from dtk.cards.names import NameMatch, Reference, Resolver, loose
 from dtk.decks.deck import MOST_COPIES, Entry, Line
 from dtk.decks.editing.revising import CannotRevise, revise
-from dtk.decks.editing.revisions import DropStarter, NewCard, NewOutfit, NoGang, Revision, SetCopies, sum_of
+from dtk.decks.editing.revisions import START, DropStarter, NewCard, NewOutfit, NoGang, Revision, SetCopies, sum_of
 from dtk.decks.kinds import read_deck
 from dtk.files.errors import DtkError
 from dtk.files.finding import Unreadable
@@ -106,9 +106,11 @@ class DeckEdit:
         line, left = entry.line, entry.line.copies - gone
         starting = None if line.starting is None else min(line.starting, left)
         at = self.line_like(line)
-        before = self.starting(entry)
+        before, was_open = self.starting(entry), START in self.judged.deck.unknown
         self.revise(SetCopies(at, left, starting))
         after = self.starting(entry)
+        if START in self.judged.deck.unknown and not was_open:
+            self.notes.append("The file no longer states the starting gang.")
         if after < before:
             name = shown(entry.card.title if entry.card else line.reference.title)
             self.notes.append(f"{name} no longer starts." if not after else f"Only {after} {name} starts.")
@@ -180,7 +182,7 @@ class DeckEdit:
     def apply(self, wanted: Counter[int]) -> None:
         """Make the lines start as wanted: new starters first, so that the gang is never empty in between."""
         deck = self.judged.deck
-        if "start" in deck.unknown and not +wanted:
+        if START in deck.unknown and not +wanted:
             self.revise(NoGang())
             return
         changes = [(at, line) for at, line in enumerate(deck.lines) if wanted[at] != (line.starting or 0)]
@@ -200,7 +202,10 @@ class DeckEdit:
 
     def revise(self, revision: Revision) -> None:
         """Make one change in the file's text."""
-        deck = revise(self.judged.deck, revision, self.judged.database, self.judged.context.choose_printing)
+        old = self.judged.deck
+        deck = revise(old, revision, self.judged.database, self.judged.context.choose_printing)
+        gone = Counter(comment.text for comment in old.comments) - Counter(comment.text for comment in deck.comments)
+        self.notes += [f"The comment `{shown(text)}` is removed with its line." for text in gone.elements()]
         self.judged = self.judge.judged_deck(deck)
 
     def check_reading(self) -> None:
@@ -275,11 +280,13 @@ class DeckEdit:
 def items_of(words: Sequence[str], names: Resolver) -> list[Copies]:
     """The cards and numbers of some words: `2 Ambush`, `2` `Pistol Whip`, and titles without quotes.
 
-    Raises EditRefused for a number without a title.
+    Raises EditRefused for a number without a title, and for no title at all.
     """
     items: list[Copies] = []
     number: int | str | None = None
     rest = [word for word in words if word.strip()]
+    if not rest:
+        raise EditRefused("Name a card, such as `2 Ambush`.")
     while rest:
         if number is None and NUMBER.match(rest[0].strip()) and len(rest) > 1:
             number, rest = number_named(rest[0]), rest[1:]
@@ -299,6 +306,9 @@ def items_of(words: Sequence[str], names: Resolver) -> list[Copies]:
 
 def exchanges_of(words: Sequence[str], names: Resolver) -> list[tuple[Copies, Copies]]:
     """The exchanges of some words: `A -> B` in one word or several, or two titles. Raises EditRefused."""
+    if words[-1:] == ["-"]:
+        # The shell has made a file of `> B`.
+        raise EditRefused("Put an exchange with an arrow in quotes: `'2 Ambush -> 2 Pistol Whip'`.")
     sides = [ARROW.split(word) for word in words]
     if sum(len(side) - 1 for side in sides) == 1 and len(words) > 1:
         sides = [ARROW.split(" ".join(words))]
@@ -331,7 +341,8 @@ def is_title(text: str, names: Resolver) -> bool:
 
 def looked_up(title: str, names: Resolver) -> NameMatch:
     """The match of a title, a code or an OCTGN id."""
-    return names.resolve(Reference(title, octgn=title.strip().lower()))
+    match = names.resolve(Reference(title))
+    return match if match.card is not None else names.resolve(Reference(octgn=title.strip().lower()))
 
 
 def is_doubtful(match: NameMatch) -> bool:

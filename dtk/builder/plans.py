@@ -48,13 +48,13 @@ def with_keyword(word: str) -> Callable[[Card], bool]:
     return lambda card: card.type != "dude" and card.has(word)
 
 
-def spells(name: str, word: str, skill: str) -> DeckPlan:
+def spells(word: str, several: str, skill: str) -> DeckPlan:
     """A plan of spells of a kind."""
     return DeckPlan(
-        name,
-        aim=f"{word}s decide shootouts and move dudes. High values help their pulls.",
+        several.lower(),
+        aim=f"{several} decide shootouts and move dudes. High values help their pulls.",
         makes=with_keyword(word),
-        what=f"{word}s",
+        what=several,
         least=7,
         most=10,
         types=types(14, 12, 2, 10, 14),
@@ -77,9 +77,9 @@ PLANS = (
         skill=MAD_SCIENTIST,
         lean=1,
     ),
-    spells("hexes", "Hex", HUCKSTER),
-    spells("miracles", "Miracle", BLESSED),
-    spells("spirits", "Spirit", SHAMAN),
+    spells("Hex", "Hexes", HUCKSTER),
+    spells("Miracle", "Miracles", BLESSED),
+    spells("Spirit", "Spirits", SHAMAN),
     DeckPlan(
         "kung fu",
         aim="Techniques, one after another. Low values help their pulls.",
@@ -93,7 +93,7 @@ PLANS = (
     ),
     DeckPlan(
         "jobs",
-        aim="A job every day, led by a posse that nobody likes to meet.",
+        aim="A job every day, led by a posse that is hard to oppose.",
         makes=lambda card: card.type == "action" and is_job(card),
         what="jobs",
         least=7,

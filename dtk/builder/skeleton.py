@@ -4,26 +4,16 @@ from __future__ import annotations
 
 import heapq
 from collections import Counter
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
+from math import fsum
 
 from dtk.agents.scale import GHOST_ROCK
+from dtk.builder.filling import Start, complete, is_skilled, jokers_in, own_cards
 from dtk.builder.plans import PLANS, DeckPlan
-from dtk.builder.pool import pool, unmet
-from dtk.builder.structure import (
-    MAIN_VALUES,
-    OTHER_COPIES,
-    UNIQUE_COPIES,
-    Filling,
-    Limits,
-    Shelf,
-    Worth,
-    choose_values,
-    worth_of,
-)
+from dtk.builder.structure import worth_of
 from dtk.cards.card import Card
-from dtk.cardtext.asks import skills_needed
 from dtk.decks.gang import Gang
 from dtk.files.errors import DtkError
 from dtk.legality.legal_gangs import can_start, legal_gangs
@@ -68,15 +58,9 @@ class NewDeck:
         return Counter({card: copies for card, copies in self.cards.items() if is_skilled(card, self.plan)})
 
 
-def is_skilled(card: Card, plan: DeckPlan) -> bool:
-    """Whether a card is a dude with the skill that a plan needs."""
-    return bool(plan.skill) and card.type == "dude" and card.has(plan.skill)
-
-
 def new_deck(outfit: Card, plan: DeckPlan, context: RulesContext) -> NewDeck:
     """A legal deck for an outfit, by a plan. Raises NoSuchDeck with the reason if there is none."""
-    own = [card for card in pool(context) if not card.factions or set(card.factions) & set(outfit.factions)]
-    makers = [card for card in own if plan.makes(card)]
+    own = own_cards(outfit, context)
     skilled = [card for card in own if is_skilled(card, plan)]
     where = f"in format {context.format}"
     if plan.skill and len(skilled) < LEAST_SKILLED:
@@ -86,22 +70,15 @@ def new_deck(outfit: Card, plan: DeckPlan, context: RulesContext) -> NewDeck:
         )
     gang = best_gang(outfit, plan, own, context)
     members = Counter(member.card for member in gang.members)
-    partners = [*members, *makers, *skilled]
+    cards = members + complete(Start(plan, held=members, drawn=Counter()), own, context)
     deck_size, jokers = context.limits["deck_size"].value, context.limits["jokers"].value
-    usable = [card for card in own if card.type in plan.types and fits(card, plan, [*members, *skilled])]
-    shelf = Shelf(Worth(worth_of(card, plan, partners), card, plan.makes(card), most_copies(card)) for card in usable)
-    limits = Limits(
-        types=plan.types | {"dude": plan.types["dude"] - members.total()},
-        makers=plan.most - sum(copies for card, copies in members.items() if plan.makes(card)),
-        slot=context.limits["slot_copies"].value,
-        title=context.limits["title_copies"].value,
+    made = NewDeck(
+        plan=plan,
+        gang=gang,
+        cards=cards,
+        jokers=tuple(jokers_in(context))[:jokers],
+        values=by_use(cards, members),
     )
-    values = choose_values(shelf, limits, members, plan)
-    filling = Filling(shelf, limits, members).fill(values[:MAIN_VALUES])
-    for value in values[MAIN_VALUES:]:
-        filling.fill((value,))
-    cards = members + filling.taken
-    made = NewDeck(plan, gang, cards, tuple(jokers_in(context))[:jokers], by_use(cards, members))
     if cards.total() < deck_size or made.makers.total() < plan.least:
         found = min(made.makers.total(), plan.least)
         raise NoSuchDeck(
@@ -112,27 +89,12 @@ def new_deck(outfit: Card, plan: DeckPlan, context: RulesContext) -> NewDeck:
     return made
 
 
-def fits(card: Card, plan: DeckPlan, others: Collection[Card]) -> bool:
-    """Whether a deck can use a card: it needs no other skill than the plan's, and others carry it."""
-    return set(skills_needed(card)) <= {plan.skill} and not unmet(card, others)
-
-
-def most_copies(card: Card) -> int:
-    """The copies of a card in a new deck."""
-    return UNIQUE_COPIES if card.is_unique else OTHER_COPIES
-
-
 def by_use(cards: Counter[Card], members: Counter[Card]) -> tuple[int, ...]:
     """The values of a deck without its gang, those with the most cards first."""
     used: Counter[int] = Counter()
     for card, copies in (cards - members).items():
         used[card.value or 0] += copies
     return tuple(sorted(used, key=lambda value: (-used[value], value)))
-
-
-def jokers_in(context: RulesContext) -> Iterator[Card]:
-    """The plain jokers that a format allows, each title once, the newest first."""
-    yield from {card.title: card for card in pool(context) if card.joker == "plain"}.values()
 
 
 def best_gang(outfit: Card, plan: DeckPlan, own: Sequence[Card], context: RulesContext) -> Gang:
@@ -155,7 +117,7 @@ def best_gang(outfit: Card, plan: DeckPlan, own: Sequence[Card], context: RulesC
             gang.income - gang.upkeep >= LEAST_INCOME,
             not plan.skill or sum(is_skilled(member.card, plan) for member in gang.members) >= LEAST_SKILLED_IN_GANG,
         )
-        return sum(met), sum(worth[member.card] for member in gang.members) + GHOST_ROCK * gang.left
+        return sum(met), fsum(worth[member.card] for member in gang.members) + GHOST_ROCK * gang.left
 
     gangs = [gang for gang in legal_gangs(outfit, None, candidates, context) if gang.members]
     if not gangs:

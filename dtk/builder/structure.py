@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from itertools import combinations
+from statistics import mean
 from typing import NamedTuple
 
 from dtk.agents.scale import CARD_DRAWN, CONTROL, DRAW, GHOST_ROCK, INFLUENCE, STUD, value_of_card
@@ -136,12 +137,16 @@ class Filling:
         return self.worth - NEEDED * (self.wanted.total() + self.makers)
 
 
-def choose_values(shelf: Shelf, limits: Limits, held: Mapping[Card, int], plan: DeckPlan) -> tuple[int, ...]:
-    """The values of a structure: the three whose cards are worth the most, then the others, the most useful first."""
+def choose_values(fresh: Filling, plan: DeckPlan, drawn: Mapping[int, int]) -> tuple[int, ...]:
+    """The values of a structure: the three whose cards are worth the most, then the others, the most useful first.
+
+    fresh: a filling that has taken nothing. drawn: the cards of each value that the deck has already.
+    """
 
     def score(values: Sequence[int]) -> float:
-        lean = LEANING * plan.lean * sum(values) / len(values)
-        return Filling(shelf, limits, held).fill(values).score + lean
+        lean = LEANING * plan.lean * mean(values)
+        there = sum(drawn.get(value, 0) for value in values)
+        return Filling(fresh.shelf, fresh.limits, fresh.held).fill(values).score + lean + NEEDED * there
 
     every = range(1, HIGHEST_VALUE + 1)
     main = max(combinations(every, MAIN_VALUES), key=score)

@@ -68,11 +68,10 @@ class Ask(NamedTuple):
         return bool(self.needs or self.titles)
 
     def __str__(self) -> str:
-        """`Gadget Weapon (goods)`: the keywords, then the types."""
+        """`Gadget Weapon goods`: the keywords, then the types."""
         words = [" or ".join(sorted(group)) for group in sorted(self.needs, key=sorted)]
         named = [*words, *sorted(self.titles), *sorted(self.gangs), *(f"not {word}" for word in sorted(self.lacks))]
-        kinds = f" ({' or '.join(sorted(self.types))})" if self.types else ""
-        return " ".join(named) + kinds
+        return " ".join([*named, *([" or ".join(sorted(self.types))] if self.types else [])])
 
 
 def skills_needed(card: Card) -> tuple[str, ...]:
@@ -80,9 +79,19 @@ def skills_needed(card: Card) -> tuple[str, ...]:
     return tuple(sorted({skill for word, skill in SKILL_FOR.items() if word in card.words}))
 
 
-@cache
 def asks_of(card: Card) -> tuple[Ask, ...]:
     """The kinds of cards that a card asks for: in its text, by its facts, and by the skill that it needs."""
+    if card.code not in KNOWN:
+        KNOWN[card.code] = tuple(dict.fromkeys(find_asks(card)))
+    return KNOWN[card.code]
+
+
+# What was found, by the code of the printing.
+KNOWN: dict[str, tuple[Ask, ...]] = {}
+
+
+def find_asks(card: Card) -> list[Ask]:
+    """The asks of a card, perhaps some of them twice."""
     found = [Ask(frozenset((frozenset((skill,)),)), frozenset(("dude",))) for skill in skills_needed(card)]
     carriers = [word for word in card.special.attaches_to.split(" or ") if word[:1].isupper()]
     if carriers:
@@ -90,7 +99,7 @@ def asks_of(card: Card) -> tuple[Ask, ...]:
     home = library().homes.get(card.code)
     if home is not None:
         found += module_of(sources_of()[home]).asks(card.code)
-    return tuple(dict.fromkeys(found))
+    return found
 
 
 @cache
@@ -184,6 +193,7 @@ class AskFinder:
                 yield from self.asks_in(argument)
 
 
+OF_KEYWORDS = ("keyword", "with_skill")
 DESCRIBING = ("keyword", "with_skill", "without", "of_type", "called", "of_gang", "any_of")
 
 
@@ -202,8 +212,9 @@ def described(filters: Sequence[ast.Call], name: str, query: ast.Call | None = N
         elif maker == "of_gang":
             gangs |= words
         elif maker == "any_of":
-            if all(isinstance(each, ast.Call) and name_of(each.func) in ("keyword", "with_skill") for each in one.args):
-                needs.add(frozenset(word for each in one.args for word in constants(each)))
+            named = [each for each in one.args if isinstance(each, ast.Call)]
+            if len(named) == len(one.args) and all(name_of(each.func) in OF_KEYWORDS for each in named):
+                needs.add(frozenset(word for each in named for word in constants(each)))
         elif words:
             needs.add(frozenset(words))
     if name in FINDS:

@@ -50,11 +50,11 @@ SECTIONS: dict[str, dict[str, LazyCommand]] = {
     },
     "Build": {
         "deck": LazyCommand(
-            "Convert, show, compare, measure and deal deck files.",
+            "Edit, convert, show, compare, measure and deal deck files.",
             "dtk.cli.deck",
             "deck_app",
             more=(
-                *("dtk.cli.deck_native", "dtk.cli.deck_edit", "dtk.cli.deck_diff"),
+                *("dtk.cli.deck_native", "dtk.cli.deck_edit", "dtk.cli.deck_suggest", "dtk.cli.deck_diff"),
                 *("dtk.cli.deck_sheet", "dtk.cli.deck_get"),
             ),
         ),

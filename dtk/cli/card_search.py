@@ -137,7 +137,7 @@ def whole_query(words: list[str], wanted: Conditions, answer: Answer, setting: S
     """The query of arguments and options together. Raises QueryError."""
     from dataclasses import fields, replace
 
-    from dtk.builder.search.arguments import option_node, query_text, words_option
+    from dtk.builder.search.arguments import option_node, option_setting, query_text, words_option
     from dtk.builder.search.parsing import parse
     from dtk.builder.search.query import all_of
 
@@ -151,7 +151,7 @@ def whole_query(words: list[str], wanted: Conditions, answer: Answer, setting: S
     for field in fields(answer):
         given = getattr(answer, field.name)
         if given is not None and field.name != "columns":
-            settings += parse(f"{field.name}:{str(given).strip()}").settings
+            settings += option_setting(field.name, str(given))
     return replace(typed, root=all_of([node for node in nodes if node is not None]), settings=settings)
 
 

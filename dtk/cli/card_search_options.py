@@ -54,7 +54,7 @@ class Conditions:
     ] = None
     outfit: Annotated[
         list[str] | None,
-        values_option("--outfit", "TITLE", "What an outfit plays without extra upkeep.", completing.outfits),
+        values_option("--outfit", "TITLE", "Cards that an outfit plays without extra upkeep.", completing.outfits),
     ] = None
     suit: Annotated[
         list[str] | None,
@@ -80,7 +80,7 @@ class Conditions:
     ] = None
     keyword: Annotated[
         list[str] | None,
-        values_option("--keyword", "KEYWORD", "Keyword: Huckster; 'Huckster 2'; 'huckster>=2'.", completing.keywords),
+        values_option("--keyword", "KEYWORD", "Keyword: Huckster, 'Huckster 2' or 'huckster>=2'.", completing.keywords),
     ] = None
     header: Annotated[
         list[str] | None,

@@ -52,7 +52,7 @@ Output = Annotated[
 ]
 
 deck_app = group_app(
-    "Convert, show, compare, measure and deal deck files.",
+    "Edit, convert, show, compare, measure and deal deck files.",
     f"dtk deck show {EXAMPLE}",
     "dtk deck new --outfit 'The Sloane Gang' my-deck.yaml",
 )

@@ -222,7 +222,7 @@ def edit(file: str, change: Callable[[DeckEdit], None], editing: Editing, rules:
     except EditRefused as error:
         refuse(str(error))
     except CannotRevise as error:
-        convert = f" `dtk deck convert {visible(file)} --output deck.yaml` writes a file that can hold it."
+        convert = f" `dtk deck convert {visible(file)} -o deck.yaml` writes a file that can hold it."
         refuse(f"{error}{convert if before.deck.kind != NATIVE else ''} Nothing was written.")
     text = deck.judged.deck.source.text
     if not editing.dry_run and file != STDIN and text != source.text:

@@ -14,6 +14,7 @@ from dtk.cli.help_pages import HelpfulCommand, closing
 from dtk.files.shown import HIDDEN, visible
 
 if TYPE_CHECKING:
+    from dtk.builder.plans import DeckPlan
     from dtk.cards.database import Database
     from dtk.files.finding import Unreadable
     from dtk.files.reading import Source
@@ -105,16 +106,12 @@ def planned_deck(
     with 1 if the outfit has no such deck.
     """
     from dtk.builder.new_file import new_file
-    from dtk.builder.plans import plan_named
     from dtk.builder.skeleton import NoSuchDeck, new_deck, possible_plans
     from dtk.cards.names import Reference
     from dtk.decks.deck import Line
     from dtk.legality.rules_repository import RulesRepository
 
-    try:
-        wanted = plan_named(plan)
-    except ValueError as error:
-        refuse(f"--plan: unknown plan `{visible(plan, 40)}`; {error}")
+    wanted = read_plan(plan)
     context = RulesRepository(database).context(None, format_name, None)
     lead = context.choose_printing(Line(Reference(outfit), 1), database.names.resolve(Reference(outfit)))
     if lead is None or not context.allows(lead):
@@ -125,6 +122,16 @@ def planned_deck(
         others = ", ".join(other.word for other in possible_plans(lead, context))
         refuse(f"{error} Plans for this outfit: {others}.", FINDINGS)
     return new_file(made, name or f"{lead.title}, {wanted.name}", format_name, schema, database)
+
+
+def read_plan(name: str) -> DeckPlan:
+    """The plan with a name. Ends with 2 for an unknown one."""
+    from dtk.builder.plans import plan_named
+
+    try:
+        return plan_named(name)
+    except ValueError as error:
+        refuse(f"--plan: unknown plan `{visible(name, 40)}`; {error}")
 
 
 def fmt(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
@@ -64,7 +65,7 @@ event_app = group_app(
             FINDINGS: "a deck is missing, changed or not legal, or a starting gang is illegal",
             UNREADABLE: "the list cannot be read, or a file cannot be written",
         },
-        notes="Files in the list are relative to FOLDER. A starting gang that the file does not state is no fault.",
+        notes="Files in the list are relative to FOLDER. A starting gang that the file does not state is not a fault.",
     ),
 )
 @flattened
@@ -247,7 +248,7 @@ def meant(file: str, free: list[str]) -> str | None:
     return closest(file, free) if file else None
 
 
-def save_sheets(path: Path, entries: list[EventEntry], name: str) -> None:
+def save_sheets(path: Path, entries: Sequence[EventEntry], name: str) -> None:
     """Write the sheets of all decks that can be read as one page."""
     from dtk.report.catalogues.sheet import sheet_of
     from dtk.report.pages.sheet import sheet_page

@@ -44,7 +44,7 @@ def common_commit(one: str, other: str, folder: Path) -> str:
         return run("merge-base", *commits, folder=folder).decode().strip()
     except GitError:
         what = "This branch" if other == "HEAD" else f"`{visible(other)}`"
-        raise GitError(f"{what} and `{visible(one)}` have no common commit here. {DEEPEN}") from None
+        raise GitError(f"{what} and `{visible(one)}` have no common ancestor in this clone. {DEEPEN}") from None
 
 
 def ends_of(revisions: str, folder: Path = Path()) -> tuple[str, str | None]:

@@ -173,6 +173,6 @@ def load_judged_deck(source: Source, judge: Judge) -> JudgedDeck:
 
 
 def note_unknown_cards(judged: JudgedDeck) -> None:
-    """Warn that a command leaves out cards that dtk does not know or could not read."""
+    """Warn that a command leaves out unknown and unread cards."""
     if judged.has_unknown_cards:
-        note("dtk: some cards of this deck are unknown or unread, and left out; `dtk validate` lists them.")
+        note("dtk: unknown and unread cards of this deck are left out; `dtk validate` lists them.")

@@ -66,17 +66,25 @@ def optimize(
         None, "--output", "-o", metavar="FILE", help="Write the improved deck here, in dtk's own format."
     ),
     screening: int = typer.Option(
-        100, "--screening", metavar="N", min=4, help="Games against each opponent to screen each card; must be even."
+        100,
+        "--screening",
+        metavar="N",
+        min=4,
+        help="Number of games against each opponent for screening each card; must be even.",
     ),
     trying: int = typer.Option(
-        2000, "--trying", metavar="N", min=4, help="Most games against each opponent to test each swap; must be even."
+        2000,
+        "--trying",
+        metavar="N",
+        min=4,
+        help="Maximum number of games against each opponent for testing a swap; must be even.",
     ),
     checking: int = typer.Option(
         1000,
         "--checking",
         metavar="N",
         min=4,
-        help="Games against each opponent to measure the total gain; must be even.",
+        help="Number of games against each opponent for measuring the total gain; must be even.",
     ),
     log: LOG_FOLDER = None,
     *,

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from dtk.cli.console import Refusal
 from dtk.cli.git import GitError, blob_at, differing_files, ends_of, is_at, top
 from dtk.cli.paths import DECKS_MOSTLY, DECKS_ONLY, SUFFIXES
+from dtk.cli.progress import progress
 from dtk.decks.deck import SCRIPT_SUFFIX
 from dtk.files.finding import Finding, Unreadable
 from dtk.files.globs import covers, fixed_part, leads_out, real_place
@@ -43,27 +44,31 @@ def decks_that_differ(paths: list[str], revisions: str, config: Config, judge: J
         there = os.path.lexists(root / place) if after is None else is_at(after, place, root)
         if not there and not is_at(before, place, root):
             raise Refusal(f"{visible(path)} is neither in `{visible(revisions)}` nor in the working tree.")
+    names = [
+        name
+        for name in differing_files(before, after, asked, root)
+        if name in asked or may_be_deck(name, config, root, is_listed=not paths)
+    ]
     found = []
-    for name in differing_files(before, after, asked, root):
-        shown = os.path.relpath(root / name)
-        if name not in asked and not may_be_deck(name, config, root, is_listed=not paths):
-            continue
-        old = version(at_commit, before, name, shown, root)
-        new = (
-            version(in_working_tree, root / name, shown, root)
-            if after is None
-            else version(at_commit, after, name, shown, root)
-        )
-        if name not in asked and not any(holds_deck(name, one) for one in (old, new)):
-            continue
-        found.append(
-            ChangedDeck(
-                path=shown,
-                before=registered(judge, old, shown),
-                after=registered(judge, new, shown),
-                database=judge.repository.database,
+    with progress(len(names), "files") as step:
+        for number, name in enumerate(names, 1):
+            shown = os.path.relpath(root / name)
+            old = version(at_commit, before, name, shown, root)
+            new = (
+                version(in_working_tree, root / name, shown, root)
+                if after is None
+                else version(at_commit, after, name, shown, root)
             )
-        )
+            if name in asked or holds_deck(name, old) or holds_deck(name, new):
+                found.append(
+                    ChangedDeck(
+                        path=shown,
+                        before=registered(judge, old, shown),
+                        after=registered(judge, new, shown),
+                        database=judge.repository.database,
+                    )
+                )
+            step(number)
     return [deck for deck in with_renames(found) if deck.kind != "same"]
 
 

@@ -127,7 +127,8 @@ def read_for(table: JudgedDeck, script: str | None) -> tuple[str, Script, list[F
     try:
         found, doubts = read_script(source, cards_of(table))
     except Unreadable as error:
-        complain(name, error.findings)
+        # Faults of a script inside the deck's file were printed with those of the deck.
+        complain(name, [finding for finding in error.findings if finding not in table.deck.findings])
         return FINDINGS
     return name, found, doubts
 

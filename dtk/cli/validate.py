@@ -44,7 +44,8 @@ EPILOG = closing(
     "dtk validate examples/decks --watch",
     codes={
         OK: "no errors shown; with --diff, no changes",
-        FINDINGS: "an error shown (with --strict, also a warning); with --diff, changes",
+        FINDINGS: "an error shown, even if the verdict is only unknown (with --strict, also a warning); with --diff, "
+        "changes",
         UNREADABLE: "a file cannot be written, or is not a readable deck",
     },
 )
@@ -75,7 +76,9 @@ def validate(
     fix: bool = typer.Option(False, "--fix", help="Fix spelling, codes and order, where it is safe."),
     diff: bool = typer.Option(False, "--diff", help="Show what --fix would change, and write nothing."),
     unsafe: bool = typer.Option(
-        False, "--unsafe", help="With --fix or --diff: also apply likely corrections (`Did you mean`)."
+        False,
+        "--unsafe",
+        help="With --fix or --diff: also apply likely corrections (`Did you mean`) of titles and keys.",
     ),
     changed_since: str | None = typer.Option(
         None, "--changed-since", metavar="REV", help="Check only files that changed since this git revision."
@@ -96,7 +99,10 @@ def validate(
     *,
     rules: Rules,
 ) -> None:
-    """Check that decks and starting gangs are legal."""
+    """Check that decks and starting gangs are legal.
+
+    They are illegal if a rule of the game is broken, and unknown if a part of the file was not understood.
+    """
     chosen_format(output_format, VERDICTS)
     if colour not in WHEN:
         refuse(f"--color: `{visible(colour, 40)}` is not auto, always or never.")

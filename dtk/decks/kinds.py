@@ -157,7 +157,7 @@ def is_native(text: str) -> bool:
 
 
 def begins_natively(text: str) -> bool:
-    """Whether the first line that is not a comment is a key of dtk's YAML; this settles most files quickly."""
+    """Whether a text begins with a key of dtk's YAML or lists cards in it; this settles most files quickly."""
     from dtk.decks import native
 
     return native.begins(text)
@@ -300,7 +300,7 @@ def unknown_kind(text: str) -> Finding:
     bare = text.strip()
     known = "Known formats: " + ", ".join(f"{kind.title} ({kind.name})" for kind in KINDS if kind.says) + "."
     if not bare:
-        return Finding("DT005", "This file is empty.", hint="`dtk deck new` starts a deck file.")
+        return Finding("DT005", "This file is empty.", hint="Run `dtk deck new` to create a deck file.")
     if "\n" not in bare and (address := address_of(bare)):
         message = "This file contains an address, not a deck."
         hint = f"`dtk deck get {visible(address)} --output FILE` saves the deck; or export it on the page."

@@ -25,9 +25,9 @@ CLAIMED = {
 }
 OPEN_GANG = "The starting gang is not certain, so the new file leaves it open."
 LEFT_OPEN = {
-    "start": "The new file cannot state the starting gang.",
-    "legend": "The new file cannot state whether there is a legend.",
-    "jokers": "The new file cannot state whether there are jokers.",
+    "start": "This format cannot name the starting gang.",
+    "legend": "This format cannot show whether there is a legend.",
+    "jokers": "This format cannot show whether there are jokers.",
 }
 
 # The longest list of cards in a sentence, and the longest name in it.

@@ -34,6 +34,11 @@ FIRST_KEY = re.compile(rf"(?:[ \t]*(?:#.*)?\r?\n)*(?:{'|'.join(KEYS)}):(?:\s|$)"
 LABELLED_LIST = re.compile(
     r"(?:(?:(?:outfit|legend):[^\n]*|[ \t\r]*)\n)+(?:\d{1,2}(?:[ \t]*[xX×])?[ \t]|\w+[ \t]*\(\d)", re.ASCII
 )
+# A heading with a line such as `  Roan: 2` below it, which no list has.
+CARD_LINES = re.compile(
+    rf"^(?:{'|'.join(SECTIONS)}):[ \t]*(?:#.*)?\n(?:[ \t]*(?:#.*)?\n)*[ \t]+\S.*:[ \t]+\d{{1,2}}[ \t]*(?:#.*)?$",
+    re.MULTILINE,
+)
 A_KEY = re.compile(rf"^(?:{'|'.join(KEYS)})[ \t]*:(?:\s|$)", re.MULTILINE)
 
 
@@ -47,8 +52,10 @@ class ListedTitle(NamedTuple):
 
 
 def begins(text: str) -> bool:
-    """Whether the first line that is not a comment begins with a key of the format."""
-    return FIRST_KEY.match(text) is not None and LABELLED_LIST.match(text) is None
+    """Whether the first line that is not a comment begins with a key of the format, or cards are listed in it."""
+    if FIRST_KEY.match(text) is not None:
+        return LABELLED_LIST.match(text) is None
+    return CARD_LINES.search(text.replace("\r\n", "\n")) is not None
 
 
 def looks_like(text: str) -> bool:
@@ -103,7 +110,8 @@ def match_starters(
     """The starters that belong to each card, and those that belong to none.
 
     A starter belongs to the line with the same text, otherwise to one with the same printing (the easiest to start
-    first), otherwise to one with the same title. Of several, it takes the first with a copy left. None is no starter.
+    first), otherwise to one with the same title. Of several, it takes the first with a copy left. None stands for an
+    entry at fault.
     """
     starting: list[list[ListedTitle]] = [[] for _ in cards]
     orphans = []

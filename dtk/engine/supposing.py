@@ -1,5 +1,5 @@
-"""Hypothetical situations: contexts in which part of the state is different, to ask questions, and sometimes to play a
-card.
+"""Hypothetical situations: contexts in which part of the state is different, to compute its consequences, and sometimes
+to play a card.
 
 Each restores everything when it ends, without an event.
 """
@@ -105,7 +105,7 @@ class AsIfBooted(Hypothetical):
             super().__exit__()
 
     def boot(self, booted: bool) -> None:
-        """Boot or unboot all of them."""
+        """Boot or unboot all these pieces."""
         for piece in self.pieces:
             piece.booted = booted
 

@@ -26,7 +26,7 @@ class Span(NamedTuple):
 
     @classmethod
     def from_to(cls, first: Span, last: Span) -> Span:
-        """From the start of one stretch to the end of another."""
+        """The stretch from the start of one span to the end of another."""
         return cls(line=first.line, column=first.column, end_line=last.end_line, end_column=last.end_column)
 
 
@@ -87,7 +87,7 @@ class Finding:
 
 
 class Unreadable(DtkError):
-    """A text cannot be read. Carries every finding."""
+    """Raised for a text that cannot be read; it carries all findings."""
 
     def __init__(self, *findings: Finding) -> None:
         super().__init__("; ".join(finding.message for finding in findings))

@@ -138,7 +138,7 @@ def explain(tree: Tree, error: ValidationError, code: str) -> list[Fault]:
 
 
 def advice(error: ValidationError, path: Path) -> str | None:
-    """How to write the value."""
+    """The hint on how to write the value."""
     rule, got = str(error.validator), error.instance
     wanted: Any = error.validator_value
     if rule in ("minimum", "maximum", "maxItems", "maxProperties", "maxLength", "enum", "const"):
@@ -180,7 +180,7 @@ def unknown_key(tree: Tree, path: Path, key: str, beside: Any, schema: Any, code
 
 
 def demand(rule: str, wanted: Any, got: Any) -> str:
-    """The demand on a value; completes a sentence that begins with its name."""
+    """The requirement for a value, which completes a sentence that begins with the name."""
     if rule == "type":
         kinds = [KINDS[kind] for kind in ([wanted] if isinstance(wanted, str) else wanted) if kind != "null"]
         instead = "but is empty" if got is None else f"not {show_value(got, quote='`')}"

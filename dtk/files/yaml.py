@@ -79,7 +79,7 @@ def refuse_directives(text: str) -> None:
 
 
 def events(text: str) -> Iterator[Any]:
-    """The parser's events. Never the C parser's: it reads tabs, empty keys and some escapes differently."""
+    """The parser's events. The C parser is not used, because it reads tabs, empty keys and some escapes differently."""
     from ruamel.yaml import YAML
 
     yield from YAML(typ="safe", pure=True).parse(text)

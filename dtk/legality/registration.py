@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from dtk.decks.meaning import hash_of, meaning
 from dtk.files.finding import SEVERITIES, Finding, Unreadable
 from dtk.files.reading import Source, read_source
+from dtk.legality.catalogue import all_rules
 from dtk.legality.judge import Judge, unreadable_verdict
 from dtk.legality.judged_deck import JudgedDeck
 from dtk.legality.verdict import Verdict
@@ -38,12 +39,22 @@ class RegisteredDeck:
     def reasons(self) -> list[Finding]:
         """The findings why deck or gang are not legal, the worst first; none for a legal deck with a legal gang.
 
-        Suppressed findings count, since suppressing one never changes the verdict.
+        Of an illegal deck or gang, broken rules of the game come before faults of reading. Suppressed findings count,
+        since suppressing one never changes the verdict.
         """
         if self.verdict.deck == self.verdict.gang == LEGAL:
             return []
         found = [one for one in (*self.verdict.findings, *self.verdict.suppressed) if not one.code.startswith(ADVICE)]
-        return sorted(found, key=lambda one: (SEVERITIES.index(one.severity), one.span or (1 << 31,)))
+        is_illegal = "illegal" in (self.verdict.deck, self.verdict.gang)
+        rules = all_rules()
+        return sorted(
+            found,
+            key=lambda one: (
+                SEVERITIES.index(one.severity),
+                rules[one.code].is_of_game != is_illegal,
+                one.span or (1 << 31,),
+            ),
+        )
 
 
 def register(judge: Judge, path: str) -> RegisteredDeck:

@@ -41,7 +41,7 @@ class Verdict:
 
     @property
     def objection(self) -> str:
-        """Why the deck may not be played, as a clause: `this gang is illegal`. Of a legal deck it has no meaning."""
+        """Why the deck may not be played, as a clause: `this gang is illegal`. Only for a deck that is not legal."""
         if self.deck == "unknown":
             return "it is not known whether this deck is legal"
         return f"this {'deck' if self.deck == 'illegal' else 'gang'} is illegal"

@@ -44,7 +44,7 @@ class ByScripts(TypedDict):
 
 
 class Unplayable(DtkError):
-    """A deck that cannot be played, even if illegal decks are allowed."""
+    """Raised for a deck that cannot be played, even if illegal decks are allowed."""
 
 
 class IllegalDeck(Unplayable):
@@ -115,7 +115,7 @@ def with_script(agent: str | AgentFactory | None, table: JudgedDeck, script: Sou
 
 @dataclass(frozen=True, slots=True)
 class Always:
-    """Makes the same agent for every game."""
+    """Returns the same agent for every game."""
 
     agent: Agent
 

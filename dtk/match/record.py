@@ -53,11 +53,12 @@ BEGINS = re.compile(r'\{"game":([0-9]{1,15}),')
 
 
 class BadRecord(Exception):
-    """A file that is not the record of a match, or lacks the requested game."""
+    """Raised for a file that is not the record of a match, or lacks the requested game."""
 
 
 class RecordProgress(NamedTuple):
-    """The progress of a record. head: its first line, None if incomplete. games: the number of complete lines after it.
+    """The progress of a record. head: the first line, None if it is incomplete. games: the number of complete lines
+    after it.
 
     whole: the bytes up to the end of the last complete line. is_torn: whether an incomplete line follows.
     """
@@ -251,7 +252,7 @@ def words_by_deck(data: dict[str, object], key: str, decks: int, pattern: re.Pat
 
 
 def texts_from(data: dict[str, object]) -> str:
-    """How cards were played, from the first line. Raises BadRecord."""
+    """The mode of card texts, from the first line. Raises BadRecord."""
     texts: str = required(data, "texts", str)
     if texts not in (FULL, NONE):
         raise BadRecord(f"`texts` is {visible(texts, 40)!r}, not {FULL!r} or {NONE!r}.")
@@ -333,7 +334,7 @@ def all_games(path: Path) -> Iterator[RecordedGame]:
 
 
 def misplaced(number: int, met: Collection[int], asked: int) -> str:
-    """Why a game cannot be in a record of `asked` games after those in `met`; "" if it can."""
+    """The reason why a game cannot be in a record of `asked` games after those in `met`; "" if it can."""
     if number in met:
         return "is in the record twice."
     games = f"{asked:,} game{'' if asked == 1 else 's'}"
@@ -473,7 +474,7 @@ def whole_lines(path: Path) -> Iterator[bytes]:
 
 
 def parse_line(line: str, place: int) -> dict[str, object]:
-    """The object on a line. Raises BadRecord."""
+    """The JSON object on a line. Raises BadRecord."""
     try:
         data = parse_json(Source("record", line))
     except Unreadable as error:

@@ -99,11 +99,11 @@ def play_task(keep: bool, task: Task) -> tuple[int, PlayedGame]:
 
 
 def take_match(match: Match) -> None:
-    """Keep the match whose games this process plays."""
+    """Store the match whose games this process plays."""
     take_matches((match,))
 
 
 def take_matches(matches: Sequence[Match]) -> None:
-    """Keep the matches whose games this process plays."""
+    """Store the matches whose games this process plays."""
     WORKER_MATCH[:] = matches
     gc.freeze()

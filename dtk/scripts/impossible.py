@@ -62,7 +62,7 @@ class Bounds(NamedTuple):
 
 
 def why_never(condition: Condition) -> str | None:
-    """Why a condition is never true; None if it may be.
+    """The reason why a condition is never true; None if it may be true.
 
     Only comparisons of quantities with written values are examined. Anything else may be true.
     """
@@ -74,7 +74,7 @@ def why_never(condition: Condition) -> str | None:
 
 
 def why_not(case: Case) -> str | None:
-    """Why the needs of a case contradict each other; None if they do not."""
+    """The contradiction between the needs of a case; None if there is none."""
     numbers: dict[Named, Bounds] = {}
     others: dict[Named, Needed] = {}
     unequal: set[tuple[Named, Value]] = set()
@@ -129,7 +129,7 @@ PRINTED: Mapping[str, Callable[[Card], Value]] = {
 
 
 def why_no_card(rule: ScriptRule, deck: Sequence[Card]) -> str | None:
-    """Why a rule applies to no card of a deck; None if it applies to some card."""
+    """The reason why a rule applies to no card of a deck; None if it applies to one."""
     kinds = DECIDED_ABOUT.get(rule.section)
     named = [card for card in deck if not rule.cards or card.title in rule.cards]
     about = [card for card in named if kinds is None or card.type in kinds]

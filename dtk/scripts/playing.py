@@ -42,7 +42,7 @@ Follower: TypeAlias = Baseline | Search
 
 
 class NoScript(DtkError):
-    """An agent plays by its deck's script, and the deck has none."""
+    """Raised if an agent plays by its deck's script, and the deck has none."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,7 +81,7 @@ class ScriptedAgent:
         agent.heed(adviser)
 
     def answer(self, decision: Decision[T], view: View) -> T:
-        """One of the options."""
+        """The chosen option of the decision."""
         answer = self.agent.answer(decision, view)
         followed, kept_from = self.adviser.settled(decision, answer, view)
         self.followed.update(followed)

@@ -1,4 +1,4 @@
-"""Reading of scripts from YAML, whole or not at all. Every fault has its place and a suggestion."""
+"""Reads scripts from YAML. A script with faults is not read; every fault has its place and a suggestion."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ class ScriptReader:
         self.phases = [str(phase["name"]) for phase in data.get("phases", ())]
 
     def script(self, path: str) -> Script:
-        """All of it."""
+        """The whole script."""
         data = self.data
         phases = tuple(self.phase(place, phase) for place, phase in enumerate(data.get("phases", ())))
         rules = {
@@ -191,7 +191,7 @@ class ScriptReader:
         return title
 
     def condition(self, rule: Mapping[str, Any], path: Path, section: str, key: str = "when") -> Condition | None:
-        """The condition of a rule; None if it has none, or a bad one."""
+        """The condition of a rule; None if it has none or a faulty one."""
         if key not in rule:
             return None
         place = self.tree.span((*path, key))
@@ -225,7 +225,7 @@ OF_OWN_CARDS = ("in_hand", "in_play")
 
 
 def each(value: str | list[str] | None) -> list[str]:
-    """One, several, or none."""
+    """The items of a value that may be one item, a list, or missing."""
     return [value] if isinstance(value, str) else list(value or ())
 
 

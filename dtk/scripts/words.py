@@ -30,7 +30,7 @@ OF_FEATURES: Mapping[FeatureKind, Kind] = {"whole number": "number", "number": "
 
 
 class Posses(NamedTuple):
-    """The dudes of both sides that fight, or could."""
+    """The dudes of both sides that fight, or could fight."""
 
     ours: list[Piece]
     theirs: list[Piece]
@@ -51,7 +51,7 @@ class Now:
 
     @cached_property
     def their_kind(self) -> str:
-        """The kind of the other player's deck; of several players, the next one's."""
+        """The archetype of the other player's deck; with several players, of the next player's."""
         # Deck lists are open information (View.deck_list); gangs are chosen at the same time (rulebook-1.5.0 §4).
         return kinds_of(self.view.deck_list(self.view.opponents[0]))[0].name
 
@@ -342,7 +342,7 @@ def is_a_home(option: Option) -> bool:
 
 
 def is_private(option: Option) -> bool:
-    """Whether it is a private location."""
+    """Whether the location is private."""
     return option.place != NOWHERE and option.now.view.is_private(option.place)
 
 

@@ -1,4 +1,4 @@
-"""Records of games between versions: their results, enough to continue them and to count them again.
+"""Records of games between versions: the results, which are enough to continue and to recount.
 
 `schemas/versions-record.v1.json` defines each line. Unlike records of matches (dtk.match.record), these have no
 answers: there may be thousands of games, with cards that were never printed.

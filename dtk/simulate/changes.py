@@ -1,4 +1,4 @@
-"""Changes to a deck, described in words and applied to what is drawn from."""
+"""Changes to a deck, described in words and applied to the cards left to draw from."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ LONGEST = 60
 
 
 def apply_changes(deck: DrawDeck, loaded: LoadedDeck, changes: Sequence[str], database: Database) -> DrawDeck:
-    """The deck with some cards exchanged: `2 Coachwhip! -> 2 Pistol Whip`. Either side may be empty.
+    """The deck after an exchange such as `2 Coachwhip! -> 2 Pistol Whip`. Either side may be empty.
 
     The removed cards must be among those that are drawn from. Raises ValueError for an invalid change.
     """

@@ -36,11 +36,11 @@ TO_CONNECT, BETWEEN_LOOKS, WITHOUT_WORKERS, TO_CLOSE = 10.0, 2.0, 60.0, 5.0
 
 
 class NoCluster(Exception):
-    """An address without a usable cluster. The message says why."""
+    """Raised for an address without a usable cluster. The message states the reason."""
 
 
 class OtherVersion(Exception):
-    """A worker has another version of dtk, so its results could differ."""
+    """Raised if a worker has another version of dtk, because its results could differ."""
 
 
 class Given:
@@ -73,7 +73,7 @@ ONE_AT_A_TIME = threading.Lock()
 
 
 def keep(given: Given) -> Given:
-    """The preparation as a task of its own: sent to each worker once, and again if that worker is lost."""
+    """The preparation as a separate task, sent to each worker once, and again if that worker is lost."""
     return given
 
 

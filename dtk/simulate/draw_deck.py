@@ -1,7 +1,7 @@
 """The cards left to draw from: a deck without the cards known to be elsewhere.
 
-Unseen cards, in a play hand or elsewhere, change no odds: each is as likely to be any card as the next card drawn.
-Only known cards are taken out.
+Unseen cards, in a play hand or elsewhere, do not change the odds: they are as likely to be any card as the next card
+drawn. Only known cards are removed.
 """
 
 from __future__ import annotations
@@ -75,7 +75,7 @@ def draw_deck(deck: LoadedDeck, known: KnownCards, database: Database) -> DrawDe
 
 
 def starting_cards(deck: LoadedDeck, gang: str | None, database: Database) -> Composition:
-    """The cards of the starting gang that draws would otherwise meet (rulebook-1.5.0 §4)."""
+    """The cards of the starting gang that could otherwise be drawn (rulebook-1.5.0 §4)."""
     if gang is not None:
         return Composition({}) if gang == NOBODY else cards_held(deck, gang, database)
     cards = Composition({})
@@ -102,11 +102,11 @@ def require_copies(there: int, wanted: int, card: str, where: str) -> None:
 
 
 class TooFewCards(DtkError, ValueError):
-    """A deck has fewer cards left than are to be drawn."""
+    """Raised if a deck has fewer cards left than are drawn."""
 
 
 def require_cards(deck: DrawDeck, cards: int) -> Composition:
-    """The cards left of a deck. Raises TooFewCards if fewer than `cards` are left."""
+    """The cards left in a deck. Raises TooFewCards if fewer than `cards` are left."""
     size = deck.left.size
     if size < cards:
         there = "one card is" if size == 1 else f"{size or 'no'} cards are"

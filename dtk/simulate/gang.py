@@ -70,7 +70,10 @@ def deck_list(deck: LoadedDeck, gang: Gang) -> DeckList:
 
 
 class FirstOptionAgent:
-    """Answers the decisions of setup, such as the end of the street for a deed. No number depends on them."""
+    """An agent for the decisions of setup, such as the end of the street for a deed.
+
+    No number depends on its answers.
+    """
 
     def answer(self, decision: Decision[T], view: View) -> T:
         """The first option."""
@@ -78,7 +81,7 @@ class FirstOptionAgent:
 
 
 def set_up_numbers(deck: LoadedDeck, gang: Gang) -> dict[str, int]:
-    """Slug -> number of the gang once placed and paid for, as the engine counts it without an opponent.
+    """The numbers of a placed and paid gang by slug, as the engine counts them without an opponent.
 
     Raises ValueError for a gang that the rules of setup refuse (rulebook-1.5.0 §4), such as one over the stash.
     """
@@ -104,7 +107,7 @@ def set_up_numbers(deck: LoadedDeck, gang: Gang) -> dict[str, int]:
 
 
 def printed_numbers(gang: Gang) -> dict[str, int]:
-    """The same numbers as printed, for a gang that cannot be set up."""
+    """The printed numbers of a gang that cannot be set up, by slug."""
     return {
         "stash": gang.stash,
         "cost": gang.cost,

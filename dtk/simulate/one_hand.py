@@ -1,4 +1,4 @@
-"""The discards from one hand: a table of the choices."""
+"""A table of the possible discards from one hand."""
 
 from __future__ import annotations
 

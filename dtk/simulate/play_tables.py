@@ -54,7 +54,7 @@ def payoff_unit(objective: Objective) -> Unit:
 
 
 def draw_table(payoffs: Mapping[int, Mapping[int, Figure]], objective: Objective) -> ReportTable:
-    """The payoffs of the best discards. payoffs: stud bonus -> draw bonus -> expected payoff."""
+    """A table of the payoffs of the best discards. payoffs: the expected payoff by stud bonus and draw bonus."""
     draws = list(next(iter(payoffs.values())))
     rows = tuple(
         Row(
@@ -88,7 +88,7 @@ def discard_table(hand: Sequence[int], choices: Sequence[Discard], objective: Ob
 
 
 def card_names(cards: Sequence[int]) -> str:
-    """`8♠ 8♥ Joker`."""
+    """Cards in words: `8♠ 8♥ Joker`."""
     return " ".join(JOKERS.get(card) or f"{value_name(value_of(card))}{SYMBOLS[suit_of(card)]}" for card in cards)
 
 
@@ -114,7 +114,7 @@ def shootout_duel_table(rounds: Sequence[tuple[Duelist, Duelist, ShootoutDuel]])
 
 
 def bonuses(duelist: Duelist) -> str:
-    """`stud 2`, or `stud 2 draw 1`."""
+    """Bonuses in words: `stud 2`, or `stud 2 draw 1`."""
     return f"stud {duelist.stud}" + (f" draw {duelist.draw}" if duelist.draw else "")
 
 

@@ -29,7 +29,7 @@ EXAMPLE = "write it like `Allie Hensman, Barton Everest + Shotgun`."
 
 
 class ArmedDude(NamedTuple):
-    """A dude and what is attached to it."""
+    """A dude with its attachments."""
 
     dude: Card
     carried: tuple[Card, ...] = ()
@@ -126,7 +126,7 @@ def split_names(text: str, database: Database) -> list[tuple[str, str]]:
 
 
 def is_card_name(item: str, database: Database) -> bool:
-    """Whether a number and a title mean a card."""
+    """Whether text such as `2 Pinto` names a card."""
     try:
         resolve_item(item, database)
     except ValueError:
@@ -163,6 +163,6 @@ def without_posse(deck: DrawDeck, posse: Sequence[ArmedDude], gang: Gang) -> Dra
 
 
 def posse_sentence(posse: Sequence[ArmedDude]) -> str:
-    """`Posse: Allie Hensman; Barton Everest + Shotgun.`"""
+    """A remark on the posse: `Posse: Allie Hensman; Barton Everest + Shotgun.`"""
     dudes = (" + ".join(visible(card.title) for card in (armed.dude, *armed.carried)) for armed in posse)
     return f"Posse: {'; '.join(dudes)}."

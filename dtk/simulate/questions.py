@@ -117,7 +117,7 @@ def or_better(deck: DrawDeck, studs: Sequence[int], sampling: Sampling) -> Repor
         odds: Mapping[int, RankOdds] = sampled_shootout(deck.left, studs, sampling.size, sampling.seed)
     else:
         odds = shootout_odds(deck.left, studs)
-    note = "The best hand of five from 5 + stud cards (rulebook-1.5.0 §6.1 step 3) has at least this rank."
+    note = "The best five of 5 + stud cards (rulebook-1.5.0 §6.1 step 3) has at least this rank."
     by_stud = {f"stud {stud}": ranks for stud, ranks in odds.items()}
     return cumulative_table(by_stud, slug="shootout-or-better", title="Shootout, or better", note=note)
 

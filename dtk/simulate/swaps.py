@@ -40,7 +40,7 @@ class Swap(NamedTuple):
 
 
 class SwapTask(NamedTuple):
-    """A question about swaps.
+    """A request for swaps.
 
     part: one of PARTS. by: the measure that ranks them, None for the part's default. limit: the number shown. seed: of
     estimates. workers: the number of processes, which does not change the answer. step: called with the number of decks

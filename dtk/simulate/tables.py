@@ -76,7 +76,7 @@ def shootout_table(odds: Mapping[int, RankOdds], *, whole: bool = False) -> Repo
     rows.append(
         row("mean", "mean rank", "mean", any=lambda ranks: ranks.any.mean(), legal=lambda ranks: ranks.legal.mean())
     )
-    note = "The best hand of five from 5 + stud cards (rulebook-1.5.0 §6.1 step 3)."
+    note = "The best five of 5 + stud cards (rulebook-1.5.0 §6.1 step 3)."
     bar = (columns[0].slug, columns[2].slug) if whole and len(odds) == 1 else None
     return ReportTable(slug="shootout", title="Shootout", note=note, columns=columns, rows=tuple(rows), bar=bar)
 

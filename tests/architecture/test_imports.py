@@ -196,7 +196,7 @@ CATALOGUES = {
     "parts": ("glossary", "rulings"),
     "catalogues": (
         *("cards", "card_list", "diff", "gang_list", "script_text", "script_words", "coverage", "decks", "documents"),
-        *("deck_chart", "deck_diff", "event", "sheet"),
+        *("deck_chart", "deck_diff", "event", "sheet", "suggestions"),
     ),
     "of edits": ("deck_changes",),
 }
@@ -210,7 +210,7 @@ EDITOR = {
     "at a place": ("in_decks", "in_scripts", "subject", "completion", "hover", "places"),
     "changes": ("ignoring", "fixes"),
 }
-API = {"decks": ("decks",), "play": ("games", "odds")}
+API = {"decks": ("decks",), "of decks": ("cards", "games", "odds")}
 CLI = {
     "the terminal": (
         *("console", "flattened", "help_pages", "lazy_group", "old_options", "part_group", "progress", "repeated"),

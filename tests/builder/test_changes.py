@@ -81,7 +81,7 @@ def test_decks_without_a_hand_a_gang_or_an_outfit_are_told_too() -> None:
     assert "hands" not in lines and lines["gang"] == "not stated"
     assert lines["cards"].startswith("1 -> 3 of 52 (49 missing)")
     unknown = effect(("add", Copies("Ambush")), text=DECK.text + "\n# end\nspells:\n  Nonsense of Mine: 1\n")
-    assert unknown.hand is None and said(unknown)["verdict"] == "deck illegal, gang legal"
+    assert unknown.hand is None and said(unknown)["verdict"] == "deck unknown -> illegal, gang legal"
     nothing = effect(("start", [Copies(member.card.title) for member in small.after.judged.starters]))
     assert as_data(nothing, "x", (), is_written=False, diff="")["after"]["gang"]["members"] == []
 

@@ -185,7 +185,7 @@ def test_a_starter_without_a_copy_leaves_the_gang_and_that_is_said() -> None:
     edit.cut(Copies("Bobo"))
     assert edit.notes == [] and "Bobo  # leads" in text_of(edit)
     edit.cut(Copies("Bobo"))
-    assert edit.notes == ["Bobo no longer starts."]
+    assert edit.notes == ["The comment `# leads` is removed with its line.", "Bobo no longer starts."]
     assert text_of(edit) == "outfit: Law Dogs\nstart: []\ndudes:\n  Bass Reeves: 1\n"
 
 
@@ -292,10 +292,21 @@ def test_a_misspelled_line_can_be_cut() -> None:
     assert text_of(edit) == "outfit: Law Dogs\nactions:\n  Roam: 1\n"
 
 
+def test_a_list_without_a_mark_leaves_the_gang_open() -> None:
+    text = "1 Law Dogs\n2 Roan\n3x Bobo*\n"
+    with pytest.raises(CannotRevise, match="cannot state that no card starts"):
+        edited(text).start([])
+    edit = edited(text)
+    edit.cut(Copies("Bobo", 2))
+    assert text_of(edit) == "1 Law Dogs\n2 Roan\n1x Bobo*\n" and not edit.notes
+    edit.cut(Copies("Bobo"))
+    assert text_of(edit) == "1 Law Dogs\n2 Roan\n" and "The file no longer states the starting gang." in edit.notes
+
+
 def test_a_file_that_cannot_hold_the_change_stays_as_it_is() -> None:
     text = '{"cards": {"24012": 1, "24078": 2}}'
     edit = edited(text)
-    with pytest.raises(CannotRevise, match="dtk does not write files of the kind dtdb-json"):
+    with pytest.raises(CannotRevise, match=r"This file \(DoomtownDB deck \(JSON\)\) cannot hold"):
         edit.start([Copies("24078")])
     assert text_of(edit) == text
 
@@ -329,6 +340,14 @@ def test_numbers_stand_before_titles(words: list[str], items: list[tuple[str, in
     assert items_of(words, NAMES) == [Copies(title, number) for title, number in items]
 
 
+@pytest.mark.parametrize("name", ["24163", "[24163]", "PINTO", "pinto (dt2)", "Pinto (Weird West Edition)", "octgn"])
+def test_titles_are_known_in_every_spelling(name: str) -> None:
+    card = next(card for card in DATABASE if card.octgn and card.type == "goods")
+    edit = edited("outfit: Law Dogs\n")
+    edit.add(Copies(name if name != "octgn" else card.octgn or ""))
+    assert f"  {card.title if name == 'octgn' else 'Pinto'}" in text_of(edit)
+
+
 def test_exchanges_are_read_in_every_form_that_shells_can_pass() -> None:
     pair = [(Copies("Ambush", 2), Copies("Pistol Whip"))]
     for words in (["2 Ambush -> Pistol Whip"], ["2", "Ambush", "->", "Pistol", "Whip"], ["2 Ambush", "Pistol Whip"]):
@@ -337,6 +356,8 @@ def test_exchanges_are_read_in_every_form_that_shells_can_pass() -> None:
         (Copies("Roan"), Copies("Pinto")),
         (Copies("Ambush"), Copies("Fetch")),
     ]
+    with pytest.raises(EditRefused, match="in quotes"):
+        exchanges_of(["Ambush", "-"], NAMES)
     for words in (["Ambush"], ["Ambush -> "], ["Ambush", "Roan", "Pinto"], ["2"]):
         with pytest.raises(EditRefused):
             exchanges_of(words, NAMES)

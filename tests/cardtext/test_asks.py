@@ -30,15 +30,15 @@ def asked(title: str) -> set[str]:
         # Two keywords of one card.
         ("Janosz Pratt", {"Gadget Weapon"}),
         # A keyword or another.
-        ("Notary Public", {"Government", "Public", "Government or Public (deed)"}),
+        ("Notary Public", {"Government", "Public", "Government or Public deed"}),
         # A filter of the language that stands for keywords.
         ('Michael "The Badger" Dodge', {"Melee Weapon"}),
         # A type with a keyword, and the body of an ability.
-        ("Jia Mein (Exp.1)", {"Condition", "Condition (action)"}),
+        ("Jia Mein (Exp.1)", {"Condition", "Condition action"}),
         # The skill to cast, perform or invent it.
-        ("Soul Blast", {"Huckster (dude)"}),
-        ("Zhu's Ferocity", {"Kung Fu (dude)"}),
-        ("Mechanical Horse", {"Mad Scientist (dude)"}),
+        ("Soul Blast", {"Huckster dude"}),
+        ("Zhu's Ferocity", {"Kung Fu dude"}),
+        ("Mechanical Horse", {"Mad Scientist dude"}),
     ],
 )
 def test_a_text_asks_for_the_cards_that_it_names(title, asks):
@@ -47,7 +47,7 @@ def test_a_text_asks_for_the_cards_that_it_names(title, asks):
 
 def test_a_text_about_the_opponents_cards_asks_for_none():
     # Vasilis hunts wanted dudes of the opponent, and uses a Weapon of his own.
-    assert asked("Vasilis the Boar") == {"Weapon (goods)"}
+    assert asked("Vasilis the Boar") == {"Weapon goods"}
     assert asked("Crazy Mike Draksil") == set()
 
 

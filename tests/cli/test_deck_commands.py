@@ -233,7 +233,7 @@ def test_stats_as_json():
 @pytest.mark.parametrize("shown", ["text", "json", "csv"])
 def test_unknown_cards_are_left_out_only_with_a_word(command, shown):
     text = run("convert", DECK, "--to", "yaml").stdout
-    warning = "dtk: some cards of this deck are unknown or unread, and left out; `dtk validate` lists them.\n"
+    warning = "dtk: unknown and unread cards of this deck are left out; `dtk validate` lists them.\n"
     whole = run(*command, "-", "--output-format", shown, text=text)
     lacking = run(*command, "-", "--output-format", shown, text=text.replace("dudes:\n", "dudes:\n  Nobody Atall: 2\n"))
     assert (whole.exit_code, whole.stderr) == (0, "")

@@ -179,7 +179,7 @@ def test_only_decks_are_compared() -> None:
         (["none", "--git", "main"], "none is neither in `main` nor in the working tree."),
         (["--git", "--output=evil"], "is not a revision."),
         (["--git", "main..--output=evil"], "is not a revision."),
-        (["--git", "nowhere..main"], "git does not know the revision `nowhere` here."),
+        (["--git", "nowhere..main"], "The revision `nowhere` is not in this clone."),
         (["--git", "main", "--output-format", "xml"], "--output-format: unknown format `xml`"),
     ],
 )

@@ -31,7 +31,15 @@ def test_an_edit_is_written_and_its_effect_printed(deck: Path) -> None:
     assert "Ambush" not in text and "Kidnappin' (DT2): 4" in text
     lines = done.stdout.splitlines()
     assert lines[0] == f"{deck}: Ambush 2 -> 0, Kidnappin' 2 -> 4"
-    assert [line.split()[0] for line in lines[1:]] == ["cards", "slots", "costs", "gang", "hands", "verdict"]
+    assert [line.split()[0] for line in lines[1:]] == [
+        "cards",
+        "slots",
+        "costs",
+        "gang",
+        "hands",
+        "cheatin'",
+        "verdict",
+    ]
     assert "52 of 52" in lines[1] and "deck legal, gang legal" in lines[-1]
 
 
@@ -90,6 +98,7 @@ def test_an_outfit_is_changed(deck: Path) -> None:
     done = dtk("set-outfit", deck, "law dogs")
     assert "outfit: Law Dogs (DT2)\n" in deck.read_text("utf-8")
     assert "gang legal -> illegal" in done.stdout
+    assert done.stdout.startswith(f"{deck}: outfit The Sloane Gang -> Law Dogs\n")
 
 
 @pytest.mark.parametrize(
@@ -97,6 +106,7 @@ def test_an_outfit_is_changed(deck: Path) -> None:
     [
         (["add", "Kidnapin"], "Unknown card `Kidnapin`. Did you mean `Kidnappin'`?"),
         (["add", "2"], "`2` has no title behind it"),
+        (["cut", " "], "Name a card, such as `2 Ambush`."),
         (["cut", "3", "Ambush"], "The deck has 2 `Ambush`, not 3."),
         (["swap", "Ambush"], "Name two cards"),
         (["swap", "2 Ambush", "Fetch", "-n", "2"], "Give the number of copies once"),
@@ -118,7 +128,7 @@ def test_a_file_that_cannot_hold_the_change_names_a_way_out(tmp_path: Path) -> N
     path = tmp_path / "deck.json"
     path.write_text('{"cards": {"24012": 1, "24078": 2}}', "utf-8")
     done = dtk("start", path, "Allie Hensman")
-    assert done.exit_code == 2 and f"`dtk deck convert {path} --output deck.yaml`" in done.stderr
+    assert done.exit_code == 2 and f"`dtk deck convert {path} -o deck.yaml`" in done.stderr
     assert "Nothing was written." in done.stderr
 
 

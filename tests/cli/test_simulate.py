@@ -58,7 +58,7 @@ def test_one_screen_of_everything() -> None:
     assert result.exit_code == 0
     lines = result.stdout.splitlines()
     assert len(lines) <= 60 and max(map(len, lines)) <= 100
-    assert "The starting gang as a posse, by printed bullets: " in result.stdout
+    assert "Bonuses of the starting gang as a posse, from printed bullets: " in result.stdout
     assert "as a posse" not in dtk(GUNFIGHTER, "--gang", "none", "--isolated").stdout
     for title in ("Lowball", "Shootout", "Draw play", "Pull"):
         assert any(line.startswith(title) for line in lines)

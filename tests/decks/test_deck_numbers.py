@@ -116,6 +116,6 @@ def test_a_nameless_list_can_t_say_that_there_are_no_jokers():
     deck = real("learn2play-law-dogs.o8d")
     assert losses(deck, DATABASE, "dtdb-markdown") == []
     assert losses(deck, DATABASE, "dtdb-text") == [
-        "DoomtownDB text: The new file cannot state whether there is a legend.",
-        "DoomtownDB text: The new file cannot state whether there are jokers.",
+        "DoomtownDB text: This format cannot show whether there is a legend.",
+        "DoomtownDB text: This format cannot show whether there are jokers.",
     ]

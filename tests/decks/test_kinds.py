@@ -67,7 +67,7 @@ def test_a_list_may_begin_with_what_looks_like_a_key(text, kind):
 
 
 def test_an_empty_file_gets_a_short_hint():
-    assert unknown_kind("\n").hint == "`dtk deck new` starts a deck file."
+    assert unknown_kind("\n").hint == "Run `dtk deck new` to create a deck file."
 
 
 def test_a_script_is_told_apart_from_a_deck():

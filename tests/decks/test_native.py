@@ -173,7 +173,7 @@ def test_all_faults_of_the_structure_come_at_once() -> None:
     found = refusals("nmae: x\ndudes:\n  Sloane: 0\ndate: May\n")
     assert [(finding.code, finding.message) for finding in found] == [
         ("DT010", "Unknown key `nmae`."),
-        ("DT010", "`dudes: Sloane` is `0`, but should be at least 1."),
+        ("DT010", "`dudes: Sloane` is `0`, but must be at least 1."),
         ("DT010", "`date` is `May`, which is not valid."),
     ]
 
@@ -351,7 +351,7 @@ def test_orphans_stay_orphans() -> None:
     ("deck", "message"),
     [
         (other(Line(Reference("Law Dogs"), 2)), "This deck has 2 outfits, but a deck file can hold only one."),
-        (other(Line(Reference("Sloane"), 100)), "`dudes: Sloane (DTR)` is `100`, but should be at most 99."),
+        (other(Line(Reference("Sloane"), 100)), "`dudes: Sloane (DTR)` is `100`, but must be at most 99."),
         (replace(other(), name="x" * 121), "`name` is too long: at most 120."),
         (replace(other(), unknown=frozenset({"start"})), "This deck file is empty."),
     ],

@@ -157,3 +157,11 @@ def test_suppressed_errors_are_reasons_too() -> None:
 
 def test_the_hash_of_a_text_never_changes() -> None:
     assert hash_of(registered(DECK).cards) == "b595d1e001233dd3"
+
+
+def test_the_reason_of_an_illegal_deck_is_a_rule_of_the_game_and_of_an_unknown_one_what_was_not_understood() -> None:
+    unknown = registered(DECK.replace("dudes:\n", "dudes:\n  Nobody Atall: 1\n"))
+    assert unknown.verdict.deck not in ("legal", "illegal") and unknown.reasons[0].code == "DT101"
+    both = registered(unknown.judged.deck.source.text.replace("Ambush (DT2): 2", "Ambush (DT2): 6"))  # type: ignore[union-attr]
+    assert both.verdict.deck == "illegal" and both.reasons[0].code == "DT202"
+    assert "DT101" in {one.code for one in both.reasons}

@@ -211,7 +211,7 @@ def test_a_round_is_put_in_words() -> None:
     assert [line.split()[0] for line in drawn[2:]] == ["Keep", "Joker", "8♦", "8♥", "8♠", "3♣", "3♥", "2♠"]
     assert heard.asked("keep").split("\n") == [
         "You hold Joker 9♥ 8♦ 8♥ 8♠ 3♥ 2♠.",
-        "Show which five?",
+        "Which five do you show?",
         "Joker 9♥ 8♦ 8♥ 8♠: Four of a Kind",
         "9♥ 8♦ 8♥ 8♠ 3♥: Three of a Kind",
     ]
@@ -357,7 +357,7 @@ def test_shopping_and_trading_are_put_in_words() -> None:
         "Abe (0 draw, with Pinto), at your home",
     ]
     assert heard.asked("trade").split("\n")[:2] == [
-        "Trade which goods at your home?",
+        "Which goods do you trade at your home?",
         "Rifle of Ann to Abe",
     ]
     assert heard.asked("trade more").split("\n")[1] == "Done"

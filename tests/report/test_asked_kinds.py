@@ -347,7 +347,7 @@ def test_who_comes_to_a_job_and_against_it_is_told_what_it_is_for() -> None:
         "No one",
         "Seat 3",
     ]
-    assert "Send whom to seat 1's posse?" in heard.asked("join posse")
+    assert "Whom do you send to seat 1's posse?" in heard.asked("join posse")
     oppose = heard.asked("oppose").split("\n")
     assert oppose[0] == "Ann (seat 1) leads a job against Bo (0 draw), at Bank."
     assert oppose[-4:] == [

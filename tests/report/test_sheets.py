@@ -49,6 +49,12 @@ def test_the_gang_has_its_cost_and_what_is_left() -> None:
     assert "15 of 18 ghost rock spent, 3 left" in report.markdown([of_file()])
 
 
+def test_jokers_and_unknown_cards_are_counted_apart() -> None:
+    assert "52 cards, 2 jokers.\n" in report.markdown([of_file()])
+    shown = sheet(GUNFIGHTER.read_text().replace("dudes:\n", "dudes:\n  Nobody Atall: 3\n"))
+    assert (shown.size, shown.others) == (52, "2 jokers, 3 unknown cards")
+
+
 def test_a_gang_that_the_file_does_not_state_is_not_made_up() -> None:
     shown = sheet("2x Roan\nOutfit: Law Dogs\n")
     assert shown.gang is None and "does not state the starting gang" in report.markdown([shown])

@@ -91,7 +91,7 @@ def test_a_script_is_read_whole() -> None:
             "plan: x\nphases: [{name: setup}, {name: press}]\n",
             ["2:10 DT603 The phase `setup` has no `until`. Add the condition for the next phase."],
         ),
-        ("plan: x\nbuy:\n- prefer: 1\n  must: true\n", ["3:3 DT010 A rule has `must` or `prefer`, not both."]),
+        ("plan: x\nbuy:\n- prefer: 1\n  must: true\n", ["3:3 DT010 A rule has either `must` or `prefer`, not both."]),
         (
             'plan: x\nbuy:\n- prefer: 1\n  when: in_hand("Shotgn")\n',
             ["4:9 DT602 The deck has no `Shotgn`, so this is never true."],

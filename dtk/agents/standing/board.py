@@ -1,4 +1,4 @@
-"""The board: control of each deed at Sundown, and the changes that a move would bring."""
+"""The board: control of each deed at Sundown, and the effect of a move."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ class Stake(NamedTuple):
 
 
 class Change(NamedTuple):
-    """A deed's control points go from one seat to another. worth: the value of that for us."""
+    """A change of a deed's controller. worth: its value for us."""
 
     worth: float
     old: int

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from dataclasses import replace
 
 from dtk.builder.search.fields import BY_NAME, WORDS
 from dtk.builder.search.parsing import parse
@@ -20,6 +21,7 @@ from dtk.builder.search.query import (
     VALUE_TEXT,
     Criterion,
     Node,
+    Query,
     QueryError,
     Value,
     all_of,
@@ -70,10 +72,27 @@ def one_option(name: str, text: str, setting: Setting) -> Node | None:
     pieces = known_pieces(name, value, setting)
     if not pieces:
         pieces = SEPARATOR.split(value) if all(map(VALUE_TEXT.fullmatch, SEPARATOR.split(value))) else [value]
+    root = parsed(f"{name}{operator}{joined(pieces)}{rating}").root
+    return unplaced(root) if isinstance(root, Criterion) else root
+
+
+def option_setting(name: str, text: str) -> tuple[Criterion, ...]:
+    """The setting of the whole search that an option makes. Raises QueryError."""
+    return tuple(map(unplaced, parsed(f"{name}:{text.strip()}").settings))
+
+
+def parsed(text: str) -> Query:
+    """The query of an option. Its faults have no place, because only a value was typed."""
     try:
-        return parse(f"{name}{operator}{joined(pieces)}{rating}").root
+        return parse(text)
     except QueryError as error:
         raise QueryError(error.message) from None
+
+
+def unplaced(criterion: Criterion) -> Criterion:
+    """A condition without its place."""
+    values = tuple(replace(value, span=None) for value in criterion.values)
+    return replace(criterion, values=values, span=None)
 
 
 def words_option(name: str, texts: Sequence[str]) -> Node | None:

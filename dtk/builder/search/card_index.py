@@ -1,4 +1,4 @@
-"""What search looks up of all cards: folded titles and texts, and the spellings of packs, keywords and outfits."""
+"""The index of all cards for searches: folded titles and texts, and the spellings of packs, keywords and outfits."""
 
 from __future__ import annotations
 
@@ -132,5 +132,5 @@ class CardIndex:
 
 
 def key_of(card: Card) -> TitleKey:
-    """What all printings of a card share."""
+    """The card in any printing: its identity and level of experience."""
     return card.identity, card.experience

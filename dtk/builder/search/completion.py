@@ -11,18 +11,19 @@ from dtk.builder.search.values import NONE, SHOOTERS, STATES
 from dtk.cards.card import GANGS, SUITS, TYPES, value_name
 from dtk.cards.database import Database, load_database
 
-# The part up to the value: an exclusion, a field, its operator, and earlier values.
-BEFORE = re.compile(r"(?P<before>-?(?P<field>[A-Za-z]+)(?:<=|>=|!=|[:=<>])(?:.*[,|])?)(?P<value>[^,|]*)\Z", re.DOTALL)
+# A field with its operator and earlier values, and the value that is begun.
+BEGUN = re.compile(r"-?(?P<field>[A-Za-z]+)(?:<=|>=|!=|[:=<>])(?:.*[,|])?(?P<value>[^,|]*)\Z", re.DOTALL)
 
 
 def completed(typed: str) -> list[str]:
-    """What a typed part of a query may become."""
-    match, database = BEFORE.match(typed), load_database()
+    """The completions of a typed part of a query, which keep its case."""
+    match, database = BEGUN.match(typed), load_database()
     if match:
         field = BY_NAME.get(match["field"].casefold())
         name = field.name if field else match["field"].casefold()
-        start, value = match["before"], match["value"].casefold()
-        return [f"{start}{known}" for known in values_of(name, database) if known.casefold().startswith(value)]
+        begun = len(match["value"])
+        found = (known for known in values_of(name, database) if known.casefold().startswith(match["value"].casefold()))
+        return [f"{typed}{known[begun:]}" for known in found]
     dash, word = ("-", typed[1:]) if typed.startswith("-") else ("", typed)
     names = [f"{dash}{name}:" for name in (*(field.name for field in FIELDS), *SETTINGS) if name.startswith(word)]
     if dash:

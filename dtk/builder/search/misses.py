@@ -1,4 +1,4 @@
-"""What would help when no card fits: the count without each condition, and titles that were probably meant."""
+"""Help when no card fits: the count without each condition, and titles that were probably meant."""
 
 from __future__ import annotations
 
@@ -47,7 +47,10 @@ class Misses:
 
 
 def misses_of(query: Query, check: Check, scope: Fits | None, setting: Setting, once: bool) -> Misses:
-    """What would help. scope: the cards that the search was about. once: whether a card is counted once."""
+    """The help for a search without a result.
+
+    scope: the cards that the search was about. once: whether a card is counted once.
+    """
     index, inside = setting.index, scope or everything
     parts = check.parts or (check,)
 

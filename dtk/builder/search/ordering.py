@@ -48,7 +48,7 @@ def usual_key(card: Card) -> tuple[Any, ...]:
 
 
 def sort_key(text: str, span: tuple[int, int] | None, query: Query, index: CardIndex) -> Key:
-    """What cards are sorted by; None for a card without it. Raises QueryError."""
+    """The sorting key that a name means, which is None for a card without it. Raises QueryError."""
     named = text.removeprefix(DESCENDING).casefold()
     field = BY_NAME.get(named)
     name = field.name if field else named

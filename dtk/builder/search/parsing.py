@@ -1,10 +1,4 @@
-"""The parser of queries.
-
-query  = and { ("or" | "|") and }          and  = not { ["and"] not }
-not    = ["-" | "not"] atom                atom = "(" query ")" | field op values | "!" quoted | quoted | word
-values = value { ("|" | ",") value }       value = (word | quoted | range | field) [comparison number]
-op     = ":" | "=" | "!=" | "!" | "<" | "<=" | ">" | ">="
-"""
+"""The parser of queries: a text becomes a tree, or an error with its place."""
 
 from __future__ import annotations
 
@@ -52,6 +46,13 @@ def parse(text: str) -> Query:
     return Parser(text).query()
 
 
+# query  = and { ("or" | "|") and }
+# and    = not { ["and"] not }
+# not    = ["-" | "not"] atom
+# atom   = "(" query ")" | field op values | "!" quoted | quoted | word
+# values = value { ("|" | ",") value }
+# value  = (word | quoted | number ".." number | field) [comparison number]
+# op     = ":" | "=" | "!=" | "!" | "<" | "<=" | ">" | ">="
 class Parser(Scanner):
     """Reads one query from the left."""
 

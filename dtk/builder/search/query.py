@@ -132,7 +132,7 @@ Node = Criterion | Title | Not | And | Or
 
 @dataclass(frozen=True, slots=True)
 class Query:
-    """What a search is asked for. root: None for all cards. settings: of the whole search, by name, as typed."""
+    """A query. root: None for all cards. settings: of the whole search, as typed."""
 
     root: Node | None = None
     settings: tuple[Criterion, ...] = ()

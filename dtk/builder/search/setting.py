@@ -1,4 +1,4 @@
-"""What a search is asked of: the cards, the rules in force, and the deck in view."""
+"""The setting of a search: the cards, the rules in force, and the deck in view."""
 
 from __future__ import annotations
 

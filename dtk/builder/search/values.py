@@ -143,6 +143,7 @@ def outfit_of(text: str, index: CardIndex) -> Card:
         return found[0]
     titles = [card.title for card in index.outfits]
     near = [card.title for card in found] or nearest(text, titles)
+    near = near or [title for title in titles if nearest(text, split_words(title))]
     raise unknown("outfit", text, near[:4], "see `dtk cards search type:outfit`")
 
 

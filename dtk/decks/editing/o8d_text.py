@@ -40,14 +40,15 @@ def o8d_edits(deck: Deck, revision: Revision, database: Database) -> Iterator[li
             is_starting = bool(line.starting)
             if starting is None or starting == (copies if is_starting else 0):
                 yield file.resized(line, copies)
-            elif card := file.card_of(line):
+            else:
                 stays, moves = (starting, copies - starting) if is_starting else (copies - starting, starting)
-                yield [*file.resized(line, stays), *file.more(card, moves, DECK if is_starting else STARTING)]
+                yield [*file.resized(line, stays), *file.moved(line, moves, DECK if is_starting else STARTING)]
         case NewCard(card, copies):
-            yield file.more(card, copies, LEGEND if card.type == "legend" else DECK)
+            section = LEGEND if card.type == "legend" else DECK
+            yield file.inserted(card, file.element(card, copies, section), section)
         case NewOutfit(card):
             gone = [line for line in deck.lines if line.section == "outfit"]
-            added = file.inserted(card, 1, OUTFIT)
+            added = file.inserted(card, file.element(card, 1, OUTFIT), OUTFIT)
             if gone and added:
                 yield [file.replaced(gone[0], card), *(edit for line in gone[1:] for edit in file.resized(line, 0))]
             yield added
@@ -87,14 +88,20 @@ class O8dFile:
             start = len(before) - (2 if before.endswith("\r\n") else 1)
         return [self.edit(start, end, "")]
 
-    def more(self, card: Card, copies: int, name: str) -> list[Edit]:
-        """More copies of a card in a section: in its own line there, or in a new one."""
-        if not copies:
+    def moved(self, line: Line, copies: int, name: str) -> list[Edit]:
+        """Copies of a line in another section: on the line of that card there, or on a new one in the same words."""
+        for other in self.deck.lines:
+            if other.reference == line.reference and bool(other.starting) == (name == STARTING):
+                return self.resized(other, other.copies + copies)
+        card = self.card_of(line)
+        if not copies or card is None or line.span is None:
             return []
-        for line, _, held in entries(self.deck, self.database):
-            if held is card and bool(line.starting) == (name == STARTING):
-                return self.resized(line, line.copies + copies)
-        return self.inserted(card, copies, name)
+        element = self.text[slice(*self.offsets(line.span))]
+        quantity = QUANTITY.search(element)
+        if quantity is None:
+            return []
+        start, end = quantity.span("number")
+        return self.inserted(card, f"{element[:start]}{copies}{element[end:]}", name)
 
     def element(self, card: Card, copies: int, name: str) -> str:
         """A card as the deck site writes it."""
@@ -107,11 +114,10 @@ class O8dFile:
             raise ValueError("this line has no place")
         return self.edit(*self.offsets(line.span), self.element(card, 1, OUTFIT))
 
-    def inserted(self, card: Card, copies: int, name: str) -> list[Edit]:
-        """A new card in a section, which is made if the file lacks it."""
+    def inserted(self, card: Card, element: str, name: str) -> list[Edit]:
+        """A new `<card>` in a section, which is made if the file lacks it. element: its text."""
         section = self.section(name)
         ends = "\r\n" if "\r\n" in self.text else "\n"
-        element = self.element(card, copies, name)
         if section is None:
             end = self.text.rfind("</deck")
             rows = [f'<section name="{name}" shared="False">', INDENT + element, "</section>"]

@@ -10,7 +10,7 @@ from dtk.decks.deck import Deck
 from dtk.decks.editing.json_text import json_edits
 from dtk.decks.editing.list_text import list_edits
 from dtk.decks.editing.o8d_text import o8d_edits
-from dtk.decks.editing.revisions import Choose, Revision, revised, sum_of
+from dtk.decks.editing.revisions import START, Choose, Revision, SetCopies, revised, sum_of
 from dtk.decks.editing.yaml_text import yaml_edits
 from dtk.decks.kinds import find_kind, read_deck, write_deck
 from dtk.decks.losses import losses
@@ -28,6 +28,7 @@ IN_PLACE: dict[str, Edits] = {
     "townsquare-json": json_edits,
 }
 MOST_LOSSES = 2
+NO_WAY = "No way to write it reads back as the same deck with just this change."
 
 
 class CannotRevise(DtkError):
@@ -40,14 +41,17 @@ def revise(deck: Deck, revision: Revision, database: Database, choose: Choose) -
     Raises `CannotRevise` if no way to write the change reads back as the deck with just this change.
     """
     model = revised(deck, revision, database)
-    wanted = sum_of(model, database, choose)
+    wanted = [sum_of(model, database, choose)]
+    if isinstance(revision, SetCopies) and not revision.copies and deck.kind != "yaml":
+        # A list whose last starter is cut has no mark left, so it leaves the gang open.
+        wanted.append(wanted[0].without_gang())
     faults = fault_codes(deck)
     for text in texts(deck, model, revision, database):
         try:
             after = read_deck(Source(deck.source.name, text), database, deck.kind)
         except Unreadable:
             continue
-        if sum_of(after, database, choose) == wanted and fault_codes(after) <= faults:
+        if sum_of(after, database, choose) in wanted and fault_codes(after) <= faults:
             return after
     raise CannotRevise(why_not(deck, model, database))
 
@@ -97,12 +101,14 @@ def what_is_lost(deck: Deck, database: Database) -> list[str]:
 
 
 def why_not(deck: Deck, model: Deck, database: Database) -> str:
-    """Why a change cannot be written, and what to do."""
-    lost = what_is_lost(deck, database)
-    if not lost:
+    """Why a change cannot be written."""
+    is_gang_empty = START not in model.unknown and not any(line.starting for line in model.lines)
+    if is_gang_empty and deck.kind not in IN_PLACE:
+        return "A list states the starting gang by its marks, so it cannot state that no card starts."
+    kind, reasons = find_kind(deck.kind), [NO_WAY]
+    if kind.write is not None:
         try:
-            lost = losses(model, database, deck.kind)
+            reasons = what_is_lost(deck, database) or losses(model, database, deck.kind) or reasons
         except Unreadable as error:
-            lost = [finding.message for finding in error.findings]
-    reason = " ".join(lost[:MOST_LOSSES])
-    return f"A file of the kind {deck.kind} like this one cannot hold the change. {reason}".rstrip()
+            reasons = [finding.message for finding in error.findings]
+    return f"This file ({kind.title}) cannot hold the change: {' '.join(reasons[:MOST_LOSSES])}"

@@ -64,12 +64,20 @@ class DeckSum(NamedTuple):
     starting: Counter[str] | None
     facts: tuple[object, ...]
 
+    def without_gang(self) -> DeckSum:
+        """The sum if it leaves open a gang without a card."""
+        return self if self.starting else self._replace(starting=None)
+
 
 def sum_of(deck: Deck, database: Database, choose: Choose) -> DeckSum:
-    """The sum of a deck."""
+    """The sum of a deck. A title alone counts as the same printing whether it starts or not."""
+
+    def chosen(line: Line, match: NameMatch) -> Card | None:
+        return choose(replace(line, starting=0), match)
+
     copies: Counter[str] = Counter()
     starting: Counter[str] = Counter()
-    for line, _, card in entries(deck, database, choose):
+    for line, _, card in entries(deck, database, chosen):
         key = card.code if card else f"? {line.reference}"
         copies[key] += line.copies
         starting[key] += line.starting or 0

@@ -5,10 +5,10 @@ from __future__ import annotations
 import csv
 import re
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
-from itertools import pairwise
-from typing import NamedTuple
+from itertools import accumulate, pairwise, takewhile
+from typing import NamedTuple, NoReturn
 
 from dtk.cards.database import Database
 from dtk.cards.names import Reference, loose
@@ -32,7 +32,7 @@ from dtk.decks.lists.items import (
     heading_in,
     items_of,
 )
-from dtk.decks.lists.rows import BLOCK, ListRow, rows_of
+from dtk.decks.lists.rows import BLOCK, LONGEST, ListRow, rows_of
 from dtk.decks.lists.titles import Titles, titles_of, words_of
 from dtk.decks.lists.words import COLUMNS
 from dtk.files.finding import INFO, Finding, Span, Unreadable
@@ -48,12 +48,14 @@ OTHER_HEADING = re.compile(r"(?!\d+\s*x?\s).{1,60}(?::|\(\d{1,3}\))", re.IGNOREC
 # The kinds whose first line is the deck's name.
 EXPORTS = ("dtdb-text", "dtdb-markdown", "dtdb-bbcode")
 CARD_LINE = "Write card lines as `2x Title (Pack)`, with 1 to 99 copies and a star for each copy that starts."
-# A deck is listed in more rows.
-LEAST_ROWS = 12
+# A deck lists more titles.
+LEAST_TITLES = 12
 # A number of copies that no deck has.
 TOO_MANY = re.compile(r"\s*\d{3,}\s*[xX×]?\s")
 # A draw deck (rulebook-1.5.0 §2.1), by which readings that are possible are told apart.
 DRAW_DECK = 52
+# A file of more rows is no deck. More remarks on them are left out.
+MOST_ROWS, MOST_REMARKS = 2_000, 60
 # With more of its words unread a row is prose that names cards.
 MOST_UNREAD = 3
 # The kind of a heading that is not known.
@@ -103,9 +105,14 @@ class ListReading:
         self.unread_titles += len(words_of(row.text))
 
     def remark(self, row: ListRow, message: str, hint: str | None = None, *, is_info: bool = False) -> None:
-        """Remark on a row."""
+        """Remark on a row. After many remarks of one severity, one more says that there are others."""
         span = line_span(self.source.lines[row.number - 1], row.number)
         severity = {"severity": INFO} if is_info else {}
+        same = sum((one.severity == INFO) == is_info for one in self.findings)
+        if same > MOST_REMARKS:
+            return
+        if same == MOST_REMARKS:
+            message, hint = "Other lines below are like the ones above, and are not listed.", None
         self.findings.append(Finding("DT011", message, span=span, hint=hint, **severity))  # type: ignore[arg-type]
 
 
@@ -113,7 +120,7 @@ def looks_like(source: Source, database: Database) -> bool:
     """Whether a text names cards, in rows that are about little else: an outfit and a card, or three cards."""
     titles = titles_of(database)
     found = 0
-    for row in rows_of(source.lines)[: 2 * MOST_LINES]:
+    for row in rows_of(source.lines, 2 * MOST_LINES):
         items = items_of(row.text, titles)
         if not is_prose(items):
             found += sum(3 if is_outfit(item, titles) else 1 for item in items if item.kind == TITLE)
@@ -152,18 +159,25 @@ def read(source: Source, database: Database) -> Deck:
 def read_list(source: Source, database: Database, kind: str) -> Deck:
     """Read a list as a kind of deck file, whose reader says what the kind leaves open. Raises Unreadable (DT008)."""
     reading = ListReading(source, database, kind, titles=titles_of(database))
-    rows = rows_of(source.lines)
+    rows = rows_of(source.lines, MOST_ROWS + 1)
+    if len(rows) > MOST_ROWS:
+        refuse_long(rows[-1], f"This list has more than {MOST_ROWS:,} lines; a deck has fewer.", MOST_ROWS)
+    for number, line in enumerate(source.lines, 1):
+        if len(line) > LONGEST:
+            message = f"This line is longer than {LONGEST:,} characters; the rest of it is not read."
+            reading.remark(ListRow(number, 0, line), message)
     table = columns_of(rows)
     if table is not None:
         read_table(reading, rows, *table)
-    else:
+    if not reading.entries:
         read_rows(reading, rows)
-    if len(reading.entries) > MOST_LINES:
-        row = reading.entries[MOST_LINES].row
-        message = f"This list has more than {MOST_LINES} cards on lines of their own; a deck has fewer."
-        raise Unreadable(Finding("DT008", message, span=line_span(row.text, row.number), limit=MOST_LINES))
     settle_numbers(reading)
     return deck_of(reading)
+
+
+def refuse_long(row: ListRow, message: str, limit: int) -> NoReturn:
+    """Refuse a list with more lines or cards than a deck may have."""
+    raise Unreadable(Finding("DT008", message, span=line_span(row.text, row.number), limit=limit))
 
 
 # Rows
@@ -179,11 +193,15 @@ def read_rows(reading: ListReading, rows: Sequence[ListRow]) -> None:
         parsed = parsed[1:]
     listed = [place for place, (row, items) in enumerate(parsed) if is_listed(row, items)]
     first, last = (listed[0], listed[-1]) if listed else (len(parsed), -1)
+    titles_left = titles_from(items for _, items in parsed)
+    is_count_last = 2 * sum(counts_behind(parsed[place][1]) for place in listed) > len(listed)
     heading: Heading | None = None
     is_below = False
     for place, (row, items) in enumerate(parsed):
         words = words_of(row.text)
         found = heading_in(row.text, words) if words else None
+        if titles_left[place] > LEAST_TITLES and starts_second_deck(reading, row, head_of(parsed[place : place + 3])):
+            break
         if found is not None and found.kind in ("name", "author") and found.end < len(row.text.rstrip()):
             note_about_deck(reading, row, found)
             continue
@@ -205,7 +223,8 @@ def read_rows(reading: ListReading, rows: Sequence[ListRow]) -> None:
             continue
         if is_below and (heading is None or heading.kind != "start"):
             continue
-        if OTHER_HEADING.fullmatch(row.text.strip()) and not any(item.kind == TITLE for item in items) and place:
+        is_heading = OTHER_HEADING.fullmatch(row.text.strip()) and not any(item.kind == TITLE for item in items)
+        if is_heading and place and not (is_count_last and any(item.kind == COPIES for item in items)):
             reading.remark(row, f"Unknown heading `{shown(row)}`.", "The cards below it are read.")
             heading = Heading(UNKNOWN, "", len(row.text))
             continue
@@ -214,13 +233,21 @@ def read_rows(reading: ListReading, rows: Sequence[ListRow]) -> None:
         if is_above and reading.name is None and heading is None and not is_first_card(reading, items):
             note_name(reading, row)
             continue
-        more = sum(place < other for other in listed)
-        if more > LEAST_ROWS and starts_second_deck(reading, items):
-            reading.remark(
-                row, "A second deck begins here; only the first is read.", "Write each deck in its own file."
-            )
-            break
+        if heading is not None and heading.kind == "start" and ends_starters(reading, heading, parsed, place):
+            heading = None
         read_row(reading, row, items, heading, is_in_list=first <= place <= last)
+
+
+def ends_starters(
+    reading: ListReading, heading: Heading, parsed: Sequence[tuple[ListRow, list[RowItem]]], place: int
+) -> bool:
+    """Whether a row begins the rest of the deck: a long list, after an empty line below the starters."""
+    above = [entry.row.number for entry in reading.entries if entry.heading is heading][-2:]
+    row = parsed[place][0]
+    if len(above) < 2 or above[0] + 1 != above[1] or row.number <= above[1] + 1:
+        return False
+    below = takewhile(lambda each: heading_in(each[0].text, words_of(each[0].text)) is None, parsed[place:])
+    return sum(is_listed(*each) for each in below) > LEAST_TITLES
 
 
 def is_name(reading: ListReading, parsed: Sequence[tuple[ListRow, list[RowItem]]]) -> bool:
@@ -228,8 +255,10 @@ def is_name(reading: ListReading, parsed: Sequence[tuple[ListRow, list[RowItem]]
     (row, first), *others = parsed[:3]
     titles, titled = reading.titles, [item for item in first if item.kind == TITLE]
     heading = heading_in(row.text, words_of(row.text))
+    has_outfit_below = bool(others) and any(is_outfit(item, titles) for item in others[0][1])
     if heading is not None and heading.kind == "section" and heading.what:
-        return False
+        # A deck may be called `Club`, but its outfit is not listed under the heading of another type.
+        return has_outfit_below and heading.what != "outfit"
     is_marked = NAME_MARKED.fullmatch(reading.source.lines[row.number - 1].strip()) is not None
     if not is_marked and not any(any(is_outfit(item, titles) for item in items) for _, items in others):
         return False
@@ -241,6 +270,12 @@ def is_name(reading: ListReading, parsed: Sequence[tuple[ListRow, list[RowItem]]
 def is_listed(row: ListRow, items: Sequence[RowItem]) -> bool:
     """Whether a row lists cards."""
     return any(item.kind == TITLE for item in items) and not is_prose(items)
+
+
+def counts_behind(items: Sequence[RowItem]) -> bool:
+    """Whether a row has its copies behind the title only."""
+    kinds = [item.kind for item in items if item.kind in (TITLE, COPIES)]
+    return kinds == [TITLE, COPIES]
 
 
 def is_joker_card(
@@ -262,13 +297,27 @@ def is_first_card(reading: ListReading, items: Sequence[RowItem]) -> bool:
     return counted or (bool(named) and is_outfit(named[0], reading.titles))
 
 
-def starts_second_deck(reading: ListReading, items: Sequence[RowItem]) -> bool:
-    """Whether another outfit stands below a whole deck."""
+def titles_from(rows: Iterable[Sequence[RowItem]]) -> list[int]:
+    """For each row, the number of titles in it and below."""
+    counts = [sum(item.kind == TITLE for item in items) for items in rows]
+    return [*accumulate(reversed(counts))][::-1]
+
+
+def head_of(parsed: Sequence[tuple[ListRow, list[RowItem]]]) -> list[RowItem]:
+    """The items of the first of some rows that has a title; above an outfit may be the name of its deck."""
+    return next((items for _, items in parsed if any(item.kind == TITLE for item in items)), [])
+
+
+def starts_second_deck(reading: ListReading, row: ListRow, items: Sequence[RowItem]) -> bool:
+    """Whether another outfit stands below a whole deck; if so, this is remarked on."""
     held = sum(entry.copies for entry in reading.entries)
     has_outfit = any(
         entry.reference.title and type_of_reference(entry.reference, reading) == "outfit" for entry in reading.entries
     )
-    return has_outfit and held > DRAW_DECK // 2 and any(is_outfit(item, reading.titles) for item in items)
+    is_second = has_outfit and held > DRAW_DECK // 2 and any(is_outfit(item, reading.titles) for item in items)
+    if is_second:
+        reading.remark(row, "A second deck begins here; only the first is read.", "Write each deck in its own file.")
+    return is_second
 
 
 def type_of_reference(reference: Reference, reading: ListReading) -> str:
@@ -312,14 +361,19 @@ def read_row(
     if not named or is_prose(items):
         read_untitled(reading, row, items, heading, is_in_list=is_in_list)
         return
-    for group in groups_of(items):
-        read_card(reading, row, group, heading)
+    items = without_label(reading, row, items)
+    for group in cells_in(row, items) or groups_of(items):
+        if any(item.kind == TITLE for item in group):
+            read_card(reading, row, group, heading)
+        else:
+            read_untitled(reading, row, group, heading, is_in_list=True)
 
 
 def read_untitled(
     reading: ListReading, row: ListRow, items: list[RowItem], heading: Heading | None, *, is_in_list: bool
 ) -> None:
     """Read a row without a title that dtk knows: a misspelled one, or a row that is about no card."""
+    items = [item for item in items if not is_punctuation(row, item)]
     words = [item for item in items if item.kind in (UNREAD, FILL, TITLE)]
     counted = any(item.kind == COPIES for item in items) or re.match(r"\s*\d+\s*[xX×]?\s", row.text) is not None
     if not words or all(item.kind == FILL for item in words):
@@ -342,6 +396,12 @@ def read_untitled(
         reading.is_start_open |= named and any(item.kind == START_MARK for item in items)
 
 
+def is_punctuation(row: ListRow, item: RowItem) -> bool:
+    """Whether a mark is part of the words around it, as in `Missed!` and `Plant #9`: titles are printed with it."""
+    beside = row.text[max(item.start - 1, 0) : item.start] + row.text[item.end : item.end + 1]
+    return item.kind == START_MARK and item.text in "!#$" and any(map(str.isalnum, beside))
+
+
 def text_of(row: ListRow, words: Sequence[RowItem]) -> str:
     """The text of a row from the first to the last of some words."""
     return row.text[words[0].start : words[-1].end].strip()
@@ -350,6 +410,40 @@ def text_of(row: ListRow, words: Sequence[RowItem]) -> str:
 def shown(row: ListRow) -> str:
     """A row as a finding quotes it."""
     return visible(" ".join(row.text.split()), 60)
+
+
+def without_label(reading: ListReading, row: ListRow, items: list[RowItem]) -> list[RowItem]:
+    """The items of a row without the words before a colon that no heading explains, which are remarked on."""
+    first = next(place for place, item in enumerate(items) if item.kind == TITLE)
+    label = items[:first]
+    gap = row.text[label[-1].end : items[first].start] if label else ""
+    if not label or ":" not in gap or {item.kind for item in label} - {UNREAD, FILL}:
+        return items
+    words = visible(row.text[label[0].start : label[-1].end], 40)
+    reading.remark(row, f"Unknown heading `{words}`.", "The cards behind it are read.")
+    reading.is_start_open |= not is_outfit(items[first], reading.titles)
+    return items[first:]
+
+
+def cells_in(row: ListRow, items: Sequence[RowItem]) -> list[list[RowItem]]:
+    """The items of each card of a row that lists several between commas; none if it does not.
+
+    A comma in a title, or in brackets, does not count. Each part has a title, or a number and words.
+    """
+    cells: list[list[RowItem]] = [[]]
+    depth = end = 0
+    for item in items:
+        gap = row.text[end : item.start] if item.start >= end else ""
+        depth += sum(map(gap.count, "([{")) - sum(map(gap.count, ")]}"))
+        if depth <= 0 and re.search("[,;:]", gap) and cells[-1]:
+            cells.append([])
+        cells[-1].append(item)
+        end = max(end, item.end)
+    titles = [sum(item.kind == TITLE for item in cell) for cell in cells]
+    names = [any(item.kind in (TITLE, UNREAD) for item in cell) for cell in cells]
+    counted = [cell[:1] != [] and cell[0].kind == COPIES for cell in cells]
+    is_named = all(names) and (sum(titles) > 1 or all(map(max, titles, counted)))
+    return cells if len(cells) > 1 and max(titles) == 1 and is_named else []
 
 
 def groups_of(items: Sequence[RowItem]) -> Iterator[list[RowItem]]:
@@ -377,6 +471,15 @@ def read_card(reading: ListReading, row: ListRow, items: list[RowItem], heading:
         return
     unread = [item for item in items if item.kind == UNREAD]
     beside = [item for item in unread if not item.is_inside]
+    if unread and is_outfit(named, reading.titles) and not any(item.kind == COPIES for item in items):
+        # A sentence about an outfit, that of the deck unless it has one.
+        words = " ".join(item.text for item in unread)
+        held = any(type_of_reference(entry.reference, reading) == "outfit" for entry in reading.entries)
+        told = "is not counted: the deck has an outfit" if held else f"is read as the outfit without `{words}`"
+        reading.remark(row, f"`{shown(row)}` {told}.")
+        if held:
+            return
+        unread, beside = [], []
     if beside:
         # Words beside a title that nothing explains: perhaps the title is another one.
         whole = sorted([*beside, named], key=lambda item: item.start)
@@ -420,10 +523,14 @@ def add_entry(
     span: tuple[int, int],
     heading: Heading | None,
 ) -> None:
-    """Note a card with its copies and marks."""
+    """Note a card with its copies and marks. An outfit that is named again, as in the deck's name, is the same one."""
     counts = [item for item in items if item.kind == COPIES]
     best = max((item.sureness for item in counts), default=0)
     numbers = tuple(item.value for item in counts if item.sureness == best)
+    if not numbers and type_of_reference(reference, reading) == "outfit":
+        known = key_of(reference, reading)
+        if any(key_of(entry.reference, reading) == known for entry in reading.entries):
+            return
     marks = [item for item in items if item.kind == START_MARK and not is_bullet_like(item, span)]
     before = [item.value for item in counts if item.sureness == best and item.start < span[0]]
     copies = (before[-1] if before else numbers[0]) if numbers else 1
@@ -434,7 +541,12 @@ def add_entry(
         reading.remark(row, f"`{shown(row)}` has no copies, and is not counted.", is_info=True)
         return
     is_marked = bool(row.marked) and all(entry.row is not row for entry in reading.entries)
-    starts = sum(item.value for item in marks) + is_marked
+    # A word says it; the signs around a word only set it off: `*(starting)*`.
+    spoken = [item for item in marks if item.text[:1].isalpha()]
+    starts = sum(item.value for item in spoken or marks) + is_marked
+    if starts > copies:
+        reading.remark(row, f"`{shown(row)}` has more marks than copies; who starts is open.")
+        reading.is_start_open = True
     mark = row.marked if is_marked else marks[0].text if marks else ""
     reading.entries.append(
         ListedCard(
@@ -450,6 +562,9 @@ def add_entry(
             is_doubtful=has_several or (heading is not None and heading.kind == UNKNOWN),
         )
     )
+    if len(reading.entries) > MOST_LINES:
+        message = f"This list has more than {MOST_LINES} cards on lines of their own; a deck has fewer."
+        refuse_long(row, message, MOST_LINES)
 
 
 def is_bullet_like(item: RowItem, span: tuple[int, int]) -> bool:
@@ -485,7 +600,11 @@ def read_table(reading: ListReading, rows: Sequence[ListRow], head: int, separat
     """Read a table with headings for its columns."""
     heading: Heading | None = None
     read_rows(reading, rows[:head])
-    for row in rows[head + 1 :]:
+    parsed = [(row, items_of(row.text, reading.titles)) for row in rows[head + 1 :]]
+    titles_left = titles_from(items for _, items in parsed)
+    for place, (row, found_items) in enumerate(parsed):
+        if titles_left[place] > LEAST_TITLES and starts_second_deck(reading, row, found_items):
+            break
         cells = [cell.strip() for cell in cells_of(row.text, separator)]
         words = words_of(row.text)
         found = heading_in(row.text, words) if words and sum(map(bool, cells)) == 1 else None
@@ -497,9 +616,11 @@ def read_table(reading: ListReading, rows: Sequence[ListRow], head: int, separat
             return cells[roles[role]] if role in roles and roles[role] < len(cells) else ""
 
         title = cell("title")
+        if columns_of([row]) is not None:
+            continue
         if not title:
             if words and not is_footer(row.text):
-                read_untitled(reading, row, items_of(row.text, reading.titles), heading, is_in_list=False)
+                read_untitled(reading, row, found_items, heading, is_in_list=False)
             continue
         at = max(row.text.find(title), 0)
         items = [shifted(item, at) for item in items_of(title, reading.titles)]
@@ -558,7 +679,7 @@ def settle_numbers(reading: ListReading) -> None:
         reading.entries = fitting[0]
     elif several[0].sureness != CERTAIN:
         reading.remark(
-            several[0].row, f"`{shown(several[0].row)}` has several numbers; which one counts copies is open."
+            several[0].row, f"`{shown(several[0].row)}` has several numbers, so the number of copies is unclear."
         )
         reading.entries = [
             entry._replace(is_doubtful=entry in several or entry.is_doubtful) for entry in reading.entries
@@ -567,8 +688,11 @@ def settle_numbers(reading: ListReading) -> None:
 
 def deck_of(reading: ListReading) -> Deck:
     """The deck that the entries make, with its starting gang as far as the list says."""
-    main = [entry for entry in reading.entries if entry.heading is None or entry.heading.kind != "start"]
     apart = [entry for entry in reading.entries if entry.heading is not None and entry.heading.kind == "start"]
+    if len(apart) > LEAST_TITLES:
+        # A whole deck does not start: where the starters end is not told.
+        apart, reading.is_start_open = [], True
+    main = [entry for entry in reading.entries if entry not in apart]
     symbol = Counter(entry.mark for entry in main if entry.mark).most_common(1)
     if symbol and symbol[0][0] != "*" and symbol[0][1] > max(6, len(main) // 2):
         # A symbol on most cards does not mark starters.

@@ -73,7 +73,7 @@ def gain(game: Game, seat: int, amount: int, is_gain: bool = True) -> None:
 
 
 def take_from_pot(game: Game, seat: int, amount: int) -> int:
-    """Move ghost rock from the pot to a player, as far as there is any. Returns the amount."""
+    """Move ghost rock from the pot to a player, at most as much as there is. Returns the amount."""
     taken = min(amount, game.state.pot)
     game.state.pot -= taken
     game.player(seat).ghost_rock += taken
@@ -170,5 +170,5 @@ def take_off(game: Game, piece: Piece) -> int:
 
 
 def play_again(game: Game, seat: int) -> None:
-    """Let a player make the next play as well."""
+    """Let a player also make the next play."""
     game.again = seat

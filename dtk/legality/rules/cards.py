@@ -26,6 +26,8 @@ PLAYABLE = tuple(kind for kind in TYPES if kind not in ("outfit", "legend"))
 def unknown_card(judged: JudgedDeck) -> Iterator[Finding]:
     """Every line names a printed card.
 
+    An unknown card leaves the verdict unknown, unless the other cards break a rule whatever it is.
+
     If a character has several versions, a word in brackets must name a version or a pack: `Philip Swinford (XP9)` could
     be either of two cards, and is neither.
 
@@ -88,7 +90,7 @@ def other_spelling(judged: JudgedDeck) -> Iterator[Finding]:
 
 @rule("DT103", "code-disagrees", ERROR, "the card facts of dtk")
 def code_disagrees(judged: JudgedDeck) -> Iterator[Finding]:
-    """A code and the title beside it mean the same card.
+    """A code and the title beside it mean the same card. If they differ, it is not known which one is meant.
 
     ```yaml fails over sloane-gunfighter
     dudes:

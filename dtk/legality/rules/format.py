@@ -147,7 +147,7 @@ def not_yet_released(judged: JudgedDeck) -> Iterator[Finding]:
 
 @rule("DT304", "unknown-format", ERROR, "dtk's formats, `carddb/formats/`", understanding=True)
 def unknown_format(judged: JudgedDeck) -> Iterator[Finding]:
-    """A deck names a format that exists.
+    """A deck names a format that exists. Otherwise it is not known by which format to judge it.
 
     ```yaml fails over sloane-gunfighter
     format: wierd-west
@@ -162,7 +162,7 @@ def unknown_format(judged: JudgedDeck) -> Iterator[Finding]:
 
 @rule("DT305", "unknown-ruleset", ERROR, "dtk's rulesets, `carddb/rulesets/`", understanding=True)
 def unknown_ruleset(judged: JudgedDeck) -> Iterator[Finding]:
-    """A deck names a ruleset that exists.
+    """A deck names a ruleset that exists. Otherwise it is not known by which ruleset to judge it.
 
     ```yaml fails over sloane-gunfighter
     ruleset: pinebox
@@ -177,7 +177,7 @@ def unknown_ruleset(judged: JudgedDeck) -> Iterator[Finding]:
 
 @rule("DT306", "no-such-day", ERROR, "dtk's file formats", understanding=True)
 def no_such_day(judged: JudgedDeck) -> Iterator[Finding]:
-    """A deck's date exists in the calendar.
+    """A deck's date exists in the calendar. Otherwise it is not known which packs and bans apply.
 
     ```yaml fails over sloane-gunfighter
     date: '2024-02-30'

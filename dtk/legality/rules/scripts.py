@@ -63,7 +63,7 @@ reader_fault(
     "no-such-phase",
     ERROR,
     SCRIPTS,
-    """A rule names phases that the script lists under `phases`. Each phase but the last says when it ends.
+    """A rule may name only phases that the script lists under `phases`. Each phase except the last states when it ends.
 
     The plan begins with the first phase, and moves to the next one as soon as `until` is true.
 

@@ -9,7 +9,6 @@ from typing import NamedTuple
 from dtk.cards.card import Card
 from dtk.cards.database import Database
 from dtk.files.shown import visible
-from dtk.report import columns
 from dtk.report.catalogues.cards import gang_names, statistic
 
 Cell = Callable[[Card, Database], str]
@@ -91,18 +90,17 @@ def card_list(
     """
     chosen = [name for name in names or USUAL if name in COLUMNS]
     cells = [[visible(cell) for cell in row] for row in rows(cards, chosen, database, {})]
-    if width is None:
-        told = [] if summaries is None else [DOES]
-        whole = [[*row, *([summaries[card.code]] if summaries else [])] for row, card in zip(cells, cards, strict=True)]
-        return columns.table(whole, [*headings(chosen), *told])
     if not names:
         kept = [place for place, _ in enumerate(chosen) if any(row[place] for row in cells)]
         chosen, cells = [chosen[place] for place in kept], [[row[place] for place in kept] for row in cells]
-    lines = fitted(chosen, cells, width, is_chosen=bool(names))
-    if summaries is None:
-        return "\n".join(lines)
-    below = [below_card(summaries[card.code], width) for card in cards]
-    return "\n".join([lines[0], *(f"{line}{text}" for line, text in zip(lines[1:], below, strict=True))])
+    if width is None:
+        if summaries is not None:
+            cells = [[*row, visible(summaries[card.code], 1000)] for row, card in zip(cells, cards, strict=True)]
+            chosen = [*chosen, DOES]
+        return "\n".join(lined(headings(chosen), cells))
+    heads, *lines = fitted(chosen, cells, width, is_chosen=bool(names))
+    below = ["" if summaries is None else below_card(summaries[card.code], width) for card in cards]
+    return "\n".join([heads, *(f"{line}{text}" for line, text in zip(lines, below, strict=True))])
 
 
 def below_card(summary: str, width: int) -> str:

@@ -31,6 +31,7 @@ def as_text(effect: DeckEffect, path: str, notes: Sequence[str], width: int | No
         ("costs", costs(effect)),
         ("gang", gangs(effect)),
         ("hands", hands(effect.hand)),
+        ("cheatin'", cheatin(effect.hand)),
         ("verdict", verdicts(effect)),
     ]
     (name, first), *others = [(label, text) for label, text in rows if text]
@@ -44,14 +45,25 @@ def as_text(effect: DeckEffect, path: str, notes: Sequence[str], width: int | No
 def changed_cards(effect: DeckEffect) -> str:
     """`Ambush 2 -> 0, Kidnappin' 2 -> 4`: the cards whose copies change."""
     changes = [change for change in effect.cards if change.copies[0] != change.copies[1]]
+    outfits = [lead.title if lead else "none" for lead in (effect.before.outfit, effect.after.outfit)]
+    is_new_outfit = outfits[0] != outfits[1]
+    outfit = [f"outfit {visible(arrow(*outfits), 160)}"] * is_new_outfit
+    changes = [change for change in changes if not (is_new_outfit and change.type == "outfit")]
     titles = Counter(change.title for change in changes)
 
     def name(change: DeckChange) -> str:
         return visible(change.label if titles[change.title] > 1 else change.title, 80)
 
-    return ", ".join(f"{name(change)} {arrow(*change.copies)}" for change in changes) or (
-        "another starting gang" if effect.cards else "nothing changes"
+    return ", ".join([*outfit, *(f"{name(change)} {arrow(*change.copies)}" for change in changes)]) or (
+        "another starting gang" if is_other_gang(effect) else "nothing changes"
     )
+
+
+def is_other_gang(effect: DeckEffect) -> bool:
+    """Whether the starting gang changes, or whether the file states it."""
+    before, after = effect.before, effect.after
+    is_stated = ["start" in state.judged.deck.unknown for state in (before, after)]
+    return bool(effect.cards) or members(before) != members(after) or is_stated[0] != is_stated[1]
 
 
 def arrow(before: object, after: object) -> str:
@@ -101,7 +113,7 @@ def gangs(effect: DeckEffect) -> str:
     changed = ", ".join(part for part in (joined, gone) if part)
     count = len(after.gang.members)
     size = f"{count} card{'' if count == 1 else 's'}"
-    left = arrow(before.gang.left if before.gang else "?", after.gang.left)
+    left = arrow((before.gang or after.gang).left, after.gang.left)
     return f"{changed + '; ' if changed else ''}{size}, {left} of {after.gang.stash} ghost rock left"
 
 
@@ -114,8 +126,12 @@ def hands(hand: AimedHand | None) -> str:
     """The chance of the hand that the deck aims for."""
     if hand is None:
         return ""
-    legal, cheatin = (arrow(*map(chance, figures)) for figures in (hand.legal, hand.cheatin))
-    return f"legal {RANK_NAMES[hand.rank]} or better, stud {STUD}: {legal}; best hand needs cheatin': {cheatin}"
+    return f"legal {RANK_NAMES[hand.rank]} or better, stud {STUD}: {arrow(*map(chance, hand.legal))}"
+
+
+def cheatin(hand: AimedHand | None) -> str:
+    """The chance that the best hand needs cheatin'."""
+    return "" if hand is None else f"best hand needs it, stud {STUD}: {arrow(*map(chance, hand.cheatin))}"
 
 
 def chance(figure: Figure | None) -> str:

@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 from dtk import __version__
 from dtk.cards.card import SUITS, SYMBOLS, Card, value_name
-from dtk.decks.deck import Line
+from dtk.decks.deck import Deck, Line
 from dtk.decks.holdings import Holding, holdings, unknown_lines
 from dtk.decks.stats import Stats, stats_of
 from dtk.legality.judged_deck import JudgedDeck
@@ -45,11 +45,11 @@ class SheetGang(NamedTuple):
 
 
 class RegistrationSheet(NamedTuple):
-    """What a registration sheet says. player, event, date: empty where they are to be filled in by hand.
+    """The content of a registration sheet. player, event, date: empty where they are to be filled in by hand.
 
-    outfit, legend: titles. sections: type of card -> its cards by suit and value. size: cards with a value. gang: None
-    if the file does not state it, or without exactly one outfit. grid: a row for each suit, then all: the copies by
-    value, then their sum. reasons: why deck or gang are not legal.
+    outfit, legend: titles. sections: type of card -> its cards by suit and value. size: cards with a value. others: the
+    numbers of jokers and unknown cards. gang: None if the file does not state it, or without exactly one outfit.
+    grid: a row for each suit, then all: the copies by value, then their sum. reasons: why deck or gang are not legal.
     """
 
     file: str
@@ -62,7 +62,7 @@ class RegistrationSheet(NamedTuple):
     legend: str
     sections: dict[str, list[SheetCard]]
     size: int
-    jokers: str
+    others: str
     gang: SheetGang | None
     no_gang: str
     grid: list[tuple[str, list[int]]]
@@ -92,7 +92,7 @@ def sheet_of(registered: RegisteredDeck, judged: JudgedDeck, player: str = "", e
         legend=lead(judged, held, "legend"),
         sections=sections,
         size=stats.slots.total(),
-        jokers=f"jokers {NOT_STATED}" if "jokers" in deck.unknown else counted(stats.jokers, "joker"),
+        others=others(deck, stats, sum(line.copies for line in strangers)),
         gang=gang(stats),
         no_gang="The file does not state the starting gang." if stats.started is None else "No single outfit.",
         grid=grid(stats),
@@ -101,6 +101,12 @@ def sheet_of(registered: RegisteredDeck, judged: JudgedDeck, player: str = "", e
         reasons=reasons(registered),
         hash=registered.hash,
     )
+
+
+def others(deck: Deck, stats: Stats, unknown: int) -> str:
+    """The numbers of jokers and of unknown cards: `2 jokers`, `jokers not stated, 1 unknown card`."""
+    jokers = f"jokers {NOT_STATED}" if "jokers" in deck.unknown else counted(stats.jokers, "joker")
+    return f"{jokers}, {counted(unknown, 'unknown card')}" if unknown else jokers
 
 
 def lead(judged: JudgedDeck, held: dict[str, list[Holding]], kind: str) -> str:
@@ -219,7 +225,7 @@ def parts(sheet: RegistrationSheet) -> list[str]:
     values = [[name, *(f"{count}" if count else "." for count in row)] for name, row in sheet.grid]
     headings = ["", *map(value_name, VALUES), "All"]
     found += ["## Values and suits", table(values, headings, style="github", align=("left", *["right"] * 14))]
-    found.append(f"{counted(sheet.size, 'card')}, {sheet.jokers}.")
+    found.append(f"{counted(sheet.size, 'card')}, {sheet.others}.")
     found += ["## Verdict", f"{sheet.verdict} {sheet.basis}"]
     found += ["\n".join(f"- {prose(reason)}" for reason in sheet.reasons)] if sheet.reasons else []
     found.append(f"Deck hash {spaced(sheet.hash)}: it covers cards, copies, starting gang, outfit and legend.")
@@ -247,7 +253,7 @@ def data(sheet: RegistrationSheet) -> dict[str, Any]:
         "legend": sheet.legend,
         "cards": cards,
         "size": sheet.size,
-        "jokers": sheet.jokers,
+        "others": sheet.others,
         "starting_gang": None
         if found is None
         else {**found._asdict(), "members": [{"title": title, "cost": cost} for title, cost in found.members]},

@@ -16,13 +16,13 @@ COLUMN, HIGHEST, TOP, ROW, VALUES_LEFT, COSTS_LEFT = 34, 180, 84, 24, 46, 570
 
 
 class ChartBar(NamedTuple):
-    """A part of a stacked bar. kind: the suit or type, which has its colour. count: its number of cards."""
+    """A part of a stacked bar. kind: the suit or type, which has its colour. cards: their number."""
 
     x: float
     y: float
     height: float
     kind: str
-    count: int
+    cards: int
 
 
 def chart(stats: Stats, name: str | None) -> bytes:
@@ -63,7 +63,7 @@ def bars(stacks: list[list[tuple[str, int]]], left: float, most: int) -> Iterato
             tall = height(count, most)
             below += tall
             if count:
-                yield ChartBar(x=left + place * COLUMN, y=TOP + HIGHEST - below, height=tall, kind=kind, count=count)
+                yield ChartBar(x=left + place * COLUMN, y=TOP + HIGHEST - below, height=tall, kind=kind, cards=count)
 
 
 def height(count: int, most: int) -> float:

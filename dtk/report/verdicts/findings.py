@@ -44,7 +44,7 @@ def list_findings(verdicts: Iterable[Verdict], rules: Mapping[str, Rule]) -> lis
 
 
 def suppressed_errors(verdicts: Iterable[Verdict], rules: Mapping[str, Rule]) -> list[ReportedFinding]:
-    """The errors that comments or the selection suppress. Reviewers of a pull request need them."""
+    """The errors that comments or the selection suppress. Reviewers of a pull request need to see them."""
     return [reported for reported in list_suppressed(verdicts, rules) if reported.finding.severity == ERROR]
 
 

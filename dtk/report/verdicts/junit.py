@@ -35,7 +35,7 @@ def render(verdicts: Sequence[Verdict], rules: Mapping[str, Rule], *, colour: bo
 def suite(
     verdict: Verdict, findings: list[ReportedFinding], suppressed: list[ReportedFinding]
 ) -> tuple[list[str], Counter[str]]:
-    """One file's suite, and how its cases ended. Warnings and notes go to the suite's output.
+    """The suite of a file, and how its cases ended. Warnings and notes go to the suite's output.
 
     suppressed: the errors that are suppressed. A case with no others is skipped, and shows them.
     """
@@ -55,7 +55,7 @@ def suite(
 
 
 def ending(word: str, errors: list[ReportedFinding], suppressed: list[ReportedFinding]) -> str | None:
-    """How a case ended; None if it passed. As with the exit code, suppressed errors are no failure."""
+    """How a case ended, or None if it passed. As in the exit code, suppressed errors do not count."""
     if word == "unreadable":
         return ERROR_MET
     if errors:
@@ -80,7 +80,7 @@ def body(findings: list[ReportedFinding]) -> str:
 
 
 def suppression(reported: ReportedFinding) -> str:
-    """What suppresses a finding, as an addition to its line; empty for one that is shown."""
+    """The reason why a finding is suppressed, as an addition to its line; empty if it is not."""
     by = reported.finding.suppressed_by
     return f" (suppressed by {visible(by, LONGEST_REASON)})" if by is not None else ""
 

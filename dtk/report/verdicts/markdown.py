@@ -15,6 +15,7 @@ from dtk.report.figures import counted
 from dtk.report.paths import posix
 from dtk.report.verdicts.findings import ReportedFinding, list_findings, suppressed_errors
 from dtk.report.verdicts.tally import tally
+from dtk.report.verdicts.text import by_cause
 
 # A comment on GitHub holds 65,536 characters, and the end of the report needs room, too.
 LONGEST = 60_000
@@ -74,9 +75,20 @@ def about(verdict: Verdict, rules: Mapping[str, Rule]) -> list[str]:
     basis = [code(word) for word in (verdict.name, verdict.ruleset, verdict.format, verdict.date) if word]
     if basis:
         head += ["", ", ".join(basis)]
-    rows = [row(reported) for reported in list_findings([verdict], rules)]
+    rows = [grouped_row(group) for group in by_cause(list_findings([verdict], rules))]
     rows += [row(reported, "suppressed ") for reported in suppressed_errors([verdict], rules)]
     return [*head, "", *TABLE, *rows] if rows else head
+
+
+def grouped_row(group: Sequence[ReportedFinding]) -> str:
+    """A finding, or many with one cause, as a row of the table."""
+    first, cause = group[0], group[0].finding.cause
+    if cause is None or len(group) == 1:
+        return row(first)
+    lines = ", ".join(str(reported.finding.span.line) for reported in group if reported.finding.span)
+    by = f" Set by {prose(first.finding.imposed_by)}." if first.finding.imposed_by else ""
+    text = f"{prose(f'{len(group)} {cause.message}.')}{by} Source: {prose(first.source)}. Help: {prose(cause.hint)}"
+    return f"| {lines} | {first.rule.code} {first.rule.slug} | {first.finding.severity} | {text} |"
 
 
 def row(reported: ReportedFinding, manner: str = "") -> str:
@@ -87,7 +99,7 @@ def row(reported: ReportedFinding, manner: str = "") -> str:
 
 
 def remarks(finding: Finding, rule: Rule) -> Iterator[str]:
-    """The parts of a finding: message, limit with its origin, source, hint, fix, and what suppresses it."""
+    """The sentences of a finding: message, limit with its origin, source, hint, fix, and what suppresses it."""
     yield prose(finding.message)
     if finding.limit is not None:
         by = f", set by {prose(finding.imposed_by)}" if finding.imposed_by else ""

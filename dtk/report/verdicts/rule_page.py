@@ -7,7 +7,7 @@ changes. Readers see a sentence above the example instead.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from dtk.legality.registry import Rule
@@ -49,7 +49,7 @@ def index_as_text(rules: Mapping[str, Rule]) -> str:
 
 def index_as_markdown(rules: Mapping[str, Rule]) -> str:
     """All rules as Markdown for the docs, each linked to its page `CODE.md` beside the index."""
-    lines = ["# Rules"]
+    lines = ["# Rules", *consequences(rules)]
     for family, members in by_family(rules):
         lines += [
             "",
@@ -67,6 +67,25 @@ def index_as_markdown(rules: Mapping[str, Rule]) -> str:
 def index_as_json(rules: Mapping[str, Rule]) -> str:
     """All rules as JSON: a list of their pages."""
     return ascii_json([record(rule) for rule in rules.values()], indent=2) + "\n"
+
+
+def consequences(rules: Mapping[str, Rule]) -> list[str]:
+    """The lines on which rules make a deck illegal; none if no rule of their families is an exception."""
+    game = [family for family, members in by_family(rules) if any(rule.is_of_game for rule in members)]
+    others = [code for code, rule in rules.items() if rule.family in game and rule.understanding]
+    if not others:
+        return []
+    return [
+        "",
+        f"The rules of the game are those under {join(game)}. An error there makes the deck or the starting gang",
+        f"illegal. All other errors, and {join(others)}, are about understanding the file. They leave the verdict",
+        "unknown.",
+    ]
+
+
+def join(words: Sequence[str]) -> str:
+    """`one, two and three`."""
+    return f"{', '.join(words[:-1])} and {words[-1]}" if len(words) > 1 else "".join(words)
 
 
 def record(rule: Rule) -> dict[str, Any]:

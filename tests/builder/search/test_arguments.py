@@ -6,9 +6,10 @@ import shlex
 
 import pytest
 
-from dtk.builder.search.arguments import option_node, query_text, words_option
+from dtk.builder.search.arguments import option_node, option_setting, query_text, words_option
 from dtk.builder.search.parsing import parse
-from dtk.builder.search.query import QueryError
+from dtk.builder.search.query import Query, QueryError
+from dtk.builder.search.searching import search
 from tests.builder.search.asking import PLAIN
 
 
@@ -68,7 +69,14 @@ def test_all_words_of_an_option_must_fit() -> None:
     assert str(words_option("any", ["ace", "noon job"])) == "any:ace or any:noon any:job"
 
 
-def test_an_option_that_is_no_value_is_refused_without_a_place() -> None:
+def test_a_fault_of_an_option_has_no_place() -> None:
     with pytest.raises(QueryError) as raised:
-        option_node("keyword", ["huckster>=many"], PLAIN)
+        option_node("keyword", ["huckster>=.."], PLAIN)
+    assert str(raised.value) == "`>=` needs a number after it."
+    root = option_node("type", ["dued"], PLAIN)
+    with pytest.raises(QueryError) as raised:
+        search(Query(root, text="sloane"), PLAIN)
+    assert str(raised.value) == "unknown type `dued`; did you mean `dude`?"
+    with pytest.raises(QueryError) as raised:
+        search(Query(settings=option_setting("sort", "beauty"), text="sloane"), PLAIN)
     assert "\n" not in str(raised.value)

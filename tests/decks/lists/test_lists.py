@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 import pytest
 
 from dtk.api.decks import default_judge
@@ -10,7 +12,8 @@ from dtk.decks.deck import Deck
 from dtk.decks.kinds import read_deck
 from dtk.files.finding import INFO
 from dtk.files.reading import Source
-from tests.decks.lists.corpus import EXACT, Sample, decks, judge
+from tests.decks.lists.corpus import EXACT, OPEN, WRONG, Sample, decks, judge, samples
+from tests.decks.lists.noise import NOISES
 from tests.decks.lists.shapes import SHAPES
 
 CARDS = "4x Ambush\n4x Kidnappin'\n2x Roan\n1x Tommy Harden\n"
@@ -28,11 +31,23 @@ def codes(deck: Deck) -> list[str]:
     return [one.code for one in deck.findings if one.severity != INFO]
 
 
+# Where a sentence below the list of starters, without a blank line's help, may name one: the gang is left open.
+OPEN_TO_DOUBT = {("posse_below", "emoji"), ("gang_below", "emoji")}
+
+
 @pytest.mark.parametrize("shape", SHAPES)
 def test_a_shape_is_read_exactly(shape: str) -> None:
+    """Each of twenty decks with another noise. `make lists` reads every deck with every noise."""
     for place, deck in enumerate(decks()):
-        for noise in (0, 1 + place % 10):
-            assert judge(Sample(deck, shape, noise)) == (EXACT, ""), (deck, noise)
+        noise = NOISES[(place + len(shape)) % len(NOISES)]
+        how, why = judge(Sample(deck, shape, noise))
+        assert how == (OPEN if (shape, noise) in OPEN_TO_DOUBT else EXACT), (deck, noise, why)
+
+
+@pytest.mark.slow
+def test_no_list_of_the_corpus_is_read_wrongly_without_a_finding() -> None:
+    results = Counter(judge(sample)[0] for sample in samples())
+    assert not results[WRONG] and results[EXACT] > 0.99 * results.total(), results
 
 
 def test_outlaws_do_not_start_for_law_dogs_below_the_list() -> None:
