@@ -58,8 +58,8 @@ class Server(LanguageServer):
         self.waiting: dict[str, asyncio.Task[None]] = {}
 
     def text(self, uri: str) -> str:
-        """The text of an open document."""
-        return joined(self.workspace.get_text_document(uri).source)
+        """The text of an open document, empty for any other."""
+        return joined(self.workspace.get_text_document(uri).source) if self.is_open(uri) else ""
 
     def columns(self, uri: str) -> Columns:
         """The places of an open document, as this editor counts them."""

@@ -123,7 +123,8 @@ def open_document(
     name: the path of its file. is_listed: whether the configuration lists the file as a deck. before: the same document
     before the last change.
     """
-    kind = kind_of(name, text[:MOST_READ], is_listed)
+    # A deck is one even while its author has not written or has just deleted the key that tells.
+    kind = kind_of(name, text[:MOST_READ], is_listed) or (before.kind if before is not None else None)
     if kind is None:
         return None
     try:

@@ -18,6 +18,8 @@ import pytest
 from tests.cli.lsp_client import Client, client
 from tests.editor.kit import LAW_DOGS, ROOT
 
+pytest.importorskip("pygls")
+
 SESSION = Path(__file__).with_name("lsp_session.json")
 # As two editors introduce themselves.
 VS_CODE = {
@@ -51,7 +53,7 @@ def editor(server: Client) -> Client:
 @pytest.fixture
 def folder(server: Client, request: pytest.FixtureRequest) -> Path:
     """A folder for one test, below the one that the editor has open."""
-    made = server.folder / request.node.originalname
+    made = server.folder / request.node.name.replace("[", "-").rstrip("]")
     (made / "decks").mkdir(parents=True)
     return made
 
@@ -141,10 +143,11 @@ def test_a_deck_is_tidied_and_outlined(editor: Client, folder: Path) -> None:
 
 
 def test_a_script_follows_the_deck_that_is_open_beside_it(editor: Client, folder: Path) -> None:
+    (folder / "my decks é").mkdir()
     script = "plan: x\nbuy:\n- prefer: 1\n  cards: [Bobo]\n"
-    uri = open_file(editor, folder / "decks" / "a.script.yaml", script)
+    uri = open_file(editor, folder / "my decks é" / "a.script.yaml", script)
     assert editor.diagnostics(uri, 1) == []
-    deck = open_file(editor, folder / "decks" / "a.yaml", LAW_DOGS)
+    deck = open_file(editor, folder / "my decks é" / "a.yaml", LAW_DOGS)
     editor.diagnostics(deck, 1)
     change(editor, uri, script + "# 2\n", 2)
     assert editor.diagnostics(uri, 2) == []
@@ -199,6 +202,28 @@ def test_a_closed_document_has_no_diagnostics(editor: Client, folder: Path) -> N
     editor.notify("textDocument/didClose", {"textDocument": {"uri": uri}})
     editor.ask("textDocument/documentSymbol", {"textDocument": {"uri": uri}})
     assert editor.notices[-1]["params"]["diagnostics"] == []
+
+
+PLACE = {"position": {"line": 3, "character": 3}}
+EVERYTHING = {"start": {"line": 0, "character": 0}, "end": {"line": 9, "character": 0}}
+
+
+@pytest.mark.parametrize(
+    ("method", "params"),
+    [
+        ("completion", PLACE),
+        ("hover", PLACE),
+        ("definition", PLACE),
+        ("documentSymbol", {}),
+        ("formatting", {"options": {"tabSize": 2, "insertSpaces": True}}),
+        ("codeAction", {"range": EVERYTHING, "context": {"diagnostics": []}}),
+    ],
+)
+def test_a_document_that_is_not_open_has_no_answers(
+    editor: Client, folder: Path, method: str, params: dict[str, Any]
+) -> None:
+    document = {"textDocument": {"uri": (folder / "none.yaml").as_uri()}}
+    assert editor.ask(f"textDocument/{method}", document | params) is None
 
 
 def test_without_pygls_the_command_says_how_to_install_it() -> None:

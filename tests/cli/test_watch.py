@@ -16,6 +16,8 @@ import pytest
 
 from tests.editor.kit import LAW_DOGS
 
+pytest.importorskip("watchfiles")
+
 SECONDS = 30
 WATCHING = "Watching for changes; Ctrl-C ends."
 ILLEGAL = LAW_DOGS.replace("Bobo (DT2): 1", "Bobo (DT2): 6")

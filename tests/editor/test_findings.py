@@ -105,6 +105,11 @@ def test_only_files_of_dtk_are_documents(name: str, text: str, kind: str | None)
     assert kind_of(f"/x/{name}", text, False) == kind
 
 
+def test_a_deck_stays_one_while_its_keys_are_rewritten() -> None:
+    document = opened("name: X\n", before=LAW_DOGS).document
+    assert document.kind == DECK and document.last is not None
+
+
 def test_what_the_configuration_lists_is_a_deck() -> None:
     assert kind_of("/x/new.yaml", "", True) == DECK
     assert kind_of("/x/list.md", "Outfit: Law Dogs\n2x Bobo\n", True) == LIST
