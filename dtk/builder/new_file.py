@@ -90,7 +90,7 @@ def structure(made: NewDeck) -> str:
     legal = kept_rank_distribution(Composition(slots, jokers), STUD, "legal").at_least(FULL_HOUSE)
     main = ", ".join(f"{counts[value]} of value {value_name(value)}" for value in made.values[:3])
     rest = counts.total() - sum(counts[value] for value in made.values[:3])
-    why = {1: " Pulls are high.", -1: " Pulls and lowball hands are low.", 0: ""}[made.plan.lean]
+    why = {1: " The plan prefers high values.", -1: " The plan prefers low values.", 0: ""}[made.plan.lean]
     return (
         f"Values: {main}, and {rest} other cards. With {STUD} stud bullets, {float(legal):.0%} of draw hands are a "
         f"legal full house or better.{why}"

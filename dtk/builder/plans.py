@@ -111,7 +111,6 @@ PLANS = (
         most=16,
         types=types(13, 16, 10, 0, 13),
         plays=(NOON,),
-        guns=0.25,
         points=1.5,
         lean=-1,
     ),

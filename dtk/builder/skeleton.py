@@ -5,13 +5,13 @@ from __future__ import annotations
 import heapq
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 from math import fsum
 
 from dtk.agents.scale import GHOST_ROCK
 from dtk.builder.filling import Start, complete, is_skilled, jokers_in, own_cards
-from dtk.builder.plans import PLANS, DeckPlan
+from dtk.builder.plans import PLANS, DeckPlan, plan_of
 from dtk.builder.structure import worth_of
 from dtk.cards.card import Card
 from dtk.decks.gang import Gang
@@ -26,6 +26,8 @@ LEAST_SKILLED, LEAST_SKILLED_IN_GANG = 5, 2
 GANG_CANDIDATES, FREE_CANDIDATES, SKILLED_CANDIDATES = 10, 5, 4
 # A gang that starts with less influence loses to the first deeds; one with less ghost rock buys nothing on the first
 # day, and one with less income nothing later.
+# The shares of a plan's weight of bullets, tried in turn.
+GUN_SHARES = (1.0, 0.5, 0.25)
 # With fewer than four dudes, one lost shootout is the end.
 LEAST_DUDES, LEAST_INFLUENCE, LEAST_LEFT, LEAST_INCOME = 4, 4, 2, 2
 
@@ -59,7 +61,19 @@ class NewDeck:
 
 
 def new_deck(outfit: Card, plan: DeckPlan, context: RulesContext) -> NewDeck:
-    """A legal deck for an outfit, by a plan. Raises NoSuchDeck with the reason if there is none."""
+    """A legal deck for an outfit, by a plan. Raises NoSuchDeck with the reason if there is none.
+
+    Bullets count for less if the deck would otherwise be of another kind, such as a shooter with many deeds.
+    """
+    for share in GUN_SHARES:
+        made = deck_by(outfit, plan._replace(guns=plan.guns * share), context)
+        if plan_of(list(made.cards.elements())).name == plan.name:
+            break
+    return replace(made, plan=plan)
+
+
+def deck_by(outfit: Card, plan: DeckPlan, context: RulesContext) -> NewDeck:
+    """A legal deck by a plan, perhaps of another kind. Raises NoSuchDeck with the reason if there is none."""
     own = own_cards(outfit, context)
     skilled = [card for card in own if is_skilled(card, plan)]
     where = f"in format {context.format}"

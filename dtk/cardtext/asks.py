@@ -221,7 +221,13 @@ def described(filters: Sequence[ast.Call], name: str, query: ast.Call | None = N
         types.add(FINDS[name])
     elif query is not None and name == "all_of":
         types |= constants(query)
-    return Ask(frozenset(needs), frozenset(types), frozenset(lacks), frozenset(titles), frozenset(gangs))
+    return Ask(
+        needs=frozenset(needs),
+        types=frozenset(types),
+        lacks=frozenset(lacks),
+        titles=frozenset(titles),
+        gangs=frozenset(gangs),
+    )
 
 
 def constants(call: ast.Call) -> set[str]:

@@ -66,7 +66,9 @@ def new(
         autocompletion=completing.words(*PLANS),
     ),
 ) -> None:
-    """Start a new deck file with an outfit and all headings, or fill it by a plan.
+    """Start a new deck file, empty or filled by a plan.
+
+    Without --plan, the file has the outfit and all headings.
 
     With --plan, the deck is legal, with 52 cards, jokers, a starting gang and a script for `dtk match`. Comments at its
     head explain each choice. The same options always make the same deck.

@@ -99,7 +99,9 @@ def suggest(
     *,
     rules: Rules,
 ) -> None:
-    """Suggest cards for open slots, or swaps for a full deck, with the reasons for each.
+    """Suggest cards to add or swap, each with its reasons.
+
+    An open slot gets cards to add, a full deck swaps of one card.
 
     With --fill, print the deck with all the cards that it needs, or write it to --output.
     """
