@@ -23,7 +23,7 @@ LONGEST_REMARK = 60
 
 
 def words(*known: str) -> Callable[[str], list[str]]:
-    """Complete one of some words."""
+    """Complete a word from a fixed list."""
 
     def complete(incomplete: str) -> list[str]:
         return [word for word in known if word.startswith(incomplete)]

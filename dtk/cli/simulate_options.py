@@ -61,7 +61,7 @@ VERSUS = Annotated[
 GANG = typer.Option(
     "--gang",
     metavar="[DECK=]CARDS",
-    help="Starting gang, or after `versus=` the opponent's: titles separated by `;`, `none`, or `best` (first of "
+    help="Starting gang (with `versus=`, the opponent's): titles separated by `;`, `none`, or `best` (first of "
     "`dtk gang`); repeatable. [default: as in the deck file]",
 )
 DRAW = Annotated[

@@ -75,10 +75,9 @@ def study_of_sides(
 ) -> Study:
     """A study of many gunfights. games: two or more, each played with the seed `seed/number`.
 
-    agents: of both sides. blank: the sides whose cards have no text. ruleset: the name of the rules; switches: how
-    games are played by them; texts: how cards are played (dtk.match.texts). step: called after each game with the
-    number played. workers: the number of processes, which does not change the result. Raises ValueError for impossible
-    posses.
+    agents: of both sides. blank: the sides whose cards have no text. ruleset: the name of the rules. switches: the
+    variants of play. texts: the mode of card texts (dtk.match.texts). step: called after each game with the number
+    played. workers: the number of processes, which does not change the result. Raises ValueError for impossible posses.
     """
     sides = (us, them)
     table = (sides, switches, texts, blank)

@@ -46,7 +46,7 @@ LONGEST_FAULT = 200
 class Match(NamedTuple):
     """The decks of a match and its seed. agents: the name of each deck's agent.
 
-    ruleset: the name of the rules; switches: how games are played by them. starting: the cards of each deck that may
+    ruleset: the name of the rules. switches: the variants of play. starting: the cards of each deck that may
     start, or empty if every deck starts with its own gang. texts: how cards are played (dtk.match.texts). blank: the
     places of decks whose cards have no text whatever `texts` is. factories: of each deck's agent, or empty for the
     registry's. pairs: whether each deal is played once from every seat, in consecutive games. scripts: by deck, the

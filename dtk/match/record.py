@@ -195,7 +195,7 @@ def read_match(path: Path, database: Database) -> Match:
         raise BadRecord("its first line is incomplete." if is_torn(path) else "it is empty.")
     data = parse_line(line, 1)
     if data.get("format") != FORMAT:
-        raise BadRecord("it is not a record of a match. `dtk match --log` writes one.")
+        raise BadRecord("it is not the record of a match. `dtk match --log` writes one.")
     if data.get("schema_version") != SCHEMA_VERSION or type(data["schema_version"]) is not int:
         raise BadRecord(f"it has version {data.get('schema_version')!r}; this dtk reads {SCHEMA_VERSION}.")
     refuse_other_keys(data, HEAD_KEYS, 1)

@@ -35,7 +35,7 @@ GAME = TableColumn("game", int, "The number of the game, from 0.")
 DECK = TableColumn("deck", int, "The number of the deck, from 0, in the order of the record.")
 TABLES = {
     "games": TableShape(
-        "a game; read from the record without a replay",
+        "a game, read from the record without a replay",
         (
             GAME,
             TableColumn(
@@ -83,7 +83,7 @@ TABLES = {
             ),
             TableColumn("rounds", int, "The number of rounds in which hands were compared."),
             *(
-                TableColumn(f"{side}_{what}", int, f"{meaning} of the {side}'s side, in all rounds.")
+                TableColumn(f"{side}_{what}", int, f"{meaning}: the {side}'s side, in all rounds.")
                 for side in ("leader", "mark")
                 for what, meaning in (
                     ("due", "Casualties due"), ("taken", "Casualties taken"), ("cheatin", "Cheatin' hands"),

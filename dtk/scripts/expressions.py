@@ -111,7 +111,7 @@ def compile_condition(text: str, scope: Scope) -> Condition:
 
 
 def compile_expression(text: str, scope: Scope, kind: Kind) -> Expression:
-    """An expression of this kind. Raises `BadExpression`."""
+    """A checked expression whose value has this kind. Raises `BadExpression`."""
     if len(text) > LONGEST:
         raise BadExpression(f"This expression has {len(text)} characters; the limit is {LONGEST}.", LONGEST)
     tokens = tokens_of(text)
@@ -179,7 +179,7 @@ def call_at(tokens: Sequence[Token], place: int, scope: Scope) -> tuple[Call, in
 
 
 def listed(kinds: Sequence[str]) -> str:
-    """Kinds of values, for a person to read."""
+    """The names of kinds of values, for messages."""
     return " and ".join("a number" if kind == "number" else kind for kind in kinds) or "nothing"
 
 

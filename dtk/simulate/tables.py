@@ -38,7 +38,7 @@ def lowball_table(odds: RankOdds) -> ReportTable:
     every = (odds.legal.at_least(LOWEST_RANK), odds.cheatin.at_least(LOWEST_RANK))
     rows.append(Row(slug="all", label="all hands", unit="chance", figures=(None, *every)))
     rows.append(Row(slug="mean", label="mean rank", unit="mean", figures=(odds.any.mean(), None, None)))
-    note = "Hands of five cards. The lowest hand wins (rulebook-1.5.0 §5.1)."
+    note = "Five cards. The lowest hand wins (rulebook-1.5.0 §5.1)."
     return ReportTable(
         slug="lowball", title="Lowball", note=note, columns=columns, rows=tuple(rows), bar=("any", "cheatin")
     )

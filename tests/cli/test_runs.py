@@ -136,7 +136,7 @@ def test_what_can_not_be_merged_is_told(tmp_path: Path) -> None:
     other.write_text(lines[0] + lines[2] + lines[1])
     assert "game 0 comes after game 1." in refused(one, other)
     other.write_text("".join(lines)[:-9])
-    assert "ends within a line" in refused(one, other)
+    assert "has an incomplete last line" in refused(one, other)
     other.write_text("no record")
     assert "is not the record of a match." in refused(one, other)
     assert "nowhere: the file does not exist." in refused(one, tmp_path / "nowhere")

@@ -16,7 +16,7 @@ from dtk.engine.windows import has_happened
 def funds(game: Game, seat: int, piece: Piece | None, plays: tuple[str, ...] = (), user: Piece | None = None) -> int:
     """The ghost rock that a player can spend on a card, or on the cost in the header of an ability.
 
-    piece: the card, None for a header. plays: the kinds of play that the payment is for; empty if it is for none. user:
+    piece: the card, None for a header. plays: the kinds of play that the payment is for, if any. user:
     the card whose ability it is, None if it is not for an ability.
     """
     ghost_rock, active = game.player(seat).ghost_rock, game.state.active

@@ -1,4 +1,4 @@
-"""Decks as text, Markdown or JSON: lists, statistics, and differences of two decks. Nothing is counted here."""
+"""Decks as text, Markdown or JSON: lists, statistics, and differences of two decks. The counting is done elsewhere."""
 
 from __future__ import annotations
 

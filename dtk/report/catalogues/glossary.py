@@ -262,7 +262,7 @@ TERMS = (
     ),
     GlossaryTerm(
         "Grifter",
-        "A keyword of dudes with an ability for the start of the game, used after the play hands are drawn. A starting "
+        "A keyword of dudes whose ability is used at the start of the game, after the play hands are drawn. A starting "
         "gang has at most one Grifter.",
         'compendium-1.9.3 "Grifter"',
         also=("grifters",),

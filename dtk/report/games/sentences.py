@@ -707,7 +707,7 @@ NOT_TOLD: dict[type[Event], str] = {
     SkillTest: "the base class of skill tests",
     AntesPaid: "the same for all players every day",
     Affected: "each of its effects is told",
-    TurnToPlay: "the play is told, or the pass",
+    TurnToPlay: "the following play or pass is told",
     PlayDeclared: "its effects are told",
     PlayMade: "its effects are told",
     HandDrawn: "told when all players have drawn",
