@@ -172,7 +172,11 @@ def test_lists_of_every_shape_are_edited_in_their_shape(shape: str) -> None:
     ):
         edit = edited(text, "list.txt")
         before = text_of(edit).split("\n")
-        change(edit)
+        try:
+            change(edit)
+        except CannotRevise:
+            # Words that are not understood leave the gang open, whatever else marks a starter.
+            assert shape in ("priced", "with_remarks") and "start" in edit.judged.deck.unknown
         edit.check_reading()
         after = text_of(edit).split("\n")
         kept = sum(line in after for line in before)

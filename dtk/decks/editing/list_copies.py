@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from dtk.decks.deck import Line
 from dtk.decks.editing.lines import below, without_lines
 from dtk.decks.editing.list_rows import CardSpot, ListRows
-from dtk.decks.editing.list_words import DIGITS
+from dtk.decks.editing.list_words import count_like
 from dtk.decks.lists.items import COPIES
 from dtk.files.finding import Edit
 
@@ -19,9 +19,7 @@ def resized(page: ListRows, line: Line, copies: int) -> Iterator[list[Edit]]:
         counts = [item for item in spot.of(COPIES) if item.value == line.copies]
         for item in sorted(counts, key=lambda item: -item.sureness):
             start, end = page.place(spot, item)
-            number = DIGITS.search(page.raw(spot.row), start, end)
-            if number:
-                yield [page.on_row(spot.row, *number.span(), str(copies))]
+            yield [page.on_row(spot.row, start, end, count_like(page.raw(spot.row)[start:end], copies))]
         if spot.of(COPIES):
             continue
         if spot.is_alone and (len(spots) > 1 or not any(other.of(COPIES) for other in page.spots)):

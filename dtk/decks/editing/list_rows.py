@@ -13,7 +13,7 @@ from dtk.cards.database import Database
 from dtk.cards.names import loose
 from dtk.decks.deck import Deck, Line, Mention
 from dtk.decks.editing.list_table import table_of
-from dtk.decks.editing.list_words import DIGITS, copied, like_word, slot_like, with_changes
+from dtk.decks.editing.list_words import DIGITS, copied, count_like, like_word, slot_like, with_changes
 from dtk.decks.editing.revisions import names_for
 from dtk.decks.lists.items import (
     CODE,
@@ -205,7 +205,7 @@ class ListRows:
         """An item of another card's row, said of this card; None if that is not known. written: its text."""
         match item.kind:
             case kind if kind == COPIES:
-                return DIGITS.sub(str(copies), written, count=1)
+                return count_like(written, copies)
             case kind if kind == PACK:
                 return card.pack if item.text.upper() in self.database.packs else self.database.packs[card.pack].name
             case kind if kind == CODE:

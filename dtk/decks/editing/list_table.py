@@ -8,7 +8,7 @@ from typing import NamedTuple
 from dtk.cards.card import Card
 from dtk.cards.database import Database
 from dtk.cards.names import loose
-from dtk.decks.editing.list_words import DIGITS, like_word, slot_like, with_changes
+from dtk.decks.editing.list_words import count_like, like_word, slot_like, with_changes
 from dtk.decks.lists.reading import columns_of
 from dtk.decks.lists.rows import ListRow
 from dtk.decks.lists.words import SECTIONS
@@ -62,7 +62,7 @@ class ListTable(NamedTuple):
             case "title":
                 return card.title
             case "copies":
-                return DIGITS.sub(str(copies), text, count=1) if DIGITS.search(text) else str(copies)
+                return count_like(text, copies)
             case "start":
                 return self.mark(0)
             case "pack":

@@ -12,6 +12,11 @@ DIGITS = re.compile(r"\d{1,2}")
 SIGNS = re.compile(r"(?P<value>1[0-3]|[1-9]|[AJQK])?(?P<gap> ?)(?P<suit>[♠♥♦♣])?\Z")
 
 
+def count_like(written: str, copies: int) -> str:
+    """A number of copies, written as another one; in digits instead of a word."""
+    return DIGITS.sub(str(copies), written, count=1) if DIGITS.search(written) else str(copies)
+
+
 def with_changes(text: str, changes: dict[tuple[int, int], str]) -> str:
     """A text with other words at some places."""
     parts, done = [], 0
