@@ -3,7 +3,7 @@ PYTHON ?= python3
 BIN := .venv/bin
 
 .DEFAULT_GOAL := help
-.PHONY: help setup check format test slow sweep mutants mutants-rules bench positions strength scripts league compiled docs site cards new-rule new-card wheel evaluation any-decks questions
+.PHONY: help setup check format test slow sweep mutants mutants-rules bench positions strength scripts league compiled docs site cards new-rule new-card rehearse wheel evaluation any-decks questions lists
 
 help: ## show this menu
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-13s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -23,6 +23,9 @@ test: ## run the tests
 slow: ## run the sweeps that the gate leaves out
 	$(BIN)/pytest -m slow
 
+lists: ## read the corpus of lists in every shape with every noise, and count how
+	$(BIN)/python tools/read_lists.py
+
 any-decks: ## play games of decks made of any cards into build/any-decks.jsonl: make any-decks [GAMES=1000]
 	$(BIN)/python tools/any_decks.py build/any-decks.jsonl --games $(or $(GAMES),1000) --jobs 2
 
@@ -39,7 +42,8 @@ mutants-rules: ## the same in rules, legality and poker: make mutants-rules [OF=
 	$(BIN)/python tools/rule_mutants.py $(OF)
 
 bench: ## measure what must stay fast, as ratios
-	$(BIN)/python benchmarks/run.py && $(BIN)/python benchmarks/poker.py && $(BIN)/python benchmarks/match.py
+	$(BIN)/python benchmarks/run.py && $(BIN)/python benchmarks/search.py && $(BIN)/python benchmarks/poker.py
+	$(BIN)/python benchmarks/match.py && $(BIN)/python benchmarks/editor.py
 
 strength: ## measure how well the agents play, and write docs/agents-strength.md
 	$(BIN)/python tools/strength.py
@@ -73,6 +77,9 @@ new-rule: ## start a rule: make new-rule CODE=DT210 SLUG=my-rule
 
 new-card: ## start a card's text and its tests: make new-card CODE=02005
 	$(BIN)/python tools/new_card.py "$(CODE)"
+
+rehearse: ## build a release into dist/ and use it from empty environments
+	$(BIN)/python tools/rehearse.py
 
 wheel: ## build the wheel into dist/
 	$(BIN)/python -m build --wheel

@@ -1,4 +1,5 @@
-"""Update what is generated in `docs/`: pictures, pages of rules, and the output of commands in handwritten pages.
+"""Update what is generated in `docs/`: pictures, pages of rules, and the output of commands in handwritten pages; and
+the titles of cards in `schemas/`.
 `--check` only names the stale files.
 
 Pages that are wholly generated (the catalogue, the glossary, the card language, coverage, commands and Python names)
@@ -25,7 +26,9 @@ from docs import (
     question_table,
     reference,
     script_page,
+    titles_schema,
 )
+from dtk.builder.search import fields
 from dtk.cards.database import load_database
 from dtk.decks.kinds import KINDS
 from dtk.legality.catalogue import all_rules
@@ -33,7 +36,6 @@ from dtk.legality.rules_repository import RulesRepository
 from dtk.match import tables
 from dtk.report.formats import BY_COMMAND
 from dtk.report.verdicts import rule_page
-from dtk.scripts.expressions import NO_LANGUAGE
 
 DOCS = Path(__file__).parent
 BUILT = DOCS.parent / "build" / "docs"
@@ -51,6 +53,10 @@ NAMES = re.compile(
 )
 TABLES = re.compile(
     r"(?<=^<!-- tables, by docs/generate.py -->\n).*?(?=^<!-- end of tables -->$)", re.MULTILINE | re.DOTALL
+)
+FIELDS = re.compile(
+    r"(?<=^<!-- fields of card search, by docs/generate.py -->\n).*?(?=^<!-- end of fields -->$)",
+    re.MULTILINE | re.DOTALL,
 )
 CUT = "..."
 MADE = {
@@ -82,13 +88,13 @@ def made() -> dict[str, str]:
 
 
 def kept() -> dict[str, str]:
-    """The pages and pictures of the repository as they should be, by path relative to `docs/`."""
+    """The pages, pictures and the list of titles as they should be, by path relative to `docs/`."""
     rules = all_rules()
     pages = {"rules/README.md": MARK + rule_page.index_as_markdown(rules) + f"\n{len(rules)} rules.\n"}
     pages |= {f"rules/{code}.md": MARK + rule_page.as_markdown(rule) for code, rule in rules.items()}
     pages |= {path.name: with_output(with_facts(path.read_text("utf-8"))) for path in sorted(DOCS.glob("*.md"))}
     pages |= {f"pictures/{name}.svg": picture for name, picture in pictures.drawn().items()}
-    return pages
+    return pages | {"../schemas/titles.v1.json": titles_schema.schema()}
 
 
 def with_facts(page: str) -> str:
@@ -97,8 +103,17 @@ def with_facts(page: str) -> str:
     page = NAMES.sub(lambda _: decision_page.names(), page)
     counted = COUNT.sub(f"knows all {len(load_database()):,} printings", page)
     drafted = SHOWN.sub(lambda _: f"```yaml\n{DRAFT.read_text('utf-8')}```", counted)
-    tabled = TABLES.sub(lambda _: columns(), drafted)
+    tabled = FIELDS.sub(lambda _: search_fields(), TABLES.sub(lambda _: columns(), drafted))
     return language_tour.with_classes(tabled)
+
+
+def search_fields() -> str:
+    """The fields of card search, with their letters and what they take."""
+    rows = [
+        f"| `{field.name}` | {' '.join(f'`{short}`' for short in field.short)} | {field.takes} |"
+        for field in fields.FIELDS
+    ]
+    return "\n".join(["| field | or | takes |", "| --- | --- | --- |", *rows, ""])
 
 
 def columns() -> str:
@@ -120,15 +135,13 @@ def columns() -> str:
 
 
 def with_output(page: str) -> str:
-    """A page with the current output of its commands, or the one before where conditions of scripts can't be read."""
+    """A page with the current output of its commands."""
     return CONSOLE.sub(lambda block: f"```console\n$ dtk {block['command']}\n{printed(block)}```", page)
 
 
 def printed(block: re.Match[str]) -> str:
     """The output of a command, cut off as on the page."""
     output = pictures.output(block["command"], tuple(TYPED.findall(block["output"])))
-    if f" {NO_LANGUAGE} " in output:
-        return block["output"]
     lines = [line.rstrip() for line in output.splitlines()]
     before = block["output"].splitlines()
     if before and before[-1] == CUT:

@@ -17,9 +17,11 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from dtk.agents.outside.foreign import BadAgent
     from dtk.agents.registry import AgentFactory, UnknownAgent
+    from dtk.api.cards import search_cards
     from dtk.api.decks import find_card, legal_gangs, load_deck, validate
     from dtk.api.games import Game, GameOutcome, GameResult, MatchResult, Rate, new_game, new_match, play_match
     from dtk.api.odds import duel_odds, hand_odds, lowball_odds
+    from dtk.builder.search.query import QueryError
     from dtk.cards.card import Card
     from dtk.cards.names import UnknownCard
     from dtk.decks.deck import Deck, DeckSource
@@ -83,6 +85,7 @@ __all__ = [
     "LowballOdds",
     "MatchResult",
     "NoOutfit",
+    "QueryError",
     "Rate",
     "TooFewCards",
     "UnknownAgent",
@@ -100,12 +103,14 @@ __all__ = [
     "new_game",
     "new_match",
     "play_match",
+    "search_cards",
     "validate",
 ]
 # The module of each name. It is loaded when the name is first used, so that commands start quickly.
 HOMES = {
     "dtk.agents.outside.foreign": ("BadAgent",),
     "dtk.agents.registry": ("AgentFactory", "UnknownAgent"),
+    "dtk.api.cards": ("search_cards",),
     "dtk.api.decks": ("find_card", "legal_gangs", "load_deck", "validate"),
     "dtk.api.games": (
         "Game",
@@ -118,6 +123,7 @@ HOMES = {
         "play_match",
     ),
     "dtk.api.odds": ("duel_odds", "hand_odds", "lowball_odds"),
+    "dtk.builder.search.query": ("QueryError",),
     "dtk.cards.card": ("Card",),
     "dtk.cards.names": ("UnknownCard",),
     "dtk.decks.deck": ("Deck", "DeckSource"),

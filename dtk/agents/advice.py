@@ -1,4 +1,4 @@
-"""Advice: a plan's opinion of an option, which agents ask for as they weigh options. Without a plan it is neutral.
+"""Advice: a plan's opinion of options, which agents consult when they compare options. Without a plan it is neutral.
 
 A script provides it (dtk.scripts.adviser). Its values are on the scale of dtk.agents.scale, and are added to the
 agent's own value of an option. MUST and NEVER outweigh everything else.
@@ -47,12 +47,12 @@ class Advice:
         return 0.0
 
     def ranks(self, section: str, card: PieceId, place: Place = NOWHERE) -> float:
-        """The same in ranks of a draw hand."""
+        """The plan's addition to the value of an option, in ranks of a draw hand."""
         return RANKS * self.worth(section, card, place=place)
 
     @property
     def aim(self) -> Objective | None:
-        """The aim for draw hands; None if the plan has none."""
+        """The aim of discards; None if the plan has none."""
         return None
 
     @property
@@ -73,7 +73,7 @@ class Advice:
         return {}
 
     def fork(self) -> Advice:
-        """The same advice for a trial game, which leaves this one unchanged."""
+        """A copy of the advice for a trial game."""
         return self
 
 

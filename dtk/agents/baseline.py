@@ -1,4 +1,4 @@
-"""Baseline: a sensible player by fixed rules about numbers and keywords. It knows no card by name."""
+"""Baseline: a sensible player that follows fixed rules about numbers and keywords. It knows no card by name."""
 
 from __future__ import annotations
 
@@ -77,13 +77,13 @@ class Baseline:
         self.paid_day = 0
 
     def heed(self, advice: Advice) -> None:
-        """From now on, follow a plan, as far as it has opinions."""
+        """Follow a plan from now on, where it has an opinion."""
         self.advice = advice
         if self.memory is not None:
             self.memory.advice = advice
 
     def answer(self, decision: Decision[T], view: View) -> T:
-        """One of the options."""
+        """The chosen option of the decision."""
         answer: T
         kind = type(decision)
         self.advice.turn_to(decision, view)
@@ -130,20 +130,20 @@ class Baseline:
         return OWN if self.advice.gang is None else ANOTHER
 
     def choose_starter(self, decision: ChooseStarter, view: View) -> int | None:
-        """The next member of the plan's gang; none, if possible, for a deck whose own gang is illegal."""
+        """The next member of the plan's gang. For a deck with an illegal gang: no member, if possible."""
         wanted = Counter(self.advice.gang or ()) - Counter(view.card(number).title for number in decision.chosen)
         named = (one for one in decision.options if one is not None and wanted[view.card(one).title])
         return next(named, None)
 
     def discard(self, decision: DiscardDrawn, view: View) -> int | None:
-        """The next card to discard, from the list made at the first question."""
+        """The next card to discard, from the list made for the first such question."""
         if not decision.discarded:
             self.discards = hands.choose_discards(view, decision.left, aim=self.advice.aim or RANK)
         gone = [number for number in self.discards if number not in decision.discarded]
         return gone[0] if gone else None
 
     def keep_card(self, decision: PayUpkeep, view: View) -> bool:
-        """Whether to keep a card, as decided at the day's first such question."""
+        """Whether to keep a card, as decided for the day's first such question."""
         if self.paid_day != view.day:
             self.paid, self.paid_day = noon_plays.cards_to_keep(view), view.day
         return decision.piece in self.paid

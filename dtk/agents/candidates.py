@@ -1,4 +1,4 @@
-"""Candidate answers: those that promise most at first sight, as whole lines: a play with its target."""
+"""Candidate answers: the most promising lines at first sight. A line is a play with its target."""
 
 from __future__ import annotations
 
@@ -28,9 +28,9 @@ CALLING, LATER = 1.0, 0.5
 def lines_for(
     decision: Decision[Any], view: View, own: AnswerLine, most: int, advice: Advice = SILENT
 ) -> list[AnswerLine]:
-    """At most `most` lines, the agent's own first. In High Noon one of them passes; the others are those that promise
-    most at first sight and by the plan. Options that the plan excludes are left out, and if it leaves only one option
-    there is only the agent's line.
+    """At most `most` lines, with the agent's own line first. In High Noon one of them passes; the others are those that
+    promise most at first sight and by the plan. Options that the plan excludes are left out, and if it leaves only one
+    option there is only the agent's line.
     """
     if not isinstance(decision, NoonPlay):
         others = [(wish(advice, decision, option, view), (option,)) for option in decision.options]
@@ -52,7 +52,7 @@ def aim_of(decision: NoonPlay, line: AnswerLine) -> int | None:
 
 
 def noon_lines(decision: NoonPlay, view: View) -> Iterator[tuple[float, AnswerLine]]:
-    """Each play of High Noon with its promise, a move or a call-out with each of its targets."""
+    """Each play of High Noon with its estimated value; a move or a call-out once for each target."""
     board, memory = Board(view), Memory(view)
     for play in decision.options:
         if play is PASS:
@@ -72,7 +72,7 @@ def targets_of(decision: NoonPlay, play: PlayChoice) -> Sequence[int]:
 
 
 def promise_of(board: Board, play: PlayChoice, target: int) -> float:
-    """The board's gain by a move or a call-out, and by possible consequences."""
+    """The gain on the board from a move or a call-out and its possible consequences."""
     piece = board.view.piece(play.piece if play.kind == "move" else target)
     if play.kind == "call out":
         return CALLING + board.gain_without(piece)
@@ -80,7 +80,7 @@ def promise_of(board: Board, play: PlayChoice, target: int) -> float:
 
 
 def promise_of_calling(board: Board, dude: Piece, place: int) -> float:
-    """The promise of moving a dude to a place where it could call out a booted one, which could not refuse."""
+    """The estimated value of moving a dude to a place where it could call out a booted dude, who could not refuse."""
     view = board.view
     if not view.bullets(dude):
         return 0.0

@@ -1,4 +1,4 @@
-"""Careless: a beginner, who plays sensibly with a slip now and then."""
+"""Careless: a beginner, who plays sensibly but makes slips."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ SLIPPERY = (
 class Careless:
     """As baseline, but now and then it takes a random option when it plays, fights or draws.
 
-    slips: the share of slips, from 0 to 1. Raises ValueError for other numbers.
+    slips: the rate of slips, from 0 to 1. Raises ValueError for other numbers.
     """
 
     __slots__ = ("own", "rng", "slips")
@@ -38,7 +38,7 @@ class Careless:
         self.rng = random.Random(seed)  # noqa: S311 luck, no secret
 
     def answer(self, decision: Decision[T], view: View) -> T:
-        """One of the options."""
+        """The chosen option of the decision."""
         own = self.own.answer(decision, view)
         slips = isinstance(decision, SLIPPERY) and self.rng.random() < self.slips
         return self.rng.choice(decision.options) if slips else own

@@ -58,7 +58,7 @@ def quantity(
 
 
 class PositionTotals:
-    """The parts that several quantities are computed from, as a player sees them, each computed once."""
+    """Intermediate results for several quantities of a player's view, each computed once."""
 
     def __init__(self, view: View) -> None:
         self.view = view

@@ -1,4 +1,7 @@
-"""A human player, who types the number or the words of an answer, and is asked until one is valid."""
+"""A human player, who types the number or the words of an answer.
+
+The question is repeated until the answer is valid.
+"""
 
 from __future__ import annotations
 
@@ -13,8 +16,8 @@ NUMBERS = re.compile(r"[0-9]{1,6}(?:[ ,]+[0-9]{1,6})*")
 
 
 class Question(NamedTuple):
-    """A decision as a person sees it. text: lines that describe it. choices: the words of each and its option, numbered
-    from 1. default: the index of the choice that an empty line means.
+    """A decision as shown to a person. text: lines that describe it. choices: the words of each and its option,
+    numbered from 1. default: the index of the choice that an empty line means.
 
     most: how many may be named at once, if the same question is repeated until the answer is None. notes: further facts
     about each choice; missing ones are empty.
@@ -37,14 +40,14 @@ class Talk(Protocol):
         """The next line that the person types, without its end."""
 
     def heed(self, line: str, decision: Decision[T], view: View) -> bool:
-        """Obey a line that is not a number. Returns whether to show the question again."""
+        """Carry out a command, a line that is not a number. Returns whether to show the question again."""
 
     def complain(self, words: str) -> None:
-        """Report what was wrong with a line."""
+        """Report an error in a line."""
 
 
 class Human:
-    """An agent that asks a person. left: answers named at once that are still to be given; given: those given.
+    """An agent that asks a person. left: the rest of several answers named at once; given: those already given.
 
     looks_ahead: whether to make the game one that can be sampled, so that the person can get hints.
     """
@@ -57,7 +60,7 @@ class Human:
         self.left: list[Any] = []
 
     def answer(self, decision: Decision[T], view: View) -> T:
-        """One of the options."""
+        """The chosen option of the decision."""
         goes_on = isinstance(decision, DiscardDrawn) and decision.discarded == tuple(self.given)
         if not (self.left and goes_on):
             self.given, self.left = [], self.ask(decision, view)
@@ -88,13 +91,13 @@ class Human:
 
 
 def fault_in(question: Question, named: list[int]) -> str:
-    """The fault in the numbers that were named; empty if there is none."""
+    """The fault in the numbers typed; empty if there is none."""
     count = len(question.choices)
     strange = [number for number in named if not 1 <= number <= count]
     if strange:
-        return f"{strange[0]} is not one of the numbers 1 to {count}."
+        return f"{strange[0]} is not a number from 1 to {count}."
     if len(named) > 1 and question.most == 1:
-        return "Choose only one of these: type its number."
+        return "Choose only one: type its number."
     if len(named) > 1 and any(question.choices[number - 1][1] is None for number in named):
         return "That choice cannot be combined with others."
     if len(named) > question.most:

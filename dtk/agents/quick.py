@@ -15,7 +15,7 @@ LARGE = 7
 
 
 class Quick(Baseline):
-    """As baseline, but considers few discards of large draw hands."""
+    """As baseline, but it considers few discards of large draw hands."""
 
     __slots__ = ()
 
@@ -23,7 +23,7 @@ class Quick(Baseline):
         super().__init__("")
 
     def answer(self, decision: Decision[T], view: View) -> T:
-        """One of the options."""
+        """The chosen option of the decision."""
         if isinstance(decision, DiscardDrawn) and not decision.discarded:
             self.discards = hands.choose_discards(view, decision.left, LARGE, self.advice.aim or RANK)
             first: Any = self.discards[0] if self.discards else None

@@ -1,4 +1,4 @@
-"""Random: any legal answer is as likely as another."""
+"""Random: every legal answer is equally likely."""
 
 from __future__ import annotations
 
@@ -17,5 +17,5 @@ class Random:
         self.rng = random.Random(seed)  # noqa: S311 luck, no secret
 
     def answer(self, decision: Decision[T], view: View) -> T:
-        """One of the options."""
+        """The chosen option of the decision."""
         return self.rng.choice(decision.options)

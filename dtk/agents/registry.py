@@ -1,4 +1,4 @@
-"""The registry of agents: each by its name, made for every game from a seed."""
+"""The registry of agents: makers by name. An agent is made for every game, from a seed."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ AGENTS: dict[str, Callable[..., Agent]] = {
 
 
 class UnknownAgent(DtkError):
-    """Unknown agent."""
+    """Raised for an unknown name of an agent."""
 
     def __init__(self, name: str) -> None:
         super().__init__(f"Unknown agent {name!r}. Agents: {', '.join(AGENTS)}.")

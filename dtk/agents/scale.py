@@ -1,6 +1,6 @@
-"""Values of cards and of what may happen to them: one scale for everything that the baseline agent compares.
+"""Values of cards and of changes to them: one scale for everything that the baseline agent compares.
 
-The unit is about a bullet of a draw: 1.0 for that, 3.0 for a point of influence in play. Gains are positive, for any
+The unit is about a bullet of a draw: a bullet counts 1.0, a point of influence in play 3.0. Gains are positive, for any
 player's cards. The numbers were chosen by playing games; none of them is a rule.
 
 | what | value |
@@ -44,12 +44,12 @@ LEADING, SUCCESS = 1.0, 0.6
 
 
 def value_of_dude(view: View, dude: Piece) -> float:
-    """A dude in play, to its controller, with its attachments."""
+    """The value of a dude in play to its controller, with its attachments."""
     return value_of_piece(view, dude, CONTROL_OF_DUDE)
 
 
 def value_of_card(card: Card) -> float:
-    """A card in play, by its printed numbers."""
+    """The value of a card in play, by its printed numbers."""
     bullet = STUD if card.shooter == "stud" else DRAW
     value = INFLUENCE * (card.influence or 0) + bullet * (card.bullets or 0) + CONTROL * (card.control or 0)
     value += PRODUCTION_IN_HAND * (card.production or 0) - (card.upkeep or 0)
@@ -57,7 +57,7 @@ def value_of_card(card: Card) -> float:
 
 
 def value_of_piece(look: Reader, piece: Piece, point: float = CONTROL) -> float:
-    """A card as the object of a card's text, to the player who has it. point: the value of a control point."""
+    """The value of a card, as the object of a text, to the player who has it. point: the value of a control point."""
     if piece.zone != IN_PLAY:
         card = piece.card
         printed = INFLUENCE * (card.influence or 0) + DRAW * (card.bullets or 0) + CONTROL * (card.control or 0)
@@ -76,8 +76,8 @@ Valuation = Callable[[Look, Piece, int], float]
 
 
 def loss(share: float) -> Valuation:
-    """The card's controller loses a share of the card: less if it is in hand, where another one replaces it, or in a
-    pile.
+    """The value of losing part of a card for its controller: less if the card is in hand, where another one replaces
+    it, or in a pile.
     """
 
     def lost(look: Look, piece: Piece, amount: int) -> float:
@@ -88,7 +88,7 @@ def loss(share: float) -> Valuation:
 
 
 def benefit(value: float) -> Valuation:
-    """The card's controller gains this much."""
+    """A constant gain for the card's controller."""
     return lambda look, piece, amount: value * side(look, piece)
 
 
@@ -168,7 +168,7 @@ def rob(look: Look, robber: Piece, amount: int) -> float:
 
 
 def nothing(look: Look, piece: Piece, amount: int) -> float:
-    """No value of its own."""
+    """A purpose without value of its own."""
     return 0.0
 
 

@@ -49,7 +49,7 @@ SEARCHED = (
 
 
 class LineEstimate(NamedTuple):
-    """The results of playing a line on.
+    """The results of playing a line to Sundown.
 
     line: the player's answers to the question and to those that follow from it; baseline answers the rest. chance: the
     chance to win, from 0 to 1, and error: its standard error. gain: its advantage over baseline's line in the same
@@ -89,11 +89,11 @@ class Search:
         self.intended: AnswerLine = ()
 
     def heed(self, advice: Advice) -> None:
-        """From now on, follow a plan, as far as it has opinions."""
+        """Follow a plan from now on, where it has an opinion."""
         self.own.heed(advice)
 
     def answer(self, decision: Decision[T], view: View) -> T:
-        """One of the options."""
+        """The chosen option of the decision."""
         intended, self.intended = self.intended, ()
         answer: T
         if intended and isinstance(decision, TARGETED) and intended[0] in decision.options:
@@ -149,12 +149,12 @@ class Search:
 
     @property
     def sure(self) -> float:
-        """The chance to win above which a first game counts as won: the more playouts, the closer to 1."""
+        """The chance to win above which a first game counts as won. It is closer to 1 with more playouts."""
         return 1 - (1 - SURE) * min(1.0, PLAYOUTS / self.playouts)
 
     @property
     def most_lines(self) -> int:
-        """The number of candidates that the games are enough for."""
+        """The number of candidates that the number of games allows."""
         return min(MOST_LINES, max(2, self.playouts // PLAYOUTS_A_LINE))
 
     def own_line(self, decision: Decision[Any], view: View) -> AnswerLine:
@@ -166,7 +166,7 @@ class Search:
         return (own, plan) if len(targets) > 1 and plan in targets else (own,)
 
     def world(self, view: View, number: int) -> Sandbox:
-        """A sandbox to try lines in."""
+        """A sandbox for trying lines."""
         return view.sample(f"{self.seed}/{self.questions}/{number}")
 
     def value(self, world: Sandbox, line: AnswerLine, view: View) -> float:
@@ -181,8 +181,8 @@ class Search:
             return 0.0
 
     def policies(self, view: View) -> list[Quick]:
-        """The agents that play on, by seat. Each gets the decks' mean ranks, which need not be computed again; the
-        player's own remembers the day.
+        """The agents that play lines to Sundown, by seat. Each gets the decks' mean ranks, which need not be computed
+        again; the player's own remembers the day.
         """
         agents = [Quick() for _ in range(len(view.opponents) + 1)]
         known = self.own.memory

@@ -1,6 +1,6 @@
 """Decks: reading, judging, and finding legal starting gangs.
 
-No `dtk.toml` is read: arguments left out are taken from the deck, or from the defaults.
+No `dtk.toml` is read. Missing arguments are taken from the deck, otherwise from the defaults.
 """
 
 from __future__ import annotations

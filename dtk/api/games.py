@@ -34,7 +34,7 @@ Row = dict[str, str | int | None]
 
 @dataclass(frozen=True, slots=True)
 class Rate:
-    """The frequency of something in `n` games: the estimate of its chance, and the 95 % interval."""
+    """The frequency of an outcome in `n` games: the estimate of its chance, and the 95 % interval."""
 
     estimate: float
     interval: tuple[float, float]
@@ -137,7 +137,7 @@ class MatchResult:
 
 
 def rate_of(times: int, games: int) -> Rate:
-    """The rate of something that happened in `times` of the games, with Wilson's interval."""
+    """The rate of an outcome in `times` of the games, with Wilson's interval."""
     share = times / games
     return Rate(estimate=share, interval=wilson_interval(share, games), n=games)
 
@@ -162,7 +162,7 @@ class Game:
         return not self._engine.is_over
 
     def play(self) -> GameOutcome:
-        """Play on to the end."""
+        """Play the rest of the game."""
         while self.outcome is None:
             self.step()
         return self.outcome
@@ -182,7 +182,7 @@ class Game:
 
     @property
     def outcome(self) -> GameOutcome | None:
-        """The end of the game, None until then."""
+        """The outcome of the game; None until it is over."""
         outcome = self._engine.state.outcome
         return None if outcome is None else game_outcome(outcome.winner, outcome.reason)
 
@@ -201,7 +201,7 @@ class Game:
         return self._engine.views[seat]
 
     def to_rows(self) -> list[Row]:
-        """A row for each seat: the player's present standing."""
+        """A row for each seat, with the player's current numbers."""
         return [
             {
                 "seat": seat,
@@ -299,7 +299,7 @@ def new_match(*decks: DeckSource, agents: Agents | None = None, seed: str = "0")
 
 
 def is_agent(agent: str | AgentFactory | Agent | None) -> bool:
-    """Whether a value is an agent itself, not a maker of agents."""
+    """Whether a value is an agent rather than a maker of agents."""
     return not isinstance(agent, str | type) and hasattr(agent, "answer")
 
 

@@ -1,4 +1,4 @@
-"""A deck's chances: a hand, a duel of two decks, a lowball hand. Each figure states how it was obtained.
+"""The odds of a deck: a hand, a duel of two decks, a lowball hand. Each figure states how it was obtained.
 
 Cards are drawn from the deck without its starting gang, if its file names one. Instead of a deck, a file of suits and
 values is accepted, and the short form of `dtk simulate`: `"16x8 16x9 16xQ 2xJoker"`.

@@ -14,7 +14,8 @@ from dtk.cards.card import Card
 from dtk.cards.database import Database
 from dtk.cards.names import Reference
 from dtk.decks.deck import Deck, Line, content
-from dtk.decks.native import HEADINGS, read, read_tree, type_and_title
+from dtk.decks.native import HEADINGS, read, type_and_title
+from dtk.decks.native_tree import read_tree
 from dtk.decks.rewrite import apply_edits
 from dtk.files.emit import scalar
 from dtk.files.finding import Edit, Span, Unreadable

@@ -58,9 +58,9 @@ class Room:
         return max(0, min(of_title, of_slot))
 
     def is_foreign(self, card: Card) -> bool:
-        """Whether a card belongs to another gang than the outfit, which costs a dude upkeep (rulebook-1.5.0 §5.2)."""
+        """Whether a card belongs to another gang than the deck's outfit."""
         outfit = self.judged.lead("outfit")
-        return bool(card.factions) and outfit is not None and not set(card.factions) & set(outfit.factions)
+        return outfit is not None and is_foreign(card, outfit)
 
     @cached_property
     def _slots(self) -> Counter[Slot]:
@@ -90,3 +90,8 @@ class Room:
     def _limit(self, name: str) -> int:
         """A limit of the ruleset."""
         return self.judged.context.limits[name].value
+
+
+def is_foreign(card: Card, outfit: Card) -> bool:
+    """Whether a card belongs to another gang than an outfit, which costs a dude upkeep (rulebook-1.5.0 §5.2)."""
+    return bool(card.factions) and not set(card.factions) & set(outfit.factions)

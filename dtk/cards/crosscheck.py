@@ -120,7 +120,7 @@ CHECKS = {"special.yaml": special_faults, "plain.yaml": plain_faults, "rulings.y
 def document_faults(sheet: Sheet, sheets: list[Sheet], facts: dict[str, Any]) -> Iterator[Fault]:
     """Unknown documents, packs and titles in formats, rulesets and banned lists."""
     if sheet.name != f"{sheet.folder}/{sheet.tree.data['name']}.yaml":
-        yield fault(sheet, ("name",), f"The file should be called {sheet.tree.data['name']}.yaml.")
+        yield fault(sheet, ("name",), f"The file must be called {sheet.tree.data['name']}.yaml.")
     known = {
         "format": {sheet.path.stem for sheet in sheets if sheet.folder == "formats"},
         "banned list": {sheet.path.stem for sheet in sheets if sheet.folder == "banned"},

@@ -93,7 +93,7 @@ def card_facts(record: Record, number: int) -> dict[str, Any]:
     title, kind = text_of(record, "title", number), text_of(record, "type_code", number).lower()
     text = "" if record.get("text") is None else record["text"]
     if not isinstance(text, str) or len(text) > LONGEST_TEXT:
-        raise unreadable(f"Record {number}: `text` should be text of at most {LONGEST_TEXT} characters.")
+        raise unreadable(f"Record {number}: `text` must be text of at most {LONGEST_TEXT} characters.")
     suit = text_of(record, "suit", number).lower()
     facts: dict[str, Any] = {
         "code": text_of(record, "code", number),
@@ -121,7 +121,7 @@ def text_of(record: Record, key: str, number: int) -> str:
     if value is None:
         return ""
     if not isinstance(value, str):
-        raise unreadable(f"Record {number}: `{key}` should be text, not {kind_of(value)}.")
+        raise unreadable(f"Record {number}: `{key}` must be text, not {kind_of(value)}.")
     value = unicodedata.normalize("NFC", value).strip()
     if not value.isprintable() or HIDDEN.search(value):
         raise unreadable(f"Record {number}: `{key}` contains invisible characters: {visible(value, 60)}.")
@@ -132,7 +132,7 @@ def number_of(record: Record, key: str, number: int) -> int | None:
     """An integer field of a record, or None."""
     value = record.get(key)
     if value is not None and type(value) is not int:
-        raise unreadable(f"Record {number}: `{key}` should be a whole number, not {kind_of(value)}.")
+        raise unreadable(f"Record {number}: `{key}` must be a whole number, not {kind_of(value)}.")
     return value
 
 

@@ -17,8 +17,9 @@ from dtk.files.errors import DtkError
 from dtk.files.shown import visible
 
 EXPERIENCE = re.compile(r"\s*\(exp\.?\s*([0-9])\)\s*\Z", re.IGNORECASE)
-# How people write the level of experience: `XP1`, `ex 1`, `experienced`.
-LEVEL = re.compile(r"(?:exp?|xp|experienced|e)\.?\s*#?([0-9])?\Z", re.IGNORECASE)
+# How people write that a version is experienced; a number follows, or none where there is just one: `XP1`, `ex`.
+EXPERIENCED = ("exp", "xp", "ex", "experienced", "experience", "e", "lvl", "level", "v")
+LEVEL = re.compile(rf"(?:{'|'.join(EXPERIENCED)})\.?\s*#?\s*([0-9])?\Z", re.IGNORECASE)
 IN_BRACKETS = re.compile(r"(?P<title>.*\S)\s*[(\[](?P<inside>[^()\[\]]+)[)\]]\s*\Z", re.DOTALL)
 CODE = re.compile(r"[0-9]{5}\Z")
 CODE_ALONE = re.compile(r"\[?([0-9]{5})\]?\Z")
@@ -37,6 +38,11 @@ def loose(text: str) -> str:
     >>> loose("Épée & Pistol!") == loose("epee and pistol")
     True
     """
+    return NOT_A_LETTER.sub("", unaccented(text))
+
+
+def unaccented(text: str) -> str:
+    """The text without case and accents; `&` is `and`."""
     if ENTITY.search(text):
         from html import unescape
 
@@ -45,7 +51,7 @@ def loose(text: str) -> str:
     if not bare.isascii():
         bare = unicodedata.normalize("NFKD", bare)
         bare = "".join(character for character in bare.casefold() if not unicodedata.combining(character))
-    return NOT_A_LETTER.sub("", bare.casefold())
+    return bare.casefold()
 
 
 def code_alone(title: str) -> str | None:
@@ -62,6 +68,14 @@ def identity_of(title: str, aliases: dict[str, str] | None = None) -> str:
     """
     base = EXPERIENCE.sub("", title)
     return loose((aliases or {}).get(base, base))
+
+
+def named_version(versions: Mapping[str, str], words: str) -> str | None:
+    """The title of the version (level -> title) that words in brackets mean: `XP1`, or `exp` if there is just one."""
+    level = LEVEL.match(words)
+    if level is None:
+        return None
+    return versions.get(level[1]) if level[1] else next(iter(versions.values())) if len(versions) == 1 else None
 
 
 class Reference(NamedTuple):
@@ -88,7 +102,8 @@ class NameMatch:
 
     printings: every possible printing, newest pack first; empty for an unknown card. exact: whether it is spelled as
     printed. spelling: the title as printed. pack_unknown, not_in_pack: a named pack that does not exist or lacks the
-    card, so that the title decided. disagrees: the title, if it belongs to another card than the code or id, which
+    card, so that the title decided; of a title with several versions, an unknown pack leaves the card unknown.
+    disagrees: the title, if it belongs to another card than the code or id, which
     decided. code_unknown: a named code that does not exist, so that the title decided. suggestions: titles that may
     have been meant, best first.
     """
@@ -196,14 +211,16 @@ class Resolver:
         name, within = self.parts(title)
         if within and CODE.match(within):
             code = code or within
-        else:
-            pack = within or pack
+            name, within = self.parts(name)
+        pack = within or pack
         titled = self.match_title(name, pack)
         for chosen in (self.database.get(code or ""), self.database.by_octgn(reference.octgn or "")):
             if chosen is not None:
                 return self.match_code(chosen, titled, name)
         if titled.printings:
             return replace(titled, code_unknown=code) if code else titled
+        if titled.suggestions:
+            return titled
         return NameMatch(suggestions=self.suggest(name)) if title else NO_MATCH
 
     def parts(self, text: str) -> tuple[str, str | None]:
@@ -222,7 +239,8 @@ class Resolver:
 
     def match_code(self, card: Card, titled: NameMatch, title: str) -> NameMatch:
         """The match of a code or id, which decides. The title beside it should be of the same card."""
-        same = not title or any(printing.identity == card.identity for printing in titled.printings)
+        same = not title or card.title in titled.suggestions
+        same |= any(printing.identity == card.identity for printing in titled.printings)
         return NameMatch((card,), spelling=card.title, disagrees=None if same else title)
 
     def match_title(self, title: str, pack: str | None) -> NameMatch:
@@ -232,8 +250,10 @@ class Resolver:
             return NO_MATCH
         cards = self.printings(codes[0])
         known = None if pack is None else self.packs.get(loose(pack))
-        if pack is not None and known is None and (meant := self.experienced(cards[0], pack)):
-            return replace(self.match_title(meant, None), exact=False, spelling=meant)
+        if pack is not None and known is None and (versions := self.versions(cards[0])):
+            if meant := named_version(versions, pack):
+                return replace(self.match_title(meant, None), exact=False, spelling=meant)
+            return NameMatch(pack_unknown=pack, suggestions=(cards[0].title, *versions.values()))
         inside = tuple(card for card in cards if card.pack == known)
         alike = [card.title for card in inside or cards if loose(card.title) == loose(title)]
         spelling = title if exact else (alike or [(inside or cards)[0].title])[0]
@@ -243,14 +263,12 @@ class Resolver:
             return NameMatch(cards, exact, spelling, pack_unknown=pack)
         return NameMatch(cards, exact, spelling, not_in_pack=self.database.packs[known].name)
 
-    def experienced(self, card: Card, words: str) -> str | None:
-        """The title of the experienced version that words in brackets mean: `XP1`, or `exp` where there is just one."""
-        level = LEVEL.match(words)
-        if level is None or card.experience:
-            return None
+    def versions(self, card: Card) -> dict[str, str]:
+        """The experienced versions of a card without experience: level -> title."""
+        if card.experience:
+            return {}
         same = (self.database[code] for code in self.database.by_identity[card.identity])
-        titles = {str(other.experience): other.title for other in same if other.experience}
-        return titles.get(level[1]) if level[1] else next(iter(titles.values())) if len(titles) == 1 else None
+        return {str(other.experience): other.title for other in same if other.experience}
 
     def printings(self, code: str) -> tuple[Card, ...]:
         """All printings of a card, in any spelling of its title. Other experience levels are other cards."""

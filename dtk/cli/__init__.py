@@ -1,1 +1,1 @@
-"""What can I type? One thin module per command, which imports what is heavy only when it runs."""
+"""The command line: one thin module per command, which imports heavy libraries only when it runs."""

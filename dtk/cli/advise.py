@@ -33,16 +33,16 @@ if TYPE_CHECKING:
 
 SCHEMA_VERSION = 1
 SEARCH, EXACT = "search", "exact"
-# A report for programs, and its lines for people.
+# The report for programs, and its lines for people.
 Report = tuple[dict[str, Any], list[str]]
 PLAYOUTS, MOST_PLAYOUTS = 400, 10_000
 EPILOG = closing(
     "dtk advise --table examples/position.yaml",
     "dtk advise --table examples/position.yaml --hand 'Pistol Whip; Hustings'",
     "dtk advise --table benchmarks/positions/control-01.yaml --agent exact",
-    notes="--agent is `search` by default, an agent of `dtk agents`, or `exact`. `exact` proves a small position whose "
-    "file names every card and the goal. DECK= is `a` or `versus`.",
-    codes={FINDINGS: "a deck cannot be played, or the position cannot be proven"},
+    notes="--agent is `search` (the default), another agent of `dtk agents`, or `exact`. `exact` proves a small "
+    "position whose file names every card and the goal. DECK= is `a` or `versus`.",
+    codes={FINDINGS: "a deck cannot be played, or `exact` cannot prove the position"},
 )
 
 
@@ -58,7 +58,7 @@ def advise(
         ...,
         "--table",
         metavar="FILE",
-        help="The position: a YAML file with the table, the turn and the cards you know; - for standard input.",
+        help="The position: a YAML file of the table, the turn and the cards you know; - for standard input.",
     ),
     hand: list[str] = typer.Option(
         [], "--hand", metavar="CARDS", help="Your play hand: titles separated by `;`. [default: as in the position]"
@@ -71,7 +71,7 @@ def advise(
         autocompletion=completing.decks,
     ),
     playouts: int = typer.Option(
-        PLAYOUTS, "--playouts", "-n", metavar="N", min=2, max=MOST_PLAYOUTS, help="Games that search tries."
+        PLAYOUTS, "--playouts", "-n", metavar="N", min=2, max=MOST_PLAYOUTS, help="Number of games that search tries."
     ),
     seed: SEED = "0",
     force: bool = typer.Option(False, "--force", help="Accept illegal decks."),
@@ -92,7 +92,7 @@ def advise(
     source = open_source(table)
     try:
         check_seed(seed)
-        # Without a file, the name of a deck is its letter.
+        # A deck without a file is named by its letter.
         names = deck_names([deck or "a"], [versus or VERSUS])
         agent = adviser_named(decks, names)
         yours, theirs = choices(decks if agent not in (SEARCH, EXACT) else replace(decks, agent=[]), names, 2)
@@ -130,7 +130,7 @@ def advise(
 
 
 def search(position: Position, name: str, seed: str, playouts: int) -> Report:
-    """The lines that search tried, with their chances."""
+    """A report on the lines that search tried, with their chances of winning."""
     from dtk.agents.search import Search, best_of
     from dtk.positions.question import first_question
     from dtk.report.games.advice import advised_lines, question_words, table_of
@@ -148,10 +148,10 @@ def search(position: Position, name: str, seed: str, playouts: int) -> Report:
 
 
 def adviser_named(decks: Decks, names: Names) -> str:
-    """The agent that advises. Raises Refusal for an agent of the other deck."""
+    """The agent that gives the advice. Raises Refusal if the options name one for the opponent's deck."""
     for option, values in (("--agent", decks.agent), ("--script", decks.script)):
         if any(deck_and_value(value)[0] == VERSUS for value in values):
-            raise Refusal(f"{option}: advice is for your deck; the other deck has no agent.")
+            raise Refusal(f"{option}: only your deck gets advice; leave out the agent of the other deck.")
     from dtk.scripts.playing import SCRIPTED
 
     named = values_by_deck("--agent", decks.agent, names, 2)[0]
@@ -159,7 +159,7 @@ def adviser_named(decks: Decks, names: Names) -> str:
 
 
 def ask(position: Position, name: str, agent: str, player: str | AgentFactory | None, seed: str) -> Report:
-    """The answer of another agent."""
+    """A report on the answer of an agent other than search."""
     from dtk.agents.registry import find_factory
     from dtk.positions.question import first_question
     from dtk.positions.trial import line_of
@@ -174,7 +174,7 @@ def ask(position: Position, name: str, agent: str, player: str | AgentFactory | 
 
 
 def prove(position: Position, name: str) -> Report:
-    """The proof of a position."""
+    """A report on the proof of a position."""
     from dtk.positions.goals import WORDS
     from dtk.positions.luck import Unprovable
     from dtk.positions.solver import solve

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from dtk.agents.registry import AgentFactory
     from dtk.match.trial import Trial
 
-# The lines shown of a program's standard error.
+# How many lines of a program's standard error are shown.
 WORDS = 20
 EPILOG = closing("dtk agents")
 
@@ -54,7 +54,7 @@ def check(
     name: str = typer.Argument(
         ...,
         metavar="AGENT",
-        help="A name, module:Class, path.py:Class or exec:COMMAND, with settings as in :key=value,...",
+        help="A name, module:Class, path.py:Class or exec:COMMAND, then settings as :key=value,...",
         autocompletion=completing.agents,
     ),
     decks: list[str] | None = typer.Argument(
@@ -83,7 +83,7 @@ def check(
         check_seed(seed)
         agent = check_agent("AGENT", name, allow_code)
         if decks and len(decks) != 2:
-            raise Refusal(f"name two decks or none, not {len(decks)}.")
+            raise Refusal("name two decks or none, not one.")
         judge = rules.judge()
     except Refusal as refusal:
         refuse(str(refusal))
@@ -98,7 +98,7 @@ def check(
 
 
 def ask_everything(name: str, factory: AgentFactory, seed: str) -> bool:
-    """Ask an agent every kind of question, and print its faults. Returns whether there are none."""
+    """Ask an agent every kind of question, and print its faults. Returns True if there are none."""
     from dtk.match.every_question import examine
 
     found = list(examine(factory, seed))
@@ -107,12 +107,12 @@ def ask_everything(name: str, factory: AgentFactory, seed: str) -> bool:
     note(f"Slowest answer: {slowest.kind}, {1000 * slowest.seconds:.0f} ms.")
     for one in found:
         if one.fault:
-            say(f"fails at {one.kind}: {visible(one.fault)}")
+            say(f"failed on {one.kind}: {visible(one.fault)}")
             for line in one.words.splitlines()[-WORDS:]:
                 say(f"  | {visible(line)}")
     differs = [one.kind for one in found if one.differs]
     if differs:
-        say(f"different answers when asked again: {', '.join(differs)}")
+        say(f"gave different answers when asked again: {', '.join(differs)}")
     failing = any(one.fault for one in found)
     if not (failing or differs):
         say("All answers are legal, and the same when asked again.")
@@ -120,19 +120,19 @@ def ask_everything(name: str, factory: AgentFactory, seed: str) -> bool:
 
 
 def tell(name: str, trial: Trial) -> bool:
-    """Print the results of games. Returns whether the agent made no mistake."""
+    """Print the results of games. Returns True if the agent made no mistake."""
     from dtk.engine.decisions import catalogue
 
     asked = sum(trial.kinds.values())
-    say(f"{visible(name)}: {trial.games} games against random, {trial.wins} won.")
-    say(f"{asked} questions of {len(trial.kinds)} kinds (of {len(catalogue())}).")
+    say(f"{visible(name)} won {trial.wins} of {trial.games} games against random.")
+    say(f"It answered {asked} questions of {len(trial.kinds)} kinds; there are {len(catalogue())} kinds.")
     # Times differ from run to run, so they are not part of the result.
     cpu, clock = (1000 * seconds / max(1, asked) for seconds in (trial.seconds, trial.waited))
-    note(f"Per question: {cpu:.2f} ms of CPU time in dtk, {clock:.2f} ms in all.")
+    note(f"Time per question: {cpu:.2f} ms of CPU in dtk, {clock:.2f} ms in all.")
     for fault, number in trial.faults.items():
-        say(f"forfeits game {number}: {visible(fault)}")
+        say(f"forfeited game {number}: {visible(fault)}")
     if trial.differs:
-        say(f"plays differently when replayed: game {', '.join(map(str, trial.differs))}")
+        say(f"played differently in a replay: game {', '.join(map(str, trial.differs))}")
     if trial.is_clean:
         say("No illegal answers, no crashes; all games replay identically.")
     return trial.is_clean

@@ -1,4 +1,4 @@
-"""The `dtk` program: its commands, and the handling of errors that no command handles."""
+"""The `dtk` program: its commands, and the last handlers of errors."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from typer._click import Context
 
 NAME = "dtk"
-# What shells set to ask for completions.
+# Shells set this variable to ask for completions.
 COMPLETE = "_DTK_COMPLETE"
 QUOTED = re.compile(r"'([^']*)'")
 # The commands by section of the help, the most used first.
@@ -31,7 +31,9 @@ SECTIONS: dict[str, dict[str, LazyCommand]] = {
     "Judge": {
         "validate": LazyCommand("Check that decks and starting gangs are legal.", "dtk.cli.validate", "validate"),
         "gang": LazyCommand("List the legal starting gangs of a deck, best first.", "dtk.cli.gang", "gang"),
+        "event": LazyCommand("Check and register the decks of an event.", "dtk.cli.event", "event_app"),
         "init": LazyCommand("Set up a repository of decks with checks.", "dtk.cli.init", "init"),
+        "lsp": LazyCommand("Serve editors: findings, fixes and completion as you type.", "dtk.cli.lsp", "lsp"),
     },
     "Odds": {
         "simulate": LazyCommand(
@@ -48,10 +50,13 @@ SECTIONS: dict[str, dict[str, LazyCommand]] = {
     },
     "Build": {
         "deck": LazyCommand(
-            "Convert, show, compare, measure and deal deck files.",
+            "Edit, convert, show, compare, measure and deal deck files.",
             "dtk.cli.deck",
             "deck_app",
-            more=("dtk.cli.deck_native", "dtk.cli.deck_suggest"),
+            more=(
+                *("dtk.cli.deck_native", "dtk.cli.deck_edit", "dtk.cli.deck_suggest", "dtk.cli.deck_diff"),
+                *("dtk.cli.deck_sheet", "dtk.cli.deck_get"),
+            ),
         ),
         "compare": LazyCommand("Compare two versions of a deck against a field.", "dtk.cli.versions", "compare"),
         "ablate": LazyCommand("Measure what each card of a deck contributes.", "dtk.cli.versions", "ablate"),
@@ -59,7 +64,10 @@ SECTIONS: dict[str, dict[str, LazyCommand]] = {
     },
     "Cards and rules": {
         "cards": LazyCommand(
-            "Look up cards, and maintain the card facts.", "dtk.cli.cards", "cards_app", more=("dtk.cli.coverage",)
+            "Look up cards, and maintain the card facts.",
+            "dtk.cli.cards",
+            "cards_app",
+            more=("dtk.cli.card_search", "dtk.cli.coverage"),
         ),
         "rule": LazyCommand("Explain a rule code such as DT203, or a term such as gambling.", "dtk.cli.rule", "rule"),
         "formats": LazyCommand("List the formats: packs, dates and bans.", "dtk.cli.documents", "formats"),
@@ -98,7 +106,7 @@ class Commands(LazyGroup):
         windows_expand_args: bool = True,
         **extra: Any,
     ) -> Any:
-        """Run the program. Errors of usage are printed as dtk prints its own."""
+        """Run the program. Usage errors look like all other errors of dtk."""
         from typer._click.exceptions import NoArgsIsHelpError, UsageError
 
         def run() -> Any:
@@ -161,7 +169,7 @@ def options(
 
 
 def main() -> None:
-    """Run the program. It tolerates a reader that goes away (`| head`) and a terminal without some characters."""
+    """Run the program. It copes with closed pipes (`| head`) and with terminals that lack some characters."""
     try:
         os.getcwd()  # noqa: PTH109  (only asked whether it is there)
     except OSError:
@@ -178,12 +186,12 @@ def main() -> None:
         sys.exit(0)
     except OSError as error:
         give_up(sys.stdout)
-        # Commands handle the files that they write; an error without a name is about standard output.
+        # Commands handle errors in the files that they write; an error without a file name is about standard output.
         what = visible(str(error.filename)) if error.filename else "the result cannot be written"
         note(f"dtk: {what}: {visible(why(error))}.")
         sys.exit(UNREADABLE)
     except Unreadable as error:
-        # Commands handle the files they are given, so this is dtk's own data, edited in a checkout.
+        # Commands handle errors in the files they are given, so this is dtk's own data, edited in a checkout.
         note(f"dtk: {error}")
-        note("`dtk cards check` shows every fault of carddb/.")
+        note("`dtk cards check` shows every fault in carddb/.")
         sys.exit(USAGE)

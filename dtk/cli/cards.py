@@ -26,8 +26,6 @@ from dtk.cli.output import (
 from dtk.report.columns import folded
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
-
     from dtk.cards.card import Card
     from dtk.cards.database import Database
     from dtk.cards.sheets import Fault
@@ -41,14 +39,6 @@ cards_app = group_app(
 )
 # The section of the help with the commands for authors.
 AUTHORS = "For authors of cards (in a checkout of dtk)"
-
-# The facts that `search` knows (dtk.cards.card has them with their names).
-TYPES = ("outfit", "legend", "dude", "deed", "goods", "spell", "action", "joker")
-SUITS = ("spades", "hearts", "diamonds", "clubs")
-GANGS = ("anarchists", "entrepreneurs", "fearmongers", "firstpeoples", "lawdogs", "outlaws", "none")
-# What may follow a suit's symbol to make a picture of it.
-EMOJI = "\ufe0f"
-SHORTEST_MEANT = 3
 
 CardDb = Annotated[
     Path | None,
@@ -105,103 +95,6 @@ def rulings(
     else:
         pages = (as_text(title, database.rulings.get(title, ())) for title in titles)
         say(folded("\n\n".join(pages), columns()))
-
-
-@cards_app.command(
-    cls=HelpfulCommand,
-    epilog=closing(
-        "dtk cards search sloane",
-        "dtk cards search --type dude --gang outlaws --suit spades --value Q",
-        "dtk cards search --text 'discard dude'",
-    ),
-)
-def search(
-    text: str = typer.Argument(
-        "", metavar="[TITLE]", help="Part of a title, in any spelling.", autocompletion=completing.titles
-    ),
-    kind: str | None = typer.Option(
-        None, "--type", metavar="TYPE", help=f"Type: {', '.join(TYPES)}.", autocompletion=completing.words(*TYPES)
-    ),
-    gang: str | None = typer.Option(
-        None, "--gang", metavar="GANG", help=f"Gang: {', '.join(GANGS)}.", autocompletion=completing.words(*GANGS)
-    ),
-    suit: str | None = typer.Option(
-        None,
-        "--suit",
-        metavar="SUIT",
-        help=f"Suit: {', '.join(SUITS)}; also s or ♠.",
-        autocompletion=completing.words(*SUITS),
-    ),
-    value: str | None = typer.Option(None, "--value", metavar="VALUE", help="Value: A, 2 to 10, J, Q or K."),
-    keyword: str | None = typer.Option(
-        None, "--keyword", metavar="KEYWORD", help="Keyword, such as Huckster or 'Huckster 2'."
-    ),
-    pack: str | None = typer.Option(
-        None, "--pack", metavar="PACK", help="Pack, by code or name.", autocompletion=completing.packs
-    ),
-    cost: int | None = typer.Option(None, "--cost", metavar="N", help="Cost in ghost rock."),
-    says: str | None = typer.Option(
-        None,
-        "--text",
-        metavar="WORDS",
-        help="Words, or beginnings of words, from the title, keywords, abilities or "
-        "the summary of what the card does; all must match.",
-    ),
-    output_format: TableFormat = TEXT,
-    as_json: AsJson = False,
-) -> None:
-    """List the printings that match all conditions."""
-    from dtk.cards.card import GANGS as FULL_NAMES
-    from dtk.cards.card import SYMBOLS, value_name
-    from dtk.cards.names import loose
-    from dtk.report.catalogues.cards import ROW_HEADINGS, card_cells, card_json, card_rows
-
-    shown = chosen_format(output_format, TABLE, as_json=as_json)
-    database = database_or_refuse()
-    gangs = {loose(name): code for code, full in FULL_NAMES.items() for name in (code, full)}
-    gangs |= dict.fromkeys(("none", "neutral", "drifter"), "none")
-    suits = {
-        name: suit_name
-        for suit_name in SUITS
-        for name in (suit_name, suit_name.removesuffix("s"), suit_name[0], SYMBOLS[suit_name])
-    }
-    values = {loose(name): str(number) for number in range(1, 14) for name in (str(number), value_name(number))}
-    values |= {"ace": "1", "jack": "11", "queen": "12", "king": "13"}
-    keywords = {
-        loose(str(spelling)): str(spelling)
-        for card in database
-        for key in card.keywords
-        for spelling in (key, key.name)
-    }
-    packs, all_keywords = "see `dtk cards list --packs`", "see `dtk cards list --keywords`"
-    wanted = {
-        "type": resolve_option("type", kind, {each: each for each in TYPES}, f"choose from {', '.join(TYPES)}"),
-        "gang": resolve_option("gang", gang, gangs, f"choose from {', '.join(GANGS)}"),
-        "suit": resolve_option("suit", suit, suits, f"choose from {', '.join(SUITS)}"),
-        "value": resolve_option("value", value, values, "choose from A, 2 to 10, J, Q and K"),
-        "keyword": resolve_option("keyword", keyword, keywords, all_keywords),
-        "pack": resolve_option("pack", pack, database.names.packs, packs),
-        "cost": None if cost is None else str(cost),
-    }
-    needle = loose(text)
-    cards = [card for card in database if needle in loose(card.title) and matches(card, wanted)]
-    summaries: dict[str, str] | None = None
-    if says is not None:
-        from dtk.cardtext.coverage import summary_of
-        from dtk.report.catalogues.coverage import searched_words
-
-        summaries = {card.code: summary_of(card) for card in cards}
-        words = says.split()
-        cards = [card for card in cards if holds_words(words, searched_words(card))]
-    if shown == JSON:
-        found = [card_json(card, database) for card in cards]
-        print_json([facts | {"does": summaries[facts["code"]]} for facts in found] if summaries else found)
-    elif shown == CSV:
-        say_csv(ROW_HEADINGS, (card_cells(card, database) for card in cards))
-    elif cards:
-        say(card_rows(cards, database, summaries, columns()))
-    else:
-        note("No card matches.")
 
 
 @cards_app.command(
@@ -458,7 +351,7 @@ def difference(planned: PackPlan) -> str:
 
 
 def resolve_card(name: str, database: Database) -> Card:
-    """The printing that a name means. Ends with 2 and suggestions for an unknown name."""
+    """The printing that a name means. Exits with 2 and suggestions for an unknown name."""
     from dtk.cards.names import UnknownCard
     from dtk.files.shown import visible
 
@@ -478,52 +371,13 @@ def resolve_card(name: str, database: Database) -> Card:
     return card
 
 
-def resolve_option(what: str, given: str | None, known: dict[str, str], there_are: str) -> str | None:
-    """The known value that an option means, in any spelling. Ends with 2 and a suggestion, or the known values."""
-    from difflib import get_close_matches
-
-    from dtk.cards.names import loose
-    from dtk.files.shown import visible
-
-    if given is None:
-        return None
-    code = known.get(loose(given) or given.strip().removesuffix(EMOJI))
-    if code is None:
-        # A letter or a number is similar to too many values for a suggestion.
-        near = get_close_matches(loose(given[:80]), known, 1) if len(given.strip()) >= SHORTEST_MEANT else []
-        refuse(f"unknown {what} `{visible(given)}`; {f'did you mean `{known[near[0]]}`?' if near else f'{there_are}.'}")
-    return code
-
-
-def matches(card: Card, wanted: dict[str, str | None]) -> bool:
-    """Whether a card has all wanted facts."""
-    has: dict[str, Iterable[str]] = {
-        "type": (card.type,),
-        "gang": card.factions or ("none",),
-        "suit": (card.suit or "",),
-        "value": (str(card.value),),
-        "keyword": [text for keyword in card.keywords for text in (keyword.name, str(keyword))],
-        "pack": (card.pack,),
-        "cost": (str(card.cost),),
-    }
-    return all(text is None or text in has[name] for name, text in wanted.items())
-
-
-def holds_words(words: Iterable[str], text: Iterable[str]) -> bool:
-    """Whether each word is, or begins, a word of a text. Case, accents and signs do not count."""
-    from dtk.cards.names import loose
-
-    held = {loose(word) for word in text}
-    return all(any(word.startswith(loose(wanted)) for word in held) for wanted in words)
-
-
 def print_json(cards: list[dict[str, Any]]) -> None:
     """Print cards as JSON of ASCII characters."""
     say_json({"schema_version": 1, "cards": cards})
 
 
 def database_or_refuse() -> Database:
-    """The card database. Ends with 3 if the card facts have faults."""
+    """The card database. Exits with 3 if the card facts have faults."""
     from dtk.cards.database import load_database
     from dtk.files.finding import Unreadable
 
@@ -534,7 +388,7 @@ def database_or_refuse() -> Database:
 
 
 def folder_or_refuse(carddb: Path | None) -> Path:
-    """The folder of card facts. Ends with 2 in an installed dtk, which has none to edit."""
+    """The folder of card facts. Exits with 2 in an installed dtk, which has none to edit."""
     from dtk.files.places import data_folder, is_checkout
 
     if carddb is None and not is_checkout():
@@ -561,7 +415,7 @@ def is_same(path: Path, data: bytes) -> bool:
 
 
 def write_or_refuse(path: Path, data: bytes) -> None:
-    """Write a file whole. Ends with 3 if that fails."""
+    """Write a file whole. Exits with 3 if that fails."""
     from dtk.cards.build import write_whole
 
     with writing(str(path)):

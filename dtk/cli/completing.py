@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterable, Iterator
 
 import typer
 
-# What a shell completes: words, or words with a remark.
+# Suggestions to a shell: words, or words with a remark.
 Words = list[str] | list[tuple[str, str]]
 # Characters that mean something to bash.
 SPECIAL = re.compile(r"([^\w@%+=:,./-])")
@@ -23,7 +23,7 @@ LONGEST_REMARK = 60
 
 
 def words(*known: str) -> Callable[[str], list[str]]:
-    """Complete one of some words."""
+    """Complete a word from a fixed list."""
 
     def complete(incomplete: str) -> list[str]:
         return [word for word in known if word.startswith(incomplete)]
@@ -43,7 +43,7 @@ def documents(kind: str) -> Callable[[str], list[str]]:
 
 
 def agents(incomplete: str) -> list[str]:
-    """Complete an agent, after `DECK=` too."""
+    """Complete the name of an agent, also after `DECK=`."""
     from dtk.agents.outside.foreign import installed
     from dtk.agents.registry import AGENTS
 
@@ -51,7 +51,7 @@ def agents(incomplete: str) -> list[str]:
 
 
 def after_deck(incomplete: str, known: Iterable[str]) -> list[str]:
-    """Words, with the `DECK=` that was typed before them."""
+    """The words, each with the `DECK=` that was typed before it."""
     deck, equals, _ = incomplete.rpartition("=")
     return [f"{deck}{equals}{word}" for word in known]
 
@@ -69,23 +69,23 @@ def rules(incomplete: str) -> list[tuple[str, str]]:
 
 
 def families(incomplete: str) -> list[tuple[str, str]]:
-    """Complete rules, the last one of several separated by commas."""
+    """Complete a list of rules separated by commas: its last rule."""
     before, comma, last = incomplete.rpartition(",")
     return [(f"{before}{comma}{code}", remark) for code, remark in rules(last)]
 
 
 def titles(incomplete: str) -> list[str]:
-    """Complete the title of a card, in any case."""
+    """Complete the title of a card; capital and small letters are the same."""
     return titles_of(incomplete, None)
 
 
 def outfits(incomplete: str) -> list[str]:
-    """Complete the title of an outfit, in any case."""
+    """Complete the title of an outfit; capital and small letters are the same."""
     return titles_of(incomplete, "outfit")
 
 
 def titles_of(incomplete: str, kind: str | None) -> list[str]:
-    """The titles of a type of card, or of all, that begin with a text. They keep the case of the text."""
+    """The titles that begin with a text, of one card type or of all. They keep the case of the text."""
     from dtk.cards.database import load_database
 
     typed = incomplete.casefold()
@@ -95,6 +95,56 @@ def titles_of(incomplete: str, kind: str | None) -> list[str]:
     )
 
 
+def counted_titles(incomplete: str) -> list[str]:
+    """Complete the title of a card, after a number of copies too: `2 Amb`."""
+    before, typed = after_number(incomplete)
+    return [before + title for title in titles(typed)]
+
+
+def titles_in_deck(context: typer.Context, incomplete: str) -> list[str]:
+    """Complete the title of a card in the deck that the call names, after a number of copies too."""
+    before, typed = after_number(incomplete)
+    begun = typed.casefold()
+    return [
+        before + typed + title[len(typed) :]
+        for title in deck_titles(str(context.params.get("file") or ""))
+        if title.casefold().startswith(begun)
+    ]
+
+
+def titles_to_swap(context: typer.Context, incomplete: str) -> list[str]:
+    """Complete a card of the deck that leaves it, or the card that comes instead of it."""
+    before, arrow, after = incomplete.rpartition("->")
+    if arrow:
+        space = after[: len(after) - len(after.lstrip())]
+        return [f"{before}->{space}{title}" for title in counted_titles(after.lstrip())]
+    return counted_titles(incomplete) if context.params.get("cards") else titles_in_deck(context, incomplete)
+
+
+def after_number(incomplete: str) -> tuple[str, str]:
+    """The number of copies with the space behind it, and the rest."""
+    counted = re.match(r"(?:\d{1,2}[xX]?|all)\s+", incomplete)
+    return (counted.group(), incomplete[counted.end() :]) if counted else ("", incomplete)
+
+
+def deck_titles(path: str) -> list[str]:
+    """The titles of a deck's cards, without the outfit; none if it cannot be read."""
+    from dtk.cards.database import load_database
+    from dtk.decks.deck import entries
+    from dtk.decks.kinds import read_deck
+    from dtk.files.finding import Unreadable
+    from dtk.files.reading import STDIN, read_source
+
+    if path in ("", STDIN):
+        return []
+    database = load_database()
+    try:
+        listed = entries(read_deck(read_source(path), database), database)
+    except Unreadable:
+        return []
+    return sorted({card.title for _, _, card in listed if card is not None and card.type != "outfit"})
+
+
 def packs(incomplete: str) -> list[tuple[str, str]]:
     """Complete the code of a pack."""
     from dtk.cards.database import load_database
@@ -102,8 +152,32 @@ def packs(incomplete: str) -> list[tuple[str, str]]:
     return [(code, pack.name) for code, pack in load_database().packs.items()]
 
 
+def keywords(incomplete: str) -> list[str]:
+    """Complete a keyword, in any case."""
+    from dtk.cards.database import load_database
+
+    typed = incomplete.casefold()
+    found = (name for name in load_database().keywords if name.casefold().startswith(typed))
+    return [incomplete + name[len(incomplete) :] for name in found]
+
+
+def card_columns(incomplete: str) -> list[str]:
+    """Complete the columns of a list of cards, the last one of several separated by commas."""
+    from dtk.report.catalogues.card_list import NAMES
+
+    before, comma, last = incomplete.rpartition(",")
+    return [f"{before}{comma}{name}" for name in NAMES if name.startswith(last)]
+
+
+def query_words(incomplete: str) -> list[str]:
+    """Complete a part of a query: a field, a value of a field, or a title."""
+    from dtk.builder.search.completion import completed
+
+    return completed(incomplete)
+
+
 def decks(incomplete: str) -> list[str]:
-    """Complete a deck file: those below a folder, and the folders beside them.
+    """Complete a deck file, or a folder on the way to one.
 
     A folder that is the only choice is opened, because a shell would end the word after it.
     """
@@ -111,6 +185,16 @@ def decks(incomplete: str) -> list[str]:
     while len(found) == 1 and found[0].endswith("/"):
         found = list(deck_files(found[0])) or found + [f"{found[0]}."]
     return found
+
+
+def folders(incomplete: str) -> list[str]:
+    """Complete a folder."""
+    return [path for path in entries_of(incomplete) if path.endswith("/")]
+
+
+def csv_files(incomplete: str) -> list[str]:
+    """Complete a CSV file, or a folder on the way to one."""
+    return [path for path in entries_of(incomplete) if path.endswith(("/", ".csv"))]
 
 
 def parts_or_decks(context: typer.Context, incomplete: str) -> list[str]:
@@ -123,18 +207,21 @@ def deck_files(incomplete: str) -> Iterator[str]:
     from dtk.cli.paths import DECKS_MOSTLY, DECKS_ONLY
     from dtk.decks.deck import SCRIPT_SUFFIX
 
+    for path in entries_of(incomplete):
+        if path.endswith(("/", *DECKS_ONLY, *DECKS_MOSTLY)) and not path.endswith(SCRIPT_SUFFIX):
+            yield path
+
+
+def entries_of(incomplete: str) -> Iterator[str]:
+    """The files and folders that begin as typed, folders with a slash at the end."""
     folder, slash, start = incomplete.rpartition("/")
     try:
         entries = sorted(os.scandir(f"{folder}{slash}" or "."), key=lambda entry: entry.name)
     except OSError:
         return
     for entry in entries:
-        if not entry.name.startswith(start) or entry.name.startswith("."):
-            continue
-        if entry.is_dir():
-            yield f"{folder}{slash}{entry.name}/"
-        elif entry.name.endswith((*DECKS_ONLY, *DECKS_MOSTLY)) and not entry.name.endswith(SCRIPT_SUFFIX):
-            yield f"{folder}{slash}{entry.name}"
+        if entry.name.startswith(start) and not entry.name.startswith("."):
+            yield f"{folder}{slash}{entry.name}{'/' * entry.is_dir()}"
 
 
 def shortened(text: str) -> str:

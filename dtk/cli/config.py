@@ -1,7 +1,7 @@
 """The configuration of a repository: its `dtk.toml`, or `[tool.dtk]` of its `pyproject.toml`.
 
-A pull request can change that file. So it holds no code, no addresses and no places to write to. Its paths stay in its
-folder, and it can be read at another revision than the one that is checked.
+A pull request can change that file. So it cannot name code, addresses or places to write to. Its paths stay in its
+folder, and it can be read from another revision than the one being checked.
 """
 
 from __future__ import annotations
@@ -51,15 +51,15 @@ class BadConfig(Refusal):
 
 @dataclass(frozen=True, slots=True)
 class Config:
-    """The settings of a repository.
+    """The settings of a repository of decks.
 
     `decks`, `exclude`: Files, folders or globs.
     `select`, `ignore`, `mandatory`: Codes or prefixes of rules, as in the values of `per_file_ignores`. Mandatory
     rules cannot be switched off.
     `formats`, `rulesets`: Files.
-    `path`: The file of the configuration, None without one.
+    `path`: The file of the configuration, or None if there is none.
     `root`: The absolute folder that all its paths are relative to.
-    `revision`: The git revision it was read at, None for the working tree.
+    `revision`: The git revision it was read from, or None for the working tree.
     """
 
     decks: tuple[str, ...] = ("decks",)
@@ -99,9 +99,9 @@ def find_config(
 ) -> Config:
     """The configuration that applies in the folder `start`.
 
-    It is `explicit`, or the nearest one from `start` up to the top of the git repository (outside of a repository: in
-    `start` alone), or the defaults. With `revision` it is read as committed there. known: the codes of all rules.
-    Raises BadConfig, and GitError for a revision that cannot be read.
+    It is `explicit`; otherwise the nearest one from `start` up to the top of the git repository (outside of a
+    repository, only in `start`); otherwise the defaults. With `revision` it is read as committed there. known: the
+    codes of all rules. Raises BadConfig, and GitError for a revision that cannot be read.
     """
     start = start.resolve()
     repository = repository_around(start)
@@ -124,7 +124,7 @@ def find_config(
             chosen = read_settings(table, source.name, all_rules() if known is None else known)
             return Config(**chosen, path=name, root=place.parent, revision=revision)
     if explicit:
-        raise BadConfig(f"{display_path(explicit)}: no configuration of dtk found.")
+        raise BadConfig(f"{display_path(explicit)} holds no configuration of dtk.")
     return Config(root=start, revision=revision)
 
 
@@ -145,12 +145,12 @@ def read_listed(config: Config, path: str) -> Source:
 
 
 def repository_around(start: Path) -> Path | None:
-    """The top folder of the git repository around `start`, None without one."""
+    """The top folder of the git repository around `start`, or None outside of a repository."""
     return next((folder for folder in (start, *start.parents) if os.path.lexists(folder / ".git")), None)
 
 
 def candidates(start: Path, repository: Path | None) -> Iterator[Path]:
-    """The places of a configuration, nearest first."""
+    """The files that may hold the configuration, nearest first."""
     for folder in (start, *start.parents):
         yield from (folder / name for name in NAMES)
         if repository in (folder, None):
@@ -158,7 +158,7 @@ def candidates(start: Path, repository: Path | None) -> Iterator[Path]:
 
 
 def source_on_disk(place: Path, name: str, within: Path | None) -> Source | None:
-    """A file, None if there is none. Raises BadConfig for a link that leads out of `within`."""
+    """The content of a file, or None if it does not exist. Raises BadConfig for a link that leads out of `within`."""
     if not os.path.lexists(place):
         return None
     if within and leads_out(place, within):
@@ -175,22 +175,22 @@ def source_at_revision(place: Path, name: str, revision: str, folder: Path) -> S
 
     root = top(folder)
     if not place.is_relative_to(root):
-        raise BadConfig(f"{name}: this is outside of the repository, so it has no revisions.")
+        raise BadConfig(f"{name}: this file is outside of the repository, so it has no revisions.")
     data = file_at(revision, place.relative_to(root).as_posix(), folder, most_bytes=MOST_BYTES)
     return None if data is None else source_of(data, f"{name} at {visible(revision)}", most_bytes=MOST_BYTES)
 
 
 def short_reason(finding: Finding) -> str:
-    """Why a file is unreadable, in words that do not mention decks."""
+    """The reason why a file is unreadable, without a mention of decks."""
     own = {
-        "DT002": f"this is larger than {MOST_BYTES // 1024} KiB.",
+        "DT002": f"this file is larger than {MOST_BYTES // 1024} KiB.",
         "DT004": "hidden characters are not allowed.",
     }
     return own.get(finding.code, finding.message)
 
 
 def parse_settings(source: Source, file: str) -> dict[str, Any] | None:
-    """The settings in a TOML text; None if a `pyproject.toml` has none for dtk. Raises BadConfig."""
+    """The settings in a TOML text, or None if a `pyproject.toml` has none for dtk. Raises BadConfig."""
     import tomllib
 
     try:
@@ -208,7 +208,7 @@ def parse_settings(source: Source, file: str) -> dict[str, Any] | None:
     tool = data.get("tool", {})
     table = tool.get("dtk") if isinstance(tool, dict) else None
     if table is not None and not isinstance(table, dict):
-        raise BadConfig(f"{source.name}: `tool.dtk` should be a table.")
+        raise BadConfig(f"{source.name}: `tool.dtk` must be a table.")
     return table
 
 
@@ -226,7 +226,7 @@ def read_settings(table: dict[str, Any], name: str, known: Collection[str]) -> d
 
 
 def read_value(key: str, value: Any, known: Collection[str]) -> Any:
-    """One setting. Raises ValueError with a message that follows the key."""
+    """The value of a setting. Raises ValueError with a message that follows the key."""
     match key:
         case "strict" if isinstance(value, bool):
             return value
@@ -245,7 +245,7 @@ def read_value(key: str, value: Any, known: Collection[str]) -> Any:
                 raise ValueError(f"has more than {MOST_ENTRIES} globs.")
             return {read_path(glob): read_codes(listed, known) for glob, listed in value.items()}
     got = f", not `{visible(str(value), 60)}`" if isinstance(value, str | int) else ""
-    raise ValueError(f"should be {EXPECTED[key]}{got}.")
+    raise ValueError(f"must be {EXPECTED[key]}{got}.")
 
 
 def is_date(text: str) -> bool:
@@ -259,7 +259,7 @@ def is_date(text: str) -> bool:
 
 
 def is_list(value: Any) -> bool:
-    """Whether a value is a list of texts that is not too long."""
+    """Whether a value is a list of texts, and not too long."""
     return isinstance(value, list) and len(value) <= MOST_ENTRIES and all(isinstance(text, str) for text in value)
 
 
@@ -275,7 +275,7 @@ def read_path(text: str) -> str:
     """A path or glob that stays in its folder. Raises ValueError for any other."""
     why = ""
     if not text or len(text) > LONGEST_PATH:
-        why = "it is empty or very long"
+        why = "it is empty or too long"
     elif text.startswith("/") or re.match(r"[A-Za-z]:", text) or "://" in text:
         why = "use a path relative to the folder of this file"
     elif "\\" in text:

@@ -16,22 +16,22 @@ from dtk.files.finding import Finding
 from dtk.files.shown import visible
 
 OK, FINDINGS, USAGE, UNREADABLE = 0, 1, 2, 3
-# dtk itself failed in a game.
+# A fault of dtk stopped a game.
 BROKEN_DOWN = 4
 INTERRUPTED = 130
-# The name of `spelled_out` as a handler, and what it writes for signs.
+# The name under which `spelled_out` is registered, and its letters for signs.
 SPELLED_OUT = "spelled-out"
 SIGNS = dict(zip("♠♥♦♣█▒░–—·×", "SHDC#==---x", strict=True)) | {"±": "+-", "§": "section ", "→": "->", "…": "..."}
-# An option in a message.
+# Matches an option in a message.
 OPTION = re.compile(r"(?<![\w-])--[a-z]")
 # The values of --color.
 WHEN = ("auto", "always", "never")
 
 
 def say(text: str, *, newline: bool = True) -> None:
-    """Print a result on standard output unchanged, colours included. Raises OSError if that fails.
+    """Print a result on standard output, unchanged and with its colours. Raises OSError if that fails.
 
-    If the reader has gone (`| head`), the program ends successfully.
+    The program ends successfully if the reader has closed the pipe (`| head`).
     """
     if sys.stdout is None:
         raise OSError(errno.EBADF, "it is closed")
@@ -52,13 +52,13 @@ def note(text: str, *, newline: bool = True) -> None:
 
 
 class Manner:
-    """How much a command prints. is_quiet: only results and errors."""
+    """How much a command prints. is_quiet: print only results and errors."""
 
     is_quiet = False
 
 
 def be_quiet(context: typer.Context, wanted: bool) -> bool:
-    """The value of --quiet, which holds until the command ends."""
+    """Set --quiet until the command ends."""
 
     def reset() -> None:
         Manner.is_quiet = False
@@ -88,7 +88,7 @@ def spelled_out(error: UnicodeError) -> tuple[str, int]:
 
 
 def columns() -> int | None:
-    """The width of the terminal that standard output is; None if it is something else, such as a pipe or a file."""
+    """The width of the terminal; None if standard output is not a terminal but, for example, a pipe or a file."""
     if sys.stdout is None or not sys.stdout.isatty():
         return None
     from shutil import get_terminal_size
@@ -114,13 +114,12 @@ def colourful(wanted: str) -> bool:
 
 
 def refuse(message: str, code: int = USAGE, command: str | None = None) -> NoReturn:
-    """End with an error message and an exit code. If it is about options, a second line names the help to read.
-
-    command: whose help; without it, that of the command that runs.
+    """End with an error message and an exit code. If the message names options, a second line names the help to read.
+    command: the command of that help; by default, the running command.
     """
     note(f"dtk: {message}")
     if code == USAGE and OPTION.search(message):
-        # Typer has no public way to the command that runs.
+        # Typer has no public way to get the running command.
         from typer._click.globals import get_current_context
 
         context = get_current_context(silent=True)
@@ -137,7 +136,7 @@ def hint_at_help(command: str) -> None:
 
 @contextlib.contextmanager
 def writing(name: str) -> Iterator[None]:
-    """End with an error message and exit code 3 if the file that is written inside cannot be."""
+    """End with an error message and exit code 3 if the block cannot write its file."""
     try:
         yield
     except (OSError, UnicodeError) as error:
@@ -150,7 +149,7 @@ def why(error: OSError | UnicodeError) -> str:
 
 
 def complain(name: str, findings: Iterable[Finding]) -> None:
-    """Print the findings on a file on standard error, one a line: `name:line:column: code message`."""
+    """Print a file's findings on standard error, one per line: `name:line:column: code message`."""
     for finding in findings:
         place = f"{finding.span.line}:{finding.span.column}" if finding.span else "1:1"
         hint = f" {finding.hint}" if finding.hint else ""

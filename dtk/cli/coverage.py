@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 import typer
 
 from dtk.cli import completing
-from dtk.cli.cards import AUTHORS, database_or_refuse, resolve_option
-from dtk.cli.console import FINDINGS, say
+from dtk.cli.cards import AUTHORS, database_or_refuse
+from dtk.cli.console import FINDINGS, refuse, say
 from dtk.cli.help_pages import HelpfulCommand, closing
 from dtk.cli.output import CSV, JSON, TABLE, TEXT, AsJson, TableFormat, chosen_format, say_csv, say_json
 
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 def add_to(cards_app: typer.Typer) -> None:
-    """Make it a command of `dtk cards`."""
+    """Add the command to `dtk cards`."""
     epilog = closing(
         "dtk cards coverage",
         "dtk cards coverage --deck examples/decks/sloane-gunfighter.yaml",
@@ -33,30 +33,35 @@ def coverage(
         None,
         "--pack",
         metavar="PACK",
-        help="Only this pack, by code or name, with its missing texts.",
+        help="Count only this pack (a code or name), and list its missing texts.",
         autocompletion=completing.packs,
     ),
     deck: list[Path] = typer.Option(
         [],
         "--deck",
         metavar="DECK",
-        help="The missing texts of this deck; repeatable.",
+        help="List the missing texts of this deck; repeatable.",
         autocompletion=completing.decks,
     ),
     strict: bool = typer.Option(False, "--strict", help="Fail if a text is missing."),
     output_format: TableFormat = TEXT,
     as_json: AsJson = False,
 ) -> None:
-    """Count the card texts that are implemented, plain or missing.
+    """Count the card texts that are implemented, not needed or missing.
 
     A plain card has no rules text to implement. With --deck and without --pack, only the decks are reported.
     """
+    from dtk.builder.search.card_index import CardIndex
+    from dtk.builder.search.values import BadValue, pack_of
     from dtk.cardtext.coverage import by_pack, missing
     from dtk.report.catalogues.coverage import HEADS, coverage_json, coverage_text, rows
 
     shown = chosen_format(output_format, TABLE, as_json=as_json)
     database = database_or_refuse()
-    only = resolve_option("pack", pack, database.names.packs, "see `dtk cards list --packs`")
+    try:
+        only = None if pack is None else pack_of(pack, CardIndex(database))
+    except BadValue as error:
+        refuse(str(error))
     decks = {str(path): deck_cards(path) for path in deck}
     counts = by_pack(database, only) if only is not None or not decks else {}
     if shown == JSON:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from dtk.cli.completing import decks, words
-from dtk.cli.console import FINDINGS, OK, UNREADABLE, columns, complain, note, refuse, say, writing
+from dtk.cli.console import FINDINGS, UNREADABLE, columns, complain, note, refuse, say, writing
 from dtk.cli.flattened import flattened
 from dtk.cli.help_pages import HelpfulCommand, closing, group_app
 from dtk.cli.judging import Rules, load_judged_deck, note_unknown_cards, open_source
@@ -20,22 +20,28 @@ from dtk.cli.output import (
     KINDS_WRITTEN,
     TABLE,
     TEXT,
+    Colour,
     TableFormat,
+    chosen_colour,
     chosen_format,
     format_option,
+    holds_more,
     say_csv,
     say_json,
     say_report,
 )
 from dtk.report.columns import folded
 from dtk.report.formats import DECK_NUMBERS
+from dtk.report.paint import coloured, plain
 
 if TYPE_CHECKING:
     from dtk.cards.database import Database
     from dtk.decks.deck import Deck, Line
     from dtk.legality.judged_deck import JudgedDeck
 
-NATIVE = "yaml"
+NATIVE, OCTGN = "yaml", "o8d"
+# The longest note on a conversion.
+LONGEST_SENTENCE = 4000
 EXAMPLE = "examples/decks/sloane-gunfighter.yaml"
 DeckFile = Annotated[
     str, typer.Argument(metavar="DECK", help="A deck file; - for standard input.", autocompletion=decks)
@@ -46,7 +52,7 @@ Output = Annotated[
 ]
 
 deck_app = group_app(
-    "Convert, show, compare, measure and deal deck files.",
+    "Edit, convert, show, compare, measure and deal deck files.",
     f"dtk deck show {EXAMPLE}",
     "dtk deck new --outfit 'The Sloane Gang' my-deck.yaml",
 )
@@ -54,7 +60,11 @@ deck_app = group_app(
 
 @deck_app.command(
     cls=HelpfulCommand,
-    epilog=closing(f"dtk deck convert {EXAMPLE} --to o8d", f"dtk deck convert {EXAMPLE} --output sloane.md"),
+    epilog=closing(
+        f"dtk deck convert {EXAMPLE} --to o8d",
+        f"dtk deck convert {EXAMPLE} --output sloane.md",
+        codes={FINDINGS: "cards are left out; the rest is written"},
+    ),
 )
 def convert(
     file: DeckFile,
@@ -71,30 +81,14 @@ def convert(
 ) -> None:
     """Write a deck in another format.
 
-    Facts that the format cannot express are listed on standard error, and so are lines that are left out because their
-    card is unknown.
+    Standard error lists what the format cannot express: facts of the deck, unknown cards, and how many cards have no
+    OCTGN id.
     """
-    from dtk.decks.kinds import write_deck
-    from dtk.decks.losses import losses
-    from dtk.files.finding import Unreadable
-    from dtk.files.shown import visible
-
     if out == "":
         refuse("--output: name a file, or - for standard output.")
     to = kind_to_write(to, out)
     database, deck = open_deck(file, source_kind)
-    if to != NATIVE:
-        deck = settled(deck, database)
-    try:
-        text, lost = write_deck(deck, database, to), losses(deck, database, to)
-    except ValueError as error:
-        refuse(str(error))
-    except Unreadable as error:
-        complain(deck.source.name, error.findings)
-        raise typer.Exit(UNREADABLE) from None
-    for sentence in lost:
-        note(f"dtk: {visible(sentence)}")
-    write_or_say(text, out, force=force)
+    write_converted(deck, database, to, out, force=force)
 
 
 @deck_app.command(
@@ -229,53 +223,59 @@ def hand(
 @deck_app.command(
     cls=HelpfulCommand,
     epilog=closing(
-        "dtk deck diff examples/decks/*-gunfighter.yaml", codes={OK: "no differences", FINDINGS: "differences"}
+        f"dtk deck stats {EXAMPLE}",
+        f"dtk deck stats {EXAMPLE} --chart -",
+        f"dtk deck stats {EXAMPLE} --output-format markdown",
     ),
-)
-def diff(
-    before: DeckFile,
-    after: str = typer.Argument(metavar="OTHER", help="The deck file to compare with.", autocompletion=decks),
-    source_kind: Kind = None,
-    output_format: TableFormat = TEXT,
-) -> None:
-    """Compare two decks: cards, copies and starting gangs."""
-    from dtk.decks.diff import compare
-    from dtk.report.catalogues import decks as report
-
-    shown = chosen_format(output_format, TABLE)
-    if before == after == "-":
-        refuse("standard input cannot be both decks.")
-    database, old = open_deck(before, source_kind)
-    _, new = open_deck(after, source_kind)
-    changes = compare(settled(old, database), settled(new, database), database)
-    if shown == JSON:
-        say_json(report.diff_data(changes, (old.source.name, new.source.name)))
-    elif shown == CSV:
-        say_csv(report.CHANGED, report.diff_rows(changes))
-    else:
-        say(report.diff_text(changes))
-    if changes:
-        raise typer.Exit(FINDINGS)
-
-
-@deck_app.command(
-    cls=HelpfulCommand,
-    epilog=closing(f"dtk deck stats {EXAMPLE}", f"dtk deck stats {EXAMPLE} --output-format markdown"),
 )
 def stats(
     file: DeckFile,
     source_kind: Kind = None,
     output_format: Annotated[str, format_option(DECK_NUMBERS)] = TEXT,
+    chart: str | None = typer.Option(
+        None,
+        "--chart",
+        metavar="FILE",
+        help="Also write a chart of values, suits and costs: a .svg file. With - print the chart alone, as text.",
+    ),
+    colour: Colour = "auto",
 ) -> None:
     """Show a deck's draw structure, costs, gang and packs."""
     from dtk.decks.stats import stats_of
 
     chosen_format(output_format, DECK_NUMBERS)
+    paint = coloured if chosen_colour(colour) else plain
+    if chart == "-" and output_format != TEXT:
+        refuse(f"--chart - and --output-format {output_format} exclude each other.")
+    picture = None if chart in (None, "-") else chart_path(chart)
     database, deck = open_deck(file, source_kind)
     judged = judged_by_itself(deck, database)
     note_unknown_cards(judged)
     numbers = stats_of(judged.settled, database)
+    if chart == "-":
+        from dtk.report.catalogues.deck_chart import as_text
+
+        say(as_text(numbers, deck.name, paint), newline=False)
+        return
+    if picture is not None:
+        from dtk.files.writing import write_bytes
+        from dtk.report.pages.deck_chart import chart as drawn
+
+        with writing(str(picture)):
+            write_bytes(picture, drawn(numbers, deck.name))
     say_report(DECK_NUMBERS[output_format](numbers, deck.name), output_format)
+
+
+def chart_path(name: str) -> Path:
+    """The file of a chart. Ends with 2 if its name does not end in .svg, or if it would replace another file."""
+    from dtk.files.shown import visible
+
+    path = Path(name)
+    if path.suffix.lower() != ".svg":
+        refuse(f"--chart: `{visible(name, 60)}` does not end in .svg; name such a file, or - for a chart of text.")
+    if holds_more(path, b"<svg"):
+        refuse(f"--chart: {visible(name)} exists and is not a chart; name another file.")
+    return path
 
 
 def kind_to_write(to: str | None, out: str | None) -> str:
@@ -291,8 +291,39 @@ def kind_to_write(to: str | None, out: str | None) -> str:
     return kind
 
 
+def write_converted(deck: Deck, database: Database, to: str, out: str | None, *, force: bool) -> None:
+    """Write a deck in another format, and note what it loses. Ends with 1, after writing, if cards are left out."""
+    from dtk.decks.kinds import write_deck
+    from dtk.decks.losses import cards_lost, losses
+    from dtk.decks.octgn_ids import sentences_on_ids
+    from dtk.files.finding import Unreadable
+    from dtk.files.shown import visible
+    from dtk.legality.reprint import with_octgn_ids
+
+    on_ids = []
+    if to == OCTGN:
+        reprinted = with_octgn_ids(judged_by_itself(deck, database))
+        deck = reprinted.deck
+        on_ids = sentences_on_ids(deck, ((old, new) for _, old, new in reprinted.changed), database)
+    if to != NATIVE:
+        deck = settled(deck, database)
+    try:
+        text, lost = write_deck(deck, database, to), cards_lost(deck, database, to)
+        sentences = [*losses(deck, database, to), *on_ids]
+    except ValueError as error:
+        refuse(str(error))
+    except Unreadable as error:
+        complain(deck.source.name, error.findings)
+        raise typer.Exit(UNREADABLE) from None
+    for sentence in sentences:
+        note(f"dtk: {visible(sentence, LONGEST_SENTENCE)}")
+    write_or_say(text, out, force=force)
+    if lost:
+        raise typer.Exit(FINDINGS)
+
+
 def write_or_say(text: str, out: str | None, *, force: bool) -> None:
-    """Write a deck to a file, or print it without one or for `-`. Ends with 2 if the file exists, unless forced."""
+    """Write a deck to a file, or print it without one or for `-`. Exits with 2 if the file exists, unless forced."""
     from dtk.files.shown import visible
     from dtk.files.writing import write_text
 
@@ -321,7 +352,7 @@ def judged_by_itself(deck: Deck, database: Database) -> JudgedDeck:
 
 
 def open_deck(path: str, kind: str | None) -> tuple[Database, Deck]:
-    """Read a deck file, and print its reader's findings on standard error. Ends with 3 if it cannot be read."""
+    """Read a deck file, and print its reader's findings on standard error. Exits with 3 if it cannot be read."""
     from dtk.cards.database import load_database
     from dtk.decks.kinds import read_deck
     from dtk.files.finding import Unreadable

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import typer
 
 from dtk.cli import completing
-from dtk.cli.console import FINDINGS, OK, UNREADABLE, Refusal, note, refuse, say, writing
+from dtk.cli.console import FINDINGS, OK, UNREADABLE, Refusal, note, refuse, remark, say, writing
 from dtk.cli.help_pages import HelpfulCommand, closing
 from dtk.files.shown import HIDDEN, visible
 
@@ -84,10 +84,11 @@ def new(
     formats = list(database.documents["formats"])
     if format_name is not None and format_name not in formats:
         refuse(f"unknown format `{visible(format_name)}`; choose from {', '.join(formats)}.")
+    schema = schema_seen_from(out)
     if plan is None:
-        text = new_deck(title, name or card, format_name, schema_seen_from(out))
+        text = new_deck(title, name or card, format_name, schema)
     else:
-        text = planned_deck(title, plan, name, format_name, schema_seen_from(out), database)
+        text = planned_deck(title, plan, name, format_name, schema, database)
     if out is None:
         say(text, newline=False)
         return
@@ -96,6 +97,8 @@ def new(
             write_text(out, text, new=True)
         except FileExistsError:
             refuse(f"{visible(str(out))} exists; nothing was written.")
+    if out is not None and schema is None:
+        remark("No schema for editors lies in .vscode/ or schemas/ above the file; `dtk init` writes one.")
 
 
 def planned_deck(
@@ -203,7 +206,7 @@ def own_decks(paths: list[str]) -> list[str]:
 
 
 def resolve_outfit(text: str, database: Database) -> tuple[str, str]:
-    """An outfit as a deck file names it, and its title. Ends with 2 for any other card."""
+    """An outfit as a deck file names it, and its title. Exits with 2 for any other card."""
     from dtk.cards.names import Reference
     from dtk.decks.deck import Line
     from dtk.decks.native import type_and_title

@@ -34,7 +34,7 @@ class Listing:
     ] = None
     config_file: Annotated[
         Path | None,
-        typer.Option("--config", metavar="FILE", help="Use this configuration file, and list what it adds."),
+        typer.Option("--config", metavar="FILE", help="Also list the documents that this configuration file adds."),
     ] = None
     isolated: Annotated[bool, typer.Option("--isolated", help="Use no configuration file.")] = False
     output_format: TableFormat = TEXT
@@ -48,7 +48,7 @@ class Listing:
         cells: Callable[[dict[str, Any]], list[str]],
         as_text: Callable[[list[dict[str, Any]], int | None], str],
     ) -> None:
-        """Print the documents of a kind. Ends with 2 for a name that does not exist, or a faulty configuration."""
+        """Print the documents of a kind. Exits with 2 for a name that does not exist, or a faulty configuration."""
         shown = chosen_format(self.output_format, TABLE)
         try:
             judge = self.judge()
@@ -63,7 +63,7 @@ class Listing:
             say(as_text(rows, columns()))
 
     def judge(self) -> Judge:
-        """A judge with the documents of the configuration. Raises Refusal."""
+        """A judge that knows the documents of the configuration. Raises Refusal."""
         from dtk.cli.judging import load_config, make_judge
 
         config = load_config(self.config_file, None, self.isolated)

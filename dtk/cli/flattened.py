@@ -15,7 +15,7 @@ from typing import Annotated, get_args, get_type_hints
 
 
 def flattened(command: Callable[..., None]) -> Callable[..., None]:
-    """The command with the options of its groups one by one. A parameter whose type is a dataclass is a group."""
+    """The command with each option of its groups as a parameter. A parameter whose type is a dataclass is a group."""
     hints = get_type_hints(command, include_extras=True)
     groups = {name: kind for name, kind in hints.items() if is_group(kind)}
 
@@ -41,7 +41,7 @@ def is_group(kind: object) -> bool:
 
 
 def filled(group: type, given: dict[str, object]) -> object:
-    """A group with its values, which are taken out of those given."""
+    """A group with its values, which are removed from those given."""
     hints = get_type_hints(group)
     return group(
         **{

@@ -37,9 +37,12 @@ def gang(
         ..., metavar="DECK", help="A deck file, or - for standard input.", autocompletion=completing.decks
     ),
     by: By = typer.Option(
-        By.influence, "--by", metavar="ORDER", help="Order: stash (ghost rock left), influence, bullets or upkeep."
+        By.influence,
+        "--by",
+        metavar="ORDER",
+        help="Rank gangs by: stash (ghost rock left), influence, bullets or upkeep.",
     ),
-    limit: int = typer.Option(20, "--limit", metavar="N", min=0, help="Gangs to show; 0 shows all."),
+    limit: int = typer.Option(20, "--limit", metavar="N", min=0, help="Number of gangs to show; 0 shows all."),
     output_format: TableFormat = TEXT,
     as_json: AsJson = False,
     *,
@@ -84,7 +87,7 @@ def gang(
 
 
 def doubts_about(gang: Gang, context: RulesContext) -> tuple[str, ...]:
-    """The codes of the rules with findings on a gang."""
+    """The codes of the findings on a gang."""
     from dtk.legality.legal_gangs import gang_faults
 
     return tuple(sorted({fault.code for fault in gang_faults(gang, context)}))
@@ -97,7 +100,7 @@ def remarks(judged: JudgedDeck, listed: Sequence[ListedGang]) -> Iterator[str]:
     if barred:
         names = ", ".join(barred[:MOST_NAMED]) + (f" and {len(barred) - MOST_NAMED} more" * (len(barred) > MOST_NAMED))
         on = f" on {context.date}" if context.date else ""
-        yield f"format {visible(context.format)}{on} does not allow {names}, so these cards start in none of the gangs."
+        yield f"format {visible(context.format)}{on} does not allow {names}, so no gang includes these cards."
     doubts = sorted({code for entry in listed for code in entry.doubts})
     for code in doubts:
-        yield f"some gangs have warning {code}; `dtk rule {code}` explains it."
+        yield f"warning {code} applies to some gangs; `dtk rule {code}` explains it."

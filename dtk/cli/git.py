@@ -1,9 +1,10 @@
-"""Questions to git: the files changed since a revision, and a file at a revision."""
+"""Queries to git: the files changed since a revision, and a file at a revision."""
 
 from __future__ import annotations
 
 import os
 import re
+from collections.abc import Iterable
 from pathlib import Path
 
 from dtk.cli.console import Refusal
@@ -12,6 +13,7 @@ from dtk.files.shown import visible
 
 MOST_SECONDS = 60
 LONGEST_REVISION = 200
+SHORT = 10
 COMMIT = re.compile(r"[0-9a-f]{40,64}")
 DEEPEN = "A shallow clone lacks history; in CI, check out with `fetch-depth: 0`."
 
@@ -21,16 +23,11 @@ class GitError(Refusal):
 
 
 def changed_files(revision: str, folder: Path = Path()) -> list[Path]:
-    """The files that differ from where this branch left `revision`: absolute paths, sorted. Raises GitError.
+    """The files changed since this branch left `revision`: absolute paths, sorted. Raises GitError.
 
     Committed, staged and unstaged changes count. Deleted and untracked files do not.
     """
-    commit = commit_of(revision, folder)
-    try:
-        base = run("merge-base", commit, "HEAD", folder=folder).decode().strip()
-    except GitError:
-        message = f"This branch and `{visible(revision)}` have no common commit here. {DEEPEN}"
-        raise GitError(message) from None
+    base = common_commit(revision, "HEAD", folder)
     listed = run(
         *("diff", "--name-only", "-z", "--diff-filter=ACMRT", "--no-renames", "--no-relative"),
         *("--no-ext-diff", "--no-textconv", "--ignore-submodules", "--end-of-options", base, "--"),
@@ -40,17 +37,68 @@ def changed_files(revision: str, folder: Path = Path()) -> list[Path]:
     return sorted(root / os.fsdecode(name) for name in listed.split(b"\0") if name)
 
 
+def common_commit(one: str, other: str, folder: Path) -> str:
+    """The full name of the last commit that two revisions share. Raises GitError."""
+    commits = commit_of(one, folder), commit_of(other, folder)
+    try:
+        return run("merge-base", *commits, folder=folder).decode().strip()
+    except GitError:
+        what = "This branch" if other == "HEAD" else f"`{visible(other)}`"
+        raise GitError(f"{what} and `{visible(one)}` have no common ancestor in this clone. {DEEPEN}") from None
+
+
+def ends_of(revisions: str, folder: Path = Path()) -> tuple[str, str | None]:
+    """The commits that `REV`, `A..B` or `A...B` compares, by their full names. Raises GitError.
+
+    `REV` is compared with the working tree, which is None. An end left out is HEAD, as for git. `A...B` compares the
+    last commit that both share with B.
+    """
+    if "..." in revisions:
+        one, _, other = revisions.partition("...")
+        return common_commit(one or "HEAD", other or "HEAD", folder), commit_of(other or "HEAD", folder)
+    one, dots, other = revisions.partition("..")
+    before = commit_of(one or "HEAD" if dots else one, folder)
+    return before, commit_of(other or "HEAD", folder) if dots else None
+
+
+def differing_files(before: str, after: str | None, paths: Iterable[str], root: Path) -> list[str]:
+    """The files below some paths that differ between two commits, by path from the repository's top, sorted.
+
+    after: None for the working tree, whose new files count unless git ignores them. root: the repository's top, which
+    the paths are relative to. Raises GitError.
+    """
+    found = run(
+        *("diff", "--name-only", "-z", "--no-renames", "--no-relative", "--no-ext-diff", "--no-textconv"),
+        *("--ignore-submodules", "--end-of-options", before, *([after] if after else []), "--", *paths),
+        folder=root,
+    )
+    if after is None:
+        found += run("ls-files", "--others", "--exclude-standard", "--full-name", "-z", "--", *paths, folder=root)
+    return sorted({os.fsdecode(name) for name in found.split(b"\0") if name})
+
+
+def is_at(commit: str, path: str, root: Path) -> bool:
+    """Whether a commit has a file or folder at a path from the repository's top. Raises GitError."""
+    return path == "." or bool(run("ls-tree", "-z", "--full-tree", commit, "--", path, folder=root))
+
+
 def file_at(revision: str, path: str, folder: Path = Path(), *, most_bytes: int = MOST_BYTES) -> bytes | None:
-    """The content at `revision` of the file at `path`, from the repository's top; None if there was none.
+    """The content of a file at `revision`, or None if it did not exist. path: relative to the repository's top.
 
     Raises GitError, also for a link, a folder, or more than `most_bytes` bytes.
     """
-    commit = commit_of(revision, folder)
+    return blob_at(commit_of(revision, folder), path, folder, revision, most_bytes=most_bytes)
+
+
+def blob_at(
+    commit: str, path: str, folder: Path, revision: str | None = None, *, most_bytes: int = MOST_BYTES
+) -> bytes | None:
+    """As `file_at`, for the full name of a commit. revision: its name in errors."""
     entry = run("ls-tree", "-z", "-l", "--full-tree", commit, "--", path, folder=folder)
     if not entry:
         return None
     mode, _, name, size = entry.split(b"\t", 1)[0].split()
-    at = f"`{visible(path)}` at `{visible(revision)}`"
+    at = f"`{visible(path)}` at `{visible(revision or commit[:SHORT])}`"
     if mode not in (b"100644", b"100755"):
         raise GitError(f"{at} is not a file.")
     if int(size) > most_bytes:
@@ -59,12 +107,12 @@ def file_at(revision: str, path: str, folder: Path = Path(), *, most_bytes: int 
 
 
 def top(folder: Path) -> Path:
-    """The top folder of the repository that `folder` lies in. Raises GitError if it lies in none."""
+    """The top folder of the repository that holds `folder`. Raises GitError outside of a repository."""
     return Path(os.fsdecode(run("rev-parse", "--show-toplevel", folder=folder).removesuffix(b"\n")))
 
 
 def commit_of(revision: str, folder: Path) -> str:
-    """The full name of the commit that a revision means, safe as an argument. Raises GitError."""
+    """The full hash of a revision's commit, safe as an argument. Raises GitError."""
     if revision.startswith("-") or not revision.isprintable() or not 0 < len(revision) <= LONGEST_REVISION:
         raise GitError(f"`{visible(revision)}` is not a revision.")
     top(folder)
@@ -74,7 +122,7 @@ def commit_of(revision: str, folder: Path) -> str:
     except GitError:
         name = ""
     if not COMMIT.fullmatch(name):
-        raise GitError(f"git does not know the revision `{visible(revision)}` here. {DEEPEN}")
+        raise GitError(f"The revision `{visible(revision)}` is not in this clone. {DEEPEN}")
     return name
 
 
@@ -99,9 +147,9 @@ def run(*arguments: str, folder: Path) -> bytes:
             check=False,
         )
     except FileNotFoundError:
-        raise GitError("git is needed for this, but was not found.") from None
+        raise GitError("This needs git, which was not found.") from None
     except (OSError, ValueError) as error:
-        raise GitError(f"git cannot be started: {visible(str(error))}.") from None
+        raise GitError(f"Cannot start git: {visible(str(error))}.") from None
     except subprocess.TimeoutExpired:
         raise GitError(f"git did not answer within {MOST_SECONDS} seconds.") from None
     if done.returncode:

@@ -17,11 +17,11 @@ if TYPE_CHECKING:
 
 HELP_OPTIONS = ("-h", "--help")
 ARGUMENTS, OPTIONS, COMMANDS, EXIT_CODES, EXAMPLES = "Arguments", "Options", "Commands", "Exit codes", "Examples"
-# The columns of an example.
+# The width of an example, in columns.
 WIDEST = 74
-# How typer writes the range of a number.
+# Matches the range of a number, as typer writes it.
 RANGE, AT_LEAST = re.compile(r"\b(\d+)<=x<=(\d+)"), re.compile(r"\bx>=(\d+)")
-# The exit codes of every command, unless it gives one another meaning.
+# The exit codes of every command, unless a command gives one another meaning.
 CODES = {
     OK: "done",
     USAGE: "wrong usage or configuration",
@@ -31,7 +31,7 @@ CODES = {
 
 
 def closing(*examples: str, notes: str = "", codes: Mapping[int, str] | None = None) -> str:
-    """The end of a command's help: notes, exit codes and examples. codes: besides or instead of `CODES`."""
+    """The end of a command's help: notes, exit codes and examples. codes: added to `CODES`, or in place of one."""
     meanings = sorted((CODES | dict(codes or {})).items())
     listed = [
         block(EXIT_CODES, (f"{code:<3}  {meaning}" for code, meaning in meanings)),
@@ -41,15 +41,15 @@ def closing(*examples: str, notes: str = "", codes: Mapping[int, str] | None = N
 
 
 def continued(example: str) -> str:
-    """An example on two lines if it is long."""
+    """An example, broken into two lines if it is long."""
     if len(example) <= WIDEST or "\n" in example:
         return example
-    end = example.rfind(" --", 0, WIDEST)
+    end = example.rfind(" --", 0, WIDEST + len(" --"))
     return f"{example[:end]} \\\n     {example[end:]}"
 
 
 def block(heading: str, lines: Iterable[str]) -> str:
-    """A heading with lines below it."""
+    """A heading and the lines below it."""
     return "\n".join([f"{heading}:", *(f"  {line}" for line in lines)])
 
 
@@ -128,7 +128,7 @@ def write_sections(command: Command, ctx: Context, formatter: HelpFormatter) -> 
 
 
 def write_summaries(commands: Iterable[Command], formatter: HelpFormatter) -> None:
-    """Write a line on each command of a group, section by section."""
+    """Write a line about each command of a group, section by section."""
     rows: dict[str, list[tuple[str, str]]] = {}
     widest = max(len(command.name or "") for command in commands)
     for command in commands:
@@ -141,7 +141,7 @@ def write_summaries(commands: Iterable[Command], formatter: HelpFormatter) -> No
 
 
 def write_closing(text: str | None, formatter: HelpFormatter) -> None:
-    """Write the end of a help as `closing` made it, and any other text as paragraphs."""
+    """Write the end of a help, unchanged if `closing` made it, otherwise as paragraphs."""
     for part in (text or "").split("\n\n"):
         heading, is_list, lines = part.partition(":\n")
         if is_list and heading == EXIT_CODES:

@@ -17,8 +17,8 @@ from dtk.files.writing import write_bytes
 EPILOG = closing(
     "dtk init my-decks --dry-run",
     "dtk init my-decks --from NAME==VERSION",
-    notes="The GitHub workflow and the pre-commit hooks need --from or --action, so that they know what to install. "
-    "Existing files are never changed.",
+    notes="The GitHub workflow and the pre-commit hooks install dtk, so they need --from or --action. Existing "
+    "files are never changed.",
 )
 KIT = Path(__file__).with_name("kit")
 DECKS = "decks"
@@ -31,16 +31,16 @@ CONTENTS = {
     ".vscode/settings.json": "vscode-settings.json",
     f"{DECKS}/sloane-gunfighters.yaml": "sloane-gunfighters.yaml",
 }
-SCHEMAS = ("deck.v1.json", "format.v1.json", "ruleset.v1.json")
+SCHEMAS = ("deck.v1.json", "titles.v1.json", "format.v1.json", "ruleset.v1.json")
 
-# Sources of dtk: none can change later, and none has characters that are special to a shell or YAML.
+# Sources of dtk. None can change later, and none has characters that are special in a shell or in YAML.
 REQUIREMENT = re.compile(
     r"[A-Za-z0-9][A-Za-z0-9._-]*==[0-9][0-9A-Za-z.]*"
     r"|git\+https://[A-Za-z0-9.-]+(/[A-Za-z0-9._-]+)+@[0-9a-f]{40}"
     r"|https://[A-Za-z0-9.-]+(/[A-Za-z0-9._-]+)*/[A-Za-z0-9._-]+\.whl#sha256=[0-9a-f]{64}"
 )
 ACTION = re.compile(r"[A-Za-z0-9-]{1,39}/[A-Za-z0-9._-]{1,100}@[0-9a-f]{40}")
-# From here on, the workflow has the steps of the action.
+# The steps of the action begin with this line of the workflow.
 SPELLED_OUT = "    - uses: actions/setup-python@"
 
 
@@ -52,7 +52,7 @@ def init(
         None,
         "--from",
         metavar="SPEC",
-        help="Source of dtk for the checks: NAME==VERSION in a package index that you trust, "
+        help="Install dtk for the checks from SPEC: NAME==VERSION in a package index that you trust, "
         "git+https://HOST/PATH@COMMIT, or the https address of a wheel with #sha256=...",
     ),
     action: str | None = typer.Option(
@@ -69,12 +69,12 @@ def init(
     """
     if action is not None and not ACTION.fullmatch(action):
         refuse(
-            f"--action: `{visible(action, 80)}` is not a commit of an action; use OWNER/REPO@COMMIT with all 40 digits "
-            "(a tag can be moved)."
+            f"--action: `{visible(action, 80)}` does not pin an action; use OWNER/REPO@COMMIT with all 40 digits (a "
+            f"tag can be moved)."
         )
     if requirement is not None and not REQUIREMENT.fullmatch(requirement):
         refuse(
-            f"--from: `{visible(requirement, 80)}` is not a source of dtk; use NAME==VERSION, "
+            f"--from: `{visible(requirement, 80)}` does not pin a version of dtk; use NAME==VERSION, "
             "git+https://HOST/PATH@COMMIT with all 40 digits, or https://HOST/PATH.whl#sha256=DIGEST."
         )
     has_decks = os.path.lexists(folder / DECKS)
@@ -82,17 +82,17 @@ def init(
     for target, content in written.items():
         shown = visible((folder / target).as_posix())
         if has_decks and target.startswith(f"{DECKS}/"):
-            say(f"skipped {shown}: there are decks already")
+            say(f"skipped {shown}: there are already decks")
             continue
         with writing((folder / target).as_posix()):
             is_new = write(folder / target, content, dry_run=dry_run)
         if is_new:
             say(f"{'would write' if dry_run else 'wrote'} {shown}")
         else:
-            say(f"kept {shown}: it exists")
+            say(f"kept the existing {shown}")
     if WORKFLOW not in written:
         note(
-            "Skipped the GitHub workflow and the pre-commit hooks: they need a source of dtk. "
+            "Skipped the GitHub workflow and the pre-commit hooks, which have to know where to install dtk from. "
             "`dtk init --from SPEC` adds them (see `dtk init --help`)."
         )
     elif top := repository_above(folder):
@@ -105,7 +105,7 @@ def init(
 
 
 def kit(requirement: str | None = None, action: str | None = None) -> dict[str, bytes]:
-    """The files of a repository: path and content.
+    """The files of a new repository: the content by path.
 
     requirement: the source of dtk for the checks. action: the GitHub Action for the workflow, `OWNER/REPO@COMMIT`.
     Without either, the checks are left out.
@@ -117,19 +117,19 @@ def kit(requirement: str | None = None, action: str | None = None) -> dict[str, 
     if requirement is None:
         del texts[WORKFLOW], texts[HOOKS]
     written = {target: text.replace("@SPEC@", requirement or "").encode() for target, text in texts.items()}
-    # The schemas lie beside the editor's settings, so the editor need not download them.
+    # The schemas are beside the editor's settings, so the editor need not download them.
     return written | {f".vscode/{name}": (data_folder("schemas") / name).read_bytes() for name in SCHEMAS}
 
 
 def repository_above(folder: Path) -> Path | None:
-    """The top of the git repository around a folder. None if the folder is the top itself, or in no repository."""
+    """The top of the git repository around a folder; None if the folder itself is the top, or is in no repository."""
     here = folder.absolute()
     top = next((place for place in (here, *here.parents) if os.path.lexists(place / ".git")), None)
     return None if top == here else top
 
 
 def write(place: Path, content: bytes, *, dry_run: bool) -> bool:
-    """Write a new file and its folders. Returns False, without writing, if something exists there."""
+    """Write a new file and its folders. Returns False, without writing, if the path exists."""
     if os.path.lexists(place):
         return False
     if not dry_run:

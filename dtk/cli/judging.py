@@ -1,4 +1,4 @@
-"""The rules that a command judges by: from its options, or the configuration, or each deck itself."""
+"""The rules that a command judges by, as its options, the configuration or each deck sets them."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Rules:
-    """The options that choose the rules."""
+    """The options that choose the rules to judge by."""
 
     heading: ClassVar = "Rules"
 
@@ -68,7 +68,7 @@ class Rules:
         return make_judge(self.config(), self.format, self.ruleset, kind)
 
     def judge_or_end(self, kind: str | None = None) -> Judge:
-        """As `judge`, but ends with 2 instead of raising Refusal."""
+        """Like `judge`, but exits with 2 instead of raising Refusal."""
         try:
             return self.judge(kind)
         except Refusal as refusal:
@@ -85,7 +85,7 @@ def load_config(explicit: Path | None, revision: str | None, isolated: bool) -> 
 
 
 def make_judge(config: Config, format: str | None, ruleset: str | None, kind: str | None = None) -> Judge:
-    """A judge by the format and ruleset of the call or the configuration. Raises Refusal."""
+    """A judge for the format and ruleset of the options or the configuration. Raises Refusal."""
     from dtk.cards.database import load_database
     from dtk.cli.config import read_listed
     from dtk.files.finding import Unreadable
@@ -120,16 +120,16 @@ def make_judge(config: Config, format: str | None, ruleset: str | None, kind: st
 
 
 def document_name(repository: RulesRepository, given: str | None, what: str) -> str | None:
-    """The name of a format or ruleset, which may be given as a file. Raises Refusal."""
+    """The name of a format or ruleset; the option may also name a file. Raises Refusal."""
     if given == "":
-        raise Refusal(f"--{what}: give the name of a {what}, or a YAML file.")
+        raise Refusal(f"--{what}: name a {what} or a YAML file.")
     with refused_document(given or ""):
         return repository.name_of(given, what)
 
 
 @contextmanager
 def refused_document(path: str) -> Iterator[None]:
-    """Raise Refusal with the first fault of a format or ruleset file, where reading it raises Unreadable."""
+    """Turn Unreadable, raised for a format or ruleset file, into Refusal with the first fault."""
     from dtk.files.finding import Unreadable
     from dtk.files.shown import visible
 
@@ -143,7 +143,7 @@ def refused_document(path: str) -> Iterator[None]:
 
 
 def open_source(path: str) -> Source:
-    """The text of a file, or of standard input for `-`. Ends with 3 if it cannot be read."""
+    """The text of a file, or of standard input for `-`. Exits with 3 if it cannot be read."""
     from dtk.files.finding import Unreadable
     from dtk.files.reading import read_source
 
@@ -155,11 +155,11 @@ def open_source(path: str) -> Source:
 
 
 def load_judged_deck(source: Source, judge: Judge) -> JudgedDeck:
-    """A deck with the rules it is judged by. Ends with 3 if it cannot be read.
+    """A deck with the rules it is judged by. Exits with 3 if it cannot be read.
 
-    Prints a finding if the deck names a format, ruleset or date that does not exist.
+    Prints what was not understood: parts of the file, and a format, ruleset or date that does not exist.
     """
-    from dtk.files.finding import Unreadable
+    from dtk.files.finding import INFO, Unreadable
     from dtk.legality.rules.format import unknown_names
 
     try:
@@ -167,11 +167,12 @@ def load_judged_deck(source: Source, judge: Judge) -> JudgedDeck:
     except Unreadable as error:
         complain(source.name, error.findings)
         raise typer.Exit(UNREADABLE) from None
-    complain(source.name, unknown_names(judged))
+    misread = [finding for finding in judged.deck.findings if finding.severity != INFO]
+    complain(source.name, [*unknown_names(judged), *misread])
     return judged
 
 
 def note_unknown_cards(judged: JudgedDeck) -> None:
-    """Warn that a command leaves out cards that dtk does not know."""
+    """Warn that a command leaves out unknown and unread cards."""
     if judged.has_unknown_cards:
-        note("dtk: some cards of this deck are unknown and left out; `dtk validate` lists them.")
+        note("dtk: unknown and unread cards of this deck are left out; `dtk validate` lists them.")

@@ -24,8 +24,8 @@ if TYPE_CHECKING:
 
 
 # Options that name a file or folder to write, and options that name one to read (besides arguments).
-OUTPUTS = ("--log", "--html", "--output", "-o", "--out", "--chart")
-INPUTS = ("--script", "--versus", "--collection", "--config", "--format", "--ruleset", "--agent")
+OUTPUTS = ("--log", "--html", "--output", "-o", "--out", "--chart", "--sheets")
+INPUTS = ("--script", "--versus", "--collection", "--config", "--format", "--ruleset", "--agent", "--entrants")
 # Commands whose output may replace their input.
 IN_PLACE = ("reprint",)
 
@@ -48,7 +48,7 @@ class LazyCommand(NamedTuple):
 
 @cache
 def load(lazy: LazyCommand) -> typer.Typer:
-    """A command as an app. The end of a function's help is in its module, as `EPILOG` or `EPILOGS` by name."""
+    """A command as an app. Its module has the end of its help: `EPILOG`, or `EPILOGS` by command."""
     module = import_module(lazy.module)
     found = getattr(module, lazy.name)
     if not isinstance(found, typer.Typer):
@@ -72,7 +72,10 @@ class LazyGroup(HelpfulGroup):
         return self.commands[name]
 
     def get_command(self, ctx: Context, cmd_name: str) -> Command | None:
-        """The command with a name. If there is none, all are built, so that typer can suggest one, and this is None."""
+        """The command with a name.
+
+        For an unknown name all commands are built, so that typer can suggest one; returns None.
+        """
         for name in [cmd_name] if cmd_name in self.lazy else self.lazy:
             self.build(name)
         return self.commands.get(cmd_name)
@@ -82,7 +85,7 @@ class LazyGroup(HelpfulGroup):
         return list(self.lazy)
 
     def format_commands(self, ctx: Context, formatter: HelpFormatter) -> None:
-        """Write a line on each command without building any."""
+        """Write a line about each command, without building any."""
         write_summaries(
             [TyperCommand(name, help=lazy.summary, rich_help_panel=lazy.heading) for name, lazy in self.lazy.items()],
             formatter,
@@ -90,7 +93,7 @@ class LazyGroup(HelpfulGroup):
 
 
 def keep_files_apart(command: Command) -> None:
-    """Make a command, or each of a group, refuse the same file for two outputs, or for an output and an input."""
+    """Make a command, or each command of a group, refuse one file as two outputs, or as output and input."""
     for one in getattr(command, "commands", {}).values():
         keep_files_apart(one)
     outputs = [option for option in command.params if {*option.opts} & {*OUTPUTS}]
@@ -116,14 +119,14 @@ def keep_files_apart(command: Command) -> None:
                     files = {text, after, text.partition(":")[0], after.partition(":")[0]}
                     if any(file and same_file(path, file) for file in files):
                         both = f"{option.opts[-1]} and {called(other)}"
-                        refuse(f"{both} name the same file; name another one for {option.opts[-1]}.")
+                        refuse(f"{both} name the same file; choose another one for {option.opts[-1]}.")
         return run(**values)
 
     command.callback = checked
 
 
 def called(parameter: Parameter) -> str:
-    """The name of a parameter for people: an option's name, an argument's metavar."""
+    """The name of a parameter in messages: an option's name, or an argument's metavar."""
     return parameter.opts[-1] if parameter.param_type_name == "option" else str(parameter.human_readable_name)
 
 

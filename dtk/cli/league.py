@@ -1,4 +1,4 @@
-"""`dtk league` and `dtk gauntlet`: games between many decks, pairing by pairing."""
+"""`dtk league` and `dtk gauntlet`: games between many decks."""
 
 from __future__ import annotations
 
@@ -47,7 +47,10 @@ if TYPE_CHECKING:
 ROUND_ROBIN, SWISS = "round-robin", "swiss"
 SEATS = 2
 GAMES = Annotated[
-    int, typer.Option("--games", "-n", metavar="N", min=2, max=1_000_000, help="Games of each pairing; an even number.")
+    int,
+    typer.Option(
+        "--games", "-n", metavar="N", min=2, max=1_000_000, help="Number of games of each pairing; must be even."
+    ),
 ]
 PAIRED = "Each pairing plays every deal twice, once from each seat."
 EPILOGS = {
@@ -62,7 +65,7 @@ EPILOGS = {
         "dtk gauntlet examples/decks/sloane-base-set.yaml --versus examples/decks/plans",
         "dtk gauntlet examples/decks/sloane-gunfighter.yaml -n 2 --agent a=search \\\n"
         "      --versus examples/decks/law-dogs-gunfighter.yaml",
-        notes=f"{DECK_NAMES} `versus` is all opponents. {PAIRED}",
+        notes=f"{DECK_NAMES} `versus` means all opponents. {PAIRED}",
         codes=GAME_CODES,
     ),
 }
@@ -80,7 +83,7 @@ def league(
         ROUND_ROBIN,
         "--schedule",
         metavar="SCHEDULE",
-        help="Pairings: round-robin (all) or swiss.",
+        help="Pairings: round-robin (each deck plays all others) or swiss.",
         autocompletion=completing.words(ROUND_ROBIN, SWISS),
     ),
     rounds: int | None = typer.Option(
@@ -104,7 +107,7 @@ def league(
         run.check(log)
         numbers = numbers_of(games, shard)
         if schedule not in (ROUND_ROBIN, SWISS):
-            raise Refusal(f"--schedule: `{visible(schedule, 40)}` is not {ROUND_ROBIN} or {SWISS}.")
+            raise Refusal(f"--schedule: `{visible(schedule, 40)}` is not a schedule; use {ROUND_ROBIN} or {SWISS}.")
         if rounds is not None and schedule != SWISS:
             raise Refusal(f"--rounds needs --schedule {SWISS}.")
         if schedule == SWISS and shard is not None:
@@ -134,8 +137,8 @@ def league(
                 break
             board.play(pairings)
     if not table.league.games:
-        refuse("no game was finished.", board.code or BROKEN_DOWN)
-    # A table of scores needs no ratings, which take time.
+        refuse("no game has ended.", board.code or BROKEN_DOWN)
+    # Ratings take time, and a table of scores does not need them.
     standing = None if shape == CSV and report.html is None else table.league.standing()
     say_report(LEAGUES[shape].render(table.league, standing), shape)
     if report.html is not None and standing is not None:
@@ -172,7 +175,7 @@ def gauntlet(
         judge = rules.judge()
         others = [file for file in deck_files_of(versus) if not same_file(file, deck)]
         if not others:
-            raise Refusal("--versus: name a deck other than the first.")
+            raise Refusal("--versus: name an opponent other than the first deck.")
         said = choices(decks, deck_names([deck], others), 1 + len(others))
     except Refusal as refusal:
         refuse(str(refusal))
@@ -192,12 +195,14 @@ def numbers_of(games: int, shard: str | None, option: str = "--games") -> Number
     """The games of each pairing. games, shard: the values of `option` and of --shard. Raises Refusal."""
     numbers = numbers_for(games, None, shard, SEATS, pairs=True, option=option)
     if not numbers.numbers:
-        raise Refusal(f"--shard: {games:,} games are too few for this many parts; pairs stay together.")
+        raise Refusal(
+            f"--shard: {games:,} games are too few for these shards, because the two games of a pair stay together."
+        )
     return numbers
 
 
 def deck_files_of(paths: list[str]) -> list[str]:
-    """The deck files at paths; skipped files of folders are reported. Raises Refusal if there are none."""
+    """The deck files at paths. Files of folders that are skipped are reported. Raises Refusal if there are no decks."""
     from dtk.cli.config import Config
     from dtk.cli.paths import SkippedFiles
     from dtk.cli.validate import files_to_judge
@@ -213,7 +218,7 @@ def folder_for(log: Path | None) -> Iterator[Path | None]:
     """
     if log is not None:
         if log.exists() and not log.is_dir():
-            refuse(f"--log: {visible(str(log))} is not a folder; name another one.")
+            refuse(f"--log: {visible(str(log))} is not a folder; name a folder.")
         with writing(str(log)):
             log.mkdir(parents=True, exist_ok=True)
     with only_run(log):
@@ -245,7 +250,7 @@ class Entrants:
         )
 
     def meeting(self, pairing: Pairing) -> Meeting:
-        """A new meeting of two decks."""
+        """A new meeting of two decks, before its first game."""
         from dtk.series.meetings import Meeting
 
         return Meeting(meet([self.seats[place] for place in pairing], self.league.seed, self.texts))
@@ -260,7 +265,7 @@ class LeagueRun:
         self.code = OK
 
     def play(self, pairings: Sequence[Pairing]) -> None:
-        """Play a round of meetings. If interrupted, the league holds the games so far."""
+        """Play a round of meetings. After an interruption, the league holds the games played so far."""
         from dtk.series.meetings import play_meetings
 
         league = self.table.league
@@ -276,7 +281,10 @@ class LeagueRun:
         self.code = self.code or ending.code or (BROKEN_DOWN if failed else OK)
 
     def open(self, stack: ExitStack, pairing: Pairing, meeting: Meeting) -> Log | None:
-        """The record of a meeting, None without --log; its games are counted. Exits with 2 if it is of other games."""
+        """The record of a meeting, or None without --log.
+
+        Its games are counted. Exits with 2 if it holds other games.
+        """
         from dtk.match.one import seating
         from dtk.match.record import BadRecord, first_line
 
@@ -289,7 +297,7 @@ class LeagueRun:
             try:
                 for game in log.games(self.numbers):
                     if game.seats != seating(game.number, 2) or game.winner not in (None, 0, 1):
-                        raise BadRecord(f"game {game.number} has an impossible result.")
+                        raise BadRecord(f"the result of game {game.number} is impossible.")
                     meeting.add(game.seats, game.winner, game.reason, game.forfeit, game.fault, game.number)
             except BadRecord as fault:
                 refuse(f"--log: {visible(str(path))} cannot be continued: {fault} Name another folder, or delete it.")
@@ -297,7 +305,7 @@ class LeagueRun:
 
 
 def writer(logs: Sequence[Log | None]) -> Callable[[int, PlayedGame], None] | None:
-    """The function that records a game of a meeting; None without records."""
+    """The function that records a game of a meeting; None if games are not recorded."""
     from dtk.match.record import game_line
 
     wanted = [log for log in logs if log is not None]

@@ -15,7 +15,7 @@ from dtk.files.shown import visible
 if TYPE_CHECKING:
     from dtk.match.record import RecordedGame
 
-# The names for people of the members of a record's first line, for messages on differences.
+# The members of a record's first line, as messages name them.
 CALLED = {"dtk": "version of dtk", "texts_version": "texts of cards", "games": "number of games"}
 
 
@@ -31,7 +31,7 @@ class Log:
             self.file.write(line)
 
     def games(self, numbers: Sequence[int]) -> Iterator[RecordedGame]:
-        """The games that it already holds. Raises BadRecord if they are not the first of these numbers, in order."""
+        """The recorded games. Raises BadRecord if their numbers are not the first of `numbers`, in order."""
         from dtk.match.record import BadRecord, read_games
 
         if not self.recorded:
@@ -40,16 +40,16 @@ class Log:
             if place == self.recorded:
                 return
             if place == len(numbers):
-                raise BadRecord(f"line {place + 2} is game {game.number}, which is one too many.")
+                raise BadRecord(f"line {place + 2} is game {game.number}, one game too many.")
             if game.number != numbers[place]:
-                raise BadRecord(f"line {place + 2} is game {game.number}, where game {numbers[place]} should be.")
+                raise BadRecord(f"line {place + 2} is game {game.number}, not game {numbers[place]}.")
             yield game
 
 
 @contextmanager
 def open_log(path: Path | None, head: str, *, force: bool, resume: bool = True) -> Iterator[Log | None]:
-    """Open the record with this first line; None without a path. force: overwrite that of another match. resume:
-    replaying gives the same games, so an unfinished record can be continued.
+    """Open the record with this first line, or return None without a path. force: overwrite the record of another
+    match. resume: continue an unfinished record, because replaying gives the same games.
 
     Exits with 2 for a file that is not such a record, or that another run is writing, with 3 for one that is unreadable
     or not writable.
@@ -76,7 +76,7 @@ def open_log(path: Path | None, head: str, *, force: bool, resume: bool = True) 
                 log.write(head)
             yield log
     except BaseException:
-        # The rest of the buffer is an incomplete line, or cannot be written either.
+        # The rest of the buffer is an incomplete line, or writing it would fail, too.
         with suppress(OSError):
             file.close()
         raise
@@ -97,14 +97,14 @@ def only_run(path: Path | None) -> Iterator[Lock]:
 
 
 def room_for(path: Path, head: str, *, force: bool, resume: bool) -> int | None:
-    """As `games_to_keep`. Exits also with 2 for a name that is not a file's, and with 3 for an unreadable file."""
+    """Like `games_to_keep`, but also exits with 2 for an impossible file name, and with 3 for an unreadable file."""
     check_name(path)
     with writing(str(path)):
         return games_to_keep(path, head, force=force, resume=resume)
 
 
 def check_name(path: Path) -> None:
-    """Exit with 2 for a name that is not a file's, with 3 for an unreadable file."""
+    """Exit with 2 for an impossible file name, and with 3 for an unreadable file."""
     if path == Path():
         refuse("--log: name a file.")
     if str(path) == "-":
@@ -115,7 +115,7 @@ def check_name(path: Path) -> None:
 
 
 def games_to_keep(path: Path, head: str, *, force: bool, resume: bool) -> int | None:
-    """The number of games in a record, after cutting an incomplete last line; None for a new record.
+    """The number of games in a record, without an incomplete last line, which is cut; None for a new record.
 
     The arguments are those of `open_log`. Exits with 2 rather than lose other data. Raises OSError.
     """
@@ -129,11 +129,11 @@ def games_to_keep(path: Path, head: str, *, force: bool, resume: bool) -> int | 
     try:
         progress = progress_of(path)
     except BadRecord:
-        refuse(f"--log: {name} exists and is not a record of a match; name another file.")
+        refuse(f"--log: {name} is not the record of a match; name another file.")
     if progress.head is None and head.encode().startswith(path.read_bytes()[: len(head.encode())]):
         return None
     if progress.head is None or format_of(progress.head) != format_of(head):
-        refuse(f"--log: {name} exists and is not a record of a match; name another file.")
+        refuse(f"--log: {name} is not the record of a match; name another file.")
     keys = [] if progress.head == head else differences(progress.head, head)
     # A script is identified by its content; its file may have another name now.
     if progress.head != head and keys != ["script_files"]:
@@ -144,7 +144,7 @@ def games_to_keep(path: Path, head: str, *, force: bool, resume: bool) -> int | 
     if progress.games and not resume:
         if force:
             return None
-        refuse(f"--log: {name} already records such a game; name another file, or use --force.")
+        refuse(f"--log: {name} already holds a game; name another file, or use --force.")
     if progress.is_torn:
         remark(f"dtk: {name}: the last line is incomplete and left out.")
         truncate(path, progress.whole)

@@ -42,13 +42,13 @@ if TYPE_CHECKING:
     from dtk.simulate.workers import Jobs
 
 LEAST_DECKS, MOST_DECKS = 2, 4
-# After a match that ended so, the next of several does not start.
+# After one of these exit codes, the next of several matches does not start.
 STOPPED = (INTERRUPTED, BROKEN_DOWN)
 EPILOG = closing(
     "dtk match examples/decks/*-gunfighter.yaml",
     "dtk match examples/decks/*-base-set.yaml --until 3% --jobs 4 --html match.html",
     "dtk match examples/decks/*-gunfighter.yaml --agent b=search --gang b=best -n 2",
-    notes=f"{DECK_NAMES} The report names cards whose text is not implemented; they play as blanks.",
+    notes=f"{DECK_NAMES} Cards whose text is not implemented play as blanks, and the report names them.",
     codes={OK: "all games were played", **GAME_CODES},
 )
 
@@ -78,7 +78,7 @@ def match(
     ),
     shard: SHARD = None,
     explain: int | None = typer.Option(
-        None, "--explain", metavar="N", min=0, help="Only narrate game N, with the script rule behind each play."
+        None, "--explain", metavar="N", min=0, help="Narrate only game N, with the script rule behind each play."
     ),
     strict: bool = typer.Option(False, "--strict", help="Refuse decks with cards whose text is not implemented."),
     log: LOG_FILE = None,
@@ -102,10 +102,10 @@ def match(
         if not LEAST_DECKS <= len(paths) <= MOST_DECKS:
             raise Refusal(f"a match takes {LEAST_DECKS} to {MOST_DECKS} decks, not {len(paths)}.")
         if strict and decks.blank:
-            raise Refusal("--strict needs all card texts and --blank leaves them out; choose one.")
+            raise Refusal("--strict and --blank exclude each other.")
         by_agent = by_each_agent(decks, paths)
         if log is not None and len(by_agent) > 1:
-            raise Refusal("--log: a record holds one match, but several agents for all decks play one match each.")
+            raise Refusal("--log: a record holds one match, but each of several agents plays its own; name one agent.")
         judge = rules.judge()
     except Refusal as refusal:
         refuse(str(refusal))
@@ -128,7 +128,7 @@ def match(
 
 
 def by_each_agent(decks: Decks, paths: Sequence[str]) -> list[list[Choice]]:
-    """The choices for each deck, for each match to play: one match per agent if several are for all decks.
+    """For each match, the choices for each deck. Each of several agents for all decks plays its own match.
 
     Raises Refusal.
     """
@@ -137,7 +137,7 @@ def by_each_agent(decks: Decks, paths: Sequence[str]) -> list[list[Choice]]:
     if len(for_all) < 2:
         return [choices(decks, names, len(paths))]
     if len(for_all) < len(decks.agent):
-        raise Refusal("--agent: several agents for all decks play one match each; leave out those of single decks.")
+        raise Refusal("--agent: with several agents for all decks, leave out agents of single decks.")
     for agent in for_all:
         if for_all.count(agent) > 1:
             raise Refusal(f"--agent: {visible(agent) or 'an empty name'} is given twice.")
@@ -175,9 +175,8 @@ def explain_game(match: Match, number: int) -> None:
 
 
 def play_and_log(tally: Tally, games: Numbers, jobs: Jobs, path: Path | None, *, force: bool) -> tuple[Tally, int]:
-    """Play, record and count the games. Returns the tally and the exit code; if interrupted, of the games so far.
-
-    path: the record, which is continued if it is of this match. force: overwrite it if it is of another.
+    """Play, record and count the games. Returns the tally and the exit code; after an interruption, for the games so
+    far. path: the record, continued if it is of this match. force: overwrite the record of another match.
     """
     from dtk.match.record import first_line, game_line
     from dtk.match.series import play_many
@@ -211,9 +210,8 @@ def is_enough(tally: Tally) -> bool:
 
 
 def count_recorded(log: Log, tally: Tally, numbers: Sequence[int], jobs: Jobs, step: Callable[[int], None]) -> None:
-    """Replay and count the games that a record holds. numbers: the games that belong into the record.
-
-    Exits with 2 if a replay differs from the record, or a game does not belong there.
+    """Replay and count the games of a record. numbers: the games that belong in it. Exits with 2 if a replay differs
+    from the record, or if another game is in it.
     """
     from dtk.match.record import BadRecord
     from dtk.match.series import replay_many

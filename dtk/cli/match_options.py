@@ -1,4 +1,4 @@
-"""The options of commands that play many games, their workers, and the end of an interrupted run.
+"""The options of commands that play many games, and the handling of workers and interruptions.
 
 `--jobs` plays in several processes here, `--scheduler` on the workers of a cluster.
 """
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from dtk.match.stopping import Stop
     from dtk.simulate.workers import Jobs
 
-# The number of games by default, and the most where a stopping rule may end the match.
+# The default number of games: without a stopping rule, and the most with one.
 GAMES, MOST_GAMES = 100, 100_000
 PART = re.compile(r"([1-9][0-9]{0,5})/([1-9][0-9]{0,5})")
 SEED = Annotated[
@@ -32,7 +32,7 @@ QUIET = Annotated[bool, typer.Option("--quiet", "-q", callback=be_quiet, help="P
 JOBS = Annotated[
     int,
     typer.Option(
-        "--jobs", "-j", metavar="N", min=1, max=256, help="Number of processes; it does not change the results."
+        "--jobs", "-j", metavar="N", min=1, max=256, help="Number of parallel processes; the results stay the same."
     ),
 ]
 SHARD = Annotated[
@@ -60,7 +60,7 @@ VERSUS = Annotated[
 
 @dataclass(frozen=True, slots=True)
 class Run:
-    """The options that control a run."""
+    """The options of a run of many games."""
 
     heading: ClassVar = "Run"
 
@@ -86,7 +86,7 @@ class Run:
         demand_record(self.resume, log)
 
     def workers(self, context: typer.Context) -> Jobs:
-        """The workers of a command. Exits with 2 for an unknown cluster."""
+        """The workers that a command plays with. Exits with 2 for an unknown cluster."""
         return context.with_resource(workers(self.jobs, self.scheduler))
 
 
@@ -100,7 +100,7 @@ def check_seed(seed: str) -> str:
 
 
 class Numbers(NamedTuple):
-    """The games to play. all: the number of games of all shards. numbers: the games of this shard."""
+    """The games to play. all: the number of games in all shards. numbers: the games of this shard."""
 
     all: int
     numbers: Sequence[int]
@@ -121,14 +121,19 @@ def numbers_for(
     if not found or not 1 <= int(found[1]) <= int(found[2]):
         raise Refusal(f"--shard: `{visible(shard, 40)}` is not a shard; use 2/8 for the second of eight.")
     if stop is not None:
-        raise Refusal("--shard and --until exclude each other: a shard cannot know when all shards have played enough.")
+        raise Refusal(
+            "--shard and --until exclude each other: a shard cannot tell when all shards together have played enough."
+        )
     place, parts = int(found[1]) - 1, int(found[2])
     return Numbers(count, [number for number in range(count) if number // players % parts == place])
 
 
 @contextmanager
 def workers(jobs: int, scheduler: str | None) -> Iterator[Jobs]:
-    """The workers, by the values of --jobs and --scheduler. Exits with 2 for both, or for an unknown cluster."""
+    """The workers, from the values of --jobs and --scheduler.
+
+    Exits with 2 if both are given, or for an unknown cluster.
+    """
     if scheduler is None:
         yield jobs
         return
@@ -146,7 +151,7 @@ def workers(jobs: int, scheduler: str | None) -> Iterator[Jobs]:
 
 
 class Ending:
-    """The end of a run. code: the exit code for it."""
+    """The end of a run. code: its exit code."""
 
     def __init__(self) -> None:
         self.code = OK
@@ -154,9 +159,8 @@ class Ending:
 
 @contextmanager
 def interruptible(log: Path | None, done: str = "these are the results so far") -> Iterator[Ending]:
-    """Turn an interruption or a lost worker inside into a note and an exit code.
-
-    log: the record, which the same command continues. done: what the command prints then.
+    """Turn an interruption or a lost worker in the block into a note and an exit code. log: the record, which the same
+    command continues. done: the end of the note, about what is printed next.
     """
     from dtk.simulate.workers import WorkerLost
 
@@ -174,10 +178,10 @@ def interruptible(log: Path | None, done: str = "these are the results so far") 
 
 
 def demand_record(resume: bool, log: Path | None) -> None:
-    """Raise Refusal if --resume has no record to continue. log: the value of --log."""
+    """Raise Refusal if --resume finds no unfinished record. log: the value of --log."""
     if not resume:
         return
     if log is None:
         raise Refusal("--resume continues a record; name it with --log.")
     if not (any(log.glob("*.jsonl")) if log.is_dir() else log.is_file()):
-        raise Refusal(f"--resume: {visible(str(log))} is not a record to continue.")
+        raise Refusal(f"--resume: {visible(str(log))} is not an unfinished record.")

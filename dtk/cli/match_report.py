@@ -1,4 +1,4 @@
-"""The report of a match, for `dtk match`, which plays it, and `dtk results show`, which replays its record."""
+"""The report of a match, for `dtk match` (which plays it) and `dtk results show` (which replays its record)."""
 
 from __future__ import annotations
 
@@ -21,13 +21,13 @@ class Report(output.Report):
 
     output_format: Annotated[str, output.format_option(MATCHES)] = output.TEXT
     days: Annotated[
-        bool, typer.Option("--days", help="Add wins by day, and control, ghost rock and influence at each Sundown.")
+        bool, typer.Option("--days", help="Add wins by day, and each Sundown's control, ghost rock and influence.")
     ] = False
     shootouts: Annotated[
-        bool, typer.Option("--shootouts", help="Add shootouts and lowball, beside the exact odds.")
+        bool, typer.Option("--shootouts", help="Add shootouts and lowball, with the exact odds beside them.")
     ] = False
     cards: Annotated[
-        bool, typer.Option("--cards", help="Add each card: started, drawn, played, unused, and wins with it.")
+        bool, typer.Option("--cards", help="Add a row per card: started, drawn, played, unused, and wins with it.")
     ] = False
     full: Annotated[bool, typer.Option("--full", help="Add all three parts.")] = False
 
@@ -36,8 +36,8 @@ class Report(output.Report):
         output.chosen_format(self.output_format, MATCHES)
 
     def show(self, tallies: Sequence[Tally], games: int, command: str, *, by_agent: bool = False) -> None:
-        """Print the report, and write its page if asked for. by_agent: the tallies are of the same decks, each played
-        by another agent. command: the command that regenerates the page.
+        """Print the report, and write its page if requested. by_agent: each tally is of the same decks with another
+        agent. command: regenerates the page.
         """
         wanted = {"days": self.days, "shootouts": self.shootouts, "cards": self.cards}
         parts = [name for name, shown in wanted.items() if shown or self.full]

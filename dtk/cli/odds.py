@@ -1,4 +1,4 @@
-"""The session of `dtk simulate`: what its options mean, and how answers are shown.
+"""The session of `dtk simulate`: the meaning of its options, and the output of its answers.
 
 The libraries for odds are imported inside functions, so that `dtk --help` and other commands start without them.
 """
@@ -49,15 +49,15 @@ CHARTS = (".svg", ".png", ".html")
 MOST_DECKS = 8
 MOST = {"--stud": 7, "--their-stud": 7, "--draw": 12, "--their-draw": 12, "--cards": 60}
 USUAL_STUD = 2
-# The word for the bonuses of the starting gang.
+# This word stands for the bonuses of the starting gang.
 GANG_WORD = "gang"
-# The word for the standard opponent of three values.
+# This word stands for the standard opponent, a deck of three values.
 STANDARD = "standard"
 SIDES: Names = {"a": [0], VERSUS: [1]}
 OURS, THEIRS = range(2)
 BONUSES = re.compile(r"[0-9]{1,2}(?:-[0-9]{1,2})?(?:,[0-9]{1,2}(?:-[0-9]{1,2})?)*\Z")
 WIDTH = 100
-# The characters of bars; a terminal that lacks them gets other ones.
+# The characters of bars. Terminals that lack them get others.
 BARS = "█░"
 
 
@@ -112,7 +112,7 @@ class Output:
 
 
 class SwapBasis(NamedTuple):
-    """The basis for swaps: a part of the report, and the bonuses with the options that name them."""
+    """The part of the report that swaps are ranked by, and the bonuses with the options that set them."""
 
     part: str
     bonuses: BonusRange | None = None
@@ -130,7 +130,7 @@ class Asking:
 
 
 class Session:
-    """One call of `dtk simulate`: its rules, the cards that are out of the first deck, and its output."""
+    """One call of `dtk simulate`: its rules, the cards out of the first deck, and its output."""
 
     def __init__(self, asking: Asking) -> None:
         """Raise Refusal for unknown outputs and decks, and impossible numbers of samples."""
@@ -148,7 +148,7 @@ class Session:
 
     @cached_property
     def judge(self) -> Judge:
-        """The judge of all decks."""
+        """The judge for all decks."""
         return self.rules.judge()
 
     @property
@@ -157,9 +157,10 @@ class Session:
         return self.judge.repository.database
 
     def load(self, deck: str, side: int = OURS) -> LoadedDeck:
-        """The cards of a deck: a file of cards, a file of suits and values, or words. side: the side whose gang counts.
+        """The cards of a deck, given as a file of cards, a file of suits and values, or words. side: the side of the
+        gang.
 
-        Ends with 3 if a file cannot be read. Raises ValueError for words that are not cards.
+        Exits with 3 if a file cannot be read. Raises ValueError for words that are not cards.
         """
         from dtk.files.finding import Unreadable
         from dtk.simulate.decks import deck_from_judged, open_deck
@@ -174,22 +175,22 @@ class Session:
         return deck_from_judged(with_named_gang(loaded.judged, BEST), loaded.judged.deck.source.stem)
 
     def load_all(self, decks: Sequence[str], compare: bool) -> list[LoadedDeck]:
-        """Our decks. Raises Refusal for several without --compare, and for too few or too many with it."""
+        """Our decks. Raises Refusal for several decks without --compare, and for too few or too many with it."""
         check_deck_count(decks, compare)
         return [self.load(deck) for deck in decks]
 
     def show(self, study: Study) -> None:
-        """Show an answer, which cites the documents of its ruleset."""
+        """Show an answer, with the documents of its ruleset as sources."""
         self.output.show(study.citing(self.judge.repository.context(study.ruleset).paragraphs))
 
     def draw_deck(self, deck: LoadedDeck) -> DrawDeck:
-        """The cards of a deck that are left to draw."""
+        """The cards that a deck has left to draw."""
         from dtk.simulate.draw_deck import draw_deck
 
         return draw_deck(deck, self.known, self.database)
 
     def opponent(self, said: opt.Duel) -> Opponent | None:
-        """The other deck of a duel, with its bonuses; None without one."""
+        """The other deck of a duel with its bonuses, or None without a duel."""
         return None if said.versus is None else self.opponent_with(said.versus, said)
 
     def opponent_with(self, versus: str, said: opt.Duel) -> Opponent:
@@ -212,7 +213,7 @@ class Session:
         opponent: Opponent | None = None,
         remarks_on: Callable[[DrawDeck], tuple[str, ...]] | None = None,
     ) -> None:
-        """Answer a question about a deck, several, or a changed one. remarks_on: remarks on the answer for one deck."""
+        """Answer a question about one deck, several decks, or a changed deck. remarks_on: remarks on one answer."""
         from dtk.simulate.answers import answer, answer_change, answer_several
 
         if changes.each_swap:
@@ -273,7 +274,7 @@ class Session:
         self.show(study)
 
     def answer_posses(self, deck: str, dudes: str, versus: str | None, play: opt.Gunfights, jobs: int) -> None:
-        """Play shootouts between two posses. Without another deck, ours plays itself."""
+        """Play shootouts between two posses. Without a second deck, ours plays itself."""
         from dtk.engine.switches import switches_of
         from dtk.match.gunfights import study_of_sides
 
@@ -308,7 +309,7 @@ class Session:
         return us, us if other is None else posse_side(ours, other, self.known, self.database)
 
     def answer_gang(self, decks: Sequence[str], compare: bool) -> None:
-        """Show how starting gangs begin the game."""
+        """Show the cost, ghost rock and income of starting gangs."""
         from dtk.simulate.gang import gang_study
 
         check_deck_count(decks, compare)
@@ -316,7 +317,7 @@ class Session:
 
 
 def fighter(deck: LoadedDeck, choice: Choice) -> str | AgentFactory:
-    """The player of a side of a shootout. Raises Refusal."""
+    """The agent and script of a side of a shootout. Raises Refusal."""
     from dtk.agents.registry import find_factory
     from dtk.engine.seated import looks_ahead
     from dtk.scripts.playing import BASELINE, NoScript
@@ -337,8 +338,8 @@ def session(
     asking: Asking,
     *implied: str,
 ) -> Iterator[Session]:
-    """A session that ends with a message and an exit code if refused or interrupted. implied: options that a part
-    always has.
+    """A session that turns Refusal and interruptions into a message and an exit code. implied: options that a part
+    always sets.
     """
     try:
         opt.check_together([*opt.given_options(ctx), *implied])
@@ -358,7 +359,7 @@ def check_deck_count(decks: Sequence[str], compare: bool) -> None:
 
 
 def bonuses_of(said: opt.Bonus, deck: LoadedDeck) -> BonusRange:
-    """The bonuses to show, and the aim of discards. `gang` means all bonuses of a posse of the starting gang.
+    """The bonuses to show, and the aim of discards. `gang` means each bonus of a posse from the starting gang.
 
     Raises Refusal for bonuses that are too high, ValueError for impossible ones.
     """
@@ -376,19 +377,19 @@ def bonuses_of(said: opt.Bonus, deck: LoadedDeck) -> BonusRange:
 
 
 def equal_succeeds(deck: LoadedDeck) -> bool:
-    """Whether a Kung Fu test succeeds on an equal number, by the rules of a deck."""
+    """Whether an equal number passes a Kung Fu test under the rules of a deck."""
     return deck.rules.switches["kung_fu_equal_succeeds"].value == "yes"
 
 
 def gang_remarks(said: opt.Bonus, deck: LoadedDeck) -> tuple[str, ...]:
-    """The meaning of `gang`, if an option has it."""
+    """The bonuses that `gang` means, if an option has this value."""
     from dtk.simulate.posse_bonuses import posse_remark
 
     return (posse_remark(deck),) if GANG_WORD in (said.stud, said.draw) else ()
 
 
 def own_bonuses(deck: LoadedDeck, known: KnownCards) -> tuple[str, ...]:
-    """The bonuses of a posse of the starting gang, if the deck has a gang with dudes and --gang is not given."""
+    """The bonuses of a posse from the starting gang, if the deck has a gang with dudes and --gang is not given."""
     from dtk.simulate.posse_bonuses import posse_remark
 
     starts = known.gang is None and deck.judged is not None and deck.judged.gang is not None and deck.judged.gang.dudes
@@ -396,9 +397,9 @@ def own_bonuses(deck: LoadedDeck, known: KnownCards) -> tuple[str, ...]:
 
 
 def parse_bonuses(option: str, text: str | None) -> tuple[int, ...] | None:
-    """The numbers of `2`, `0-4` or `0,2,4`, the least first. Raises Refusal for any other text.
+    """The numbers in `2`, `0-4` or `0,2,4`, lowest first. Raises Refusal for any other text.
 
-    None without a text, and for `gang`, because the deck has yet to be read.
+    None without a text, and for `gang`, because the deck is not read yet.
     """
     if text is None or text == GANG_WORD:
         return None
@@ -410,20 +411,20 @@ def parse_bonuses(option: str, text: str | None) -> tuple[int, ...] | None:
     for part in text.split(","):
         first, _, last = part.partition("-")
         if last and int(last) < int(first):
-            raise Refusal(f"{option}: the lower number comes first: {last}-{first}.")
+            raise Refusal(f"{option}: write the lower number first: {last}-{first}.")
         numbers |= set(range(int(first), int(last or first) + 1))
     return tuple(check_bonus(option, number) or 0 for number in sorted(numbers))
 
 
 def check_bonus(option: str, number: int | None) -> int | None:
-    """The number. Raises Refusal if it cannot be a bonus."""
+    """A bonus as a number. Raises Refusal if it is too high or too low."""
     if number is not None and not 0 <= number <= MOST[option]:
         raise Refusal(f"{option}: {number} is not a number from 0 to {MOST[option]}.")
     return number
 
 
 def single_bonus(kind: str, text: str | None, numbers: tuple[int, ...] | None) -> int | None:
-    """The bonus for swaps; for `gang` the highest. Raises Refusal for several."""
+    """The bonus that swaps are ranked at; for `gang`, the highest. Raises Refusal for several bonuses."""
     if numbers is not None and len(numbers) > 1 and text != GANG_WORD:
         raise Refusal(f"--each-swap: give one {kind} bonus.")
     return numbers[-1] if numbers else None

@@ -1,4 +1,4 @@
-"""Options of earlier versions, which no help shows; CHANGELOG.md lists their present names."""
+"""Options of earlier versions. The help leaves them out; CHANGELOG.md lists their present names."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ RENAMED = {"--against": "--versus", "--workers": "--jobs"}
 OF_ONE_DECK = re.compile(r"--(agent|gang|script|blank)-(a|b|c|d|against|versus)")
 AGENT, AGENTS, BLANK = "--agent", "--agents", "--blank"
 VERSUS, ALL = "versus", "all"
-# The name of a deck after --blank. Without one it is the old flag, and all cards are blank.
+# The name of a deck after --blank. Without a name, --blank is the old flag, and all cards are blank.
 DECK_NAME = re.compile(r"\w[\w-]*")
 
 

@@ -35,7 +35,7 @@ if TYPE_CHECKING:
     from dtk.series.optimizing import Optimized
     from dtk.series.versions import GainTest, Versus
 
-# The copies of each card without a collection.
+# The copies of each card if no collection is given.
 MOST_COPIES = 4
 EPILOG = closing(
     "dtk optimize examples/decks/sloane-gunfighter.yaml --versus examples/decks \\\n"
@@ -45,7 +45,8 @@ EPILOG = closing(
     notes="DECK= is `a` for the deck, `versus` for all opponents, or the name of a deck's file without suffix.",
     codes=GAME_CODES
     | {
-        FINDINGS: "a deck is illegal, or lacks the script that its agent plays by; with --output, no proven improvement"
+        FINDINGS: "a deck is illegal, or lacks the script that its agent needs; with --output, no swap is proven to "
+        "help"
     },
 )
 
@@ -58,24 +59,32 @@ def optimize(
         None,
         "--collection",
         metavar="FILE",
-        help="Cards you own, as a deck file. [default: 4 copies of each card in the decks]",
+        help="The cards you own, as a deck file. [default: 4 copies of each card in the decks]",
         autocompletion=completing.decks,
     ),
     output: Path | None = typer.Option(
         None, "--output", "-o", metavar="FILE", help="Write the improved deck here, in dtk's own format."
     ),
     screening: int = typer.Option(
-        100, "--screening", metavar="N", min=4, help="Games to screen each card against each opponent; an even number."
+        100,
+        "--screening",
+        metavar="N",
+        min=4,
+        help="Number of games against each opponent for screening each card; must be even.",
     ),
     trying: int = typer.Option(
-        2000, "--trying", metavar="N", min=4, help="Most games to test each swap against each opponent; an even number."
+        2000,
+        "--trying",
+        metavar="N",
+        min=4,
+        help="Maximum number of games against each opponent for testing a swap; must be even.",
     ),
     checking: int = typer.Option(
         1000,
         "--checking",
         metavar="N",
         min=4,
-        help="Games to measure the total gain against each opponent; an even number.",
+        help="Number of games against each opponent for measuring the total gain; must be even.",
     ),
     log: LOG_FOLDER = None,
     *,
@@ -87,8 +96,8 @@ def optimize(
 ) -> None:
     """Search for swaps that improve a deck.
 
-    Cards that contribute least are replaced by cards that improve the odds of hands. A swap is kept if a test proves
-    that it helps.
+    It replaces the cards that contribute least with cards that improve the odds of hands, and keeps a swap if a test
+    proves that it helps.
     """
     from dtk.files.writing import demand_writable
     from dtk.report.series.optimizing import trial_line
@@ -101,7 +110,7 @@ def optimize(
         for option, games in (("--screening", screening), ("--trying", trying), ("--checking", checking)):
             numbers_of(games, None, option)
         if output is not None and output.exists() and not run.force:
-            raise Refusal(f"--output: {visible(str(output))} exists; --force replaces it.")
+            raise Refusal(f"--output: {visible(str(output))} exists; --force overwrites it.")
         if output is not None:
             with writing(str(output)):
                 demand_writable(output)
@@ -112,7 +121,7 @@ def optimize(
     field.load(judge, run.force)
     ours, *opponents = field.tables
     if output is not None:
-        # Before any game: can the deck be written?
+        # Fail before any game if the format cannot express the deck.
         own_text(ours)
     pool = pool_of(collection, field.tables, judge)
     plan = Budget(screening=screening // 2, trying=trying // 2, checking=checking // 2)
@@ -148,7 +157,7 @@ def optimize(
 
 @contextmanager
 def counted(word: str, log: AbstractContextManager[Write | None], versus: Versus, pairs: int) -> Iterator[Write]:
-    """The function that takes the games of a stage: it records them, if asked to, and shows progress."""
+    """The function that receives the games of a stage: it records them, if requested, and shows progress."""
     with log as write:
         recorded = sum(meeting.games for meeting in versus.meetings)
         numbers = count(1)
@@ -163,7 +172,7 @@ def counted(word: str, log: AbstractContextManager[Write | None], versus: Versus
 
 
 def pool_of(collection: str | None, decks: Sequence[JudgedDeck], judge: Judge) -> dict[Card, int]:
-    """The cards that may come in, with the number of copies. Exits with 3 for an unreadable collection."""
+    """The cards that swaps may add, with the number of copies. Exits with 3 for an unreadable collection."""
     from dtk.cli.judging import load_judged_deck
 
     found: Counter[Card] = Counter()
@@ -181,7 +190,7 @@ def pool_of(collection: str | None, decks: Sequence[JudgedDeck], judge: Judge) -
 
 
 def write_deck(found: Optimized, path: Path) -> int:
-    """Write the deck with the swaps that were kept. Returns the exit code: 1 if none was."""
+    """Write the deck with all swaps that were kept. Returns the exit code: 1 if there are none."""
     from dtk.files.writing import write_text
 
     if not found.kept:
@@ -193,7 +202,7 @@ def write_deck(found: Optimized, path: Path) -> int:
 
 
 def own_text(deck: JudgedDeck) -> str:
-    """A deck in dtk's own format. Exits with 3 if the format cannot express it."""
+    """The text of a deck in dtk's own format. Exits with 3 if the format cannot express it."""
     from dtk.cards.database import load_database
     from dtk.decks.kinds import write_deck
     from dtk.files.finding import Unreadable

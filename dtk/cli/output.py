@@ -11,13 +11,13 @@ from typing import Annotated, Any, ClassVar
 import typer
 
 from dtk.cli.completing import words
-from dtk.cli.console import WHEN, columns, refuse, say, writing
+from dtk.cli.console import WHEN, colourful, columns, refuse, say, writing
 from dtk.files.shown import visible
 from dtk.files.writing import write_bytes
 from dtk.report.columns import folded
 from dtk.report.formats import LEAGUES
 
-# How every page begins.
+# Every page begins with this.
 PAGE = b"<!DOCTYPE html>"
 TEXT, JSON, CSV, MARKDOWN = "text", "json", "csv", "markdown"
 TABLE = (TEXT, JSON, CSV)
@@ -36,12 +36,12 @@ def format_option(formats: Collection[str], purpose: str = "Output format", head
     )
 
 
-# The formats of deck files that are written, and read (dtk.decks.kinds has them with their readers).
+# The formats of deck files that dtk writes, and those that it reads (with their readers: dtk.decks.kinds).
 KINDS_WRITTEN = ("yaml", "o8d", "dtdb-text", "dtdb-markdown", "dtdb-bbcode", "townsquare-json")
 KINDS_READ = (*KINDS_WRITTEN, "dtdb-json", "dtdb-zip-lines", "townsquare-text", "list")
 TableFormat = Annotated[str, format_option(TABLE)]
 RecordFormat = Annotated[str, format_option(RECORD)]
-# Some commands had this before all of them had --output-format.
+# The older spelling of --output-format json, which some commands keep.
 AsJson = Annotated[bool, typer.Option("--json", help="Same as --output-format json.")]
 Colour = Annotated[
     str,
@@ -60,7 +60,7 @@ FROM = typer.Option(
 
 
 def chosen_format(given: str, formats: Collection[str], *, as_json: bool = False) -> str:
-    """The format that the options name. Ends with 2 for one that the command does not have, and for two at once."""
+    """The format that the options name. Exits with 2 for an unknown format, and for two formats at once."""
     if given not in formats:
         refuse(f"--output-format: unknown format `{visible(given)}`; choose from {', '.join(formats)}.")
     if as_json and given not in (TEXT, JSON):
@@ -68,22 +68,34 @@ def chosen_format(given: str, formats: Collection[str], *, as_json: bool = False
     return JSON if as_json else given
 
 
+def chosen_colour(given: str) -> bool:
+    """Whether to colour standard output by the value of --color. Ends with 2 for an unknown value."""
+    if given not in WHEN:
+        refuse(f"--color: `{visible(given, 40)}` is not auto, always or never.")
+    return colourful(given)
+
+
 def page_path(path: Path | None) -> Path | None:
     """The value of --html. Ends with 2, before any game, if the page would replace a file that is not a page."""
+    return kept_apart(path, "--html")
+
+
+def kept_apart(path: Path | None, option: str) -> Path | None:
+    """The file of an option that writes a page. Ends with 2 if the page would replace a file that is not a page."""
     if path is not None and holds_more(path):
-        refuse(f"--html: {visible(str(path))} exists and is not a page; name another file.")
+        refuse(f"{option}: {visible(str(path))} exists and is not a page; name another file.")
     return path
 
 
-def holds_more(path: Path) -> bool:
-    """Whether a file holds something other than a page."""
+def holds_more(path: Path, beginning: bytes = PAGE) -> bool:
+    """Whether a file holds something other than a page, or than what begins in another way."""
     if not path.is_file():
         return False
     try:
         with path.open("rb") as file:
-            return file.read(len(PAGE)) not in (PAGE, b"")
+            return file.read(len(beginning)) not in (beginning, b"")
     except OSError:
-        # Writing it will show whether it can be written.
+        # Writing the page reports this error.
         return False
 
 
@@ -101,15 +113,15 @@ class Report:
 
 
 def save_page(path: Path, data: bytes) -> None:
-    """Write a page for browsers. Ends with 3 if that fails, or if the file now holds something else."""
+    """Write a page for browsers. Exits with 3 if that fails, or if the file now holds something other than a page."""
     with writing(str(path)):
         if holds_more(path):
-            raise FileExistsError(errno.EEXIST, "it is not a page")
+            raise FileExistsError(errno.EEXIST, "the file is not a page")
         write_bytes(path, data)
 
 
 def say_report(text: str, shape: str) -> None:
-    """Print a report; as text within the width of the terminal. shape: its format."""
+    """Print a report; text fits the width of the terminal. shape: the output format."""
     say(folded(text, columns()) if shape == TEXT else text, newline=False)
 
 

@@ -1,4 +1,4 @@
-"""A command that is also a group: its first argument may name a part, a command with options of its own."""
+"""A command that is also a group: its first argument may name a part, a command with its own options."""
 
 from __future__ import annotations
 
@@ -20,10 +20,10 @@ if TYPE_CHECKING:
 
 
 class PartGroup(LazyGroup):
-    """A group that runs its callback if no part is named.
+    """A group that runs its callback if the arguments name no part.
 
-    The part is the first argument that is not an option, so options may stand before it; `./NAME` is a file of that
-    name. An option that only other parts have is refused with their names.
+    The part is the first argument that is not an option, so options may come before it; `./NAME` is a file of that
+    name. An option of other parts is refused, and the message names them.
     """
 
     allow_interspersed_args = True
@@ -58,7 +58,7 @@ class PartGroup(LazyGroup):
         """The parts that have an option, with its declaration in each; the key None is the group itself."""
         owners: dict[str | None, TyperOption] = {}
         if option in HELP_OPTIONS:
-            # All have it, so none has to be built.
+            # Every part has it, so no part has to be built.
             return owners
         for name in (*self.lazy, None):
             for param in (self if name is None else self.build(name)).params:
@@ -67,7 +67,7 @@ class PartGroup(LazyGroup):
         return owners
 
     def own_option(self, option: str) -> TyperOption | None:
-        """An option that the group has without a part, found without building any part."""
+        """An option of the group itself, found without building any part."""
         found = (param for param in self.params if isinstance(param, TyperOption))
         return next((param for param in found if option in (*param.opts, *param.secondary_opts)), None)
 
@@ -79,7 +79,7 @@ class PartGroup(LazyGroup):
         return any(not param.is_flag for param in self.owners(option).values())
 
     def options(self, args: Sequence[str]) -> Iterator[tuple[int, str | None]]:
-        """The place of each argument that is not the value of an option, with the option's name if it is an option."""
+        """The position of each argument that is not the value of an option, with the name if it is an option itself."""
         places = iter(range(len(args)))
         for place in places:
             name, equals, _ = args[place].partition("=")
@@ -94,11 +94,11 @@ class PartGroup(LazyGroup):
         yield from ((place, None) for place in places)
 
     def first_argument(self, args: Sequence[str]) -> int | None:
-        """The place of the first argument that is neither an option nor the value of one."""
+        """The position of the first argument that is neither an option nor the value of one."""
         return next((place for place, option in self.options(args) if option is None), None)
 
     def refuse_foreign(self, args: Sequence[str], part: str | None) -> None:
-        """End with 2 if there is an option that only other parts have."""
+        """Exit with 2 if an option belongs only to other parts."""
         for _, option in self.options(args):
             known = option is None or (part is None and self.own_option(option) is not None)
             owners = {} if known or option is None else self.owners(option)
@@ -109,7 +109,7 @@ class PartGroup(LazyGroup):
                 )
 
     def refuse_misspelt(self, argument: str) -> None:
-        """End with 2 if an argument is not a file and nearly the name of a part."""
+        """Exit with 2 if an argument is not a file but nearly the name of a part."""
         meant = get_close_matches(argument, self.lazy, 1) if not os.path.lexists(argument) else []
         if meant:
             refuse(f"unknown part or file `{visible(argument, 40)}`. Did you mean `{meant[0]}`?", command=self.path)

@@ -1,4 +1,4 @@
-"""The deck files that paths mean: files, the decks in folders, or the decks of the repository."""
+"""From paths to deck files: files, the decks in folders, or the decks of the repository."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ from dtk.files.globs import covers, fixed_part, leads_out, path_from, real_place
 from dtk.files.reading import STDIN, read_source
 from dtk.files.shown import visible
 
-# Suffixes of files that are always decks, that mostly are, and that seldom are.
+# Suffixes of files that are always, mostly and rarely decks.
 DECKS_ONLY = (".o8d", ".bb")
 DECKS_MOSTLY = (".yaml", ".yml", ".txt")
 DECKS_SELDOM = (".md", ".json")
 SUFFIXES = (*DECKS_ONLY, *DECKS_MOSTLY, *DECKS_SELDOM)
 MOST_FILES = 50_000
-# The errors of links to nothing and of links in a circle.
+# The errors for broken links and for links in a circle.
 LEADS_NOWHERE = (errno.ENOENT, errno.ENOTDIR, errno.ELOOP)
 MOST_SHOWN = 5
 
@@ -32,7 +32,7 @@ MOST_SHOWN = 5
 class SkippedFiles:
     """Files in folders that are not judged, by path.
 
-    reasons: files that look like decks, with the reason. unlike_decks: files that only share a deck's suffix.
+    reasons: why each file that looks like a deck is skipped. unlike_decks: files that only share a deck's suffix.
     """
 
     reasons: dict[str, str] = field(default_factory=dict)
@@ -42,7 +42,7 @@ class SkippedFiles:
         return len(self.reasons) + len(self.unlike_decks)
 
     def sentences(self) -> list[str]:
-        """The notes on them: a sentence for each file, and one for all that do not look like decks."""
+        """The notes on skipped files: a sentence for each, and one for all that do not look like decks."""
         notes = [f"Skipped {visible(path)}: {visible(reason)}" for path, reason in self.reasons.items()]
         if self.unlike_decks:
             names = [visible(path) for path in [*self.unlike_decks][:MOST_SHOWN]]
@@ -59,10 +59,10 @@ def deck_files(
     changed: Collection[Path] | None = None,
     skipped: SkippedFiles,
 ) -> list[str]:
-    """The deck files that `paths` mean, each once; without paths those of `config.decks`.
+    """The deck files that `paths` mean, without repeats. Without paths, the files that `config.decks` means.
 
-    A file or `-` is taken unread. A folder means the files below it, sorted, that `is_deck` accepts, without hidden and
-    excluded files and scripts. changed: only these files (absolute paths, as from
+    A file or `-` is accepted unread. A folder means the files below it, sorted, that `is_deck` accepts; hidden files,
+    excluded files and scripts are left out. changed: accept only these files (absolute paths, as from
     `git.changed_files`). skipped: collects the files that could have been decks. Raises Refusal for over MOST_FILES
     files, or if a path of `config.decks` does not exist.
     """
@@ -81,7 +81,7 @@ def deck_files(
 
 
 def given_files(paths: list[str], config: Config, skipped: SkippedFiles) -> Iterator[tuple[str, bool]]:
-    """The files that the paths mean, and whether each was named itself."""
+    """The files that the paths mean, each with whether it was named directly."""
     for path in paths:
         # Unlike Path.is_dir, this does not raise for a name that is too long.
         if path != STDIN and os.path.isdir(path):  # noqa: PTH112
@@ -91,7 +91,7 @@ def given_files(paths: list[str], config: Config, skipped: SkippedFiles) -> Iter
 
 
 def configured_files(config: Config, skipped: SkippedFiles) -> Iterator[tuple[str, bool]]:
-    """The files that `config.decks` means, and whether each was named itself. Raises Refusal."""
+    """The files that `config.decks` means, each with whether it was named directly. Raises Refusal."""
     for glob in config.decks:
         fixed = fixed_part(glob)
         start = os.path.relpath(config.root / fixed)
@@ -111,7 +111,7 @@ def walk(folder: str, config: Config, limit: Path, skipped: SkippedFiles) -> lis
     """The files below a folder that may be decks, sorted; no link leads out of `limit`."""
     passed_over = (*config.exclude, *config.formats, *config.rulesets)
     files = []
-    # Each folder as shown, and for globs: `x/`, or None outside of the configuration's folder.
+    # Each folder as shown, and as globs match it: `x/`, or None outside of the configuration's folder.
     inside = path_from(config.root, f"{folder}/_")
     waiting = [(folder, inside and inside.removesuffix("_"))]
     while waiting:
@@ -139,7 +139,7 @@ def walk(folder: str, config: Config, limit: Path, skipped: SkippedFiles) -> lis
 
 
 def may_be_file(path: str) -> bool:
-    """Whether a path leads to a file, or cannot be examined; its verdict then has the reason."""
+    """Whether a path is a file, or cannot be examined; in that case its verdict has the reason."""
     try:
         return stat.S_ISREG(Path(path).stat().st_mode)
     except OSError as error:
@@ -147,7 +147,7 @@ def may_be_file(path: str) -> bool:
 
 
 def holds_deck(path: str, is_deck: Callable[[str], bool], skipped: SkippedFiles) -> bool:
-    """Whether to judge a file found in a folder. A broken deck is judged, so that its verdict has the fault."""
+    """Whether to judge a file found in a folder. A broken deck is judged, so that the report names the fault."""
     suffix = Path(path).suffix.lower()
     if path.endswith(SCRIPT_SUFFIX):
         return False

@@ -52,14 +52,14 @@ if TYPE_CHECKING:
 
 # The agent of each level; None for the default: the deck's script, or baseline.
 LEVELS: dict[str, str | None] = {"easy": "careless", "normal": None, "hard": "search"}
-# The characters of a deck's name in messages.
+# The length of a deck's name in messages, in characters.
 LONGEST_NAME = 60
 EPILOG = closing(
     "dtk play examples/decks/*-base-set.yaml",
     "dtk play examples/decks/*-gunfighter.yaml --level easy --log game.jsonl",
     "dtk play --resume game.jsonl",
-    notes="The choices are numbered: type a number, or press Enter for the default. Type ? for all commands. "
-    "Input that does not come from a terminal is read line by line.",
+    notes="Choices are numbered: type a number, or press Enter for the default. Type ? for all commands. Input that "
+    "does not come from a terminal is read line by line.",
     codes={OK: "the game is over, conceded or saved", FINDINGS: "a deck cannot be played, or dtk failed"},
 )
 
@@ -150,9 +150,9 @@ def at_level(level: str | None, choice: Choice) -> Choice:
 
 
 def opponent_of(table: JudgedDeck, choice: Choice) -> str | AgentFactory:
-    """The player of the opponent's deck. Without the deck's script, its agent decides by itself.
+    """The agent and script of the opponent's deck. If the deck has no script, the agent plays without one.
 
-    Exits with 2 if a script is given for an agent that plays without, with 3 if it cannot be read.
+    Exits with 2 for a script that the agent cannot use, with 3 for an unreadable one.
     """
     from dtk.scripts.playing import BASELINE, NoScript
 
@@ -166,7 +166,7 @@ def opponent_of(table: JudgedDeck, choice: Choice) -> str | AgentFactory:
 
 
 def note_no_script(agent: object, why: str) -> None:
-    """Print that an agent plays without a script."""
+    """Note that an agent plays without a script."""
     note(f"dtk: {visible(why)} {visible(str(agent))} plays without one.")
 
 
@@ -178,7 +178,7 @@ def new_seed() -> str:
 
 
 def played_by(match: Match, agents: Sequence[str | AgentFactory]) -> Match:
-    """The match, with the factories of its agents if one is not built in. The factory of a person is never called."""
+    """The match, with the factories of its agents unless all are built in. The factory of a person is never called."""
     if all(isinstance(agent, str) for agent in agents):
         return match
     from dtk.agents.registry import agent_named
@@ -191,10 +191,10 @@ def played_by(match: Match, agents: Sequence[str | AgentFactory]) -> Match:
 
 
 def go_on(path: Path, hint: bool, lock: Lock, decks: Decks) -> int:
-    """Continue a recorded game. Returns the exit code. hint: allow hints. lock: on the record. decks: the script of the
-    opponent, and whether the record may name code to run.
+    """Continue a recorded game. Returns the exit code. hint: allow hints. lock: the lock on the record. decks: the
+    opponent's script, and whether the record may name code to run.
 
-    Exits with 2 if it is not a person's unfinished game, with 3 if it is unreadable or its replay differs.
+    Exits with 2 if the record is not a person's unfinished game, with 3 if it is unreadable or its replay differs.
     """
     from dtk.cards.database import load_database
     from dtk.cli.saves import Saves
@@ -221,7 +221,7 @@ def go_on(path: Path, hint: bool, lock: Lock, decks: Decks) -> int:
             for who, agent in enumerate(match.agents)
         ]
         if has_other_texts(path):
-            note("dtk: the record was made with other card texts than those of this version.")
+            note("dtk: the record was made with the card texts of another version.")
         match = played_by(match, agents)
         if difference := replay(match, game).difference:
             raise BadRecord(difference)
@@ -238,7 +238,7 @@ def go_on(path: Path, hint: bool, lock: Lock, decks: Decks) -> int:
 def as_recorded(
     match: Match, who: int, script: str | None, kept: Source | None, allow_code: bool
 ) -> str | AgentFactory:
-    """The player of a deck in a recorded match. script: a script file. kept: the script in the record. Raises
+    """The agent and script of a deck in a recorded match. script: a script file. kept: the script in the record. Raises
     Refusal.
     """
     from dtk.cli.replay import scripted_as_recorded
@@ -249,14 +249,14 @@ def as_recorded(
     if player := scripted_as_recorded(match, who, script, kept):
         return player
     if label := script_label(match, who):
-        raise Refusal(f"--resume: {name} is played by script {label.digest}; name its file with --script.")
+        raise Refusal(f"--resume: the deck {name} was played by script {label.digest}; name its file with --script.")
     if isinstance(agent, str) and plays_by_script(agent):
-        note_no_script(agent, f"{name}: the record has no script for it.")
+        note_no_script(agent, f"{name}: the record has no script for this deck.")
     return agent
 
 
 def sit_down(resumable: ResumableGame, saves: Saves, hint: bool) -> int:
-    """Play the game, and print its end. Returns the exit code. hint: allow hints."""
+    """Play the game, and print the result. Returns the exit code. hint: allow hints."""
     from dtk.agents.human import Human
     from dtk.cards.database import load_database
     from dtk.cli.screen import Screen

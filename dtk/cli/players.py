@@ -1,6 +1,6 @@
 """The options for decks: the agent, the starting gang, the script, and blank cards.
 
-They hold for all decks (`--agent search`) or for some (`--agent b=search`): see `Names`.
+They apply to all decks (`--agent search`) or to some (`--agent b=search`): see `Names`.
 """
 
 from __future__ import annotations
@@ -25,20 +25,20 @@ if TYPE_CHECKING:
     from dtk.legality.judged_deck import JudgedDeck
     from dtk.match.one import Match
 
-# The name of a person in records, where agents have theirs.
+# The name of a person in records, in place of an agent's.
 PERSON = "human"
-# In place of titles: the legal gang with most influence, the first of `dtk gang`.
+# This word in place of titles means the legal gang with the most influence (`dtk gang --by influence`).
 BEST = "best"
-# The name of a deck before `=`; agents with settings have a colon there, and paths a slash.
+# Matches the name of a deck before `=`. Agents with settings have a colon before the `=`, and paths a slash.
 DECK = re.compile(r"[^:/\\=]*")
-# The places of the decks that a name means; those of DECK arguments come first.
+# The indices of the decks that a name means. The decks of DECK arguments come first.
 Names: TypeAlias = Mapping[str, Sequence[int]]
 
 # For the help of commands that play games.
 DECK_NAMES = "DECK= is a letter (`a` for the first deck), or the name of a deck's file without suffix."
 GAME_CODES = {
-    FINDINGS: "a deck is illegal, or lacks the script that its agent plays by",
-    BROKEN_DOWN: "dtk failed in a game, or a process was killed",
+    FINDINGS: "a deck is illegal, or lacks the script that its agent needs",
+    BROKEN_DOWN: "a fault of dtk stopped a game, or a process was killed",
 }
 
 AGENT = Annotated[
@@ -46,8 +46,8 @@ AGENT = Annotated[
     typer.Option(
         "--agent",
         metavar="[DECK=]AGENT",
-        help="Agent for all decks, or for DECK: baseline, scripted, search (slow), random, careless, or your own (see "
-        "`dtk agents`); repeatable. [default: scripted if the deck has a script, otherwise baseline]",
+        help="Agent that plays all decks, or DECK: baseline, scripted, search (slow), random, careless, or your own "
+        "(see `dtk agents`); repeatable. [default: scripted if the deck has a script, otherwise baseline]",
         autocompletion=completing.agents,
     ),
 ]
@@ -62,12 +62,12 @@ GANG = Annotated[
 ]
 SCRIPT = Annotated[
     list[str],
-    typer.Option("--script", metavar="[DECK=]FILE", help="Script to play by, in place of the deck's own; repeatable."),
+    typer.Option("--script", metavar="[DECK=]FILE", help="Script that replaces the deck's own; repeatable."),
 ]
 BLANK = Annotated[
     list[str],
     typer.Option(
-        "--blank", metavar="DECK|all", help="Ignore card texts: only printed numbers and keywords count; repeatable."
+        "--blank", metavar="DECK|all", help="Ignore card texts; printed numbers and keywords still count; repeatable."
     ),
 ]
 ALLOW_CODE = Annotated[
@@ -92,14 +92,14 @@ class Decks:
 
     @property
     def texts(self) -> str:
-        """The mode of card texts (dtk.match.texts)."""
+        """The mode of card texts for the match (dtk.match.texts)."""
         from dtk.match.texts import FULL, NONE
 
         return NONE if ALL in self.blank else FULL
 
 
 class Choice(NamedTuple):
-    """The options for one deck; None where they leave the default. agent: its name, or its factory."""
+    """The options for one deck; None means the default. agent: its name, or its factory."""
 
     agent: str | AgentFactory | None = None
     gang: str | None = None
@@ -125,14 +125,14 @@ def choices(options: Decks, names: Names, count: int) -> list[Choice]:
 
 
 def deck_names(decks: Sequence[str], versus: Sequence[str] = ()) -> Names:
-    """The names of decks: a letter for each DECK argument, `versus` for all opponents, file names without suffix."""
+    """The names of decks in options: a letter for each DECK, `versus` for all opponents, file names without suffix."""
     letters = {letter: [place] for place, letter in enumerate(ascii_lowercase[: len(decks)])}
     named = letters | ({VERSUS: range(len(decks), len(decks) + len(versus))} if versus else {})
     return named | {name: places for name, places in file_names([*decks, *versus]).items() if name not in named}
 
 
 def file_names(files: Sequence[str]) -> dict[str, Sequence[int]]:
-    """The file names without suffix, each with the places of its files."""
+    """The file names without suffix, each with the indices of its files."""
     found: dict[str, list[int]] = {}
     for place, file in enumerate(files):
         found.setdefault(Path(file).stem, []).append(place)
@@ -140,7 +140,7 @@ def file_names(files: Sequence[str]) -> dict[str, Sequence[int]]:
 
 
 def deck_and_value(value: str) -> tuple[str | None, str]:
-    """The two parts of an option's value: the name of a deck, None for all decks, and the rest.
+    """The two parts of an option's value: the name of a deck (None for all decks), and the rest.
 
     >>> deck_and_value("b=search:playouts=60"), deck_and_value("search:playouts=60")
     (('b', 'search:playouts=60'), (None, 'search:playouts=60'))
@@ -150,7 +150,7 @@ def deck_and_value(value: str) -> tuple[str | None, str]:
 
 
 def values_by_deck(option: str, values: Sequence[str], names: Names, count: int) -> list[str | None]:
-    """The value of an option for each of `count` decks: for it alone, or for some of them, or for all; None without.
+    """The value of an option for each of `count` decks, or None. A value for fewer decks comes before one for more.
 
     Raises Refusal.
     """
@@ -169,20 +169,20 @@ def values_by_deck(option: str, values: Sequence[str], names: Names, count: int)
 
 
 def places_of(option: str, name: str, names: Names) -> tuple[int, ...]:
-    """The places of the decks that a name means. Raises Refusal."""
+    """The indices of the decks that a name means. Raises Refusal."""
     places = tuple(names.get(name, ()))
     if not places:
         raise Refusal(f"{option}: unknown deck `{visible(name)}`; choose from {visible(', '.join(names))}.")
     if len(places) > 1 and name != VERSUS:
-        raise Refusal(f"{option}: {len(places)} decks are named `{visible(name)}`; use a letter.")
+        raise Refusal(f"{option}: the name `{visible(name)}` fits {len(places)} decks; use a letter.")
     return places
 
 
 def player_of(table: JudgedDeck, choice: Choice) -> str | AgentFactory:
-    """The player of a deck: the agent and script of the options, or the deck's own script, or baseline.
+    """The player of a deck: the agent and script of the options, otherwise the deck's own script, otherwise baseline.
 
-    Raises NoScript if the agent needs the deck's script and there is none, Refusal if a script is given for an agent
-    that plays without. Exits with 3 if a script cannot be read.
+    Raises NoScript if the agent needs the deck's script and there is none, Refusal for a script that the agent cannot
+    use. Exits with 3 if a script cannot be read.
     """
     from dtk.files.finding import Unreadable
     from dtk.match.playable import with_script
@@ -191,7 +191,7 @@ def player_of(table: JudgedDeck, choice: Choice) -> str | AgentFactory:
     agent = choice.agent
     if None not in (choice.script, agent) and not (isinstance(agent, str) and plays_by_script(agent)):
         name = agent if isinstance(agent, str) else "its agent"
-        raise Refusal(f"--script: {visible(name)} plays without scripts; use `scripted` or `search:script=deck`.")
+        raise Refusal(f"--script: {visible(name)} cannot play by a script; use `scripted` or `search:script=deck`.")
     try:
         return with_script(agent, table, None if choice.script is None else read_file(choice.script))
     except Unreadable as error:
@@ -202,7 +202,7 @@ def player_of(table: JudgedDeck, choice: Choice) -> str | AgentFactory:
 
 
 class Seated(NamedTuple):
-    """A deck ready to play. player: its agent."""
+    """A deck ready to play, with its player."""
 
     table: JudgedDeck
     player: str | AgentFactory
@@ -212,8 +212,8 @@ class Seated(NamedTuple):
 def seated(tables: Sequence[JudgedDeck], choices: Sequence[Choice]) -> list[Seated]:
     """The decks with their players.
 
-    Exits with 1 if an agent needs a script and the deck has none, with 2 for a script that its agent does not use, with
-    3 for one that cannot be read.
+    Exits with 1 if an agent needs a script and the deck has none, with 2 for a script that the agent cannot use, with 3
+    for an unreadable one.
     """
     from dtk.scripts.playing import NoScript
 
@@ -239,12 +239,12 @@ def meet(seats: Sequence[Seated], seed: str, texts: str) -> Match:
 
 
 def load_decks(paths: Sequence[str], choices: Sequence[Choice], judge: Judge, force: bool) -> list[JudgedDeck]:
-    """The decks with their chosen gangs. Exits as `load_legal_deck` does."""
+    """The decks with their chosen gangs. Exits like `load_legal_deck`."""
     return [load_legal_deck(path, judge, force, said.gang) for path, said in zip(paths, choices, strict=True)]
 
 
 def check_agent(option: str, name: str, allow_code: bool = False) -> str | AgentFactory:
-    """The name of a built-in agent, or the factory of another. Raises Refusal, for a person too."""
+    """The name of a built-in agent, or the factory of another agent. Raises Refusal, also for a person."""
     from dtk.agents.outside.foreign import BadAgent, installed, parse
     from dtk.agents.registry import AGENTS, find_factory, is_own
 
@@ -268,9 +268,9 @@ def check_agent(option: str, name: str, allow_code: bool = False) -> str | Agent
 
 
 def load_legal_deck(path: str, judge: Judge, force: bool, gang: str | None = None) -> JudgedDeck:
-    """Load and judge a deck. gang: the starting gang, None for that of the file.
+    """Load and judge a deck. gang: the starting gang, or None for the file's.
 
-    Exits with 1 if it may not be played, with 2 for a gang that it cannot start, with 3 if it cannot be read.
+    Exits with 1 if the deck is illegal, with 2 for a gang that it cannot start, with 3 if it cannot be read.
     """
     from dtk.cli.judging import open_source
     from dtk.files.finding import Unreadable
@@ -290,8 +290,7 @@ def load_legal_deck(path: str, judge: Judge, force: bool, gang: str | None = Non
 
         complain(source.name, [finding for finding in verdict.findings if is_error(finding)])
         if not force:
-            what = "deck" if verdict.deck == "illegal" else "gang"
-            refuse(f"{visible(source.name)}: this {what} is illegal; --force plays it anyway.", FINDINGS)
+            refuse(f"{visible(source.name)}: {verdict.objection}; --force plays it anyway.", FINDINGS)
     try:
         deck_list(table)
     except Unplayable as error:
@@ -301,7 +300,10 @@ def load_legal_deck(path: str, judge: Judge, force: bool, gang: str | None = Non
 
 
 def with_named_gang(table: JudgedDeck, gang: str) -> JudgedDeck:
-    """The deck with the gang of an option. Exits with 2 if the deck lacks such cards, with 1 if it lacks an outfit."""
+    """The deck with the gang of an option.
+
+    Exits with 2 if the deck lacks the gang's cards, with 1 if it has no outfit.
+    """
     from dtk.legality.legal_gangs import NoOutfit, best_gang
     from dtk.simulate.named_gang import with_gang
 
@@ -317,7 +319,7 @@ def with_named_gang(table: JudgedDeck, gang: str) -> JudgedDeck:
 
 
 def note_missing_texts(match: Match, tables: Sequence[JudgedDeck], strict: bool = False) -> None:
-    """Print the decks with texts that are not implemented, before any game. strict: exit with 1 for the first."""
+    """Before any game, print the decks that have cards without implemented text. strict: exit with 1 at the first."""
     from dtk.match.texts import NONE, missing, printings
 
     if match.texts == NONE:
@@ -329,4 +331,6 @@ def note_missing_texts(match: Match, tables: Sequence[JudgedDeck], strict: bool 
             titles = ", ".join(dict.fromkeys(visible(card.title) for card in lacking))
             refuse(f"--strict: {name}: the text of {printings(lacking)} is not implemented: {titles}.", FINDINGS)
         if lacking:
-            remark(f"dtk: {name}: {printings(lacking)} without implemented text, played as blanks; see the report.")
+            remark(
+                f"dtk: {name}: the text of {printings(lacking)} is not implemented (played as blanks; see the report)."
+            )

@@ -1,4 +1,4 @@
-"""Progress of long work: a line that is kept up to date at a terminal, and elsewhere a new line now and then."""
+"""Progress of long work: at a terminal, a line that is updated; elsewhere, a new line now and then."""
 
 from __future__ import annotations
 
@@ -10,18 +10,18 @@ from contextlib import contextmanager
 
 from dtk.cli.console import Manner, note
 
-# Shorter work needs no progress, and an estimate before that would be wrong.
+# Shorter work needs no progress, and an earlier estimate would be wrong.
 LEAST_SECONDS = 2.0
 SECONDS_BETWEEN = 0.2
-# Where lines stay, as in a log: the pause before the first line, doubled after each line, up to the longest.
+# In a log: the pause before the first line, which doubles after each line, and the longest pause.
 FIRST_PAUSE, LONGEST_PAUSE = 10.0, 300.0
 MINUTE, HOUR = 60, 3600
 
 
 class Progress:
-    """Shows on standard error how much work is done, and how long the rest will take.
+    """Shows on standard error how much work is done, and an estimate of the time left.
 
-    total: the number of `what` to do; 0 if it is unknown.
+    total: the number of `what` to do; 0 if unknown.
     """
 
     def __init__(self, total: int, what: str) -> None:
@@ -32,16 +32,16 @@ class Progress:
         self.pause = FIRST_PAUSE
         self.is_shown = False
         self.done = 0
-        # More for the line, for example the leading decks.
+        # More text for the line, for example the leading decks.
         self.more = ""
 
     def __call__(self, done: int, total: int | None = None) -> None:
-        """Note how many are done, and show it now and then. total: a new total."""
+        """Update the number done, and show it now and then. total: a new total."""
         self.done, self.total = done, self.total if total is None else total
         self.show()
 
     def show(self) -> None:
-        """Show how many are done, if the work has taken a while and the last line is some time ago."""
+        """Show the progress, if the work has taken a while and the last line is old."""
         done = self.done
         now = time.monotonic()
         pause = SECONDS_BETWEEN if self.is_terminal else self.pause
@@ -62,7 +62,7 @@ class Progress:
                 note(f"dtk: {line}")
 
     def keep_showing(self, over: threading.Event) -> None:
-        """Show progress every second until the work is over, since one step may take minutes."""
+        """Show progress every second until the work is over, because one step may take minutes."""
         while not over.wait(1):
             if self.total:
                 self.show()
@@ -87,7 +87,7 @@ def progress(total: int, what: str) -> Iterator[Progress]:
     finally:
         over.set()
         if teller.is_alive():
-            # It may be writing a line, which must be cleared too.
+            # The thread may be writing a line, which must be cleared, too.
             teller.join()
         if shown.is_shown and shown.is_terminal:
             note("\r\x1b[K", newline=False)

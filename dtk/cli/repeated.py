@@ -1,4 +1,4 @@
-"""The command line that repeats a call, quoted for a shell."""
+"""The command line that repeats a run, quoted for a shell."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ TYPED = "COMMANDLINE"
 
 
 def command_line(context: typer.Context) -> str:
-    """The command of a context with its arguments and options: `dtk match a.yaml b.yaml --games 50`.
+    """The command line of a context, with arguments and options: `dtk match a.yaml b.yaml --games 50`.
 
-    Options follow the arguments, by their long names.
+    Options come after the arguments, with their long names.
     """
     given = [
         (parameter, context.params[parameter.name])
@@ -37,5 +37,5 @@ def words_of(parameter: Any, value: object) -> Iterator[str]:
         yield parameter.opts[0] if value else parameter.secondary_opts[0]
     else:
         for one in values:
-            # A value with a dash in front would be read as an option.
+            # A value that begins with a dash would be read as an option.
             yield from [f"{parameter.opts[0]}={one}"] if str(one).startswith("-") else [parameter.opts[0], str(one)]

@@ -49,15 +49,15 @@ def replay(
         "--html",
         metavar="FILE",
         callback=page_path,
-        help="Write a page that shows the game step by step, with the coach's comments if --analyse is given.",
+        help="Write a page that shows the game step by step; with --analyse, also the coach's comments.",
     ),
     step: bool = typer.Option(False, "--step", help="Show the board after each step, and wait for Enter."),
-    why: bool = typer.Option(False, "--why", help="Narrate with the script rule behind each play; needs --script."),
+    why: bool = typer.Option(False, "--why", help="Show the script rule behind each play; needs --script."),
     script: list[str] = typer.Option(
         [], "--script", metavar="DECK=FILE", help="With --why: the script of deck a, b, c or d; repeatable."
     ),
     ruleset: str | None = typer.Option(
-        None, "--ruleset", metavar="FILE", help="The ruleset of the record, if it is not one of dtk's."
+        None, "--ruleset", metavar="FILE", help="The file of the record's ruleset, if dtk does not include it."
     ),
     analyse: bool = typer.Option(
         False, "--analyse", help="Show the choices that mattered, and what search would play.", rich_help_panel=ANALYSIS
@@ -77,7 +77,7 @@ def replay(
         metavar="N",
         min=2,
         max=MOST_PLAYOUTS,
-        help="Games that search tries for each choice. [default: 60]",
+        help="Number of games that search tries for each choice. [default: 60]",
         rich_help_panel=ANALYSIS,
     ),
     output_format: Annotated[str, format_option(RECORD, "Format of the analysis", ANALYSIS)] = TEXT,
@@ -112,7 +112,7 @@ def replay(
         rules, name = repository(ruleset), visible(match.ruleset, LONGEST_NAME)
         if match.ruleset not in (known := rules.context().names_of("ruleset")):
             names = ", ".join(map(visible, known))
-            raise BadRecord(f"unknown ruleset `{name}` among {names}; --ruleset names the file of another.")
+            raise BadRecord(f"unknown ruleset `{name}`; dtk has {names}. Name the file of another with --ruleset.")
         if verify and match.switches != switches_of(rules.context(match.ruleset)):
             say(f"The record's switches differ from those of the ruleset {name}.")
             raise typer.Exit(FINDINGS)
@@ -131,7 +131,7 @@ def replay(
             scripts = {who: file for who, file in enumerate(by_deck) if file is not None}
             code = narrate(match, read_game(file, game or 0), step, scripts)
         if code != OK and has_other_texts(file):
-            note("dtk: the record was made with other card texts than those of this version.")
+            note("dtk: the record was made with the card texts of another version.")
     except Refusal as refusal:
         refuse(str(refusal))
     except BadRecord as error:
@@ -144,7 +144,7 @@ def replay(
 
 
 def repository(more: str | None) -> RulesRepository:
-    """All rulesets. more: the file of one more. Raises Refusal."""
+    """All rulesets. more: the file of an additional ruleset. Raises Refusal."""
     from dtk.cli.config import Config
     from dtk.cli.judging import make_judge
 
@@ -152,9 +152,9 @@ def repository(more: str | None) -> RulesRepository:
 
 
 def narrate(match: Match, game: RecordedGame, step: bool, scripts: Mapping[int, str] = MappingProxyType({})) -> int:
-    """Narrate a game, at once or step by step. Returns the exit code. Raises Refusal.
+    """Narrate a game, all at once or step by step. Returns the exit code. Raises Refusal.
 
-    scripts: by deck, the files of the scripts whose rules are shown.
+    scripts: the script files by deck; their rules are shown.
     """
     from dtk.cli.screen import Screen
     from dtk.cli.steps import Steps
@@ -188,9 +188,9 @@ def narrate(match: Match, game: RecordedGame, step: bool, scripts: Mapping[int, 
 def scripted_as_recorded(
     match: Match, who: int, script: str | None, kept: Source | None = None
 ) -> ScriptedPlayer | None:
-    """The player of a deck by a script file, or by the script that the record keeps; None without either.
+    """The agent of a deck with its script, from a file or from the record; None without a script.
 
-    Exits with 3 if the script cannot be read. Raises Refusal if the deck was not played by it.
+    Exits with 3 for an unreadable script. Raises Refusal if the deck was not played by it.
     """
     from dtk.cli.console import complain
     from dtk.files.finding import Unreadable
@@ -218,9 +218,8 @@ def scripted_as_recorded(
 
 
 def write_page(match: Match, game: RecordedGame, path: Path, coach: Coach | None, command: str) -> int:
-    """Write the page of a game. Returns the exit code. coach: for comments. command: it regenerates the page.
-
-    Raises Refusal.
+    """Write the page of a game. Returns the exit code. Raises Refusal. coach: adds comments. command: regenerates the
+    page.
     """
     from dtk.match.one import seating
     from dtk.match.replay import replay as play_again
@@ -239,8 +238,8 @@ def write_page(match: Match, game: RecordedGame, path: Path, coach: Coach | None
 
 
 class Coach(NamedTuple):
-    """Settings of an analysis. seat: whose choices, from 1; None for all. playouts: games tried for each choice; None
-    for the default.
+    """Settings of an analysis. seat: the seat to analyse, from 1, or None for all. playouts: games tried for each
+    choice, or None for the default.
     """
 
     seat: int | None
@@ -264,7 +263,7 @@ class Coach(NamedTuple):
 
 
 def judge_choices(match: Match, game: RecordedGame, coach: Coach, as_json: bool) -> int:
-    """Print the choices of a game that mattered. Returns the exit code. Raises Refusal."""
+    """Print the choices that mattered in a game. Returns the exit code. Raises Refusal."""
     from dtk.match.one import seating
     from dtk.report.games.analysis import analysis_data, analysis_lines
 
@@ -286,7 +285,7 @@ def judge_choices(match: Match, game: RecordedGame, coach: Coach, as_json: bool)
 def verify_games(match: Match, games: Iterable[RecordedGame], asked: int | None = None) -> int:
     """Replay games, and print those that differ. Returns the exit code. asked: the expected number of games.
 
-    Fewer games are fine, as an interrupted match leaves them. No game, a repeated game or extra games are faults.
+    Fewer games are not a fault, because an interrupted match leaves them. No game, a repeated game and extra games are.
     """
     from dtk.match.record import misplaced
     from dtk.match.replay import replay as play_again
@@ -305,7 +304,7 @@ def verify_games(match: Match, games: Iterable[RecordedGame], asked: int | None 
         if wrong:
             say(f"Game {game.number} {wrong}")
     if not met:
-        say(f"The record holds no game of a match of {number_of_games(asked or 0)}.")
+        say(f"The record holds 0 of the match's {number_of_games(asked or 0)}.")
         return FINDINGS
     whole = len(met) if asked is None else asked
     say(f"{f'{same:,} of ' * (same != whole)}{number_of_games(whole)} replayed with the recorded result.")

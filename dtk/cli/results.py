@@ -1,4 +1,4 @@
-"""`dtk results`: records of matches, merged, reported and exported as tables."""
+"""`dtk results`: merges, reports and exports the records of matches."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ results_app = group_app("Merge, report and export recorded matches.", RECORDED, 
 )
 def merge(
     records: list[Path] = typer.Argument(
-        ..., metavar="RECORD|FOLDER...", help="The records of a match's shards, or the folders of a league's."
+        ..., metavar="RECORD|FOLDER...", help="The records of a match's shards, or the folders of a league's shards."
     ),
     output: Path = typer.Option(
         ..., "--output", "-o", metavar="FILE|FOLDER", help="The record, or folder of records, to write."
@@ -52,7 +52,7 @@ def merge(
 ) -> None:
     """Merge the records of shards into one.
 
-    The result is the record of an unsharded run, byte for byte. Folders of leagues are merged record by record.
+    The result is byte for byte the record of a run without shards. Folders of leagues are merged record by record.
     """
     parts: dict[Path, list[Path]] = {output: records}
     if all(path.is_dir() for path in records):
@@ -69,7 +69,7 @@ def merge(
 
 
 def merge_all(parts: dict[Path, list[Path]]) -> tuple[int, int]:
-    """Write each record from its parts, once all are known to fit. Returns the number of games found and expected.
+    """Check all parts, then write each record. Returns the number of games found and expected.
 
     Exits with 3 for parts that do not fit together, and for files that cannot be read or written.
     """
@@ -134,7 +134,8 @@ def export(
         "games",
         "--rows",
         metavar="ROWS",
-        help="One row per: games, cards (and game), shootouts, or rounds (and side).",
+        help="Table to export, with a row for each: games (game), cards (card of a game), shootouts (shootout) or "
+        "rounds (side of a shootout round).",
         autocompletion=completing.words(*ROWS),
     ),
     force: bool = typer.Option(False, "--force", help="Overwrite an existing file."),
@@ -142,7 +143,7 @@ def export(
 ) -> None:
     """Export a table of recorded games.
 
-    All tables except games replay the record.
+    The other tables replay the record first, which takes time.
     """
     from dtk.files.errors import NoLibrary
     from dtk.files.writing import write_bytes
@@ -166,7 +167,7 @@ def export(
 
 
 def rows_of(record: Path, table: str, jobs: int) -> Iterator[Row]:
-    """The rows of a table. Raises BadRecord, OSError, WorkerLost."""
+    """The rows of an exported table. Raises BadRecord, OSError, WorkerLost."""
     from dtk.cards.database import load_database
     from dtk.cli.progress import progress
     from dtk.match.record import all_games, games_asked, read_match
@@ -216,7 +217,7 @@ WRITERS = {".csv": csv_bytes, ".json": json_bytes, ".parquet": parquet_bytes}
 
 @contextmanager
 def reading(path: Path) -> Iterator[None]:
-    """End with a message and exit code 3 if the record that is read inside is unreadable or not a record."""
+    """End with a message and exit code 3 if the file that the block reads is unreadable or not a record."""
     from dtk.match.record import BadRecord
     from dtk.simulate.workers import WorkerLost
 
@@ -231,7 +232,7 @@ def reading(path: Path) -> Iterator[None]:
 
 
 def replayed(match: Match, path: Path, jobs: int) -> Iterator[PlayedGame]:
-    """The games of a record, replayed. Exits with 1 if one differs. Raises BadRecord, OSError, WorkerLost."""
+    """The games of a record, replayed. Exits with 1 if a replay differs. Raises BadRecord, OSError, WorkerLost."""
     from dtk.match.record import all_games, has_other_texts, is_torn
     from dtk.match.series import replay_many
 
@@ -239,7 +240,7 @@ def replayed(match: Match, path: Path, jobs: int) -> Iterator[PlayedGame]:
         note(f"dtk: {visible(str(path))}: the last line is incomplete and left out.")
     for result in replay_many(match, all_games(path), jobs):
         if result.difference:
-            other = " The record was made with other card texts." if has_other_texts(path) else ""
+            other = " The record was made with the card texts of another version." if has_other_texts(path) else ""
             number = result.played.number
             refuse(f"{visible(str(path))}: replaying game {number} differs: {result.difference}{other}", FINDINGS)
         yield result.played

@@ -33,7 +33,7 @@ def rule(
 ) -> None:
     """Explain a rule code such as DT203, or a term such as gambling.
 
-    A rule's page cites the document that sets the rule, and shows a deck that fails and one that passes.
+    The page of a code cites the source of the rule, and shows a deck that breaks it and one that keeps it.
     """
     from dtk.legality.catalogue import all_rules
     from dtk.legality.selection import LENGTH, NoSuchRule, resolve_code

@@ -1,4 +1,4 @@
-"""Saved games of `dtk play`: a record that is rewritten before each choice of the person."""
+"""Saved games of `dtk play`: a record that is rewritten before each choice of the player."""
 
 from __future__ import annotations
 
@@ -20,14 +20,15 @@ class Unsaved(Exception):
 
 
 class Saves:
-    """The record of a game. head: its first line. path: the file, None until one is named. lock: on the last file.
+    """The record of a game. head: its first line. path: the file, None until one is named. lock: the lock on the last
+    file.
 
-    The file is replaced as a whole, so it always holds a game that can be continued.
+    Each save replaces the whole file, so it always holds a game that can be continued.
     """
 
     def __init__(self, head: str, path: Path | None, lock: Lock) -> None:
         self.head, self.path, self.lock = head, path, lock
-        # Whether the player knows that the file cannot be written.
+        # Whether the player was told that the file cannot be written.
         self.has_complained = False
 
     def write(self, game: RecordedGame) -> None:
@@ -40,7 +41,7 @@ class Saves:
             self.lock.take(self.path)
 
     def keep(self, game: RecordedGame) -> None:
-        """As `write`, but a failure is only noted, once, and the game continues."""
+        """Like `write`, but the first failure prints a note, and the game continues."""
         try:
             self.write(game)
             self.has_complained = False
@@ -50,7 +51,7 @@ class Saves:
             self.has_complained = True
 
     def save(self, game: RecordedGame, path: Path | None) -> Path:
-        """Write the game to a file, and keep it there from now on. path: None for the present file.
+        """Save the game in a file, now and from now on. path: None for the present file.
 
         Returns the file. Raises Unsaved if there is none, if it holds other data, or if it cannot be written.
         """

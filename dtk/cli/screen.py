@@ -1,4 +1,4 @@
-"""A game on the screen: at the width of the terminal and in colours; elsewhere in plain lines of 80 columns."""
+"""A game on the screen, in colour and at the terminal's width. Without a terminal: plain lines of 80 columns."""
 
 from __future__ import annotations
 
@@ -11,22 +11,22 @@ from dtk.report.games.board import WIDTH, Line, painted, told, wrap_line, writte
 from dtk.report.games.does import BELOW
 from dtk.report.paint import Paint, coloured, plain
 
-# Wider lines are hard to read, and narrower ones have no room.
+# Wider lines are hard to read, and narrower lines too short for the board.
 WIDEST, NARROWEST = 140, 40
 
 
 class Screen:
-    """The place where a game is shown. colour: whether in colours."""
+    """The screen that shows a game. colour: whether to use colours."""
 
     def __init__(self, colour: bool) -> None:
         self.paint: Paint = coloured if colour else plain
-        # The table as it was last shown, and its facts.
+        # The board as it was last shown, and its facts.
         self.shown: list[str] = []
         self.said: dict[object, set[str]] = {}
 
     @property
     def width(self) -> int:
-        """The width now; a terminal may be resized."""
+        """The present width of the terminal, which may be resized."""
         try:
             columns = os.get_terminal_size(sys.stdout.fileno()).columns if sys.stdout.isatty() else WIDTH
         except (AttributeError, OSError, ValueError):
@@ -34,11 +34,11 @@ class Screen:
         return min(max(columns, NARROWEST), WIDEST) if columns else WIDTH
 
     def wrapped(self, line: str) -> list[str]:
-        """A line, wrapped to the terminal."""
+        """A line, wrapped to the width of the terminal."""
         return wrap_line(line, self.width)
 
     def write(self, lines: Sequence[str], style: str | None = None) -> None:
-        """Print lines, wrapped. style: of all lines; by default that of `style_of`."""
+        """Print wrapped lines. style: of all lines; by default, `style_of` chooses for each."""
         for line in lines:
             painting = style_of(line) if style is None else style
             for part in self.wrapped(line) or [""]:
@@ -50,7 +50,7 @@ class Screen:
         say(self.paint(sentence, style) if style else sentence)
 
     def draw(self, lines: Sequence[Line], *, again: bool = True) -> None:
-        """Print the table, and mark the changes since it was last printed. again: even without changes."""
+        """Print the board, and mark the changes since it was last printed. again: print it even without changes."""
         text = written(lines)
         if again or text != self.shown:
             say("\n".join(["", *painted(lines, self.said, self.paint)]))
@@ -58,5 +58,5 @@ class Screen:
 
 
 def style_of(sentence: str) -> str:
-    """The style of a sentence: strong for a new day, faint for what a card does."""
+    """The style of a sentence: bold for a new day, faint for the summary of a card."""
     return "strong" if sentence.startswith("Day ") else "faint" if sentence.startswith(BELOW) else ""

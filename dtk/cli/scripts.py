@@ -1,4 +1,4 @@
-"""`dtk script`: deck scripts, written, checked, explained and tested."""
+"""`dtk script`: writes, checks, explains and tests deck scripts."""
 
 from __future__ import annotations
 
@@ -17,8 +17,6 @@ from dtk.files.shown import visible
 from dtk.report.columns import folded
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
     from dtk.files.finding import Finding
     from dtk.legality.judge import Judge
     from dtk.legality.judged_deck import JudgedDeck
@@ -33,8 +31,6 @@ DECK = "examples/decks/sloane-gunfighter.yaml"
 script_app = group_app(
     "Write, check, explain and test deck scripts.", f"dtk script new {DECK}", f"dtk script explain {DECK}"
 )
-# The rule for a gang under `opening` that is illegal (dtk.legality.registry).
-ILLEGAL_OPENING = "DT606"
 # The schema that a new script names.
 SCHEMA = "schemas/script.v1.json"
 FAULTY = {FINDINGS: "the script has faults, or the deck has none"}
@@ -55,11 +51,11 @@ def check(
     script: str | None = typer.Option(
         None, "--script", metavar="FILE", help="Check this script. [default: the deck's own]"
     ),
-    strict: bool = typer.Option(False, "--strict", help="Count warnings as faults."),
+    strict: bool = typer.Option(False, "--strict", help="Treat warnings as faults."),
     *,
     rules: Rules,
 ) -> None:
-    """Check scripts for faults, and for rules that never apply to their deck."""
+    """Check scripts for faults, and for rules that can never apply to their deck."""
     from dtk.cli.league import deck_files_of
 
     if script is not None and len(decks) != 1:
@@ -69,7 +65,7 @@ def check(
         files = deck_files_of(decks)
     except Refusal as refusal:
         refuse(str(refusal))
-    # Decks of folders may lack a script.
+    # Decks found in folders may lack a script.
     checked = [path for path in files if path in decks or may_have_script(path, judge)]
     if not checked:
         refuse(f"no deck in {visible(', '.join(decks))} has a script; `dtk script new` writes one.")
@@ -77,7 +73,7 @@ def check(
 
 
 def may_have_script(path: str, judge: Judge) -> bool:
-    """Whether a deck has a script, or is unreadable, which is reported later."""
+    """Whether a deck has a script; also True for an unreadable deck, which is reported later."""
     from dtk.files.finding import Unreadable
     from dtk.files.reading import read_source
     from dtk.scripts.playing import has_script
@@ -89,9 +85,13 @@ def may_have_script(path: str, judge: Judge) -> bool:
 
 
 def check_one(path: str, script: str | None, judge: Judge, strict: bool) -> int:
-    """Check the script of a deck and print its faults. Returns the exit code. script: a file, None: the deck's own."""
+    """Check the script of a deck and print its faults.
+
+    Returns the exit code. script: a file, or None for the deck's own.
+    """
     from dtk.cli.judging import load_judged_deck, open_source
     from dtk.report.figures import counted
+    from dtk.scripts.checking import illegal_openings
 
     table = load_judged_deck(open_source(path), judge)
     read = read_for(table, script)
@@ -108,8 +108,8 @@ def check_one(path: str, script: str | None, judge: Judge, strict: bool) -> int:
 
 
 def read_for(table: JudgedDeck, script: str | None) -> tuple[str, Script, list[Finding]] | int:
-    """The script of a deck: its file name, its content, and warnings. Returns the exit code instead if it cannot be
-    read, after printing why. script: a file, None for the deck's own.
+    """The script of a deck: its file name, its content, and warnings. If it cannot be read, prints why and returns the
+    exit code instead. script: a file, or None for the deck's own.
     """
     from dtk.files.finding import Unreadable
     from dtk.scripts.playing import NoScript, cards_of, path_of, read_file, script_for
@@ -127,26 +127,10 @@ def read_for(table: JudgedDeck, script: str | None) -> tuple[str, Script, list[F
     try:
         found, doubts = read_script(source, cards_of(table))
     except Unreadable as error:
-        complain(name, error.findings)
+        # Faults of a script inside the deck's file were printed with those of the deck.
+        complain(name, [finding for finding in error.findings if finding not in table.deck.findings])
         return FINDINGS
     return name, found, doubts
-
-
-def illegal_openings(script: Script, table: JudgedDeck) -> Iterator[Finding]:
-    """The faults of the gangs under `opening`, by the rules that judge the deck."""
-    from dtk.files.finding import ERROR, Finding
-    from dtk.legality.legal_gangs import gang_faults
-    from dtk.simulate.named_gang import with_gang
-
-    for opening in script.opening:
-        try:
-            gang = with_gang(table, "; ".join(opening.gang)).gang
-        except ValueError as error:
-            yield Finding(ILLEGAL_OPENING, str(error), span=opening.span)
-            continue
-        for fault in gang_faults(gang, table.context) if gang is not None else ():
-            if fault.severity == ERROR:
-                yield Finding(ILLEGAL_OPENING, fault.message, span=opening.span, hint=fault.hint)
 
 
 @script_app.command(cls=HelpfulCommand, epilog=closing(f"dtk script explain {DECK}", codes=FAULTY))
@@ -185,7 +169,7 @@ def new(
     *,
     rules: Rules,
 ) -> None:
-    """Write a first script for a deck, based on its kind."""
+    """Write a first script for a deck, based on its archetype."""
     from dtk.cli.console import writing
     from dtk.scripts.draft import draft
 
@@ -234,7 +218,7 @@ def test(
     *,
     rules: Rules,
 ) -> None:
-    """Play the scenes of a script and compare with its expectations."""
+    """Play the scenes of a script and compare the plays with the expected ones."""
     from dtk.agents.registry import UnknownAgent
     from dtk.engine.switches import switches_of
     from dtk.files.finding import Unreadable

@@ -1,4 +1,4 @@
-"""`dtk simulate`: the odds of a deck. Without the name of a part, one screen with all of them.
+"""`dtk simulate`: the odds of a deck. Without the name of a part, it shows all parts on one screen.
 
 The libraries for odds are imported inside functions, so that `dtk --help` and other commands start without them.
 """
@@ -47,7 +47,7 @@ REPORT_EPILOG = closing(
     notes=NOTES,
     codes=CODES,
 )
-# The end of the help of each part.
+# The end of each part's help.
 EPILOGS = {
     part: closing(*examples, notes=NOTES, codes=CODES)
     for part, examples in {
@@ -152,7 +152,7 @@ def pull(
     changes: opt.Changes,
     asking: Asking,
 ) -> None:
-    """Show pulls, skill checks and Kung Fu tests."""
+    """Show the odds of pulls, skill checks and Kung Fu tests."""
     from dtk.simulate.questions import pull_question
 
     with session(ctx, asking) as asked:
@@ -196,7 +196,7 @@ def duel(
     """Show the chances to win a shootout round and a deal of lowball."""
     from dtk.simulate.duels import duel_question
 
-    # The standard deck is the opponent by default.
+    # The default opponent is the standard deck.
     with session(ctx, asking, "--versus") as asked:
         loaded = asked.load(deck)
         shown, other = bonuses_of(bonuses, loaded), asked.opponent_with(opponent.versus or STANDARD, opponent)
@@ -213,13 +213,13 @@ def copies(
         None,
         "--cards",
         metavar="NUMBERS",
-        help="Numbers of cards drawn: 5, 5-8 or 5,10,15; at most 60. [default: several up to 20]",
+        help="Number of cards drawn: 5, 5-8 or 5,10,15; at most 60. [default: several numbers up to 20]",
     ),
     *,
     output: Output,
     rules: Rules,
 ) -> None:
-    """Show the chances to hold copies of a card."""
+    """Show the chances to draw copies of a card."""
     from dtk.simulate.copies import question_of
 
     with session(ctx, Asking(rules=rules, output=output)) as asked:

@@ -23,7 +23,7 @@ RANKS = (
 )
 MEASURES = ("legal", "any", "cheatin", "lowball", "pull", "kung-fu", "objective", "draw", "win", "lowball-win")
 LEAST_SAMPLES, MOST_SAMPLES = 10, 10_000_000
-# The options that an option needs, and those that it excludes, on one command.
+# The options of a command that an option needs, and those that it excludes.
 NEEDS = {
     "--their-stud": ("--versus",),
     "--their-draw": ("--versus",),
@@ -61,7 +61,7 @@ VERSUS = Annotated[
 GANG = typer.Option(
     "--gang",
     metavar="[DECK=]CARDS",
-    help="Starting gang, or after `versus=` the opponent's: titles separated by `;`, `none`, or `best` (first of "
+    help="Starting gang (with `versus=`, the opponent's): titles separated by `;`, `none`, or `best` (first of "
     "`dtk gang`); repeatable. [default: as in the deck file]",
 )
 DRAW = Annotated[
@@ -72,7 +72,8 @@ OBJECTIVE = Annotated[
     typer.Option(
         "--objective",
         metavar="AIM",
-        help="Aim of discards: rank (the highest), legal, or a rank to reach, such as full-house.",
+        help="Aim of discards: rank (the highest possible), legal (a legal hand), or a rank to reach, such as "
+        "full-house.",
         autocompletion=words("rank", "legal", *RANKS),
     ),
 ]
@@ -113,18 +114,18 @@ class Duel:
     their_draw: Annotated[
         int | None, typer.Option("--their-draw", metavar="N", help="The opponent's draw bonus. [default: as ours]")
     ] = None
-    legal: Annotated[bool, typer.Option("--legal", help="Both keep a legal hand if they have one.")] = False
+    legal: Annotated[bool, typer.Option("--legal", help="Both players use a legal hand if they have one.")] = False
 
 
 @dataclass(frozen=True, slots=True)
 class Cards:
-    """The options for cards that are not in the deck."""
+    """The options for cards that are no longer in the deck."""
 
     heading: ClassVar = "Known cards"
 
     gang: Annotated[list[str], GANG] = field(default_factory=list)
     without: Annotated[
-        list[str], typer.Option("--without", metavar="CARDS", help="Cards that are out of the deck; repeatable.")
+        list[str], typer.Option("--without", metavar="CARDS", help="Cards that have left the deck; repeatable.")
     ] = field(default_factory=list)
     hand: Annotated[list[str], typer.Option("--hand", metavar="CARDS", help="Cards in your play hand; repeatable.")] = (
         field(default_factory=list)
@@ -159,7 +160,7 @@ class Gunfights:
 
     @property
     def decks(self) -> Decks:
-        """The options for the decks, without their gangs."""
+        """The options for the decks, except their gangs."""
         return Decks(agent=self.agent, script=self.script, blank=self.blank, allow_code=self.allow_code)
 
 
@@ -174,8 +175,8 @@ class Swaps:
         typer.Option(
             "--by",
             metavar="MEASURE",
-            help="Rank swaps by: legal, any, cheatin, lowball, pull or kung-fu; also objective, draw, win or "
-            "lowball-win if other options ask for them. [default: depends on the part]",
+            help="Rank swaps by: legal, any, cheatin, lowball, pull or kung-fu; also objective (with --objective), "
+            "draw (with --draw), win or lowball-win (with --versus). [default: depends on the part]",
             autocompletion=words(*MEASURES),
         ),
     ] = None
@@ -192,7 +193,7 @@ class Changes(Swaps):
         typer.Option(
             "--what-if",
             metavar="CHANGE",
-            help="Compare with a change, e.g. '2 Coachwhip! -> 2 Pistol Whip'; repeatable.",
+            help="Compare the deck with a changed one, e.g. '2 Coachwhip! -> 2 Pistol Whip'; repeatable.",
         ),
     ] = field(default_factory=list)
     each_swap: Annotated[bool, typer.Option("--each-swap", help="Rank all swaps of one card, best first.")] = False
@@ -207,7 +208,9 @@ class Samples:
     samples: Annotated[
         int | None,
         typer.Option(
-            "--samples", metavar="N", help="Number of samples; exact figures are then sampled too, as a cross-check."
+            "--samples",
+            metavar="N",
+            help="Number of random samples. If given, exact figures are sampled too, as a cross-check.",
         ),
     ] = None
     seed: SEED = "0"
@@ -223,7 +226,7 @@ class Samples:
 
 
 def number_of(seed: str) -> int:
-    """The number of a seed: a number itself, or a hash of any other word."""
+    """The seed as a number; a word that is not a number is hashed."""
     try:
         return int(seed)
     except ValueError:
@@ -231,13 +234,13 @@ def number_of(seed: str) -> int:
 
 
 def given_options(ctx: typer.Context) -> list[str]:
-    """The options on the command line, even with their default values."""
+    """The options given on the command line, also those set to their default."""
     sources = {param: ctx.get_parameter_source(param.name) for param in ctx.command.params if param.name}
     return [param.opts[0] for param, source in sources.items() if source is not None and source.name == "COMMANDLINE"]
 
 
 def check_together(given: list[str]) -> None:
-    """Raise Refusal for options that need another one, or that exclude each other."""
+    """Raise Refusal for options that lack one they need, or that exclude each other."""
     for option in given:
         needed = NEEDS.get(option, ())
         if needed and not any(other in given for other in needed):

@@ -1,4 +1,4 @@
-"""A person's game at a terminal: questions, events, commands to look around, and undo."""
+"""A player's game at a terminal: questions, events, commands to look around, and undo."""
 
 from __future__ import annotations
 
@@ -35,17 +35,17 @@ if TYPE_CHECKING:
     from dtk.match.resume import ChoicePoint, ResumableGame
 
 LONGEST_LINE, LAST_TOLD = 1000, 30
-# The sentences of the story that are repeated when a saved game continues.
+# The number of sentences that are repeated when a saved game continues.
 LAST_BEFORE = 8
-# The most cards that are named after an undo.
+# The most cards that a message names after an undo.
 MOST_NAMED = 12
 CONCEDED = "conceded"
-# The games tried for a hint, and their seed, which is not the game's.
+# The games tried for a hint, and their seed, which differs from the game's.
 HINT_PLAYOUTS, HINT_SEED = 100, "hint"
 HELP = """\
 A number        make that choice; its words (`pass`) work too. Enter alone takes
                 the default in the prompt
-1 3 5           several numbers, to replace cards of a draw hand
+1 3 5           several numbers, to discard several cards of a draw hand
 b, board        show the table and your hand
 h, hand         show your hand, and what its cards do
 i, hint         show what search would play, and your chance to win with each
@@ -54,7 +54,7 @@ l, last         show the last events
 d, discards     show the discard piles and Boot Hills
 c NAME, card    show a card: what is printed on it, and what it does
 o, options      show the question again
-x, cancel       cancel the play you have started, if it has had no effect yet
+x, cancel       cancel the play you have started, if nothing has happened yet
 u, undo         take back your last choice; the cards you have seen since are
                 listed, and the record notes the undo
 s FILE, save    save the game; `dtk play --resume FILE` continues it
@@ -71,9 +71,9 @@ COMMANDS = {**SHORT, "concede": "quit", "back": "undo", **{command: command for 
 
 
 class Sitting(Observer):
-    """A person at a terminal, who watches the game and answers for a seat.
+    """A player at a terminal, who watches the game and answers for a seat.
 
-    resumable: the game. names: of the players, by seat. gang: the titles of the deck's gang. hints: allow hints.
+    resumable: the game. names: the players' names, by seat. gang: the titles of the deck's gang. hints: allow hints.
     interrupted: whether Ctrl-C was pressed.
     """
 
@@ -92,24 +92,24 @@ class Sitting(Observer):
         self.hints = hints
         self.narrator = Narrator(self.print)
         self.told: deque[str] = deque(maxlen=LAST_TOLD)
-        # Whether the game is being replayed to where it was, and the news to print once it is there.
+        # Whether a saved game is being replayed, and the news to print when the replay ends.
         self.is_silent, self.news = False, list[str]()
         self.is_resumed = resumable.gangs is not None
         self.interrupted = False
 
     def begin(self) -> None:
-        """The game begins, or is replayed to where it was."""
+        """The game begins, or the replay of a saved game does."""
         self.narrator = Narrator(self.print)
         self.told.clear()
         self.is_silent = self.resumable.gangs is not None
 
     def hear(self, game: Game, event: Event, stage: Stage) -> None:
-        """An event has reached a stage."""
+        """An event of the game has reached a stage."""
         self.resumable.look()
         self.narrator.hear(game, event, stage)
 
     def unit_over(self, game: Game) -> None:
-        """A unit is over."""
+        """A unit of the game is over."""
         self.narrator.unit_over(game)
 
     def print(self, sentence: str) -> None:
@@ -120,7 +120,7 @@ class Sitting(Observer):
             self.write([sentence])
 
     def write(self, lines: Sequence[str]) -> None:
-        """Print lines, wrapped to the width of the terminal."""
+        """Print lines, wrapped to the terminal's width."""
         self.screen.write(lines)
 
     def arrive(self) -> None:
@@ -155,7 +155,7 @@ class Sitting(Observer):
         return asked
 
     def show_table(self, view: View, again: bool = True) -> None:
-        """Show the table and the player's hand. again: even if nothing has changed."""
+        """Show the table and the player's hand. again: show them even if nothing has changed."""
         phase = f"round {view.shootout.round} of a shootout" if view.shootout is not None else view.phase
         head = f"-- Day {view.day}, {phase} " if view.day else "-- Before the first day "
         held = [(Segment(line, "hand"),) for text in hand(view) for line in self.screen.wrapped(text)]
@@ -190,11 +190,12 @@ class Sitting(Observer):
         raise Unfinished
 
     def complain(self, words: str) -> None:
-        """Print what is wrong with a line."""
+        """Print an error about a line of input."""
         self.write([words])
 
     def heed(self, line: str, decision: Decision[T], view: View) -> bool:
-        """Run a command. Returns whether to show the question again, which would scroll away what the command showed.
+        """Run a command. Returns whether to show the question again; after long output it is not, so that the output
+        stays in view.
 
         Raises Forfeit, Unfinished, TakenBack.
         """
@@ -206,7 +207,7 @@ class Sitting(Observer):
         elif command == "hand":
             self.write(hand(view, with_texts=True))
         elif command == "last":
-            self.write(list(self.told) or ["Nothing has happened yet."])
+            self.write(list(self.told) or ["No events yet."])
         elif command == "discards":
             self.write(list(piles(view, self.names)))
         elif command == "hint":
@@ -224,7 +225,7 @@ class Sitting(Observer):
         elif command in ("card", "help"):
             self.show_card(name, view)
         elif command is None:
-            self.complain(f"`{visible(line, 40)}` is not a number of a choice or a command. Type ? for help.")
+            self.complain(f"`{visible(line, 40)}` is neither a choice nor a command. Type ? for help.")
         if command in LOOKS:
             self.screen.write(["Type o to see the choices again."], "faint")
         return command == "options"
@@ -237,43 +238,45 @@ class Sitting(Observer):
         if not self.hints:
             self.complain("Start or resume the game with --hint to get hints.")
         elif view.phase == "setup":
-            self.complain("Hints begin with the first day.")
+            self.complain("Hints start on the first day.")
         else:
             found = Search(HINT_SEED, HINT_PLAYOUTS).estimates(decision, view)
             for line in table_of(advised_lines(decision, view, found, best_of(found))):
                 say(line)
 
     def undo(self, decision: Decision[T], view: View) -> None:
-        """Go back to the person's last choice, if there is one. Raises TakenBack."""
+        """Go back to the player's last choice, if there is one. Raises TakenBack."""
         if self.resumable.gangs is None:
             self.choose_again(decision)
         last = self.resumable.last
         if last is None:
-            self.complain("You have made no choice yet.")
+            self.complain("You have not made a choice yet.")
             return
         if self.resumable.is_free(last):
-            self.go_back(last, "Back to your last choice. It had no effect yet.")
+            self.go_back(last, "Back to your last choice; nothing had happened since.")
         cards = [drawn_name(view, number) for number in self.resumable.turned_up_since(last) if view.sees(number)]
         more = f" and {len(cards) - MOST_NAMED} more" if len(cards) > MOST_NAMED else ""
         seen = f" Cards you had seen: {', '.join(cards[:MOST_NAMED])}{more}." if cards else ""
-        self.go_back(last, f"Back to your last choice. The record notes the undo.{seen}")
+        self.go_back(last, f"Back to your last choice; the record notes the undo.{seen}")
 
     def cancel(self, decision: Decision[T]) -> None:
-        """Cancel the play that the person has started, if it has had no effect. Raises TakenBack."""
+        """Cancel the play that the player has started, if it has had no effect. Raises TakenBack."""
         if self.resumable.gangs is None:
             self.choose_again(decision)
         begun = self.resumable.begun
         if begun is None:
-            self.complain("You have not started a play. u takes back your last choice.")
+            self.complain("There is no play to cancel. Type u to take back your last choice.")
         elif not self.resumable.is_free(begun):
-            self.complain("The play has had an effect. u takes back your last choice, and the record notes it.")
+            self.complain(
+                "The play has already had an effect. Type u to take back your last choice; the record notes the undo."
+            )
         else:
-            self.go_back(begun, "Back to the choice of a play.")
+            self.go_back(begun, "Choose a play again.")
 
     def choose_again(self, decision: Decision[T]) -> None:
         """Restart the choice of a gang, if it has begun. Raises TakenBack."""
         if not isinstance(decision, ChooseGang):
-            self.news = ["Back to the choice of your gang."]
+            self.news = ["Choose your gang again."]
             raise TakenBack
 
     def go_back(self, point: ChoicePoint, words: str) -> NoReturn:
@@ -283,21 +286,21 @@ class Sitting(Observer):
         raise TakenBack
 
     def save(self, name: str) -> bool:
-        """Save the game. Returns whether that worked. name: of the file; empty for the present one."""
+        """Save the game. Returns whether that worked. name: the file's name; empty for the present file."""
         if self.resumable.gangs is None:
-            self.complain("The game has not begun, so there is nothing to save.")
+            self.complain("The game has not begun; there is nothing to save.")
             return False
         try:
             path = self.saves.save(self.resumable.so_far(), Path(name) if name else None)
         except Unsaved as fault:
             say(str(fault))
             return False
-        # A command to copy is not wrapped.
+        # The command may be copied, so it is not wrapped.
         say(f"Saved. Continue with `dtk play --resume {visible(str(path))}`.")
         return True
 
     def show_card(self, name: str, view: View) -> None:
-        """Show what is printed on a card and what it does. Cards of this game's decks are found first."""
+        """Show a card's printed facts and its summary. Cards of this game's decks are found first."""
         from dtk.cards.names import Reference, loose
         from dtk.report.catalogues.cards import card_page
 
@@ -315,7 +318,7 @@ class Sitting(Observer):
             )
 
     def text_of(self, card: Card) -> dict[str, str]:
-        """The line of a card's page on what it does in this game."""
+        """The line that replaces a card's summary if its text has no effect in this game, or None."""
         if self.resumable.match.texts == NONE:
             return {"does": "nothing: all cards are blank in this game"}
         if state_of(card, self.database) == MISSING:
@@ -335,7 +338,7 @@ class Sitting(Observer):
 
 
 def whole_line(file: BinaryIO) -> bytes:
-    """The next line, cut if it is too long; the rest of a long line is skipped."""
+    """The next line of input. The end of a line that is too long is skipped."""
     line = rest = file.readline(LONGEST_LINE)
     while len(rest) == LONGEST_LINE and not rest.endswith(b"\n"):
         rest = file.readline(LONGEST_LINE)
@@ -343,7 +346,7 @@ def whole_line(file: BinaryIO) -> bytes:
 
 
 def card_in_game(name: str, view: View) -> Card | None:
-    """The card in any deck with this title, or one whose title begins with it."""
+    """The card of either deck with this title, or one whose title begins with it."""
     from dtk.cards.names import loose
 
     wanted = loose(name)

@@ -1,4 +1,4 @@
-"""A game narrated step by step: the board after each step, and Enter for the next."""
+"""A game narrated step by step: shows the board after each step, and waits for Enter."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ LONGEST_LINE = 1000
 
 
 class Steps(Narrator):
-    """A narrator that shows the board after each unit of the game, and waits. Raises Enough if the person stops.
+    """A narrator that shows the board after each unit of the game, and waits. Raises Enough if the user stops.
 
-    Units without a sentence are skipped. has_news: whether there was a sentence since the last pause.
+    Units without a sentence are skipped. has_news: whether a sentence was shown since the last pause.
     """
 
     def __init__(self, screen: Screen) -> None:
@@ -27,7 +27,7 @@ class Steps(Narrator):
         self.has_news = False
 
     def print(self, sentence: str) -> None:
-        """Show a sentence."""
+        """Show a sentence of the story."""
         self.has_news = True
         self.screen.tell(sentence)
 
@@ -37,12 +37,12 @@ class Steps(Narrator):
         self.pause(game.state)
 
     def unit_over(self, game: Game) -> None:
-        """A unit is over."""
+        """A unit of the game is over."""
         super().unit_over(game)
         self.pause(game.state)
 
     def pause(self, state: State) -> None:
-        """Show the board, and wait."""
+        """Show the board, and wait for Enter."""
         if not self.has_news and state.outcome is None:
             return
         self.has_news = False
@@ -53,7 +53,7 @@ class Steps(Narrator):
 
 
 def goes_on() -> bool:
-    """Whether the next line of input is there and is not `q`. A terminal gets a prompt."""
+    """Whether there is another line of input, other than `q`. A terminal gets a prompt."""
     if sys.stdin is None:
         return False
     at_terminal = sys.stdin.isatty()

@@ -41,10 +41,12 @@ EPILOG = closing(
     "dtk validate examples/decks",
     "dtk validate examples/decks/sloane-gunfighter.yaml --format weird-west",
     "dtk validate examples/decks --ignore DT9 --strict --output-format concise",
+    "dtk validate examples/decks --watch",
     codes={
-        OK: "no error among the findings shown; with --diff, no changes",
-        FINDINGS: "an error (with --strict also a warning); with --diff, changes",
-        UNREADABLE: "a file cannot be read as a deck, or cannot be written",
+        OK: "no errors shown; with --diff, no changes",
+        FINDINGS: "an error shown, even if the verdict is only unknown (with --strict, also a warning); with --diff, "
+        "changes",
+        UNREADABLE: "a file cannot be written, or is not a readable deck",
     },
 )
 
@@ -70,11 +72,13 @@ def validate(
     ),
     strict: bool = typer.Option(False, "--strict", help="Count warnings as errors for the exit code."),
     output_format: Annotated[str, format_option(VERDICTS)] = TEXT,
-    statistics: bool = typer.Option(False, "--statistics", help="Show only how often each rule was broken."),
-    fix: bool = typer.Option(False, "--fix", help="Fix spelling, codes and order, where that is safe."),
+    statistics: bool = typer.Option(False, "--statistics", help="Show only the number of times each rule was broken."),
+    fix: bool = typer.Option(False, "--fix", help="Fix spelling, codes and order, where it is safe."),
     diff: bool = typer.Option(False, "--diff", help="Show what --fix would change, and write nothing."),
     unsafe: bool = typer.Option(
-        False, "--unsafe", help="With --fix or --diff: also apply likely corrections (`Did you mean`)."
+        False,
+        "--unsafe",
+        help="With --fix or --diff: also apply likely corrections (`Did you mean`) of titles and keys.",
     ),
     changed_since: str | None = typer.Option(
         None, "--changed-since", metavar="REV", help="Check only files that changed since this git revision."
@@ -86,24 +90,28 @@ def validate(
         None, "--config-from", metavar="REV", help="Read the configuration at this git revision."
     ),
     colour: Colour = "auto",
+    watch: bool = typer.Option(
+        False, "--watch", help="Judge again whenever a file changes; Ctrl-C ends with the last exit code."
+    ),
     quiet: bool = typer.Option(
         False, "--quiet", "-q", callback=be_quiet, help="Print nothing; only set the exit code."
     ),
     *,
     rules: Rules,
 ) -> None:
-    """Check that decks and starting gangs are legal."""
-    from dtk.cli.paths import SkippedFiles
-    from dtk.legality.catalogue import all_rules
+    """Check that decks and starting gangs are legal.
 
+    They are illegal if a rule of the game is broken, and unknown if a part of the file was not understood.
+    """
     chosen_format(output_format, VERDICTS)
     if colour not in WHEN:
         refuse(f"--color: `{visible(colour, 40)}` is not auto, always or never.")
-    try:
-        if stdin_filename is not None and "-" not in (paths or []):
-            raise Refusal("--stdin-filename needs the path `-`, for standard input.")
-        if unsafe and not (fix or diff):
-            raise Refusal("--unsafe needs --fix or --diff.")
+
+    def run() -> int:
+        """Judge the files and print the verdicts. Returns the exit code. Raises Refusal."""
+        from dtk.cli.paths import SkippedFiles
+        from dtk.legality.catalogue import all_rules
+
         config = rules.config(config_from)
         chosen = replace(
             config,
@@ -114,30 +122,45 @@ def validate(
         judge = replace(make_judge(chosen, rules.format, rules.ruleset, kind), selection=chosen.selection)
         skipped = SkippedFiles()
         files = files_to_judge(paths or [], chosen, changed_since, skipped)
-        # With --select the order of the deck stays.
+        # With --select, cards keep the order of the deck.
         tidy = not chosen.select
         if diff:
-            raise typer.Exit(show_fixes(judge, files, tidy=tidy, guessing=unsafe))
+            return show_fixes(judge, files, tidy=tidy, guessing=unsafe)
         verdicts, all_written = (
             fix_files(judge, files, tidy=tidy, guessing=unsafe)
             if fix
             else (judge_files(judge, files, stdin_filename), True)
         )
+        if not quiet:
+            if statistics:
+                from dtk.report.verdicts.statistics import render
+            else:
+                render = VERDICTS[output_format].render
+            say(render(verdicts, all_rules(), colour=colourful(colour)), newline=False)
+            if skipped:
+                note(f"{len(skipped)} file{'' if len(skipped) == 1 else 's'} skipped, see above.")
+        return exit_code(verdicts, skipped, strict=chosen.strict) if all_written else UNREADABLE
+
+    try:
+        if stdin_filename is not None and "-" not in (paths or []):
+            raise Refusal("--stdin-filename needs the path `-`, for standard input.")
+        if unsafe and not (fix or diff):
+            raise Refusal("--unsafe needs --fix or --diff.")
+        if watch and (fix or diff):
+            raise Refusal("--watch only shows verdicts; it cannot be combined with --fix or --diff.")
+        if watch:
+            from dtk.cli.watching import run_again, watched
+
+            code = run_again(run, *watched(paths or [], rules.config(config_from)))
+        else:
+            code = run()
     except Refusal as refusal:
         refuse(str(refusal))
-    if not quiet:
-        if statistics:
-            from dtk.report.verdicts.statistics import render
-        else:
-            render = VERDICTS[output_format].render
-        say(render(verdicts, all_rules(), colour=colourful(colour)), newline=False)
-        if skipped:
-            note(f"{len(skipped)} file{'' if len(skipped) == 1 else 's'} skipped, see above.")
-    raise typer.Exit(exit_code(verdicts, skipped, strict=chosen.strict) if all_written else UNREADABLE)
+    raise typer.Exit(code)
 
 
 def parse_codes(option: str, given: list[str] | None) -> tuple[str, ...] | None:
-    """The rules that an option names, separated by commas or repeated; None if it is not given. Raises Refusal."""
+    """The rules that a repeatable option names, separated by commas; None if it is not given. Raises Refusal."""
     from dtk.legality.catalogue import all_rules
     from dtk.legality.selection import NoSuchRule, resolve_code
 
@@ -145,7 +168,7 @@ def parse_codes(option: str, given: list[str] | None) -> tuple[str, ...] | None:
         return None
     texts = [text for value in given for text in value.split(",") if text.strip()]
     if not texts:
-        raise Refusal(f"{option}: give a rule such as DT203, or a family such as DT2.")
+        raise Refusal(f"{option}: name a rule such as DT203, or a family such as DT2.")
     try:
         return tuple(resolve_code(text, all_rules()) for text in texts)
     except NoSuchRule as error:
@@ -153,7 +176,7 @@ def parse_codes(option: str, given: list[str] | None) -> tuple[str, ...] | None:
 
 
 def files_to_judge(paths: list[str], config: Config, changed_since: str | None, skipped: SkippedFiles) -> list[str]:
-    """The files to judge. Files that folders hold and are skipped are reported, and collected in `skipped`."""
+    """The files to judge. Files of folders that are skipped are reported, and collected in `skipped`."""
     from dtk.cli.paths import deck_files
     from dtk.decks.kinds import is_deck
 
@@ -172,7 +195,7 @@ def files_to_judge(paths: list[str], config: Config, changed_since: str | None, 
 
 
 def judge_files(judge: Judge, files: list[str], stdin_name: str | None) -> list[Verdict]:
-    """The verdicts on the files without any changes."""
+    """The verdicts on the files as they are."""
     verdicts = []
     with progress(len(files), "decks") as step:
         for number, path in enumerate(files, 1):
@@ -182,7 +205,7 @@ def judge_files(judge: Judge, files: list[str], stdin_name: str | None) -> list[
 
 
 def show_fixes(judge: Judge, files: list[str], *, tidy: bool, guessing: bool) -> int:
-    """Show what the fixes would change. Returns the exit code."""
+    """Show the changes that fixes would make. Returns the exit code."""
     from dtk.files.finding import Unreadable
     from dtk.files.reading import read_source
     from dtk.legality.fix import fixed
@@ -215,7 +238,8 @@ def fix_files(judge: Judge, files: list[str], *, tidy: bool, guessing: bool) -> 
 
     if "-" in files:
         raise Refusal(
-            "--fix cannot write to standard input; --diff shows the changes, `dtk deck fmt -` prints a tidied deck."
+            "--fix cannot write to standard input. --diff shows the changes, and `dtk deck fmt -` prints the tidied "
+            "deck."
         )
     verdicts, all_written = [], True
     with progress(len(files), "decks") as step:
@@ -237,7 +261,7 @@ def fix_files(judge: Judge, files: list[str], *, tidy: bool, guessing: bool) -> 
 
 
 def write_fix(path: str, text: str) -> bool:
-    """Write a deck. Returns False, after a note, if that fails."""
+    """Write a deck to its file. If that fails, prints a note and returns False."""
     from dtk.files.writing import write_text
 
     try:
@@ -249,7 +273,7 @@ def write_fix(path: str, text: str) -> bool:
 
 
 def exit_code(verdicts: list[Verdict], skipped: SkippedFiles, *, strict: bool) -> int:
-    """The exit code of the worst verdict. With --strict, a skipped file that may be a deck counts as a finding."""
+    """The exit code for the worst verdict. With --strict, a skipped file that may be a deck counts as an error."""
     if any(verdict.deck == "unreadable" for verdict in verdicts):
         return UNREADABLE
     grave = any(verdict.has_errors or (strict and verdict.count("warning")) for verdict in verdicts)

@@ -1,4 +1,4 @@
-"""`dtk compare` and `dtk ablate`: versions of a deck against the same field, with the same deals."""
+"""`dtk compare` and `dtk ablate`: versions of a deck against the same opponents, with the same deals."""
 
 from __future__ import annotations
 
@@ -44,20 +44,21 @@ GAMES = Annotated[
         metavar="N",
         min=2,
         max=1_000_000,
-        help="Games of each version against each opponent; an even number. [default: 400; with --until or --sprt at "
+        help="Number of games of each version against each opponent; must be even. [default: 400; with --until or "
+        "--sprt at "
         "most 20,000]",
     ),
 ]
 USUAL_GAMES, MOST_GAMES = 400, 20_000
 ARROW = "->"
-SAME_DEALS = "All versions get the same deals and start with the deck's own gang."
+SAME_DEALS = "All versions get the same deals. Each starts with its deck's own gang."
 EPILOGS = {
     "compare": closing(
         "dtk compare examples/decks/sloane-gunfighter.yaml \\\n"
         "      examples/decks/plans/sloane-slide.yaml --versus examples/decks -n 20",
         "dtk compare examples/decks/sloane-gunfighter.yaml \\\n"
         "      examples/decks/sloane-base-set.yaml --versus examples/decks --sprt 0%,3%",
-        notes=f"DECK= is `a` for DECK, `b` for OTHER, `versus` for all opponents, or the name of a deck's file without "
+        notes=f"DECK= is `a` (DECK), `b` (OTHER), `versus` (all opponents), or the name of a deck's file without "
         f"suffix. {SAME_DEALS}",
         codes=GAME_CODES,
     ),
@@ -66,7 +67,7 @@ EPILOGS = {
         "      --versus examples/decks/law-dogs-gunfighter.yaml -n 20 --jobs 4",
         "dtk ablate examples/decks/sloane-gunfighter.yaml \\\n"
         "      --versus examples/decks/plans --replace '2 Ambush -> 2 Pinto'",
-        notes=f"DECK= is `a` for the deck, `versus` for all opponents, or the name of a deck's file without suffix. "
+        notes=f"DECK= is `a` (the deck), `versus` (all opponents), or the name of a deck's file without suffix. "
         f"{SAME_DEALS}",
         codes=GAME_CODES,
     ),
@@ -75,7 +76,7 @@ EPILOGS = {
 
 @dataclass(frozen=True, slots=True)
 class Report(output.Report):
-    """The options that choose how versions are reported."""
+    """The options for the report on versions."""
 
     output_format: Annotated[str, output.format_option(VERSIONS)] = output.TEXT
 
@@ -159,8 +160,8 @@ def ablate(
 ) -> None:
     """Measure what each card of a deck contributes.
 
-    For each card in turn, one copy is replaced by a blank of the same suit and value. With --replace, the swaps are
-    measured instead.
+    It replaces one copy of each card in turn with a blank of the same suit and value. With --replace, it measures these
+    swaps instead.
     """
     from dtk.cards.database import load_database
     from dtk.series.versions import Version, Versus, without_each
@@ -193,7 +194,7 @@ def ablate(
 
 
 def games_of(games: int | None, *, ends_itself: bool) -> Sequence[int]:
-    """The games of each version against each opponent. Raises Refusal for an impossible number."""
+    """The number of games of each version against each opponent. Raises Refusal for an impossible number."""
     return numbers_of(games if games is not None else MOST_GAMES if ends_itself else USUAL_GAMES, None).numbers
 
 
@@ -206,10 +207,10 @@ class Field:
         self.versions, self.files, self.texts = len(ours), [*ours, *theirs], decks.texts
         self.said = choices(decks, deck_names(ours, theirs), len(self.files))
         if len({said._replace(gang=None) for said in self.said[: len(ours)]}) > 1:
-            raise Refusal("versions of a deck are compared with the same agent; do not choose another for one of them.")
+            raise Refusal("all versions of a deck need the same agent; leave out the agent of a single version.")
 
     def load(self, judge: Judge, force: bool) -> None:
-        """Load all decks. Exits as `load_decks` and `seated` do."""
+        """Load all decks. Exits like `load_decks` and `seated`."""
         self.tables = load_decks(self.files, self.said, judge, force)
         self.seats = seated(self.tables, self.said)
         note_missing_texts(meet(self.seats, "", self.texts), self.tables)
@@ -219,7 +220,7 @@ class Field:
         return [meet([self.seats[version], theirs], seed, self.texts) for theirs in self.seats[self.versions :]]
 
     def has_own_script(self, version: int) -> bool:
-        """Whether a version has a script of its own; without one it is played like the first version."""
+        """Whether a version has its own script; otherwise it is played by the first version's."""
         from dtk.scripts.playing import has_script
 
         choice = self.said[version]
@@ -243,7 +244,7 @@ def test_for(sprt: str | None) -> GainTest | None:
 
 
 def width_for(until: str | None) -> float | None:
-    """Half the width of the interval that --until asks for. Raises Refusal."""
+    """The margin of error that --until sets. Raises Refusal."""
     from dtk.match.stopping import parse_until
 
     try:
@@ -253,7 +254,7 @@ def width_for(until: str | None) -> float | None:
 
 
 def swapped(deck: DeckList, text: str, judged: JudgedDeck, database: Database) -> Version:
-    """The version that a swap makes: `2 Ambush -> 2 Pinto`. Raises ValueError."""
+    """The version after a swap such as `2 Ambush -> 2 Pinto`. Raises ValueError."""
     from dtk.series.versions import Version, with_instead
 
     before, arrow, after = text.partition(ARROW)
@@ -267,7 +268,7 @@ def swapped(deck: DeckList, text: str, judged: JudgedDeck, database: Database) -
 
 
 def held_card(deck: DeckList, item: str, database: Database) -> tuple[Card, int]:
-    """The card of a deck for a number and a title, and the number. Raises ValueError."""
+    """The card of a deck that text such as `2 Ambush` names, and the number. Raises ValueError."""
     from dtk.simulate.naming import resolve_item
 
     line, match = resolve_item(item, database)
@@ -278,7 +279,7 @@ def held_card(deck: DeckList, item: str, database: Database) -> tuple[Card, int]
 
 
 def printed_card(item: str, judged: JudgedDeck, database: Database) -> tuple[Card, int]:
-    """The printing for a number and a title by the rules of a deck, and the number. Raises ValueError."""
+    """The printing that text such as `2 Ambush` names under the rules of a deck, and the number. Raises ValueError."""
     from dtk.simulate.naming import resolve_item
 
     line, match = resolve_item(item, database)
@@ -300,8 +301,8 @@ def play(
     is_enough: Callable[[], bool] | None = None,
     force: bool,
 ) -> int:
-    """Play all versions against all decks. Returns the exit code. log: the record. stop: the stopping rule, as the
-    record's first line has it.
+    """Play all versions against all decks. Returns the exit code. log: the record. stop: the stopping rule, as in the
+    record's first line.
     """
     from dtk.series.meetings import play_meetings
 
@@ -318,7 +319,7 @@ def play(
 def result_log(
     path: Path | None, played: Versus, numbers: Sequence[int], stop: str, *, force: bool
 ) -> Iterator[Write | None]:
-    """The function that records games, None without a path. Games that the record already holds are counted.
+    """The function that records games, or None without a path. Games that the record already holds are counted.
 
     Exits with 2 for a record of other games, with 3 for a file that cannot be read or written.
     """

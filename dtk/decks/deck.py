@@ -47,6 +47,7 @@ class Line:
     the heading above the line ("outfit", "dude", ...), None in formats without headings. span: the whole line, or its
     equivalent. title_span: exactly the text of the reference's title, if the source has it letter for letter, so that a
     fix can replace it. starts: the entries of the starting gang for this line, in formats that list them apart.
+    is_doubtful: whether the file leaves open that these copies are in the deck, or how many, which a finding says.
     """
 
     reference: Reference
@@ -56,6 +57,7 @@ class Line:
     span: Span | None = None
     title_span: Span | None = None
     starts: tuple[Mention, ...] = ()
+    is_doubtful: bool = False
 
     @property
     def place(self) -> Span | None:
@@ -79,9 +81,11 @@ class Deck:
     """A deck as its file states it.
 
     lines: everything the file lists, including outfit, legend and jokers. orphan_starters: starters that the file names
-    but does not list as cards of the deck. unknown: members of SAYS that the format cannot express. spans: the places
-    of `name`, `format`, `ruleset`, `date` ... script: its path, or the script itself. findings: faults of a readable
-    file. comments: the comments of a YAML file, without those of its script.
+    but does not list as cards of the deck. unknown: members of SAYS that the format cannot express. unread: facts
+    (`format`, `legend`, `start` ...) that parts of the file that could not be read may state. unread_titles: the most
+    titles of cards that these parts may name. spans: the places of `name`, `format`, `ruleset`, `date` ... script: its
+    path, or the script itself. findings: faults of a readable file. comments: those of a YAML file, without those of
+    its script.
     """
 
     source: Source
@@ -99,6 +103,8 @@ class Deck:
     spans: dict[str, Span] = field(default_factory=dict)
     findings: tuple[Finding, ...] = ()
     comments: tuple[Comment, ...] = ()
+    unread: frozenset[str] = frozenset()
+    unread_titles: int = 0
 
 
 # A deck as arguments of the library: a deck, or the path of its file.

@@ -43,7 +43,12 @@ def title_and_pack(holding: Holding, database: Database) -> str:
 
 
 def summary(held: dict[str, list[Holding]], deck: Deck, database: Database) -> list[str]:
-    """The two lines below the cards: the number of cards with a printed value, and the newest pack."""
+    """The two lines below the cards: the number of cards with a printed value, and the newest pack.
+
+    They say that this is an export, which marks all cards that start. A deck whose gang is unknown goes without them.
+    """
+    if "start" in deck.unknown:
+        return []
     valued = sum(copies_of(rows) for section, rows in held.items() if section not in ("outfit", "legend", "joker"))
     used = [holding.card.pack for rows in holdings(deck, database).values() for holding in rows]
     newest = max((database.packs[code] for code in used), key=lambda pack: pack.order, default=None)

@@ -15,7 +15,7 @@ from dtk.cards.card import Card
 from dtk.cards.database import Database
 from dtk.decks.deck import MOST_COPIES, MOST_LINES, SAYS, SCRIPT_SUFFIX, Deck, entries
 from dtk.files.finding import INFO, Finding, Unreadable
-from dtk.files.reading import Source
+from dtk.files.reading import Source, address_of
 from dtk.files.shown import visible
 
 Read = Callable[[Source, Database], Deck]
@@ -157,7 +157,7 @@ def is_native(text: str) -> bool:
 
 
 def begins_natively(text: str) -> bool:
-    """Whether the first line that is not a comment is a key of dtk's YAML; this settles most files quickly."""
+    """Whether a text begins with a key of dtk's YAML or lists cards in it; this settles most files quickly."""
     from dtk.decks import native
 
     return native.begins(text)
@@ -300,10 +300,10 @@ def unknown_kind(text: str) -> Finding:
     bare = text.strip()
     known = "Known formats: " + ", ".join(f"{kind.title} ({kind.name})" for kind in KINDS if kind.says) + "."
     if not bare:
-        return Finding("DT005", "This file is empty.", hint="`dtk deck new` starts a deck file.")
-    if re.match(r"https?://\S*dtdb\.co\S*\Z", bare):
-        message = "This file contains the address of a deck, not the deck."
-        hint = "Open the page, choose Export, and save the plain text or the OCTGN file."
+        return Finding("DT005", "This file is empty.", hint="Run `dtk deck new` to create a deck file.")
+    if "\n" not in bare and (address := address_of(bare)):
+        message = "This file contains an address, not a deck."
+        hint = f"`dtk deck get {visible(address)} --output FILE` saves the deck; or export it on the page."
         return Finding("DT005", message, hint=hint)
     if is_json(bare):
         return Finding("DT005", "This JSON has none of the keys that list a deck's cards.", hint=known)
@@ -356,7 +356,12 @@ def write_deck(deck: Deck, database: Database, kind: str) -> str:
         names = ", ".join(kind.name for kind in KINDS if kind.write)
         raise ValueError(f"{kind} can be read, but not written. Formats to write: {names}.")
     refuse_too_many(deck, database)
-    return write(deck, database)
+    return write(with_gang_left_open(deck) if "start" in deck.unknown else deck, database)
+
+
+def with_gang_left_open(deck: Deck) -> Deck:
+    """A deck whose lines state no starting copies: what was read of an unknown gang is not the gang."""
+    return replace(deck, lines=tuple(replace(line, starting=None, starts=()) for line in deck.lines))
 
 
 def refuse_too_many(deck: Deck, database: Database) -> None:

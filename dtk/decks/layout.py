@@ -16,6 +16,7 @@ SECTIONS = {
     "actions": "action",
     "jokers": "joker",
 }
+SINGLE = ("outfit", "legend")
 KEYS = (*HEAD, START, *SECTIONS, NOTES)
 
 

@@ -8,27 +8,24 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from typing import Any, NamedTuple
 
 from dtk.cards.card import Card
 from dtk.cards.database import Database
 from dtk.cards.names import Reference, loose
-from dtk.decks.deck import MOST_LINES, Deck, InlineScript, Line, Mention
+from dtk.decks.deck import Deck, InlineScript, Line, Mention
 from dtk.decks.gang import easiest_to_start, start_order
 from dtk.decks.inline_script import comments_around, has_inline_script, inline_script, script_lines
-from dtk.decks.layout import HEAD, KEYS, NOTES, SCRIPT, SECTIONS, START, Item, page
+from dtk.decks.layout import HEAD, KEYS, NOTES, SCRIPT, SECTIONS, SINGLE, START, Item, page
+from dtk.decks.native_tree import read_partial_tree, read_tree
 from dtk.files.emit import block, scalar
 from dtk.files.finding import Finding, Span, Unreadable
 from dtk.files.reading import Source
-from dtk.files.schema import faults
 from dtk.files.shown import HIDDEN, escape
 from dtk.files.tree import LONGEST_KEY, Path, Tree
-from dtk.files.yaml import parse_yaml
 
-SCHEMA, SCRIPT_SCHEMA = "deck.v1", "script.v1"
-SINGLE = ("outfit", "legend")
 FACTS = ("name", "author", "date", "format", "ruleset", SCRIPT, "notes")
 HEADINGS = {kind: heading for heading, kind in SECTIONS.items()}
 IN_NOTES = "\n\t"
@@ -36,6 +33,11 @@ FIRST_KEY = re.compile(rf"(?:[ \t]*(?:#.*)?\r?\n)*(?:{'|'.join(KEYS)}):(?:\s|$)"
 # A plain list that labels its outfit, `outfit: Law Dogs`, and continues with `2x Roan` or `Dude (14)`.
 LABELLED_LIST = re.compile(
     r"(?:(?:(?:outfit|legend):[^\n]*|[ \t\r]*)\n)+(?:\d{1,2}(?:[ \t]*[xX×])?[ \t]|\w+[ \t]*\(\d)", re.ASCII
+)
+# A heading with a line such as `  Roan: 2` below it, which no list has.
+CARD_LINES = re.compile(
+    rf"^(?:{'|'.join(SECTIONS)}):[ \t]*(?:#.*)?\n(?:[ \t]*(?:#.*)?\n)*[ \t]+\S.*:[ \t]+\d{{1,2}}[ \t]*(?:#.*)?$",
+    re.MULTILINE,
 )
 A_KEY = re.compile(rf"^(?:{'|'.join(KEYS)})[ \t]*:(?:\s|$)", re.MULTILINE)
 
@@ -50,8 +52,10 @@ class ListedTitle(NamedTuple):
 
 
 def begins(text: str) -> bool:
-    """Whether the first line that is not a comment begins with a key of the format."""
-    return FIRST_KEY.match(text) is not None and LABELLED_LIST.match(text) is None
+    """Whether the first line that is not a comment begins with a key of the format, or cards are listed in it."""
+    if FIRST_KEY.match(text) is not None:
+        return LABELLED_LIST.match(text) is None
+    return CARD_LINES.search(text.replace("\r\n", "\n")) is not None
 
 
 def looks_like(text: str) -> bool:
@@ -60,21 +64,22 @@ def looks_like(text: str) -> bool:
 
 
 def read(source: Source, database: Database) -> Deck:
-    """Read a deck.
+    """Read a deck. Parts that do not fit the structure are findings (DT010), and the rest is read.
 
-    Raises `Unreadable` with the faults of the text (DT004, DT006 to DT009), or with all faults of the structure (DT010)
-    or the size (DT008).
+    Raises `Unreadable` with the faults of the text (DT004, DT006 to DT009) or the size (DT008), and with those of the
+    structure if they are very many or the rest names no card.
     """
-    tree = read_tree(source)
+    partial = read_partial_tree(source)
+    tree = partial.tree
     data: dict[str, Any] = tree.data
-    stated: list[str] | None = data.get(START)
+    stated: list[str | None] | None = data.get(START)
     single = [ListedTitle(path=(key,), title=data[key], copies=1, section=key) for key in SINGLE if key in data]
     cards = [
         ListedTitle(path=(heading, title), title=title, copies=copies, section=kind)
         for heading, kind in SECTIONS.items()
         for title, copies in (data.get(heading) or {}).items()
     ]
-    starting, orphans = match_starters(stated or [], cards, database)
+    starting, orphans = match_starters(stated or (), cards, database)
     lines = [line_of(listed, None if stated is None else 0, source, tree, database) for listed in single]
     for listed, starters in zip(cards, starting, strict=True):
         line = line_of(listed, None if stated is None else len(starters), source, tree, database)
@@ -91,48 +96,29 @@ def read(source: Source, database: Database) -> Deck:
         orphan_starters=tuple(line_of(orphan, 1, source, tree, database) for orphan in orphans),
         **facts,
         unknown=frozenset((START,)) if stated is None else frozenset(),
-        comments=comments_around(source, tree),
+        unread=partial.unread,
+        unread_titles=partial.unread_titles,
+        findings=partial.findings,
+        comments=comments_around(source, partial.whole),
         spans={key: tree.keys[key,] if key == START else tree.values[key,] for key in (*HEAD, START) if key in data},
     )
 
 
-def read_tree(source: Source) -> Tree:
-    """The data of a deck file, parsed and of the right structure."""
-    tree = parse_yaml(source)
-    if tree.data is None or tree.data == {}:
-        hint = "A deck file begins with `name:` and `outfit:`. `dtk deck new` writes one."
-        raise Unreadable(Finding("DT010", "This deck file is empty.", hint=hint))
-    findings = faults(tree, SCHEMA) or list(too_many_lines(tree))
-    if not findings and has_inline_script(tree):
-        findings = faults(tree.below((SCRIPT,)), SCRIPT_SCHEMA)
-    if findings:
-        raise Unreadable(*findings)
-    return tree
-
-
-def too_many_lines(tree: Tree) -> Iterator[Finding]:
-    """The fault of too many lines, if so. No deck comes near the limit, and suggesting titles takes time."""
-    listed = 0
-    for key in (START, *SECTIONS):
-        listed += len(tree.data.get(key) or ())
-        if listed > MOST_LINES:
-            text = f"This deck has more than {MOST_LINES} lines of cards."
-            yield Finding("DT008", text, span=tree.keys[key,], limit=MOST_LINES)
-            return
-
-
 def match_starters(
-    starters: list[str], cards: list[ListedTitle], database: Database
+    starters: Sequence[str | None], cards: list[ListedTitle], database: Database
 ) -> tuple[list[list[ListedTitle]], list[ListedTitle]]:
     """The starters that belong to each card, and those that belong to none.
 
     A starter belongs to the line with the same text, otherwise to one with the same printing (the easiest to start
-    first), otherwise to one with the same title. Of several, it takes the first with a copy left.
+    first), otherwise to one with the same title. Of several, it takes the first with a copy left. None stands for an
+    entry at fault.
     """
     starting: list[list[ListedTitle]] = [[] for _ in cards]
     orphans = []
     known = places_by_key(cards, database) if starters else {}
     for place, text in enumerate(starters):
+        if text is None:
+            continue
         starter = ListedTitle(path=(START, place), title=text, copies=0, section=None)
         choice = [number for key in keys_of(text, database, as_named=True) for number in known.get(key, ())]
         if choice:

@@ -58,6 +58,7 @@ class O8dHandler(ContentHandler):
         self.sections: set[str] = set()
         self.section = ""
         self.ignored: dict[str, Span] = {}
+        self.unread_titles = 0
         self.card: OpenCard | None = None
         self.text: list[str] | None = None
         self.notes = ""
@@ -128,6 +129,7 @@ class O8dHandler(ContentHandler):
             return
         if section is None:
             self.ignored.setdefault(self.section, span)
+            self.unread_titles += 1
             return
         if len(self.lines) == MOST_LINES:
             text = f"This file lists more than {MOST_LINES} cards, too many for a deck."
@@ -169,7 +171,17 @@ def read(source: Source, database: Database) -> Deck:
         for name, span in reader.ignored.items()
     )
     notes = reader.notes.strip() or None
-    return Deck(source, "o8d", tuple(lines), notes=notes, unknown=frozenset(unknown), findings=ignored)
+    listed = {line.section for line in lines}
+    return Deck(
+        source,
+        "o8d",
+        tuple(lines),
+        notes=notes,
+        unknown=frozenset(unknown),
+        unread=frozenset({OUTFIT.lower(), LEGEND.lower()} - listed if ignored else ()),
+        unread_titles=reader.unread_titles,
+        findings=ignored,
+    )
 
 
 def parse(source: Source, reader: O8dHandler) -> None:
@@ -224,9 +236,11 @@ def write(deck: Deck, database: Database) -> str:
     outfits, legends = held.pop("outfit", []), held.pop("legend", [])
     rows = [holding for row in held.values() for holding in row]
     starting = [(holding, min(holding.starting or 0, holding.copies)) for holding in rows]
+    # Without this section, the starting gang is unknown; if it is empty, no card starts.
+    stated = [] if "start" in deck.unknown else [section(STARTING, starting, database)]
     sections = [
         section(OUTFIT, [(holding, holding.copies) for holding in outfits], database),
-        section(STARTING, starting, database),
+        *stated,
         section(DECK, [(holding, holding.copies - started) for holding, started in starting], database),
         section(LEGEND, [(holding, holding.copies) for holding in legends], database),
     ]

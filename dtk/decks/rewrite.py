@@ -12,8 +12,9 @@ from dtk.cards.database import Database
 from dtk.cards.names import Reference, loose
 from dtk.decks.deck import Deck, Line
 from dtk.decks.inline_script import comments_around, has_inline_script, inline_script
-from dtk.decks.layout import NOTES, SCRIPT, SECTIONS, START, Item, page
-from dtk.decks.native import HEADINGS, SINGLE, card_item, key_item, read_tree, sort_items, start_item
+from dtk.decks.layout import NOTES, SCRIPT, SECTIONS, SINGLE, START, Item, page
+from dtk.decks.native import HEADINGS, card_item, key_item, sort_items, start_item
+from dtk.decks.native_tree import read_tree
 from dtk.files.comments import Comment
 from dtk.files.emit import scalar
 from dtk.files.finding import Edit, Span

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from typing import Any
 
 from dtk.cards.database import Database
@@ -37,12 +38,16 @@ def read(source: Source, database: Database) -> Deck:
         lines.append(Line(line.reference, copies, starting, span=line.span))
     called = fields.title(deck.get("name"), "name")
     fields.finish()
+    unknown = set() if called else {"name"}
+    if not any("starting" in entry for entry in deck["drawCards"]):
+        unknown.add("start")
+        lines = [replace(line, starting=None) for line in lines]
     return Deck(
         source,
         "townsquare-json",
         tuple(lines),
         name=called,
-        unknown=frozenset() if called else frozenset(("name",)),
+        unknown=frozenset(unknown),
         findings=tuple(remarks),
     )
 
@@ -70,7 +75,8 @@ def write(deck: Deck, database: Database) -> str:
         "outfit": site_record(outfits[0], "outfit") if outfits else None,
         "legend": site_record(legends[0], "legend") if legends else None,
         "drawCards": [
-            {"card": {"code": holding.card.code}, "count": holding.copies, "starting": holding.starting or 0}
+            {"card": {"code": holding.card.code}, "count": holding.copies}
+            | ({} if holding.starting is None else {"starting": holding.starting})
             for rows in held.values()
             for holding in rows
         ],

@@ -1,6 +1,6 @@
 """Parts of a card's text: abilities, responses to events, changes of numbers, and prohibitions.
 
-They are defined once and never change. The engine finds the text of a card by its code and asks it what it does.
+They are defined once and never change. The engine finds the text of a card by the card's code.
 Without texts, every card is played by its printed numbers and keywords.
 """
 
@@ -78,27 +78,27 @@ Fate = Literal["boots", "leaves", ""]
 
 
 def any_event(use: Use) -> bool:
-    """Every event of its type."""
+    """The default condition of a response: every event of its type."""
     return True
 
 
 def no_event(use: Use) -> bool:
-    """No event at all."""
+    """A condition that no event meets."""
     return False
 
 
 def nothing(use: Use) -> Iterable[Any]:
-    """No choices."""
+    """The default of `choices`: the text chooses nothing."""
     return ()
 
 
 def any_dude(use: Use, dude: Piece) -> bool:
-    """Every dude that may lead a job at all."""
+    """The default leaders: every dude that may lead a job."""
     return True
 
 
 def any_posse(use: Use, dudes: Sequence[Piece]) -> bool:
-    """Every posse."""
+    """The default requirement of a job: any posse."""
     return True
 
 
@@ -169,7 +169,7 @@ class Ability:
 
     @property
     def plays(self) -> tuple[str, ...]:
-        """The kinds of play that it is."""
+        """The kinds of play that the ability can be used as."""
         return self.header.plays or self.unsaid
 
 
@@ -219,11 +219,11 @@ class Trigger:
 
     @property
     def moment(self) -> str:
-        """Its timing: INSTEAD if it replaces its event."""
+        """The moment of the response: INSTEAD if it replaces its event."""
         return INSTEAD if self.instead else self.timing
 
     def comes(self, event: type[Event], moments: tuple[str, ...], is_trait: bool) -> bool:
-        """Whether it belongs to these moments of a type of event, among the traits or among the Reacts."""
+        """Whether the response belongs to these moments of a type of event, among the traits or among the Reacts."""
         is_about = self.to is event or event in self.also
         return is_about and self.moment in moments and (self.header is None) == is_trait
 
@@ -247,7 +247,7 @@ class OfferedUse(NamedTuple):
 
     @property
     def header_now(self) -> Header:
-        """The header with its cost now: without booting, if the ability ignores that."""
+        """The header with its current cost: without booting, if the ability ignores that."""
         text = self.text
         if not isinstance(text, Ability):
             return self.header
@@ -258,7 +258,7 @@ class OfferedUse(NamedTuple):
 
     @property
     def ref(self) -> AbilityRef:
-        """Which ability or React it is. Raises ValueError if the use does not record it."""
+        """The ability or React being used. Raises ValueError if the use does not record it."""
         if self.use.ref is None:
             raise ValueError(f"The use of {self.use.piece} does not record which ability it is.")
         return self.use.ref
@@ -272,12 +272,12 @@ class OfferedUse(NamedTuple):
 
     @property
     def is_ability(self) -> bool:
-        """Whether it is an ability, not a play that a trait allows (compendium-1.9.3 "Traits")."""
+        """Whether this is an ability, not a play that a trait allows (compendium-1.9.3 "Traits")."""
         return not isinstance(self.text, Ability) or self.text.printed
 
     @property
     def is_bound(self) -> bool:
-        """Whether it affects only cards in the shootout: it brings no card there (rulebook-1.5.0 §6.1 step 1)."""
+        """Whether the text affects only cards in the shootout and brings no card there (rulebook-1.5.0 §6.1 step 1)."""
         use, text = self.use, self.text
         return (
             use.game.state.shootout is not None
@@ -288,7 +288,7 @@ class OfferedUse(NamedTuple):
 
     @property
     def goes_on(self) -> bool:
-        """Whether any first choice leaves it usable: it chooses nothing else, and its cost is fixed."""
+        """Whether the text is usable with any first choice, because it chooses nothing else and its cost is fixed."""
         return not self.text.more and self.text.costs is None
 
     @property
@@ -366,7 +366,7 @@ class IgnoredChange:
 
 @dataclass(frozen=True, slots=True)
 class Prohibition:
-    """Something that a card in play forbids; "cannot" beats "can".
+    """Something that a card in play prohibits; "cannot" beats "can".
 
     what: the verb, as in dtk.engine.prohibitions. concerns: of the game, the card with this text, the piece in
     question, and the other party, NOBODY if there is none. The other party is, for example, the other dude of a
@@ -461,7 +461,7 @@ class Usable(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Text:
-    """Everything that a card's text does. grants: texts that it gives others for a while (dtk.engine.verbs.effects)."""
+    """All parts of a card's text. grants: texts that it gives other cards for a while (dtk.engine.verbs.effects)."""
 
     abilities: tuple[Ability, ...] = ()
     triggers: tuple[Trigger, ...] = ()
@@ -480,7 +480,7 @@ class Text:
             yield from given.whole()
 
     def subjects(self) -> Iterator[object]:
-        """Its subjects: kinds of play, types of event, statistics, prohibitions, Link and FundSource."""
+        """The subjects of the text: kinds of play, types of event, statistics, prohibitions, Link and FundSource."""
         for ability in self.abilities:
             yield from ability.plays
         for answer in self.triggers:
@@ -490,7 +490,7 @@ class Text:
             yield part.about
 
     def standing(self) -> Iterator[ContinuousPart]:
-        """The parts that hold while its card is in play."""
+        """The parts of the text that hold while its card is in play."""
         for change in self.changes:
             yield ContinuousPart(change.stat, change, change.own)
         for prohibition in self.prohibitions:
@@ -503,7 +503,10 @@ class Text:
             yield ContinuousPart(FundSource, source, False)
 
     def without_traits(self) -> Text:
-        """Its abilities and Reacts alone, with their numbers unchanged, and the texts that those grant."""
+        """The text without its traits.
+
+        The numbers of abilities and Reacts stay, and so do the texts that they grant.
+        """
         return Text(
             abilities=tuple(one if one.printed else replace(one, targets=nothing) for one in self.abilities),
             triggers=tuple(one if one.header is not None else replace(one, concerns=no_event) for one in self.triggers),
@@ -511,7 +514,7 @@ class Text:
         )
 
     def usable(self, piece: PieceId, kind: str) -> tuple[Usable, ...]:
-        """Its abilities of one kind of play, as abilities of a piece."""
+        """The abilities of one kind of play, as abilities of a piece."""
         able = enumerate(self.abilities)
         return tuple(Usable(AbilityRef(piece, "ability", place), one) for place, one in able if kind in one.plays)
 

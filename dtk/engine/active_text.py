@@ -1,8 +1,7 @@
-"""Texts as they are now: those of the cards in play, with blanked, granted and lent texts taken into account.
+"""The current texts: those of the cards in play, with blanked, granted and lent texts taken into account.
 
-All of it follows from the state and can be rebuilt at any time (`ActiveText.rebuild`). It is an index: no text is
-searched for a number or an event that it is not about. tests/match/test_known_texts.py checks it against a search of
-all texts.
+They follow from the state and can be rebuilt at any time (`ActiveText.rebuild`). They are an index, so only texts about
+a number or an event are searched for it. tests/match/test_known_texts.py checks it against a search of all texts.
 """
 
 from __future__ import annotations
@@ -43,7 +42,7 @@ def count_parts(text: Text, kind: str) -> int:
 
 
 class ActiveText:
-    """The texts in a game as they are now."""
+    """The current texts in a game."""
 
     __slots__ = (
         "_index",
@@ -163,7 +162,7 @@ class ActiveText:
         return NO_TEXT if piece.owner in self.state.blank else self._texts.of(piece)
 
     def text_of(self, piece: Piece) -> Text:
-        """A piece's text now: its own unless blanked, texts granted to it, and texts lent to it."""
+        """The current text of a piece: its own unless blanked, texts granted to it, and texts lent to it."""
         if not self.exists:
             return NO_TEXT
         if not (self.is_changed or self._lending):
@@ -218,19 +217,19 @@ class ActiveText:
         return ref
 
     def ability(self, ref: AbilityRef) -> Ability:
-        """An ability of a piece's text now."""
+        """An ability of a piece's current text."""
         return self.text_of(self.state.pieces[ref.piece]).abilities[ref.place]
 
     def trigger(self, ref: AbilityRef) -> Trigger:
-        """A React or trait of a piece's text now."""
+        """A React or trait of a piece's current text."""
         return self.text_of(self.state.pieces[ref.piece]).triggers[ref.place]
 
     def says(self, ref: AbilityRef) -> str:
-        """An ability, React or trait of a piece's text in words for players: its header and what it does."""
+        """An ability, React or trait of a piece's text in words for players: its header and its summary."""
         return (self.ability(ref) if ref.kind == "ability" else self.trigger(ref)).says
 
     def label(self, ref: AbilityRef) -> str:
-        """The number of an ability in its card's text now, for records and for players (Text.label)."""
+        """The number of an ability in its card's current text, for records and for players (Text.label)."""
         return self.text_of(self.state.pieces[ref.piece]).label(ref)
 
     def granted(self, granted: Granted) -> Text:
@@ -241,7 +240,7 @@ class ActiveText:
         return replace(text, triggers=tuple(replace(trigger, granted=granted) for trigger in text.triggers))
 
     def lends(self, number: int) -> bool:
-        """Whether a card lends its texts to others now: it is in play and not blanked."""
+        """Whether a card lends its texts to others at present, because it is in play and not blanked."""
         lasting = self.state.lasting
         is_lost = lasting.concerns(BLANK, number) or lasting.concerns(NO_TRAITS, number)
         return self.state.pieces[number].zone == IN_PLAY and not is_lost

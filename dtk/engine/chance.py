@@ -1,7 +1,7 @@
 """Randomness: named streams, all derived from the seed of the match.
 
-A draw depends only on the seed, the stream's name, and how often that stream was used. So another player's decisions do
-not change how a deck is shuffled, and a state stores only how often each stream was used.
+A draw depends only on the seed, the stream's name, and how often that stream was used. Therefore another player's
+decisions do not change how a deck is shuffled, and a state stores only how often each stream was used.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ T = TypeVar("T")
 
 
 class Chance:
-    """The random streams of one game. seed: of the match. used: name of a stream -> how often it was used."""
+    """The random streams of one game. seed: the match's. used: how often each stream was used, by name."""
 
     __slots__ = ("seed", "used")
 
@@ -29,11 +29,11 @@ class Chance:
         return twin
 
     def shuffle(self, stream: str, cards: MutableSequence[T]) -> None:
-        """Put cards in random order, in place."""
+        """Shuffle cards in place."""
         self.draw(stream).shuffle(cards)
 
     def choice(self, stream: str, among: Sequence[T]) -> T:
-        """A random element."""
+        """A random element of a sequence."""
         return self.draw(stream).choice(among)
 
     def draw(self, stream: str) -> random.Random:

@@ -1,4 +1,4 @@
-"""Consistency of the state, for tests: what must always hold. Each violation is described by a sentence."""
+"""Consistency checks of the state, for tests. Each violation is described by a sentence."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def find_faults(state: State) -> list[str]:
 
 
 def zones(state: State) -> Iterator[str]:
-    """Every piece is in exactly one pile, which is that of its zone."""
+    """Every piece is in exactly one pile, the pile of its zone."""
     held: Counter[int] = Counter(state.in_play)
     labels = dict.fromkeys(state.in_play, IN_PLAY)
     for player in state.players:

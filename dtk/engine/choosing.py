@@ -1,4 +1,4 @@
-"""Choices of a text: performers and targets, each only if every later choice exists and can be paid for."""
+"""Choices of a text: performers and targets. Each needs legal later choices, and payment for everything."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def finds(offer: OfferedUse) -> bool:
 
 
 def performers(offer: OfferedUse) -> list[Piece]:
-    """The dudes who may cast a spell or perform a Technique and find what it needs.
+    """The dudes who may cast a spell or perform a Technique and have the legal choices for it.
 
     A spell is cast by its bearer, a Totem by any Shaman of the player at its location (rulebook-1.5.0 §7.2.1, §7.2.3).
     A Technique is performed by any Kung Fu dude of the player, who boots if it requires booting (§7.3.1). In a shootout
@@ -115,7 +115,7 @@ def choices(offer: OfferedUse, is_possible: Callable[[Any], bool] | None = None)
 
 
 def later_choices(offer: OfferedUse) -> Sequence[Any]:
-    """The legal next choices of a text that has already chosen, each with the rest possible."""
+    """The legal next choices of a text after the choices made, each with legal later choices."""
     options = legal_options(offer, offer.text.more[len(offer.use.more)])
     return [option for option in options if can_go_on(offer.then(option))]
 
@@ -257,7 +257,7 @@ def choosable(use: Use, offered: Sequence[T]) -> list[T]:
 
 
 def is_hidden(game: Game, piece: Piece) -> bool:
-    """Whether something keeps a card from being chosen."""
+    """Whether something prohibits choosing a card."""
     return prohibitions.is_prohibited(game, "cannot be chosen", piece)
 
 

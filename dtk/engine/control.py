@@ -1,6 +1,6 @@
 """Control of locations and cards, with statistics and texts in play taken into account (rulebook-1.5.0 §3.9).
 
-A seat is NOBODY if no player has control.
+The seat is NOBODY if no player has control.
 """
 
 from __future__ import annotations
@@ -57,8 +57,8 @@ def controller_by_weight(state: State, deed: Piece) -> int:
 
 
 def controller_with(state: State, influence: Sequence[int], otherwise: Sequence[int], owner: Seat) -> Seat:
-    """The seat that controls a deed with these totals, each by seat. influence: what texts may limit. otherwise: what
-    dudes count for other than influence.
+    """The seat that controls a deed with these totals, each by seat. influence: the totals that texts may limit.
+    otherwise: the totals of dudes that count for something other than influence.
     """
     limited = [stats.local_influence(state, seat, total) for seat, total in enumerate(influence)]
     return heaviest([one + another for one, another in zip(limited, otherwise, strict=True)], owner)

@@ -1,4 +1,4 @@
-"""New deals of hidden cards: every arrangement that a player cannot tell from the real one."""
+"""New deals of hidden cards: arrangements that a player cannot tell from the real one."""
 
 from __future__ import annotations
 

@@ -36,28 +36,28 @@ class Decision(Generic[T]):
 
     @property
     def kind(self) -> str:
-        """The key under which its answer is recorded and scripted."""
+        """The key under which the answer is recorded and scripted."""
         raise NotImplementedError
 
     @property
     def about(self) -> object:
-        """The piece, place or earlier choices that it concerns, for prompts and scripts; None if there are none."""
+        """The subject of the decision, for prompts and scripts: a piece, a place or earlier choices, or None."""
         return getattr(self, self.subject) if self.subject else None
 
 
 def describes_nothing(option: PlayChoice) -> OfferedUse | None:
-    """No option uses a text."""
+    """The default of `describe`: no option uses a text."""
     return None
 
 
 def opens_nothing(option: PlayChoice) -> Opening:
-    """No option has a cost or choices."""
+    """The default of `opening`: no option has a cost or choices."""
     return Opening()
 
 
 @dataclass(frozen=True, slots=True)
 class ChoosePlay(Decision[PlayChoice | None]):
-    """What to do next, possibly by using a text.
+    """A decision about the next play, whose options may use texts.
 
     describe: the use that an option would begin, None if it would not use a text. dtk.engine.offers states its cost,
     its possible performers and its possible choices.
@@ -70,7 +70,7 @@ class ChoosePlay(Decision[PlayChoice | None]):
 
 @dataclass(frozen=True, slots=True)
 class UseDecision(Decision[T]):
-    """A decision about a text being used. offer: the use so far, None if the rules ask."""
+    """A decision about a text being used. offer: the use with its choices so far; None if the rules ask."""
 
     offer: OfferedUse | None = field(default=None, kw_only=True, compare=False, repr=False)
 

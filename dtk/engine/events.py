@@ -31,8 +31,8 @@ class Stage(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Event:
-    """Something that happens. piece: the card it happens to, NOBODY if there is none. seat: its controller, or the
-    player who does it.
+    """Something that happens. piece: the card it happens to, NOBODY if there is none. seat: the card's controller, or
+    the player who does it.
     """
 
     piece: int = NOBODY
@@ -99,8 +99,8 @@ class TurnToPlay(Event):
 
 
 class PlayDeclared(Event):
-    """seat has declared a play that uses no ability, and its subject; nothing of it is done yet. piece: the card that
-    moves, calls out, is replaced, played, invented or traded, or whose text allows the play.
+    """seat has declared a play that uses no ability, and its subject; nothing has been carried out yet. piece: the card
+    that moves, calls out, is replaced, played, invented or traded, or whose text allows the play.
     """
 
 
@@ -300,7 +300,7 @@ class SkillTest(Event):
 
 
 class SkillTestMade(SkillTest):
-    """The test is made: the pull, and every change of the result."""
+    """The test is made: the pull, and all changes of its result."""
 
 
 class SkillTestPassed(SkillTest):
@@ -552,11 +552,11 @@ class LowballCompared(Event):
 
 
 class ShootersPicked(Event):
-    """Every player who has to has picked a shooter for the round."""
+    """Every player who must pick a shooter for the round has done so."""
 
 
 class HandsDrawn(Event):
-    """The draw hands of a round are complete, and not revealed yet."""
+    """The draw hands of a round are complete, but not revealed yet."""
 
 
 @dataclass(frozen=True, slots=True)

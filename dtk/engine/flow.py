@@ -1,4 +1,4 @@
-"""The flow of a game, one unit after another. Between units a game can be copied, saved and continued."""
+"""The flow of a game: it plays one unit after another. Between units a game can be copied, saved and continued."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ MOST_ROUNDS = 60
 
 
 def play(game: Game, most_days: int = MOST_DAYS, most_plays: int = MOST_PLAYS) -> None:
-    """Play a game that has been set up until it ends. most_plays: per day."""
+    """Play a game from the end of setup until it is over. most_plays: the limit per day."""
     while game.state.outcome is None:
         advance(game, most_days, most_plays)
 

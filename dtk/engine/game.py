@@ -1,4 +1,5 @@
-"""The one door to the players: `Game.ask` takes a decision, asks the player, and checks and records the answer.
+"""Games, and the way to ask the players: `Game.ask` takes a decision, asks the player, and checks and records the
+answer.
 
 The other rules are plain functions of a Game. They do not depend on how a `Decision` is answered. Games with agents are
 in dtk.engine.seated.
@@ -86,7 +87,7 @@ class GangRules(Protocol):
 
 
 class Sight(Protocol):
-    """The knowledge of a player."""
+    """A player's knowledge of the game."""
 
     @property
     def seat(self) -> int:
@@ -97,15 +98,16 @@ class Sight(Protocol):
 
 
 class Listener(Protocol):
-    """A listener is notified of every event of a game, and cannot change anything."""
+    """A listener, which is notified of every event of a game and cannot change anything."""
 
     def hear(self, game: Game, event: Event, stage: Stage) -> None:
         """Called when an event has reached a stage."""
 
 
 class Game:
-    """A game being played: its state, and what is under way within the current unit. This class alone has no
-    players.
+    """A game being played: its state, and the events under way in the current unit.
+
+    This class has no players itself.
     """
 
     __slots__ = (
@@ -201,7 +203,7 @@ class Game:
         raise ValueError(f"This game has no players to decide {decision.kind!r}.")
 
     def sights(self) -> Sequence[Sight]:
-        """The knowledge of each player; empty if there are no players."""
+        """Each player's knowledge of the game; empty if there are no players."""
         return ()
 
     def piece(self, number: int) -> Piece:
@@ -228,7 +230,7 @@ class Game:
 
     @property
     def using(self) -> Use | None:
-        """The text being resolved now, None if the rules themselves are acting."""
+        """The text being resolved, None if the rules themselves are acting."""
         return self.uses[-1] if self.uses else None
 
     def by_the_rules(self, do: Callable[[], T]) -> T:

@@ -1,4 +1,4 @@
-"""The worth of draw hands, translated to the cards of dtk.poker."""
+"""The value of draw hands, computed with the cards of dtk.poker."""
 
 from __future__ import annotations
 
@@ -79,7 +79,7 @@ def is_cheatin_hand(game: Game, seat: int) -> bool:
 def counts_as_cheatin(state: State, seat: int, cards: list[int]) -> bool:
     """Whether these cards, as a player's draw hand, count as cheatin'.
 
-    A hand that cannot be cheatin' is not, whatever effects claim (rulebook-1.5.0 §2.1).
+    Effects cannot make a hand cheatin' that a text keeps from being cheatin' (rulebook-1.5.0 §2.1).
     """
     return HERETIC not in cards and stats.player_statistic(state, seat, "cheatin hand", int(is_cheatin(cards))) > 0
 

@@ -37,7 +37,7 @@ WORDS = re.compile(
 
 @dataclass(frozen=True, slots=True)
 class Header:
-    """The header of an ability, as printed, and what follows from it."""
+    """The header of an ability, as printed, and the facts derived from it."""
 
     # NOON, SHOOTOUT ..., one or two of them; empty for an ability whose own text states when it is used.
     plays: tuple[str, ...]
@@ -66,7 +66,7 @@ class Header:
     skilled: str = field(init=False)
 
     def __post_init__(self) -> None:
-        """Derive the other fields once, because they are needed at every play."""
+        """Derive the other fields once, because every play needs them."""
         words, known = self.words, partial(object.__setattr__, self)
         known("boots", "boot" in words)
         known("own_boot", "boot" in words and not words & {"job", "technique"})

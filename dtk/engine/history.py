@@ -1,6 +1,6 @@
-"""Events since a player was last asked, as that player could see them.
+"""The events since a player was last asked, as that player could see them.
 
-They are kept only for agents that ask for them, because it takes time.
+They are kept only for agents that need them, because it takes time.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ class History:
         self.listener = listener
 
     def hear(self, game: Game, event: Event, stage: Stage) -> None:
-        """Keep an event that has happened."""
+        """Store an event that has happened."""
         if self.listener is not None:
             self.listener.hear(game, event, stage)
         if stage is Stage.DONE:
@@ -48,7 +48,7 @@ class History:
 
 
 def let_hear(game: SeatedGame) -> None:
-    """Keep events from now on, so that agents can ask for them."""
+    """Store events from now on, for agents that need them."""
     history = History(game.views, game.listener)
     game.listener, game.heard = history, history.heard
     game.views = [view.hearing(heard) for view, heard in zip(game.views, history.heard, strict=True)]

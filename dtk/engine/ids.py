@@ -28,7 +28,7 @@ class AbilityRef(NamedTuple):
 
     @property
     def written(self) -> int:
-        """The number in digests of games, in all versions: abilities count up from 0, Reacts down from -2."""
+        """The number in digests of games, the same in all versions: abilities count up from 0, Reacts down from -2."""
         return self.place if self.kind == "ability" else -2 - self.place
 
 

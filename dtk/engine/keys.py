@@ -1,4 +1,4 @@
-"""Recorded answers: each is written by its meaning, not by its index among the options, which may change."""
+"""Recorded answers, written by their meaning, because the index among the options may change."""
 
 from __future__ import annotations
 

@@ -77,13 +77,13 @@ class StatChange(NamedTuple):
 
     @property
     def about(self) -> str:
-        """The subject it is filed under."""
+        """The subject that the effect is filed under."""
         return self.stat
 
 
 class Prohibited(NamedTuple):
-    """A prohibition on a piece, as object or as agent. ability: the only ability or React of the piece that cannot be
-    used, if not all are meant.
+    """A prohibition on doing something to a piece, or by it. ability: the only ability or React of the piece that
+    cannot be used; None for all.
     """
 
     what: Ban
@@ -94,7 +94,7 @@ class Prohibited(NamedTuple):
 
     @property
     def about(self) -> str:
-        """The subject it is filed under."""
+        """The subject that the effect is filed under."""
         return self.what
 
 
@@ -107,7 +107,7 @@ class ControlChange(NamedTuple):
 
     @property
     def about(self) -> str:
-        """The subject it is filed under."""
+        """The subject that the effect is filed under."""
         return CONTROLLER
 
 
@@ -132,7 +132,7 @@ class Granted(NamedTuple):
 
     @property
     def about(self) -> str:
-        """The subject it is filed under."""
+        """The subject that the effect is filed under."""
         return TEXT
 
 
@@ -146,7 +146,7 @@ class Blanked(NamedTuple):
 
     @property
     def about(self) -> str:
-        """The subject it is filed under."""
+        """The subject that the effect is filed under."""
         return NO_TRAITS if self.traits_only else BLANK
 
 
@@ -158,7 +158,7 @@ class Waiting(NamedTuple):
 
     @property
     def about(self) -> str:
-        """The subject it is filed under."""
+        """The subject that the effect is filed under."""
         return WAITING
 
 
@@ -174,7 +174,7 @@ class Note(NamedTuple):
 
     @property
     def about(self) -> str:
-        """The subject it is filed under."""
+        """The subject that the effect is filed under."""
         return self.what
 
 
@@ -253,7 +253,7 @@ class LastingEffects:
         self.untils.add(effect.until)
 
     def end(self, is_over: Callable[[LastingEffect], bool]) -> list[LastingEffect]:
-        """Remove the effects that are over. Returns them."""
+        """Remove and return the effects that are over."""
         ended = [effect for effects in self.by_subject.values() for effect in effects if is_over(effect)]
         for subject in {effect.about: None for effect in ended}:
             left = [effect for effect in self.by_subject[subject] if not is_over(effect)]

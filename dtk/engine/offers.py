@@ -1,4 +1,4 @@
-"""The cost and possible choices of using a text: facts for players who think ahead, no opinions.
+"""The cost and possible choices of using a text: facts for players who think ahead.
 
 A decision carries an OfferedUse, or describes its options as such. Everything is computed by the rules for the use
 itself, and only if a player asks.
@@ -38,7 +38,7 @@ class Cost(NamedTuple):
 
 
 class Offered(NamedTuple):
-    """An option, as far as a player knows it before choosing it.
+    """The facts about an option that a player knows before choosing it.
 
     kind: as of PlayChoice. card: the card that acts or is played; a place for a trade. header: the printed header of
     the ability, None for a play that uses no text. cost: its cost, at least. targets: its possible first choices,
@@ -59,7 +59,7 @@ class Offered(NamedTuple):
 
     @property
     def is_job(self) -> bool:
-        """Whether it is a job."""
+        """Whether the option is a job."""
         return self.header is not None and self.header.is_job
 
 
@@ -107,12 +107,12 @@ def described_play(option: PlayChoice, opening: Opening) -> Offered:
 
 
 def first_of(offer: OfferedUse) -> Sequence[Any]:
-    """The possible first choices; empty if nothing is chosen."""
+    """The possible first choices of the use; empty if it chooses nothing."""
     return choices(offer, 0) if stages(offer) else ()
 
 
 def cost(offer: OfferedUse) -> Cost:
-    """The cost of the use."""
+    """The lowest cost of the use."""
     piece, header = offer.use.piece, offer.header_now
     plays_card = piece.zone != IN_PLAY and piece.card.type == "action"
     boots: Literal["dude", "other card", ""] = ""
@@ -122,7 +122,7 @@ def cost(offer: OfferedUse) -> Cost:
 
 
 def is_job(offer: OfferedUse) -> bool:
-    """Whether it is a job, with a leader and then a mark to choose."""
+    """Whether the use is a job, which chooses a leader and then a mark."""
     return isinstance(offer.text, Ability) and offer.text.header.is_job
 
 
@@ -165,7 +165,7 @@ def company(offer: OfferedUse, leader: Piece) -> list[Piece]:
 
 
 def stages(offer: OfferedUse) -> int:
-    """The number of choices that it makes, one after another."""
+    """The number of choices that the use makes, one after another."""
     return 0 if offer.text.targets is None else 1 + len(offer.text.more)
 
 

@@ -18,12 +18,12 @@ P = TypeVar("P")
 
 
 def until_passed(game: Game) -> bool:
-    """Whether plays continue, if only passing ends them."""
+    """The default of `goes_on`: plays continue until all pass."""
     return True
 
 
 def ignore_pass(game: Game, seat: int) -> None:
-    """The effect of a pass that nothing responds to."""
+    """The default of `passed`: nothing responds to a pass."""
 
 
 def until_all_pass(

@@ -1,8 +1,8 @@
 """Prohibitions by texts in play, by lasting effects, and by a card's own text while it is out of play. "Cannot" beats
 "can".
 
-A prohibition is checked when something is offered, and again when it would happen, because an effect that is partly
-prevented does the rest (compendium-1.9.3 "Prevention").
+A prohibition is checked when something is offered, and again when it would happen, because the rest of a partly
+prevented effect still happens (compendium-1.9.3 "Prevention").
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ DONE_TO = frozenset(
 
 
 def is_prohibited(game: Game, what: Ban, piece: Piece, by: Party = NOBODY) -> bool:
-    """Whether something cannot be done to a piece, or by it. by: the other party (abilities.Prohibition)."""
+    """Whether an action on a piece, or by it, is prohibited. by: the other party (abilities.Prohibition)."""
     state, touched = game.state, game.state.active.touched
     if what in OF_ITSELF and forbids_itself(game, what, piece, by):
         return True

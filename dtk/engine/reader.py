@@ -1,4 +1,4 @@
-"""Plain questions about a game as it is now: cards in play, places and players.
+"""Queries about the current game: cards in play, places and players.
 
 `Reader` is the base for agents, who may not see everything (dtk.engine.view), for card texts (dtk.cardtext.look), and
 for tests (dtk.testing). The answers come from `places`, `stats` and `control`.
@@ -14,7 +14,7 @@ from dtk.engine.state import State
 
 
 class Reader:
-    """The game as it is now, for reading only. Callers must not change what it returns."""
+    """The current game, for reading only. Callers must not change the results."""
 
     __slots__ = ("_state",)
 
@@ -96,7 +96,7 @@ class Reader:
         return control.controller_of(self._state, piece)
 
     def bullets(self, piece: Piece) -> int:
-        """The bullet rating."""
+        """A dude's bullet rating."""
         return stats.bullets(self._state, piece)
 
     def is_stud(self, piece: Piece) -> bool:
@@ -104,11 +104,11 @@ class Reader:
         return stats.is_stud(self._state, piece)
 
     def influence(self, piece: Piece) -> int:
-        """The influence."""
+        """A piece's influence."""
         return stats.influence(self._state, piece)
 
     def rating(self, piece: Piece, skill: str) -> int | None:
-        """The rating of a skill or of Kung Fu; None for a dude without it."""
+        """A dude's rating in a skill or in Kung Fu; None if the dude does not have it."""
         return stats.rating(self._state, piece, skill)
 
     def skill_to_invent(self, dude: Piece, gadget: Piece) -> str:

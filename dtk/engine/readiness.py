@@ -1,4 +1,4 @@
-"""Whether a text may be used now: it must be the player's, unused today, and affordable (rulebook-1.5.0 §5.3.1)."""
+"""The checks for using a text: it must be the player's, unused today, and affordable (rulebook-1.5.0 §5.3.1)."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ def can_pay(offer: OfferedUse) -> bool:
 
 
 def can_pay_for(offer: OfferedUse) -> bool:
-    """Whether a use is affordable, once everything is chosen."""
+    """Whether a use is affordable with all its choices made."""
     use, text = offer
     if text.costs is None or not is_played(use.piece, offer.header):
         return can_pay(offer)
@@ -64,7 +64,7 @@ def is_affordable(offer: OfferedUse) -> bool:
 
 
 def price_of(offer: OfferedUse) -> int:
-    """The least ghost rock that a use costs, once everything is chosen."""
+    """The least ghost rock that a use costs, with all its choices made."""
     use, text = offer
     game, piece, header = use.game, use.piece, offer.header_now
     if text.costs is None or not is_played(piece, header):
@@ -95,8 +95,8 @@ def may_boot_for_it(game: Game, piece: Piece, card: PieceId = NOBODY) -> bool:
 
 
 def may_use(game: Game, piece: Piece, header: Header, seat: int) -> bool:
-    """Whether a player may use a card in play: it is theirs to use, or a text lets them use it as its controller. Such
-    a text does not make them its owner.
+    """Whether a player may use a card in play, by right or because a text lets them use it as its controller. Such a
+    text does not make them its owner.
     """
     return is_user(game, piece, header, seat) or (
         "owner" not in header.words and stats.other_controller(game.state, piece) == seat

@@ -1,4 +1,4 @@
-"""Sandboxes: whole games that could be the one a player is in, with hidden cards dealt again.
+"""Sandboxes: whole games that agree with all that a player knows, with the hidden cards dealt again.
 
 `View.sample` makes one for the player who is being asked. It begins at that question. The unit under way is repeated
 from its beginning with the answers given, and only then are hidden cards dealt again, so everything the player has seen
@@ -44,7 +44,7 @@ class Playout(NamedTuple):
 
 
 class QuestionReached(Exception):
-    """A question was reached that must not be answered."""
+    """The game reached a question that must not be answered."""
 
     def __init__(self, decision: Decision[Any]) -> None:
         super().__init__(decision)
@@ -52,7 +52,7 @@ class QuestionReached(Exception):
 
 
 class AnswerGiven(Exception):
-    """An answer was given that must not be carried out."""
+    """An agent gave an answer that must not be carried out."""
 
     def __init__(self, answer: object | None) -> None:
         super().__init__(answer)
@@ -119,7 +119,10 @@ class UnitReplay:
         self.given, self.left = 0, deque(deals)
 
     def go_on(self, game: SeatedGame, decision: Decision[T]) -> bool:
-        """Deal hidden cards again if it is time. Returns whether the answer is an earlier one."""
+        """Deal hidden cards again if the replay has reached that point.
+
+        Returns whether the next answer is an earlier one.
+        """
         while self.left and self.left[0].after == self.given:
             self.deal(game, set(pieces_of(decision)))
         self.given += 1

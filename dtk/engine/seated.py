@@ -1,4 +1,4 @@
-"""Games with agents: one for each seat, which is asked with the knowledge of its player."""
+"""Games with agents, one for each seat. An agent has only the knowledge of its player."""
 
 from __future__ import annotations
 
@@ -12,10 +12,10 @@ from dtk.engine.view import View
 
 
 class Agent(Protocol):
-    """A player's decisions. An agent sees what that player may see, and nothing else."""
+    """An agent, which makes a player's decisions and sees only what that player may see."""
 
     def answer(self, decision: Decision[T], view: View) -> T:
-        """One of the decision's options."""
+        """The chosen option of the decision."""
 
 
 def looks_ahead(agent: Agent) -> bool:
@@ -24,7 +24,7 @@ def looks_ahead(agent: Agent) -> bool:
 
 
 def dismiss(agents: Sequence[Agent]) -> None:
-    """Call the method `close` of each agent that has one: the game is over."""
+    """Call the method `close` of each agent that has one, because the game is over."""
     for agent in agents:
         close = getattr(agent, "close", None)
         if close is not None:

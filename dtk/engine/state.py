@@ -192,12 +192,12 @@ class State:
         self.holds(self.pieces[number])
 
     def holds(self, piece: Piece) -> None:
-        """Record that a piece's text holds from now on."""
+        """Record that a piece's text begins to hold."""
         piece.since = self.tick()
         self.active.refresh()
 
     def tick(self) -> int:
-        """The time of something that starts now, later than all before."""
+        """A new time, later than all times before."""
         self.clock += 1
         return self.clock
 
@@ -212,7 +212,7 @@ class State:
         self.active.note(effect)
 
     def end(self, is_over: Callable[[LastingEffect], bool]) -> list[LastingEffect]:
-        """End the effects for which `is_over` is true. Returns them."""
+        """End and return the effects for which `is_over` is true."""
         ended = self.lasting.end(is_over)
         if any(effect.about in OF_TEXTS for effect in ended):
             self.active.refresh()

@@ -1,4 +1,4 @@
-"""Numbers of cards as they are now, computed when asked for: printed, set, modified, and then kept within bounds.
+"""The current numbers of cards, computed on request: printed, set, modified, and then kept within bounds.
 
 compendium-1.9.3 "Penalties and Bonuses", "Value and Grit". The modified number may be out of bounds; only the result is
 limited.

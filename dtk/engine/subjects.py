@@ -1,4 +1,4 @@
-"""The names of everything that texts and effects can change or forbid: statistics and prohibitions.
+"""The names of all statistics that texts and effects can change, and of all actions that they can prohibit.
 
 Changed statistics are computed in dtk.engine.stats, prohibitions are checked in dtk.engine.prohibitions. The type
 checker finds misspelt names.

@@ -1,5 +1,5 @@
-"""Hypothetical situations: contexts in which part of the state is different, to ask questions, and sometimes to play a
-card.
+"""Hypothetical situations: contexts in which part of the state is different, to compute its consequences, and sometimes
+to play a card.
 
 Each restores everything when it ends, without an event.
 """
@@ -68,7 +68,7 @@ class Performing(Hypothetical):
 
 
 class Bringing(Hypothetical):
-    """A context in which a card is brought into play without being played, to ask for its cost."""
+    """A context in which a card is brought into play without being played, to compute its cost."""
 
     __slots__ = ("before",)
 
@@ -86,7 +86,7 @@ class Bringing(Hypothetical):
 
 
 class AsIfBooted(Hypothetical):
-    """A context in which some unbooted pieces count as booted, to ask for the consequences."""
+    """A context in which some unbooted pieces count as booted, to compute the consequences."""
 
     __slots__ = ("pieces",)
 
@@ -105,13 +105,13 @@ class AsIfBooted(Hypothetical):
             super().__exit__()
 
     def boot(self, booted: bool) -> None:
-        """Boot or unboot all of them."""
+        """Boot or unboot all these pieces."""
         for piece in self.pieces:
             piece.booted = booted
 
 
 class AsIfThere(Hypothetical):
-    """A context in which a dude is at another location, booted or not, to ask what it would count for there."""
+    """A context in which a dude is at another location, booted or not, to compute its contribution there."""
 
     __slots__ = ("dude", "there", "was")
 
@@ -129,7 +129,7 @@ class AsIfThere(Hypothetical):
 
 
 class AsIfShooting(Hypothetical):
-    """A context in which a player has another posse with its shooter, to ask for its draw hand."""
+    """A context in which a player has another posse with its shooter, to compute its draw hand."""
 
     __slots__ = ("posse", "supposed", "was")
 
@@ -150,7 +150,7 @@ class AsIfShooting(Hypothetical):
 
 
 class AsIfAtSundown(Hypothetical):
-    """A context in which it is Sundown, to ask what will count at that time."""
+    """A context in which it is Sundown, to compute influence and control at that time."""
 
     __slots__ = ("phase", "state")
 
@@ -168,7 +168,7 @@ class AsIfAtSundown(Hypothetical):
 
 
 class Supposing(Hypothetical):
-    """A context in which a lasting effect holds, to ask for its consequences."""
+    """A context in which a lasting effect holds, to compute its consequences."""
 
     __slots__ = ("effect", "state")
 
@@ -186,7 +186,7 @@ class Supposing(Hypothetical):
 
 
 class Cheaper(Supposing):
-    """A context in which a card costs less, to ask what is affordable, or while it is played."""
+    """A context in which a card costs less, to compute whether it is affordable, or while it is played."""
 
     __slots__ = ()
 

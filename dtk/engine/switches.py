@@ -1,4 +1,4 @@
-"""Switches: one for each point of play on which editions of the rules differ (docs/editions.md)."""
+"""Switches: one for each rule of play in which the editions differ (docs/editions.md)."""
 
 from __future__ import annotations
 
@@ -97,7 +97,7 @@ def as_words(switches: Switches) -> dict[str, str]:
 
 
 def words_of(name: str) -> dict[str, Any]:
-    """Spelling of a switch's values in rulesets -> the value; empty for an unknown switch."""
+    """The values of a switch by their spelling in rulesets; empty for an unknown switch."""
     if name not in Switches._fields:
         return {}
     kind = get_type_hints(Switches)[name]

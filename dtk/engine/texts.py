@@ -1,6 +1,6 @@
-"""The texts of all cards, and an index of those in a game by subject, as printed.
+"""The printed texts of all cards, and an index by subject of those in a game.
 
-Texts as they are now, in play and changed by effects, are in dtk.engine.active_text.
+The current texts in play, changed by effects, are in dtk.engine.active_text.
 """
 
 from __future__ import annotations

@@ -27,8 +27,8 @@ from dtk.engine.windows import Seams, announce, happen
 
 
 def perform(offer: OfferedUse, performer: Piece | None = None) -> OfferedUse | None:
-    """Choose, pay, resolve. A card from the hand is discarded once everything is complete, including a shootout that it
-    began; a Tao Technique is discarded later.
+    """Use a text: choose, pay, resolve. A card from the hand is discarded when everything is complete, including a
+    shootout that it began; a Tao Technique is discarded later.
 
     A card in play is still used if it is gone by the time everything is paid. Payments are not effects of a text.
     performer: the dude who must perform it, if that is not a choice. Returns the use as it was, None if it had no
@@ -154,7 +154,7 @@ def amounts(ghost_rock: int, least: int, most: int) -> list[str]:
 
 
 def resolve(offer: OfferedUse) -> bool:
-    """Carry out a text, or the event that happens instead. Returns whether it had an effect."""
+    """Carry out a text, or the event that replaces it. Returns whether it had an effect."""
     use = offer.use
     if not offer.is_ability:
         came_to_something = resolve_effect(offer)

@@ -49,7 +49,7 @@ class JobUnderWay(NamedTuple):
 
 
 class Hidden(Exception):
-    """The player may not see the card that was asked for."""
+    """A card that the player may not see."""
 
 
 class View(Reader):
@@ -91,7 +91,7 @@ class View(Reader):
         return View(self._state, self.seat, self._shown, self._sampler, heard)
 
     def sample(self, luck: str) -> Sandbox:
-        """A whole game that could be this one, with hidden cards dealt again (dtk.engine.sandbox).
+        """A whole game that agrees with this view, with the hidden cards dealt again (dtk.engine.sandbox).
 
         luck: the seed; the same seed makes the same sandbox. Raises ValueError if the game was not made for agents that
         look ahead (dtk.engine.seated.looks_ahead), and during setup.
@@ -223,7 +223,7 @@ class View(Reader):
         return self._state.active.printed(self.piece(number)) is not NO_TEXT
 
     def says(self, ref: AbilityRef) -> str:
-        """An ability, React or trait of a card now, in words for players: its header and what it does."""
+        """An ability, React or trait of a card in words for players: its header and its summary."""
         return self._state.active.says(ref)
 
     def label(self, ref: AbilityRef) -> str:
@@ -258,7 +258,7 @@ class View(Reader):
         return self._state.players[seat].ghost_rock
 
     def income(self, seat: int) -> int:
-        """A player's production at Upkeep with the present board, in ghost rock."""
+        """A player's production in Upkeep if the board stays as it is, in ghost rock."""
         return control.income(self._state, seat)
 
     def upkeep_due(self, seat: int) -> int:

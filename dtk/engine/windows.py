@@ -1,4 +1,4 @@
-"""Responses to an event: traits and Reacts, in the moments that each event opens (rulebook-1.5.0 §7.1).
+"""Responses to an event: traits and Reacts at each moment of the event (rulebook-1.5.0 §7.1).
 
 The order is that of compendium-1.9.3 "React Priorities". First come responses before the event, then those instead of
 it, first traits, then Reacts. Then the event happens, followed by responses when it happens, and responses after it,
@@ -54,7 +54,7 @@ Happening = tuple[Event, Do]
 
 
 class TooDeep(Exception):
-    """Events trigger each other without an end."""
+    """Raised if events trigger each other without an end."""
 
 
 class StateBeforeLeaving(NamedTuple):
@@ -179,8 +179,8 @@ def go_deeper(game: Game) -> None:
 
 
 class Responder(Protocol):
-    """Carries out the responses of texts. A response may boot a card, which is an event again, so dtk.engine.using,
-    which is built on this module, implements it.
+    """Carries out the responses of texts. A response may cause another event, so dtk.engine.using, which uses this
+    module, implements it.
     """
 
     def can_answer(self, react: OfferedUse) -> bool:
@@ -211,8 +211,8 @@ def enact(game: Game, event: Event, do: Do) -> bool:
 
 
 def touch_of(game: Game, event: Event) -> Touch | None:
-    """The effect of an event about to happen on a card, if a text causes it and another one asks for such effects. A
-    text that inflicts casualties does not affect the cards that cover them (`Game.inflicting`).
+    """The effect on a card of an event about to happen, if a text causes it and another text responds to such effects.
+    A text that inflicts casualties does not affect the cards that cover them (`Game.inflicting`).
     """
     if Affected not in game.state.active.moments or not game.uses or not isinstance(event, AFFECTING):
         return None

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 
 class DtkError(Exception):
-    """An input cannot be used: a file, a name, a deck. The message states what and why."""
+    """Raised if an input (a file, a name, a deck) cannot be used. The message states the input and the reason."""
 
 
 class NoLibrary(Exception):
-    """An optional library is missing. The message states how to install it."""
+    """Raised if an optional library is missing. The message states how to install it."""

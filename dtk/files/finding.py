@@ -26,7 +26,7 @@ class Span(NamedTuple):
 
     @classmethod
     def from_to(cls, first: Span, last: Span) -> Span:
-        """From the start of one stretch to the end of another."""
+        """The stretch from the start of one span to the end of another."""
         return cls(line=first.line, column=first.column, end_line=last.end_line, end_column=last.end_column)
 
 
@@ -61,7 +61,8 @@ class Finding:
     card: the title of the card concerned. count, limit: the numbers compared. imposed_by: the ruleset, format or
     document that sets the limit. hint: what to do. source: the paragraph of the ruleset in force, where it differs from
     the one that the rule cites. fix: keeps the deck's meaning. guess: the likely correction, if there is only one.
-    cause: shared by findings with one cause. severity: a member of SEVERITIES, that of the code's rule.
+    cause: shared by findings with one cause. severity: a member of SEVERITIES, that of the code's rule. suppressed_by:
+    what suppresses it, as in `the comment on line 4: we play without jokers`; None for a finding that is shown.
     """
 
     code: str
@@ -77,10 +78,16 @@ class Finding:
     severity: str = ERROR
     guess: Fix | None = None
     cause: Cause | None = None
+    suppressed_by: str | None = None
+
+    @property
+    def is_suppressed(self) -> bool:
+        """Whether a comment or a setting suppresses it."""
+        return self.suppressed_by is not None
 
 
 class Unreadable(DtkError):
-    """A text cannot be read. Carries every finding."""
+    """Raised for a text that cannot be read; it carries all findings."""
 
     def __init__(self, *findings: Finding) -> None:
         super().__init__("; ".join(finding.message for finding in findings))

@@ -48,7 +48,7 @@ def parse_json(source: Source) -> Any:
     except json.JSONDecodeError as error:
         span = Span.on_line(error.lineno, error.colno, error.colno + 1)
         problem = error.msg[:1].lower() + error.msg[1:]
-        hint = "Check this place and the line above it."
+        hint = "Check here and on the line above."
         raise Unreadable(Finding("DT006", f"Malformed JSON: {problem}.", span=span, hint=hint)) from None
     except RecursionError:
         text = "This file is nested too deeply for a deck."

@@ -1,7 +1,6 @@
 """Locks on files and folders, so that one run at a time writes there.
 
-A lock belongs to the open file. The system releases it when the process ends, however it ends, and nothing stays on
-disk.
+A lock belongs to the open file. The system releases it when the process ends in any way, and nothing stays on disk.
 """
 
 from __future__ import annotations
@@ -20,10 +19,10 @@ HELD = (errno.EAGAIN, errno.EACCES, errno.EDEADLK)
 
 
 class Locked(OSError):
-    """Another run is writing there."""
+    """Raised if another run is writing to the file or folder."""
 
     def __init__(self, path: str = "") -> None:
-        super().__init__(errno.EAGAIN, "another run is writing to it", path)
+        super().__init__(errno.EAGAIN, "another run is writing to this file", path)
 
 
 class Lock:

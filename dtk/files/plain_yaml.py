@@ -1,7 +1,7 @@
 """A fast reader of plain YAML, such as dtk writes: line by line, ten times as fast as the general parser.
 
 Plain files have keys at the left margin. A key has one text, number or block of text after it, or a list of texts or
-`key: value` lines below it. Quotes contain no escapes. Everything else, and every fault, is left to the general parser.
+`key: value` lines below it. Quotes contain no escapes. The general parser handles everything else, and all faults.
 For the files that this reader accepts, both give the same tree.
 """
 
@@ -23,7 +23,7 @@ NOTHING = re.compile(r"[ ]*(?:#.*)?")
 
 
 class NotPlain(Exception):
-    """The file needs the general parser."""
+    """Raised if a file needs the general parser."""
 
 
 def plain_tree(text: str, most_nodes: int) -> Tree | None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import stat
 import sys
 from bisect import bisect_right
@@ -12,10 +13,13 @@ from itertools import accumulate
 from pathlib import Path, PurePath
 
 from dtk.files.finding import Finding, Span, Unreadable
-from dtk.files.shown import HIDDEN_IN_LINES, escape
+from dtk.files.shown import HIDDEN_IN_LINES, escape, visible
 
 MOST_BYTES = 256 * 1024
 STDIN = "-"
+# An address on the web in place of a path, in which `//` may be one slash: `https://...`, `dtdb.co/en/decklist/2348`.
+ADDRESS = re.compile(r"(https?):/+(.+)", re.IGNORECASE)
+BARE_ADDRESS = re.compile(r"(?:www\.|[\w-]+(?:\.[\w-]+)+(?:/\w+)*/decklist/\d).*", re.IGNORECASE)
 
 
 @dataclass(frozen=True)
@@ -69,6 +73,9 @@ def read_bytes(path: Path, most_bytes: int) -> bytes:
         # Without O_NONBLOCK, opening a pipe without a writer would block forever.
         descriptor = os.open(path, os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0))
     except (OSError, ValueError) as error:
+        if address := address_of(str(path)):
+            hint = f"For a deck: `dtk deck get {visible(address)} --output FILE` saves it; or export it on the page."
+            raise Unreadable(Finding("DT001", "This is the address of a page, not a file.", hint=hint)) from None
         reason = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
         raise Unreadable(Finding("DT001", f"This file cannot be opened: {reason.lower()}.")) from None
     if not stat.S_ISREG(os.fstat(descriptor).st_mode):
@@ -83,6 +90,17 @@ def read_bytes(path: Path, most_bytes: int) -> bytes:
         # Some regular files under /proc block like pipes.
         raise Unreadable(Finding("DT001", "This file cannot be read: it has no content yet."))
     return data
+
+
+def address_of(path: str) -> str | None:
+    """The address on the web that stands in place of a path; None for a path.
+
+    >>> address_of("https:/dtdb.co/en/decklist/2348")
+    'https://dtdb.co/en/decklist/2348'
+    """
+    if whole := ADDRESS.fullmatch(path):
+        return f"{whole[1].lower()}://{whole[2]}"
+    return f"https://{path}" if BARE_ADDRESS.fullmatch(path) else None
 
 
 def source_of(data: bytes, name: str, *, most_bytes: int = MOST_BYTES) -> Source:
@@ -115,7 +133,7 @@ def decode(data: bytes) -> str:
                 "DT003",
                 f"This file is not UTF-8 text: byte 0x{data[error.start]:02x} is invalid.",
                 span=Span.on_line(line, column, column + 1),
-                hint="It looks like UTF-16; save it as UTF-8." if utf16 else "Save it as UTF-8 text.",
+                hint="It seems to be UTF-16; save it as UTF-8." if utf16 else "Save it as UTF-8 text.",
             )
         ) from None
 
@@ -126,7 +144,7 @@ def refuse_hidden_characters(text: str) -> None:
         raise Unreadable(
             Finding(
                 "DT004",
-                "The lines of this file end with a carriage return alone, as on old Macs.",
+                "The lines of this file end with only a carriage return, as on old Macs.",
                 span=Span.on_line(1, text.index("\r") + 1, text.index("\r") + 2),
                 hint="Save it with Unix (LF) or Windows (CRLF) line ends.",
             )

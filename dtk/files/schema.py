@@ -9,11 +9,11 @@ from __future__ import annotations
 import json
 from functools import cache
 from itertools import islice
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from dtk.files.accept import Test, acceptor
 from dtk.files.emit import scalar
-from dtk.files.finding import Finding
+from dtk.files.finding import Edit, Finding, Fix
 from dtk.files.places import data_folder
 from dtk.files.shown import visible
 from dtk.files.tree import Path, Tree
@@ -53,9 +53,17 @@ OTHER_WORDS = {
 
 @cache
 def load_schema(name: str) -> dict[str, Any]:
-    """The schema with this file name, without `.json`, in `schemas/`."""
-    loaded: dict[str, Any] = json.loads((data_folder("schemas") / f"{name}.json").read_text(encoding="utf-8"))
+    """The schema with this file name, without `.json`, in `schemas/`. Parts in other files only help editors."""
+    text = (data_folder("schemas") / f"{name}.json").read_text(encoding="utf-8")
+    loaded: dict[str, Any] = json.loads(text, object_hook=without_other_files)
     return loaded
+
+
+def without_other_files(node: dict[str, Any]) -> dict[str, Any]:
+    """A part of a schema without what refers to other files."""
+    parts = node.pop("allOf", None)
+    own = [part for part in parts or () if part.get("$ref", "#").startswith("#")]
+    return node | {"allOf": own} if own else node
 
 
 @cache
@@ -72,23 +80,36 @@ def checker(name: str) -> Validator:
     return Draft7Validator(load_schema(name))
 
 
+class Fault(NamedTuple):
+    """A part of a file that does not fit its schema. path: of the value, or of an unknown key."""
+
+    finding: Finding
+    path: Path
+
+
 def faults(tree: Tree, schema: str, code: str = "DT010") -> list[Finding]:
     """The faults of `tree` by `schema`, in the order of the file; at most fifty findings."""
+    return [fault.finding for fault in placed_faults(tree, schema, code)]
+
+
+def placed_faults(tree: Tree, schema: str, code: str = "DT010") -> list[Fault]:
+    """As `faults`, each with the part of the data that is at fault."""
     if quick_test(schema)(tree.data):
         return []
     # jsonschema reports each missing key separately; dtk names all of them in one sentence.
-    findings: dict[Finding, None] = {}
+    found: dict[Fault, None] = {}
     for error in checker(schema).iter_errors(tree.data):
-        findings |= dict.fromkeys(explain(tree, error, code))
-        if len(findings) >= MOST_FINDINGS:
+        found |= dict.fromkeys(explain(tree, error, code))
+        if len(found) >= MOST_FINDINGS:
             break
     return sorted(
-        list(findings)[:MOST_FINDINGS], key=lambda finding: (finding.span is None, finding.span, finding.message)
+        list(found)[:MOST_FINDINGS],
+        key=lambda fault: (fault.finding.span is None, fault.finding.span, fault.finding.message),
     )
 
 
-def explain(tree: Tree, error: ValidationError, code: str) -> list[Finding]:
-    """One error of jsonschema as findings in plain words."""
+def explain(tree: Tree, error: ValidationError, code: str) -> list[Fault]:
+    """One error of jsonschema as faults in plain words."""
     path: Path = tuple(error.absolute_path)
     rule = str(error.validator)
     wanted: Any = error.validator_value
@@ -98,23 +119,26 @@ def explain(tree: Tree, error: ValidationError, code: str) -> list[Finding]:
         return explain(tree, nearest(error), code)
     if rule == "additionalProperties":
         unknown = (key for key in got if is_unexpected(key, schema))
-        return [unknown_key(tree, path, key, schema, code) for key in islice(unknown, MOST_FINDINGS)]
+        return [
+            Fault(unknown_key(tree, path, key, got, schema, code), (*path, key))
+            for key in islice(unknown, MOST_FINDINGS)
+        ]
     if "propertyNames" in error.schema_path:
         text = f"`{visible(got, 60)}` is not allowed under {path_name(path)}."
-        return [Finding(code, text, span=tree.key_span((*path, got)), hint=schema.get("description"))]
+        named = (*path, got)
+        return [Fault(Finding(code, text, span=tree.key_span(named), hint=schema.get("description")), named)]
     if rule == "required":
         missing = [key for key in wanted if key not in got]
         text = f"{path_name(path)} has no {join_words(missing, 'and')}."
         parts = schema.get("properties", {})
         descriptions = [description for key in missing if (description := describe(parts.get(key, {}), (key,)))]
-        return [Finding(code, text, span=tree.key_span(path), hint=" ".join(descriptions) or None)]
-    return [
-        Finding(code, f"{path_name(path)} {demand(rule, wanted, got)}", span=tree.span(path), hint=advice(error, path))
-    ]
+        return [Fault(Finding(code, text, span=tree.key_span(path), hint=" ".join(descriptions) or None), path)]
+    text = f"{path_name(path)} {demand(rule, wanted, got)}"
+    return [Fault(Finding(code, text, span=tree.span(path), hint=advice(error, path)), path)]
 
 
 def advice(error: ValidationError, path: Path) -> str | None:
-    """How to write the value."""
+    """The hint on how to write the value."""
     rule, got = str(error.validator), error.instance
     wanted: Any = error.validator_value
     if rule in ("minimum", "maximum", "maxItems", "maxProperties", "maxLength", "enum", "const"):
@@ -141,31 +165,33 @@ def is_unexpected(key: str, schema: Any) -> bool:
     return key not in schema.get("properties", {})
 
 
-def unknown_key(tree: Tree, path: Path, key: str, schema: Any, code: str) -> Finding:
-    """An unknown key, with the one that was probably meant."""
+def unknown_key(tree: Tree, path: Path, key: str, beside: Any, schema: Any, code: str) -> Finding:
+    """An unknown key, with the one that was probably meant. beside: the mapping that it is in."""
     known = list(schema.get("properties", {}))
-    meant, alike = OTHER_WORDS.get(key.casefold()), closest(key.casefold(), known)
-    hint = f"Did you mean `{alike}`?" if alike else keys_of(schema)
-    if meant in known:
-        hint = f"Did you mean `{meant}`? {keys_of(schema)}"
+    other, meant = OTHER_WORDS.get(key.casefold()), closest(key.casefold(), known)
+    hint = f"Did you mean `{meant}`?" if meant else keys_of(schema)
+    if other in known:
+        meant, hint = other, f"Did you mean `{other}`? {keys_of(schema)}"
+    span = tree.key_span((*path, key))
+    guess = Fix(f"write `{meant}`", (Edit(span, meant),)) if meant and span and meant not in beside else None
     where = f" in {path_name(path)}" if path else ""
     text = f"Unknown key `{visible(key, 60)}`{where}."
-    return Finding(code, text, span=tree.key_span((*path, key)), hint=hint)
+    return Finding(code, text, span=span, hint=hint, guess=guess)
 
 
 def demand(rule: str, wanted: Any, got: Any) -> str:
-    """The demand on a value; completes a sentence that begins with its name."""
+    """The requirement for a value, which completes a sentence that begins with the name."""
     if rule == "type":
         kinds = [KINDS[kind] for kind in ([wanted] if isinstance(wanted, str) else wanted) if kind != "null"]
         instead = "but is empty" if got is None else f"not {show_value(got, quote='`')}"
-        return f"should be {join_words(kinds, 'or', quote='')}, {instead}."
+        return f"must be {join_words(kinds, 'or', quote='')}, {instead}."
     if rule in ("enum", "const"):
         options = [wanted] if rule == "const" else wanted
         alike = closest(show_value(got), [str(option) for option in options])
         tail = f" Did you mean `{alike}`?" if alike else ""
-        return f"is {show_value(got, quote='`')}, but should be {join_words(options, 'or')}.{tail}"
+        return f"is {show_value(got, quote='`')}, but must be {join_words(options, 'or')}.{tail}"
     if rule in ("minimum", "maximum"):
-        return f"is `{got}`, but should be {'at least' if rule == 'minimum' else 'at most'} {wanted}."
+        return f"is `{got}`, but must be {'at least' if rule == 'minimum' else 'at most'} {wanted}."
     if rule in ("minItems", "minProperties", "minLength"):
         return f"is too short: at least {wanted}." if got else "is empty."
     if rule in ("maxItems", "maxProperties", "maxLength"):
@@ -173,7 +199,7 @@ def demand(rule: str, wanted: Any, got: Any) -> str:
     if rule == "pattern":
         return f"is {show_value(got, quote='`')}, which is not valid."
     if rule == "uniqueItems":
-        return "contains an entry twice."
+        return "contains the same entry twice."
     return "has the wrong structure."
 
 

@@ -9,7 +9,7 @@ T = TypeVar("T")
 
 
 def closest(text: str, options: list[str]) -> str | None:
-    """The option that was probably meant; None if none is close."""
+    """The option closest to a misspelt word; None if none is close."""
     import difflib
 
     return next(iter(difflib.get_close_matches(text[:64], options, 1)), None)

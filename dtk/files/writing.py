@@ -1,4 +1,4 @@
-"""Writing files: whole or not at all, and only in place of regular files."""
+"""Writing files atomically, and only in place of regular files."""
 
 from __future__ import annotations
 

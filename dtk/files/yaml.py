@@ -31,7 +31,7 @@ HEADING = re.compile(r"\s*[^\s#].*:\s*(?:#.*)?\Z")
 # A line with a key and its value, and the indentation of a line, to which a `- ` adds.
 ENTRY = re.compile(r"\s*[^\s#].*:\s+[^\s#]")
 INDENTATION = re.compile(r" *(?:- +)*")
-MIXED = "Lines that begin with `- ` are mixed with lines such as `Title: 2`."
+MIXED = "This list mixes lines that begin with `- ` and lines such as `Title: 2`."
 WRITE_ONE_WAY = "Under `start:`, write every line as `- Title`; under other headings, as `Title: 2`."
 LACKS_COLON, WRITE_COLON = "This line has no `: `.", "Write `Title: number of copies`."
 
@@ -79,7 +79,7 @@ def refuse_directives(text: str) -> None:
 
 
 def events(text: str) -> Iterator[Any]:
-    """The parser's events. Never the C parser's: it reads tabs, empty keys and some escapes differently."""
+    """The parser's events. The C parser is not used, because it reads tabs, empty keys and some escapes differently."""
     from ruamel.yaml import YAML
 
     yield from YAML(typ="safe", pure=True).parse(text)
@@ -108,7 +108,10 @@ def indentation_hint(lines: list[str], at: int) -> str | None:
     if by == before or not ENTRY.match(above):
         return None
     how = "deeper" if by > before else "less deep"
-    return f"This line is indented {how} (by {by}) than the line above (by {before}). Indent both equally."
+    return (
+        f"This line is indented {how} (by {by}) than the line above (by {before}). Indent both by the same "
+        f"number of spaces."
+    )
 
 
 def misplaced(lines: list[str], begun: Any, mark: Any) -> tuple[str, str]:
@@ -141,7 +144,7 @@ def parse_fault(error: Exception, near: Span | None, text: str) -> Finding:
     elif "expected <block end>" in problem and mark and begun:
         message, hint = misplaced(lines, begun, mark)
     elif "expected ',' or" in problem or "expected the node content" in problem:
-        message = "A comma or a closing bracket is missing before this."
+        message = "A comma or a closing bracket is missing here."
         hint = "Close the `[` or `{`, or put a text with brackets in single quotes."
     elif "could not find expected ':'" in problem:
         message, hint, mark = LACKS_COLON, WRITE_COLON, begun
@@ -205,7 +208,7 @@ class Builder:
         span = span_of(event)
         self.count(event, span)
         if len(self.open) >= MOST_DEPTH:
-            raise Unreadable(over_limit(f"This is nested deeper than {MOST_DEPTH} levels.", span, MOST_DEPTH))
+            raise Unreadable(over_limit(f"This is nested more than {MOST_DEPTH} levels deep.", span, MOST_DEPTH))
         if self.expects_key():
             raise Unreadable(unused_feature("A list or mapping as a key", span))
         path = self.place(node, span)

@@ -18,8 +18,8 @@ def fixed(judge: Judge, source: Source, path: str | None = None, *, tidy: bool =
     """The text of a deck file with every safe fix applied, and a YAML deck in its usual order if `tidy`.
 
     Spelling, codes instead of titles, headings and order can be fixed safely. Suppressed findings are not fixed, and an
-    unreadable text is returned unchanged. path: as for `Judge.judge`. guessing: whether likely corrections ("Did you
-    mean") are applied too.
+    unreadable text is returned unchanged. A deck with faults of structure keeps its order. path: as for `Judge.judge`.
+    guessing: whether likely corrections ("Did you mean") are applied too.
     """
     text = source.text
     verdict = judge.judge(source, path)
@@ -31,11 +31,11 @@ def fixed(judge: Judge, source: Source, path: str | None = None, *, tidy: bool =
     if verdict.kind != "yaml" or not tidy:
         return text
     suppressed = (finding for finding in verdict.suppressed if finding.code.startswith(SPELLING_AND_PLACE))
-    return canonical_text(
-        Source(source.name, text),
-        judge.repository.database,
-        {finding.span.line for finding in suppressed if finding.span},
-    )
+    untouched = {finding.span.line for finding in suppressed if finding.span}
+    try:
+        return canonical_text(Source(source.name, text), judge.repository.database, untouched)
+    except Unreadable:  # a part of it does not fit the structure, and has no place in the order
+        return text
 
 
 def apply_fixes(judge: Judge, name: str, text: str, verdict: Verdict, guessing: bool) -> str:

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Collection, Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from dtk.files.comments import Comment
 from dtk.files.finding import WARNING, Finding, Span
@@ -28,11 +28,18 @@ EXAMPLE = "Write `# dtk: ignore[DT203] the reason`, or `# dtk: ignore-file[DT203
 
 @dataclass(frozen=True, slots=True)
 class Ignore:
-    """One code that a comment names. line: the line it applies to, None for the whole file. span: its own place."""
+    """One code that a comment names. line: the line it applies to, None for the whole file. span: its own place.
+
+    reason: the rest of the comment.
+    """
 
     code: str
     line: int | None
     span: Span
+    reason: str = ""
+
+    def __str__(self) -> str:
+        return f"the comment on line {self.span.line}" + (f": {self.reason}" if self.reason else "")
 
 
 def apply_ignores(
@@ -53,12 +60,15 @@ def apply_ignores(
     kept: list[Finding] = []
     suppressed: list[Finding] = []
     used: set[tuple[str, int | None]] = set()
-    named = {(ignore.code, ignore.line) for ignore in ignores if not ignore.code.startswith(tuple(mandatory))}
+    named = {(one.code, one.line): one for one in reversed(ignores) if not one.code.startswith(tuple(mandatory))}
     for finding in findings:
         line = finding.span.line if finding.span else None
-        by = named & {(finding.code, line), (finding.code, None)}
-        used |= by
-        (suppressed if by else kept).append(finding)
+        by = [place for place in {(finding.code, line): None, (finding.code, None): None} if place in named]
+        used.update(by)
+        if by:
+            suppressed.append(replace(finding, suppressed_by=str(named[by[0]])))
+        else:
+            kept.append(finding)
     for ignore in ignores:
         if (ignore.code, ignore.line) not in named:
             remarks.append(forbidden_ignore(ignore))
@@ -100,7 +110,7 @@ def read_ignores(
                 faults.append(misread_comment(error.message, span, error.hint))
                 continue
             if len(meant) == LENGTH:
-                ignores.append(Ignore(meant, target, span))
+                ignores.append(Ignore(code=meant, line=target, span=span, reason=text[form.end() :].strip()))
             else:
                 message = f"`{visible(name, 40)}` is a family of rules, but a comment must name single rules."
                 faults.append(misread_comment(message, span, f"`dtk rule {meant}` lists them."))

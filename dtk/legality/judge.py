@@ -5,7 +5,7 @@ Deck and gang are judged separately: a legal deck may have an illegal starting g
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterable, Iterator
 from dataclasses import dataclass, replace
 
 from dtk.decks.deck import Deck
@@ -14,12 +14,15 @@ from dtk.files.finding import ERROR, Finding, Unreadable
 from dtk.files.reading import Source, read_source
 from dtk.files.shown import visible
 from dtk.legality.judged_deck import JudgedDeck
+from dtk.legality.readings import SetRules, certain_starts, is_doubtful, readings
 from dtk.legality.rules.format import is_day
 from dtk.legality.rules_context import RulesContext
 from dtk.legality.rules_repository import RulesRepository
 from dtk.legality.selection import EVERYTHING, Selection
 from dtk.legality.verdict import Verdict
 
+# The two parts of a deck that are judged.
+DECK, GANG = "deck", "gang"
 GANG_FAMILY = "4"
 
 
@@ -65,12 +68,13 @@ class Judge:
         """The verdict on a deck that has been read. path: as for `judge`."""
         deck, context, source = judged.deck, judged.context, judged.deck.source
         findings = sorted([*deck.findings, *ask_rules(judged)], key=file_order)
+        broken = self.broken_parts(judged, findings)
         shown, suppressed = self.suppress(findings, deck, path or source.name)
         return Verdict(
             path=source.name,
             source=source,
-            deck=deck_verdict(findings),
-            gang=gang_verdict(judged, findings),
+            deck=verdict_on(DECK, findings, broken),
+            gang=gang_verdict(judged, findings, broken),
             findings=shown,
             suppressed=suppressed,
             kind=deck.kind,
@@ -79,6 +83,15 @@ class Judge:
             ruleset=context.ruleset,
             date=context.date,
         )
+
+    def broken_parts(self, judged: JudgedDeck, findings: list[Finding]) -> set[str]:
+        """The parts, DECK and GANG, that break a rule of the game, whatever the unread part of the file means."""
+        broken = broken_by(findings)
+        if broken:
+            set_rules = SetRules(format=self.format, ruleset=self.ruleset, date=self.date)
+            for reading in readings(judged, self.repository, set_rules):
+                broken &= broken_by(ask_rules(reading))
+        return broken
 
     def suppress(
         self, findings: list[Finding], deck: Deck, path: str
@@ -146,24 +159,49 @@ def unreadable_verdict(name: str, source: Source | None, error: Unreadable) -> V
     return Verdict(path=name, source=source, deck="unreadable", gang="unknown", findings=error.findings)
 
 
-def deck_verdict(findings: list[Finding]) -> str:
-    """Legal if there are no errors outside the starting gang's family. Ignored errors still count."""
-    return "illegal" if any(is_error(finding) and finding.code[2] != GANG_FAMILY for finding in findings) else "legal"
+def part_of(finding: Finding) -> str:
+    """The part of a deck that a finding is about: DECK or GANG."""
+    return GANG if finding.code[2] == GANG_FAMILY else DECK
 
 
-def gang_verdict(judged: JudgedDeck, findings: list[Finding]) -> str:
-    """Illegal with an error of the starting gang's family; unknown if the file leaves the gang open."""
-    if any(is_error(finding) and finding.code[2] == GANG_FAMILY for finding in findings):
+def broken_by(findings: Iterable[Finding]) -> set[str]:
+    """The parts, DECK and GANG, with an error by a rule of the game."""
+    from dtk.legality.catalogue import all_rules
+
+    return {part_of(finding) for finding in findings if is_error(finding) and all_rules()[finding.code].is_of_game}
+
+
+def verdict_on(part: str, findings: list[Finding], broken: Collection[str]) -> str:
+    """Illegal if a rule of the game is broken for certain, unknown with any other error. Ignored errors count.
+
+    part: DECK or GANG. broken: the parts for which it is certain.
+    """
+    if part in broken:
         return "illegal"
-    unknown_starter = (
-        any(entry.card is None and entry.line.starting for entry in judged.entries) or judged.deck.orphan_starters
+    return "unknown" if any(is_error(finding) and part_of(finding) == part for finding in findings) else "legal"
+
+
+def gang_verdict(judged: JudgedDeck, findings: list[Finding], broken: Collection[str]) -> str:
+    """The verdict on the starting gang; instead of legal, unknown if the file leaves the gang open."""
+    verdict = verdict_on(GANG, findings, broken)
+    is_open = judged.gang is None or has_open_starter(judged) or depends_on_legend(judged)
+    return "unknown" if verdict == "legal" and is_open else verdict
+
+
+def has_open_starter(judged: JudgedDeck) -> bool:
+    """Whether a starter is unknown or doubtful, or not among the cards of the deck that were read."""
+    starting = [entry for entry in judged.entries if entry.line.starting]
+    return (
+        any(entry.card is None or is_doubtful(entry, judged) for entry in starting)
+        or any(certain_starts(entry.line, judged) is not entry.line for entry in starting)
+        or bool(judged.deck.orphan_starters)
+        or len(judged.starters) < len(judged.named_starters)
     )
-    return "unknown" if judged.gang is None or unknown_starter or depends_on_legend(judged) else "legal"
 
 
 def depends_on_legend(judged: JudgedDeck) -> bool:
-    """Whether the format cannot name a legend, and some legend would lower the stash below the gang's cost."""
-    if "legend" not in judged.deck.unknown or judged.gang is None:
+    """Whether a legend may be missing in what was read, and some legend lowers the stash below the gang's cost."""
+    if not judged.is_open("legend") or judged.gang is None:
         return False
     legends = (judged.database[code] for code in judged.database.group("type")["legend"])
     return judged.gang.left + min(card.stash or 0 for card in legends) < 0

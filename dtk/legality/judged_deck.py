@@ -8,7 +8,7 @@ from functools import cached_property
 
 from dtk.cards.card import Card
 from dtk.cards.database import Database
-from dtk.cards.names import Reference
+from dtk.cards.names import NameMatch, Reference
 from dtk.decks.deck import Deck, Entry, Line, entries
 from dtk.decks.gang import Gang, Starter
 from dtk.files.finding import Span
@@ -56,8 +56,16 @@ class JudgedDeck:
 
     @cached_property
     def has_unknown_cards(self) -> bool:
-        """Whether a line names an unknown card, which makes counts unreliable."""
-        return any(entry.card is None for entry in self.entries)
+        """Whether a line names an unknown card or may name one unread, which makes counts unreliable."""
+        return self.deck.unread_titles > 0 or any(entry.card is None for entry in self.entries)
+
+    def is_open(self, fact: str) -> bool:
+        """Whether the file leaves a fact open: its format cannot state it, or a part that may state it is unread."""
+        return fact in self.deck.unknown or fact in self.deck.unread
+
+    def other_card(self, match: NameMatch) -> tuple[Card, ...]:
+        """The printings of the title beside a code, if the code means another card; otherwise none."""
+        return self.database.names.resolve(Reference(match.disagrees)).printings if match.disagrees else ()
 
     def lead(self, kind: str) -> Card | None:
         """The outfit or legend, if the deck has exactly one."""
@@ -99,7 +107,7 @@ class JudgedDeck:
 
         The stash is unknown without exactly one outfit, or with two legends.
         """
-        if len(self.possible_leads) != 1 or "start" in self.deck.unknown:
+        if len(self.possible_leads) != 1 or self.is_open("start"):
             return None
         ((outfit, legend),) = self.possible_leads
         return Gang(outfit, legend, tuple(self.starters))

@@ -2,7 +2,8 @@
 
 A rule is a function that yields findings, declared with `@rule(...)` in a module of `legality/rules/`. Faults that
 readers find before a deck can be judged are declared there too, with `reader_fault(...)`. Codes go by family: 0 the
-file, 1 card names, 2 construction, 3 format, 4 the starting gang, 6 scripts, 9 advice. A code is never reused.
+file, 1 card names, 2 construction, 3 format, 4 the starting gang, 6 scripts, 9 advice. A code is never reused. Only
+rules of the game make a deck illegal; errors of the other families leave the verdict unknown.
 `catalogue` lists all of them.
 """
 
@@ -26,6 +27,8 @@ FAMILIES = {
     "6": "Scripts",
     "9": "Advice",
 }
+# The families of rules of the game. The others are about understanding a file, or good advice.
+GAME = ("2", "3", "4")
 CODE = re.compile(r"DT[0123469][0-9]{2}\Z")
 
 Check = Callable[[JudgedDeck], Iterator[Finding]]
@@ -45,7 +48,10 @@ class Example:
 
 @dataclass(frozen=True, slots=True)
 class Rule:
-    """One rule. `source`: the document and paragraph that state it. `check` is None for faults of readers."""
+    """One rule. `source`: the document and paragraph that state it. `check` is None for faults of readers.
+
+    understanding: whether it is about understanding the file, although its family is one of the game's.
+    """
 
     code: str
     slug: str
@@ -53,6 +59,12 @@ class Rule:
     source: str
     doc: str
     check: Check | None
+    understanding: bool = False
+
+    @property
+    def is_of_game(self) -> bool:
+        """Whether this is a rule of the game, so that breaking it makes a deck or gang illegal."""
+        return self.code[2] in GAME and not self.understanding
 
     @property
     def family(self) -> str:
@@ -80,12 +92,22 @@ RULES: dict[str, Rule] = {}
 SOURCES: dict[str, str] = {}
 
 
-def rule(code: str, slug: str, severity: str, source: str) -> Callable[[Check], Check]:
-    """Declare a rule; its docstring is its page."""
+def rule(code: str, slug: str, severity: str, source: str, *, understanding: bool = False) -> Callable[[Check], Check]:
+    """Declare a rule; its docstring is its page. understanding: as in `Rule`."""
 
     def declare(check: Check) -> Check:
         doc = inspect.getdoc(check) or ""
-        register(Rule(code=code, slug=slug, severity=severity, source=source, doc=doc, check=check))
+        register(
+            Rule(
+                code=code,
+                slug=slug,
+                severity=severity,
+                source=source,
+                doc=doc,
+                check=check,
+                understanding=understanding,
+            )
+        )
         return check
 
     return declare

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from dtk.cards.card import Card
 from dtk.cards.names import Reference
 from dtk.decks.deck import Deck, Entry, Line, Mention
+from dtk.decks.gang import start_order
 from dtk.decks.native import type_and_title
 from dtk.decks.rewrite import apply_edits, renaming
 from dtk.files.finding import Edit
@@ -51,6 +53,33 @@ def allowed_printing(entry: Entry, card: Card, judged: JudgedDeck) -> Card | Non
     every = judged.database.names.resolve(Reference(card.title))
     new = judged.context.choose_printing(entry.line, every)
     return new if new is not None and judged.context.allows(new) else None
+
+
+def with_octgn_ids(judged: JudgedDeck) -> Reprint:
+    """The deck with each open title in a printing that has an OCTGN id, if the format allows one.
+
+    A starter gets only a printing that starts as easily. missing: empty; cards without such a printing stay unchanged.
+    """
+    lines, changed = [], []
+    for entry in judged.entries:
+        new = next(printings_with_id(entry, judged), None)
+        if entry.card is not None and new is not None:
+            changed.append((entry.line, entry.card, new))
+            lines.append(replace(entry.line, reference=Reference(new.title, code=new.code)))
+        else:
+            lines.append(entry.line)
+    return Reprint(replace(judged.deck, lines=tuple(lines)), tuple(changed), ())
+
+
+def printings_with_id(entry: Entry, judged: JudgedDeck) -> Iterator[Card]:
+    """The printings that a line without an OCTGN id may mean as well and that have one, the newest first."""
+    card = entry.card
+    if card is None or card.octgn:
+        return
+    for other in judged.context.playable_printings(entry.match.printings):
+        is_as_easy = not entry.line.starting or start_order(other) == start_order(card)
+        if other.octgn and not other.promo_of and is_as_easy:
+            yield other
 
 
 def reprinted_text(judged: JudgedDeck, made: Reprint) -> tuple[str, list[Line]]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Collection, Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from dtk.files.finding import Finding
@@ -33,13 +33,24 @@ class Selection:
 
     def split(self, findings: Iterable[Finding], path: str) -> tuple[tuple[Finding, ...], tuple[Finding, ...]]:
         """The findings of the file at `path` that are kept, and those suppressed, each in the order given."""
-        chosen, dropped = self.only or ("DT",), self.ignore + self.ignored_in(path)
+        ignored_here = self.ignored_in(path)
         kept: list[Finding] = []
         suppressed: list[Finding] = []
         for finding in findings:
-            wanted = finding.code.startswith(chosen) and not finding.code.startswith(dropped)
-            (kept if wanted or finding.code.startswith(self.mandatory) else suppressed).append(finding)
+            by = self.reason_against(finding.code, ignored_here)
+            if by is None or finding.code.startswith(self.mandatory):
+                kept.append(finding)
+            else:
+                suppressed.append(replace(finding, suppressed_by=by))
         return tuple(kept), tuple(suppressed)
+
+    def reason_against(self, code: str, ignored_here: tuple[str, ...]) -> str | None:
+        """Which setting suppresses a code; None for none. ignored_here: the codes ignored in the file."""
+        if code.startswith(self.ignore):
+            return "`ignore`, of the command or the configuration"
+        if code.startswith(ignored_here):
+            return "`per-file-ignores` of the configuration"
+        return None if code.startswith(self.only or ("DT",)) else "`select`, of the command or the configuration"
 
     def ignored_in(self, path: str) -> tuple[str, ...]:
         """The codes ignored only in the file at `path`."""

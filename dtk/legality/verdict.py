@@ -12,8 +12,9 @@ from dtk.files.reading import Source
 class Verdict:
     """The judgement of one deck file.
 
-    deck: "legal", "illegal" or "unreadable". gang: "legal", "illegal" or "unknown" (the format cannot name
-    starters, or a starter's card is unknown). kind: the file format ("yaml", "o8d", ...), None if unreadable.
+    deck: "legal", "illegal" (a rule of the game is broken), "unknown" (a part of the file was not understood, and the
+    rest breaks no rule) or "unreadable". gang: "legal", "illegal" or "unknown" (the format cannot name starters, or a
+    starter's card is unknown). kind: the file format ("yaml", "o8d", ...), None if unreadable.
     findings: in the order of the file. suppressed: findings that the deck's comments or the selection suppress.
     """
 
@@ -37,6 +38,13 @@ class Verdict:
     def is_legal(self) -> bool:
         """Whether the deck is legal and its gang is not illegal."""
         return self.deck == "legal" and self.gang != "illegal"
+
+    @property
+    def objection(self) -> str:
+        """Why the deck may not be played, as a clause: `this gang is illegal`. Only for a deck that is not legal."""
+        if self.deck == "unknown":
+            return "it is not known whether this deck is legal"
+        return f"this {'deck' if self.deck == 'illegal' else 'gang'} is illegal"
 
     def to_rows(self) -> list[dict[str, str | int | None]]:
         """A row for each finding: place, code, severity, message, card, numbers, origin of the limit, hint."""

@@ -43,7 +43,7 @@ class Judgement(NamedTuple):
 
     @property
     def matters(self) -> bool:
-        """Whether the difference is beyond chance and not tiny."""
+        """Whether the difference is beyond chance and large enough to report."""
         return self.difference.low > 0 and self.difference.gain >= MARGIN
 
     @property
@@ -54,8 +54,8 @@ class Judgement(NamedTuple):
 
 class Analysis(NamedTuple):
     """The analysis of a whole game. judged: the number of choices analysed. choices: the mistakes, in order.
-    difference: where the replay first differs from the record, and the analysis ends; "" if it never does. seed: of the
-    playouts. playouts: the most for a choice.
+    difference: the first difference between replay and record, which ends the analysis; "" if there is none. seed: the
+    seed of the playouts. playouts: the most for a choice.
     """
 
     judged: int
@@ -66,12 +66,12 @@ class Analysis(NamedTuple):
 
     @property
     def decisive(self) -> Judgement | None:
-        """The choice that cost most, None without mistakes."""
+        """The costliest choice; None without mistakes."""
         return max(self.choices, key=lambda judgement: judgement.difference.gain, default=None)
 
 
 class Analyst:
-    """Repeats the recorded answers of a player, and analyses each choice that search would."""
+    """Repeats the recorded answers of a player, and analyses each choice that search considers."""
 
     __slots__ = ("found", "journal", "judged", "playouts", "search", "seed", "words")
     looks_ahead = True

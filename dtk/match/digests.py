@@ -1,4 +1,4 @@
-"""Fingerprints of game states. Records hold them, to check that a replay ends as the game did.
+"""Fingerprints of game states. With them, records show whether a replay ends like the game.
 
 The hashed text must never change, since records of all versions are compared by it. Parts of a state that have since
 changed their form are written in their form of the first records.

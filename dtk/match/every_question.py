@@ -51,7 +51,7 @@ BY_ITSELF = (decisions.NoonPlay, decisions.ShootoutPlay)
 
 
 class PosedDecision(NamedTuple):
-    """A decision as asked. decision: with its options. view: the player's, valid until an answer is given."""
+    """A decision put to a player. decision: with its options. view: the player's view, valid until the answer."""
 
     decision: Decision[Any]
     view: View
@@ -72,7 +72,7 @@ class Examined(NamedTuple):
 
 
 class Answered(Exception):
-    """A decision was answered; the answer is not carried out."""
+    """Raised when a decision is answered, before the answer is carried out."""
 
 
 class Examiner:
@@ -169,7 +169,7 @@ def put(kind: Kind, examiner: Examiner) -> None:
             advance(game)
     except Answered:
         return
-    raise LookupError(f"{kind.__name__} did not come up.")
+    raise LookupError(f"No test position asked {kind.__name__}.")
 
 
 class AskingText:

@@ -75,10 +75,9 @@ def study_of_sides(
 ) -> Study:
     """A study of many gunfights. games: two or more, each played with the seed `seed/number`.
 
-    agents: of both sides. blank: the sides whose cards have no text. ruleset: the name of the rules; switches: how
-    games are played by them; texts: how cards are played (dtk.match.texts). step: called after each game with the
-    number played. workers: the number of processes, which does not change the result. Raises ValueError for impossible
-    posses.
+    agents: of both sides. blank: the sides whose cards have no text. ruleset: the name of the rules. switches: the
+    variants of play. texts: the mode of card texts (dtk.match.texts). step: called after each game with the number
+    played. workers: the number of processes, which does not change the result. Raises ValueError for impossible posses.
     """
     sides = (us, them)
     table = (sides, switches, texts, blank)
@@ -172,8 +171,8 @@ def hands(tally: GunfightTally, seat: int) -> ReportTable:
     rows.append(chances("cheatin", "cheatin'", None, None, None, tally.of("opening", "cheatin", seat).chance(1)))
     rows.append(means("mean", "mean rank", *(hand.mean() for hand in hands)))
     note = (
-        "Any and legal: the best five of all cards held after discards; without a draw bonus the exact odds apply."
-        " Kept: the five cards kept. Counted as: their final rank, with changes by cards (rulebook-1.5.0 §6.1 step 3)."
+        "Any and legal: the best five of all cards held after discards. Without a draw bonus, the exact odds apply."
+        " Kept: the five cards kept. Counted as: their final rank, after changes by cards (rulebook-1.5.0 §6.1 step 3)."
     )
     return ReportTable(
         slug="hands", title="Hands of the first round, played", note=note, columns=columns, rows=tuple(rows)
@@ -212,7 +211,7 @@ def whole_shootout(tally: GunfightTally) -> ReportTable:
     )
     rounds = tally.of("ending", "rounds").mean()
     row = chances("shootout", "shootout", won.chance(WIN), won.chance(TIE), won.chance(LOSE), rounds)
-    note = "The only side with dudes left wins. If both posses are empty, neither does (rulebook-1.5.0 §6.1 step 7)."
+    note = "The side that still has dudes wins. If both posses are empty, neither wins (rulebook-1.5.0 §6.1 step 7)."
     return ReportTable(slug="whole", title="Shootout to its end, played", note=note, columns=columns, rows=(row,))
 
 
@@ -224,7 +223,7 @@ def posse(tally: GunfightTally, seat: int, size: int) -> ReportTable:
         ("taken", "casualties covered, round 1", "opening"),
         ("lost", "dudes lost", "ending"),
         ("fled", "dudes fled", "ending"),
-        ("standing", "dudes standing", "ending"),
+        ("standing", "dudes left", "ending"),
     )
     rows = [Row(slug="dudes", label="dudes", unit="count", figures=(Figure(Fraction(size)),))]
     rows += [means(name, label, tally.of(part, name, seat).mean()) for name, label, part in counted]

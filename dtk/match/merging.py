@@ -47,9 +47,9 @@ def head_of(path: Path) -> str:
     except BadRecord as fault:
         raise BadRecord(f"{name(path)}: {fault}") from None
     if not is_record(head):
-        raise BadRecord(f"{name(path)} is not a record of a match.")
+        raise BadRecord(f"{name(path)} is not the record of a match.")
     if is_torn(path):
-        raise BadRecord(f"{name(path)} ends within a line. Run its command again to continue it.")
+        raise BadRecord(f"{name(path)} has an incomplete last line. Run its command again to continue it.")
     return head
 
 

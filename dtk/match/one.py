@@ -46,7 +46,7 @@ LONGEST_FAULT = 200
 class Match(NamedTuple):
     """The decks of a match and its seed. agents: the name of each deck's agent.
 
-    ruleset: the name of the rules; switches: how games are played by them. starting: the cards of each deck that may
+    ruleset: the name of the rules. switches: the variants of play. starting: the cards of each deck that may
     start, or empty if every deck starts with its own gang. texts: how cards are played (dtk.match.texts). blank: the
     places of decks whose cards have no text whatever `texts` is. factories: of each deck's agent, or empty for the
     registry's. pairs: whether each deal is played once from every seat, in consecutive games. scripts: by deck, the
@@ -76,7 +76,7 @@ class ScriptLabel(NamedTuple):
 
 
 class Undone(NamedTuple):
-    """Answers that a person took back. place: the number of answers left. answers: those taken back."""
+    """Answers that a person took back. place: the number of answers kept. answers: those taken back."""
 
     place: int
     answers: tuple[str, ...]
@@ -127,7 +127,7 @@ class PlayedGame(NamedTuple):
 
 
 def ending(match: Match, seats: Sequence[int], reason: str, forfeit: int | None) -> str:
-    """How a game ended, one of ENDINGS. seats, reason, forfeit: as in PlayedGame; forfeit may be None."""
+    """The ending of a game, one of ENDINGS. seats, reason, forfeit: as in PlayedGame; forfeit may be None."""
     if reason in (WON, WON_OVER_ONE):
         return BY_THE_RULES
     if reason == BROKEN:
@@ -145,32 +145,32 @@ class Observer:
     """
 
     def hear(self, game: Game, event: Event, stage: Stage) -> None:
-        """An event has reached a stage."""
+        """An event of the game has reached a stage."""
 
     def begins(self, game: Game) -> None:
         """The game is set up, and the first hands are drawn."""
 
     def decided(self, game: SeatedGame, decision: Decision[T], answer: T) -> None:
-        """A player has decided; the answer has not taken effect yet."""
+        """A player has answered, but the answer has not taken effect yet."""
 
     def unit_over(self, game: Game) -> None:
-        """A unit is over."""
+        """A unit of the game is over."""
 
 
 class Stops(Exception):
-    """A game stops intentionally before the rules end it."""
+    """Raised to stop a game before the rules end it."""
 
 
 class Enough(Stops):
-    """The observer or a player has seen enough; the game need not be finished."""
+    """Raised if the observer or a player wants to end the game unfinished."""
 
 
 class Unfinished(Stops):
-    """A player leaves, and may continue the game later."""
+    """Raised if a player leaves a game to continue later."""
 
 
 class Forfeit(Stops):
-    """An agent failed; its player loses the game."""
+    """Raised if an agent fails; its player loses the game."""
 
     def __init__(self, seat: int, fault: str) -> None:
         self.seat, self.fault = seat, fault[:LONGEST_FAULT]
@@ -406,6 +406,6 @@ def ruleset_context(ruleset: str) -> RulesContext:
 
 
 def forfeit_outcome(game: Game, seat: int) -> Result:
-    """The outcome if a player forfeits: the best placed other player wins."""
+    """The outcome if a player forfeits: the leading player of the others wins."""
     others = [player.seat for player in game.state.players if player.seat != seat]
     return Result(others[0] if len(others) == 1 else best(game, others), FORFEIT)

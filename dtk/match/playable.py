@@ -44,17 +44,16 @@ class ByScripts(TypedDict):
 
 
 class Unplayable(DtkError):
-    """A deck that cannot be played, even if illegal decks are allowed."""
+    """Raised for a deck that cannot be played, even if illegal decks are allowed."""
 
 
 class IllegalDeck(Unplayable):
-    """A deck or gang that breaks the rules. verdict: the judge's."""
+    """A deck or gang that is not known to keep to the rules. verdict: the judge's."""
 
     def __init__(self, verdict: Verdict) -> None:
         self.verdict = verdict
-        what = "deck" if verdict.deck == "illegal" else "gang"
         faults = "; ".join(f"{finding.code} {finding.message}" for finding in verdict.findings if is_error(finding))
-        super().__init__(f"{visible(verdict.path)}: this {what} is illegal: {visible(faults, LONGEST)}")
+        super().__init__(f"{visible(verdict.path)}: {verdict.objection}: {visible(faults, LONGEST)}")
 
 
 def make_match(
@@ -116,7 +115,7 @@ def with_script(agent: str | AgentFactory | None, table: JudgedDeck, script: Sou
 
 @dataclass(frozen=True, slots=True)
 class Always:
-    """Makes the same agent for every game."""
+    """Returns the same agent for every game."""
 
     agent: Agent
 
@@ -146,20 +145,18 @@ def name_of(factory: AgentFactory) -> str:
 def deck_list(table: JudgedDeck) -> DeckList:
     """The judged deck for the engine, with the gang from its file. Raises Unplayable."""
     if table.has_unknown_cards:
-        raise Unplayable("it has unknown cards; `dtk validate` names them.")
+        raise Unplayable("it has unknown or unread cards; `dtk validate` names them.")
     outfit = table.lead("outfit")
     if outfit is None:
         count = sum(entry.line.copies for entry, _ in table.of_type("outfit"))
-        raise Unplayable(
-            f"it names {count} outfits, and just one can be played with." if count else "it names no outfit."
-        )
+        raise Unplayable(f"it names {count} outfits; a deck needs exactly one." if count else "it names no outfit.")
     if table.gang is None:
-        raise Unplayable("it does not say who starts; `dtk gang` shows who may.")
+        raise Unplayable("it does not name a starting gang; `dtk gang` lists the legal ones.")
     if table.gang.left < 0:
-        raise Unplayable(f"its gang costs {table.gang.cost} ghost rock, and its stash is {table.gang.stash}.")
+        raise Unplayable(f"its gang costs {table.gang.cost} ghost rock, more than its stash of {table.gang.stash}.")
     strangers = [visible(starter.card.title) for starter in table.gang.members if not can_start(starter.card)]
     if strangers:
-        raise Unplayable(f"{strangers[0]} can start in no gang.")
+        raise Unplayable(f"{strangers[0]} cannot be in a starting gang.")
     copies: dict[str, list[Card]] = {}
     for entry, card in table.of_type():
         if card.type not in LEADS:

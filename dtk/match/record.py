@@ -53,11 +53,12 @@ BEGINS = re.compile(r'\{"game":([0-9]{1,15}),')
 
 
 class BadRecord(Exception):
-    """A file that is not the record of a match, or lacks the requested game."""
+    """Raised for a file that is not the record of a match, or lacks the requested game."""
 
 
 class RecordProgress(NamedTuple):
-    """The progress of a record. head: its first line, None if incomplete. games: the number of complete lines after it.
+    """The progress of a record. head: the first line, None if it is incomplete. games: the number of complete lines
+    after it.
 
     whole: the bytes up to the end of the last complete line. is_torn: whether an incomplete line follows.
     """
@@ -194,14 +195,14 @@ def read_match(path: Path, database: Database) -> Match:
         raise BadRecord("its first line is incomplete." if is_torn(path) else "it is empty.")
     data = parse_line(line, 1)
     if data.get("format") != FORMAT:
-        raise BadRecord("it is not a record of a match. `dtk match --log` writes one.")
+        raise BadRecord("it is not the record of a match. `dtk match --log` writes one.")
     if data.get("schema_version") != SCHEMA_VERSION or type(data["schema_version"]) is not int:
         raise BadRecord(f"it has version {data.get('schema_version')!r}; this dtk reads {SCHEMA_VERSION}.")
     refuse_other_keys(data, HEAD_KEYS, 1)
     decks = required(data, "decks", list)
     agents = tuple(map(str, required(data, "agents", list)))
     if not 2 <= len(decks) == len(agents):
-        raise BadRecord("its numbers of agents and decks differ.")
+        raise BadRecord("the number of agents differs from the number of decks.")
     required(data, "dtk", str)
     if not RULESET.fullmatch(required(data, "ruleset", str)):
         raise BadRecord("`ruleset` is not the name of a ruleset.")
@@ -251,14 +252,14 @@ def words_by_deck(data: dict[str, object], key: str, decks: int, pattern: re.Pat
 
 
 def texts_from(data: dict[str, object]) -> str:
-    """How cards were played, from the first line. Raises BadRecord."""
+    """The mode of card texts, from the first line. Raises BadRecord."""
     texts: str = required(data, "texts", str)
     if texts not in (FULL, NONE):
         raise BadRecord(f"`texts` is {visible(texts, 40)!r}, not {FULL!r} or {NONE!r}.")
     if texts == FULL and not TEXTS_VERSION.fullmatch(required(data, "texts_version", str)):
         raise BadRecord("`texts_version` has an invalid value.")
     if texts == NONE and "texts_version" in data:
-        raise BadRecord("`texts_version` is given, but the match has no texts.")
+        raise BadRecord("`texts_version` is given, but the match leaves out card texts.")
     return texts
 
 
@@ -318,7 +319,7 @@ def read_game(path: Path, number: int) -> RecordedGame:
     if number < asked:
         why = "The record is unfinished."
     else:
-        why = "The only game is game 0." if asked == 1 else f"Games are numbered 0 to {asked - 1}."
+        why = "The record has only game 0." if asked == 1 else f"Games are numbered 0 to {asked - 1}."
     raise BadRecord(f"it has no game {number}. {why}")
 
 
@@ -333,9 +334,9 @@ def all_games(path: Path) -> Iterator[RecordedGame]:
 
 
 def misplaced(number: int, met: Collection[int], asked: int) -> str:
-    """Why a game cannot be in a record of `asked` games after those in `met`; "" if it can."""
+    """The reason why a game cannot be in a record of `asked` games after those in `met`; "" if it can."""
     if number in met:
-        return "is recorded twice."
+        return "is in the record twice."
     games = f"{asked:,} game{'' if asked == 1 else 's'}"
     return "" if 0 <= number < asked else f"is not in the match ({games}, numbered from 0)."
 
@@ -462,7 +463,7 @@ def line_end(path: Path) -> str:
 def whole_lines(path: Path) -> Iterator[bytes]:
     """The lines of a file that end with a line feed. Raises BadRecord, OSError."""
     if not path.is_file():
-        raise BadRecord("there is no such file." if not path.exists() else "it is not a file.")
+        raise BadRecord("the file does not exist." if not path.exists() else "it is not a file.")
     with path.open("rb") as file:
         while line := file.readline(MOST_LINE_BYTES + 1):
             if len(line) > MOST_LINE_BYTES:
@@ -473,7 +474,7 @@ def whole_lines(path: Path) -> Iterator[bytes]:
 
 
 def parse_line(line: str, place: int) -> dict[str, object]:
-    """The object on a line. Raises BadRecord."""
+    """The JSON object on a line. Raises BadRecord."""
     try:
         data = parse_json(Source("record", line))
     except Unreadable as error:

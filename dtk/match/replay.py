@@ -165,7 +165,7 @@ def gangs_from(decks: Sequence[DeckList], number: int, codes: Sequence[Sequence[
 
 
 def difference(played: PlayedGame, recorded: RecordedGame, used: int) -> str:
-    """How a finished game differs from its record. used: the number of answers used."""
+    """The difference between a finished game and its record, in a sentence. used: the number of answers used."""
     left = len(recorded.answers) - used
     if left:
         return f"the game is over, but {left} of {len(recorded.answers)} answers {'is' if left == 1 else 'are'} left."

@@ -36,7 +36,7 @@ from dtk.match.replay import Journal, gangs_from
 
 
 class TakenBack(Enough):
-    """The person goes back. `ResumableGame.play` continues from there."""
+    """Raised if the person goes back. `ResumableGame.play` continues from the earlier point."""
 
 
 class ChoicePoint(NamedTuple):
@@ -50,7 +50,7 @@ class ChoicePoint(NamedTuple):
 
 
 class ResumableGame:
-    """Game 0 of a match, played by a person, up to now.
+    """Game 0 of a match, played by a person, up to the present point.
 
     seat: the person's. saved: an earlier record of it. points: the person's choices. answers: of all players. deciders:
     the players who gave them. undone: choices taken back after taking effect. gangs: None until they are chosen. Raises
@@ -127,7 +127,7 @@ class ResumableGame:
         )
 
     def look(self, shown: Sequence[int] = ()) -> None:
-        """Note the cards that the person now sees. shown: cards shown only briefly."""
+        """Record the cards that the person sees. shown: cards shown only for this decision."""
         seen = frozenset(number for number in range(len(self.state.pieces)) if self.view.sees(number))
         for number in (*(seen - self.seen), *shown):
             self.turned_up[number] = len(self.answers)
@@ -208,7 +208,7 @@ class ResumingAgent:
 
 
 class FirstOption:
-    """Takes the first option."""
+    """An agent that takes the first option."""
 
     def answer(self, decision: Decision[T], view: View) -> T:
         """The first option."""
@@ -216,7 +216,7 @@ class FirstOption:
 
 
 def on_the_table(state: State) -> tuple[object, ...]:
-    """All that changes when a choice takes effect: cards, ghost rock and the random generator."""
+    """The parts of the state that change if a choice takes effect: cards, ghost rock and the random streams."""
     pieces = [
         (piece.zone, piece.at, piece.host, piece.controller, piece.booted, piece.bounty) for piece in state.pieces
     ]

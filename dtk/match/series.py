@@ -62,9 +62,9 @@ def play_tasks(
 @contextmanager
 def frozen_objects() -> Iterator[None]:
     """Keep the garbage collector from the existing objects: cards and texts are many and outlive every game, and
-    scanning them repeatedly takes up to a tenth of the time.
+    scanning them repeatedly takes up to a tenth of the time. PyPy's collector cannot do this, and need not.
     """
-    if gc.get_freeze_count():
+    if not hasattr(gc, "freeze") or gc.get_freeze_count():
         yield
         return
     gc.freeze()
@@ -99,11 +99,11 @@ def play_task(keep: bool, task: Task) -> tuple[int, PlayedGame]:
 
 
 def take_match(match: Match) -> None:
-    """Keep the match whose games this process plays."""
+    """Store the match whose games this process plays."""
     take_matches((match,))
 
 
 def take_matches(matches: Sequence[Match]) -> None:
-    """Keep the matches whose games this process plays."""
+    """Store the matches whose games this process plays."""
     WORKER_MATCH[:] = matches
     gc.freeze()

@@ -69,7 +69,7 @@ def find_copy(game: Game, seat: int, card: Card) -> Piece:
 
 
 def why_not(card: Card) -> str:
-    """Why a dude cannot carry a card: by its type, or by its requirements."""
+    """The reason why a dude cannot carry a card: the card's type or requirements."""
     if card.type not in ("goods", "spell"):
         return f"it is {type_with_article(card)}"
     if card.has("Improvement"):

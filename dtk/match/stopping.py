@@ -14,11 +14,11 @@ if TYPE_CHECKING:
     # A tally has a stopping rule.
     from dtk.match.tally import Tally
 
-PARTS = "use a value such as 2% or 0.02"
+PARTS = "write it like 2% or 0.02"
 
 
 class Until(NamedTuple):
-    """Stop once the half-width of the interval of the first deck's win rate is small enough."""
+    """Stop when the margin of error of the first deck's win rate is small enough."""
 
     half_width: float
 
@@ -67,7 +67,7 @@ Stop = Until | PairTest
 
 
 def parse_until(text: str) -> Until:
-    """The rule for `2%`. Raises ValueError."""
+    """The stopping rule that text such as `2%` means. Raises ValueError."""
     half_width = parse_share(text)
     if not 0 < half_width < 0.5:
         raise ValueError(f"{text!r} is not between 0 and 50 %; {PARTS}.")
@@ -75,7 +75,7 @@ def parse_until(text: str) -> Until:
 
 
 def parse_test(text: str) -> PairTest:
-    """The test for `50%,55%`. Raises ValueError."""
+    """The sequential test that text such as `50%,55%` means. Raises ValueError."""
     parts = text.split(",")
     if len(parts) != 2:
         raise ValueError(f"{text!r} is not two win rates separated by a comma, such as 50%,55%.")
@@ -96,7 +96,7 @@ def parse(written: str) -> Stop | None:
 
 
 def parse_share(text: str) -> float:
-    """The number for `2%` or `0.02`. Raises ValueError."""
+    """The number that text such as `2%` or `0.02` means. Raises ValueError."""
     number = text.strip()
     try:
         return float(number[:-1]) / 100 if number.endswith("%") else float(number)

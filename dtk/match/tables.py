@@ -32,40 +32,40 @@ class TableShape(NamedTuple):
 
 
 GAME = TableColumn("game", int, "The number of the game, from 0.")
-DECK = TableColumn("deck", int, "The place of the deck, from 0, in the order of the record.")
+DECK = TableColumn("deck", int, "The number of the deck, from 0, in the order of the record.")
 TABLES = {
     "games": TableShape(
-        "a game, from the record alone, without a replay",
+        "a game, read from the record without a replay",
         (
             GAME,
             TableColumn(
-                "pair", int, "The number of its pair; empty if games are not in pairs.", may_be_empty=True
+                "pair", int, "The number of the game's pair; empty if games are not in pairs.", may_be_empty=True
             ),
-            TableColumn("seats", str, "The deck at each seat, as `0 1`."),
-            TableColumn("winner", int, "The place of the deck that won; empty for a draw.", may_be_empty=True),
+            TableColumn("seats", str, "The number of the deck at each seat, such as `0 1`."),
+            TableColumn("winner", int, "The number of the deck that won; empty for a draw.", may_be_empty=True),
             TableColumn("winner_seat", int, "The seat that won, from 0.", may_be_empty=True),
-            TableColumn("reason", str, "Why it ended, as in the record."),
-            TableColumn("ending", str, "How it ended: rules, adjudicated, forfeited or failed."),
-            TableColumn("forfeit", int, "The place of the deck whose agent forfeited.", may_be_empty=True),
+            TableColumn("reason", str, "The reason why the game ended, as in the record."),
+            TableColumn("ending", str, "How the game ended: rules, adjudicated, forfeited or failed."),
+            TableColumn("forfeit", int, "The number of the deck whose agent forfeited.", may_be_empty=True),
             TableColumn("fault", str, "The fault of an agent or the engine.", may_be_empty=True),
             TableColumn("days", int, "The number of days."),
             TableColumn("decisions", int, "The number of recorded answers."),
         ),
     ),
     "cards": TableShape(
-        "a card of a deck in a game, if any copy was started, drawn or played",
+        "a card of a deck in a game, if a copy started, was drawn or was played",
         (
             GAME,
             DECK,
             TableColumn("seat", int, "The seat of the deck, from 0."),
             TableColumn("won", bool, "Whether the deck won."),
             TableColumn("code", str, "The code of the card."),
-            TableColumn("title", str, "Its title."),
+            TableColumn("title", str, "The title of the card."),
             TableColumn("started", int, "Copies in the starting gang."),
             TableColumn("opening", int, "Copies drawn before the first day."),
-            TableColumn("drawn", int, "Copies drawn into the play hand, then or later."),
-            TableColumn("played", int, "Copies that entered play later, or were used from the hand."),
-            TableColumn("unused", int, "Copies that left the hand otherwise."),
+            TableColumn("drawn", int, "Copies drawn into the play hand, before the first day or later."),
+            TableColumn("played", int, "Copies that entered play after the start, or were used from the hand."),
+            TableColumn("unused", int, "Copies that left the hand in another way."),
             TableColumn("stayed", int, "Copies in play when the game ended."),
         ),
     ),
@@ -73,17 +73,17 @@ TABLES = {
         "a shootout",
         (
             GAME,
-            TableColumn("shootout", int, "Its number in the game, from 0."),
-            TableColumn("day", int, "The day."),
-            TableColumn("at", str, "The code of its location's card, or `square`."),
-            TableColumn("leader", int, "The place of the leader's deck."),
-            TableColumn("mark", int, "The place of the mark's deck."),
+            TableColumn("shootout", int, "The number of the shootout in the game, from 0."),
+            TableColumn("day", int, "The day of the shootout."),
+            TableColumn("at", str, "The code of the location's card, or `square`."),
+            TableColumn("leader", int, "The number of the leader's deck."),
+            TableColumn("mark", int, "The number of the deck of the mark's player."),
             TableColumn(
-                "winner", int, "The deck that won it; empty if both posses ended empty.", may_be_empty=True
+                "winner", int, "The number of the deck that won; empty if both posses ended empty.", may_be_empty=True
             ),
-            TableColumn("rounds", int, "Rounds with compared hands."),
+            TableColumn("rounds", int, "The number of rounds in which hands were compared."),
             *(
-                TableColumn(f"{side}_{what}", int, f"{meaning} of the {side}'s side, in all rounds.")
+                TableColumn(f"{side}_{what}", int, f"{meaning}: the {side}'s side, in all rounds.")
                 for side in ("leader", "mark")
                 for what, meaning in (
                     ("due", "Casualties due"), ("taken", "Casualties taken"), ("cheatin", "Cheatin' hands"),
@@ -92,16 +92,16 @@ TABLES = {
         ),
     ),
     "rounds": TableShape(
-        "one side in a round of a shootout with compared hands",
+        "a side in a shootout round in which hands were compared",
         (
             GAME,
             TableColumn("shootout", int, "The number of the shootout in the game, from 0."),
             TableColumn("round", int, "The number of the round, from 0."),
             DECK,
             TableColumn("leads", bool, "Whether this side is the leader's."),
-            TableColumn("dudes", int, "Dudes in its posse."),
-            TableColumn("rank", int, "The rank of its hand with all modifiers, 1 to 11."),
-            TableColumn("cheatin", bool, "Whether the hand was cheatin' in the end."),
+            TableColumn("dudes", int, "The number of dudes in the side's posse."),
+            TableColumn("rank", int, "The rank of the side's hand with all modifiers, 1 to 11."),
+            TableColumn("cheatin", bool, "Whether the side's final hand was cheatin'."),
             TableColumn("due", int, "Casualties due."),
             TableColumn("taken", int, "Casualties taken."),
         ),

@@ -1,4 +1,4 @@
-"""The card texts of a match: those implemented, or none. Also the cards whose texts are missing."""
+"""The card texts of a match: all that are implemented, or none; and the cards whose texts are missing."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from dtk.engine.texts import NO_TEXTS, Texts
 
 # How cards are played: with their texts, or with printed numbers and keywords only.
 FULL, NONE = "full", "none"
-BLANKS = "Cards play as blanks, with printed numbers and keywords only."
+BLANKS = "Cards play as blanks: only printed numbers and keywords count."
 
 
 def texts(played: str) -> Texts:
@@ -52,5 +52,5 @@ def missing(deck: DeckList) -> list[Card]:
 
 
 def printings(cards: Sequence[Card]) -> str:
-    """`1 printing`, `12 printings`."""
+    """The number of printings in words: `1 printing`, `12 printings`."""
     return f"{len(cards)} printing{'' if len(cards) == 1 else 's'}"

@@ -1,4 +1,4 @@
-"""A test of whether an agent keeps to the rules: it plays some games, and its faults are noted."""
+"""A test of an agent in some games, which records its faults."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ class Trial(NamedTuple):
 
     @property
     def is_clean(self) -> bool:
-        """Whether it had no faults and no differences."""
+        """Whether the agent had no faults, and all games replayed identically."""
         return not self.faults and not self.differs
 
 
@@ -55,7 +55,7 @@ class Timed:
             self.waited += time.perf_counter() - asked
 
     def close(self) -> None:
-        """The game is over."""
+        """End the agent, because the game is over."""
         dismiss([self.agent])
 
 

@@ -1,4 +1,4 @@
-"""Statistics of a game, counted between units and at the end, so that no rule has to count."""
+"""Statistics of a game, counted between units and at the end, so that the rules need not count."""
 
 from __future__ import annotations
 

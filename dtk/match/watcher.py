@@ -1,4 +1,4 @@
-"""A listener that notes the facts of a game from its events. The game is the same without it."""
+"""A listener that records the facts of a game from its events, without any effect on the game."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ LEADS = frozenset(("outfit", "legend"))
 
 
 class Watcher(Observer):
-    """Notes a game's events. Copies are noted by number, and become codes in the end."""
+    """Records a game's events, by the numbers of copies, which become codes at the end."""
 
     def __init__(self) -> None:
         self.codes: list[str] = []
@@ -52,14 +52,14 @@ class Watcher(Observer):
         self.lowball_cheatin: Counter[int] = Counter()
 
     def hear(self, game: Game, event: Event, stage: Stage) -> None:
-        """Note an event."""
+        """Record an event."""
         if stage is Stage.DONE:
             note = NOTES.get(type(event))
             if note is not None:
                 note(self, game, event)
 
     def begins(self, game: Game) -> None:
-        """Note the starting gangs."""
+        """Record the starting gangs."""
         self.learn(game)
         self.begun = True
         self.started = {number for number in game.state.in_play if game.piece(number).card.type not in LEADS}
@@ -73,7 +73,7 @@ class Watcher(Observer):
             self.owners.append(piece.owner)
 
     def note_drawn(self, game: Game, event: CardsDrawn) -> None:
-        """Cards were drawn, into the hand or for a round of a shootout."""
+        """Record drawn cards, for the hand or for a round of a shootout."""
         if event.zone == "hand":
             self.drawn.update(event.cards)
         elif game.state.shootout is not None:
@@ -82,19 +82,19 @@ class Watcher(Observer):
             self.rounds.setdefault(round_, len(event.cards))
 
     def note_moved(self, game: Game, event: ZoneChanged) -> None:
-        """A card went from one pile to another."""
+        """Record a card that went from one pile to another."""
         if event.zone == "hand":
             self.drawn.add(event.piece)
         elif event.origin == "hand" and event.zone in ("discard", "boot hill", "deck"):
             self.left.add(event.piece)
 
     def note_played(self, game: Game, event: CardPlayed | Entered | Attached) -> None:
-        """A card came into play, or was used from the hand."""
+        """Record a card that entered play, or was used from the hand."""
         if self.begun and not (isinstance(event, Attached) and not event.enters):
             self.played.add(event.piece)
 
     def note_phase(self, game: Game, event: PhaseBegins) -> None:
-        """Note the players' numbers when Sundown begins."""
+        """Record the players' numbers at the start of Sundown."""
         if event.phase == "sundown":
             state, seats = game.state, range(len(game.state.players))
             self.days.append(
@@ -108,12 +108,12 @@ class Watcher(Observer):
             )
 
     def note_used(self, game: Game, event: Used) -> None:
-        """An ability was used."""
+        """Record the use of an ability."""
         if event.played_as == CHEATIN:
             self.resolutions[event.seat] += 1
 
     def note_lowball(self, game: Game, event: LowballCompared) -> None:
-        """Lowball hands were compared."""
+        """Record the compared lowball hands."""
         self.lowball.update(seat for seat, hand in enumerate(event.hands) if hand)
         self.lowball_cheatin.update(event.cheatin)
 

@@ -8,11 +8,11 @@ Distributions, of a deck or of what is left of it: `composition` is the cards to
 the ranks by stud bonus, `lowball.lowball_scores` every lowball hand, `pulls` pulls and tests, `scores.score_ways` full
 scores for comparing the hands of two players. They count whole numbers of ways and answer, as
 `distribution.Distribution`, in exact fractions. `duels` gives the odds of a round of a shootout or a deal of lowball.
-`samples` deals hands by a seed, as a check of all that. A `figure.Figure` is a number with its origin: exact or from
-samples. `chances.RankOdds` is a distribution that answers in figures.
+`samples` deals hands from a seed, as a check of these figures. A `figure.Figure` is a number with its origin: exact or
+from samples. `chances.RankOdds` is a distribution that answers in figures.
 
 Draw play, with a draw bonus and an `objective` to play for: `discards` evaluates every choice for a hand,
-`discard_policy.DiscardPolicy` the best one of hand after hand. `draw_play` gives the worth of a draw bonus to a deck.
+`discard_policy.DiscardPolicy` the best one of hand after hand. `draw_play` gives the value of a draw bonus to a deck.
 Behind them, `redraws` sums the payoffs of all redraws of one hand, `discard_sums` those of all hands together, and
 `five_cards` mostly by values. `payoffs` evaluates many similar hands at once.
 

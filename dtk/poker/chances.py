@@ -1,4 +1,4 @@
-"""Figures of a distribution: the chance of each outcome, exact or estimated from samples."""
+"""Chances of the outcomes of a distribution, exact or estimated from samples."""
 
 from __future__ import annotations
 

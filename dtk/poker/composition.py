@@ -26,9 +26,9 @@ class Composition:
     __slots__ = ("copies", "devils", "heretics", "naturals", "plain", "size")
 
     def __init__(self, counts: Mapping[tuple[int, str], int], jokers: Mapping[str, int] | None = None) -> None:
-        """Take (value 1-13, suit) -> copies, and joker kind ("plain", "devil", "heretic") -> copies.
+        """Take the copies by (value 1-13, suit), and the jokers by kind ("plain", "devil", "heretic").
 
-        Raises ValueError for values, suits and kinds that don't exist, negative counts, or more than four jokers.
+        Raises ValueError for values, suits and kinds that do not exist, negative counts, or more than four jokers.
         """
         kinds = {} if jokers is None else jokers
         for (value, suit), copies in counts.items():
@@ -58,7 +58,7 @@ class Composition:
         return self.copies, self.plain, self.devils, self.heretics
 
     def counts(self) -> dict[tuple[int, str], int]:
-        """(value, suit) -> copies, for slots that have any."""
+        """The copies by (value, suit), for slots that have any."""
         return {
             (value, suit): copies
             for suit, row in zip(SUITS, self.copies, strict=True)
@@ -67,7 +67,7 @@ class Composition:
         }
 
     def jokers(self) -> dict[str, int]:
-        """Kind of joker -> copies, for kinds that have any."""
+        """The copies by kind of joker, for kinds that have any."""
         held = zip(JOKERS, (self.plain, self.devils, self.heretics), strict=True)
         return {kind: copies for kind, copies in held if copies}
 
@@ -87,7 +87,7 @@ class Composition:
         return Composition(left, kinds)
 
     def __add__(self, other: Composition) -> Composition:
-        """Both together. Raises ValueError for more than four jokers."""
+        """The sum of two compositions. Raises ValueError for more than four jokers."""
         counts, jokers = Counter(self.counts()), Counter(self.jokers())
         counts.update(other.counts())
         jokers.update(other.jokers())

@@ -1,4 +1,4 @@
-"""The worth of every choice of discards, for all hands of a deck together.
+"""The value of every choice of discards, for all hands of a deck together.
 
 For each set of cards that may be kept, the payoffs of all hands that contain it are summed up once. A discarded card
 does not come back, so hands that contain it as well are subtracted again, by inclusion and exclusion. They are in the
@@ -116,7 +116,7 @@ class DiscardSums:
 
 @lru_cache
 def choices_by_discards(shape: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
-    """Number of discards -> the indices of such choices. shape: the number of cards of each kind in the hand."""
+    """The indices of choices by number of discards. shape: the number of cards of each kind in the hand."""
     kept = [0]
     for count in shape:
         kept = [cards + more for more in range(count + 1) for cards in kept]

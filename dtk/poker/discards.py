@@ -2,7 +2,7 @@
 
 As many cards as the draw bonus may be discarded, all at once, and are replaced from the deck (rulebook-1.5.0 §6.1 step
 3); discards do not come back. Answers are exact if that is quick enough. Otherwise every choice is tried on the same
-sampled redraws (common random numbers), so that chance favours none.
+sampled redraws (common random numbers), so that no choice has better luck.
 """
 
 from __future__ import annotations
@@ -89,7 +89,7 @@ def sampled_discards(
 ) -> list[Discard]:
     """The choices of `discards`, each tried on the same sampled redraws, in no special order.
 
-    The best figure of such a list is biased upwards: it shows which choice to make, not its worth.
+    The best figure of such a list is biased upwards: it shows which choice to make, but not its value.
     """
     return DiscardChooser(hand, piles_of(rest), draw, objective).sampled(samples, seed)
 

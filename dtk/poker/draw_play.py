@@ -1,4 +1,4 @@
-"""The worth of a draw bonus to a deck: the expected payoff if every hand is played as well as possible.
+"""The value of a draw bonus to a deck: the expected payoff if every hand is played as well as possible.
 
 Exact for five cards, and for more if there are few different hands. Otherwise hands are sampled, as described in
 dtk.poker.draw_ranks.
@@ -35,7 +35,7 @@ def draw_play(
     samples: int = SAMPLES,
     seed: int = 0,
 ) -> dict[int, Figure]:
-    """Draw bonus -> the expected payoff of the final hand, of five cards plus the stud bonus (0 to 7).
+    """The expected payoff of the final hand, from five cards plus the stud bonus (0 to 7), by draw bonus.
 
     A draw bonus counts no further than there are cards in the hand, and left in the deck. samples: the number of hands
     sampled if an estimate is needed, two or more. Raises ValueError for other bonuses and numbers of samples, and if
@@ -84,7 +84,8 @@ def ranks_after_draws(
     samples: int = SAMPLES,
     seed: int = 0,
 ) -> dict[int, RankOdds]:
-    """Draw bonus -> the ranks of the final hand if discards aim at the objective; arguments are those of `draw_play`.
+    """The ranks of the final hand by draw bonus, if discards aim at the objective. The arguments are those of
+    `draw_play`.
 
     any: of the best hand. legal: of the best legal hand, 0 if there is none. cheatin: if only a cheatin' hand is that
     good, otherwise 0. Discards aim at the objective alone, so none of these is the best possible.
@@ -124,7 +125,7 @@ def sampled_draw_ranks(
 
 
 def counting_draws(composition: Composition, stud: int, draws: Sequence[int], samples: int) -> dict[int, int]:
-    """Draw bonus -> its effective size: at most the number of cards in the hand, and left in the deck."""
+    """The effective size of each draw bonus: at most the number of cards in the hand, and left in the deck."""
     size = HAND + stud
     composition.count_draws(size, HAND, HAND + MOST_STUDS)
     if samples < 2:

@@ -86,7 +86,7 @@ class StratifiedChances:
 def draw_ranks(
     composition: Composition, stud: int, draws: Sequence[int], objective: Objective, samples: int, seed: int = 0
 ) -> dict[int, RankOdds]:
-    """Draw bonus -> the ranks of the final hand, estimated from sampled hands.
+    """The ranks of the final hand by draw bonus, estimated from sampled hands.
 
     The draw bonuses are at most the number of cards in a hand, and left in the deck.
     """
@@ -99,7 +99,10 @@ def draw_ranks(
 def exact_draw_ranks(
     composition: Composition, stud: int, draws: Sequence[int], objective: Objective
 ) -> dict[int, RankOdds]:
-    """Draw bonus -> the ranks of the final hand, every hand evaluated. The draw bonuses are those of `draw_ranks`."""
+    """The ranks of the final hand by draw bonus, with every hand evaluated.
+
+    The draw bonuses are those of `draw_ranks`.
+    """
     table, most = rank_sums(composition, HAND + stud, objective), max(draws)
     kinds = {unit: kind for kind, unit in enumerate(table.units)}
     # Sums of choices with the same number of redraws may be added up.
@@ -112,7 +115,7 @@ def exact_draw_ranks(
 
 
 def summed_up(table: RankSums, totals: Counter[int], common: int) -> list[Distribution]:
-    """The distributions of any, legal and cheatin' ranks. totals: number of redraws -> sum over hands."""
+    """The distributions of any, legal and cheatin' ranks. totals: the sum over hands by number of redraws."""
     parts = [(common // redraws, table.final_ranks(packed)) for redraws, packed in totals.items()]
     return [
         Distribution([sum(factor * ranks[view][rank] for factor, ranks in parts) for rank in range(RANKS)])
@@ -137,7 +140,7 @@ class StratifiedHands:
         self.strata = strata(ranks, by_rank)
 
     def by_table(self, table: RankSums, draws: Sequence[int]) -> dict[int, RankOdds]:
-        """Draw bonus -> final ranks, with discards that are exactly the best."""
+        """The final ranks by draw bonus, with discards that are exactly the best."""
         most = max(draws)
         found: dict[int, list[tuple[float, list[HandRanks]]]] = {draw: [] for draw in draws}
         for chance, hands in self.strata:
@@ -182,7 +185,7 @@ def ranks_of(table: RankSums, redrawn: Redrawn) -> HandRanks:
 
 
 def as_chances(ranks: FinalRanks, redraws: int) -> HandRanks:
-    """The same as chances."""
+    """The distributions as chances."""
     any_rank, legal, cheatin = ([ways / redraws for ways in view] for view in ranks)
     return any_rank, legal, cheatin
 

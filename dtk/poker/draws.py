@@ -97,7 +97,10 @@ def group_rank(most: int, second: int, jokers: int) -> int:
 
 @lru_cache
 def group_steps(jokers: int) -> dict[tuple[int, int], int]:
-    """(rank of the groups so far, size of the next group) -> rank. Nothing more about the groups so far matters."""
+    """The rank by the rank of the groups so far and the size of the next group.
+
+    Nothing else about the groups so far matters.
+    """
     steps = {}
     for most in range(HAND + 1):
         for second in range(most + 1):

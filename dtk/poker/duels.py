@@ -100,7 +100,7 @@ class LowballDuel(NamedTuple):
         return self.win / (1 - self.tie) if self.tie < 1 else None
 
     def figures(self) -> LowballDuelOdds:
-        """The same in figures: exact, except that winning after redraws is an approximation."""
+        """The chances as figures: exact, except that winning after redraws is an approximation."""
         after_redraws = None
         if self.after_redraws is not None:
             after_redraws = Figure(float(self.after_redraws)) if self.tie else Figure(self.win)
@@ -130,7 +130,7 @@ class LowballDuelOdds(NamedTuple):
 
 
 class Stratum(NamedTuple):
-    """Draws known only from a sample. share: of all draws. counts: score -> how often it was sampled."""
+    """Draws known only from a sample. share: of all draws. counts: how often each score was sampled."""
 
     share: float
     counts: dict[int, int]
@@ -139,7 +139,7 @@ class Stratum(NamedTuple):
 class ScoreDistribution(NamedTuple):
     """The distribution of a player's scores.
 
-    weights: score -> weight, lowest score first. total: their sum. strata: the samples behind the weights, empty if
+    weights: by score, lowest score first. total: their sum. strata: the samples behind the weights, empty if
     they are exact. ranks_known: whether the sum of the weights of each rank is exact.
     """
 
@@ -343,7 +343,7 @@ def shown_score(cards: Sequence[int], keeps: KeepRule) -> int:
 
 
 def outcome_table(we: ScoreDistribution, they: ScoreDistribution) -> dict[int, tuple[int, ...]]:
-    """Our score -> each of OUTCOMES, summed over the weights of their scores."""
+    """Each of OUTCOMES by our score, summed over the weights of their scores."""
     ranks = [0] * (HIGHEST_RANK + 1)
     for score, weight in they.weights.items():
         ranks[rank_of(score)] += weight

@@ -38,14 +38,14 @@ class Figure(NamedTuple):
 
     @property
     def kind(self) -> str:
-        """How it was obtained: `exact`, `approximation` or `estimate`."""
+        """The way the figure was obtained: `exact`, `approximation` or `estimate`."""
         if self.sample is not None:
             return "estimate"
         return "approximation" if isinstance(self.value, float) else "exact"
 
     @property
     def how(self) -> str:
-        """The same in words; for an estimate with everything needed to judge and repeat it."""
+        """The way the figure was obtained, in words; for an estimate, all that is needed to repeat it."""
         if self.sample is None:
             return self.kind
         size, seed, low, high = self.sample

@@ -207,5 +207,5 @@ class FiveCardDraw:
 
 
 def pile_draws(piles: Iterable[int], copies: Sequence[int]) -> DrawTable[Part]:
-    """Number of cards, 0 to 5 -> the parts of that size from piles, with the ways to draw them."""
+    """The parts that can be drawn from piles by number of cards (0 to 5), with the ways to draw them."""
     return convolve([copies_stack(single(pile), copies[pile], HAND) for pile in piles], HAND, NO_CARDS)

@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 
 class JokerKind(NamedTuple):
-    """The text of a kind of joker beyond the rules for all jokers.
+    """The text of a kind of joker, in addition to the rules for all jokers.
 
     summary: in words. modifier: its addition to the rank of its hand. is_aced: whether it is aced after use, or
     discarded. Cheatin' hands are determined by dtk.poker.hands.is_cheatin.

@@ -30,7 +30,7 @@ class Ways(NamedTuple):
 
 
 class LowballScores(NamedTuple):
-    """All hands of five cards. scores: score -> ways, lowest score first. total: the number of hands."""
+    """All hands of five cards. scores: the ways by score, lowest score first. total: the number of hands."""
 
     scores: dict[int, Ways]
     total: int
@@ -103,7 +103,7 @@ def natural_hands(composition: Composition, jokers: int) -> Iterator[ScoredWays]
 
 
 def suit_hands(composition: Composition) -> dict[tuple[int, ...], list[ScoredWays]]:
-    """The scores of five natural cards with suits: their values -> (score, ways, of which legal)."""
+    """The scores of five natural cards with suits, by their values: (score, ways, of which legal)."""
     suited: dict[tuple[int, ...], list[ScoredWays]] = {}
     for row in composition.copies:
         for values, ways, ways_legal in value_hands((row,), HAND):

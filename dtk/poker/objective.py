@@ -28,7 +28,7 @@ class Objective(NamedTuple):
 
     @property
     def name(self) -> str:
-        """Its name for programs, such as `rank`, `legal`, `full-house`, `legal-full-house`."""
+        """The name for programs, such as `rank`, `legal`, `full-house`, `legal-full-house`."""
         if self.target == 0:
             return "legal" if self.legal else "rank"
         return f"legal-{SLUGS[self.target]}" if self.legal else SLUGS[self.target]

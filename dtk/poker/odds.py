@@ -34,7 +34,7 @@ class ShootoutRanks(NamedTuple):
 
 
 def shootout_ranks(composition: Composition, studs: Sequence[int] = range(HAND)) -> dict[int, ShootoutRanks]:
-    """Stud bonus (0 to 7) -> the distribution of the best rank when that many cards more than five are drawn.
+    """The distribution of the best rank by stud bonus (0 to 7), the number of cards drawn beyond five.
 
     Ranks include the jokers' modifiers, clamped to 1..11 (compendium-1.9.3 "Take Yer Lumps"). Raises ValueError for
     other bonuses, and if there are fewer cards than drawn.
@@ -84,7 +84,7 @@ def ranks_of_draw(composition: Composition, counter: DrawCounter, drawn: int, mo
 def cumulative_ways(
     composition: Composition, counter: DrawCounter, drawn: int, most: int, options_of: OptionsOf
 ) -> list[int]:
-    """Rank 0 to 10 -> the number of draws worth no more than that, if the player may keep the hands of `options_of`."""
+    """The number of draws worth no more than each rank (0 to 10), if the player may keep the hands of `options_of`."""
     counts = [0] * HIGHEST_RANK
     for plain, devils, heretics, ways in composition.joker_draws(drawn):
         jokers = plain + devils + heretics

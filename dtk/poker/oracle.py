@@ -1,8 +1,8 @@
-"""The slow oracle, by the rules read literally, against which the fast evaluator is tested.
+"""A slow evaluator that follows the rules literally. Tests compare the fast evaluator with it.
 
-Every joker is tried as each of the fifty-two cards, every five of more cards are tried, and a hand is ranked by looking
-at it. It shares nothing with the other modules except the layout of a score, so no error can be in both. Cards here are
-(value, suit), and jokers are their kinds: "plain", "devil", "heretic".
+It tries every joker as each of the fifty-two cards and every five of more cards, and ranks a hand by looking at it. It
+shares nothing with the other modules except the layout of a score, so no error can be in both. Cards here are (value,
+suit), and jokers are their kinds: "plain", "devil", "heretic".
 """
 
 from __future__ import annotations

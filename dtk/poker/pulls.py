@@ -33,7 +33,7 @@ def skill_check(composition: Composition, rating: int, difficulty: int) -> Fract
 
 
 def skill_checks(composition: Composition, ratings: range, difficulties: range) -> dict[int, dict[int, Fraction]]:
-    """Rating -> difficulty -> the chance of success."""
+    """The chance of success by rating and difficulty."""
     values = pull(composition)
     return {
         rating: {difficulty: values.at_least(difficulty - rating) for difficulty in difficulties} for rating in ratings

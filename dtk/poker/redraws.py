@@ -1,4 +1,4 @@
-"""Redraws of a hand: the payoffs of everything that the kept part may become, summed up exactly.
+"""Redraws of a hand: the exact sum of payoffs over all hands that the kept part may become.
 
 Nearly always only values matter, so redraws are enumerated by the number of cards of each value: a convolution over the
 values. Where five of a suit, or the Dead Man's Hand, may still come together (a *group* here), the redraws in which
@@ -26,10 +26,10 @@ class Addend(Protocol):
     """A sum of cards: of card numbers, or the cards themselves."""
 
     def __add__(self, other: Self, /) -> Self:
-        """Both together."""
+        """The sum of two parts."""
 
     def __mul__(self, times: int, /) -> Self:
-        """The same, repeated."""
+        """A part, repeated."""
 
 
 Added = TypeVar("Added", bound=Addend)
@@ -50,7 +50,7 @@ class Split(NamedTuple):
 
 
 def convolve(stacks: Iterable[Stack[Added]], most: int, nothing: Added) -> DrawTable[Added]:
-    """Number of cards, 0 to `most` -> (their sum, the ways to draw it): the convolution of the stacks.
+    """The sums that can be drawn, with their ways, by number of cards (0 to `most`): the convolution of the stacks.
 
     nothing: the sum of no cards, 0 or ().
     """

@@ -1,4 +1,4 @@
-"""Samples of dealt hands: estimates of what is computed exactly elsewhere, as an independent check.
+"""Samples of dealt hands: estimates as an independent check of the exact figures.
 
 Hands are dealt one by one and evaluated by dtk.poker.hands. Nothing is shared with the exact methods of odds, lowball
 and pulls except the ranks. The same seed gives the same figures.
@@ -64,7 +64,7 @@ class SampledChances:
 def sampled_shootout(
     composition: Composition, studs: Sequence[int] = range(HAND), count: int = 20_000, seed: int = 0
 ) -> dict[int, RankOdds]:
-    """Stud bonus (0 to 7) -> the ranks of `count` draws: the estimate of `dtk.poker.odds.shootout_ranks`.
+    """The ranks of `count` draws by stud bonus (0 to 7): the estimate of `dtk.poker.odds.shootout_ranks`.
 
     Draws with different bonuses begin with the same cards. Raises ValueError as `shootout_ranks` does, and for fewer
     than two draws.

@@ -51,7 +51,7 @@ class ValueChoice(NamedTuple):
 
 
 def score_ways(composition: Composition, drawn: int, keeps: KeepRule = "any") -> dict[int, int]:
-    """Final score -> the ways to draw it as the hand that a player keeps of 5 to 12 cards, lowest score first.
+    """The ways to draw each final score, as the hand that a player keeps of 5 to 12 cards, lowest score first.
 
     With "legal" the score is 0 if there is no legal hand. Raises ValueError for other numbers of cards, and if there
     are fewer.

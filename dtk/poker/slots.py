@@ -92,6 +92,6 @@ def count_jokers(cards: Iterable[int]) -> tuple[int, int, int]:
 
 
 def jokers_in_sum(total: int) -> tuple[int, int, int]:
-    """The same for a sum of cards, or its joker fields alone."""
+    """The numbers of plain jokers, Devil's Jokers and Heretic Jokers in a sum of cards, or in its joker fields."""
     devils, heretics = total >> DEVILS_AT & COUNT, total >> HERETICS_AT & COUNT
     return (total >> JOKERS_AT & COUNT) - devils - heretics, devils, heretics

@@ -47,7 +47,7 @@ class Transition(NamedTuple):
 def run_pass(
     trackers: list[Tracker], suits: list[Automaton], steps: list[ValueSteps], masks: list[int]
 ) -> dict[tuple[int, ...], int]:
-    """Outcomes of the trackers -> packed ways of the draws in which every tracked suit reaches a final state.
+    """The packed ways of the draws in which every tracked suit reaches a final state, by outcomes of the trackers.
 
     suits: automata over the suits that `steps` have fields for. masks: the number of cards that the suits still need ->
     a mask of the coefficients of a polynomial that leave room for them.

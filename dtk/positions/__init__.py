@@ -1,5 +1,5 @@
-"""What is best in this position? Positions described in files, and what can be proven of small ones.
+"""Positions described in files, and proofs of the best play for small ones.
 
-`reader` lays a file out as a `table` with names for cards. `goals` defines what to achieve. `solver` goes through all
-plays and, with `luck`, through all orders of the decks.
+`reader` lays a file out as a `table` with names for cards. `goals` defines the goals of proofs. `solver` searches all
+plays and, with `luck`, all orders of the decks.
 """

@@ -1,4 +1,4 @@
-"""Goals of positions, and whether they are reached."""
+"""Goals of positions, and tests of whether they are reached."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ class Goal(NamedTuple):
         return state.phase == "sundown"
 
     def value(self, state: State) -> Fraction:
-        """1 if the goal is reached, 0 if not. Call it only once the goal is decided."""
+        """1 if the goal is reached, 0 if not. Valid only when the goal is decided."""
         if self.kind == SHOOTOUT:
             return Fraction(state.fights[-1].winner == YOU)
         if self.kind == CONTROL:

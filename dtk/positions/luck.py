@@ -1,7 +1,7 @@
 """Draws from decks in unknown order, in which each card is equally likely.
 
-A deck is determined only as far as its cards have been seen. A player's choice so never depends on cards that are still
-in the deck, and unseen cards are dealt only when a player sees them.
+Only the cards of a deck that have been seen are determined. So a player's choice never depends on cards still in the
+deck, and unseen cards are dealt only when a player sees them.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ Tops = tuple[tuple[PieceId, ...], ...]
 
 
 class Unprovable(Exception):
-    """The position contains something that the proof cannot handle, as the message states."""
+    """Raised if the position contains something that the proof cannot handle, which the message names."""
 
 
 class Draw(NamedTuple):

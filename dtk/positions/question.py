@@ -16,7 +16,7 @@ from dtk.positions.table import YOU
 
 @dataclass(slots=True)
 class FirstQuestion(Exception):
-    """A player is asked. view: that player's view."""
+    """Raised when a player is asked. view: the player's view."""
 
     decision: Decision[Any]
     view: View
@@ -28,7 +28,7 @@ class Stopper:
     __slots__ = ()
 
     def answer(self, decision: Decision[T], view: View) -> T:
-        """Raises FirstQuestion."""
+        """Stop the game by raising FirstQuestion."""
         raise FirstQuestion(decision, view)
 
 

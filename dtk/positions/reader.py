@@ -198,7 +198,7 @@ class PositionReading:
         if len(found) != 1:
             raise ValueError(f"{called!r} is {len(found)} cards, but only one is allowed here.")
         if kind and found[0].type != kind:
-            raise ValueError(f"{found[0].title!r} should be of type {kind}, but is of type {found[0].type}.")
+            raise ValueError(f"{found[0].title!r} must be of type {kind}, but is of type {found[0].type}.")
         return found[0]
 
     def cards(self, seat: int, called: str) -> list[Card]:

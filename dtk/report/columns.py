@@ -10,14 +10,14 @@ from textwrap import wrap
 GAP, CELL = re.compile(r"(?<=\S) {2,}"), re.compile(r"\S+(?: \S+)*")
 # The blanks between two columns.
 BETWEEN = 2
-# A column that begins in this part of the width continues below itself.
+# A column that begins within this part of the width wraps below its own start.
 HANGING = 2 / 3
 
 
 def folded(text: str, width: int | None) -> str:
-    r"""The text with lines of at most `width` columns, as far as words allow; unchanged for None.
+    r"""The text with lines of at most `width` columns; unchanged for None. A longer word keeps its line too long.
 
-    A table that is too wide is split: columns without room come below the others, behind the first column again.
+    A table that is too wide is split: columns that do not fit come below the others, after a copy of the first column.
 
     >>> print(folded("Won          games  share\n  Sloane         3   75 %\n  Law Dogs       1   25 %", 20))
     Won          games
@@ -49,7 +49,7 @@ def fitting(lines: list[str], width: int) -> list[str]:
 
 
 def after_label(rows: list[str]) -> int:
-    """The end of the first column of a table; 0 if it has only one."""
+    """The end of a table's first column; 0 if there is only one."""
     filled = min(len(row) - len(row.lstrip()) for row in rows) + 1
     return next((place for place in range(filled, max(map(len, rows))) if is_free(rows, place, BETWEEN)), 0)
 
@@ -60,7 +60,7 @@ def is_free(rows: list[str], place: int, count: int) -> bool:
 
 
 def fold(line: str, width: int) -> list[str]:
-    """A line as one or several. A last column with room continues below itself.
+    """A line, wrapped. If there is room, the last column wraps below its own start.
 
     >>> fold("  DT201  A deck has 52 cards.", 21)
     ['  DT201  A deck has', '         52 cards.']
@@ -86,9 +86,9 @@ def table(
     style: str = "plain",
     align: Sequence[str] | None = None,
 ) -> str:
-    """Rows of text in aligned columns. width: cells wrap at words to keep to it, the longest first.
+    """Rows of text in aligned columns. width: the limit; cells wrap at words to keep it, the longest first.
 
-    style, align: as tabulate has them.
+    style, align: as in tabulate.
     """
     if width is not None:
         return drawn(rows, headings, fitted(rows, headings, width), style == "simple", align or ())
@@ -100,7 +100,7 @@ def table(
 def drawn(
     rows: Sequence[Sequence[str]], headings: Sequence[str], sizes: Sequence[int], ruled: bool, align: Sequence[str]
 ) -> str:
-    """A table whose cells wrap at words. sizes: the widths of its columns. ruled: with a line below the headings."""
+    """A table whose cells wrap at words. sizes: the widths of its columns. ruled: draw a line below the headings."""
     lines = []
     for row in [headings, *([["-" * size for size in sizes]] if ruled else []), *rows]:
         cells = [
@@ -118,7 +118,10 @@ def drawn(
 
 
 def fitted(rows: Sequence[Sequence[str]], headings: Sequence[str], width: int) -> list[int]:
-    """The widths of columns that keep a table within a width: the widest lose the most, but no column splits a word."""
+    """The widths of columns for a table of limited width.
+
+    The widest columns shrink the most, but none splits a word.
+    """
     columns = list(zip(headings, *rows, strict=True))
     sizes = [max(map(len, column)) for column in columns]
     least = [max((len(word) for cell in column for word in cell.split()), default=0) for column in columns]

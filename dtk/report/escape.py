@@ -20,11 +20,11 @@ LONGEST_PATH = 1_000
 LEADING_COLONS = re.compile(r"^((?:[^\S\n]|\x1b\[[0-9;]*m)*)::", re.MULTILINE)
 NOT_XML = re.compile("[\ufffe\uffff]")
 
-# A space, or a word without a meaning in any Markdown dialect: letters or a short number, and punctuation.
+# Matches a space, or a word without a meaning in any Markdown dialect: letters or a short number, and punctuation.
 # Never @, #, an address, emphasis or markup.
 BEFORE_WORD = re.compile(r"""\A["'(“‘]+""")
 AFTER_WORD = re.compile(r"[.,;:!?]+\Z")
-# For a word with a closing bracket that was opened before it.
+# Matches a word with a closing bracket that was opened before it.
 AFTER_BRACKETS = re.compile(r"[.,;:!?)]+\Z")
 PLAIN_WORD = re.compile(r"""["'(“‘§]*+(?:[^\W\d_]+(?:['’-][^\W\d_]+)*|[0-9]{1,6})?[.,;:!?)"'”’…%]*\Z| \Z""")
 
@@ -35,7 +35,7 @@ def sentence(text: str) -> str:
 
 
 def escape_hidden(text: str) -> str:
-    """`text` with hidden characters escaped; not shortened or normalised."""
+    """`text` with hidden characters escaped, and otherwise unchanged."""
     return HIDDEN.sub(lambda match: escape(match.group()), text)
 
 
@@ -47,7 +47,7 @@ def inert(text: str) -> str:
 def ascii_json(data: Any, indent: int | None = None) -> str:
     """JSON in ASCII without control characters or workflow commands. Values are unchanged.
 
-    The exception: a lone surrogate from a file's name is not text, and becomes its escape.
+    Only a lone surrogate from a file's name, which is not text, is replaced by its escape.
     """
     written = json.dumps(characters(data), ensure_ascii=True, indent=indent, allow_nan=False)
     return written.replace("##[", "\\u0023#[").replace("\x7f", "\\u007f")
@@ -93,7 +93,10 @@ def code(text: str, longest: int = LONGEST_MESSAGE) -> str:
 
 
 def prose(text: str) -> str:
-    """A message as Markdown. Plain words stay; words in backticks, or with a possible meaning in Markdown, are code."""
+    """A message as Markdown.
+
+    Plain words stay. Words in backticks, or with a possible meaning in Markdown, become code.
+    """
     pieces: list[tuple[bool, str]] = []
     for number, part in enumerate(sentence(text).split("`")):
         if number % 2:

@@ -14,7 +14,7 @@ from typing import Any
 
 
 class Registry(Mapping[str, Any]):
-    """The formats of one kind of report, the default first. place: in dtk.report. names: of what shows each format."""
+    """The formats of one kind of report, the default first. names: each format's module or function."""
 
     def __init__(self, place: str, **names: str) -> None:
         self.place, self.names = place, names
@@ -27,17 +27,18 @@ class Registry(Mapping[str, Any]):
 
 
 class Formats(Registry):
-    """Formats that are modules of a folder."""
+    """Formats of which each is a module of a package."""
 
     def __getitem__(self, name: str) -> ModuleType:
         return import_module(f"dtk.report.{self.place}.{self.names[name]}")
 
 
 class Functions(Registry):
-    """Formats that are functions of a module."""
+    """Formats that are functions of a module, or of several if `place` is empty."""
 
     def __getitem__(self, name: str) -> Callable[..., str]:
-        function: Callable[..., str] = getattr(import_module(f"dtk.report.{self.place}"), self.names[name])
+        module, _, last = f"dtk.report.{self.place}{'.' if self.place else ''}{self.names[name]}".rpartition(".")
+        function: Callable[..., str] = getattr(import_module(module), last)
         return function
 
 
@@ -64,9 +65,24 @@ LEAGUES = Formats("series", text="league_text", json="league_json", csv="league_
 VERSIONS = Formats("series", text="versions_text", json="versions_json", markdown="versions_markdown")
 # Functions of the result, the field and the seed.
 OPTIMIZED = Functions("series.optimizing", text="as_text", json="as_json", markdown="as_markdown")
-# Functions of the numbers of a deck, and its name.
+# Functions of a deck's numbers and name.
 DECK_NUMBERS = Functions(
     "catalogues.decks", text="stats_text", json="stats_json", csv="stats_csv", markdown="stats_markdown"
+)
+# Functions of the sheets of decks.
+SHEETS = Functions("catalogues.sheet", markdown="markdown", json="as_json")
+# Functions of the decks that differ.
+DECK_DIFFS = Functions(
+    "catalogues.deck_diff", text="as_text", json="as_json", csv="as_csv_table", markdown="as_markdown"
+)
+# Functions of the check of an event.
+EVENTS = Functions(
+    "",
+    text="catalogues.event.text",
+    csv="catalogues.event.csv_table",
+    markdown="catalogues.event.markdown",
+    html="pages.event.html",
+    json="catalogues.event.json_document",
 )
 # The formats of each command that has more than `text`, `json` and `csv`.
 BY_COMMAND = {
@@ -80,4 +96,7 @@ BY_COMMAND = {
     "ablate": VERSIONS,
     "optimize": OPTIMIZED,
     "deck stats": DECK_NUMBERS,
+    "deck sheet": SHEETS,
+    "deck diff": DECK_DIFFS,
+    "event check": EVENTS,
 }

@@ -15,6 +15,7 @@ STYLES = {
     "strong": "1",
     "faint": "2",
     "changed": "1;33",
+    "red": "31",
 }
 
 Paint = Callable[[str, str], str]

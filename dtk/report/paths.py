@@ -1,4 +1,4 @@
-"""File names in reports: the same on every system, and in the form that code-review platforms expect."""
+"""File names in reports: the same on every system, in the form that code-review platforms expect."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ def posix(path: str, separator: str = os.sep) -> str:
 
 
 def in_repository(path: str) -> str:
-    """A path relative to the root of the repository that a CI build checked out, or else to the current folder.
+    """A path relative to the repository that a CI build checked out, or outside of CI to the current folder.
 
     A path outside that folder stays as typed.
     """

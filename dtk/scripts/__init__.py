@@ -1,1 +1,4 @@
-"""What is a deck's plan? Rules in YAML over named quantities, which are read, checked and explained. No code."""
+"""Scripts, the plans of decks: rules in YAML over named quantities, which dtk reads, checks and explains.
+
+They are not code.
+"""

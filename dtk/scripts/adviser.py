@@ -18,7 +18,8 @@ from dtk.engine.ids import NOBODY, NOWHERE, PieceId, Place
 from dtk.engine.plays import PlayChoice
 from dtk.engine.view import View
 from dtk.poker.objective import Objective
-from dtk.scripts.expressions import Condition, Expression, Value
+from dtk.scripts.expressions import Condition, Expression
+from dtk.scripts.kinds import Value
 from dtk.scripts.plan import HandRule, Script, ScriptRule
 from dtk.scripts.words import ASKED, HAND, OPENING, Now, Option, cost_of_use, words_for
 
@@ -53,10 +54,8 @@ class Term:
         key = (*named, *asked)
         found = self.known.get(key)
         if found is None:
-            values = dict(zip(self.measures, named, strict=True))
-            answers = dict(zip(self.expression.calls, asked, strict=True))
             try:
-                found = self.expression.value(values.__getitem__, answers.__getitem__) is True
+                found = self.expression.value(key) is True
             except ArithmeticError:
                 found = False
             if len(self.known) < MOST_KNOWN:

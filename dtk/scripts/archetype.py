@@ -1,4 +1,4 @@
-"""The kind of a deck, by its cards and numbers, with the reasons."""
+"""The archetypes of a deck, judged by its cards and numbers, with the reasons."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ SHARP, MANY_SHARP = 2, 6
 
 
 class Archetype(NamedTuple):
-    """A kind of deck. name: as players say it. strength: at least 1 if a deck is of this kind. reason: the evidence."""
+    """An archetype. name: the players' word for it. strength: at least 1 for such a deck. reason: the evidence."""
 
     name: str
     strength: float
@@ -23,13 +23,13 @@ class Archetype(NamedTuple):
 
 
 def kinds_of(deck: Sequence[Card]) -> list[Archetype]:
-    """The kinds of a deck, the clearest first; `shooter` if none is clear. deck: each copy of its cards."""
+    """The archetypes of a deck, the clearest first; `shooter` if none is clear. deck: each copy of its cards."""
     found = [kind for kind in (look(deck) for look in LOOKS) if kind.strength >= 1]
     return sorted(found, key=lambda kind: -kind.strength) or [shooter(deck)]
 
 
 def counted(name: str, what: str, fits: Callable[[Card], bool], many: int) -> Callable[[Sequence[Card]], Archetype]:
-    """A kind that is made by a number of cards."""
+    """An archetype that depends on the number of cards of a kind."""
 
     def look(deck: Sequence[Card]) -> Archetype:
         some = [card for card in deck if fits(card)]
@@ -57,7 +57,7 @@ def shooter(deck: Sequence[Card]) -> Archetype:
     arms = sum(card.type == "goods" and bool(card.bullets) for card in deck)
     ranks = Counter(card.value for card in deck if card.value is not None).most_common(3)
     values = ", ".join(f"{copies} of value {value}" for value, copies in ranks)
-    reason = f"{len(sharp)} dudes with {SHARP} bullets and more, {arms} weapons; {values}"
+    reason = f"{len(sharp)} dudes with {SHARP} or more bullets, {arms} weapons; {values}"
     return Archetype("shooter", len(sharp) / MANY_SHARP, reason)
 
 

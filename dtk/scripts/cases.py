@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+import ast
 import operator
-from collections.abc import Callable, Iterator, Mapping
-from functools import lru_cache
+from collections.abc import Callable, Mapping
 from itertools import product
 from math import isfinite
 from typing import NamedTuple, TypeAlias
 
-from dtk.scripts.expressions import Argument, Token, Value, tokens_of
+from dtk.scripts.expressions import Argument, Condition, Expression
+from dtk.scripts.grammar import argument_of
+from dtk.scripts.kinds import Value, is_among, quotient
 
 # The most cases of a condition that are distinguished.
 MOST_CASES = 64
@@ -41,15 +43,6 @@ Known: TypeAlias = Callable[[Named], Value | None]
 UNKNOWN: list[Case] = [()]
 
 
-class Node(NamedTuple):
-    """A node of an expression. sign: its operator, "name", "value" or "list"."""
-
-    sign: str
-    parts: tuple[Node, ...] = ()
-    named: Named = Named("")
-    value: Value = False
-
-
 NEGATED = {"==": "!=", "!=": "==", "<": ">=", ">=": "<", ">": "<=", "<=": ">"}
 FLIPPED = {"==": "==", "!=": "!=", "<": ">", ">=": "<=", ">": "<", "<=": ">="}
 COMPARED: Mapping[str, Callable[..., bool]] = {
@@ -60,122 +53,100 @@ COMPARED: Mapping[str, Callable[..., bool]] = {
     ">": operator.gt,
     ">=": operator.ge,
 }
-RECKONED: Mapping[str, Callable[[float, float], float]] = {
-    "+": operator.add,
-    "-": operator.sub,
-    "*": operator.mul,
-    "/": operator.truediv,
+SIGNS: Mapping[type[ast.cmpop], str] = {
+    ast.Eq: "==",
+    ast.Lt: "<",
+    ast.LtE: "<=",
+    ast.Gt: ">",
+    ast.GtE: ">=",
 }
-# Operators between two parts, weakest binding first.
-LEVELS = (("||",), ("&&",), (*COMPARED, "in"), ("+", "-"), ("*", "/"))
+RECKONED: Mapping[type[ast.operator], Callable[[float, float], float]] = {
+    ast.Add: operator.add,
+    ast.Sub: operator.sub,
+    ast.Mult: operator.mul,
+    ast.Div: quotient,
+}
 
 
-def cases_of(text: str, known: Known) -> list[Case]:
-    """The cases in which a condition may be true; empty if it never is. text: that of a checked condition."""
-    return cases(taken_apart(text), True, known)
+def cases_of(condition: Condition, known: Known) -> list[Case]:
+    """The cases in which a condition may be true; empty if it never is."""
+    return at_once(*(Cases(part, known).of(part.tree) for part in condition.parts))
 
 
-@lru_cache(maxsize=8)
-def taken_apart(text: str) -> Node:
-    """The tree of a condition."""
-    return ConditionParser(tokens_of(text)).choice()
+class Cases:
+    """The cases of an expression's tree, by the known quantities."""
 
+    def __init__(self, expression: Expression, known: Known) -> None:
+        named = [*map(Named, expression.names), *(Named(call.name, call.arguments) for call in expression.calls)]
+        self.named = {argument_of(place): one for place, one in enumerate(named)}
+        self.known = known
 
-class ConditionParser:
-    """Parses the tokens of a checked condition."""
+    def of(self, node: ast.expr, *, wanted: bool = True) -> list[Case]:
+        """The cases in which a condition is true, or false if `wanted` is False."""
+        if isinstance(node, ast.UnaryOp):
+            return self.of(node.operand, wanted=not wanted)
+        if isinstance(node, ast.BoolOp):
+            sides = [self.of(part, wanted=wanted) for part in node.values]
+            return at_once(*sides) if isinstance(node.op, ast.And) == wanted else either(*sides)
+        if isinstance(node, ast.IfExp):
+            return either(
+                at_once(self.of(node.test), self.of(node.body, wanted=wanted)),
+                at_once(self.of(node.test, wanted=False), self.of(node.orelse, wanted=wanted)),
+            )
+        if isinstance(node, ast.Compare):
+            return self.compared(SIGNS[type(node.ops[0])], node.left, node.comparators[0], wanted=wanted)
+        if isinstance(node, ast.Call):
+            return self.among(node, wanted=wanted)
+        return self.compared("==", node, ast.Constant(value=True), wanted=wanted)
 
-    def __init__(self, tokens: list[Token]) -> None:
-        self.tokens: Iterator[Token] = iter(tokens)
-        self.next = next(self.tokens, None)
-
-    def take(self) -> Token:
-        """Take the next token."""
-        if self.next is None:
-            raise ValueError("The expression ends too early.")
-        token, self.next = self.next, next(self.tokens, None)
-        return token
-
-    def comes(self, *signs: str) -> bool:
-        """Whether one of these signs comes next."""
-        return self.next is not None and self.next.kind in ("sign", "name") and self.next.text in signs
-
-    def choice(self) -> Node:
-        """A whole expression: `condition ? one : other`, or the part before the `?`."""
-        found = self.level(0)
-        if not self.comes("?"):
-            return found
-        self.take()
-        then = self.choice()
-        self.take()
-        return Node("?", (found, then, self.choice()))
-
-    def level(self, place: int) -> Node:
-        """Parts joined by operators of this level or of stronger ones."""
-        if place == len(LEVELS):
-            return self.single()
-        found = self.level(place + 1)
-        while self.comes(*LEVELS[place]):
-            found = Node(self.take().text, (found, self.level(place + 1)))
-        return found
-
-    def single(self) -> Node:
-        """A part without operators between parts."""
-        turns = 0
-        while self.comes("!", "-"):
-            sign, turns = self.take().text, turns + 1
-        # Two equal signs cancel out, and no condition mixes both kinds.
-        return Node(f"{sign}_", (self.atom(),)) if turns % 2 else self.atom()
-
-    def atom(self) -> Node:
-        """A value, a name, a question, a list, or a part in brackets."""
-        token = self.take()
-        if token.text == "(":
-            found = self.choice()
-            self.take()
-            return found
-        if token.text == "[":
-            return Node("list", tuple(self.listed("]")))
-        if token.kind == "number":
-            return Node("value", value=float(token.text))
-        if token.kind == "text":
-            return Node("value", value=token.text[1:-1])
-        if token.text in ("true", "false"):
-            return Node("value", value=token.text == "true")
-        if not self.comes("("):
-            return Node("name", named=Named(token.text))
-        self.take()
-        asked = tuple(node.value for node in self.listed(")"))
-        return Node("name", named=Named(token.text, tuple(one for one in asked if not isinstance(one, bool))))
-
-    def listed(self, closing: str) -> Iterator[Node]:
-        """The parts between commas, up to a bracket, which is taken, too."""
-        while not self.comes(closing):
-            yield self.choice()
-            if self.comes(","):
-                self.take()
-        self.take()
-
-
-def cases(node: Node, wanted: bool, known: Known) -> list[Case]:
-    """The cases in which a condition is true, or false if `wanted` is False."""
-    sign, parts = node.sign, node.parts
-    if sign == "!_":
-        return cases(parts[0], not wanted, known)
-    if sign in ("&&", "||"):
-        sides = [cases(part, wanted, known) for part in parts]
-        return at_once(*sides) if (sign == "&&") == wanted else either(*sides)
-    if sign == "?":
-        asked, then, other = parts
-        return either(
-            at_once(cases(asked, True, known), cases(then, wanted, known)),
-            at_once(cases(asked, False, known), cases(other, wanted, known)),
-        )
-    if sign == "in":
-        equal = [compared("==", parts[0], one, wanted, known) for one in parts[1].parts]
+    def among(self, node: ast.Call, *, wanted: bool) -> list[Case]:
+        """The cases of `item in [...]`; UNKNOWN for other lists."""
+        item, items = node.args
+        if not calls(node, is_among) or not isinstance(items, ast.Tuple):
+            return UNKNOWN
+        equal = [self.compared("==", item, one, wanted=wanted) for one in items.elts]
         return either(*equal) if wanted else at_once(*equal)
-    if sign in COMPARED:
-        return compared(sign, parts[0], parts[1], wanted, known)
-    return compared("==", node, Node("value", value=True), wanted, known)
+
+    def compared(self, sign: str, left: ast.expr, right: ast.expr, *, wanted: bool) -> list[Case]:
+        """The cases of a comparison; UNKNOWN for two quantities."""
+        if not wanted:
+            sign = NEGATED[sign]
+        one, other = self.value_of(left), self.value_of(right)
+        if one is not None and other is not None:
+            return UNKNOWN if COMPARED[sign](one, other) else []
+        if other is not None and isinstance(left, ast.Name):
+            return needed(self.named[left.id], sign, other)
+        if one is not None and isinstance(right, ast.Name):
+            return needed(self.named[right.id], FLIPPED[sign], one)
+        return UNKNOWN
+
+    def value_of(self, node: ast.expr) -> Value | None:
+        """The value of an expression by the known quantities; None if they are not enough."""
+        if isinstance(node, ast.Constant):
+            return node.value if isinstance(node.value, float | bool | str) else None
+        if isinstance(node, ast.Name):
+            return self.known(self.named[node.id])
+        if isinstance(node, ast.UnaryOp) and isinstance(node.op, ast.USub):
+            number = self.value_of(node.operand)
+            return -number if isinstance(number, float) else None
+        if isinstance(node, ast.BinOp):
+            return reckoned(RECKONED[type(node.op)], self.value_of(node.left), self.value_of(node.right))
+        if isinstance(node, ast.Call) and calls(node, quotient):
+            return reckoned(quotient, *map(self.value_of, node.args))
+        return None
+
+
+def calls(node: ast.Call, function: Callable[..., object]) -> bool:
+    """Whether a node calls this function."""
+    return isinstance(node.func, ast.Name) and node.func.id == function.__name__
+
+
+def reckoned(sign: Callable[[float, float], float], one: Value | None, other: Value | None) -> Value | None:
+    """The result of a calculation with two numbers; None if a number is unknown, or the result not finite."""
+    if not isinstance(one, float) or not isinstance(other, float):
+        return None
+    found = sign(one, other)
+    return found if isfinite(found) else None
 
 
 def either(*sides: list[Case]) -> list[Case]:
@@ -193,20 +164,6 @@ def at_once(*sides: list[Case]) -> list[Case]:
     return found
 
 
-def compared(sign: str, left: Node, right: Node, wanted: bool, known: Known) -> list[Case]:
-    """The cases of a comparison; UNKNOWN for two quantities."""
-    if not wanted:
-        sign = NEGATED[sign]
-    one, other = value_of(left, known), value_of(right, known)
-    if one is not None and other is not None:
-        return UNKNOWN if COMPARED[sign](one, other) else []
-    if other is not None and left.sign == "name":
-        return needed(left.named, sign, other)
-    if one is not None and right.sign == "name":
-        return needed(right.named, FLIPPED[sign], one)
-    return UNKNOWN
-
-
 def needed(named: Named, sign: str, value: Value) -> list[Case]:
     """The cases of one need. A number that differs from another is below or above it."""
     if sign == "!=" and isinstance(value, float):
@@ -214,21 +171,3 @@ def needed(named: Named, sign: str, value: Value) -> list[Case]:
     if sign == "!=" and isinstance(value, bool):
         return [(Needed(named, "==", not value),)]
     return [(Needed(named, sign, value),)]
-
-
-def value_of(node: Node, known: Known) -> Value | None:
-    """The value of an expression by the known quantities; None if they are not enough."""
-    if node.sign == "value":
-        return node.value
-    if node.sign == "name":
-        return known(node.named)
-    if node.sign == "-_":
-        number = value_of(node.parts[0], known)
-        return -number if isinstance(number, float) else None
-    if node.sign not in RECKONED:
-        return None
-    one, other = (value_of(part, known) for part in node.parts)
-    if not isinstance(one, float) or not isinstance(other, float) or (node.sign == "/" and not other):
-        return None
-    found = RECKONED[node.sign](one, other)
-    return found if isfinite(found) else None

@@ -1,4 +1,4 @@
-"""First scripts: rules for the kinds of a deck, each with a reason."""
+"""First scripts: rules for the archetypes of a deck, each with a reason."""
 
 from __future__ import annotations
 
@@ -84,7 +84,7 @@ def for_casters(keyword: str, skill: str) -> Callable[[Sequence[Card]], list[Dra
             Draft("keep", ("prefer: 2", f'when: keyword("{keyword}")'), f"The {keyword}s are what the deck is about."),
         ]
         if any(card.has(keyword) and card.type in ("goods", "spell") for card in deck):
-            found.append(Draft("buy", ("prefer: 2", f'when: keyword("{keyword}")'), "They only win once in play."))
+            found.append(Draft("buy", ("prefer: 2", f'when: keyword("{keyword}")'), "They only help in play."))
         if any(card.has(skill) and card.type == "dude" for card in deck):
             found.append(
                 Draft(

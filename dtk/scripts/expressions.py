@@ -1,73 +1,27 @@
 """Conditions: expressions over named quantities, in a language whose evaluation always ends.
 
 The language is the Common Expression Language (https://cel.dev) without loops: typed, checked when a script is loaded,
-and bounded in size and depth. `2` and `2.0` are the same number. Faults are reported in plain words, with their place.
+and bounded in size. `2` and `2.0` are the same number. Faults are reported in plain words, with their place. `tokens`,
+`kinds` and `grammar` turn an expression into a Python function.
 """
 
 from __future__ import annotations
 
-import re
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from functools import cache, lru_cache
-from typing import Any, Literal, NamedTuple, TypeAlias
+import ast
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from typing import NamedTuple, TypeAlias
 
-from dtk.files.finding import Finding, Unreadable
 from dtk.files.shown import visible
 from dtk.files.words import closest
+from dtk.scripts.grammar import SHOWN, compiled
+from dtk.scripts.kinds import Kind, Value
+from dtk.scripts.tokens import ELSEWHERE, WORDS, BadExpression, Token, is_sign, tokens_of
 
-Kind: TypeAlias = Literal["number", "yes or no", "text"]
-Value: TypeAlias = float | bool | str
 Argument: TypeAlias = float | str
 
 OPENING, CLOSING = ("(", "["), (")", "]")
-# The code of the fault that the package for conditions is missing (legality.registry).
-NO_LANGUAGE = "DT605"
 # How long an expression may be, in characters.
 LONGEST = 500
-TOKEN = re.compile(
-    r"""(?P<text>"[^"\\\n]*"|'[^'\\\n]*')|(?P<name>[A-Za-z_]\w*(?:\.[A-Za-z_]\w*)*)|(?P<number>\d+(?:\.\d+)?)"""
-    r"""|(?P<sign>&&|\|\||[<>=!]=|[-+*/<>!?:(),\[\]])|(?P<blank>[ \t\n]+)"""
-)
-WORDS = ("true", "false", "in")
-# Operators and words of other languages, and their equivalents here.
-ELSEWHERE = {"and": "&&", "or": "||", "not": "!", "True": "true", "False": "false", "=": "==", "&": "&&", "|": "||"}
-# The operators that are enabled. All others are unknown.
-OPERATORS = [
-    "_&&_",
-    "_||_",
-    "!_",
-    "_?_:_",
-    "_==_",
-    "_!=_",
-    "_<_",
-    "_<=_",
-    "_>_",
-    "_>=_",
-    "_+_",
-    "_-_",
-    "-_",
-    "_*_",
-    "_/_",
-    "@in",
-]
-FAULT = re.compile(r"<input>:\d+:(\d+): (.*)")
-NO_OVERLOAD = re.compile(r"found no matching overload for '(.+)' applied to '\((.*)\)'")
-CLASHES = {
-    "_&&_": "`&&` joins two conditions",
-    "_||_": "`||` joins two conditions",
-    "!_": "`!` negates a condition",
-    "_?_:_": "`?` follows a condition, and `:` separates two values of one kind",
-    "@in": "`in` is followed by a list of values of the same kind",
-}
-SHOWN_TYPES = {"double": "a number", "bool": "yes or no", "string": "text"}
-
-
-class BadExpression(ValueError):
-    """An invalid expression. column: the place of the fault, from 0. hint: how to fix it."""
-
-    def __init__(self, message: str, column: int = 0, hint: str | None = None) -> None:
-        super().__init__(message)
-        self.message, self.column, self.hint = message, column, hint
 
 
 class Signature(NamedTuple):
@@ -93,33 +47,25 @@ class Call(NamedTuple):
     column: int
 
 
-class Token(NamedTuple):
-    """A token of an expression. kind: "text", "name", "number" or "sign". column: its place, from 0."""
-
-    kind: str
-    text: str
-    column: int
-
-
 class Expression(NamedTuple):
-    """A checked expression. names: its quantities. calls: its questions. program: its compiled form."""
+    """A checked expression. names: its quantities. calls: its questions. tree: its code in Python.
+    evaluate: the function of their values.
+    """
 
     text: str
     kind: Kind
     names: tuple[str, ...]
     calls: tuple[Call, ...]
-    program: Any
+    tree: ast.expr
+    evaluate: Callable[..., Value]
 
-    def __deepcopy__(self, memo: object) -> Expression:
-        # The compiled form cannot be copied and never changes.
-        return self
+    def value(self, values: Iterable[Value]) -> Value:
+        """The value by those of its names, then of its questions, in their order.
 
-    def value(self, look_up: Callable[[str], Value], ask: Callable[[Call], Value]) -> Value:
-        """The value by those of its names and questions. Raises `ArithmeticError` for an undefined one, as 0 / 0."""
-        values = {name: plain(look_up(name)) for name in self.names}
-        values |= {variable_of(place): plain(ask(call)) for place, call in enumerate(self.calls)}
-        found = self.program.eval(data=values).value()
-        if not isinstance(found, float | bool | str) or found != found:
+        Raises `ArithmeticError` if it is undefined, as 0 / 0.
+        """
+        found = self.evaluate(*values)
+        if found != found:
             raise ArithmeticError(f"`{self.text}` has no value.")
         return found
 
@@ -165,66 +111,33 @@ def compile_condition(text: str, scope: Scope) -> Condition:
 
 
 def compile_expression(text: str, scope: Scope, kind: Kind) -> Expression:
-    """An expression of this kind. Raises `BadExpression`."""
+    """A checked expression whose value has this kind. Raises `BadExpression`."""
     if len(text) > LONGEST:
-        raise BadExpression(f"This expression has {len(text)} characters; at most {LONGEST} are allowed.", LONGEST)
+        raise BadExpression(f"This expression has {len(text)} characters; the limit is {LONGEST}.", LONGEST)
     tokens = tokens_of(text)
     if not tokens:
         raise BadExpression("This expression is empty.")
     calls: list[Call] = []
-    pieces: list[tuple[str, int]] = []
-    kinds: dict[str, Kind] = {}
+    pieces: list[Token] = []
+    names: dict[str, Kind] = {}
+    asked: dict[str, Kind] = {}
     place = 0
     while place < len(tokens):
         token = tokens[place]
-        written = token.text
-        if token.kind == "name" and written not in WORDS:
+        if token.kind == "name" and token.text not in WORDS:
             if is_sign(tokens, place + 1, "("):
                 call, place = call_at(tokens, place, scope)
-                written = variable_of(len(calls))
-                kinds[written] = scope.questions[call.name].kind
+                token = token._replace(text=answer_to(len(calls)))
+                asked[token.text] = scope.questions[call.name].kind
                 calls.append(call)
             else:
-                kinds[written] = kind_of(token, scope)
-        elif token.kind == "number" and "." not in written:
-            written += ".0"
-        pieces.append((written, token.column))
+                names[token.text] = kind_of(token, scope)
+        pieces.append(token)
         place += 1
-    program = build(text, pieces, kinds)
-    got = program.return_type().name().lower()
-    if SHOWN_TYPES.get(got) != shown_type(kind):
-        raise BadExpression(f"This is {SHOWN_TYPES.get(got, 'a list')}, but should be {shown_type(kind)}.")
-    names = tuple(name for name in kinds if name in scope.names)
-    return Expression(text=text, kind=kind, names=names, calls=tuple(calls), program=program)
-
-
-def tokens_of(text: str) -> list[Token]:
-    """The tokens of an expression, without blanks. Raises `BadExpression` for anything else."""
-    found, at = [], 0
-    while at < len(text):
-        match = TOKEN.match(text, at)
-        if match is None:
-            raise stray(text, at)
-        if match.lastgroup != "blank":
-            found.append(Token(str(match.lastgroup), match.group(), at))
-        at = match.end()
-    return found
-
-
-def stray(text: str, at: int) -> BadExpression:
-    """The fault of an unexpected character."""
-    sign = text[at]
-    if sign in "\"'":
-        return BadExpression(
-            "This text is never closed.", at, f"Close it with {sign}; it cannot contain quotes or backslashes."
-        )
-    hint = f"Did you mean `{ELSEWHERE[sign]}`?" if sign in ELSEWHERE else None
-    return BadExpression(f"Unexpected `{visible(sign)}` in an expression.", at, hint)
-
-
-def is_sign(tokens: Sequence[Token], place: int, sign: str) -> bool:
-    """Whether this sign is at a place."""
-    return place < len(tokens) and tokens[place].kind == "sign" and tokens[place].text == sign
+    (got, tree), evaluate = compiled(pieces, names | asked, len(text))
+    if got != kind:
+        raise BadExpression(f"This is {SHOWN.get(got, 'a list')}, but must be {SHOWN[kind]}.")
+    return Expression(text, kind, names=tuple(names), calls=tuple(calls), tree=tree, evaluate=evaluate)
 
 
 def kind_of(token: Token, scope: Scope) -> Kind:
@@ -250,7 +163,7 @@ def call_at(tokens: Sequence[Token], place: int, scope: Scope) -> tuple[Call, in
         if at >= len(tokens) or tokens[at].kind not in ("text", "number"):
             column = tokens[min(at, len(tokens) - 1)].column
             raise BadExpression(
-                f"`{token.text}` needs a written text or number here.", column, example(token.text, question)
+                f"`{token.text}` needs a literal text or number here.", column, example(token.text, question)
             )
         written = tokens[at].text
         arguments.append(written[1:-1] if tokens[at].kind == "text" else float(written))
@@ -266,7 +179,7 @@ def call_at(tokens: Sequence[Token], place: int, scope: Scope) -> tuple[Call, in
 
 
 def listed(kinds: Sequence[str]) -> str:
-    """Kinds of values, for a person to read."""
+    """The names of kinds of values, for messages."""
     return " and ".join("a number" if kind == "number" else kind for kind in kinds) or "nothing"
 
 
@@ -285,73 +198,6 @@ def unknown(token: Token, what: str, known: list[str]) -> BadExpression:
     return BadExpression(f"Unknown {what} `{visible(token.text)}`.", token.column, hint)
 
 
-def build(text: str, pieces: Sequence[tuple[str, int]], kinds: Mapping[str, Kind]) -> Any:
-    """The compiled form of an expression. Raises `BadExpression` for the library's errors."""
-    starts, length = [], 0
-    for written, _ in pieces:
-        starts.append(length)
-        length += len(written) + 1
-    try:
-        return environment(tuple(sorted(kinds.items()))).compile(" ".join(written for written, _ in pieces))
-    except RuntimeError as error:
-        fault = FAULT.search(str(error))
-        if fault is None:
-            raise BadExpression("This expression is nested too deeply.", 0, "Split the rule into two.") from error
-        near = max((place for place, start in enumerate(starts) if start < int(fault[1])), default=0)
-        column = pieces[near][1] if int(fault[1]) <= length - 1 else len(text)
-        raise in_own_words(fault[2], column, pieces[near][0]) from error
-
-
-def in_own_words(said: str, column: int, written: str) -> BadExpression:
-    """The library's error in plain words."""
-    clash = NO_OVERLOAD.match(said)
-    if clash is None:
-        if "<EOF>' expecting" in said and "mismatched" in said:
-            return BadExpression("This expression ends too early.", column)
-        if "missing ')'" in said:
-            return BadExpression("A bracket is not closed.", column, "Add the missing `)`.")
-        return BadExpression(f"Unexpected `{visible(written)}`.", column)
-    types = " and ".join(SHOWN_TYPES.get(one.strip(), "a list") for one in clash[2].split(","))
-    if clash[1] in CLASHES:
-        rule = CLASHES[clash[1]]
-        return BadExpression(f"{rule[:1].upper()}{rule[1:]}; this is {types}.", column)
-    return BadExpression(f"`{clash[1].strip('_')}` cannot join {types}.", column)
-
-
-def variable_of(place: int) -> str:
-    """The name of the variable for the answer to a question."""
-    return f"answer_{place}"
-
-
-def plain(value: Value) -> Value:
-    """A whole number as a float, the only numbers of expressions."""
-    return float(value) if isinstance(value, int) and not isinstance(value, bool) else value
-
-
-def shown_type(kind: Kind) -> str:
-    """A kind of value, for a person to read."""
-    return "a number" if kind == "number" else kind
-
-
-@cache
-def language() -> Any:
-    """The library's module, with only the enabled operators: no loops, no conversions, no patterns."""
-    try:
-        from cel_expr_python import cel
-    except ImportError:
-        hint = "Install it: pip install cel-expr-python (CPython 3.11 to 3.13 on Linux, macOS and Windows)."
-        raise Unreadable(
-            Finding(NO_LANGUAGE, "The package that reads conditions is not installed.", hint=hint)
-        ) from None
-
-    names = "\n".join(f"    - name: '{name}'" for name in OPERATORS)
-    head = "name: dtk\nstdlib:\n  disable_macros: true\n  include_functions:\n"
-    return cel, cel.NewEnvConfigFromYaml(f"{head}{names}\n")
-
-
-@lru_cache(maxsize=512)
-def environment(kinds: tuple[tuple[str, Kind], ...]) -> Any:
-    """The library's environment for these names and kinds."""
-    cel, operators = language()
-    types = {"number": cel.Type.DOUBLE, "yes or no": cel.Type.BOOL, "text": cel.Type.STRING}
-    return cel.NewEnv(config=operators, variables={name: types[kind] for name, kind in kinds})
+def answer_to(place: int) -> str:
+    """The name of the answer to a question in the expression. No quantity has a space in its name."""
+    return f"answer {place}"

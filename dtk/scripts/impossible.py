@@ -9,7 +9,8 @@ from typing import NamedTuple
 from dtk.cards.card import Card
 from dtk.scripts.archetype import KINDS
 from dtk.scripts.cases import Case, Named, Needed, cases_of
-from dtk.scripts.expressions import Condition, Value
+from dtk.scripts.expressions import Condition
+from dtk.scripts.kinds import Value
 from dtk.scripts.plan import ScriptRule
 
 # Possible values of some quantities, by the last part of their names. Others are at least 0, or without bounds.
@@ -61,11 +62,11 @@ class Bounds(NamedTuple):
 
 
 def why_never(condition: Condition) -> str | None:
-    """Why a condition is never true; None if it may be.
+    """The reason why a condition is never true; None if it may be true.
 
     Only comparisons of quantities with written values are examined. Anything else may be true.
     """
-    cases = cases_of(condition.text, lambda named: None)
+    cases = cases_of(condition, lambda named: None)
     reasons = [why_not(case) for case in cases]
     if None in reasons:
         return None
@@ -73,7 +74,7 @@ def why_never(condition: Condition) -> str | None:
 
 
 def why_not(case: Case) -> str | None:
-    """Why the needs of a case contradict each other; None if they do not."""
+    """The contradiction between the needs of a case; None if there is none."""
     numbers: dict[Named, Bounds] = {}
     others: dict[Named, Needed] = {}
     unequal: set[tuple[Named, Value]] = set()
@@ -82,7 +83,7 @@ def why_not(case: Case) -> str | None:
         if isinstance(value, float):
             numbers[name] = numbers.get(name, whole(name)).and_also(sign, value)
             if numbers[name].is_empty:
-                return f"`{name}` cannot have such a value"
+                return f"no value of `{name}` meets the condition"
         elif sign == "!=":
             unequal.add((name, value))
         elif sign == "==":
@@ -93,7 +94,7 @@ def why_not(case: Case) -> str | None:
             if one != value:
                 return f"`{name}` cannot be both `{shown(one)}` and `{shown(value)}`"
     clash = next((name for name, need in others.items() if (name, need.value) in unequal), None)
-    return None if clash is None else f"`{clash}` cannot have such a value"
+    return None if clash is None else f"no value of `{clash}` meets the condition"
 
 
 def whole(named: Named) -> Bounds:
@@ -128,15 +129,13 @@ PRINTED: Mapping[str, Callable[[Card], Value]] = {
 
 
 def why_no_card(rule: ScriptRule, deck: Sequence[Card]) -> str | None:
-    """Why a rule applies to no card of a deck; None if it applies to some card."""
+    """The reason why a rule applies to no card of a deck; None if it applies to one."""
     kinds = DECIDED_ABOUT.get(rule.section)
     named = [card for card in deck if not rule.cards or card.title in rule.cards]
     about = [card for card in named if kinds is None or card.type in kinds]
     if not about:
         what = f"`{rule.cards[0]}`" if len(rule.cards) == 1 else "the named cards"
-        return (
-            f"`{rule.section}` never decides about a {named[0].type} such as {what}" if rule.cards and named else None
-        )
+        return f"`{rule.section}` never concerns a {named[0].type} such as {what}" if rule.cards and named else None
     if rule.when is None or any(may_be_so(rule.when, card) for card in about):
         return None
     return "no card of the deck meets its condition"
@@ -150,4 +149,4 @@ def may_be_so(condition: Condition, card: Card) -> bool:
             return PRINTED[named.name](card)
         return card.has(str(named.asked[0])) if named.name == "keyword" else None
 
-    return any(why_not(case) is None for case in cases_of(condition.text, known))
+    return any(why_not(case) is None for case in cases_of(condition, known))

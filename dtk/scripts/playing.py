@@ -42,7 +42,7 @@ Follower: TypeAlias = Baseline | Search
 
 
 class NoScript(DtkError):
-    """An agent plays by its deck's script, and the deck has none."""
+    """Raised if an agent plays by its deck's script, and the deck has none."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,7 +81,7 @@ class ScriptedAgent:
         agent.heed(adviser)
 
     def answer(self, decision: Decision[T], view: View) -> T:
-        """One of the options."""
+        """The chosen option of the decision."""
         answer = self.agent.answer(decision, view)
         followed, kept_from = self.adviser.settled(decision, answer, view)
         self.followed.update(followed)
@@ -140,9 +140,9 @@ def script_for(table: JudgedDeck) -> Source:
         return table.deck.script.source
     path = path_of(table)
     if not has_script(table):
-        raise NoScript(f"it has no script: neither `script:` in its file nor {path.name} beside it.")
+        raise NoScript(f"it has no script: its file has no `script:`, and {path.name} is not beside it.")
     if leads_out(path, Path(table.deck.source.name).parent):
-        raise NoScript("its script is not in its folder or below; `--script` may name any file.")
+        raise NoScript("its script is outside of its folder; `--script` may name any file.")
     return read_file(str(path))
 
 

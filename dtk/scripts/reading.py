@@ -1,4 +1,4 @@
-"""Reading of scripts from YAML, whole or not at all. Every fault has its place and a suggestion."""
+"""Reads scripts from YAML. A script with faults is not read; every fault has its place and a suggestion."""
 
 from __future__ import annotations
 
@@ -15,9 +15,10 @@ from dtk.files.tree import Path, Tree
 from dtk.files.words import closest
 from dtk.files.yaml import parse_yaml
 from dtk.poker.objective import LEGAL, RANK, at_least
-from dtk.scripts.expressions import BadExpression, Condition, compile_condition
+from dtk.scripts.expressions import Condition, compile_condition
 from dtk.scripts.impossible import why_never, why_no_card
 from dtk.scripts.plan import Force, HandRule, OpeningGang, Phase, Scene, Script, ScriptRule
+from dtk.scripts.tokens import BadExpression
 from dtk.scripts.words import HAND, OPENING, SECTIONS, scope_of
 
 SCHEMA, POSITION = "script.v1", "position.v1"
@@ -62,7 +63,7 @@ class ScriptReader:
         self.phases = [str(phase["name"]) for phase in data.get("phases", ())]
 
     def script(self, path: str) -> Script:
-        """All of it."""
+        """The whole script."""
         data = self.data
         phases = tuple(self.phase(place, phase) for place, phase in enumerate(data.get("phases", ())))
         rules = {
@@ -143,7 +144,7 @@ class ScriptReader:
         path: Path = (section, place)
         forces = [force for force in FORCES if force in rule]
         if len(forces) > 1:
-            self.note("DT010", f"A rule has `{forces[0]}` or `{forces[1]}`, not both.", self.tree.span(path))
+            self.note("DT010", f"A rule has either `{forces[0]}` or `{forces[1]}`, not both.", self.tree.span(path))
         phases = self.phases_of(rule, path)
         known = len(self.findings)
         found = ScriptRule(
@@ -190,7 +191,7 @@ class ScriptReader:
         return title
 
     def condition(self, rule: Mapping[str, Any], path: Path, section: str, key: str = "when") -> Condition | None:
-        """The condition of a rule; None if it has none, or a bad one."""
+        """The condition of a rule; None if it has none or a faulty one."""
         if key not in rule:
             return None
         place = self.tree.span((*path, key))
@@ -224,7 +225,7 @@ OF_OWN_CARDS = ("in_hand", "in_play")
 
 
 def each(value: str | list[str] | None) -> list[str]:
-    """One, several, or none."""
+    """The items of a value that may be one item, a list, or missing."""
     return [value] if isinstance(value, str) else list(value or ())
 
 

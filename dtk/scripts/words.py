@@ -23,13 +23,14 @@ from dtk.engine.ids import NOBODY, NOWHERE, TOWN_SQUARE, PieceId, Place
 from dtk.engine.pieces import IN_PLAY, Piece
 from dtk.engine.view import View
 from dtk.scripts.archetype import KINDS, kinds_of
-from dtk.scripts.expressions import Kind, Scope, Signature, Value
+from dtk.scripts.expressions import Scope, Signature
+from dtk.scripts.kinds import Kind, Value
 
 OF_FEATURES: Mapping[FeatureKind, Kind] = {"whole number": "number", "number": "number", "yes or no": "yes or no"}
 
 
 class Posses(NamedTuple):
-    """The dudes of both sides that fight, or could."""
+    """The dudes of both sides that fight, or could fight."""
 
     ours: list[Piece]
     theirs: list[Piece]
@@ -50,7 +51,7 @@ class Now:
 
     @cached_property
     def their_kind(self) -> str:
-        """The kind of the other player's deck; of several players, the next one's."""
+        """The archetype of the other player's deck; with several players, of the next player's."""
         # Deck lists are open information (View.deck_list); gangs are chosen at the same time (rulebook-1.5.0 §4).
         return kinds_of(self.view.deck_list(self.view.opponents[0]))[0].name
 
@@ -177,7 +178,7 @@ CARD_WORDS: Mapping[str, CardWord] = {
         "text", "", "the type: dude, deed, goods, spell, action ...", lambda view, piece: piece.card.type
     ),
     "suit": card_word("text", "", "spades, hearts, diamonds or clubs", lambda view, piece: piece.card.suit or ""),
-    "value": card_word("number", "", "the value, from 1 (ace) to 13 (king), 0 for none", printed("value")),
+    "value": card_word("number", "", "the value, from 1 (ace) to 13 (king); 0 if it has none", printed("value")),
     "cost": card_word(
         "number", "ghost rock", "the cost to play it", lambda view, piece: max(0, view.cost(piece.number))
     ),
@@ -251,7 +252,7 @@ def words_of_position() -> dict[str, Word]:
     found["rock"] = word("number", "ghost rock", "The same as `my.ghost_rock`.", of_me(QUANTITIES["ghost_rock"]))
     found["their.outfit"] = word("text", "", "The title of the other player's outfit.", their_outfit)
     kinds = ", ".join(f"`{kind}`" for kind in KINDS)
-    doc = f"The clearest kind of the other player's deck, by its list: {kinds}."
+    doc = f"The most likely archetype of the other player's deck, judged by its list: {kinds}."
     found["their.kind"] = word("text", "", doc, lambda option: option.now.their_kind)
     return found
 
@@ -286,7 +287,7 @@ def words_of_place() -> dict[str, Word]:
             found[f"here.their_{quantity.name}"] = word(
                 kind,
                 quantity.unit,
-                f"The same for the other player; of several, the highest: {quantity.doc}",
+                f"The same for the other player (the highest of several players): {quantity.doc}",
                 there(quantity),
             )
     return found
@@ -341,7 +342,7 @@ def is_a_home(option: Option) -> bool:
 
 
 def is_private(option: Option) -> bool:
-    """Whether it is a private location."""
+    """Whether the location is private."""
     return option.place != NOWHERE and option.now.view.is_private(option.place)
 
 
@@ -357,7 +358,7 @@ ODDS_WORDS: Mapping[str, Word] = {
     "odds.margin": word(
         "number",
         "ranks",
-        "The lead of my posse's mean hand over theirs, in ranks: in the shootout, or with all dudes that could come.",
+        "By how many ranks my posse's mean hand beats theirs, in the shootout or with all dudes that could join.",
         lambda option: option.now.margin(option.place),
     ),
     "odds.win": word(
@@ -369,13 +370,13 @@ ODDS_WORDS: Mapping[str, Word] = {
     "odds.mine": word(
         "number",
         "dudes",
-        "The number of dudes that are in my posse, or could be.",
+        "The number of dudes that are in my posse or could join it.",
         lambda option: len(option.now.posses(option.place).ours),
     ),
     "odds.theirs": word(
         "number",
         "dudes",
-        "The number of dudes that are in theirs, or could be.",
+        "The number of dudes that are in their posse or could join it.",
         lambda option: len(option.now.posses(option.place).theirs),
     ),
 }
@@ -414,13 +415,13 @@ MOVE_WORDS: Mapping[str, Word] = {
 }
 USE_WORDS: Mapping[str, Word] = {
     "use.when": word("text", "", "The kind of play, as printed: `noon`, `shootout`, `react` ...", when_used),
-    "use.cost": word("number", "ghost rock", "The least cost of using it.", cost_of_use),
+    "use.cost": word("number", "ghost rock", "The lowest cost of using it.", cost_of_use),
     "use.boots": word("yes or no", "", "Whether a card boots for it.", boots_for_use),
     "use.job": word("yes or no", "", "Whether it is a job.", is_job),
     "use.choice": word(
         "yes or no",
         "",
-        "Whether it is a yes-or-no choice that one of my texts offers while it takes effect, not a use.",
+        "Whether this is a yes-or-no choice that one of my texts offers while it takes effect, rather than a use.",
         lambda option: option.use is None,
     ),
     "use.ability": word("number", "", "The number of the card's ability, from 1.", lambda option: option.ability),
@@ -507,21 +508,21 @@ class Section(NamedTuple):
 
 
 SECTIONS: Mapping[str, Section] = {
-    "buy": Section("cards to bring into play with ghost rock, by shoppin', inventing or exchanging", ("card",)),
-    "keep": Section("cards in hand that are worth keeping, and those to discard first", ("card",)),
+    "buy": Section("cards to pay for: by shoppin', inventing or exchanging", ("card",)),
+    "keep": Section("cards in hand to keep, and cards to discard first", ("card",)),
     "stand": Section("moves: `card` is the dude, `here` its destination", ("card", "here", "move", "odds")),
     "call_out": Section("call-outs: `card` calls out `target`", ("card", "target", "here", "odds")),
     "accept": Section("accepting a call-out: `card` is the dude called out", ("card", "here", "odds")),
     "join": Section("joining a posse in a shootout: `card` is the dude", ("card", "here", "odds")),
     "flee": Section("fleeing from a shootout: `card` is the dude", ("card", "here", "odds")),
-    "use": Section("texts to use: `card` is the card with the text", ("card", "use")),
+    "use": Section("abilities to use: `card` is the card with the ability", ("card", "use")),
     "aim": Section(
-        "targets of texts and attachments: `card` is aimed at `target`, which is `here`",
+        "targets of texts and attachments: `card` goes to `target`, whose location is `here`",
         ("card", "target", "here"),
     ),
-    "pay": Section("payments that a text leaves open: `card` is the card with the text", ("card", "pay")),
+    "pay": Section("payments whose amount a text leaves to you: `card` is the card with the text", ("card", "pay")),
     "shoot": Section("the shooter: `card` is the dude", ("card", "odds")),
-    "casualty": Section("the first losses: `card` is the lost card", ("card", "odds")),
+    "casualty": Section("casualties: `card` is the card to lose", ("card", "odds")),
     "lead": Section("the leader of a job: `card` is the dude, `target` the card with the job", ("card", "target")),
     "ride": Section("joining your own job: `card` is the dude, `target` the leader", ("card", "target", "odds")),
     "oppose": Section(

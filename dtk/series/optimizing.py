@@ -1,9 +1,9 @@
-"""Optimising a deck against a field: swaps are proposed, tested, and kept if proven.
+"""Optimising a deck against a field: swaps are proposed, tested, and kept if they are proven to help.
 
 A proposal replaces one of the cards that contribute least (dtk.series.versions, `without_each`) with one of the cards
 that improve the exact odds of hands most. A sequential test compares it with the deck with the swaps kept so far. The
 chance of keeping any useless swap is 5 % for all tests together (C. E. Bonferroni). The total gain is then measured on
-fresh deals, because gains at which a sequential test stops are exaggerated.
+new deals, because a sequential test exaggerates the gains of the swaps it accepts.
 """
 
 from __future__ import annotations
@@ -48,7 +48,7 @@ class Proposal(NamedTuple):
 
     @property
     def name(self) -> str:
-        """The swap in words."""
+        """The swap as text: `Ambush -> Pinto`."""
         return f"{self.gone.title} -> {self.come.title}"
 
 

@@ -1,4 +1,4 @@
-"""Records of games between versions: their results, enough to continue them and to count them again.
+"""Records of games between versions: the results, which are enough to continue and to recount.
 
 `schemas/versions-record.v1.json` defines each line. Unlike records of matches (dtk.match.record), these have no
 answers: there may be thousands of games, with cards that were never printed.
@@ -86,7 +86,7 @@ def count_recorded(path: Path, recorded: int, played: Versus, numbers: Sequence[
         data = parse_line(line, place)
         task = next(due, None)
         if task is None or (data.get("meeting"), data.get("game")) != task:
-            raise BadRecord(f"line {place} is not the expected game.")
+            raise BadRecord(f"line {place} does not hold the expected game.")
         winner, forfeit = data.get("winner"), data.get("forfeit")
         if winner not in (None, *range(SEATS)) or forfeit not in (None, *range(SEATS)):
             raise BadRecord(f"line {place} has an unknown seat.")

@@ -1,8 +1,8 @@
-"""Answers: questions about a deck become tables, and tables a study.
+"""Answers: a question about a deck yields tables, and the tables form a study.
 
 A question names the tables that it needs for a deck. Each table can be made exactly, if possible, or by sampling alone.
-So any question can be answered for one deck, for several side by side, before and after a change, and with samples
-beside the exact figures as a cross-check.
+So any question has an answer for one deck, for several side by side, and before and after a change. As a cross-check,
+sampled figures can be beside exact ones.
 """
 
 from __future__ import annotations
@@ -71,11 +71,12 @@ def cross_check(
     inside, total = count_within_intervals(pairs)
     remark = (
         f"{inside} of {total} exact figures lie within the 95 % intervals of {sampling.size:,} samples"
-        f" (seed {sampling.seed}). About {round(total * 0.95)} should. Figures of a sample are not independent."
+        f" (seed {sampling.seed}). About {round(total * 0.95)} should. Figures from one sample are not independent "
+        f"of each other."
     )
     return checked, (remark,) if total else ()
 
 
 def is_exact(table: ReportTable) -> bool:
-    """Whether a table has no estimates."""
+    """Whether all figures of a table are exact."""
     return all(figure is None or figure.sample is None for row in table.rows for figure in row.figures)

@@ -1,4 +1,4 @@
-"""Changes to a deck, described in words and applied to what is drawn from."""
+"""Changes to a deck, described in words and applied to the cards left to draw from."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ LONGEST = 60
 
 
 def apply_changes(deck: DrawDeck, loaded: LoadedDeck, changes: Sequence[str], database: Database) -> DrawDeck:
-    """The deck with some cards exchanged: `2 Coachwhip! -> 2 Pistol Whip`. Either side may be empty.
+    """The deck after an exchange such as `2 Coachwhip! -> 2 Pistol Whip`. Either side may be empty.
 
     The removed cards must be among those that are drawn from. Raises ValueError for an invalid change.
     """
@@ -34,7 +34,7 @@ def apply_changes(deck: DrawDeck, loaded: LoadedDeck, changes: Sequence[str], da
     if loaded.judged is not None:
         remarks += legality_remarks(whole, loaded.rules)
     if whole.size != deck.whole.size:
-        remarks.append(f"The change makes a deck of {whole.size} cards, not of {deck.whole.size}.")
+        remarks.append(f"After the change, the deck has {whole.size} cards instead of {deck.whole.size}.")
     return replace(deck, whole=whole, left=left, remarks=tuple(remarks))
 
 

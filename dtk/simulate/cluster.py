@@ -36,11 +36,11 @@ TO_CONNECT, BETWEEN_LOOKS, WITHOUT_WORKERS, TO_CLOSE = 10.0, 2.0, 60.0, 5.0
 
 
 class NoCluster(Exception):
-    """An address without a usable cluster. The message says why."""
+    """Raised for an address without a usable cluster. The message states the reason."""
 
 
 class OtherVersion(Exception):
-    """A worker has another version of dtk, so its results could differ."""
+    """Raised if a worker has another version of dtk, because its results could differ."""
 
 
 class Given:
@@ -73,7 +73,7 @@ ONE_AT_A_TIME = threading.Lock()
 
 
 def keep(given: Given) -> Given:
-    """The preparation as a task of its own: sent to each worker once, and again if that worker is lost."""
+    """The preparation as a separate task, sent to each worker once, and again if that worker is lost."""
     return given
 
 
@@ -139,7 +139,7 @@ class Cluster:
         except OtherVersion as other:
             raise WorkerLost(f"a worker of the cluster has another version of dtk ({other})") from None
         except (DtkError, ImportError) as error:
-            raise WorkerLost(f"a worker of the cluster cannot work: {error}") from None
+            raise WorkerLost(f"a worker of the cluster failed: {error}") from None
         except (CancelledError, OSError):
             raise WorkerLost(f"the connection to the cluster at {self.address} was lost") from None
 
@@ -167,7 +167,7 @@ class Cluster:
         if self.threads:
             self.seen = self.looked
         elif self.looked - self.seen > WITHOUT_WORKERS:
-            raise WorkerLost(f"the cluster at {self.address} has been without workers for {WITHOUT_WORKERS:.0f} s")
+            raise WorkerLost(f"the cluster at {self.address} has had no workers for {WITHOUT_WORKERS:.0f} s")
 
 
 @contextmanager
@@ -220,6 +220,10 @@ def demand_workers(client: Client, address: str, version_here: Callable[[], str]
     ours = version_here()
     for worker, theirs in sorted(found.items()):
         if isinstance(theirs, Exception):
-            raise NoCluster(f"the worker at {worker} does not have this dtk ({theirs}). Install {ours} there.")
+            raise NoCluster(
+                f"the worker at {worker} does not have this version of dtk ({theirs}). Install {ours} there."
+            )
         if theirs != ours:
-            raise NoCluster(f"the worker at {worker} has {theirs}, but this is {ours}. Install the same everywhere.")
+            raise NoCluster(
+                f"the worker at {worker} has {theirs}, but this is {ours}. Install the same version everywhere."
+            )

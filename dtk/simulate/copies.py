@@ -86,7 +86,7 @@ def copies_table(
         )
         for copies in range(1, max(1, min(held, MOST_COPIES)) + 1)
     )
-    note = f"{held} of the {size} cards left. The opening hand is five cards (rulebook-1.5.0 §4)."
+    note = f"{held} of the {size} cards left match. The opening hand has five cards (rulebook-1.5.0 §4)."
     title = f"Copies of {visible(text, LONGEST_NAME)}"
     return ReportTable(slug=f"copies-{number}", title=title, note=note, columns=columns, rows=rows)
 

@@ -1,4 +1,4 @@
-"""Decks for odds: all cards that draws may meet, from a deck file, a structure or a few words, with their rules."""
+"""Decks for odds: all cards that can be drawn, from a deck file, a structure or a few words, with their rules."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ NOT_EXPRESSED = "DT013"
 
 @dataclass(frozen=True)
 class LoadedDeck:
-    """A deck before any known cards are taken out.
+    """A deck before known cards are removed.
 
     name: the deck's name, or the words given for it. kind: of the file, or "notation". whole: all cards that draws may
     meet. rules: the rules that judge it. held: copies by printing, empty if no cards are named. starters: the starting
@@ -80,13 +80,15 @@ def is_in_words(deck: str) -> bool:
 def deck_from_judged(judged: JudgedDeck, name: str) -> LoadedDeck:
     """A deck under its rules. name: for a deck without a name.
 
-    Raises UnknownCard if any card is unknown (odds of half a deck are wrong), ValueError for too many cards.
+    Raises UnknownCard if any card is unknown or unread (odds of half a deck are wrong), ValueError for too many cards.
     """
     unknown = [entry for entry in judged.entries if entry.card is None]
     if unknown:
         names = ", ".join(f"`{visible(str(entry.line.reference), LONGEST_NAME)}`" for entry in unknown[:3])
         more = f" and {len(unknown) - 3} more" if len(unknown) > 3 else ""
-        raise UnknownCard(f"Unknown cards in the deck: {names}{more}. `dtk validate` shows where.")
+        raise UnknownCard(f"Unknown cards in the deck: {names}{more}. `dtk validate` shows their lines.")
+    if judged.deck.unread_titles:
+        raise UnknownCard("Some lines of the deck could not be read, and may name cards. `dtk validate` shows them.")
     held: dict[Card, int] = {}
     for entry, card in judged.of_type():
         if entry.line.section not in ("outfit", "legend") and is_drawable(card):
@@ -95,7 +97,7 @@ def deck_from_judged(judged: JudgedDeck, name: str) -> LoadedDeck:
     whole = compose(called, *count_faces(held))
     remarks = []
     if "jokers" in judged.deck.unknown:
-        remarks.append("The file does not state jokers, so none are counted.")
+        remarks.append("The file cannot name jokers, so none are counted.")
     remarks += legality_remarks(whole, judged.context)
     starters = tuple(entry.card for entry in judged.starters if is_drawable(entry.card))
     return LoadedDeck(
@@ -136,7 +138,7 @@ def legality_remarks(whole: Composition, rules: RulesContext) -> list[str]:
     jokers = whole.size - whole.naturals
     remarks = []
     if whole.naturals != size.value:
-        remarks.append(f"The deck has {whole.naturals} cards with values, not {size.value} as {size} asks.")
+        remarks.append(f"The deck has {whole.naturals} cards with values; {size} requires {size.value}.")
     if jokers > most_jokers.value:
         remarks.append(f"The deck has {jokers} jokers; {most_jokers} allows {most_jokers.value}.")
     over = [
@@ -148,7 +150,7 @@ def legality_remarks(whole: Composition, rules: RulesContext) -> list[str]:
 
 
 def count_faces(cards: Mapping[Card, int]) -> tuple[Counter[tuple[int, str]], Counter[str]]:
-    """Copies by (value, suit), and jokers by kind. Cards that draws never meet are left out."""
+    """Copies by (value, suit), and jokers by kind. Cards that are never drawn are left out."""
     slots: Counter[tuple[int, str]] = Counter()
     jokers: Counter[str] = Counter()
     for card, copies in cards.items():
@@ -160,10 +162,10 @@ def count_faces(cards: Mapping[Card, int]) -> tuple[Counter[tuple[int, str]], Co
 
 
 def faces(card: Card, copies: int = 1) -> Composition:
-    """Copies of a card as draws see them, or no cards if draws never meet it."""
+    """Copies of a card for odds, or no cards if it is never drawn."""
     return Composition(*count_faces({card: copies}))
 
 
 def is_drawable(card: Card) -> bool:
-    """Whether draws may meet a card: it has suit and value, or is a joker (rulebook-1.5.0 §2.4, §3.8)."""
+    """Whether a card can be drawn: it has suit and value, or is a joker (rulebook-1.5.0 §2.4, §3.8)."""
     return faces(card).size > 0

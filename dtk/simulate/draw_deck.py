@@ -1,7 +1,7 @@
 """The cards left to draw from: a deck without the cards known to be elsewhere.
 
-Unseen cards, in a play hand or elsewhere, change no odds: each is as likely to be any card as the next card drawn.
-Only known cards are taken out.
+Unseen cards, in a play hand or elsewhere, do not change the odds: they are as likely to be any card as the next card
+drawn. Only known cards are removed.
 """
 
 from __future__ import annotations
@@ -67,13 +67,15 @@ def draw_deck(deck: LoadedDeck, known: KnownCards, database: Database) -> DrawDe
         out[where] = out.get(where, 0) + cards.size
     remarks = deck.remarks
     if known.gang is None and deck.judged is not None and deck.starters is None:
-        remarks += ("The file names no starting gang, so all cards count as in the deck. Name the gang with --gang.",)
+        remarks += (
+            "The file names no starting gang, so all cards are counted as in the deck. Name the gang with --gang.",
+        )
     places = tuple(CardsElsewhere(cards, where) for where, cards in out.items() if cards)
     return DrawDeck(name=deck.name, kind=deck.kind, whole=deck.whole, left=left, out=places, remarks=remarks)
 
 
 def starting_cards(deck: LoadedDeck, gang: str | None, database: Database) -> Composition:
-    """The cards of the starting gang that draws would otherwise meet (rulebook-1.5.0 §4)."""
+    """The cards of the starting gang that could otherwise be drawn (rulebook-1.5.0 §4)."""
     if gang is not None:
         return Composition({}) if gang == NOBODY else cards_held(deck, gang, database)
     cards = Composition({})
@@ -96,15 +98,15 @@ def take_out(left: Composition, cards: Composition, where: str) -> Composition:
 def require_copies(there: int, wanted: int, card: str, where: str) -> None:
     """Raises ValueError if there are too few copies of a card."""
     if wanted > there:
-        raise ValueError(f"{where}: {wanted}x {card} is too many; the rest of the deck has {there or 'none'}.")
+        raise ValueError(f"{where}: cannot take {wanted}x {card}; the rest of the deck has {there or 'none'}.")
 
 
 class TooFewCards(DtkError, ValueError):
-    """A deck has fewer cards left than are to be drawn."""
+    """Raised if a deck has fewer cards left than are drawn."""
 
 
 def require_cards(deck: DrawDeck, cards: int) -> Composition:
-    """The cards left of a deck. Raises TooFewCards if fewer than `cards` are left."""
+    """The cards left in a deck. Raises TooFewCards if fewer than `cards` are left."""
     size = deck.left.size
     if size < cards:
         there = "one card is" if size == 1 else f"{size or 'no'} cards are"

@@ -22,7 +22,7 @@ def lowball_ranks(deck: Composition) -> RankOdds:
 
 
 def shootout_odds(deck: Composition, studs: Sequence[int]) -> dict[int, RankOdds]:
-    """Stud bonus (0 to 7) -> the best hand of a draw, exactly.
+    """The exact odds of the best hand of a draw, by stud bonus (0 to 7).
 
     Raises ValueError for other bonuses, and if there are fewer cards than drawn.
     """

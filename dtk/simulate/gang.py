@@ -38,7 +38,7 @@ NUMBERS = {
     "stud-bullets": "bullets of studs",
     "draw-bullets": "bullets of draws",
 }
-REFUSED = "A game cannot begin with this gang, so these are the numbers printed on its cards."
+REFUSED = "A game cannot begin with this gang, so the numbers are those printed on its cards."
 
 
 def starting_gang(deck: LoadedDeck, named: str | None, database: Database) -> Gang:
@@ -49,7 +49,10 @@ def starting_gang(deck: LoadedDeck, named: str | None, database: Database) -> Ga
     own = judged.gang
     if named is None:
         if own is None:
-            raise ValueError("The deck names no starting gang, or no single outfit. Name the gang with --gang.")
+            raise ValueError(
+                "The deck does not name a starting gang, or does not have exactly one outfit. Name the "
+                "gang with --gang."
+            )
         return own
     outfit, legend = judged.lead("outfit"), judged.lead("legend")
     if outfit is None:
@@ -67,7 +70,10 @@ def deck_list(deck: LoadedDeck, gang: Gang) -> DeckList:
 
 
 class FirstOptionAgent:
-    """Answers the decisions of setup, such as the end of the street for a deed. No number depends on them."""
+    """An agent for the decisions of setup, such as the end of the street for a deed.
+
+    No number depends on its answers.
+    """
 
     def answer(self, decision: Decision[T], view: View) -> T:
         """The first option."""
@@ -75,7 +81,7 @@ class FirstOptionAgent:
 
 
 def set_up_numbers(deck: LoadedDeck, gang: Gang) -> dict[str, int]:
-    """Slug -> number of the gang once placed and paid for, as the engine counts it without an opponent.
+    """The numbers of a placed and paid gang by slug, as the engine counts them without an opponent.
 
     Raises ValueError for a gang that the rules of setup refuse (rulebook-1.5.0 §4), such as one over the stash.
     """
@@ -101,7 +107,7 @@ def set_up_numbers(deck: LoadedDeck, gang: Gang) -> dict[str, int]:
 
 
 def printed_numbers(gang: Gang) -> dict[str, int]:
-    """The same numbers as printed, for a gang that cannot be set up."""
+    """The printed numbers of a gang that cannot be set up, by slug."""
     return {
         "stash": gang.stash,
         "cost": gang.cost,

@@ -1,4 +1,4 @@
-"""Exchanges: the cards that could leave a deck, and those that could legally replace them."""
+"""Exchanges of cards: those that could leave a deck, and those that could legally replace them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Measures of a deck that a change of one card may improve, by part of the report."""
+"""Measures of a deck that a swap of one card may improve, by part of the report."""
 
 from __future__ import annotations
 

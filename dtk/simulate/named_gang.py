@@ -1,4 +1,4 @@
-"""A starting gang named apart from the deck file, with the printings in the deck."""
+"""A starting gang named outside of the deck file, matched to the printings in the deck."""
 
 from __future__ import annotations
 

@@ -43,7 +43,7 @@ def cards_in_print(text: str, database: Database, rules: RulesContext) -> Compos
         line, match = resolve_item(item, database)
         card = rules.choose_printing(line, match)
         if card is None or not is_drawable(card):
-            raise ValueError(f"`{visible(match.spelling)}` has no suit and value, so it is never drawn.")
+            raise ValueError(f"`{visible(match.spelling)}` has no suit or value, so it cannot be drawn.")
         cards += faces(card, line.copies)
     return cards
 
@@ -64,7 +64,7 @@ def find_held_card(deck: LoadedDeck, item: str, database: Database) -> tuple[Car
     if not deck.held:
         raise ValueError(f"This deck has only suits and values, not `{title}`. Write them, like 8S.")
     if not any(map(is_drawable, match.printings)):
-        raise ValueError(f"`{title}` has no suit and value, so it is never drawn.")
+        raise ValueError(f"`{title}` has no suit or value, so it cannot be drawn.")
     name = visible(deck.name, LONGEST_NAME)
     if not alike:
         identities = {card.identity for card in match.printings}

@@ -37,7 +37,7 @@ def read_notation(text: str) -> Composition:
     3
     """
     if len(text) > LONGEST:
-        raise ValueError("This is too long for the short notation. Use a file.")
+        raise ValueError("This is too long for a deck in words. Use a file.")
     slots: Counter[tuple[int, str]] = Counter()
     jokers: Counter[str] = Counter()
     for term in split_terms(text):
@@ -47,7 +47,7 @@ def read_notation(text: str) -> Composition:
         else:
             slots += read_slots(term)
         if slots.total() + jokers.total() > MOST_CARDS:
-            raise ValueError(f"These are more than {MOST_CARDS} cards, the limit for a deck.")
+            raise ValueError(f"The deck has more than {MOST_CARDS} cards, which is the limit.")
     return Composition(slots, jokers)
 
 
@@ -67,8 +67,8 @@ def read_slots(term: str) -> Counter[tuple[int, str]]:
     each, rest = divmod(copies, len(suits))
     if rest:
         raise ValueError(
-            f"`{visible(term, 40)}`: {copies} copies cannot be split evenly among {len(suits)} suits."
-            " Name the suits, like 3x8S, or use a multiple."
+            f"`{visible(term, 40)}`: {copies} copies cannot be split evenly among {len(suits)} suits. Name the "
+            f"suits, like 3x8S, or use a multiple of {len(suits)}."
         )
     slots: Counter[tuple[int, str]] = Counter()
     for suit in suits:

@@ -147,7 +147,7 @@ def rows_of_ranks(odds: RankOdds) -> list[Row]:
 
 
 def rank_row(hand: str, rank: int, chance: float | None, at_least: Figure) -> Row:
-    """A row on one rank. chance: of exactly this rank."""
+    """A row for a rank. chance: the chance of exactly this rank."""
     columns = figure_columns(at_least)
     columns["at_least"] = columns.pop("value")
     row: Row = {"hand": hand, "rank": rank, "name": RANK_NAMES[rank], "chance": chance}

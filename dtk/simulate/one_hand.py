@@ -1,4 +1,4 @@
-"""The discards from one hand: a table of the choices."""
+"""A table of the possible discards from one hand."""
 
 from __future__ import annotations
 
@@ -26,9 +26,9 @@ def discard_question(
     Raises ValueError for a hand that is too small, for another number of bonuses, and for cards that are not left.
     """
     if hand.size < HAND:
-        raise ValueError(f"A draw hand has {HAND} cards or more. Name them with --drawn.")
+        raise ValueError(f"A draw hand has {HAND} or more cards. Name them with --drawn.")
     if draws is None or len(draws) > 1:
-        raise ValueError("Discards from a hand need one draw bonus. Name it with --draw.")
+        raise ValueError("Discards need a single draw bonus. Name it with --draw.")
     rest = take_out(deck.left, hand, "draw hand")
     return [partial(discard_payoffs, rest, hand.cards(), draws[0], objective)]
 

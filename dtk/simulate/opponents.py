@@ -1,6 +1,6 @@
 """Standard opponents, used if no opponent is named, and a deck's odds against them.
 
-They are the tightest possible deck, of three values, and real decks: dtk's example decks without their starting gangs.
+They are the tightest possible deck, which has three values, and real decks: dtk's example decks without their gangs.
 The average over the real decks is the mean of the figures against each.
 """
 
@@ -82,7 +82,8 @@ def shootout_standard(deck: DrawDeck, studs: Sequence[int], sampling: Sampling) 
         for slug, label, unit in RANK_DUEL
     )
     note = (
-        "Both with this stud bonus and without discards. Casualties dealt and taken: the difference of the ranks, or"
+        "Both players have this stud bonus and do not discard. Casualties dealt and taken: the difference of the "
+        "ranks, or"
         " one each (rulebook-1.5.0 §6.1 step 5)."
     )
     return ReportTable(

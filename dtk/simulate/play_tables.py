@@ -54,7 +54,7 @@ def payoff_unit(objective: Objective) -> Unit:
 
 
 def draw_table(payoffs: Mapping[int, Mapping[int, Figure]], objective: Objective) -> ReportTable:
-    """The payoffs of the best discards. payoffs: stud bonus -> draw bonus -> expected payoff."""
+    """A table of the payoffs of the best discards. payoffs: the expected payoff by stud bonus and draw bonus."""
     draws = list(next(iter(payoffs.values())))
     rows = tuple(
         Row(
@@ -66,7 +66,7 @@ def draw_table(payoffs: Mapping[int, Mapping[int, Figure]], objective: Objective
         for stud, by_draw in payoffs.items()
     )
     columns = tuple(Column(f"draw-{draw}", str(draw), "draw bonus") for draw in draws)
-    note = f"The highest {objective.words} possible with discards (rulebook-1.5.0 §6.1 step 3)."
+    note = f"The highest {objective.words} that discards can reach (rulebook-1.5.0 §6.1 step 3)."
     return ReportTable(slug="draw", title="Draw play", note=note, columns=columns, rows=rows)
 
 
@@ -88,7 +88,7 @@ def discard_table(hand: Sequence[int], choices: Sequence[Discard], objective: Ob
 
 
 def card_names(cards: Sequence[int]) -> str:
-    """`8♠ 8♥ Joker`."""
+    """Cards in words: `8♠ 8♥ Joker`."""
     return " ".join(JOKERS.get(card) or f"{value_name(value_of(card))}{SYMBOLS[suit_of(card)]}" for card in cards)
 
 
@@ -114,7 +114,7 @@ def shootout_duel_table(rounds: Sequence[tuple[Duelist, Duelist, ShootoutDuel]])
 
 
 def bonuses(duelist: Duelist) -> str:
-    """`stud 2`, or `stud 2 draw 1`."""
+    """Bonuses in words: `stud 2`, or `stud 2 draw 1`."""
     return f"stud {duelist.stud}" + (f" draw {duelist.draw}" if duelist.draw else "")
 
 

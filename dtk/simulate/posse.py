@@ -19,7 +19,7 @@ from dtk.simulate.draw_deck import CardsElsewhere, DrawDeck, KnownCards, draw_de
 from dtk.simulate.gang import deck_list, starting_gang
 from dtk.simulate.naming import CardPicker, is_same_card, resolve_item
 
-POSSE, REST_OF_POSSE = "posse", "others of the posse"
+POSSE, REST_OF_POSSE = "posse", "rest of the posse"
 LONGEST = 60
 SEPARATORS = re.compile(r"\s*([,;+])\s*")
 CARRIES = "+"
@@ -29,7 +29,7 @@ EXAMPLE = "write it like `Allie Hensman, Barton Everest + Shotgun`."
 
 
 class ArmedDude(NamedTuple):
-    """A dude and what is attached to it."""
+    """A dude with its attachments."""
 
     dude: Card
     carried: tuple[Card, ...] = ()
@@ -53,7 +53,9 @@ def posse_side(deck: LoadedDeck, posse: str | None, known: KnownCards, database:
     if posse is not None:
         armed = read_posse(posse, CardPicker(deck, database), database)
     elif deck.starters is None and known.gang is None:
-        raise ValueError(f"{visible(deck.name, LONGEST)} names no starting gang. Name its posse with --versus-posse.")
+        raise ValueError(
+            f"{visible(deck.name, LONGEST)} does not name a starting gang. Name its posse with --versus-posse."
+        )
     else:
         armed = gang_posse(gang)
     if not armed:
@@ -124,7 +126,7 @@ def split_names(text: str, database: Database) -> list[tuple[str, str]]:
 
 
 def is_card_name(item: str, database: Database) -> bool:
-    """Whether a number and a title mean a card."""
+    """Whether text such as `2 Pinto` names a card."""
     try:
         resolve_item(item, database)
     except ValueError:
@@ -161,6 +163,6 @@ def without_posse(deck: DrawDeck, posse: Sequence[ArmedDude], gang: Gang) -> Dra
 
 
 def posse_sentence(posse: Sequence[ArmedDude]) -> str:
-    """`Posse: Allie Hensman; Barton Everest + Shotgun.`"""
+    """A remark on the posse: `Posse: Allie Hensman; Barton Everest + Shotgun.`"""
     dudes = (" + ".join(visible(card.title) for card in (armed.dude, *armed.carried)) for armed in posse)
     return f"Posse: {'; '.join(dudes)}."

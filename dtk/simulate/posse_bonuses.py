@@ -29,7 +29,7 @@ def posse_bonuses(deck: LoadedDeck) -> list[PosseBonuses]:
     gang = None if deck.judged is None else deck.judged.gang
     dudes = [] if gang is None else [member.card for member in gang.dudes]
     if not dudes:
-        raise ValueError("The deck names no starting dudes, so their bonuses are unknown. Use numbers instead.")
+        raise ValueError("The deck names no starting dudes, so the bonuses are unknown. Give numbers instead.")
     studs = [dude for dude in dudes if dude.shooter == "stud"]
     draws = [dude for dude in dudes if dude.shooter == "draw"]
     found = []
@@ -43,7 +43,7 @@ def posse_bonuses(deck: LoadedDeck) -> list[PosseBonuses]:
 
 
 def bullets(dude: Card) -> int:
-    """Printed bullets. Variable ones count as 0."""
+    """The printed bullets of a dude. Variable bullets count as 0."""
     return dude.bullets or 0
 
 
@@ -51,4 +51,4 @@ def posse_remark(deck: LoadedDeck) -> str:
     """The bonuses in a sentence."""
     found = posse_bonuses(deck)
     shooters = [f"{visible(one.shooter)} as the shooter: stud {one.stud}, draw {one.draw}" for one in found]
-    return f"The starting gang as a posse, by printed bullets: {'; '.join(shooters)}."
+    return f"Bonuses of the starting gang as a posse, from printed bullets: {'; '.join(shooters)}."

@@ -88,7 +88,7 @@ def report_remarks(deck: DrawDeck, bonuses: BonusRange) -> tuple[str, ...]:
     require_cards(deck, HAND)
     if shows_draws(deck, bonuses):
         return ()
-    return ("Draw play is left out because it takes a while for this deck. Add it with --draw.",)
+    return ("Draw play is left out because it takes a while for this deck. --draw adds it.",)
 
 
 def low_hands(left: Composition, sampling: Sampling) -> ReportTable:
@@ -117,7 +117,7 @@ def or_better(deck: DrawDeck, studs: Sequence[int], sampling: Sampling) -> Repor
         odds: Mapping[int, RankOdds] = sampled_shootout(deck.left, studs, sampling.size, sampling.seed)
     else:
         odds = shootout_odds(deck.left, studs)
-    note = "The best five of 5 + stud cards (rulebook-1.5.0 §6.1 step 3), of this rank or higher."
+    note = "The best five of 5 + stud cards (rulebook-1.5.0 §6.1 step 3) has at least this rank."
     by_stud = {f"stud {stud}": ranks for stud, ranks in odds.items()}
     return cumulative_table(by_stud, slug="shootout-or-better", title="Shootout, or better", note=note)
 

@@ -1,4 +1,4 @@
-"""Sample hands of a deck: an opening hand and draw hands, as players try out a deck at a table."""
+"""Sample hands of a deck: an opening hand and draw hands, to try out a deck as at a table."""
 
 from __future__ import annotations
 

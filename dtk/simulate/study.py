@@ -1,7 +1,7 @@
-"""The shape of every answer: tables of figures about one or more decks, for any output format and any chart.
+"""The data structure of every answer: tables of figures about one or more decks, for any output format and any chart.
 
-Apart from headings and remarks, everything is a figure in a table. So formats and comparisons can handle every figure
-without knowing its subject.
+Apart from headings and remarks, everything is a figure in a table. So formats and comparisons treat all figures in the
+same way.
 """
 
 from __future__ import annotations
@@ -68,7 +68,7 @@ class ReportTable:
     bar: tuple[str, str] | None = None
 
     def column(self, slug: str) -> dict[str, Figure | None]:
-        """Row slug -> figure of one column. Raises KeyError if there is no such column."""
+        """The figures of a column by row slug. Raises KeyError for an unknown column."""
         places = {column.slug: place for place, column in enumerate(self.columns)}
         place = places[slug]
         return {row.slug: row.figures[place] for row in self.rows}

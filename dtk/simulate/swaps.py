@@ -40,7 +40,7 @@ class Swap(NamedTuple):
 
 
 class SwapTask(NamedTuple):
-    """A question about swaps.
+    """A request for swaps.
 
     part: one of PARTS. by: the measure that ranks them, None for the part's default. limit: the number shown. seed: of
     estimates. workers: the number of processes, which does not change the answer. step: called with the number of decks
@@ -124,7 +124,9 @@ def swap_study(deck: DrawDeck, exchanges: Exchanges | None, rules: RulesContext,
     bonus = f", with stud bonus {task.aim.stud}," if task.part in STUD_PARTS else ""
     note = f"The best of all {len(swaps)} swaps of one card by {by}{bonus} with their effects."
     if len(promising) < len(swaps):
-        note += f" Only the {len(promising)} most promising were evaluated, judged by each of their two cards alone."
+        note += (
+            f" Only the {len(promising)} most promising swaps were evaluated, chosen by the effect of each card alone."
+        )
     table = ReportTable(slug="each-swap", title="Each swap", note=note, columns=columns, rows=rows)
     return Study((deck,), (table,), rules.ruleset)
 

@@ -117,7 +117,12 @@ def pull_table(high: Chances, low: Chances, equal_succeeds: bool) -> ReportTable
     than = "no more than" if equal_succeeds else "less than"
     tests = tuple(low.at_most(kung_fu_limit(value, equal_succeeds)) for value in PULLED)
     rows = (
-        Row(slug="just", label="just this value", unit="chance", figures=tuple(high.chance(value) for value in PULLED)),
+        Row(
+            slug="just",
+            label="this value",
+            unit="chance",
+            figures=tuple(high.chance(value) for value in PULLED),
+        ),
         Row(
             slug="at-least", label="skill check", unit="chance", figures=tuple(high.at_least(value) for value in PULLED)
         ),
@@ -143,7 +148,7 @@ def skill_table(high: Chances, ratings: range, difficulties: range) -> ReportTab
         for difficulty in difficulties
     )
     columns = tuple(Column(f"rating-{rating}", str(rating), "skill rating") for rating in ratings)
-    note = "Pull plus skill rating reach the difficulty (rulebook-1.5.0 §7.2.1). Jokers are kings."
+    note = "The pull plus the skill rating reaches the difficulty (rulebook-1.5.0 §7.2.1). Jokers are kings."
     return ReportTable(slug="skill-checks", title="Skill checks", note=note, columns=columns, rows=rows)
 
 

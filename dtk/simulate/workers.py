@@ -1,4 +1,4 @@
-"""Work shared among processes, a few pieces at a time. Results come in the order of the work."""
+"""Work divided among processes, a few pieces at a time. Results come in the order of the work."""
 
 from __future__ import annotations
 
@@ -24,11 +24,11 @@ CHUNKS_AHEAD = 3
 
 
 class WorkerLost(Exception):
-    """A worker was killed from outside, for example for lack of memory."""
+    """Raised if a worker was killed from outside, for example for lack of memory."""
 
 
 class Elsewhere(Protocol):
-    """Workers outside this machine's processes (dtk.simulate.cluster)."""
+    """Workers on other machines (dtk.simulate.cluster)."""
 
     def share(
         self,
@@ -93,7 +93,7 @@ def do_all(work: Callable[[A], B], pieces: Sequence[A]) -> list[B]:
 
 
 def become_worker(prepare: Callable[..., None] | None, given: tuple[Any, ...]) -> None:
-    """Make this process a worker that does not outlive its parent."""
+    """Make this process a worker that ends with its parent."""
     # The parent handles requests to stop; its workers ignore them, and end when it has ended.
     for stop in STOPS:
         signal.signal(stop, signal.SIG_IGN)

@@ -1,4 +1,4 @@
-"""How certain are results? Stopping rules, paired comparisons and ratings: numbers in, numbers out.
+"""Statistics: stopping rules, paired comparisons and ratings, as plain functions of numbers.
 
 Nothing here depends on the game. Every method cites its paper or book.
 """

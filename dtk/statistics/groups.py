@@ -1,7 +1,7 @@
 """Proportions of trials in dependent groups, such as games on the same deal, with their effective sample size.
 
-Games on the same deal with swapped seats are not independent: the variance between groups counts, not that between
-games. Its ratio to the variance of independent games is the design effect (L. Kish, Survey Sampling, 1965, §8.2). The
+Games on the same deal with swapped seats are not independent, so the variance between groups counts, not between games.
+Its ratio to the variance of independent games is the design effect (L. Kish, Survey Sampling, 1965, §8.2). The
 effective sample size of n games is n / effect.
 """
 
@@ -27,7 +27,7 @@ class GroupedShare:
 
     @classmethod
     def of(cls, scores: Mapping[float, int], size: int) -> GroupedShare:
-        """The proportion of points. scores: mean score of a group -> groups."""
+        """The proportion of points. scores: the number of groups by their mean score."""
         found = cls(size)
         for score, count in scores.items():
             found.groups += count

@@ -1,7 +1,7 @@
 """Paired comparisons: two candidates tried under the same conditions, and corrections for many comparisons.
 
-Only differences count: conditions with equal results say nothing, and conditions that are hard for both cost nothing.
-The p-value is exact (R. A. Fisher, The Design of Experiments, 1935, §21): if the two candidates were equal, each
+Only differences count: conditions with equal results carry no information, and conditions that are hard for both do no
+harm. The p-value is exact (R. A. Fisher, The Design of Experiments, 1935, §21): if the two candidates were equal, each
 difference would be as likely with the opposite sign.
 """
 
@@ -33,7 +33,7 @@ class Difference(NamedTuple):
 
 
 def difference(results: Mapping[tuple[float, float], int]) -> Difference:
-    """The difference of paired results. results: the scores of both, 0 to 1, -> times.
+    """The difference of paired results. results: how often each pair of scores (0 to 1) occurred.
 
     The interval is Student's. Without a difference in any pair, it is as wide as Wilson's interval for an event never
     seen. Raises ValueError for fewer than two pairs.

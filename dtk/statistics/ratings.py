@@ -36,8 +36,8 @@ NEGLIGIBLE = 1e-6
 
 
 class MeetingScores(NamedTuple):
-    """The results of two rivals. first, second: their places. scores: the first rival's mean score in a unit of games
-    on the same deal -> units. size: games in a unit.
+    """The results of two rivals. first, second: their places. scores: the number of units (games on the same deal) by
+    the first rival's mean score. size: games in a unit.
     """
 
     first: int

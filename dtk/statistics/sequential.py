@@ -46,8 +46,8 @@ class Sprt(NamedTuple):
 def log_likelihood_ratio(counts: Mapping[float, int], test: Sprt) -> float:
     """The log likelihood ratio of hypothesis 1 to hypothesis 0.
 
-    counts: times of each possible score, including 0. The test's means lie strictly between the least and the greatest
-    score.
+    counts: how often each possible score occurred, 0 included. The test's means lie strictly between the least and the
+    greatest score.
     """
     total = sum(counts.values())
     if not total:

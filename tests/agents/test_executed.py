@@ -176,9 +176,12 @@ def test_a_program_that_misbehaves_forfeits_and_the_reason_is_told(tmp_path: Pat
     [
         ("pass", "exit code 0 instead of answering"),
         ("print('{\"protocol\": 2}', flush=True); input()", "it speaks protocol 2, and not 1"),
-        ('print(\'{"protocol": 1, "features": ["luck"]}\', flush=True); input()', '"luck", which is not a feature'),
-        ('print(\'{"protocol": 1, "features": 3}\', flush=True); input()', "3, which is not a feature"),
-        ('print(\'{"protocol": 1, "view": 3}\', flush=True); input()', "it wants the view 3"),
+        (
+            'print(\'{"protocol": 1, "features": ["luck"]}\', flush=True); input()',
+            'the feature "luck", which does not exist',
+        ),
+        ('print(\'{"protocol": 1, "features": 3}\', flush=True); input()', "the feature 3, which does not exist"),
+        ('print(\'{"protocol": 1, "view": 3}\', flush=True); input()', "its `view` is 3"),
     ],
 )
 def test_a_program_that_does_not_greet_as_it_should_forfeits(tmp_path: Path, text: str, why: str) -> None:
@@ -259,7 +262,7 @@ def test_a_program_that_was_closed_is_started_anew(tmp_path: Path) -> None:
 def test_a_command_is_split_into_words_and_nothing_more() -> None:
     assert command_of("exec:sh -c 'a b' $HOME *.py ; rm|x") == ("sh", "-c", "a b", "$HOME", "*.py", ";", "rm|x")
     for where, why in (
-        ("exec:", "the command is empty"),
+        ("exec:", "the command after exec: is empty"),
         ("exec:sh 'x", "quotation"),
         ("exec:no-such-bot", "was not found"),
     ):

@@ -96,7 +96,7 @@ def test_an_agent_of_an_installed_package(monkeypatch: pytest.MonkeyPatch) -> No
         ("no.such.module:C", "cannot be loaded: ModuleNotFoundError"),
         ("nofile.py:C", "cannot be loaded: FileNotFoundError"),
         ("dtk.agents.random:Nobody", "cannot be loaded: AttributeError"),
-        ("dtk.agents.outside.foreign:GROUP", "cannot be called to make an agent"),
+        ("dtk.agents.outside.foreign:GROUP", "cannot be called, so it cannot make an agent"),
         ("builtins:str", "no method `answer"),
         ("builtins:int.from_bytes", "does not make an agent: TypeError"),
     ],

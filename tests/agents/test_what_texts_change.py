@@ -473,4 +473,4 @@ def test_the_board_knows_the_shorter_game(ruleset: Switches, wins: bool) -> None
     assert [board.is_won for board in boards] == [wins, False, False]
     assert [board.is_losing for board in boards] == [False, wins, wins]
     put = question(Asking(NoonPlay(0, (PASS,)), table.game.views[0]))
-    assert ("As things stand you win at Sundown." in str(put)) is wins
+    assert ("Right now, you win at Sundown." in str(put)) is wins

@@ -19,7 +19,6 @@ from dtk.engine import events, prohibitions
 from dtk.engine.decisions import catalogue
 from dtk.files.reading import Source
 from dtk.legality.rules_repository import RulesRepository
-from dtk.scripts.expressions import NO_LANGUAGE
 from dtk.testing import Table, card, dude
 
 ROOT = Path(__file__).parents[2]
@@ -137,8 +136,3 @@ def test_the_table_of_where_questions_are_answered_names_what_there_is() -> None
 def test_the_table_of_where_questions_are_answered_gives_whole_paths() -> None:
     _, _, table = (ROOT / "ARCHITECTURE.md").read_text("utf-8").partition("\n## Where is")
     assert "dtk/engine/flow.py" in table and re.findall(r"`(?!dtk/|tools/|tests/)[\w/]+\.py`", table) == []
-
-
-def test_what_commands_print_in_the_docs_was_printed_where_all_packages_are() -> None:
-    shown = [block for page in (ROOT / "docs").glob("*.md") for block in blocks(page.name, "console")]
-    assert len(shown) >= 15 and not [block for block in shown if NO_LANGUAGE in block]

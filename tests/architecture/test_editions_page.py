@@ -47,7 +47,7 @@ def test_the_page_names_no_switch_that_there_is_not() -> None:
 def test_each_corrected_card_of_2015_is_listed_once() -> None:
     cards = [
         row[1]
-        for row in (*section("Cards that are played otherwise"), *section("Cards that are not played as printed yet"))
+        for row in (*section("Cards that work differently"), *section("Cards that are not played as printed yet"))
     ]
     assert len(cards) == len(set(cards))
     assert {card.title for card in DATABASE if card.is_corrected} <= set(cards)

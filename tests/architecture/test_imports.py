@@ -16,7 +16,7 @@ PACKAGE = Path(__file__).parents[2] / "dtk"
 HOUSE = {
     **{name: (f"{name}/*",) for name in ("files", "cards", "decks", "poker", "statistics", "legality", "engine")},
     **{name: (f"{name}/*",) for name in ("cardtext", "testing", "simulate", "agents", "positions", "scripts")},
-    **{name: (f"{name}/*",) for name in ("match", "series", "builder", "report", "api", "cli")},
+    **{name: (f"{name}/*",) for name in ("match", "series", "builder", "report", "editor", "api", "cli")},
     "the front door": ("__main__",),
 }
 # Where rules are mutual by nature the lower floor has a seam (dtk.engine.windows.Seams).
@@ -54,7 +54,8 @@ LEGALITY = {
     "rules": ("rules/*",),
     "all rules": ("catalogue", "legal_gangs", "reprint"),
     "suppressing": ("selection", "ignores"),
-    "judging": ("verdict", "judge", "fix"),
+    "judging": ("verdict", "readings", "judge", "fix"),
+    "events": ("registration", "changed_deck", "entrants"),
 }
 # The words of the language, what a text consists of, the texts.
 CARDTEXT = {
@@ -72,8 +73,8 @@ CARDTEXT = {
 FILES = {
     "errors": ("errors", "locks"),
     "findings": ("finding", "globs", "places", "shown", "words", "writing"),
-    "texts": ("emit", "reading", "tree"),
-    "notations": ("accept", "comments", "json", "plain_yaml", "schema", "yaml"),
+    "texts": ("emit", "reading", "tree", "fetching"),
+    "notations": ("accept", "comments", "csv", "json", "json_places", "plain_yaml", "schema", "yaml"),
 }
 CARDS = {
     "facts": ("card", "headers", "canonical", "names", "fresh"),
@@ -82,14 +83,15 @@ CARDS = {
 }
 DECKS = {
     "the model": ("gang", "deck", "layout", "template"),
-    "for readers": ("holdings", "inline_script", "json_fields", "lines", "native"),
+    "for readers": ("holdings", "inline_script", "json_fields", "lines", "native", "native_tree"),
     "any list": ("lists/*",),
     "formats": (
         *("dtdb_bbcode", "dtdb_json", "dtdb_markdown", "dtdb_text", "dtdb_zip", "o8d", "structure"),
         *("townsquare_json", "townsquare_text"),
     ),
-    "kinds": ("kinds",),
-    "about decks": ("diff", "losses", "rewrite", "stats"),
+    "kinds": ("kinds", "deck_sites"),
+    "about decks": ("diff", "losses", "meaning", "octgn_ids", "rewrite", "stats"),
+    "editing": ("editing/*",),
 }
 POKER = {
     "cards": ("ranks", "jokers", "slots", "composition"),
@@ -140,10 +142,11 @@ POSITIONS = {
     "questions": ("question", "solver", "trial"),
 }
 SCRIPTS = {
-    "words": ("archetype", "expressions", "words"),
+    "conditions": ("tokens", "kinds", "grammar", "expressions"),
+    "words": ("archetype", "words"),
     "plans": ("cases", "draft", "plan", "impossible"),
     "advice": ("adviser", "reading"),
-    "play": ("playing", "scenes"),
+    "play": ("playing", "scenes", "checking"),
 }
 MATCH = {
     "facts": ("digests", "facts", "texts", "watch", "stopping"),
@@ -156,7 +159,14 @@ SERIES = {
     "many matches": ("league", "versions", "optimizing"),
     "records": ("versions_record",),
 }
-BUILDER = {"room": ("room",), "answers": ("*",)}
+BUILDER = {"room": ("room",), "search": ("search/*",), "answers": ("*",)}
+SEARCH = {
+    "queries": ("fields", "spelling", "query", "scanning", "parsing"),
+    "values": ("card_index", "values", "setting"),
+    "conditions": ("checks", "numbers", "packs", "facts", "words", "decks", "likeness", "understanding"),
+    "answers": ("ordering", "reading", "misses", "searching"),
+    "typing": ("arguments", "completion"),
+}
 REPORT = {
     "texts": ("columns", "escape", "figures", "paint", "paths"),
     "by subject": ("verdicts/*", "catalogues/*", "games/*", "series/*", "odds/*"),
@@ -185,14 +195,22 @@ GAMES = {
 CATALOGUES = {
     "parts": ("glossary", "rulings"),
     "catalogues": (
-        *("cards", "diff", "gang_list", "script_text", "script_words", "coverage", "decks", "documents", "suggestions"),
+        *("cards", "card_list", "diff", "gang_list", "script_text", "script_words", "coverage", "decks", "documents"),
+        *("deck_chart", "deck_diff", "event", "sheet", "suggestions"),
     ),
+    "of edits": ("deck_changes",),
 }
 PAGES = {
     "templates": ("page", "table"),
-    "pages": ("game", "league", "match", "optimizing", "versions"),
+    "pages": ("deck_chart", "event", "game", "league", "match", "optimizing", "sheet", "versions"),
 }
-API = {"decks": ("decks",), "play": ("games", "odds")}
+EDITOR = {
+    "texts": ("columns", "here", "structure", "suggestion"),
+    "documents": ("document", "titles", "conditions", "tidying", "findings"),
+    "at a place": ("in_decks", "in_scripts", "subject", "completion", "hover", "places"),
+    "changes": ("ignoring", "fixes"),
+}
+API = {"decks": ("decks",), "of decks": ("cards", "games", "odds")}
 CLI = {
     "the terminal": (
         *("console", "flattened", "help_pages", "lazy_group", "old_options", "part_group", "progress", "repeated"),
@@ -200,6 +218,7 @@ CLI = {
     ),
     "what commands share": (
         *("git", "config", "paths", "completing", "judging", "output", "log", "saves", "sitting", "match_options"),
+        *("folders", "watching", "protocol_words", "language_server", "revisions"),
     ),
     "commands": ("*",),
     "the program": ("app",),
@@ -218,6 +237,13 @@ PARTS = {
     "parts": ("abilities", "continuous", "grants", "prohibitions", "triggers"),
     "cards": ("card",),
 }
+EDITING = {
+    "changes": ("revisions", "order", "lines"),
+    "words": ("list_words", "list_table"),
+    "lists": ("list_rows", "list_numbers", "list_copies", "list_new", "list_starters"),
+    "kinds": ("yaml_text", "o8d_text", "json_text", "list_text"),
+    "all kinds": ("revising",),
+}
 LISTS = {"words and rows": ("words", "rows"), "titles": ("titles",), "items": ("items",), "decks": ("reading",)}
 FLOORS = {
     "": HOUSE,
@@ -225,6 +251,7 @@ FLOORS = {
     "cards": CARDS,
     "decks": DECKS,
     "decks/lists": LISTS,
+    "decks/editing": EDITING,
     "poker": POKER,
     "statistics": STATISTICS,
     "legality": LEGALITY,
@@ -242,6 +269,7 @@ FLOORS = {
     "match": MATCH,
     "series": SERIES,
     "builder": BUILDER,
+    "builder/search": SEARCH,
     "report": REPORT,
     "report/verdicts": VERDICTS,
     "report/odds": ODDS,
@@ -249,6 +277,7 @@ FLOORS = {
     "report/games": GAMES,
     "report/catalogues": CATALOGUES,
     "report/pages": PAGES,
+    "editor": EDITOR,
     "api": API,
     "cli": CLI,
     "legality/rules": RULES_OF_LEGALITY,
@@ -276,6 +305,7 @@ INTERRUPTED = "Ctrl-C while the program is loaded shows no traceback"
 SYSTEM = "some systems lack it"
 LAZY = {
     ("__main__", "dtk.cli.app"): INTERRUPTED,
+    ("builder/edits", "difflib"): LIBRARY,
     ("cards/database", "dtk.cards.build"): START_UP,
     ("cards/database", "dtk.cards.fresh"): START_UP,
     ("cards/names", "difflib"): LIBRARY,
@@ -290,7 +320,6 @@ LAZY = {
     ("decks/o8d", "defusedxml.expatreader"): LIBRARY,
     ("decks/o8d", "xml.sax"): LIBRARY,
     ("decks/o8d", "xml.sax.xmlreader"): LIBRARY,
-    ("scripts/expressions", "cel_expr_python"): LIBRARY,
     ("files/locks", "fcntl"): SYSTEM,
     ("files/locks", "msvcrt"): SYSTEM,
     ("files/schema", "jsonschema"): LIBRARY,

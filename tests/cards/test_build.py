@@ -46,7 +46,7 @@ def test_one_code_of_another_pack_is_one_fault_even_where_it_stands_first(small:
 # Faults: (file, what stands there, what is put there, the place, the sentence).
 FAULTS = {
     "yaml": ("packs/01-pack-one.yaml", "order: 1", "order: [1", "6:6", "A comma or a closing bracket is missing"),
-    "schema": ("packs/01-pack-one.yaml", "value: 3", "value: 14", "18:10", "should be at most 13"),
+    "schema": ("packs/01-pack-one.yaml", "value: 3", "value: 14", "18:10", "must be at most 13"),
     "key": ("packs/01-pack-one.yaml", "shooter: draw", "shoter: draw", "21:3", "Did you mean `shooter`?"),
     "code twice": ("packs/01-pack-one.yaml", "'01002'", "'01001'", "14:9", "is also used in"),
     "octgn twice": (
@@ -129,7 +129,7 @@ FAULTS = {
         "4:17",
         "Unknown pack `TWO`",
     ),
-    "file name": ("formats/open.yaml", "name: open", "name: shut", "1:7", "should be called shut.yaml"),
+    "file name": ("formats/open.yaml", "name: open", "name: shut", "1:7", "must be called shut.yaml"),
 }
 
 

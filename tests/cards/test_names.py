@@ -366,3 +366,17 @@ def test_of_several_experienced_versions_a_level_decides():
     second = names.resolve(Reference("Abram Grothe (xp2)")).card
     assert second is not None and second.title == "Abram Grothe (Exp.2)"
     assert names.resolve(Reference("Abram Grothe (experienced)")).pack_unknown == "experienced"
+
+
+@pytest.mark.parametrize("word", ["XP9", "foo", "Exp.2"])
+def test_an_unknown_word_behind_a_title_of_several_versions_is_none_of_them(word: str) -> None:
+    match = resolve(f"Philip Swinford ({word})")
+    assert match.card is None and {*match.suggestions} == {"Philip Swinford", "Philip Swinford (Exp.1)"}
+    assert resolve("Philip Swinford", pack=word).card is None
+    assert resolve("Tommy Harden", pack=word).pack_unknown == word
+
+
+def test_a_pack_and_a_code_may_stand_behind_a_title() -> None:
+    match = resolve("Philip Swinford (Weird West Edition) [24066]")
+    assert codes(match) == ["24066"] and match.disagrees is None
+    assert resolve("Philip Swinford (foo) [24066]").disagrees is None

@@ -116,7 +116,7 @@ class Watch:
         self.stopped: list[tuple[Piece, str]] = []
 
     def hear(self, game: Game, event: Event, stage: Stage) -> None:
-        """An event has reached a stage."""
+        """An event of the game has reached a stage."""
         self.heard.append((event, stage))
         if stage is Stage.DONE and DONE.get(type(event)) == self.kind.never and self.kind.never:
             piece = game.piece(event.piece)

@@ -112,8 +112,8 @@ def test_a_blank_card_offers_nothing(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("options", "why"),
     [
-        (("--agent", "versus=random"), "--agent: advice is for your deck; the other deck has no agent"),
-        (("--script", "versus=x.yaml"), "--script: advice is for your deck"),
+        (("--agent", "versus=random"), "--agent: only your deck gets advice; leave out the agent of the other deck"),
+        (("--script", "versus=x.yaml"), "--script: only your deck gets advice"),
         (("--script", "x.yaml"), "--script needs DECK"),
         (("--agent", "b=random"), "unknown deck `b`"),
         (("--agent", "exact", "--agent", "a=exact"), ""),

@@ -39,18 +39,18 @@ def test_the_agents_are_listed() -> None:
 
 def test_an_agent_is_checked() -> None:
     code, output = run("agent", "check", LOOKAHEAD, *DECKS, "-n", "2", "--allow-code", "--isolated")
-    assert code == 0 and "2 games against random" in output and "No illegal answer" in output
+    assert code == 0 and "of 2 games against random" in output and "No illegal answer" in output
 
 
 def test_search_is_checked_with_its_settings() -> None:
     code, output = run("agent", "check", "search:playouts=2", *DECKS, "-n", "1", "--isolated")
-    assert code == 0 and "1 games against random" in output and "No illegal answer" in output
+    assert code == 0 and "of 1 games against random" in output and "No illegal answer" in output
 
 
 def test_a_program_is_checked() -> None:
     shopper = f"exec:sh {ROOT / 'examples' / 'agents' / 'shopper.sh'}:timeout=30"
     code, output = run("agent", "check", shopper, *DECKS, "-n", "2", "--allow-code", "--isolated")
-    assert code == 0 and "2 games against random" in output and "No illegal answer" in output
+    assert code == 0 and "of 2 games against random" in output and "No illegal answer" in output
 
 
 def test_an_agent_is_asked_every_kind_of_question_without_decks_too(tmp_path: Path) -> None:
@@ -61,7 +61,7 @@ def test_an_agent_is_asked_every_kind_of_question_without_decks_too(tmp_path: Pa
     code, output = run("agent", "check", f"exec:sh {path}", "--allow-code")
     assert code == 1 and output.count("it ended with exit code 4") == 51 and "  | Lame duck" in output
     code, output = run("agent", "check", "baseline", DECKS[0])
-    assert code == 2 and "name two decks or none, not 1." in output
+    assert code == 2 and "name two decks or none, not one." in output
 
 
 def test_an_agent_that_lies_is_found_out(tmp_path: Path) -> None:
@@ -70,7 +70,7 @@ def test_an_agent_that_lies_is_found_out(tmp_path: Path) -> None:
         "class Liar:\n    def __init__(self, seed): ...\n    def answer(self, decision, view): return 7.5\n"
     )
     code, output = run("agent", "check", f"{path}:Liar", *DECKS, "-n", "2", "--allow-code", "--isolated")
-    assert code == 1 and "forfeits game 0: an illegal answer" in output
+    assert code == 1 and "forfeited game 0: an illegal answer" in output
 
 
 @pytest.mark.parametrize(

@@ -120,89 +120,6 @@ def test_show_lets_no_control_character_through() -> None:
         assert not set(text) & {"\x1b", "\u202e"}
 
 
-# search
-
-
-def codes(result: Result) -> list[str]:
-    assert result.exit_code == 0
-    return [line.split()[0] for line in result.stdout.splitlines()[1:]]
-
-
-def test_search_by_part_of_a_title_in_any_spelling() -> None:
-    assert codes(dtk("search", "BUILD & LOAN")) == ["00023", "03013", "24131"]
-
-
-def test_search_shows_one_printing_a_line() -> None:
-    lines = dtk("search", "Irving").stdout.splitlines()
-    assert lines[0].split() == [
-        "code", "title", "type", "gang", "value", "cost", "bullets", "inf", "ctrl", "prod", "upkeep", "pack",
-    ]  # fmt: skip
-    assert lines[1].split("  ")[0] == "01025"
-    assert " ".join(lines[1].split()) == "01025 Irving Patterson dude Entrepreneurs A♠ 3 0 draw 2 0 DTR"
-
-
-@pytest.mark.parametrize(
-    ("options", "expected"),
-    [
-        (["--type", "joker", "--pack", "GT"], ["14040", "14041"]),
-        (["--gang", "first peoples", "--value", "k", "--pack", "Weird West Edition"], ["24064"]),
-        (["--gang", "drifter", "--type", "legend", "--pack", "o4b"], ["21007"]),
-        (["--keyword", "huckster 4"], ["00133", "04002"]),
-        (["--keyword", "Grifter", "--gang", "neutral", "--cost", "2"], ["01049", "14009"]),
-        (["--suit", "clubs", "--value", "A", "--pack", "NN"], []),
-        (["sloane", "--cost", "9"], ["10017"]),
-    ],
-)
-def test_search_by_facts(options: list[str], expected: list[str]) -> None:
-    result = dtk("search", *options)
-    if expected:
-        assert codes(result) == expected
-    else:
-        assert (result.exit_code, result.stdout, result.stderr) == (0, "", "No card matches.\n")
-
-
-@pytest.mark.parametrize("suit", ["spades", "Spade", "S", "♠", "♠\ufe0f"])
-@pytest.mark.parametrize("value", ["A", "a", "1", "Ace"])
-def test_suit_and_value_go_by_name_letter_or_symbol(suit: str, value: str) -> None:
-    usual = codes(dtk("search", "--suit", "spades", "--value", "1"))
-    assert usual and codes(dtk("search", "--suit", suit, "--value", value)) == usual
-
-
-@pytest.mark.parametrize(("name", "value"), [("J", "11"), ("jack", "11"), ("Queen", "12"), ("KING", "13")])
-def test_court_cards_go_by_name(name: str, value: str) -> None:
-    assert codes(dtk("search", "--value", name)) == codes(dtk("search", "--value", value)) != []
-
-
-def test_search_as_json() -> None:
-    answer = json.loads(dtk("search", "sloane", "--json").stdout)
-    assert len(answer["cards"]) >= 4
-    assert all("Sloane" in card["title"] for card in answer["cards"])
-    assert json.loads(dtk("search", "qqqqqq", "--json").stdout)["cards"] == []
-
-
-@pytest.mark.parametrize(
-    ("option", "given", "sentence"),
-    [
-        ("--type", "dued", "unknown type `dued`; did you mean `dude`?"),
-        ("--gang", "outlws", "unknown gang `outlws`; did you mean `outlaws`?"),
-        ("--suit", "swords", "unknown suit `swords`; choose from spades, hearts, diamonds, clubs."),
-        ("--suit", "x", "unknown suit `x`; choose from spades, "),
-        ("--suit", "", "unknown suit ``; choose from spades, "),
-        ("--suit", "spads", "unknown suit `spads`; did you mean `spades`?"),
-        ("--value", "14", "unknown value `14`; choose from A, 2 to 10, J, Q and K."),
-        ("--value", "0", "unknown value `0`; choose from A, "),
-        ("--type", "x", "unknown type `x`; choose from outfit, legend, dude, "),
-        ("--gang", "qq", "unknown gang `qq`; choose from "),
-        ("--keyword", "zz", "unknown keyword `zz`; see `dtk cards list --keywords`."),
-        ("--pack", "zz", "unknown pack `zz`; see `dtk cards list --packs`."),
-        ("--keyword", "Hucster", "unknown keyword `Hucster`; did you mean `Huckster`?"),
-        ("--pack", "Base Sett", "unknown pack `Base Sett`; did you mean `DTR`?"),
-    ],
-)
-def test_search_refuses_what_there_is_not(option: str, given: str, sentence: str) -> None:
-    assert refused(dtk("search", option, given), 2).startswith(f"dtk: {sentence}")
-
-
 # list
 
 
@@ -252,7 +169,7 @@ def test_build_says_when_it_can_not_write(small: Path) -> None:
 def test_faults_are_told_by_file_line_and_column(small: Path) -> None:
     path = small / "packs" / "01-pack-one.yaml"
     path.write_text(path.read_text(encoding="utf-8").replace("value: 3", "value: 14"), encoding="utf-8")
-    sentence = f"{path}:18:10: `cards, entry 2: value` is `14`, but should be at most 13.\n"
+    sentence = f"{path}:18:10: `cards, entry 2: value` is `14`, but must be at most 13.\n"
     for command in ("check", "fmt"):
         result = dtk(command, "--carddb", small)
         assert (result.exit_code, result.stdout) == (1, sentence)
@@ -476,7 +393,7 @@ def test_coverage_of_decks(tmp_path: Path) -> None:
     whole.write_text(deck, "utf-8")
     partly.write_text(DECK + "dudes:\n  Nobody at All: 1\n", "utf-8")
     result = dtk("coverage", "--deck", whole, "--strict")
-    assert result.exit_code == 0 and result.stdout == f"{whole}: 3 printings, 0 without their text.\n"
+    assert result.exit_code == 0 and result.stdout == f"{whole}: 3 printings, 0 without implemented text.\n"
     assert "unknown card `Nobody at All`" in dtk("coverage", "--deck", partly).stderr
 
 
@@ -493,17 +410,6 @@ def test_coverage_is_strict_if_asked(monkeypatch: pytest.MonkeyPatch, tmp_path: 
     assert [one["code"] for one in told[0]["missing"]] == ["01071", "01002"]
     assert "text: not implemented: Noon, Boot" in dtk("show", "01002").stdout
     assert "text: not implemented: traits" in dtk("show", "01071").stdout
-
-
-def test_text_is_searched_in_summaries_keywords_and_headers() -> None:
-    found = dtk("search", "--text", "discard a dude").stdout
-    assert "Kidnappin'" in found and "does" in found.splitlines()[0]
-    assert "Sloane" in dtk("search", "--text", "sloane").stdout
-    told = json.loads(dtk("search", "--text", "Noon Job", "--type", "action", "--output-format", "json").stdout)[
-        "cards"
-    ]
-    assert told and all("does" in card for card in told)
-    assert dtk("search", "--text", "zebra discards").stdout == ""
 
 
 def test_printings_that_differ_in_text_say_so() -> None:

@@ -184,7 +184,11 @@ def test_workers_with_another_version_are_refused(machines: Machines, monkeypatc
     monkeypatch.setattr(texts, "__version__", "999")
     done = dtk("match", *DECKS, "--scheduler", machines.address)
     said = " ".join(done.stderr.split())
-    assert done.exit_code == 2 and "but this is dtk 999 with texts" in said and "Install the same everywhere." in said
+    assert (
+        done.exit_code == 2
+        and "but this is dtk 999 with texts" in said
+        and "Install the same version everywhere." in said
+    )
 
 
 def test_workers_without_dtk_are_refused(machines: Machines) -> None:
@@ -193,7 +197,7 @@ def test_workers_without_dtk_are_refused(machines: Machines) -> None:
     machines.add_worker()
     done = dtk("match", *DECKS, "--scheduler", machines.address)
     said = " ".join(done.stderr.split())
-    assert done.exit_code == 2 and "does not have this dtk (" in said and "No module named 'dtk." in said
+    assert done.exit_code == 2 and "does not have this version of dtk (" in said and "No module named 'dtk." in said
 
 
 def test_nobody_answers(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -279,7 +283,7 @@ def test_a_cluster_that_stays_without_workers_ends_the_work(monkeypatch: pytest.
     [
         (KilledWorker("games", None, 3), "several workers of the cluster were lost on the same games"),
         (OtherVersion("2 there, 1 here"), r"another version of dtk \(2 there, 1 here\)"),
-        (ImportError("No module named 'mine'"), "a worker of the cluster cannot work: No module named 'mine'"),
+        (ImportError("No module named 'mine'"), "a worker of the cluster failed: No module named 'mine'"),
         (CancelledError("games"), "the connection to the cluster at tcp://nowhere:1 was lost"),
         (ConnectionResetError(), "the connection to the cluster at tcp://nowhere:1 was lost"),
     ],

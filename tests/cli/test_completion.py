@@ -31,8 +31,16 @@ CASES = [
     (["rule", "slot-c"], {"slot-copies"}),
     (["validate", "--ignore", "DT201,DT20"], {"DT201,DT203"}),
     (["cards", "search", "--pack", "DT"], {"DT2"}),
+    (["cards", "search", "--keyword", "huck"], {"huckster"}),
+    (["cards", "search", "--columns", "title,co"], {"title,cost", "title,copies"}),
     (["deck", "convert", "--to", "dtdb-t"], {"dtdb-text"}),
+    (["deck", "get", "--to", "o"], {"o8d"}),
     (["script", "words", "b"], {"buy"}),
+    (["event", "check", "examples/ev"], {"examples/event/"}),
+    (["event", "check", "examples/event/decks", "--entrants", "examples/event/"], {"examples/event/entrants.csv"}),
+    (["event", "check", "--output-format", "h"], {"html"}),
+    (["deck", "sheet", "--output-format", ""], {"markdown", "json"}),
+    (["deck", "diff", "--output-format", "m"], {"markdown"}),
     (["validate", "examples/decks/sloane-g"], {"examples/decks/sloane-gunfighter.yaml"}),
     (["validate", "examples/dec"], {"examples/decks/", "examples/deck-repo/"}),
     (["validate", "examples/decks/plans/sl"], {"examples/decks/plans/sloane-slide.yaml"}),
@@ -86,6 +94,33 @@ def test_titles_with_blanks_and_quotes_stay_whole(shell: str) -> None:
         assert blank in asked(shell, ["cards", "show", spaced])
     assert quoted in asked(shell, ["cards", "show", plain])
     assert blank in asked(shell, ["deck", "new", "--outfit", "The"])
+
+
+def test_titles_of_the_deck_are_completed_for_cut_start_and_swap() -> None:
+    deck = "examples/decks/sloane-gunfighter.yaml"
+    for command in ("cut", "start", "swap"):
+        assert answers("fish", ["deck", command, deck, "Pi"]) == ["Pinto", "Pistol Whip"]
+    assert answers("fish", ["deck", "cut", deck, "Bob"]) == [""]
+    assert "Fetch" in answers("fish", ["deck", "swap", deck, "Pinto", "Fet"])
+    assert asked("bash", ["deck", "add", deck, '"2 Fetc']) == "2 Fetch\n"
+    assert asked("bash", ["deck", "swap", deck, '"2 Pinto -> Fetc']) == "2 Pinto -> Fetch\n"
+    assert answers("fish", ["deck", "cut", "none.yaml", "Pi"]) == [""]
+
+
+@pytest.mark.parametrize("shell", ["zsh", "fish", "powershell"])
+def test_a_condition_of_a_search_is_completed(shell: str) -> None:
+    if shell != "powershell":
+        assert answers(shell, ["cards", "search", "infl"]) == ["influence:"]
+    assert answers(shell, ["cards", "search", "type:d"]) == ["type:dude", "type:deed"]
+    assert answers(shell, ["cards", "search", "t:dude,g"]) == ["t:dude,goods"]
+    assert answers(shell, ["cards", "search", "k:sham"]) == ["k:shaman"]
+    assert {"gang:lawdogs", "gang:none"} < set(answers(shell, ["cards", "search", "gang:"]))
+
+
+def test_bash_completes_the_value_of_a_condition() -> None:
+    # Bash breaks words at : and replaces only the last part.
+    assert answers("bash", ["cards", "search", "type", ":", "d"]) == ["dude", "deed"]
+    assert "lawdogs" in answers("bash", ["cards", "search", "gang", ":"])
 
 
 def test_an_agent_of_one_deck_is_completed() -> None:

@@ -122,7 +122,7 @@ def test_a_configuration_can_be_named(tmp_path, monkeypatch):
 def test_a_named_configuration_must_be_one(tmp_path, monkeypatch, name):
     (tmp_path / "pyproject.toml").write_text("[project]")
     monkeypatch.chdir(tmp_path)
-    with pytest.raises(BadConfig, match=f"{name}: no configuration of dtk found"):
+    with pytest.raises(BadConfig, match=f"{name} holds no configuration of dtk"):
         load(tmp_path, Path(name))
 
 
@@ -133,29 +133,29 @@ def test_a_named_configuration_must_be_one(tmp_path, monkeypatch, name):
         ("per_file_ignores = {}", ": Unknown key `per_file_ignores`. Did you mean `per-file-ignores`?"),
         ("plugins = []", ": Unknown key `plugins`. Known keys: decks,"),
         ('"\\u001b[31m" = 1', ": Unknown key `\\x1b[31m`."),
-        ("strict = 1", ": `strict` should be true or false, not `1`."),
-        ("strict = 'yes'", ": `strict` should be true or false, not `yes`."),
-        ("format = ['open']", ": `format` should be the name of a format."),
-        ("format = '../x.yaml'", ": `format` should be the name of a format, not `../x.yaml`."),
-        ("date = 'today'", ": `date` should be a date such as 2024-05-01, not `today`."),
-        ("date = '2024-02-30'", ": `date` should be a date"),
-        ("date = 2024-05-01T10:00:00", ": `date` should be a date"),
-        ("date = '20240501'", ": `date` should be a date"),
-        ("select = 'DT2'", ": `select` should be a list of rule codes, not `DT2`."),
+        ("strict = 1", ": `strict` must be true or false, not `1`."),
+        ("strict = 'yes'", ": `strict` must be true or false, not `yes`."),
+        ("format = ['open']", ": `format` must be the name of a format."),
+        ("format = '../x.yaml'", ": `format` must be the name of a format, not `../x.yaml`."),
+        ("date = 'today'", ": `date` must be a date such as 2024-05-01, not `today`."),
+        ("date = '2024-02-30'", ": `date` must be a date"),
+        ("date = 2024-05-01T10:00:00", ": `date` must be a date"),
+        ("date = '20240501'", ": `date` must be a date"),
+        ("select = 'DT2'", ": `select` must be a list of rule codes, not `DT2`."),
         (
             "ignore = ['DT2O3']",
             ": `ignore` names an unknown rule: Unknown rule `DT2O3`. Did you mean `DT203`?",
         ),
         ("mandatory = ['DT777']", ": `mandatory` names an unknown rule"),
-        ("decks = [1]", ": `decks` should be a list of paths."),
-        (f"decks = {['a'] * 501}", ": `decks` should be a list of paths."),
+        ("decks = [1]", ": `decks` must be a list of paths."),
+        (f"decks = {['a'] * 501}", ": `decks` must be a list of paths."),
         ("exclude = ['../other']", "paths must stay in the folder of this file."),
         ("decks = ['/etc']", ": `decks` has an invalid path `/etc`: use a path relative to the folder of this file."),
         ("formats = ['C:/x.yaml']", "use a path relative to the folder of this file."),
         ("formats = ['https://example.org/x']", "use a path relative to the folder of this file."),
         ("rulesets = ['a\\\\b']", "use `/` between folders."),
-        ("decks = ['']", "it is empty or very long."),
-        ("[per-file-ignores]\n'*.yaml' = 'DT2'", ": `per-file-ignores` should be a table of globs"),
+        ("decks = ['']", "it is empty or too long."),
+        ("[per-file-ignores]\n'*.yaml' = 'DT2'", ": `per-file-ignores` must be a table of globs"),
         ("[per-file-ignores]\n'../*' = ['DT2']", "paths must stay in"),
         ("[per-file-ignores]\n'*' = ['DT8']", ": `per-file-ignores` names an unknown rule"),
         ("a = \n", ":1:5: not well-formed TOML: Invalid value."),
@@ -163,7 +163,7 @@ def test_a_named_configuration_must_be_one(tmp_path, monkeypatch, name):
         ("decks = [", ": not well-formed TOML: Invalid value."),
         ("a = " + "[" * 20_000, ": this is"),
         ("a = " + "9" * 5_000, ": not well-formed TOML"),
-        ("x" * (MOST_BYTES + 1), ": this is larger than 64 KiB."),
+        ("x" * (MOST_BYTES + 1), ": this file is larger than 64 KiB."),
         ("# \u202e", ": hidden characters are not allowed."),
     ],
 )
@@ -180,7 +180,7 @@ def test_what_is_said_of_a_bad_one(repository, monkeypatch, text, words):
 
 def test_a_table_of_the_project_must_be_one(repository):
     (repository / "pyproject.toml").write_text("[tool]\ndtk = 1")
-    with pytest.raises(BadConfig, match=r"`tool\.dtk` should be a table"):
+    with pytest.raises(BadConfig, match=r"`tool\.dtk` must be a table"):
         load(repository)
 
 
@@ -268,7 +268,7 @@ def test_a_bad_configuration_at_a_revision_says_where(tmp_path, commit):
 
 def test_an_unknown_revision(tmp_path, commit):
     commit({"dtk.toml": "strict = true"})
-    with pytest.raises(GitError, match="git does not know the revision `nowhere` here"):
+    with pytest.raises(GitError, match="The revision `nowhere` is not in this clone"):
         load(tmp_path, None, "nowhere")
 
 

@@ -4,8 +4,10 @@ from pathlib import Path
 import pytest
 from typer.testing import CliRunner
 
+from dtk.cards.database import load_database
 from dtk.cli.app import app
-from dtk.decks.kinds import KINDS
+from dtk.decks.kinds import KINDS, read_deck
+from dtk.files.reading import read_source
 
 REAL = Path(__file__).parent.parent / "decks" / "real"
 DECK = str(REAL / "OLGunFSolo.json")
@@ -27,7 +29,62 @@ def test_convert_writes_to_standard_output():
 def test_convert_says_what_is_lost():
     result = run("convert", DECK, "--to", "o8d")
     assert result.exit_code == 0
-    assert result.stderr == "dtk: OCTGN deck: The name is left out.\n"
+    assert result.stderr == (
+        "dtk: OCTGN deck: The name is left out.\n"
+        'dtk: OCTGN deck: 55 cards have no OCTGN id, only a title: The Sloane Gang, "Mahogany" Jackson, Allie Hensman, '
+        'Baker Andrews, Dave "Slim" Gorman, Ike Clanton and 32 more.\n'
+    )
+
+
+def test_convert_ends_with_1_where_cards_are_left_out_and_writes_the_rest(tmp_path):
+    deck, out = tmp_path / "deck.txt", tmp_path / "deck.o8d"
+    deck.write_text("The Sloane Gang (Base Set)\n4x Kidnapin\n3x Ambusch the thing\n2x Sun in Yer Eyes (Base Set)\n")
+    result = run("convert", str(deck), "-o", str(out))
+    assert result.exit_code == 1
+    assert (
+        "dtk: OCTGN deck: 7 cards are left out, because dtk does not know them: 4x Kidnapin, 3x Ambusch the thing.\n"
+        in result.stderr
+    )
+    assert "Sun in Yer Eyes" in out.read_text() and "Kidnap" not in out.read_text()
+    kept = run("convert", str(deck), "--to", "yaml")
+    assert kept.exit_code == 0 and "Kidnapin: 4" in kept.stdout
+
+
+def test_convert_ends_with_1_where_the_format_holds_fewer_cards(tmp_path):
+    deck = tmp_path / "deck.o8d"
+    game = "b440d120-025a-4fbe-9f8d-3873acacb37b"
+    card = '<card qty="1" id="">{}</card>'
+    outfits = "".join(map(card.format, ("Law Dogs", "The Sloane Gang")))
+    deck.write_text(f'<deck game="{game}"><section name="Outfit">{outfits}</section></deck>')
+    result = run("convert", str(deck), "--to", "dtdb-text")
+    assert result.exit_code == 1 and "The Sloane Gang" in result.stderr, result.stderr
+
+
+def test_an_open_title_is_the_printing_that_octgn_knows():
+    text = (
+        "outfit: Law Dogs\nstart: [Drew Beauman]\ndudes:\n  Drew Beauman: 1\n"
+        "actions:\n  Ambush: 2\n  Pistol Whip (DT2): 1\n"
+    )
+    result = run("convert", "-", "--to", "o8d", text=text)
+    assert result.exit_code == 0
+    assert "2 titles are written in an older printing" in result.stderr
+    assert "Law Dogs (Base Set), Ambush (Base Set)." in result.stderr
+    # A dearer printing is no choice for a starter, and a printing that the deck names stays.
+    assert "2 cards have no OCTGN id, only a title: Drew Beauman, Pistol Whip." in result.stderr
+    weird = run("convert", "-", "--to", "o8d", text=f"format: weird-west\n{text}")
+    assert "older printing" not in weird.stderr and "5 cards have no OCTGN id" in weird.stderr
+
+
+@pytest.mark.parametrize("kind", [kind.name for kind in KINDS if kind.write])
+def test_a_gang_that_is_not_stated_stays_unknown(kind, tmp_path):
+    deck, out = tmp_path / "list.txt", tmp_path / "out"
+    deck.write_text("Law Dogs\n1x Tommy Harden (whatever)\n2x Ambush\n4x Kidnappin'\n1x Philip Swinford *\n")
+    for text, stars in ((deck.read_text(), True), (deck.read_text().replace(" *", ""), False)):
+        deck.write_text(text)
+        result = run("convert", str(deck), "--to", kind, "-o", str(out), "--force")
+        assert ("is not certain, so the new file leaves it open" in result.stderr) == stars
+        after = read_deck(read_source(str(out)), load_database())
+        assert "start" in after.unknown and not any(line.starting for line in after.lines)
 
 
 def test_convert_reads_standard_input():
@@ -176,7 +233,7 @@ def test_stats_as_json():
 @pytest.mark.parametrize("shown", ["text", "json", "csv"])
 def test_unknown_cards_are_left_out_only_with_a_word(command, shown):
     text = run("convert", DECK, "--to", "yaml").stdout
-    warning = "dtk: some cards of this deck are unknown and left out; `dtk validate` lists them.\n"
+    warning = "dtk: unknown and unread cards of this deck are left out; `dtk validate` lists them.\n"
     whole = run(*command, "-", "--output-format", shown, text=text)
     lacking = run(*command, "-", "--output-format", shown, text=text.replace("dudes:\n", "dudes:\n  Nobody Atall: 2\n"))
     assert (whole.exit_code, whole.stderr) == (0, "")

@@ -78,7 +78,7 @@ def test_fmt_goes_on_after_a_file_that_it_cannot_read(deck: Path, tmp_path: Path
     result = run("fmt", broken, other, tmp_path / "none.yaml", deck)
     assert result.exit_code == 3
     assert result.stderr.splitlines() == [
-        f"{broken}:3:1: DT006 A comma or a closing bracket is missing before this. Close the `[` or `{{`,"
+        f"{broken}:3:1: DT006 A comma or a closing bracket is missing here. Close the `[` or `{{`,"
         " or put a text with brackets in single quotes.",
         f"{other}: DT005 This is not a deck in dtk's own format. Convert it with `dtk deck convert`.",
         f"{tmp_path / 'none.yaml'}: DT001 This file cannot be opened: no such file or directory.",
@@ -107,7 +107,10 @@ def test_new_writes_a_deck_that_is_tidy_and_can_be_read(tmp_path: Path) -> None:
         "--format",
         "weird-west",
     )
-    assert (result.exit_code, result.output) == (0, "")
+    assert (result.exit_code, result.stdout) == (0, "")
+    assert result.stderr == (
+        "No schema for editors lies in .vscode/ or schemas/ above the file; `dtk init` writes one.\n"
+    )
     source = read_source(str(out))
     assert source.text.startswith("name:") and "$schema" not in source.text
     read = native.read(source, load_database())
@@ -121,7 +124,7 @@ def test_new_names_the_schema_that_lies_above(tmp_path: Path, folder: str) -> No
     (tmp_path / folder).mkdir()
     (tmp_path / folder / "deck.v1.json").write_text("{}")
     (tmp_path / "decks" / "mine").mkdir(parents=True)
-    run("new", tmp_path / "decks" / "mine" / "x.yaml", "--outfit", "Law Dogs")
+    assert run("new", tmp_path / "decks" / "mine" / "x.yaml", "--outfit", "Law Dogs").output == ""
     text = (tmp_path / "decks" / "mine" / "x.yaml").read_text()
     assert text.startswith(f"# yaml-language-server: $schema=../../{folder}/deck.v1.json\n# $schema: ")
     assert canonical_text(Source("x.yaml", text), load_database()) == text

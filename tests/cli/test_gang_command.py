@@ -115,7 +115,7 @@ def test_doubtful_gangs_are_marked() -> None:
     deck = "outfit: Morgan Cattle Co. (DTR)\ndudes:\n  QUATERMAN: 1\n"
     result = dtk("gang", "--isolated", "-", stdin=deck)
     assert "QUATERMAN (warning: DT411)" in result.stdout
-    assert "some gangs have warning DT411; `dtk rule DT411` explains it." in result.stderr
+    assert "warning DT411 applies to some gangs; `dtk rule DT411` explains it." in result.stderr
     gangs = json.loads(dtk("gang", "--isolated", "--json", "-", stdin=deck).stdout)["gangs"]
     assert {bool(gang["members"]): gang["doubtful"] for gang in gangs} == {True: True, False: False}
 

@@ -114,14 +114,14 @@ def test_what_can_not_be_a_revision(repository, revision):
 
 @pytest.mark.parametrize("revision", ["nowhere", "HEAD:decks/a.yaml", "HEAD..HEAD", "^HEAD", "HEAD~99"])
 def test_unknown_revisions(repository, revision):
-    with pytest.raises(GitError, match=r"git does not know the revision .* `fetch-depth: 0`"):
+    with pytest.raises(GitError, match=r"The revision .* is not in this clone.* `fetch-depth: 0`"):
         changed_files(revision, repository.path)
 
 
 def test_branches_without_a_common_commit(repository):
     repository.git("checkout", "-q", "--orphan", "other")
     repository.commit({"decks/a.yaml": "x\n"})
-    with pytest.raises(GitError, match="This branch and `main` have no common commit here"):
+    with pytest.raises(GitError, match="This branch and `main` have no common ancestor in this clone"):
         changed_files("main", repository.path)
 
 
@@ -159,7 +159,7 @@ def test_no_repository(tmp_path):
 
 def test_no_git(repository, monkeypatch):
     monkeypatch.setenv("PATH", str(repository.path))
-    with pytest.raises(GitError, match="git is needed for this"):
+    with pytest.raises(GitError, match="This needs git"):
         changed_files("HEAD", repository.path)
 
 

@@ -16,7 +16,7 @@ from typer.main import get_command
 from typer.testing import CliRunner
 
 from dtk import __version__
-from dtk.cli import cards, output, results, scripts, simulate_options
+from dtk.cli import card_search_options, output, results, scripts, simulate_options
 from dtk.cli.app import SECTIONS, app
 from dtk.cli.help_pages import EXIT_CODES, closing, examples_of
 from dtk.cli.part_group import PartGroup
@@ -33,6 +33,8 @@ QUICK = (
     "dtk formats weird-west --date 2024-05-01",
     "dtk rulesets pinebox-1.5 --output-format json",
     "dtk cards show 'Sloane (Base Set)' 01039 --output-format json",
+    "dtk cards search type:dude gang:outlaws 'cost<=4' value:8,9 sort:cost",
+    "dtk cards search --for examples/decks/sloane-gunfighter.yaml open:slot type:action",
     "dtk cards search --type dude --gang outlaws --suit spades --value Q",
     "dtk cards search --text 'discard dude'",
     "dtk cards list --keywords --gangs",
@@ -41,7 +43,15 @@ QUICK = (
     "dtk deck new --outfit 'The Sloane Gang'",
     "dtk deck convert examples/decks/sloane-gunfighter.yaml --to o8d",
     "dtk deck hand examples/decks/sloane-gunfighter.yaml --seed practice --draws 10",
+    "dtk deck add examples/decks/sloane-gunfighter.yaml Ambush --dry-run",
+    "dtk deck cut examples/decks/sloane-gunfighter.yaml all Mustang --dry-run",
+    "dtk deck swap examples/decks/sloane-gunfighter.yaml '2 Ambush -> 1 Fetch' --dry-run",
+    "dtk deck set-outfit examples/decks/sloane-gunfighter.yaml 'Law Dogs' --dry-run",
+    "dtk deck start examples/decks/sloane-gunfighter.yaml --remove 'Ike Clanton' --dry-run",
     "dtk deck stats examples/decks/sloane-gunfighter.yaml --output-format markdown",
+    "dtk deck stats examples/decks/sloane-gunfighter.yaml --chart -",
+    "dtk deck sheet examples/decks/sloane-gunfighter.yaml --player 'Ann Bell' --date 2026-11-28",
+    "dtk event register examples/event/decks",
     "dtk script words buy",
     "dtk script explain examples/decks/sloane-gunfighter.yaml",
     "dtk agents",
@@ -167,6 +177,8 @@ def test_errors_speak_with_one_voice(words: list[str], message: str, command: st
 
 
 def test_choices_that_a_help_lists_are_those_that_there_are() -> None:
+    from dtk.builder.search.facts import HEADER_WORDS
+    from dtk.builder.search.searching import CHOICES
     from dtk.cards.card import GANGS, SUITS, TYPES
     from dtk.decks.kinds import KINDS
     from dtk.match.analysis import PLAYOUTS
@@ -176,7 +188,12 @@ def test_choices_that_a_help_lists_are_those_that_there_are() -> None:
 
     assert set(output.KINDS_READ) == {kind.name for kind in KINDS if kind.says}
     assert set(output.KINDS_WRITTEN) == {kind.name for kind in KINDS if kind.write}
-    assert (tuple(TYPES), tuple(SUITS), (*GANGS, "none")) == (cards.TYPES, cards.SUITS, cards.GANGS)
+    options = card_search_options
+    assert (tuple(TYPES), tuple(SUITS), (*GANGS, "none")) == (options.TYPES, options.SUITS, options.GANGS)
+    assert set(options.HEADERS) < set(HEADER_WORDS) and tuple(CHOICES[name] for name in ("show", "unique")) == (
+        options.SHOWN,
+        options.UNIQUE,
+    )
     assert tuple(TABLES) == results.ROWS and tuple(SCRIPT_SECTIONS) == scripts.SECTIONS
     assert set(simulate_options.RANKS) < set(SLUGS)
     assert f"[default: {PLAYOUTS}]" in shown("replay", "--help")

@@ -12,7 +12,7 @@ from dtk.cli.config import EXPECTED, find_config
 from dtk.cli.init import CONTENTS, HOOKS, KIT, SCHEMAS, WORKFLOW, kit
 from dtk.files.places import data_folder
 
-KNOWN = ("DT013", "DT203", "DT301", "DT905")
+KNOWN = ("DT010", "DT013", "DT101", "DT203", "DT301", "DT403", "DT905")
 WRITTEN = [*CONTENTS, *(f".vscode/{name}" for name in SCHEMAS)]
 COMMIT = "0123456789abcdef0123456789abcdef01234567"
 SPEC = f"git+https://git.example.org/dtk@{COMMIT}"
@@ -72,9 +72,9 @@ def test_nothing_is_changed(tmp_path):
     assert (tmp_path / "dtk.toml").read_text() == "strict = true\n"
     assert not (tmp_path / "elsewhere").exists()
     assert list((tmp_path / "decks").iterdir()) == []
-    assert f"kept {tmp_path}/dtk.toml: it exists" in result.stdout
-    assert f"kept {tmp_path}/.pre-commit-config.yaml: it exists" in result.stdout
-    assert f"skipped {tmp_path}/decks/sloane-gunfighters.yaml: there are decks already" in result.stdout
+    assert f"kept the existing {tmp_path}/dtk.toml" in result.stdout
+    assert f"kept the existing {tmp_path}/.pre-commit-config.yaml" in result.stdout
+    assert f"skipped {tmp_path}/decks/sloane-gunfighters.yaml: there are already decks" in result.stdout
 
 
 def test_a_second_run_writes_nothing(tmp_path):
@@ -104,7 +104,7 @@ def test_the_configuration_holds_the_defaults(tmp_path):
     assert config.path.endswith("dtk.toml")
     assert (config.decks, config.format, config.ignore, config.mandatory) == (
         *(("decks",), None, ()),
-        ("DT2", "DT3"),
+        ("DT010", "DT1", "DT2", "DT3", "DT4"),
     )
 
 

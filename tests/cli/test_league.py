@@ -98,7 +98,7 @@ def test_records_that_do_not_fit_are_left_alone(tmp_path: Path) -> None:
     edited = before.replace(b'"seats":[0,1]', b'"seats":[1,0]', 1)
     (log / "01-02.jsonl").write_bytes(edited)
     done = dtk("league", *DECKS, *QUICK, "-n", 2, "--log", log)
-    assert done.exit_code == 2 and "game 0 has an impossible result." in " ".join(done.output.split())
+    assert done.exit_code == 2 and "the result of game 0 is impossible." in " ".join(done.output.split())
 
 
 def test_the_report_tells_a_person_who_is_best_and_how_sure_that_is() -> None:
@@ -164,11 +164,11 @@ def test_progress_says_how_fast_it_goes_and_who_is_ahead(capsys: pytest.CaptureF
     [
         (("league", DECKS[0]), "at least two decks"),
         (("league", *DECKS, "-n", 3), "cannot be split into pairs"),
-        (("league", *DECKS, "--schedule", "knockout"), "is not round-robin or swiss"),
+        (("league", *DECKS, "--schedule", "knockout"), "is not a schedule; use round-robin or swiss"),
         (("league", *DECKS, "--rounds", "3"), "--rounds needs"),
         (("league", *DECKS, "--output-format", "png"), "unknown format `png`"),
         (("league", *DECKS, "--agent", "human"), "people play with `dtk play`"),
-        (("gauntlet", DECKS[0], "--versus", DECKS[0]), "name a deck other than the first"),
+        (("gauntlet", DECKS[0], "--versus", DECKS[0]), "name an opponent other than the first deck"),
     ],
 )
 def test_wrong_usage_is_refused(arguments: tuple[object, ...], said: str) -> None:

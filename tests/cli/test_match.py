@@ -99,8 +99,8 @@ def test_cards_whose_text_is_missing_are_named_before_and_after() -> None:
     result = match("--games", 3)
     assert result.exit_code == 0
     first, second = result.stderr.splitlines()
-    assert "sloane-gunfighter.yaml: 2 printings without implemented text, played as blanks" in first
-    assert "law-dogs-gunfighter.yaml: 1 printing without implemented text, played as blanks" in second
+    assert "sloane-gunfighter.yaml: the text of 2 printings is not implemented (played as blanks" in first
+    assert "law-dogs-gunfighter.yaml: the text of 1 printing is not implemented (played as blanks" in second
     lines = result.stdout.splitlines()
     place = lines.index("Not implemented: 2 printings of Outlaws Weird West Edition Gunfighter. They play as blanks:")
     assert lines[place + 1] == "  Coachwhip!, Pancho Castillo"
@@ -119,7 +119,7 @@ def test_strict_refuses_decks_whose_text_is_missing() -> None:
 def test_cards_may_be_blank_for_all_or_for_one_deck() -> None:
     result = match("--games", 5, "--blank", "all")
     assert result.exit_code == 0 and not result.stderr
-    assert "Cards play as blanks, with printed numbers and keywords only." in result.stdout
+    assert "Cards play as blanks: only printed numbers and keywords count." in result.stdout
     assert "more control points than any opponent's influence" in result.stdout
     assert max(map(len, result.stdout.splitlines())) <= 120
     one = match("--games", 5, "--blank", "b").stdout
@@ -133,8 +133,8 @@ def test_cards_may_be_blank_for_all_or_for_one_deck() -> None:
 @pytest.mark.parametrize(
     ("options", "said"),
     [
-        (("--strict", "--blank", "all"), "--strict needs all card texts"),
-        (("--strict", "--blank", "a"), "--strict needs all card texts"),
+        (("--strict", "--blank", "all"), "--strict and --blank exclude each other"),
+        (("--strict", "--blank", "a"), "--strict and --blank exclude each other"),
         (("--blank", "c"), "--blank: unknown deck `c`; choose from a, b,"),
     ],
 )
@@ -149,7 +149,7 @@ def test_a_record_knows_with_which_texts_it_was_made(tmp_path: Path, monkeypatch
     head, *games = lines_of(log)
     assert (head["texts"], head["blank"]) == ("full", [0])
     assert dtk("replay", log, "--verify").stdout == "4 games replayed with the recorded result.\n"
-    other = "made with other card texts"
+    other = "made with the card texts of another version"
     monkeypatch.setattr("dtk.cardtext.library.version", lambda: "0" * 16)
     assert other not in dtk("replay", log, "--verify").stderr
     games[1]["digest"] = "0" * 16
@@ -230,7 +230,7 @@ def test_a_game_that_is_not_there_is_told_with_those_that_are(log: Path) -> None
         return told.stderr.partition("cannot be replayed: ")[2].strip()
 
     assert complaint(rewritten(log), 4) == "it has no game 4. Games are numbered 0 to 3."
-    assert complaint(rewritten(log, 0, games=1), 4) == "it has no game 4. The only game is game 0."
+    assert complaint(rewritten(log, 0, games=1), 4) == "it has no game 4. The record has only game 0."
     part = "it has no game 1. The record is unfinished."
     assert complaint(rewritten(log, 0, 2), 1) == part
 
@@ -240,13 +240,13 @@ def test_verifying_says_how_much_of_the_match_is_there(log: Path) -> None:
     assert some.exit_code == 0 and some.stdout == "2 of 5,000 games replayed with the recorded result.\n"
     twice = dtk("replay", rewritten(log, 1, 2, 1), "--verify")
     assert twice.exit_code == 1
-    assert twice.stdout == "Game 1 is recorded twice.\n2 of 4 games replayed with the recorded result.\n"
+    assert twice.stdout == "Game 1 is in the record twice.\n2 of 4 games replayed with the recorded result.\n"
     more = dtk("replay", rewritten(log, 0, 1, games=1), "--verify")
     assert more.exit_code == 1
     assert "Game 1 is not in the match (1 game, numbered from 0).\n" in more.stdout
     log.write_text(log.read_text("utf-8").splitlines()[0] + "\n", "utf-8")
     none = dtk("replay", log, "--verify")
-    assert none.exit_code == 1 and none.stdout == "The record holds no game of a match of 4 games.\n"
+    assert none.exit_code == 1 and none.stdout == "The record holds 0 of the match's 4 games.\n"
 
 
 def test_seats_that_are_not_those_of_the_game_are_found_out(log: Path) -> None:
@@ -266,7 +266,7 @@ def test_a_record_by_rules_that_nobody_knows_is_refused(log: Path, tmp_path: Pat
     for options in ((), ("--verify",)):
         result = dtk("replay", house, *options)
         assert result.exit_code == 3 and not result.stdout
-        assert "unknown ruleset `house` among aeg-2015, pinebox-1.5" in result.stderr
+        assert "unknown ruleset `house`; dtk has aeg-2015, pinebox-1.5" in result.stderr
     rules = tmp_path / "house.yaml"
     rules.write_text("name: house\ntitle: House\nextends: pinebox-1.5\n", "utf-8")
     assert dtk("replay", house, "--verify", "--ruleset", rules).stdout == "4 games replayed with the recorded result.\n"
@@ -296,7 +296,7 @@ def test_a_game_is_told_in_words(log: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("text", "said"), [("", "it is empty"), ("{}\n", "not a record of a match"), (None, "there is no such file")]
+    ("text", "said"), [("", "it is empty"), ("{}\n", "not the record of a match"), (None, "there is no such file")]
 )
 def test_what_can_not_be_replayed_is_refused(tmp_path: Path, text: str | None, said: str) -> None:
     path = tmp_path / "other.jsonl"
@@ -359,7 +359,7 @@ def test_random_players_start_with_legal_gangs_of_their_own(tmp_path: Path) -> N
     assert others == [sum(whose == who and gang != own[who] for whose, gang in started) for who in (0, 1)]
     assert dtk("replay", log, "--verify").stdout == "30 games replayed with the recorded result.\n"
     text = match("--games", 30).stdout
-    assert "Games started with another gang than the deck's" in text and f"{others[0]}  Outlaws" in text
+    assert "Games in which a deck started with another gang" in text and f"{others[0]}  Outlaws" in text
 
 
 def test_the_sensible_agents_start_with_their_decks_gangs_and_nobody_speaks_of_it() -> None:
@@ -479,7 +479,7 @@ def test_a_bundled_agent_that_fails_is_named_in_the_last_lines_and_by_the_exit_c
     result = dtk("match", *DECKS, "--isolated", "--agent", "a=baseline", "--agent", "b=random", "--games", 3)
     assert result.exit_code == 4
     assert result.stdout.splitlines()[-2:] == [
-        "dtk failed in 3 games of 3. They count as they ended. Please report this:",
+        "dtk failed in 3 games of 3, which count as they ended. Please report this:",
         "  baseline: LookupError: no idea (first in game 0)",
     ]
     named = ("--agent", "a=baseline", "--agent", "b=random")
@@ -498,7 +498,7 @@ def test_an_engine_that_fails_is_named_in_the_last_lines_and_by_the_exit_code(mo
     result = match("--games", 2)
     assert result.exit_code == 4
     assert result.stdout.splitlines()[-2:] == [
-        "dtk failed in 2 games of 2. They count as they ended. Please report this:",
+        "dtk failed in 2 games of 2, which count as they ended. Please report this:",
         "  ZeroDivisionError: no such day (first in game 0)",
     ]
 
@@ -510,7 +510,7 @@ def test_a_match_in_which_nothing_fails_ends_with_0_and_says_nothing_of_failures
 
 def test_the_exit_code_of_failures_is_documented() -> None:
     words = dtk("match", "--help").stdout.replace("│", " ").split()
-    assert "4 dtk failed in a game" in " ".join(words)
+    assert "4 a fault of dtk stopped a game" in " ".join(words)
 
 
 def test_a_record_is_not_written_through_a_link(tmp_path: Path) -> None:
@@ -523,7 +523,7 @@ def test_a_record_is_not_written_over_a_deck_nor_any_other_file(tmp_path: Path) 
     deck, notes = tmp_path / "deck.yaml", tmp_path / "notes.txt"
     deck.write_text(DECKS[0].read_text("utf-8"), "utf-8")
     notes.write_bytes(b"\xff no text at all")
-    for path, why in ((deck, "name the same file"), (notes, "exists and is not a record of a match")):
+    for path, why in ((deck, "name the same file"), (notes, "is not the record of a match")):
         before = path.read_bytes()
         result = dtk("match", deck, DECKS[1], *RANDOM, "--games", 1, "--log", path)
         assert result.exit_code == 2 and why in result.stderr

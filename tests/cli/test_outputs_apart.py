@@ -58,7 +58,7 @@ def test_one_file_is_not_written_twice_or_read_too(command: str) -> None:
     Path("b.html").write_text("<!DOCTYPE html>")
     before = {path.name: path.read_bytes() for path in Path().iterdir()}
     done = dtk(*PAIRS[command])
-    assert done.exit_code == 2 and " name the same file; name another one for " in done.stderr, done.output
+    assert done.exit_code == 2 and " name the same file; choose another one for " in done.stderr, done.output
     assert {path.name: path.read_bytes() for path in Path().iterdir()} == before
 
 

@@ -60,7 +60,7 @@ def test_a_hint_says_what_search_would_do_and_changes_nothing(tmp_path: Path) ->
     # Past setup and to the first play of High Noon, by Enter alone.
     plain = played("--log", str(tmp_path / "plain.jsonl"), lines="\n" * 6)
     asked = played("--hint", "--log", str(tmp_path / "asked.jsonl"), lines="i\n" + "\n" * 6 + "i\n")
-    assert "Hints begin with the first day." in asked.stdout
+    assert "Hints start on the first day." in asked.stdout
     heading = "    chance      95 % interval   games  line"
     assert heading in asked.stdout.splitlines() and re.search(r"^-> +\d+\.\d %", asked.stdout, re.MULTILINE)
     assert heading not in plain.stdout
@@ -120,10 +120,10 @@ def test_the_same_seed_and_answers_are_the_same_game_and_no_seed_is_a_new_one() 
 def test_wrong_lines_are_complained_of_and_asked_for_again() -> None:
     done = played(lines="7\n1 2\nfly\n\x1b[31m\n-1\n1\n")
     for words in (
-        "7 is not one of the numbers 1 to 2.",
-        "Choose only one of these: type its number.",
-        "`fly` is not a number of a choice or a command.",
-        "`-1` is not a number of a choice or a command.",
+        "7 is not a number from 1 to 2.",
+        "Choose only one: type its number.",
+        "`fly` is neither a choice nor a command.",
+        "`-1` is neither a choice nor a command.",
     ):
         assert words in done.stdout
     assert "\x1b" not in done.stdout and "Seat 1 starts with" in done.stdout
@@ -136,7 +136,7 @@ def test_before_the_first_day_the_table_is_there_too() -> None:
 
 def test_a_line_that_is_too_long_is_one_line() -> None:
     done = played(lines="x" * 1000 + "1\n" + "y" * 999 + "\n" + "2" * 3000 + "\n")
-    assert done.stdout.count("is not a number of a choice") == 3 and len(PROMPT.findall(done.stdout)) == 3
+    assert done.stdout.count("is neither a choice") == 3 and len(PROMPT.findall(done.stdout)) == 3
 
 
 @pytest.mark.parametrize(
@@ -156,8 +156,8 @@ def test_a_line_that_is_too_long_is_one_line() -> None:
         ("c Nobody At All", "Unknown card `Nobody At All`"),
         ("c allie", f"does: {SUMMARY}"),
         ("c shotgun", "does: "),
-        ("x", "You have not started a play"),
-        ("u", "You have made no choice yet."),
+        ("x", "There is no play to cancel"),
+        ("u", "You have not made a choice yet."),
         ("s", "Name a file: s FILE."),
         ("c alie henzman", "Did you mean `Allie Hensman`?"),
         ("c", "Type `c` and a title."),
@@ -391,7 +391,7 @@ def test_a_play_is_cancelled_half_way_and_that_is_no_secret_worth_recording(tmp_
     lines, before = typed(*start, "moves", options=options)
     assert "Move Allie Hensman where?" in before.stdout.split(" > ")[-1]
     _, after = typed(*start, "moves", "!x", options=options)
-    assert "Back to the choice of a play." in after.stdout
+    assert "Choose a play again." in after.stdout
     asked = after.stdout.split(" > ")[-1].split("The game is left")[0]
     assert "Your play." in asked
     typed(*start, "moves", "!x", "Pass", options=options)
@@ -403,7 +403,7 @@ def test_a_play_is_cancelled_half_way_and_that_is_no_secret_worth_recording(tmp_
 def test_the_choice_of_a_gang_is_cancelled_too() -> None:
     done = played(lines="2\n2\nx\n")
     last = done.stdout.split(" > ")[-1]
-    assert "Back to the choice of your gang." in last and "Your starting gang?" in last
+    assert "Choose your gang again." in last and "Your starting gang?" in last
 
 
 def test_a_choice_is_undone_which_is_said_and_recorded_and_verified(tmp_path: Path) -> None:
@@ -411,7 +411,7 @@ def test_a_choice_is_undone_which_is_said_and_recorded_and_verified(tmp_path: Pa
     options = ("--log", str(log), "--force")
     start = at_first_play()
     _, done = typed(*start, "Pass", "!u", options=options)
-    assert "Back to your last choice. The record notes the undo." in " ".join(done.stdout.split())
+    assert "Back to your last choice; the record notes the undo." in " ".join(done.stdout.split())
     game = json.loads(log.read_text("utf-8").splitlines()[1])
     (undone,) = game["undone"]
     assert undone["answers"][0] == "play: pass" and undone["place"] == len(game["answers"])
@@ -424,7 +424,7 @@ def test_a_choice_is_undone_which_is_said_and_recorded_and_verified(tmp_path: Pa
     # What was drawn or revealed meanwhile is named.
     _, seen = typed(*start, *["Pass"] * 2, "!u", "!u", "!u", "!u", "!u", "!u", "!u", options=options)
     assert "Cards you had seen: " in " ".join(seen.stdout.split())
-    assert "You have made no choice yet." in seen.stdout
+    assert "You have not made a choice yet." in seen.stdout
     assert verified(log)
 
 
@@ -658,7 +658,7 @@ def test_a_script_is_for_agents_that_play_by_one(scripted: list[str], tmp_path: 
     plan = tmp_path / "plan.yaml"
     plan.write_text(NO_BUYING, "utf-8")
     refused = played_with(scripted, "--level", "easy", "--script", str(plan))
-    assert refused.exit_code == 2 and "plays without scripts" in refused.stderr
+    assert refused.exit_code == 2 and "cannot play by a script" in refused.stderr
     plan.write_text("plan: x\nbuy: [{perfer: 1}]\n", "utf-8")
     unread = played_with(scripted, "--script", str(plan))
     assert unread.exit_code == 3 and "plan.yaml:2:8: DT010" in unread.stderr

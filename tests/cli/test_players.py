@@ -54,7 +54,7 @@ def test_what_can_not_be_meant_is_refused(values: tuple[str, ...], why: str) -> 
 
 
 def test_a_name_of_several_decks_is_refused() -> None:
-    with pytest.raises(Refusal, match="2 decks are named `x`"):
+    with pytest.raises(Refusal, match="the name `x` fits 2 decks"):
         values_by_deck("--gang", ["x=best"], file_names(["a/x.yaml", "b/x.yaml"]), 2)
 
 

@@ -136,10 +136,10 @@ def test_what_can_not_be_merged_is_told(tmp_path: Path) -> None:
     other.write_text(lines[0] + lines[2] + lines[1])
     assert "game 0 comes after game 1." in refused(one, other)
     other.write_text("".join(lines)[:-9])
-    assert "ends within a line" in refused(one, other)
+    assert "has an incomplete last line" in refused(one, other)
     other.write_text("no record")
-    assert "is not a record of a match." in refused(one, other)
-    assert "nowhere: there is no such file." in refused(one, tmp_path / "nowhere")
+    assert "is not the record of a match." in refused(one, other)
+    assert "nowhere: the file does not exist." in refused(one, tmp_path / "nowhere")
 
 
 @pytest.mark.parametrize(
@@ -152,7 +152,7 @@ def test_what_can_not_be_merged_is_told(tmp_path: Path) -> None:
         (("--sprt", "50%"), "is not two win rates"),
         (("--shard", "0/3"), "is not a shard"),
         (("--shard", "4/3"), "is not a shard"),
-        (("--shard", "1/3", "--until", "2%"), "cannot know when all shards"),
+        (("--shard", "1/3", "--until", "2%"), "cannot tell when all shards"),
         (("--pairs", "-n", "5"), "cannot be split into pairs"),
         (("--resume",), "continues a record"),
     ],
@@ -166,7 +166,7 @@ def test_a_record_of_another_shard_or_rule_is_not_gone_on_with(tmp_path: Path) -
     log = tmp_path / "log.jsonl"
     assert match("-n", 8, "--shard", "2/2", "--log", log).exit_code == 0
     done = match("-n", 8, "--log", log, "--resume")
-    assert done.exit_code == 2 and "is game 2, where game 0 should be" in " ".join(done.output.split())
+    assert done.exit_code == 2 and "is game 2, not game 0" in " ".join(done.output.split())
     done = match("-n", 8, "--log", log, "--until", "3%")
     assert done.exit_code == 2 and "(different: stop)" in " ".join(done.output.split())
 

@@ -93,7 +93,7 @@ def test_one_path_that_can_not_be_examined_is_one_finding(tmp_path: Path, monkey
     result = dtk("validate", "--isolated", "--output-format", "concise")
     assert result.exit_code == 3 and "written" not in result.output
     assert "decks/z.yaml:1:1: DT001" in result.stdout.replace("decks/z.yaml: ", "decks/z.yaml:1:1: ")
-    assert "1 legal, 0 illegal, 1 unreadable" in dtk("validate", "--isolated").stdout
+    assert "1 legal, 0 illegal, 0 unknown, 1 unreadable" in dtk("validate", "--isolated").stdout
 
 
 @pytest.mark.parametrize("name", ["dtk.toml", ".git", "decks"])

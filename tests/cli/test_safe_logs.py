@@ -91,7 +91,7 @@ def test_what_is_no_record_is_not_even_overwritten_by_force(tmp_path: Path) -> N
     for name, text in (("notes.txt", "x\n"), ("torn.txt", "x"), ("deck.json", "{}\n")):
         (tmp_path / name).write_text(text)
         result = match(tmp_path / name, "--force")
-        assert result.exit_code == 2 and "not a record of a match" in result.stderr
+        assert result.exit_code == 2 and "not the record of a match" in result.stderr
         assert (tmp_path / name).read_text() == text
 
 
@@ -102,10 +102,10 @@ def changed(log: Path, change: Callable[[list[bytes]], list[bytes]]) -> None:
 @pytest.mark.parametrize(
     ("change", "said"),
     [
-        (lambda lines: [lines[0], lines[2], lines[1]], "line 2 is game 1, where game 0 should be"),
+        (lambda lines: [lines[0], lines[2], lines[1]], "line 2 is game 1, not game 0"),
         (lambda lines: [lines[0], b"{\n", lines[2]], "line 2: "),
         (lambda lines: [lines[0], lines[1].replace(b'"days":', b'"days":9'), lines[2]], "game 0 differs"),
-        (lambda lines: [*lines, lines[-1]], "is game 4, which is one too many"),
+        (lambda lines: [*lines, lines[-1]], "is game 4, one game too many"),
     ],
 )
 def test_a_record_that_is_not_the_beginning_of_the_match_is_left_alone(
@@ -154,7 +154,7 @@ def test_a_game_that_was_played_by_a_person_is_not_played_over(tmp_path: Path) -
 
     assert play("--seed", "a").exit_code == 0
     before = log.read_bytes()
-    assert "already records such a game" in play("--seed", "a").stderr
+    assert "already holds a game" in play("--seed", "a").stderr
     assert "records another match (different: seed)" in play("--seed", "b").stderr
     assert log.read_bytes() == before
     assert play("--seed", "a", "--force").exit_code == 0 and len(log.read_bytes().splitlines()) == 2

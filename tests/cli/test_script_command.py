@@ -234,7 +234,7 @@ def test_only_agents_that_play_by_scripts_are_given_one(deck: Path, tmp_path: Pa
     done = dtk(
         "match", deck, OTHER, "--agent", "a=random", "--script", f"a={tmp_path / 'deck.script.yaml'}", "--isolated"
     )
-    assert done.exit_code == 2 and "random plays without scripts" in done.stderr
+    assert done.exit_code == 2 and "random cannot play by a script" in done.stderr
 
 
 def test_a_report_counts_what_came_of_each_rule(deck: Path) -> None:

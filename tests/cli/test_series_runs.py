@@ -87,12 +87,12 @@ def test_each_meeting_goes_on_where_it_is_a_pair_of_each_after_another() -> None
     ("arguments", "said"),
     [
         ((*LEAGUE, "--schedule", "swiss", "--shard", "1/2"), "depend on all earlier games"),
-        ((*LEAGUE, "-n", 2, "--shard", "2/2"), "too few for this many parts"),
+        ((*LEAGUE, "-n", 2, "--shard", "2/2"), "too few for these shards"),
         ((*LEAGUE, "--resume"), "name it with --log"),
-        ((*LEAGUE, "--resume", "--log", "nowhere"), "nowhere is not a record to continue"),
-        (("match", SLOANE, LAW_DOGS, "--resume", "--log", "nowhere"), "nowhere is not a record to continue"),
-        ((*COMPARE, "--resume", "--log", "nowhere"), "nowhere is not a record to continue"),
-        ((*OPTIMIZE, "--resume", "--log", "nowhere"), "nowhere is not a record to continue"),
+        ((*LEAGUE, "--resume", "--log", "nowhere"), "nowhere is not an unfinished record"),
+        (("match", SLOANE, LAW_DOGS, "--resume", "--log", "nowhere"), "nowhere is not an unfinished record"),
+        ((*COMPARE, "--resume", "--log", "nowhere"), "nowhere is not an unfinished record"),
+        ((*OPTIMIZE, "--resume", "--log", "nowhere"), "nowhere is not an unfinished record"),
         (("match", SLOANE, LAW_DOGS, "-n", 4, "--explain", 9), "there are games 0 to 3"),
     ],
 )
@@ -136,7 +136,7 @@ def test_a_test_that_has_ended_is_not_gone_on_with(tmp_path: Path) -> None:
     [
         ((b'"game":1', b'"game":3'), "line 3 is not the expected game"),
         ((b'"seed":"0"', b'"seed":"1"'), "(different: seed)"),
-        ((b'"dtk-versions"', b'"dtk-match"'), "not a record of a match"),
+        ((b'"dtk-versions"', b'"dtk-match"'), "not the record of a match"),
     ],
 )
 def test_another_record_of_versions_is_left_alone(change: tuple[bytes, bytes], said: str, tmp_path: Path) -> None:
@@ -172,7 +172,7 @@ def test_an_interrupted_search_says_what_was_tried(monkeypatch: pytest.MonkeyPat
     monkeypatch.setattr(optimizing, "GOING", 1)
     whole = dtk(*OPTIMIZE)
     trials = whole.stderr.splitlines()
-    assert whole.exit_code == 0 and len(trials) == 2 and all("The removed copy contributed" in line for line in trials)
+    assert whole.exit_code == 0 and len(trials) == 2 and all("Its removed copy contributed" in line for line in trials)
     last = int(trials[-1].partition(" games")[0].rpartition(" ")[2])
     played = int(whole.stdout.partition(" games, seed")[0].rpartition("\n")[2])
     for quiet in ((), ("--quiet",)):
@@ -195,11 +195,11 @@ def test_a_search_shows_how_far_each_stage_is(progress_lines: list[str], monkeyp
 def test_quiet_leaves_out_what_is_nice_to_know(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("dtk.match.texts.missing", lambda deck: [deck.outfit])
     match = ("match", SLOANE, LAW_DOGS, "--agent", "random", "-n", 2, "--isolated")
-    assert "without implemented text" in dtk(*match).stderr
+    assert "is not implemented" in dtk(*match).stderr
     for command in (match, (*LEAGUE, "-n", 2), (*COMPARE, "-n", 2)):
         done = dtk(*command, "--quiet")
         assert done.exit_code == 0 and not done.stderr and done.stdout
-    assert "without implemented text" in dtk(*match).stderr
+    assert "is not implemented" in dtk(*match).stderr
 
 
 @pytest.mark.parametrize(

@@ -58,7 +58,7 @@ def test_one_screen_of_everything() -> None:
     assert result.exit_code == 0
     lines = result.stdout.splitlines()
     assert len(lines) <= 60 and max(map(len, lines)) <= 100
-    assert "The starting gang as a posse, by printed bullets: " in result.stdout
+    assert "Bonuses of the starting gang as a posse, from printed bullets: " in result.stdout
     assert "as a posse" not in dtk(GUNFIGHTER, "--gang", "none", "--isolated").stdout
     for title in ("Lowball", "Shootout", "Draw play", "Pull"):
         assert any(line.startswith(title) for line in lines)
@@ -355,7 +355,7 @@ def test_two_posses_meet_at_the_table() -> None:
     )
     us = found["subjects"][0]
     assert "Posse: Allie Hensman; Baker Andrews + Tusk." in us["remarks"]
-    assert us["out"] == [{"cards": 5, "where": "starting gang"}, {"cards": 2, "where": "others of the posse"}]
+    assert us["out"] == [{"cards": 5, "where": "starting gang"}, {"cards": 2, "where": "rest of the posse"}]
     dudes = table(found, "posses")["dudes"]
     assert (dudes["number-us"]["value"], dudes["number-them"]["value"]) == (2, 5)
     assert any("play as blanks" in remark for remark in found["remarks"])
@@ -438,10 +438,10 @@ def test_csv_holds_every_figure() -> None:
     (["4x8S 2x9S", "--stud", "2"], "6 cards are left in the deck, too few to draw 7."),
     (["16x8", "--stud", "-1"], "`-1` is not a bonus"),
     (["16x8", "--stud", "8"], "8 is not a number from 0 to 7."),
-    (["16x8", "--stud", "4-2"], "the lower number comes first: 2-4."),
+    (["16x8", "--stud", "4-2"], "write the lower number first: 2-4."),
     (["16x8", "--their-stud", "-1", "--versus", "16x9"], "-1 is not a number from 0 to 7."),
     (["16x8", "--draw", "x"], "`x` is not a bonus"),
-    (["16x8", "--without", "5x8S"], "elsewhere: 5x 8♠ is too many; the rest of the deck has 4."),
+    (["16x8", "--without", "5x8S"], "elsewhere: cannot take 5x 8♠; the rest of the deck has 4."),
     (["16x8", "--without", "Zorro the Great"], "Unknown card `Zorro the Great`"),
     (["16x8", "--gang", "Joker"], "starting gang: 1x Joker is too many"),
     (["16x8 Zorro"], "`Zorro` is not a card"),
@@ -696,7 +696,7 @@ def test_each_posse_has_an_agent_a_gang_and_blanks_of_its_own(tmp_path: Path) ->
     no_gang = tmp_path / "no-gang.yaml"
     no_gang.write_text(re.sub(r"^start:\n(?:- .*\n)+", "", LAW_DOGS.read_text("utf-8"), flags=re.MULTILINE))
     fight = (GUNFIGHTER, *OUTLAWS, "--games", 10, "--versus")
-    assert "names no starting gang. Name its posse with --versus-posse." in dtk(*fight, no_gang).stderr
+    assert "does not name a starting gang. Name its posse with --versus-posse." in dtk(*fight, no_gang).stderr
     agents = ("--agent", "random", "--agent", "versus=baseline")
     remarks = study(*fight, no_gang, "--gang", "versus=best", *agents)["remarks"]
     assert "The agent random decides for us, baseline for them." in remarks[0]

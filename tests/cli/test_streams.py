@@ -107,7 +107,7 @@ def test_suits_are_letters_where_there_are_no_signs(encoding: str, command: str)
 def test_a_terminal_gets_lines_of_its_width(monkeypatch: pytest.MonkeyPatch) -> None:
     for width in (80, 120):
         monkeypatch.setattr("dtk.cli.console.columns", lambda width=width: width)
-        for module in ("output", "gang", "rule", "cards", "documents", "deck"):
+        for module in ("output", "gang", "rule", "cards", "card_search", "documents", "deck"):
             monkeypatch.setattr(f"dtk.cli.{module}.columns", lambda width=width: width)
         for command in (
             *(["gang", DECK, "--limit", "3"], ["formats"], ["rulesets"], ["rule", "--all"], ["rule", "DT203"]),

@@ -45,7 +45,7 @@ def changed(tmp_path: Path, *changes: tuple[str, str]) -> Path:
 def test_legal_decks_end_with_0() -> None:
     result = dtk("validate", "--isolated", EXAMPLES)
     assert result.exit_code == 0
-    assert "24 files. Decks: 24 legal, 0 illegal, 0 unreadable. Starting gangs: 24 legal" in result.stdout
+    assert "24 files. Decks: 24 legal, 0 illegal, 0 unknown, 0 unreadable. Starting gangs: 24 legal" in result.stdout
 
 
 def test_an_illegal_deck_ends_with_1_and_shows_the_line(tmp_path: Path) -> None:

@@ -118,7 +118,7 @@ def test_what_is_left_out_is_said_and_counts_strictly(repository):
     assert result.exit_code == 0
     assert result.stderr.splitlines() == [
         "Skipped, not decks: decks/README.md, decks/package.json.",
-        "2 files skipped, see above.",
+        "2 files skipped (see above).",
     ]
     repository.write({"decks/bob.txt": "my deck is in my head\n"})
     result = run()
@@ -300,7 +300,7 @@ def test_the_call_stands_above_the_configuration(repository):
         ("per_file_ignores = {}\n", "Did you mean `per-file-ignores`?"),
         ('ignore = ["DT999"]\n', "dtk.toml: `ignore` names an unknown rule: Unknown rule `DT999`."),
         ('mandatory = ["X"]\n', "dtk.toml: `mandatory` names an unknown rule: Unknown rule `X`."),
-        ("strict = 1\n", "dtk.toml: `strict` should be true or false, not `1`."),
+        ("strict = 1\n", "dtk.toml: `strict` must be true or false, not `1`."),
         ("decks = [\n", "dtk.toml"),
         ("decks = []\n", "dtk.toml: `decks` is empty, so no deck would be judged."),
         ('format = "opne"\n', "Unknown format `opne`. Did you mean `open`?"),
@@ -323,18 +323,18 @@ def test_a_faulty_configuration_is_refused(repository, settings, said):
         (["--ruleset=pinebox"], "Unknown ruleset `pinebox`. Did you mean `pinebox-1.5`?"),
         (["--date=2020-02-30"], "--date: `2020-02-30` is not a date; use YYYY-MM-DD."),
         (["--from=o8b"], "unknown deck format `o8b`. Did you mean `o8d`?"),
-        (["--select="], "--select: give a rule such as DT203, or a family such as DT2."),
-        (["--ignore=,"], "--ignore: give a rule"),
+        (["--select="], "--select: name a rule such as DT203, or a family such as DT2."),
+        (["--ignore=,"], "--ignore: name a rule"),
         (["--select=deck-sise"], "--select: Unknown rule `deck-sise`. Did you mean `deck-size`?"),
-        (["--format="], "--format: give the name of a format, or a YAML file."),
-        (["--ruleset="], "--ruleset: give the name of a ruleset, or a YAML file."),
+        (["--format="], "--format: name a format or a YAML file."),
+        (["--ruleset="], "--ruleset: name a ruleset or a YAML file."),
         (["--date="], "--date: `` is not a date"),
         (["--isolated", "--config=x.toml"], "--isolated and --config exclude each other."),
         (["--isolated", "--config-from=HEAD"], "--isolated and --config-from exclude each other."),
         (["--stdin-filename=a.yaml"], "--stdin-filename needs the path `-`, for standard input."),
         (["--output-format=yaml"], "--output-format: unknown format `yaml`"),
         (["--color=red"], "is not auto, always or never."),
-        (["--config=nowhere.toml"], "nowhere.toml: no configuration of dtk found."),
+        (["--config=nowhere.toml"], "nowhere.toml holds no configuration of dtk."),
     ],
 )
 def test_a_wrong_call_ends_with_2(repository, options, said):

@@ -91,7 +91,7 @@ def test_counts_as_text_are_counts():
 
 
 def test_a_custom_card_is_remarked_on():
-    draw = [{"card": {"code": "99999", "title": "Me", "custom": True}, "count": 1}]
+    draw = [{"card": {"code": "99999", "title": "Me", "custom": True}, "count": 1, "starting": 0}]
     deck = read(dump(TOWN | {"drawCards": draw}))
     assert [finding.message for finding in deck.findings] == [
         "`Me` is a custom card; its numbers and text are not read."

@@ -1,7 +1,7 @@
 """Stats, differences and losses of decks."""
 
 from dtk.decks.diff import compare
-from dtk.decks.losses import losses
+from dtk.decks.losses import cards_lost, losses
 from dtk.decks.stats import stats_of
 from tests.decks.foreign_decks import DATABASE, read, real
 
@@ -75,8 +75,7 @@ def test_losses_name_what_a_format_can_t_carry():
     assert losses(deck, DATABASE, "dtdb-text") == [
         "DoomtownDB text: The author is left out.",
         "DoomtownDB text: The notes are left out.",
-        "DoomtownDB text: Unknown card `99999` is left out.",
-        "DoomtownDB text: The starting gang is unknown, and the new file has none.",
+        "DoomtownDB text: 1 card is left out, because dtk does not know it: 1x 99999.",
     ]
     assert "OCTGN deck: The name is left out." in losses(deck, DATABASE, "o8d")
     assert not any("notes" in loss for loss in losses(deck, DATABASE, "o8d"))
@@ -96,7 +95,7 @@ def test_what_dtk_s_own_format_keeps_is_not_called_lost():
     deck = read("outfit: Law Dogs (DTR)\nstart: [Somebody]\ndudes:\n  Nobody Known: 2\n")
     assert losses(deck, DATABASE, "yaml") == []
     assert losses(deck, DATABASE, "dtdb-markdown") == [
-        "DoomtownDB markdown: Unknown card `Nobody Known` is left out.",
+        "DoomtownDB markdown: 2 cards are left out, because dtk does not know them: 2x Nobody Known.",
         "DoomtownDB markdown: `Somebody` starts, but is not in the deck, and is left out.",
     ]
 
@@ -105,6 +104,7 @@ def test_a_promo_that_a_format_can_t_name_is_no_silent_loss():
     promo = DATABASE["00001"]
     deck = read(f'{{"name": "Mine", "cards": [{{"card_code": "{promo.code}", "qty": 1, "start": 0}}]}}')
     assert losses(deck, DATABASE, "dtdb-markdown") == []
+    assert not cards_lost(deck, DATABASE, "o8d")
     assert losses(deck, DATABASE, "o8d") == [
         "OCTGN deck: The name is left out.",
         f"OCTGN deck: {promo.title} (Promos): 1 in the deck, 0 in the new file.",
@@ -116,6 +116,6 @@ def test_a_nameless_list_can_t_say_that_there_are_no_jokers():
     deck = real("learn2play-law-dogs.o8d")
     assert losses(deck, DATABASE, "dtdb-markdown") == []
     assert losses(deck, DATABASE, "dtdb-text") == [
-        "DoomtownDB text: The new file cannot state whether there is a legend.",
-        "DoomtownDB text: The new file cannot state whether there are jokers.",
+        "DoomtownDB text: This format cannot show whether there is a legend.",
+        "DoomtownDB text: This format cannot show whether there are jokers.",
     ]

@@ -38,7 +38,7 @@ def test_what_is_not_written_says_what_is():
         (" \n", "This file is empty."),
         (
             "https://dtdb.co/en/decklist/2348/fourth-ring\n",
-            "This file contains the address of a deck, not the deck.",
+            "This file contains an address, not a deck.",
         ),
         ('{"a": 1}', "This JSON has none of the keys that list a deck's cards."),
         ("<html></html>", "This XML or web page has no `<deck>`."),
@@ -67,7 +67,7 @@ def test_a_list_may_begin_with_what_looks_like_a_key(text, kind):
 
 
 def test_an_empty_file_gets_a_short_hint():
-    assert unknown_kind("\n").hint == "`dtk deck new` starts a deck file."
+    assert unknown_kind("\n").hint == "Run `dtk deck new` to create a deck file."
 
 
 def test_a_script_is_told_apart_from_a_deck():

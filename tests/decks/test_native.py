@@ -15,6 +15,7 @@ from dtk.cards.names import Reference
 from dtk.decks import native
 from dtk.decks.deck import Deck, Line, content
 from dtk.decks.gang import easiest_to_start
+from dtk.decks.kinds import read_deck
 from dtk.files.finding import Finding, Span, Unreadable
 from dtk.files.reading import Source, read_source
 from tests.engine.example_decks import PLANS, PUBLISHED
@@ -173,7 +174,7 @@ def test_all_faults_of_the_structure_come_at_once() -> None:
     found = refusals("nmae: x\ndudes:\n  Sloane: 0\ndate: May\n")
     assert [(finding.code, finding.message) for finding in found] == [
         ("DT010", "Unknown key `nmae`."),
-        ("DT010", "`dudes: Sloane` is `0`, but should be at least 1."),
+        ("DT010", "`dudes: Sloane` is `0`, but must be at least 1."),
         ("DT010", "`date` is `May`, which is not valid."),
     ]
 
@@ -351,7 +352,7 @@ def test_orphans_stay_orphans() -> None:
     ("deck", "message"),
     [
         (other(Line(Reference("Law Dogs"), 2)), "This deck has 2 outfits, but a deck file can hold only one."),
-        (other(Line(Reference("Sloane"), 100)), "`dudes: Sloane (DTR)` is `100`, but should be at most 99."),
+        (other(Line(Reference("Sloane"), 100)), "`dudes: Sloane (DTR)` is `100`, but must be at most 99."),
         (replace(other(), name="x" * 121), "`name` is too long: at most 120."),
         (replace(other(), unknown=frozenset({"start"})), "This deck file is empty."),
     ],
@@ -391,3 +392,34 @@ def test_reading_a_canonical_deck_loads_neither_parser_nor_checker() -> None:
     )
     done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
     assert done.stdout == "[]\n"
+
+
+def test_parts_at_fault_are_findings_and_the_rest_is_read() -> None:
+    text = (
+        "formt: open\nauthor: 5\noutfit: Law Dogs\nstart:\n- Roan\n- 7\n- Tommy Harden\n"
+        "dudes:\n  Tommy Harden: 1\n  Sloane: two\ngoods:\n  Roan: 2  # a remark\ndued:\n  Pinto: 2\n  Mustang: 1\n"
+    )
+    deck = native.read(Source("deck.yaml", text), DATABASE)
+    assert [(one.code, one.span.line if one.span else None) for one in deck.findings] == [
+        *(("DT010", line) for line in (1, 2, 6, 10, 13)),
+    ]
+    assert [(line.reference.title, line.copies, line.starting) for line in deck.lines] == [
+        ("Law Dogs", 1, 0),
+        ("Tommy Harden", 1, 1),
+        ("Roan", 2, 1),
+    ]
+    assert [start.span and start.span.line for line in deck.lines for start in line.starts] == [7, 5]
+    assert deck.unread == {"format", "ruleset", "date", "legend", "author", "start", "jokers"}
+    assert deck.unread_titles == 3 and [comment.text for comment in deck.comments] == ["# a remark"]
+
+
+@pytest.mark.parametrize("text", ["name: CI\nruns: 5\n", "outfit: {a: 1}\ndudes: Roan\n", "- outfit: Law Dogs\n"])
+def test_of_a_file_whose_rest_names_no_card_nothing_is_read(text: str) -> None:
+    with pytest.raises(Unreadable) as caught:
+        native.read(Source("deck.yaml", text), DATABASE)
+    assert {finding.code for finding in caught.value.findings} == {"DT010"}
+
+
+def test_a_deck_whose_first_key_is_unknown_is_no_list() -> None:
+    assert read_deck(Source("deck", "formt: open\noutfit: Law Dogs\ngoods:\n  Roan: 2\n"), DATABASE).kind == "yaml"
+    assert read_deck(Source("deck", "Mine\noutfit: Law Dogs\ngoods:\n2x Roan\n"), DATABASE).kind != "yaml"

@@ -13,13 +13,14 @@ from jsonschema import Draft7Validator
 
 from dtk.files.accept import MADE_BY, SILENT, SIMPLE, accepts
 from dtk.files.reading import read_source
+from dtk.files.schema import load_schema
 from dtk.files.yaml import parse_yaml
 
 ROOT = Path(__file__).parents[2]
 # The schemas of files that people write; that of verdicts describes output.
 NAMES = ["deck.v1", "pack.v1", "special.v1", "plain.v1", "rulings.v1", "format.v1", "ruleset.v1", "banned.v1"]
 POSITION = json.loads((ROOT / "schemas" / "position.v1.json").read_text("utf-8"))
-SCHEMAS = {name: json.loads((ROOT / "schemas" / f"{name}.json").read_text("utf-8")) for name in NAMES}
+SCHEMAS = {name: load_schema(name) for name in NAMES}
 
 
 def parts(schema: Any) -> list[dict[str, Any]]:

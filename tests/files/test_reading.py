@@ -87,3 +87,27 @@ def test_a_file_is_named_as_it_was_typed(tmp_path: Path) -> None:
     path.write_bytes(b"name: x\n")
     assert read_source(str(path)).name == str(path)
     assert read_source(str(path), name="other").name == "other"
+
+
+@pytest.mark.parametrize(
+    ("path", "address"),
+    [
+        ("https://dtdb.co/en/decklist/2348/x", "https://dtdb.co/en/decklist/2348/x"),
+        ("https:/dtdb.co/en/decklist/2348", "https://dtdb.co/en/decklist/2348"),
+        ("HTTP://dtdb.co/x", "http://dtdb.co/x"),
+        ("www.dtdb.co/x", "https://www.dtdb.co/x"),
+        ("dtdb.co/en/decklist/2348", "https://dtdb.co/en/decklist/2348"),
+    ],
+)
+def test_an_address_in_place_of_a_path(path, address):
+    with pytest.raises(Unreadable) as caught:
+        read_source(path)
+    (finding,) = caught.value.findings
+    assert (finding.code, finding.message) == ("DT001", "This is the address of a page, not a file.")
+    assert f"`dtk deck get {address} --output FILE` saves it" in finding.hint
+
+
+@pytest.mark.parametrize("path", ["my.decks/x.yaml", "decklist/12", "dtdb.co", "httpx/deck.yaml", "c:/decks/x.yaml"])
+def test_a_path_that_only_looks_like_an_address(path):
+    with pytest.raises(Unreadable, match="cannot be opened"):
+        read_source(path)

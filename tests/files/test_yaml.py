@@ -87,9 +87,9 @@ FOLLOWS = "Unexpected text after a quoted text, or wrong indentation."
         ('a:\n  "Lucky" Sky: 1', "DT006", FOLLOWS, (2, 11)),
         ("a: 1\n  b: 2", "DT006", "A `: ` is not allowed here.", (2, 4)),
         ("a:\n  b: 1\n c: 2", "DT006", FOLLOWS, (3, 2)),
-        ("a: [1", "DT006", "A comma or a closing bracket is missing before this.", (1, 6)),
-        ("a: [1\nb: 2", "DT006", "A comma or a closing bracket is missing before this.", (2, 2)),
-        ("a: [", "DT006", "A comma or a closing bracket is missing before this.", (1, 5)),
+        ("a: [1", "DT006", "A comma or a closing bracket is missing here.", (1, 6)),
+        ("a: [1\nb: 2", "DT006", "A comma or a closing bracket is missing here.", (2, 2)),
+        ("a: [", "DT006", "A comma or a closing bracket is missing here.", (1, 5)),
         ("a: 1\nb: 'x\n", "DT006", "This quotation mark is never closed.", (2, 4)),
         ("a: !<x", "DT006", "Malformed YAML: expected '>' but found '\\x00'.", (1, 7)),
         ('a: "\\e[31m"', "DT004", "Hidden character `\\x1b` in this text.", (1, 4)),
@@ -104,12 +104,15 @@ def test_refusals_name_the_place(text: str, code: str, message: str, place: tupl
 
 
 IN_QUOTES = "Put a text that contains `: ` in single quotes."
-MIXED = "Lines that begin with `- ` are mixed with lines such as `Title: 2`."
+MIXED = "This list mixes lines that begin with `- ` and lines such as `Title: 2`."
 ONE_WAY = "Under `start:`, write every line as `- Title`; under other headings, as `Title: 2`."
 
 
 def indented(how: str, by: int, above: int) -> str:
-    return f"This line is indented {how} (by {by}) than the line above (by {above}). Indent both equally."
+    return (
+        f"This line is indented {how} (by {by}) than the line above (by {above}). Indent both by the same number "
+        f"of spaces."
+    )
 
 
 @pytest.mark.parametrize(

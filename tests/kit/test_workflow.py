@@ -170,14 +170,25 @@ def test_every_input_is_one_argument(action):
     log, _ = action(
         PATHS="decks a\n--exit-zero\n\n$(id)\n", FORMAT="x; id", RULESET="$(id)", DATE="`id`", STRICT="true"
     )
-    given = "<--format=x; id><--ruleset=$(id)><--date=`id`><--strict><--><decks a><--exit-zero><$(id)>"
-    assert log[0] == f"<validate><--output-format=github>{given}"
+    given = "<--format=x; id><--ruleset=$(id)><--date=`id`><--><decks a><--exit-zero><$(id)>"
+    assert log[0] == f"<validate><--output-format=github><--strict>{given}"
 
 
 def test_a_pull_request_is_judged_by_its_base(judge):
     log, summary = judge(GITHUB_BASE_REF="a $(id) b")
     assert "<--config-from=refs/remotes/origin/a $(id) b>" in log[0]
     assert "<--config-from=refs/remotes/origin/a $(id) b>" in summary
+
+
+def test_a_pull_requests_summary_shows_what_it_changes(judge, action):
+    _, summary = judge(GITHUB_BASE_REF="a $(id) b")
+    judged, empty, changed = summary.splitlines()
+    assert judged.startswith("<validate><--output-format=markdown>") and empty == ""
+    assert changed.startswith("<deck><diff><--git=refs/remotes/origin/a $(id) b...><--output-format=markdown>")
+    assert "<--config-from=refs/remotes/origin/a $(id) b>" in changed
+    _, summary = action(GITHUB_BASE_REF="main", STRICT="true", PATHS="decks a\n--x")
+    assert "<--strict>" in summary.splitlines()[0] and "<--strict>" not in summary.splitlines()[2]
+    assert summary.splitlines()[2].endswith("<--><decks a><--x>")
 
 
 def test_no_note_is_a_command(judge):

@@ -141,3 +141,15 @@ def test_what_is_guessed_for_an_outfit_or_legend_is_one(line: str, hint: str) ->
     guess = hint.removeprefix("Did you mean `").removesuffix("`?") if hint.startswith("Did") else None
     assert (found.guess and found.guess.edits[0].text) == guess
     assert (fixed(text, guessing=True, tidy=False) == text) == (guess is None)
+
+
+def test_a_key_that_was_probably_meant_is_written_only_if_that_is_asked_for() -> None:
+    text = "name: Mine\nformt: open\noutfit: Law Dogs\ncharacters:\n  tommy harden: 1\n"
+    assert fixed(text) == text
+    assert fixed(text, guessing=True) == ("name: Mine\nformat: open\noutfit: Law Dogs\n\ndudes:\n  Tommy Harden: 1\n")
+
+
+@pytest.mark.parametrize("keys", ["formt: open\nformat: open\n", "formt: open\nfrmat: open\n"])
+def test_of_two_keys_that_may_mean_the_same_at_most_one_is_written(keys: str) -> None:
+    after = fixed(f"{keys}outfit: Law Dogs\ndudes:\n  Tommy Harden: 1\n", guessing=True)
+    assert after.count("format: open") == 1 and "Tommy Harden: 1" in after

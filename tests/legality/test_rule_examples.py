@@ -22,7 +22,7 @@ EXAMPLES = Path(__file__).parents[2] / "examples" / "decks"
 DOCS = Path(__file__).parents[2] / "docs" / "rules"
 # Faults of the file itself, or of the repository or command around it: tests/hostile, tests/legality/test_ignores.py
 # and tests/cli/test_validate.py show them.
-BY_OTHER_MEANS = {"DT001", "DT002", "DT003", "DT015", "DT307", "DT605", "DT606"}
+BY_OTHER_MEANS = {"DT001", "DT002", "DT003", "DT015", "DT307", "DT606"}
 # The family of faults of scripts, whose examples are scripts for a deck with a Shotgun.
 SCRIPTS = "DT6"
 RULES = list(all_rules().values())

@@ -113,7 +113,7 @@ def test_the_choice_that_cost_most_decided_the_game() -> None:
     assert lines[4] == "Analysed 9 choices: 2 mistakes, 1 of them a blunder (??)."
     assert (
         decided_by(Analysis(judged=1, choices=(), difference="", seed="0", playouts=8), [])
-        == "No choice lowered the chance of winning by more than chance explains."
+        == "No choice lowered the chance of winning by more than the margin of error."
     )
 
 

@@ -130,10 +130,10 @@ BROKEN_HEADS = {
     "": "it is empty",
     "{\n": "line 1",
     "[1]\n": "line 1 is not an object",
-    '{"format":"other"}\n': "not a record of a match",
+    '{"format":"other"}\n': "not the record of a match",
     '{"format":"dtk-match","schema_version":99}\n': "it has version 99",
     '{"format":"dtk-match","schema_version":2}\n': "`decks`",
-    '{"format":"dtk-match","schema_version":2,"decks":[],"agents":[]}\n': "numbers of agents and decks differ",
+    '{"format":"dtk-match","schema_version":2,"decks":[],"agents":[]}\n': "number of agents differs from the number of decks",
     "\udcff\n": "not UTF-8",
     "{": "its first line is incomplete",
 }

@@ -1,10 +1,7 @@
 """Does the built archive work where the checkout is not? Built and installed offline, from a copy."""
 
-import os
 import shutil
-import subprocess
 import sys
-import sysconfig
 import tarfile
 import zipfile
 from importlib.machinery import EXTENSION_SUFFIXES
@@ -14,67 +11,12 @@ import pytest
 
 from dtk import __version__
 from dtk.cards.database import INDEX
-from dtk.files.places import PACKAGE
-
-CHECKOUT = PACKAGE.parent
-STALE = b'{"format": 0}'
-
-
-def run(*command: object, cwd: Path, **environment: str) -> str:
-    """What a command prints; the checkout is not on its path."""
-    around = {name: value for name, value in os.environ.items() if name != "PYTHONPATH"}
-    ran = subprocess.run(
-        [str(part) for part in command],
-        cwd=cwd, env=around | {"SOURCE_DATE_EPOCH": "1700000000", "PYTHONIOENCODING": "utf-8"} | environment,
-        capture_output=True, encoding="utf-8", check=False,
-    )  # fmt: skip
-    assert ran.returncode == 0, ran.stderr
-    return ran.stdout
-
-
-@pytest.fixture(scope="module")
-def copy(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The checkout without its history, and with an index that is stale."""
-    folder = tmp_path_factory.mktemp("source") / "dtk"
-    leave_out = shutil.ignore_patterns("__pycache__")
-    for name in ("dtk", "carddb", "schemas"):
-        shutil.copytree(CHECKOUT / name, folder / name, ignore=leave_out)
-    (folder / "tools").mkdir()
-    for name in ("pyproject.toml", "hatch_build.py", "tools/compile.py"):
-        shutil.copy(CHECKOUT / name, folder / name)
-    for name in ("README.md", "LICENSE"):
-        (folder / name).write_text(f"The {name} of this copy.\n", encoding="utf-8")
-    (folder / "dtk" / "_data" / "cards.json").write_bytes(STALE)
-    return folder
-
-
-def built(copy: Path, kind: str, folder: Path, **environment: str) -> Path:
-    run(sys.executable, "-m", "hatchling", "build", "-t", kind, "-d", folder, cwd=copy, **environment)
-    (archive,) = folder.iterdir()
-    return archive
-
-
-@pytest.fixture(scope="module")
-def wheel(copy: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
-    return built(copy, "wheel", tmp_path_factory.mktemp("wheel"))
+from tests.packaging.building import CHECKOUT, STALE, built, installed_in, run
 
 
 @pytest.fixture(scope="module")
 def installed(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     return installed_in(tmp_path_factory.mktemp("environment"), wheel)
-
-
-def installed_in(folder: Path, wheel: Path) -> Path:
-    """The scripts of a fresh environment that holds the wheel, and this environment's packages behind it."""
-    folder.mkdir(exist_ok=True)
-    run(sys.executable, "-m", "venv", "--without-pip", folder, cwd=folder)
-    scripts = folder / ("Scripts" if os.name == "nt" else "bin")
-    run(sys.executable, "-m", "pip", "--python", scripts / "python", "install", "--no-deps", "--no-index",
-        "--disable-pip-version-check", wheel, cwd=folder)  # fmt: skip
-    packages = run(scripts / "python", "-c", "import sysconfig; print(sysconfig.get_path('purelib'))", cwd=folder)
-    here = Path(packages.strip()) / "dependencies.pth"
-    here.write_text(sysconfig.get_path("purelib") + "\n", encoding="utf-8")
-    return scripts
 
 
 def test_the_wheel_holds_facts_schemas_and_a_fresh_index(wheel: Path) -> None:

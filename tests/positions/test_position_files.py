@@ -138,7 +138,7 @@ goal: shootout
             "did you mean 'town square'",
         ),
         ("you: {}\nthem: {hand: [13S]}\n", (2, 15), "'13S'"),
-        ("you: {dudes: [General Store]}\nthem: {}\n", (1, 15), "should be of type dude, but is of type deed"),
+        ("you: {dudes: [General Store]}\nthem: {}\n", (1, 15), "must be of type dude, but is of type deed"),
         ("you: {hidden: 2}\nthem: {}\n", (1, 15), "2 cards cannot be hidden in the hand: only 0 are left"),
         ("you: {}\nthem: {}\ngoal: control\n", (3, 7), "`control` needs a `deed`"),
         ("you: {}\nthem: {}\ngoal: shootout\n", (3, 7), "needs a shootout under way"),

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from dtk.files.finding import Edit, Finding, Fix, Span
@@ -53,6 +55,7 @@ def rules() -> dict[str, Rule]:
     }
 
 
+REASON = "the comment on line 2: we know"
 DECK = """\
 name: Sloane's Posse
 dudes:
@@ -89,7 +92,7 @@ def illegal() -> Verdict:
         deck="illegal",
         gang="legal",
         findings=(too_many, misspelt, advice),
-        suppressed=(advice,),
+        suppressed=(replace(advice, suppressed_by=REASON),),
         kind="yaml",
         name="Sloane's Posse",
         format="open",

@@ -125,8 +125,8 @@ def test_who_would_win_at_sundown_is_told() -> None:
     table.put(1, deed("Bank", control=2))
     put = {seat: question(Asking(NoonPlay(seat, [PASS]), table.game.views[seat])).text for seat in (0, 1)}
     assert put == {
-        0: ["As things stand you lose at Sundown.", "Your play. You have 0 ghost rock."],
-        1: ["As things stand you win at Sundown.", "Your play. You have 0 ghost rock."],
+        0: ["Right now, you lose at Sundown.", "Your play. You have 0 ghost rock."],
+        1: ["Right now, you win at Sundown.", "Your play. You have 0 ghost rock."],
     }
 
 
@@ -211,7 +211,7 @@ def test_a_round_is_put_in_words() -> None:
     assert [line.split()[0] for line in drawn[2:]] == ["Keep", "Joker", "8♦", "8♥", "8♠", "3♣", "3♥", "2♠"]
     assert heard.asked("keep").split("\n") == [
         "You hold Joker 9♥ 8♦ 8♥ 8♠ 3♥ 2♠.",
-        "Show which five?",
+        "Which five do you show?",
         "Joker 9♥ 8♦ 8♥ 8♠: Four of a Kind",
         "9♥ 8♦ 8♥ 8♠ 3♥: Three of a Kind",
     ]
@@ -275,7 +275,7 @@ def test_a_cheatin_hand_of_lowball_is_told_and_whose_it_is() -> None:
     assert heard.asked("cheatin' play").split("\n") == [
         "You show K♣ 9♠ 7♠ 5♥ 3♦.",
         "Seat 2 shows K♠ 8♠ 8♠ 6♠ 4♠ (cheatin').",
-        "A hand is cheatin'. Respond with?",
+        "A hand is cheatin'. How do you respond?",
         "Pass",
         "Use Trap: Cheatin' Resolution",
     ]
@@ -349,7 +349,7 @@ def test_shopping_and_trading_are_put_in_words() -> None:
         "0 play: trade home 0", "0 trade: Rifle to Abe", "0 trade more: none",
     )  # fmt: skip
     assert heard.asked("deed goes").split("\n") == [
-        "Your street: your home, Mine.", "Place Bank at which end?", "On the left", "On the right",
+        "Your street: your home, Mine.", "At which end do you place Bank?", "On the left", "On the right",
     ]  # fmt: skip
     assert heard.asked("attach to").split("\n") == [
         "Attach Hat to?",
@@ -357,7 +357,7 @@ def test_shopping_and_trading_are_put_in_words() -> None:
         "Abe (0 draw, with Pinto), at your home",
     ]
     assert heard.asked("trade").split("\n")[:2] == [
-        "Trade which goods at your home?",
+        "Which goods do you trade at your home?",
         "Rifle of Ann to Abe",
     ]
     assert heard.asked("trade more").split("\n")[1] == "Done"
@@ -379,7 +379,7 @@ def test_the_gang_is_put_together_in_words() -> None:
 
     play_one(match, 0, agents=[Chooser(), Chooser()])
     own, first, second = heard[:3]
-    assert own.choices == [("The deck's gang: Ann, Bo", OWN), ("Another gang, chosen card by card", ANOTHER)]
+    assert own.choices == [("The deck's gang: Ann, Bo", OWN), ("Choose another gang, card by card", ANOTHER)]
     assert first.text == ["Your gang: empty. 18 ghost rock left. Add which card?"]
     assert first.choices[0] == ("Done", None)
     assert re.fullmatch(r"A♠ Allie Hensman \(dude, Outlaws, cost 2, 2 draw; .+\)", first.choices[1][0])

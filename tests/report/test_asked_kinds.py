@@ -275,14 +275,18 @@ WORDS: list[tuple[Callable[[], Listening], str, list[str]]] = [
         the_job,
         "join job",
         [
-            "Who joins Ann's posse? Dudes who are not at the mark boot to join.",
+            "Who joins Ann's posse? Dudes not at the mark boot to join.",
             "No more dudes",
             "Abe (0 draw), from your home",
         ],
     ),
     (the_technique, "performer", ["Who performs Punch?", "Monk (0 draw), at your home", "Nun (0 draw), at your home"]),
-    (the_technique, "combo", ["Punch succeeded. Continue the combo with?", "Nothing", "Use Kick: Noon Tao Technique"]),
-    (the_quick_draw, "ability", ["Use which ability of Gun?", "ability 1", "ability 2"]),
+    (
+        the_technique,
+        "combo",
+        ["Punch succeeded. Which Technique continues the combo?", "Nothing", "Use Kick: Noon Tao Technique"],
+    ),
+    (the_quick_draw, "ability", ["Which ability of Gun do you use?", "ability 1", "ability 2"]),
     (the_totem, "performer", ["Who casts Pole?", "Elder (0 draw), at your home", "Youth (0 draw), at your home"]),
     (
         the_invention,
@@ -302,19 +306,19 @@ WORDS: list[tuple[Callable[[], Listening], str, list[str]]] = [
             "Prof (0 draw), at your home: Mad Scientist 1",
         ],
     ),
-    (the_pulled_joker, "joker suit", ["The joker's suit?", "Spades", "Hearts", "Diamonds", "Clubs"]),
+    (the_pulled_joker, "joker suit", ["Which suit does the joker have?", "Spades", "Hearts", "Diamonds", "Clubs"]),
     (
         the_search,
         "search",
         [
-            "You search your deck. Take which card?",
+            "You search your deck. Which card do you take?",
             "None of them",
             "5♥ Rifle (goods, cost 0)",
             "5♥ Hat (goods, cost 0)",
         ],
     ),
     (the_sniper, "stay away", ["Does Ann stay at your home?", "Ann joins from your home", "Ann moves to the shootout"]),
-    (the_traits, "trait", ["Several traits trigger now. Resolve which first?", "Use Ann", "Use Abe"]),
+    (the_traits, "trait", ["Several traits trigger now. Which one resolves first?", "Use Ann", "Use Abe"]),
     (
         the_two_cannots,
         "ace anyway",
@@ -324,7 +328,7 @@ WORDS: list[tuple[Callable[[], Listening], str, list[str]]] = [
             "Bo is not aced",
         ],
     ),
-    (the_grifter, "grifter", ["Before the first day: use which Grifter next?", "Pass", "Use Con: React"]),
+    (the_grifter, "grifter", ["Before the first day: which Grifter do you use next?", "Pass", "Use Con: React"]),
 ]
 OTHERS = (the_version, the_price, the_cheaters, the_full_hand, the_fanned_gun, the_market)
 
@@ -343,7 +347,7 @@ def test_who_comes_to_a_job_and_against_it_is_told_what_it_is_for() -> None:
         "No one",
         "Seat 3",
     ]
-    assert "Send whom to seat 1's posse?" in heard.asked("join posse")
+    assert "Whom do you send to seat 1's posse?" in heard.asked("join posse")
     oppose = heard.asked("oppose").split("\n")
     assert oppose[0] == "Ann (seat 1) leads a job against Bo (0 draw), at Bank."
     assert oppose[-4:] == [
@@ -355,12 +359,12 @@ def test_who_comes_to_a_job_and_against_it_is_told_what_it_is_for() -> None:
 
 
 def test_a_version_a_price_a_joker_and_a_cheater_are_chosen_in_words() -> None:
-    assert the_version().asked("exchange").split("\n")[0] == "Kid (Exp.1) replaces which dude?"
+    assert the_version().asked("exchange").split("\n")[0] == "Which dude does Kid (Exp.1) replace?"
     assert the_price().asked("pay").split("\n") == [
         "Pay how much ghost rock for Mine? You have 2.", "0 ghost rock", "1 ghost rock", "2 ghost rock",
     ]  # fmt: skip
     values = the_pulled_joker().asked("joker value").split("\n")
-    assert values[:2] == ["You pulled a joker. Its value?", "A"] and len(values) == 14
+    assert values[:2] == ["You pulled a joker. Which value does it have?", "A"] and len(values) == 14
     assert the_cheaters().asked("cheater").split("\n")[1:] == [
         "Seat 1's hand: Pair (cheatin')",
         "Seat 2's hand: Pair (cheatin')",

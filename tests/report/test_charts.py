@@ -99,7 +99,7 @@ def test_several_decks_and_duels_are_drawn(tmp_path: Path):
 
 def test_other_names_are_refused_before_anything_is_drawn(tmp_path: Path):
     for name in ("chart.pdf", "chart", "svg"):
-        with pytest.raises(ValueError, match=r"ends in \.svg, \.png or \.html, not `" + name):
+        with pytest.raises(ValueError, match=r"end in \.svg, \.png or \.html, not `" + name):
             charts.draw(studies.one((2,)), tmp_path / name)
     assert list(tmp_path.iterdir()) == []
 
@@ -107,7 +107,7 @@ def test_other_names_are_refused_before_anything_is_drawn(tmp_path: Path):
 def test_a_study_with_nothing_to_draw_says_so(tmp_path: Path):
     from dataclasses import replace
 
-    with pytest.raises(ValueError, match="nothing to draw"):
+    with pytest.raises(ValueError, match="has no chart"):
         charts.draw(replace(studies.one(), tables=()), tmp_path / "chart.svg")
 
 

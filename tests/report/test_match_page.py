@@ -66,7 +66,7 @@ def test_the_page_has_nothing_of_a_strangers_but_text(agents: tuple[str, ...], p
 
 def test_a_match_of_no_games_says_so() -> None:
     page = Page(match_page([Tally(hostile_match())], 10, "dtk match"))
-    assert "No game was played to its end." in page.text and "Who won" not in page.text
+    assert "No game was finished." in page.text and "Who won" not in page.text
 
 
 def test_a_single_game_is_no_statistic() -> None:

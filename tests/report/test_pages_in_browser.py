@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import re
+from base64 import b64decode
 from typing import Any
 
 import pytest
 
+from dtk.report.pages.sheet import sheet_page
 from tests.report.games_shown import match_shown, shown
 from tests.report.leagues_shown import pages as league_pages
+from tests.report.sheets_shown import event as event_shown
+from tests.report.sheets_shown import hostile, of_file, singles
 
 WIDE, PHONE = (1280, 900), (360, 740)
 SIZES = pytest.mark.parametrize("size", [WIDE, PHONE], ids=["desktop", "phone"])
@@ -52,6 +56,9 @@ def pages(tmp_path_factory: pytest.TempPathFactory) -> dict[str, str]:
     data |= {f"{name}-plain": without_script(page) for name, page in data.items()}
     data |= {"match": match_shown("baseline", "random"), "table": match_shown("baseline", players=3)}
     data |= league_pages()
+    sheets = {"sheet": of_file(), "sheet-hostile": hostile(), "sheet-singles": singles()}
+    data |= {name: sheet_page([one]) for name, one in sheets.items()} | {"sheets": sheet_page([*sheets.values()])}
+    data["event"] = event_shown()
     for name, page in data.items():
         (folder / f"{name}.html").write_bytes(page)
     return {name: (folder / f"{name}.html").as_uri() for name in data}
@@ -230,3 +237,36 @@ def test_strangers_names_are_read_as_they_are_written(browser: Any, pages: dict[
     visit(browser, pages["game"])
     assert "<script>window.stolen = 1</script>" in browser.find_element("tag name", "h1").text
     assert "<script>" in browser.title
+
+
+@SIZES
+@NIGHT
+@pytest.mark.parametrize("name", ["sheet", "sheet-hostile", "sheets", "event"])
+def test_sheets_can_be_read_at_any_width(
+    browser: Any, pages: dict[str, str], name: str, size: tuple[int, int], scheme: str
+) -> None:
+    visit(browser, pages[name], size, scheme)
+    assert browser.execute_script(FITS)
+    seen, faint = browser.execute_script(CONTRAST)
+    assert seen > 20 and not faint
+    is_night(browser, scheme)
+    assert not complaints(browser) and browser.execute_script("return window.stolen === undefined")
+
+
+# Width and height of the paper in inches.
+PAPER = {"A4": (8.27, 11.69), "Letter": (8.5, 11.0)}
+
+
+@pytest.mark.parametrize("paper", PAPER)
+@pytest.mark.parametrize(("name", "count"), [("sheet", 1), ("sheet-hostile", 1), ("sheet-singles", 1), ("sheets", 3)])
+def test_a_sheet_is_one_page_of_paper_black_on_white(
+    browser: Any, pages: dict[str, str], name: str, count: int, paper: str
+) -> None:
+    visit(browser, pages[name], scheme="dark")
+    width, height = PAPER[paper]
+    made = browser.execute_cdp_cmd("Page.printToPDF", {"paperWidth": width, "paperHeight": height})
+    assert len(re.findall(rb"/Type\s*/Page\b", b64decode(made["data"]))) == count
+    browser.execute_cdp_cmd("Emulation.setEmulatedMedia", {"media": "print", "features": []})
+    colours = "const body = getComputedStyle(document.querySelector('.sheet h1')); return body.color"
+    assert browser.execute_script(colours) == "rgb(0, 0, 0)"
+    browser.execute_cdp_cmd("Emulation.setEmulatedMedia", {"media": "", "features": []})

@@ -5,6 +5,7 @@ import pytest
 from dtk.files.finding import Span
 from dtk.report.verdicts.github import render
 from tests.report.actions_runner import commands
+from tests.report.conftest import REASON
 
 EXPECTED = """\
 ::error file=decks/sloane.yaml,line=3,endLine=3,col=17,endColumn=18,title=DT203 title-copies::\
@@ -14,7 +15,7 @@ This is not well-formed YAML.%0AClose the quotes.%0ASource: the file format
 ::warning file=decks/sloane.yaml,line=4,endLine=4,col=3,endColumn=17,title=DT102 other-spelling::\
 `Allie Hensmann` is printed as `Allie Hensman`.%0ASource: the card list
 ::notice file=decks/sloane.yaml,title=DT901 pulls::Most of the cards are clubs.%0ASource: the judgement of dtk
-3 files. Decks: 1 legal, 1 illegal, 1 unreadable. Starting gangs: 1 legal, 0 illegal, 2 unknown.
+3 files. Decks: 1 legal, 1 illegal, 0 unknown, 1 unreadable. Starting gangs: 1 legal, 0 illegal, 2 unknown.
 2 errors, 1 warning and 1 note (1 with a safe fix). 1 finding suppressed.
 """
 
@@ -56,7 +57,10 @@ def test_paths_start_at_the_root_of_the_repository(illegal, rules, monkeypatch, 
 
 
 def test_a_suppressed_error_is_shown_and_is_no_error(illegal, rules):
-    waived = replace(illegal, findings=(), suppressed=illegal.findings)
+    waived = replace(
+        illegal, findings=(), suppressed=tuple(replace(one, suppressed_by=REASON) for one in illegal.findings)
+    )
     [one] = commands(render([waived], rules))
+    assert one.data.endswith(f"Suppressed by {REASON}.")
     assert (one.name, one.properties["title"]) == ("warning", "DT203 title-copies (suppressed error)")
-    assert "No further findings. 3 findings suppressed, including 1 error." in render([waived], rules)
+    assert "\n3 findings suppressed, including 1 error.\n" in render([waived], rules)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 import unicodedata
+from dataclasses import replace
 
 from defusedxml.ElementTree import fromstring
 from hypothesis import HealthCheck, given, settings
@@ -65,9 +66,12 @@ verdicts = st.builds(
     Verdict,
     path=strange,
     source=st.none() | st.builds(Source, name=strange, text=strange),
-    deck=st.sampled_from(["legal", "illegal", "unreadable"]),
+    deck=st.sampled_from(["legal", "illegal", "unknown", "unreadable"]),
     gang=st.sampled_from(["legal", "illegal", "unknown"]),
     findings=st.lists(findings, max_size=3).map(tuple),
+    suppressed=st.lists(
+        st.builds(lambda finding, by: replace(finding, suppressed_by=by), findings, strange), max_size=2
+    ).map(tuple),
     kind=st.none() | st.just("yaml"),
     name=maybe,
     format=maybe,
@@ -83,6 +87,10 @@ hostile = settings(
 
 COLOUR = re.compile(r"\x1b\[(?:[012]|1;3[1236])m")
 PLACE = r":[0-9]+:[0-9]+: DT[0-9]{3} (?:error|warning|info) "
+
+
+def suppressed_errors(verdict: Verdict) -> list[Finding]:
+    return [finding for finding in verdict.suppressed if finding.severity == "error"]
 
 
 def assert_visible(text: str) -> None:
@@ -150,7 +158,7 @@ def test_sarif_is_well_formed(run, rules):
 @given(run=runs)
 def test_gitlab_has_an_entry_per_finding(run, rules):
     report = json.loads(VERDICTS["gitlab"].render(run, rules))
-    assert len(report) == sum(len(verdict.findings) for verdict in run)
+    assert len(report) == sum(len(verdict.findings) + len(suppressed_errors(verdict)) for verdict in run)
     assert len({entry["fingerprint"] for entry in report}) == len(report)
     for entry in report:
         assert_visible(entry["description"] + entry["location"]["path"])
@@ -173,7 +181,7 @@ def test_junit_is_xml_with_every_finding(run, rules):
 @given(run=runs)
 def test_github_sees_our_commands_only(run, rules):
     found = commands(VERDICTS["github"].render(run, rules))
-    told = {"error": [], "warning": [], "notice": []}
+    told = {"error": [], "warning": [one for verdict in run for one in suppressed_errors(verdict)], "notice": []}
     for verdict in run:
         for finding in verdict.findings:
             kind = {"error": "error", "warning": "warning", "info": "notice"}[finding.severity]
@@ -182,11 +190,13 @@ def test_github_sees_our_commands_only(run, rules):
     for one, (kind, finding) in zip(found, expected, strict=True):
         rule = rules[finding.code]
         assert one.name == kind
-        assert one.properties["title"] == f"{rule.code} {rule.slug}"
+        suppressed = finding.suppressed_by is not None
+        assert one.properties["title"] == f"{rule.code} {rule.slug}" + " (suppressed error)" * suppressed
         assert one.properties.get("line") == (str(finding.span.line) if finding.span else None)
         assert one.properties.keys() <= {"file", "line", "endLine", "col", "endColumn", "title"}
         hint = [sentence(finding.hint)] if finding.hint else []
-        assert one.data.split("\n") == [sentence(finding.message), *hint, f"Source: {rule.source}"]
+        by = [f"Suppressed by {sentence(finding.suppressed_by)}."] if suppressed else []
+        assert one.data.split("\n") == [sentence(finding.message), *hint, f"Source: {rule.source}", *by]
 
 
 OUTSIDE_CODE = re.compile(r"""(?:#{2,3} )?[\w\s"'(“‘§.,;:!?)”’…%|-]*\Z""")

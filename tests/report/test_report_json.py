@@ -6,6 +6,7 @@ from jsonschema import Draft7Validator
 from dtk import __version__
 from dtk.files.schema import load_schema
 from dtk.report.verdicts import as_json, as_jsonl
+from tests.report.conftest import REASON
 
 SLOANE = {
     "path": "decks/sloane.yaml",
@@ -35,6 +36,7 @@ TOO_MANY = {
     "hint": "Take out 1 copy.",
     "fixable": False,
     "fix": None,
+    "suppressed_by": None,
 }
 MISSPELT = {
     "code": "DT102",
@@ -53,10 +55,11 @@ MISSPELT = {
     "hint": None,
     "fixable": True,
     "fix": "write `Allie Hensman`",
+    "suppressed_by": None,
 }
 SUMMARY = {
     "files": 3,
-    "decks": {"legal": 1, "illegal": 1, "unreadable": 1},
+    "decks": {"legal": 1, "illegal": 1, "unknown": 0, "unreadable": 1},
     "gangs": {"legal": 1, "illegal": 0, "unknown": 2},
     "findings": {"error": 2, "warning": 1, "info": 1},
     "fixable": 1,
@@ -64,7 +67,8 @@ SUMMARY = {
 }
 LEGAL_LINE = (
     '{"schema_version": 1, "path": "decks/lawdogs.o8d", "deck": "legal", "gang": "unknown", "kind": "o8d", '
-    '"name": null, "format": null, "ruleset": null, "date": null, "findings": [], "suppressed": 0}\n'
+    '"name": null, "format": null, "ruleset": null, "date": null, "findings": [], "suppressed": 0, '
+    '"suppressed_findings": []}\n'
 )
 
 
@@ -82,7 +86,8 @@ def test_the_report_holds_everything(run, rules):
     assert report["summary"] == SUMMARY
     sloane, lawdogs, bad = report["files"]
     assert sloane["findings"][:2] == [TOO_MANY, MISSPELT]
-    assert {key: value for key, value in sloane.items() if key != "findings"} == SLOANE
+    assert {key: value for key, value in sloane.items() if not key.endswith("findings")} == SLOANE
+    assert sloane["suppressed_findings"] == [sloane["findings"][2] | {"suppressed_by": REASON}]
     assert lawdogs["findings"] == []
     assert (bad["deck"], bad["kind"]) == ("unreadable", None)
 

@@ -4,6 +4,7 @@ from defusedxml.ElementTree import fromstring
 
 from dtk.files.finding import Finding
 from dtk.report.verdicts.junit import render
+from tests.report.conftest import REASON
 
 EXPECTED = """\
 <?xml version="1.0" encoding="UTF-8"?>
@@ -61,5 +62,25 @@ def test_an_error_fails_even_a_legal_deck(illegal, rules):
 
 def test_what_is_suppressed_fails_nothing(illegal, rules):
     """As with the exit code; the verdict in the other outputs stands."""
-    silenced = replace(illegal, gang="illegal", findings=(), suppressed=illegal.findings)
-    assert fromstring(render([silenced], rules)).get("failures") == "0"
+    hidden = tuple(replace(one, suppressed_by=REASON) for one in illegal.findings)
+    silenced = replace(illegal, findings=(), suppressed=hidden)
+    suites = fromstring(render([silenced], rules))
+    assert (suites.get("failures"), suites.get("skipped")) == ("0", "1")
+    [deck, gang] = suites.iter("testcase")
+    skipped = deck.find("skipped")
+    assert skipped.get("message") == "deck illegal; 1 error suppressed" and list(gang) == []
+    assert f"DT203 error `Travis Moone` stands here 5 times. (suppressed by {REASON})" in skipped.text
+
+
+def test_a_suppressed_error_is_shown_beside_those_that_count(illegal, rules):
+    hidden = replace(illegal.findings[0], suppressed_by=REASON)
+    [deck, _] = fromstring(render([replace(illegal, suppressed=(hidden,))], rules)).iter("testcase")
+    failure = deck.find("failure")
+    assert failure.get("message") == "deck illegal; 1 error suppressed"
+    assert failure.text.count("DT203 error") == 2 and failure.text.count("suppressed by") == 1
+
+
+def test_a_deck_that_is_not_understood_fails(illegal, rules):
+    unread = replace(illegal, deck="unknown", findings=(Finding("DT006", "A part is unread."),))
+    [deck, _] = fromstring(render([unread], rules)).iter("testcase")
+    assert deck.find("failure").get("message") == "deck unknown"

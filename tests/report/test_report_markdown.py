@@ -1,12 +1,12 @@
 from dataclasses import replace
 
-from dtk.files.finding import Finding
+from dtk.files.finding import Cause, Finding, Span
 from dtk.report.verdicts.markdown import LONGEST, render
 
 EXPECTED = """\
 ## 1 of 3 decks legal
 
-3 files. Decks: 1 legal, 1 illegal, 1 unreadable. Starting gangs: 1 legal, 0 illegal, 2 unknown.
+3 files. Decks: 1 legal, 1 illegal, 0 unknown, 1 unreadable. Starting gangs: 1 legal, 0 illegal, 2 unknown.
 2 errors, 1 warning and 1 note (1 with a safe fix). 1 finding suppressed.
 
 | Deck | Deck verdict | Gang verdict | Errors |
@@ -57,3 +57,13 @@ def test_a_suppressed_error_stands_in_the_table(illegal, rules):
     waived = replace(illegal, findings=(), suppressed=illegal.findings)
     assert "| 3 | DT203 title-copies | suppressed error | `Travis Moone` stands here" in render([waived], rules)
     assert "DT102" not in render([waived], rules)
+
+
+def test_findings_with_one_cause_are_one_row(illegal, rules):
+    cause = Cause("cards are not released", "Wait.")
+    found = [Finding("DT203", f"Card {line}.", span=Span(line, 1, line, 2), cause=cause) for line in range(3, 9)]
+    rows = [line for line in render([replace(illegal, findings=tuple(found))], rules).splitlines() if "DT203" in line]
+    assert rows == [
+        "| 3, 4, 5, 6, 7, 8 | DT203 title-copies | error | 6 cards are not released. Source: `rulebook-1.5.0` §8. "
+        "Help: Wait. |"
+    ]

@@ -1,5 +1,6 @@
 import json
 
+from dtk.legality.catalogue import all_rules
 from dtk.report.verdicts import rule_page
 
 TEXT = """\
@@ -102,3 +103,9 @@ def test_the_index(rules):
     assert rule_page.index_as_text(rules) == INDEX
     assert rule_page.index_as_markdown(rules).startswith(INDEX_IN_MARKDOWN)
     assert [page["code"] for page in json.loads(rule_page.index_as_json(rules))] == list(rules)
+
+
+def test_the_index_tells_which_rules_make_a_deck_illegal():
+    index = rule_page.index_as_markdown(all_rules())
+    assert "The rules of the game are those under Deck construction, Format and Starting gang." in index
+    assert "All other errors, and DT304, DT305 and DT306, are about understanding the file." in index

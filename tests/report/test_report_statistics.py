@@ -11,7 +11,7 @@ def test_rules_are_counted(run, legal, rules):
         "     2  DT901  info     pulls\n"
         "     1  DT006  error    malformed\n"
         "\n"
-        "5 files. Decks: 2 legal, 2 illegal, 1 unreadable. Starting gangs: 2 legal, 0 illegal, 3 unknown.\n"
+        "5 files. Decks: 2 legal, 2 illegal, 0 unknown, 1 unreadable. Starting gangs: 2 legal, 0 illegal, 3 unknown.\n"
         "3 errors, 2 warnings and 2 notes (2 with a safe fix). 2 findings suppressed.\n"
     )
 

@@ -39,7 +39,7 @@ error[DT006] malformed: This is not well-formed YAML.
   = source: the file format
   = help: Close the quotes.
 
-3 files. Decks: 1 legal, 1 illegal, 1 unreadable. Starting gangs: 1 legal, 0 illegal, 2 unknown.
+3 files. Decks: 1 legal, 1 illegal, 0 unknown, 1 unreadable. Starting gangs: 1 legal, 0 illegal, 2 unknown.
 2 errors, 1 warning and 1 note (1 with a safe fix). 1 finding suppressed.
 """
 
@@ -52,7 +52,7 @@ def test_a_clean_run_is_short(legal, rules):
     assert render([legal], rules) == (
         "decks/lawdogs.o8d: deck legal, gang unknown\n"
         "\n"
-        "1 file. Decks: 1 legal, 0 illegal, 0 unreadable. Starting gangs: 0 legal, 0 illegal, 1 unknown.\n"
+        "1 file. Decks: 1 legal, 0 illegal, 0 unknown, 0 unreadable. Starting gangs: 0 legal, 0 illegal, 1 unknown.\n"
         "No findings.\n"
     )
 

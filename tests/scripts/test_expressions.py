@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from contextlib import suppress
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as some
 
-from dtk.scripts.expressions import BadExpression, Call, Scope, Signature, Value, compile_expression
+from dtk.scripts.expressions import Call, Expression, Scope, Signature, compile_expression
+from dtk.scripts.kinds import Value
+from dtk.scripts.tokens import BadExpression
 from tests.clock import within
 
 SCOPE = Scope(
@@ -18,13 +21,15 @@ SCOPE = Scope(
 VALUES: dict[str, Value] = {"day": 2, "my.income": 3, "my.is_winner": True, "card.type": "deed"}
 
 
+def values_of(expression: Expression, ask: Callable[[Call], Value]) -> list[Value]:
+    """The values of an expression's names and questions, in the order in which it takes them."""
+    return [*(VALUES[name] for name in expression.names), *map(ask, expression.calls)]
+
+
 def worth(text: str) -> Value:
     """What a condition comes to on day 2, with a Shotgun in hand."""
-
-    def ask(call: Call) -> Value:
-        return call.arguments == ("Shotgun",)
-
-    return compile_expression(text, SCOPE, "yes or no").value(VALUES.__getitem__, ask)
+    expression = compile_expression(text, SCOPE, "yes or no")
+    return expression.value(values_of(expression, lambda call: call.arguments == ("Shotgun",)))
 
 
 @pytest.mark.parametrize(
@@ -53,7 +58,7 @@ def test_what_a_condition_comes_to(text: str, expected: bool) -> None:
         ("day = 1", 4, "Unexpected `=` in an expression.", "Did you mean `==`?"),
         ("day > 1 && my.income", 8, "`&&` joins two conditions; this is yes or no and a number.", None),
         ("card.type > 3", 10, "`>` cannot join text and a number.", None),
-        ("day", 0, "This is a number, but should be yes or no.", None),
+        ("day", 0, "This is a number, but must be yes or no.", None),
         ("", 0, "This expression is empty.", None),
         ("day >", 5, "This expression ends too early.", None),
         ("(day > 1", 8, "A bracket is not closed.", "Add the missing `)`."),
@@ -62,7 +67,7 @@ def test_what_a_condition_comes_to(text: str, expected: bool) -> None:
             'card.type == "deed',
             13,
             "This text is never closed.",
-            'Close it with "; it cannot contain quotes or backslashes.',
+            'Close it with ". It cannot contain quotes or backslashes.',
         ),
         (
             "in_hand(3)",
@@ -73,7 +78,7 @@ def test_what_a_condition_comes_to(text: str, expected: bool) -> None:
         (
             "in_hand(card.type)",
             8,
-            "`in_hand` needs a written text or number here.",
+            "`in_hand` needs a literal text or number here.",
             'Write `in_hand("...")`: whether a card is in the hand.',
         ),
         ('in_hnd("x")', 0, "Unknown question `in_hnd`.", "Did you mean `in_hand`?"),
@@ -93,7 +98,7 @@ def test_what_is_wrong_is_said_with_its_place(text: str, column: int, message: s
 def test_a_division_by_zero_comes_to_no_value() -> None:
     expression = compile_expression("day / day", SCOPE, "number")
     with pytest.raises(ArithmeticError):
-        expression.value(lambda name: 0, lambda call: False)
+        expression.value([0])
 
 
 @pytest.mark.parametrize("text", ["(" * 200 + "day" + ")" * 200, "day" + "+day" * 120, "!" * 490 + "true", "[" * 400])
@@ -103,7 +108,7 @@ def test_what_is_deep_is_refused_or_understood_at_once(text: str) -> None:
 
 
 def test_what_is_long_is_refused() -> None:
-    with pytest.raises(BadExpression, match="1000 characters; at most 500"):
+    with pytest.raises(BadExpression, match="1000 characters; the limit is 500"):
         worth("d" * 1000)
 
 
@@ -122,4 +127,4 @@ def test_whatever_is_written_is_understood_or_refused_in_words(pieces: list[str]
         assert 0 <= fault.column <= len(text) and "INVALID" not in fault.message
         return
     with suppress(ArithmeticError):
-        assert found.value(VALUES.__getitem__, lambda call: True) in (True, False)
+        assert found.value(values_of(found, lambda call: True)) in (True, False)

@@ -20,8 +20,9 @@ from dtk.engine.view import View
 from dtk.files.reading import source_of
 from dtk.match.one import play_one
 from dtk.scripts.cases import Named
-from dtk.scripts.expressions import Call, Value, compile_condition
+from dtk.scripts.expressions import compile_condition
 from dtk.scripts.impossible import TEXTS, whole, why_never
+from dtk.scripts.kinds import Value
 from dtk.scripts.reading import read_script
 from dtk.scripts.words import SECTIONS, Now, Option, scope_of, words_for
 
@@ -79,11 +80,11 @@ def is_ever_so(text: str) -> bool:
     whole = compile_condition(text, BUY)
     for drawn in product(*VALUES.values()):
         values: Mapping[str, Value] = dict(zip(VALUES, drawn, strict=True))
-
-        def asked(call: Call, values: Mapping[str, Value] = values) -> Value:
-            return values[call.name]
-
-        if all(part.value(values.__getitem__, asked) is True for part in whole.parts):
+        taken = (
+            [*(values[name] for name in part.names), *(values[call.name] for call in part.calls)]
+            for part in whole.parts
+        )
+        if all(part.value(each) is True for part, each in zip(whole.parts, taken, strict=True)):
             return True
     return False
 
@@ -103,16 +104,16 @@ def test_no_condition_is_called_impossible_that_may_be_so(text: str) -> None:
 @pytest.mark.parametrize(
     ("when", "why"),
     [
-        ("day < 1 || day > 3 && day < 2", "`day` cannot have such a value"),
-        ("my.deeds >= 2 && (day < 2 && day > 4)", "`day` cannot have such a value"),
-        ("!(day >= 2 || day <= 4)", "`day` cannot have such a value"),
-        ("2 > day && 4 < day", "`day` cannot have such a value"),
-        ("odds.win > 1", "`odds.win` cannot have such a value"),
-        ("day < 1 || card.type == 'gun'", "`day` cannot have such a value; `card.type` is one of"),
+        ("day < 1 || day > 3 && day < 2", "no value of `day` meets the condition"),
+        ("my.deeds >= 2 && (day < 2 && day > 4)", "no value of `day` meets the condition"),
+        ("!(day >= 2 || day <= 4)", "no value of `day` meets the condition"),
+        ("2 > day && 4 < day", "no value of `day` meets the condition"),
+        ("odds.win > 1", "no value of `odds.win` meets the condition"),
+        ("day < 1 || card.type == 'gun'", "no value of `day` meets the condition; `card.type` is one of"),
         ("card.booted && !card.booted", "`card.booted` cannot be both `true` and `false`"),
         ("card.type in ['deed', 'goods'] && card.type == 'dude'", "`card.type` cannot be both `deed` and `dude`"),
-        ("card.title == 'Roan' && card.title != 'Roan'", "`card.title` cannot have such a value"),
-        ("my.deeds > 2 ? day < 1 : false", "`day` cannot have such a value"),
+        ("card.title == 'Roan' && card.title != 'Roan'", "no value of `card.title` meets the condition"),
+        ("my.deeds > 2 ? day < 1 : false", "no value of `day` meets the condition"),
         ("1 > 2", "no values make it true"),
     ],
 )

@@ -91,7 +91,7 @@ def test_a_script_is_read_whole() -> None:
             "plan: x\nphases: [{name: setup}, {name: press}]\n",
             ["2:10 DT603 The phase `setup` has no `until`. Add the condition for the next phase."],
         ),
-        ("plan: x\nbuy:\n- prefer: 1\n  must: true\n", ["3:3 DT010 A rule has `must` or `prefer`, not both."]),
+        ("plan: x\nbuy:\n- prefer: 1\n  must: true\n", ["3:3 DT010 A rule has either `must` or `prefer`, not both."]),
         (
             'plan: x\nbuy:\n- prefer: 1\n  when: in_hand("Shotgn")\n',
             ["4:9 DT602 The deck has no `Shotgn`, so this is never true."],
@@ -112,9 +112,9 @@ def test_a_kind_of_deck_that_there_is_not_is_a_warning() -> None:
 @pytest.mark.parametrize(
     ("when", "why"),
     [
-        ("day < 1", "`day` cannot have such a value"),
-        ("day > 3 && day < 2", "`day` cannot have such a value"),
-        ("card.value > 13", "`card.value` cannot have such a value"),
+        ("day < 1", "no value of `day` meets the condition"),
+        ("day > 3 && day < 2", "no value of `day` meets the condition"),
+        ("card.value > 13", "no value of `card.value` meets the condition"),
         ("card.type == 'gun'", "`card.type` is one of"),
         ("card.type == 'deed' && card.type == 'dude'", "`card.type` cannot be both `deed` and `dude`"),
     ],

@@ -130,7 +130,7 @@ def test_the_command_tells_what_it_tried_and_why(tmp_path: Path) -> None:
     arguments += ["--screening", 4, "--trying", 8, "--checking", 4, "-o", tmp_path / "better.yaml"]
     done = CliRunner().invoke(app, [*map(str, arguments)])
     assert done.exit_code == 1, done.output
-    assert "is proven to gain 3 points of win rate" in done.stdout and "The removed copy contributed" in done.stdout
+    assert "was proven to gain 3 points of win rate" in done.stdout and "Its removed copy contributed" in done.stdout
     assert not (tmp_path / "better.yaml").exists() and "is not written" in done.stderr
     done = CliRunner().invoke(
         app, [*map(str, arguments[:-2]), "--output-format", "json", "--collection", str(LAW_DOGS)]
@@ -147,6 +147,6 @@ def test_what_was_kept_is_written_as_a_deck(monkeypatch: pytest.MonkeyPatch, tmp
     out = tmp_path / "better.yaml"
     done = CliRunner().invoke(app, ["optimize", str(SLOANE), "--versus", str(LAW_DOGS), "--isolated", "-o", str(out)])
     assert done.exit_code == 0, done.output
-    assert "Together, on fresh deals, they gain +" in done.stdout
+    assert "On new deals, all kept swaps together gain +" in done.stdout
     assert JUDGE.judge_deck(judged_deck(out, JUDGE)).is_legal
     assert load_database().names is not None and isinstance(difference({(1.0, 0.0): 2}), Difference)

@@ -33,7 +33,7 @@ def test_titles_are_exchanged_by_their_values() -> None:
 
 def test_either_side_may_be_empty_and_the_size_is_remarked_on() -> None:
     fewer = after(words("8x8 8x9"), "8S ->")
-    assert fewer.left.size == 15 and fewer.remarks == ("The change makes a deck of 15 cards, not of 16.",)
+    assert fewer.left.size == 15 and fewer.remarks == ("After the change, the deck has 15 cards instead of 16.",)
     assert after(words("8x8 8x9"), "-> 2 Joker").left.plain == 2
 
 
@@ -45,8 +45,8 @@ def test_what_the_law_does_not_allow_is_remarked_on() -> None:
     """rulebook-1.5.0 §8: 52 cards with values, four of a suit and value, two jokers."""
     limits = "ruleset pinebox-1.5 (rulebook-1.5.0 §8)"
     assert after(gunfighter(), "KS -> 4xQS").remarks == (
-        f"The deck has 55 cards with values, not 52 as {limits} asks.",
-        "The change makes a deck of 57 cards, not of 54.",
+        f"The deck has 55 cards with values; {limits} requires 52.",
+        "After the change, the deck has 57 cards instead of 54.",
     )
     joker = after(gunfighter(), "KS -> Joker").remarks
     assert f"The deck has 3 jokers; {limits} allows 2." in joker and len(joker) == 2
@@ -58,9 +58,9 @@ def test_what_the_law_does_not_allow_is_remarked_on() -> None:
     ("2 Coachwhip!", "is not a change; write it like"),
     (" -> ", "is not a change; write it like"),
     ("3 Coachwhip! -> 3 Pistol Whip", "holds 2 `Coachwhip!`, not 3"),
-    ("Coachwhip! -> The Sloane Gang", "has no suit and value"),
+    ("Coachwhip! -> The Sloane Gang", "has no suit or value"),
     ("Coachwhip! -> Pistol Wip", "Did you mean `Pistol Whip`"),
-    ("Allie Hensman -> Joker", "what-if: 1x A♠ is too many"),  # she starts, so no draw meets her
+    ("Allie Hensman -> Joker", "what-if: cannot take 1x A♠"),  # she starts, so no draw meets her
 ])  # fmt: skip
 def test_changes_that_can_not_be(change: str, sentence: str) -> None:
     with pytest.raises(ValueError, match=sentence):

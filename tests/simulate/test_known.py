@@ -49,12 +49,12 @@ def test_slots_do_as_well_as_titles() -> None:
 @pytest.mark.parametrize(("cards", "sentence"), [
     ("3 Pistol Whip", "Gunfighter holds 2 `Pistol Whip`, not 3"),
     # She starts, and is not in the deck any more.
-    ("Allie Hensman", "hand: 1x A♠ is too many; the rest of the deck has none"),
-    ("3 Joker", "3x Joker is too many"),
-    ("Heretic", "1x Heretic Joker is too many"),
+    ("Allie Hensman", "hand: cannot take 1x A♠; the rest of the deck has none"),
+    ("3 Joker", "cannot take 3x Joker"),
+    ("Heretic", "cannot take 1x Heretic Joker"),
     ("Pistol Wip", "Unknown card `Pistol Wip`. Did you mean `Pistol Whip`?"),
     ("Abram Grothe", "Gunfighter has no `Abram Grothe`"),
-    ("The Sloane Gang", "`The Sloane Gang` has no suit and value, so it is never drawn."),
+    ("The Sloane Gang", "`The Sloane Gang` has no suit or value, so it cannot be drawn."),
     ("99x", "Unknown card `99x`"),
 ])  # fmt: skip
 def test_what_can_not_be_out(cards: str, sentence: str) -> None:

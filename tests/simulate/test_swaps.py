@@ -143,7 +143,7 @@ def test_what_takes_long_is_worked_out_for_the_most_promising_and_finds_the_best
     aim = MeasureOptions(stud=0, draw=1)
     study = swap_study(deck, None, law(), SwapTask(aim, part="shootout", limit=5))
     (table,) = study.tables
-    assert "Only the 30 most promising were evaluated" in table.note
+    assert "Only the 30 most promising swaps were evaluated" in table.note
     measure = measures_for(aim)["draw"]
     before = measure.of(deck.left, 0).value
     every = sorted((measure.of(swap.left, 0).value - before for swap in possible_swaps(deck, 4, None)), reverse=True)

@@ -1,1 +1,1 @@
-"""Decisions: one module for each kind, and what an agent remembers in a game (`memory`)."""
+"""Decisions: one module for each kind, and an agent's memory of the game (`memory`)."""

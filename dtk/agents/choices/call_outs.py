@@ -14,7 +14,7 @@ LEAST = 0.1
 
 
 def value_of_call_out(board: Board, memory: Memory, caller: Piece, target: Piece) -> float:
-    """The value of calling a dude out; 0 if the odds are not good."""
+    """The value of calling out a dude; 0 if the odds are not good."""
     view = board.view
     margin = board.margin(memory.means, target.controller, caller.at)
     if margin < memory.least_margin(board):
@@ -24,13 +24,13 @@ def value_of_call_out(board: Board, memory: Memory, caller: Piece, target: Piece
 
 
 def value_of_duel(board: Board, memory: Memory, foe: Piece) -> float:
-    """The value of a card that calls out a dude where it is: slightly more than without a card."""
+    """The value of calling out a dude with a card: slightly more than without one."""
     worth = value_of_call_out(board, memory, foe, foe)
     return worth + LEAST if worth > 0 else 0.0
 
 
 def best_target(board: Board, memory: Memory, caller: Piece, targets: Sequence[int]) -> tuple[float, int]:
-    """The best target and the value of calling it out."""
+    """The best target of a call-out, with the value."""
     return max(
         (
             (

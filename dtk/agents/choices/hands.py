@@ -42,8 +42,8 @@ def choose_discards(view: View, draw: int, large: int = LARGE, aim: Objective = 
 
 
 def keep_hand(advice: Advice, decision: KeepHand, view: View) -> tuple[int, ...]:
-    """The five to show: the highest rank, but a cheatin' hand only if it is clearly better. On a tie the hand with
-    fewer jokers, because jokers are aced.
+    """The five cards to show: the highest rank, but a cheatin' hand only if it is clearly better. On a tie the hand
+    with fewer jokers, because jokers are aced.
     """
     clearly = CLEARLY if advice.clearly is None else advice.clearly
 

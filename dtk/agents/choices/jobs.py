@@ -1,4 +1,4 @@
-"""Jobs: whether one is worth its posse. Possible opposition, riders to take along, and the odds of the fight."""
+"""The value of jobs: the possible opposition, the riders to take along, and the odds of the fight."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ RIDER = 1.5
 
 
 class PlannedJob(NamedTuple):
-    """A job as it would be started. riders: besides the leader."""
+    """A job with its leader and mark. riders: the posse without the leader."""
 
     worth: float
     riders: frozenset[PieceId] = frozenset()

@@ -16,9 +16,9 @@ Aimed = tuple[PlayChoice, int]
 
 
 def last_chance(board: Board, plays: Sequence[PlayChoice]) -> Aimed | None:
-    """A play with its target or place that may save a game that would be lost at Sundown; None if there is none. It is
-    a call-out of a dude whose absence would save the game, preferably a booted one, or a saving move, or the first of
-    two.
+    """A play, with its target or place, that may save a game that would be lost at Sundown; None if there is none. It
+    is a call-out of a dude whose absence would save the game (preferably a booted dude), a saving move, or the first of
+    two moves.
     """
     fights = sorted(fights_that_help(board, plays), key=lambda fight: not board.view.piece(fight[1]).booted)
     return fights[0] if fights else saving_move(board, plays)
@@ -60,7 +60,7 @@ def winning_move(board: Board, plays: Sequence[PlayChoice], is_safe: Callable[[P
 
 
 def moves_among(board: Board, plays: Sequence[PlayChoice]) -> Iterator[Move]:
-    """Every move among some plays."""
+    """The moves among some plays."""
     view = board.view
     for play in plays:
         if play.kind == "move":

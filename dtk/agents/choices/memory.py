@@ -22,7 +22,7 @@ MOST_REPEATS = 4
 
 
 class PlannedMove(NamedTuple):
-    """A dude that a card's text is to move, or to call out where it is. worth: the value of that."""
+    """A dude that a card's text will move, or call out where it is. worth: the value of doing so."""
 
     worth: float
     card: PieceId
@@ -42,7 +42,7 @@ class Memory:
         advice: Advice = SILENT,
         means: list[Means] | None = None,
     ) -> None:
-        """means: by seat, if already computed."""
+        """means: the mean ranks of decks by seat, if already computed."""
         # Concepts left out (dtk.agents.choices.concepts).
         self.without = without
         # The script's opinions.
@@ -62,11 +62,11 @@ class Memory:
         self.means = means
 
     def as_of(self, view: View) -> AsOf:
-        """The time as of which influence counts."""
+        """The moment at which influence counts."""
         return nullcontext if "sundown" in self.without else view.at_sundown
 
     def board(self, view: View) -> Board:
-        """The board as of that time."""
+        """The board at the moment at which influence counts."""
         return Board(view, self.as_of(view))
 
     def is_opening(self, board: Board) -> bool:
@@ -80,7 +80,7 @@ class Memory:
         return FIRST_CALL if self.is_opening(board) else CALL
 
     def has_repeated(self, view: View, play: PlayChoice) -> bool:
-        """Whether a play was made so often today that it leads nowhere."""
+        """Whether a play was repeated so often today that it is pointless."""
         return self.day == view.day and self.made[play] >= MOST_REPEATS
 
     def make(self, view: View, play: PlayChoice) -> None:

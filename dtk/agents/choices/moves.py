@@ -1,4 +1,4 @@
-"""Moves: where a dude should be, and the value of getting there, by moving or by a card."""
+"""Moves: the best place for a dude, and the value of getting there, by moving or by a card."""
 
 from __future__ import annotations
 

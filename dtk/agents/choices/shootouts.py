@@ -1,4 +1,4 @@
-"""Shootouts: accepting call-outs, joining posses, shooters, casualties and fleeing, by the hands to expect."""
+"""Shootouts: accepting call-outs, joining posses, shooters, casualties and fleeing, based on expected hands."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ AT_STAKE = 1.0
 
 
 def accept_call_out(memory: Memory, decision: AcceptCallOut, view: View) -> bool:
-    """Whether a called-out dude stays."""
+    """Whether a dude accepts a call-out."""
     place = view.piece(decision.dude).at
     ours = view.could_join(view.seat, place, leads=False)
     theirs = max((view.could_join(seat, place, leads=True) for seat in view.opponents), key=len)
@@ -66,7 +66,7 @@ def leads(view: View, posse: Posse) -> bool:
 
 
 def dudes_of(view: View, posse: Posse) -> list[Piece]:
-    """The dudes of a posse, and those who are to come to it."""
+    """The dudes of a posse, and those who are on their way to it."""
     return [view.piece(number) for number in (*posse.dudes, *posse.coming)]
 
 
@@ -177,9 +177,7 @@ def pick_shooter(memory: Memory, decision: PickShooter, view: View) -> int:
 
 
 def choose_play(memory: Memory, decision: ChoosePlay, view: View) -> PlayChoice | None:
-    """The play of a text with the greatest value, if it is worth anything or passing is impossible; otherwise
-    passing.
-    """
+    """The most valuable use of a text, if its value is positive or passing is impossible; otherwise passing."""
     score, may_pass = score_for(decision, view), None in decision.options
     section = "lowball" if isinstance(decision, CheatinPlay) else "use"
 

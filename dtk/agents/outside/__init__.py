@@ -1,1 +1,1 @@
-"""Agents from elsewhere: Python files, packages and other programs, and what they may see."""
+"""Agents from outside of dtk: Python files, packages and other programs, and the limits of their view."""

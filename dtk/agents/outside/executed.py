@@ -1,4 +1,4 @@
-"""Agents that are other programs, in any language: they speak lines of JSON.
+"""Agents that are other programs, in any language. They exchange lines of JSON with dtk.
 
 The program is started for each game at its first question, and ended with the game. `docs/agents.md` describes the
 messages; `dtk.agents.outside.messages` makes them, and `dtk.agents.outside.process` keeps the program in bounds.
@@ -48,7 +48,7 @@ class Executed:
         self.asked = 0
 
     def answer(self, decision: Decision[T], view: View) -> T:
-        """One of the options. Raises ProgramFault, and OSError if the program cannot be started."""
+        """The chosen option of the decision. Raises ProgramFault, and OSError if the program cannot be started."""
         if self.program is None:
             self.begin(view)
         self.names = view.keys(self.names)
@@ -59,7 +59,7 @@ class Executed:
         return self.chosen(decision, said.get("answer"), self.names)
 
     def begin(self, view: View) -> None:
-        """Start the program, and greet it."""
+        """Start the program, and exchange the first messages."""
         self.program, self.asked = Program(self.command), 0
         said = self.exchange(hello(view, self.seed, self.settings, self.seconds))
         if said.get("protocol") != PROTOCOL:
@@ -67,10 +67,10 @@ class Executed:
         wanted = said.get("features", [])
         unknown = [name for name in wanted if name not in QUANTITIES] if is_words(wanted) else [wanted]
         if unknown:
-            raise self.fault(f"it asks for {shown(unknown[0])}, which is not a feature")
+            raise self.fault(f"it asks for the feature {shown(unknown[0])}, which does not exist")
         sees = said.get("view", True)
         if not isinstance(sees, bool):
-            raise self.fault(f"it wants the view {shown(sees)}, which is not true or false")
+            raise self.fault(f"its `view` is {shown(sees)}, not true or false")
         self.wanted, self.sees = tuple(wanted), sees
 
     def chosen(self, decision: Decision[T], answer: object, names: PieceKeys) -> T:
@@ -104,13 +104,13 @@ class Executed:
         return fault if self.program is None else self.program.fault(fault)
 
     def close(self) -> None:
-        """End the program: the game is over. A later question starts a new one."""
+        """End the program, because the game is over. A later question starts a new one."""
         if self.program is not None:
             self.program.close(json.dumps({"type": "bye"}))
             self.program = self.names = None
 
     def __deepcopy__(self, memo: dict[int, Any]) -> Executed:
-        """Raises TypeError."""
+        """Raise TypeError, because a program cannot be copied."""
         raise TypeError("An agent that is another program cannot be copied.")
 
 
@@ -132,7 +132,7 @@ def command_of(where: str) -> tuple[str, ...]:
     """
     words = tuple(shlex.split(where.removeprefix(PREFIX)))
     if not words:
-        raise ValueError("the command is empty.")
+        raise ValueError("the command after exec: is empty.")
     if shutil.which(words[0]) is None:
         raise OSError(f"the program {visible(words[0])!r} was not found.")
     return words

@@ -1,6 +1,6 @@
-"""Agents from installed packages, modules and files, and other programs, by name.
+"""Finds agents by name: in installed packages, modules and files, and other programs.
 
-Each is asked in games of its own (dtk.agents.outside.sealed): it sees what its player may see, and changes nothing.
+Each answers in separate games (dtk.agents.outside.sealed): it sees only what its player may see, and changes nothing.
 """
 
 from __future__ import annotations
@@ -27,12 +27,12 @@ SETTINGS = re.compile(r"[A-Za-z_]\w*=[^,]*(,[A-Za-z_]\w*=[^,]*)*")
 
 
 class BadAgent(DtkError):
-    """An agent cannot be found or made."""
+    """An agent that cannot be found or made."""
 
 
 @dataclass(frozen=True, slots=True)
 class ForeignAgent:
-    """Makes an agent that comes from elsewhere. It holds words only, so that any process can make it.
+    """Makes an agent from outside of dtk. It holds only words, so that any process can make the agent.
 
     where: the name of an entry point, `module:Class`, `path.py:Class`, or `exec:COMMAND`. settings: names and values,
     which the class gets by name, as words.
@@ -49,12 +49,12 @@ class ForeignAgent:
 
     @property
     def is_code(self) -> bool:
-        """Whether it names code or a program, not an agent of an installed package."""
+        """Whether the name means code or a program, not an agent of an installed package."""
         return ":" in self.where
 
     @property
     def is_program(self) -> bool:
-        """Whether it is another program."""
+        """Whether the agent is another program."""
         return self.where.startswith(PREFIX)
 
     def __call__(self, seed: str) -> Agent:
@@ -62,7 +62,7 @@ class ForeignAgent:
         return Sealed(maker(self.where)(seed, **dict(self.settings)), seed)
 
     def check(self) -> None:
-        """Make one and discard it. Raises BadAgent, with the reason, if that fails."""
+        """Make an agent and discard it. Raises BadAgent, with the reason, if that fails."""
         make = maker(self.where)
         try:
             agent = make("0", **dict(self.settings))
@@ -105,7 +105,7 @@ def several(written: str) -> list[str]:
 
 
 def installed() -> dict[str, str]:
-    """The agents that installed packages offer: name -> `module:Class`, in the order of names."""
+    """The agents that installed packages offer: `module:Class` by name, in the order of names."""
     return {point.name: point.value for point in sorted(entry_points(group=GROUP), key=lambda point: point.name)}
 
 
@@ -131,7 +131,7 @@ def maker(where: str) -> Callable[..., Any]:
     except Exception as error:
         raise BadAgent(f"{where} cannot be loaded: {type(error).__name__}: {error}") from error
     if not callable(found):
-        raise BadAgent(f"{where} cannot be called to make an agent.")
+        raise BadAgent(f"{where} cannot be called, so it cannot make an agent.")
     make: Callable[..., Any] = found
     return make
 

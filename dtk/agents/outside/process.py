@@ -1,4 +1,4 @@
-"""Another program that answers lines of text with lines of text, within limits, and does not outlive the game.
+"""A program that answers lines of text with lines of text, within limits, and ends with the game.
 
 The program is started without a shell, in a session of its own, so that Ctrl-C reaches dtk alone. dtk ends the program
 and its process group, which includes everything it started except new sessions. If dtk is killed, a guard process does
@@ -35,21 +35,21 @@ GUARD = 'read -r line; kill -s KILL -- "-$0"'
 
 
 class ProgramFault(DtkError):
-    """A program did not answer as it should have. tail: the end of its standard error."""
+    """A program that did not answer correctly. tail: the end of its standard error."""
 
     tail = ""
 
 
 class ProgramEnded(ProgramFault):
-    """It ended, or closed its output, instead of answering."""
+    """A program that ended, or closed its output, instead of answering."""
 
 
 class ProgramSilent(ProgramFault):
-    """It did not answer in time."""
+    """A program that did not answer in time."""
 
 
 class BadMessage(ProgramFault):
-    """Its answer is not valid."""
+    """A program whose answer is not valid."""
 
 
 class Program:
@@ -122,7 +122,7 @@ class Program:
             raise self.fault(BadMessage("it wrote a line that is not UTF-8")) from None
 
     def write(self, outgoing: bytes) -> bytes:
-        """Write as much as the program takes; returns the rest. A program that no longer reads may still have
+        """Write as much as the program accepts, and return the rest. A program that no longer reads may still have
         answered.
         """
         try:
@@ -133,7 +133,7 @@ class Program:
             return b""
 
     def read(self) -> bool:
-        """Read some of its answer; returns whether more may come. Raises BadMessage if a line is too long."""
+        """Read some of the answer. Returns whether more may come. Raises BadMessage if a line is too long."""
         with suppress(BlockingIOError):
             found = os.read(self.stdout, CHUNK)
             self.incoming += found
@@ -143,7 +143,7 @@ class Program:
         return True
 
     def read_error(self) -> bool:
-        """Read some of its standard error, keeping only the end; returns whether more may come."""
+        """Read some of the standard error, and keep only the end. Returns whether more may come."""
         with suppress(BlockingIOError):
             found = os.read(self.stderr, CHUNK)
             self.tail = (self.tail + found)[-TAIL:]
@@ -151,7 +151,7 @@ class Program:
         return True
 
     def how_it_ended(self) -> str:
-        """The reason why nothing can be read from it any more."""
+        """The reason why the program has no more output."""
         try:
             code = self.child.wait(GRACE)
         except subprocess.TimeoutExpired:

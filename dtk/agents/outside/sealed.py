@@ -1,4 +1,4 @@
-"""Sealed agents: each is asked in a sandbox, not in the game, so that it sees no more than its player."""
+"""Sealed agents: each answers in a sandbox, not in the game, so that it sees no more than its player."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ from dtk.engine.view import View
 class Sealed:
     """An agent that is asked every question in a sandbox that agrees with all that its player knows.
 
-    Whatever it does with what it is given, it learns nothing else, and changes nothing. Its answers are those that it
-    would give in the game itself, if it keeps to the view.
+    It cannot learn anything else or change anything. If it uses only the view, its answers are those it would give in
+    the game itself.
     """
 
     __slots__ = ("agent", "asked", "hears_events", "seed")
@@ -37,7 +37,7 @@ class Sealed:
         return cast(T, view.sample(luck).answer_of(self.agent))
 
     def close(self) -> None:
-        """The game is over."""
+        """End the agent, because the game is over."""
         dismiss([self.agent])
 
 

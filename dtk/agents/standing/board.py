@@ -1,4 +1,4 @@
-"""The board: control of each deed at Sundown, and the changes that a move would bring."""
+"""The board: control of each deed at Sundown, and the effect of a move."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ class Stake(NamedTuple):
 
 
 class Change(NamedTuple):
-    """A deed's control points go from one seat to another. worth: the value of that for us."""
+    """A change of a deed's controller. worth: its value for us."""
 
     worth: float
     old: int
@@ -191,7 +191,7 @@ class Board:
         return Change(worth, old, new, stake.control)
 
     def gain_of_influence(self, dude: Piece, more: int = 1) -> float:
-        """The value of more influence, or less, for any player's dude where it is."""
+        """The value of a change of influence for any player's dude at its present location."""
         stake = self.stakes.get(dude.at)
         change = None if stake is None or stake.rowdy else self.change_of_weight(dude.controller, dude.at, more)
         points, influence = self.points.copy(), self.influence.copy()

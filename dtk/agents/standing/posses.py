@@ -1,4 +1,4 @@
-"""Posses: the dudes who could be in a shootout and its likely result, with dudes where they are or elsewhere."""
+"""Posses: the dudes who could be in a shootout, and its likely result, also with dudes at other places."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
 """Threats: the possible call-outs, and how each move changes those of both sides.
 
-A booted dude cannot refuse, and a dude alone has no help. So such dudes should not be left where an unbooted gun can
-walk up to them, and the opponent's should be walked up to.
+A booted dude cannot refuse, and a dude alone has no help. So keep such dudes away from unbooted opposing guns, and move
+guns to the opponent's.
 """
 
 from __future__ import annotations
@@ -166,7 +166,7 @@ class Threats:
         return self._fights[posses]
 
     def worth_of_fight(self, ours: Sequence[Gun], theirs: Sequence[Gun]) -> float:
-        """The same, without the cache."""
+        """The value of a shootout to a posse, without the cache."""
         dealt, taken = self.town.casualties(ours, theirs)
         (gain, theirs_lost), (loss, ours_lost) = losses(theirs, dealt), losses(ours, taken)
         if self.lifeline is None:

@@ -1,1 +1,1 @@
-"""Values of cards: their texts, buying them, holding them, and hints about single cards."""
+"""Values of cards: their texts, purchases, cards in hand, and hints about single cards."""

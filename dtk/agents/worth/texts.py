@@ -202,7 +202,7 @@ def trips(offer: OfferedUse, stage: int = 0) -> Iterator[tuple[Piece, Place]]:
 
 
 def trips_by(offer: OfferedUse, stage: int, option: Any) -> Iterator[tuple[Piece, Place]]:
-    """The same, once a choice is made."""
+    """The moves and call-outs that a text makes possible after a choice."""
     by_this, *later = moves(offer.text, stage) or [None]
     if any(later):
         yield from trips(offers.chosen(offer, stage, option), stage + 1)

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from dtk.cards.names import loose
-from dtk.decks.lists.titles import FoundTitle, LineWord, Titles, words_of
+from dtk.decks.lists.titles import JOINED, FoundTitle, LineWord, Titles, words_of
 from dtk.decks.lists.words import (
     ASIDE,
     AUTHOR,
@@ -15,12 +15,14 @@ from dtk.decks.lists.words import (
     FILLER,
     MARKS,
     NAME,
+    NUMBER_WORDS,
     REST,
     SECTIONS,
     START,
     STARTS,
     SUIT_WORDS,
     SUITS,
+    UNITS,
 )
 
 # Kinds of items.
@@ -30,13 +32,18 @@ TITLE, COPIES, START_MARK, PACK, CODE, SLOT, FILL, UNREAD = (
 # How sure it is that a number counts copies: `2x`, `(2)`, `2`.
 CERTAIN, LIKELY, POSSIBLE = 3, 2, 1
 
+# The middle of a number such as `1.5`, which counts nothing.
+DECIMAL = re.compile(r"\d\.\d")
 COUNTED = re.compile(r"(?:(\d{1,2})[xX×]|[xX×](\d{1,2}))\Z")
 NUMBER = re.compile(r"\d{1,2}\Z")
 GROUP = re.compile(r"(?:[2-9]|10|aces?|jacks?|queens?|kings?|[ajqk])'?s?\Z", re.IGNORECASE)
 SUIT_AFTER = re.compile(r"\s*(?:of\s+)?([♠♥♦♣♤♡♢♧])\ufe0f?")
-OPEN, CLOSE = "([{", ")]}"
+OPEN, CLOSE = ("(", "[", "{"), (")", "]", "}")
+# How far from a word its brackets, and a dash or the end of a cell before it, may be.
+NEAR = 120
+APART = re.compile(r"(?:\s[-–—/]\s|[\t|;:,=])[^\w]*(?:\w+[ '’.]+){0,8}\Z")
 HOLLOW = dict(zip("♤♡♢♧", "♠♥♦♣", strict=True))
-COPIES_WORDS = {"copies", "copy", "kopien", "exemplaires", "copias", "copie", "kopie", "sztuki", "cópias"}
+COPIES_WORDS = {"copies", "copy", "kopien", "exemplaires", "copias", "copie", "kopie", "sztuki", "cópias", "exemplaire"}
 CARDS_WORDS = {"cards", "card", "karten", "cartes", "cartas", "carte", "karty", "kart", "total", "in", "all"}
 
 
@@ -129,7 +136,7 @@ def marks_in(text: str, start: int, end: int) -> Iterator[RowItem]:
         symbol = found[1]
         if symbol in "♠♥♦♣":
             yield RowItem(kind=SLOT, text=symbol, start=start + found.start(), end=start + found.end())
-        elif symbol in MARKS and symbol not in "-":
+        elif symbol in MARKS and not is_operator(text, start + found.start(), start + found.end()):
             yield RowItem(
                 kind=START_MARK,
                 text=symbol,
@@ -137,6 +144,16 @@ def marks_in(text: str, start: int, end: int) -> Iterator[RowItem]:
                 end=start + found.end(),
                 value=len(found.group()),
             )
+
+
+def is_operator(text: str, start: int, end: int) -> bool:
+    """Whether a plus or star between two words joins them: `2 * Roan`, `Roan*2`, `1x A + 2x B`, `+1 Roan`."""
+    left, right = text[:start], text[end:]
+    if text[start:end] == "+":
+        return right[:1].isdigit() or (left[-1:].isspace() and right[:1].isspace() and bool(right.strip()))
+    is_between_alike = left[-1:].isspace() == right[:1].isspace() and bool(left.strip()) and bool(right.strip())
+    beside = left.rstrip()[-1:].isdigit(), right.lstrip()[:1].isdigit()
+    return text[start:end] == "*" and is_between_alike and beside.count(True) == 1
 
 
 def item_at(text: str, words: Sequence[LineWord], place: int, titles: Titles) -> tuple[RowItem, int]:
@@ -150,6 +167,8 @@ def item_at(text: str, words: Sequence[LineWord], place: int, titles: Titles) ->
         start, end = found.span
         after = words[found.end - 1].end
         return RowItem(kind=TITLE, text=text[start:end], start=start, end=max(end, after), title=found), found.end
+    if measured := measure_at(text, words, place):
+        return measured
     if count := copies_at(text, words, place):
         return count
     if slot := slot_at(text, words, place):
@@ -157,8 +176,14 @@ def item_at(text: str, words: Sequence[LineWord], place: int, titles: Titles) ->
     if pack := pack_at(text, words, place, titles):
         return pack
     key = loose(word.text)
-    apart = opened or is_apart(text, words, place)
-    if key in STARTS and (apart or len(key) > 2):
+    if key in NUMBER_WORDS and place + 1 < len(words) and counts_next(text, words, place, titles):
+        value = NUMBER_WORDS[key]
+        item = RowItem(kind=COPIES, text=word.text, start=word.start, end=word.end, value=value, sureness=LIKELY)
+        return item, place + 1
+    is_first = not place and len(words) > 1 and bool(NUMBER.match(words[1].text) or COUNTED.match(words[1].text))
+    apart = opened or is_first or is_apart(text, words, place)
+    is_ending = bool(place) and words[place - 1].end == word.start - 1 and JOINED.match(text, word.start - 1)
+    if key in STARTS and (apart or len(key) > 2) and not is_ending:
         return RowItem(kind=START_MARK, text=word.text, start=word.start, end=word.end, value=1), place + 1
     if re.fullmatch(r"[0-9]{5}", word.text):
         return RowItem(kind=CODE, text=word.text, start=word.start, end=word.end), place + 1
@@ -168,16 +193,21 @@ def item_at(text: str, words: Sequence[LineWord], place: int, titles: Titles) ->
 
 def is_apart(text: str, words: Sequence[LineWord], place: int) -> bool:
     """Whether a word stands in brackets, or after a dash or the end of a cell."""
-    before = text[: words[place].start]
+    before = text[max(words[place].start - NEAR, 0) : words[place].start]
     if any(before.rfind(one) > before.rfind(other) for one, other in zip(OPEN, CLOSE, strict=True)):
         return True
-    return re.search(r"(?:\s[-–—/]\s|[\t|;:,=])[^\w]*(?:\w+[ '’.]+){0,8}\Z", before) is not None
+    return APART.search(before) is not None
+
+
+def last_before(text: str, place: int) -> str:
+    """The last character before a place that is not a space; empty for none nearby."""
+    return text[max(place - NEAR, 0) : place].rstrip()[-1:]
 
 
 def bracket_at(text: str, words: Sequence[LineWord], place: int, titles: Titles) -> tuple[RowItem, int] | None:
     """The content of the brackets that begin before a word, if it is a pack, a number or a mark."""
     start = words[place].start
-    end = min((found for sign in CLOSE if (found := text.find(sign, start)) >= 0), default=-1)
+    end = min((found for sign in CLOSE if (found := text.find(sign, start, start + NEAR)) >= 0), default=-1)
     if end < 0:
         return None
     inside = text[start:end].strip()
@@ -192,9 +222,27 @@ def bracket_at(text: str, words: Sequence[LineWord], place: int, titles: Titles)
     return None
 
 
+def measure_at(text: str, words: Sequence[LineWord], place: int) -> tuple[RowItem, int] | None:
+    """A number that measures something: `3 GR`, `influence 2`."""
+    if place + 1 >= len(words) or len(text[words[place].end : words[place + 1].start].strip()) > 1:
+        return None
+    first, second = words[place : place + 2]
+    number, unit = (first, second) if first.text.isdecimal() else (second, first)
+    if not NUMBER.match(number.text) or loose(unit.text) not in UNITS:
+        return None
+    return RowItem(kind=FILL, text=text[first.start : second.end], start=first.start, end=second.end), place + 2
+
+
+def counts_next(text: str, words: Sequence[LineWord], place: int, titles: Titles) -> bool:
+    """Whether a number in letters counts the title behind it: `Two Ambush`, `two copies of Ambush`."""
+    return loose(words[place + 1].text) in COPIES_WORDS or titles.at(text, words, place + 1) is not None
+
+
 def copies_at(text: str, words: Sequence[LineWord], place: int) -> tuple[RowItem, int] | None:
     """A number of copies."""
     word = words[place]
+    if DECIMAL.match(text, max(word.start - 2, 0)) or DECIMAL.match(text, max(word.end - 1, 0)):
+        return None
     following = words[place + 1] if place + 1 < len(words) else None
     gap = text[word.end : following.start] if following else text[word.end :]
     if counted := COUNTED.match(word.text):
@@ -220,7 +268,7 @@ def copies_at(text: str, words: Sequence[LineWord], place: int) -> tuple[RowItem
         )
     if not NUMBER.match(word.text) or SUIT_AFTER.match(text, word.end):
         return None
-    times = text[: word.start].rstrip()[-1:] == "×" or gap.lstrip()[:1] == "×"
+    times = last_before(text, word.start) == "×" or gap.lstrip()[:1] == "×"
     if following and not gap.strip() and loose(following.text) in ("x", *COPIES_WORDS):
         return RowItem(
             kind=COPIES, text=word.text, start=word.start, end=following.end, value=int(word.text), sureness=CERTAIN
@@ -251,8 +299,8 @@ def slot_at(text: str, words: Sequence[LineWord], place: int) -> tuple[RowItem, 
         return RowItem(kind=SLOT, text=word.text, start=word.start, end=words[place + 2].end), place + 3
     if following and following[0] in SUIT_WORDS and len(following[0]) > 1:
         return RowItem(kind=SLOT, text=word.text, start=word.start, end=words[place + 1].end), place + 2
-    symbol = text[: word.start].rstrip()[-1:]
-    if symbol in HOLLOW or symbol in SUIT_WORDS:
+    symbol = last_before(text, word.start)
+    if symbol in HOLLOW or symbol in HOLLOW.values():
         return RowItem(kind=SLOT, text=word.text, start=word.start, end=word.end), place + 1
     if word.text.lower() in FACES and is_apart(text, words, place):
         return RowItem(kind=SLOT, text=word.text, start=word.start, end=word.end), place + 1

@@ -5,21 +5,23 @@ from __future__ import annotations
 import csv
 import re
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
-from itertools import pairwise
-from typing import NamedTuple
+from itertools import accumulate, pairwise, takewhile
+from typing import NamedTuple, NoReturn
 
 from dtk.cards.database import Database
 from dtk.cards.names import Reference, loose
 from dtk.decks.deck import MOST_LINES, Deck, Line, Mention, entries
-from dtk.decks.lines import is_footer, line_span
+from dtk.decks.lines import is_footer, line_span, may_be_joker
 from dtk.decks.lists.items import (
     CERTAIN,
+    CLOSE,
     CODE,
     COPIES,
     FILL,
     LIKELY,
+    OPEN,
     PACK,
     SLOT,
     START_MARK,
@@ -30,8 +32,8 @@ from dtk.decks.lists.items import (
     heading_in,
     items_of,
 )
-from dtk.decks.lists.rows import BLOCK, ListRow, rows_of
-from dtk.decks.lists.titles import Titles, titles_of, words_of
+from dtk.decks.lists.rows import BLOCK, CROSSED_OUT, LONGEST, ListRow, rows_of
+from dtk.decks.lists.titles import LEVEL, Titles, titles_of, words_of
 from dtk.decks.lists.words import COLUMNS
 from dtk.files.finding import INFO, Finding, Span, Unreadable
 from dtk.files.reading import Source
@@ -46,21 +48,31 @@ OTHER_HEADING = re.compile(r"(?!\d+\s*x?\s).{1,60}(?::|\(\d{1,3}\))", re.IGNOREC
 # The kinds whose first line is the deck's name.
 EXPORTS = ("dtdb-text", "dtdb-markdown", "dtdb-bbcode")
 CARD_LINE = "Write card lines as `2x Title (Pack)`, with 1 to 99 copies and a star for each copy that starts."
-# A deck is listed in more rows.
-LEAST_ROWS = 12
+# A deck lists more titles.
+LEAST_TITLES = 12
 # A number of copies that no deck has.
 TOO_MANY = re.compile(r"\s*\d{3,}\s*[xX×]?\s")
 # A draw deck (rulebook-1.5.0 §2.1), by which readings that are possible are told apart.
 DRAW_DECK = 52
+# A file of more rows is no deck. More remarks on them are left out.
+MOST_ROWS, MOST_REMARKS = 2_000, 60
 # With more of its words unread a row is prose that names cards.
 MOST_UNREAD = 3
+# The kind of a heading that is not known.
+UNKNOWN = "unknown"
+# What a row that is not read may name.
+UNREAD_FACTS = {"outfit", "legend", "jokers"}
+# A list of changes to a deck: `+1 Roan`, `2x Roan -> 3x Sloane`.
+CHANGE = re.compile(r"\s*\+\d|.*\S\s*(?:->|=>|→)\s*\d")
+# Symbols that mark starters in many lists, so that one card may have one.
+USUAL_MARKS = frozenset("*†★☆⭐•✓✔")
 # The most words of a row that may be a misspelled title.
 LONGEST_TITLE = 7
 
 
 class ListedCard(NamedTuple):
     """A card as a row names it. heading: the last heading above it. sureness: of the copies. numbers: all numbers that
-    may be the copies, in order. starts: the marks behind or before it.
+    may be the copies, in order. starts: the marks behind or before it. is_doubtful: as in `Line`.
     """
 
     row: ListRow
@@ -72,6 +84,7 @@ class ListedCard(NamedTuple):
     starts: int
     mark: str
     heading: Heading | None
+    is_doubtful: bool = False
 
 
 @dataclass(slots=True)
@@ -88,11 +101,22 @@ class ListReading:
     name_span: Span | None = None
     author: str | None = None
     is_start_open: bool = False
+    unread_titles: int = 0
+
+    def pass_over(self, row: ListRow) -> None:
+        """Remark on a row that cannot be read. It may name a card with each word."""
+        self.remark(row, f"Cannot read the line `{shown(row)}`.", CARD_LINE)
+        self.unread_titles += len(words_of(row.text))
 
     def remark(self, row: ListRow, message: str, hint: str | None = None, *, is_info: bool = False) -> None:
-        """Remark on a row."""
+        """Remark on a row. After many remarks of one severity, one more says that there are others."""
         span = line_span(self.source.lines[row.number - 1], row.number)
         severity = {"severity": INFO} if is_info else {}
+        same = sum((one.severity == INFO) == is_info for one in self.findings)
+        if same > MOST_REMARKS:
+            return
+        if same == MOST_REMARKS:
+            message, hint = "Other lines below are like the ones above, and are not listed.", None
         self.findings.append(Finding("DT011", message, span=span, hint=hint, **severity))  # type: ignore[arg-type]
 
 
@@ -100,7 +124,7 @@ def looks_like(source: Source, database: Database) -> bool:
     """Whether a text names cards, in rows that are about little else: an outfit and a card, or three cards."""
     titles = titles_of(database)
     found = 0
-    for row in rows_of(source.lines)[: 2 * MOST_LINES]:
+    for row in rows_of(source.lines, 2 * MOST_LINES):
         items = items_of(row.text, titles)
         if not is_prose(items):
             found += sum(3 if is_outfit(item, titles) else 1 for item in items if item.kind == TITLE)
@@ -112,6 +136,11 @@ def looks_like(source: Source, database: Database) -> bool:
 def is_outfit(item: RowItem, titles: Titles) -> bool:
     """Whether an item is the title of an outfit."""
     return item.title is not None and type_of(item.title.title, titles) == "outfit"
+
+
+def is_outfit_row(items: Sequence[RowItem], titles: Titles) -> bool:
+    """Whether a row names an outfit."""
+    return any(is_outfit(item, titles) for item in items)
 
 
 def type_of(title: str, titles: Titles) -> str:
@@ -139,18 +168,28 @@ def read(source: Source, database: Database) -> Deck:
 def read_list(source: Source, database: Database, kind: str) -> Deck:
     """Read a list as a kind of deck file, whose reader says what the kind leaves open. Raises Unreadable (DT008)."""
     reading = ListReading(source, database, kind, titles=titles_of(database))
-    rows = rows_of(source.lines)
+    rows = rows_of(source.lines, MOST_ROWS + 1)
+    if len(rows) > MOST_ROWS:
+        refuse_long(rows[-1], f"This list has more than {MOST_ROWS:,} lines; a deck has fewer.", MOST_ROWS)
+    for number, line in enumerate(source.lines, 1):
+        if len(line) > LONGEST:
+            message = f"This line is longer than {LONGEST:,} characters; the rest of it is not read."
+            reading.remark(ListRow(number, 0, line), message)
+        elif crossed_out := CROSSED_OUT.search(line):
+            message = f"`{visible(crossed_out.group(), 60)}` is crossed out, and is not counted."
+            reading.remark(ListRow(number, 0, line), message)
     table = columns_of(rows)
     if table is not None:
         read_table(reading, rows, *table)
-    else:
+    if not reading.entries:
         read_rows(reading, rows)
-    if len(reading.entries) > MOST_LINES:
-        row = reading.entries[MOST_LINES].row
-        message = f"This list has more than {MOST_LINES} cards on lines of their own; a deck has fewer."
-        raise Unreadable(Finding("DT008", message, span=line_span(row.text, row.number), limit=MOST_LINES))
     settle_numbers(reading)
     return deck_of(reading)
+
+
+def refuse_long(row: ListRow, message: str, limit: int) -> NoReturn:
+    """Refuse a list with more lines or cards than a deck may have."""
+    raise Unreadable(Finding("DT008", message, span=line_span(row.text, row.number), limit=limit))
 
 
 # Rows
@@ -166,11 +205,15 @@ def read_rows(reading: ListReading, rows: Sequence[ListRow]) -> None:
         parsed = parsed[1:]
     listed = [place for place, (row, items) in enumerate(parsed) if is_listed(row, items)]
     first, last = (listed[0], listed[-1]) if listed else (len(parsed), -1)
+    titles_left = titles_from(items for _, items in parsed)
+    is_count_last = 2 * sum(counts_behind(parsed[place][1]) for place in listed) > len(listed)
     heading: Heading | None = None
     is_below = False
     for place, (row, items) in enumerate(parsed):
         words = words_of(row.text)
         found = heading_in(row.text, words) if words else None
+        if titles_left[place] > LEAST_TITLES and starts_second_deck(reading, row, head_of(parsed[place : place + 3])):
+            break
         if found is not None and found.kind in ("name", "author") and found.end < len(row.text.rstrip()):
             note_about_deck(reading, row, found)
             continue
@@ -192,22 +235,31 @@ def read_rows(reading: ListReading, rows: Sequence[ListRow]) -> None:
             continue
         if is_below and (heading is None or heading.kind != "start"):
             continue
-        if OTHER_HEADING.fullmatch(row.text.strip()) and not any(item.kind == TITLE for item in items) and place:
+        is_heading = OTHER_HEADING.fullmatch(row.text.strip()) and not any(item.kind == TITLE for item in items)
+        if is_heading and place and not (is_count_last and any(item.kind == COPIES for item in items)):
             reading.remark(row, f"Unknown heading `{shown(row)}`.", "The cards below it are read.")
-            heading = None
+            heading = Heading(UNKNOWN, "", len(row.text))
             continue
         is_named = any(item.kind == TITLE for item in items)
         is_above = place < first or (not is_named and is_below_outfit(reading, row, rows))
         if is_above and reading.name is None and heading is None and not is_first_card(reading, items):
             note_name(reading, row)
             continue
-        more = sum(place < other for other in listed)
-        if more > LEAST_ROWS and starts_second_deck(reading, items):
-            reading.remark(
-                row, "A second deck begins here; only the first is read.", "Write each deck in its own file."
-            )
-            break
+        if heading is not None and heading.kind == "start" and ends_starters(reading, heading, parsed, place):
+            heading = None
         read_row(reading, row, items, heading, is_in_list=first <= place <= last)
+
+
+def ends_starters(
+    reading: ListReading, heading: Heading, parsed: Sequence[tuple[ListRow, list[RowItem]]], place: int
+) -> bool:
+    """Whether a row begins the rest of the deck: a long list, after an empty line below the starters."""
+    above = [entry.row.number for entry in reading.entries if entry.heading is heading][-2:]
+    row = parsed[place][0]
+    if len(above) < 2 or above[0] + 1 != above[1] or row.number <= above[1] + 1:
+        return False
+    below = takewhile(lambda each: heading_in(each[0].text, words_of(each[0].text)) is None, parsed[place:])
+    return sum(is_listed(*each) for each in below) > LEAST_TITLES
 
 
 def is_name(reading: ListReading, parsed: Sequence[tuple[ListRow, list[RowItem]]]) -> bool:
@@ -216,9 +268,12 @@ def is_name(reading: ListReading, parsed: Sequence[tuple[ListRow, list[RowItem]]
     titles, titled = reading.titles, [item for item in first if item.kind == TITLE]
     heading = heading_in(row.text, words_of(row.text))
     if heading is not None and heading.kind == "section" and heading.what:
-        return False
+        # A deck may be called `Club`: below a heading of actions there is no outfit, and no other heading.
+        below = others[0] if others else (row, [])
+        is_other = is_outfit_row(below[1], titles) or heading_in(below[0].text, words_of(below[0].text)) is not None
+        return bool(others) and heading.what != "outfit" and is_other
     is_marked = NAME_MARKED.fullmatch(reading.source.lines[row.number - 1].strip()) is not None
-    if not is_marked and not any(any(is_outfit(item, titles) for item in items) for _, items in others):
+    if not is_marked and not any(is_outfit_row(items, titles) for _, items in others):
         return False
     if any(item.kind == COPIES for item in first) and titled:
         return any(item.kind == UNREAD for item in first)
@@ -230,6 +285,12 @@ def is_listed(row: ListRow, items: Sequence[RowItem]) -> bool:
     return any(item.kind == TITLE for item in items) and not is_prose(items)
 
 
+def counts_behind(items: Sequence[RowItem]) -> bool:
+    """Whether a row has its copies behind the title only."""
+    kinds = [item.kind for item in items if item.kind in (TITLE, COPIES)]
+    return kinds == [TITLE, COPIES]
+
+
 def is_joker_card(
     found: Heading, row: ListRow, items: Sequence[RowItem], below: Sequence[tuple[ListRow, list[RowItem]]]
 ) -> bool:
@@ -238,8 +299,7 @@ def is_joker_card(
         return False
     following = next((other for _, other in below), [])
     titles = [item.title.title for item in following if item.title is not None]
-    is_bare = loose(row.text) == "joker"
-    return is_bare and (len(following) < 2 or not any("joker" in title.lower() for title in titles))
+    return may_be_joker(row.text) and (len(following) < 2 or not any("joker" in title.lower() for title in titles))
 
 
 def is_first_card(reading: ListReading, items: Sequence[RowItem]) -> bool:
@@ -250,13 +310,27 @@ def is_first_card(reading: ListReading, items: Sequence[RowItem]) -> bool:
     return counted or (bool(named) and is_outfit(named[0], reading.titles))
 
 
-def starts_second_deck(reading: ListReading, items: Sequence[RowItem]) -> bool:
-    """Whether another outfit stands below a whole deck."""
+def titles_from(rows: Iterable[Sequence[RowItem]]) -> list[int]:
+    """For each row, the number of titles in it and below."""
+    counts = [sum(item.kind == TITLE for item in items) for items in rows]
+    return [*accumulate(reversed(counts))][::-1]
+
+
+def head_of(parsed: Sequence[tuple[ListRow, list[RowItem]]]) -> list[RowItem]:
+    """The items of the first of some rows that has a title; above an outfit may be the name of its deck."""
+    return next((items for _, items in parsed if any(item.kind == TITLE for item in items)), [])
+
+
+def starts_second_deck(reading: ListReading, row: ListRow, items: Sequence[RowItem]) -> bool:
+    """Whether another outfit stands below a whole deck; if so, this is remarked on."""
     held = sum(entry.copies for entry in reading.entries)
     has_outfit = any(
         entry.reference.title and type_of_reference(entry.reference, reading) == "outfit" for entry in reading.entries
     )
-    return has_outfit and held > DRAW_DECK // 2 and any(is_outfit(item, reading.titles) for item in items)
+    is_second = has_outfit and held > DRAW_DECK // 2 and any(is_outfit(item, reading.titles) for item in items)
+    if is_second:
+        reading.remark(row, "A second deck begins here; only the first is read.", "Write each deck in its own file.")
+    return is_second
 
 
 def type_of_reference(reference: Reference, reading: ListReading) -> str:
@@ -300,19 +374,26 @@ def read_row(
     if not named or is_prose(items):
         read_untitled(reading, row, items, heading, is_in_list=is_in_list)
         return
-    for group in groups_of(items):
-        read_card(reading, row, group, heading)
+    if CHANGE.match(row.text):
+        reading.remark(row, f"`{shown(row)}` reads like a change to a deck; its cards are counted.")
+    items = without_label(reading, row, items)
+    for group in cells_in(row, items) or groups_of(items):
+        if any(item.kind == TITLE for item in group):
+            read_card(reading, row, group, heading)
+        else:
+            read_untitled(reading, row, group, heading, is_in_list=True)
 
 
 def read_untitled(
     reading: ListReading, row: ListRow, items: list[RowItem], heading: Heading | None, *, is_in_list: bool
 ) -> None:
     """Read a row without a title that dtk knows: a misspelled one, or a row that is about no card."""
-    words = [item for item in items if item.kind in (UNREAD, FILL, TITLE)]
+    items = [item for item in items if not is_punctuation(row, item)]
+    words = words_of_title(row, [item for item in items if item.kind in (UNREAD, FILL, TITLE)])
     counted = any(item.kind == COPIES for item in items) or re.match(r"\s*\d+\s*[xX×]?\s", row.text) is not None
     if not words or all(item.kind == FILL for item in words):
         if any(item.kind in (COPIES, SLOT, START_MARK) for item in items) and is_in_list and len(items) > 2:
-            reading.remark(row, f"Cannot read the line `{shown(row)}`.", CARD_LINE)
+            reading.pass_over(row)
         return
     is_start = heading is not None and heading.kind == "start"
     is_short = len(words) <= LONGEST_TITLE and not TOO_MANY.match(row.text)
@@ -321,13 +402,28 @@ def read_untitled(
         add_entry(reading, row, items, Reference(text_of(row, words)), (words[0].start, words[-1].end), heading)
         reading.is_start_open |= is_start
     elif is_in_list or counted:
-        reading.remark(row, f"Cannot read the line `{shown(row)}`.", CARD_LINE)
+        reading.pass_over(row)
         reading.is_start_open |= is_start or any(item.kind == START_MARK for item in items)
     else:
         named = any(item.kind == TITLE for item in items)
         what = "names cards, and is not counted as a list" if named else "is not about cards"
         reading.remark(row, f"`{shown(row)}` {what}.", is_info=True)
         reading.is_start_open |= named and any(item.kind == START_MARK for item in items)
+
+
+def words_of_title(row: ListRow, words: list[RowItem]) -> list[RowItem]:
+    """The words of what may be a misspelled title: up to brackets or a dash, unless a level of experience follows."""
+    for place, (one, other) in enumerate(pairwise(words), 1):
+        gap = row.text[one.end : other.start]
+        if re.search(r"[(\[{]|\s[-–—/]\s", gap) and LEVEL.match(row.text, one.end) is None:
+            return words[:place]
+    return words
+
+
+def is_punctuation(row: ListRow, item: RowItem) -> bool:
+    """Whether a mark is part of the words around it, as in `Missed!` and `Plant #9`: titles are printed with it."""
+    beside = row.text[max(item.start - 1, 0) : item.start] + row.text[item.end : item.end + 1]
+    return item.kind == START_MARK and item.text in "!#$" and any(map(str.isalnum, beside))
 
 
 def text_of(row: ListRow, words: Sequence[RowItem]) -> str:
@@ -338,6 +434,40 @@ def text_of(row: ListRow, words: Sequence[RowItem]) -> str:
 def shown(row: ListRow) -> str:
     """A row as a finding quotes it."""
     return visible(" ".join(row.text.split()), 60)
+
+
+def without_label(reading: ListReading, row: ListRow, items: list[RowItem]) -> list[RowItem]:
+    """The items of a row without the words before a colon that no heading explains, which are remarked on."""
+    first = next(place for place, item in enumerate(items) if item.kind == TITLE)
+    label = items[:first]
+    gap = row.text[label[-1].end : items[first].start] if label else ""
+    if not label or ":" not in gap or {item.kind for item in label} - {UNREAD, FILL}:
+        return items
+    words = visible(row.text[label[0].start : label[-1].end], 40)
+    reading.remark(row, f"Unknown heading `{words}`.", "The cards behind it are read.")
+    reading.is_start_open |= not is_outfit(items[first], reading.titles)
+    return items[first:]
+
+
+def cells_in(row: ListRow, items: Sequence[RowItem]) -> list[list[RowItem]]:
+    """The items of each card of a row that lists several between commas; none if it does not.
+
+    A comma in a title, or in brackets, does not count. Each part has a title, or a number and words.
+    """
+    cells: list[list[RowItem]] = [[]]
+    depth = end = 0
+    for item in items:
+        gap = row.text[end : item.start] if item.start >= end else ""
+        depth += sum(map(gap.count, "([{")) - sum(map(gap.count, ")]}"))
+        if depth <= 0 and re.search("[,;:]", gap) and cells[-1]:
+            cells.append([])
+        cells[-1].append(item)
+        end = max(end, item.end)
+    titles = [sum(item.kind == TITLE for item in cell) for cell in cells]
+    names = [any(item.kind in (TITLE, UNREAD) for item in cell) for cell in cells]
+    counted = [cell[:1] != [] and cell[0].kind == COPIES for cell in cells]
+    is_named = all(names) and (sum(titles) > 1 or all(map(max, titles, counted)))
+    return cells if len(cells) > 1 and max(titles) == 1 and is_named else []
 
 
 def groups_of(items: Sequence[RowItem]) -> Iterator[list[RowItem]]:
@@ -365,6 +495,15 @@ def read_card(reading: ListReading, row: ListRow, items: list[RowItem], heading:
         return
     unread = [item for item in items if item.kind == UNREAD]
     beside = [item for item in unread if not item.is_inside]
+    if unread and is_outfit(named, reading.titles) and not any(item.kind == COPIES for item in items):
+        # A sentence about an outfit, that of the deck unless it has one.
+        words = " ".join(item.text for item in unread)
+        held = any(type_of_reference(entry.reference, reading) == "outfit" for entry in reading.entries)
+        told = "is not counted: the deck has an outfit" if held else f"is read as the outfit without `{words}`"
+        reading.remark(row, f"`{shown(row)}` {told}.")
+        if held:
+            return
+        unread, beside = [], []
     if beside:
         # Words beside a title that nothing explains: perhaps the title is another one.
         whole = sorted([*beside, named], key=lambda item: item.start)
@@ -372,18 +511,19 @@ def read_card(reading: ListReading, row: ListRow, items: list[RowItem], heading:
         add_entry(reading, row, items, Reference(text), (whole[0].start, whole[-1].end), heading)
         return
     if unread and found.is_base:
-        # The words may name another version of the card.
-        text = row.text[named.start : unread[-1].end].strip()
-        add_entry(
-            reading, row, items, Reference(f"{found.title} ({unread[-1].text})"), (named.start, unread[-1].end), heading
-        )
-        reading.remark(row, f"`{visible(text, 60)}` is not understood; the card has several versions.")
-        return
-    if unread:
-        words = " ".join(item.text for item in unread)
-        reading.remark(row, f"`{visible(words, 40)}` is not understood; the card is read.")
+        # The words may name another version of the card, or say that it starts.
+        words = remark_in(row, items, unread[0].start)
+        add_entry(reading, row, items, Reference(f"{found.title} ({words})"), found.span, heading)
         reading.is_start_open |= heading is None or heading.kind != "start"
+        return
     packs = [item.text for item in items if item.kind == PACK]
+    if unread:
+        words = remark_in(row, items, unread[0].start)
+        if not packs and row.text[: unread[0].start].endswith(OPEN):
+            packs = [words]  # which the judge knows, or remarks on
+        else:
+            reading.remark(row, f"`{visible(words, 40)}` is not understood; the card is read.")
+        reading.is_start_open |= heading is None or heading.kind != "start"
     codes = [item.text for item in items if item.kind == CODE] + ([row.code] if row.code else [])
     written = row.text[slice(*found.span)]
     known = reading.titles.names.resolve(Reference(written)).card
@@ -391,6 +531,12 @@ def read_card(reading: ListReading, row: ListRow, items: list[RowItem], heading:
     title = written if is_same else found.title
     reference = Reference(title, pack=packs[0] if packs else None, code=codes[0] if codes else None)
     add_entry(reading, row, items, reference, found.span, heading)
+
+
+def remark_in(row: ListRow, items: Sequence[RowItem], start: int) -> str:
+    """The words from a place to the closing bracket, or to the end of a card's items."""
+    closed = [place for sign in CLOSE if (place := row.text.find(sign, start)) >= 0]
+    return row.text[start : min(closed, default=max(item.end for item in items))].strip()
 
 
 def add_entry(
@@ -401,20 +547,34 @@ def add_entry(
     span: tuple[int, int],
     heading: Heading | None,
 ) -> None:
-    """Note a card with its copies and marks."""
+    """Note a card with its copies and marks. An outfit that is named again, as in the deck's name, is the same one."""
     counts = [item for item in items if item.kind == COPIES]
     best = max((item.sureness for item in counts), default=0)
     numbers = tuple(item.value for item in counts if item.sureness == best)
+    if not numbers and type_of_reference(reference, reading) == "outfit":
+        known = key_of(reference, reading)
+        if any(key_of(entry.reference, reading) == known for entry in reading.entries):
+            return
     marks = [item for item in items if item.kind == START_MARK and not is_bullet_like(item, span)]
     before = [item.value for item in counts if item.sureness == best and item.start < span[0]]
     copies = (before[-1] if before else numbers[0]) if numbers else 1
-    if best == CERTAIN and len(set(numbers)) > 1:
+    has_several = best == CERTAIN and len(set(numbers)) > 1
+    if has_several:
         reading.remark(row, f"`{shown(row)}` has more than one number of copies.")
     if not copies:
         reading.remark(row, f"`{shown(row)}` has no copies, and is not counted.", is_info=True)
         return
     is_marked = bool(row.marked) and all(entry.row is not row for entry in reading.entries)
-    starts = sum(item.value for item in marks) + is_marked
+    # A word says it; the signs around a word only set it off: `*(starting)*`.
+    spoken = [item for item in marks if item.text[:1].isalpha()]
+    starts = sum(item.value for item in spoken or marks) + is_marked
+    around = row.text[max(span[0] - 1, 0) : span[0]] + row.text[span[1] : span[1] + 1]
+    if around == "**" and len(marks) == 2:
+        reading.remark(row, f"The stars around `{visible(reference.title, 60)}` may be emphasis; who starts is open.")
+        reading.is_start_open, starts = True, 0
+    if starts > copies:
+        reading.remark(row, f"`{shown(row)}` has more marks than copies; who starts is open.")
+        reading.is_start_open = True
     mark = row.marked if is_marked else marks[0].text if marks else ""
     reading.entries.append(
         ListedCard(
@@ -427,8 +587,12 @@ def add_entry(
             starts=starts,
             mark=mark,
             heading=heading,
+            is_doubtful=has_several or (heading is not None and heading.kind == UNKNOWN),
         )
     )
+    if len(reading.entries) > MOST_LINES:
+        message = f"This list has more than {MOST_LINES} cards on lines of their own; a deck has fewer."
+        refuse_long(row, message, MOST_LINES)
 
 
 def is_bullet_like(item: RowItem, span: tuple[int, int]) -> bool:
@@ -464,7 +628,11 @@ def read_table(reading: ListReading, rows: Sequence[ListRow], head: int, separat
     """Read a table with headings for its columns."""
     heading: Heading | None = None
     read_rows(reading, rows[:head])
-    for row in rows[head + 1 :]:
+    parsed = [(row, items_of(row.text, reading.titles)) for row in rows[head + 1 :]]
+    titles_left = titles_from(items for _, items in parsed)
+    for place, (row, found_items) in enumerate(parsed):
+        if titles_left[place] > LEAST_TITLES and starts_second_deck(reading, row, found_items):
+            break
         cells = [cell.strip() for cell in cells_of(row.text, separator)]
         words = words_of(row.text)
         found = heading_in(row.text, words) if words and sum(map(bool, cells)) == 1 else None
@@ -476,14 +644,17 @@ def read_table(reading: ListReading, rows: Sequence[ListRow], head: int, separat
             return cells[roles[role]] if role in roles and roles[role] < len(cells) else ""
 
         title = cell("title")
+        if columns_of([row]) is not None:
+            continue
         if not title:
             if words and not is_footer(row.text):
-                read_untitled(reading, row, items_of(row.text, reading.titles), heading, is_in_list=False)
+                read_untitled(reading, row, found_items, heading, is_in_list=False)
             continue
         at = max(row.text.find(title), 0)
         items = [shifted(item, at) for item in items_of(title, reading.titles)]
         count = cell("copies")
-        if count and not count.strip("xX× ").isdigit():
+        is_unclear = bool(count) and not count.strip("xX× ").isdigit()
+        if is_unclear:
             reading.remark(row, f"`{visible(count, 20)}` is not a number of copies.")
         elif count:
             number = int(count.strip("xX× ")[:3])
@@ -498,7 +669,10 @@ def read_table(reading: ListReading, rows: Sequence[ListRow], head: int, separat
             items.append(RowItem(kind=PACK, text=pack, start=0, end=0))
         if code := cell("code"):
             items.append(RowItem(kind=CODE, text=code, start=0, end=0))
+        before = len(reading.entries)
         read_row(reading, row, sorted(items, key=lambda item: item.kind != TITLE), heading, is_in_list=True)
+        if is_unclear:
+            reading.entries[before:] = [entry._replace(is_doubtful=True) for entry in reading.entries[before:]]
 
 
 def shifted(item: RowItem, by: int) -> RowItem:
@@ -533,18 +707,30 @@ def settle_numbers(reading: ListReading) -> None:
         reading.entries = fitting[0]
     elif several[0].sureness != CERTAIN:
         reading.remark(
-            several[0].row, f"`{shown(several[0].row)}` has several numbers; which one counts copies is open."
+            several[0].row, f"`{shown(several[0].row)}` has several numbers, so the number of copies is unclear."
         )
+        reading.entries = [
+            entry._replace(is_doubtful=entry in several or entry.is_doubtful) for entry in reading.entries
+        ]
 
 
 def deck_of(reading: ListReading) -> Deck:
     """The deck that the entries make, with its starting gang as far as the list says."""
-    main = [entry for entry in reading.entries if entry.heading is None or entry.heading.kind != "start"]
     apart = [entry for entry in reading.entries if entry.heading is not None and entry.heading.kind == "start"]
+    if len(apart) > LEAST_TITLES:
+        # A whole deck does not start: where the starters end is not told.
+        apart, reading.is_start_open = [], True
+    main = [entry for entry in reading.entries if entry not in apart]
     symbol = Counter(entry.mark for entry in main if entry.mark).most_common(1)
     if symbol and symbol[0][0] != "*" and symbol[0][1] > max(6, len(main) // 2):
         # A symbol on most cards does not mark starters.
         main = [entry._replace(starts=0) for entry in main]
+        reading.is_start_open = True
+    elif symbol and symbol[0][1] == 1 and not symbol[0][0].isalpha() and symbol[0][0] not in USUAL_MARKS:
+        # The same sign on one card only may mean anything.
+        (only,) = (entry for entry in main if entry.mark == symbol[0][0])
+        reading.remark(only.row, f"`{symbol[0][0]}` stands beside one card only; who starts is open.")
+        main = [entry._replace(starts=0) if entry is only else entry for entry in main]
         reading.is_start_open = True
     main = together(main)
     lines = [line_of(entry, reading) for entry in main]
@@ -571,6 +757,8 @@ def deck_of(reading: ListReading) -> Deck:
     is_export = any(map(is_footer, reading.source.lines))
     unknown = {"start"} if reading.is_start_open or not (said or is_export) else set()
     unknown |= {"name"} if reading.name is None else set()
+    types = {type_of_reference(entry.reference, reading) for entry in reading.entries}
+    unread = UNREAD_FACTS - types if reading.unread_titles else set()
     return Deck(
         reading.source,
         reading.kind,
@@ -579,6 +767,8 @@ def deck_of(reading: ListReading) -> Deck:
         name=reading.name,
         author=reading.author,
         unknown=frozenset(unknown),
+        unread=frozenset(unread),
+        unread_titles=reading.unread_titles,
         spans={"name": reading.name_span} if reading.name_span else {},
         findings=tuple(reading.findings),
     )
@@ -630,6 +820,7 @@ def line_of(entry: ListedCard, reading: ListReading) -> Line:
         section=section_of(entry, reading),
         span=line_span(text, number),
         title_span=place if is_written else None,
+        is_doubtful=entry.is_doubtful,
     )
 
 

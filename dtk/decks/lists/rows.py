@@ -5,7 +5,11 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Iterable, Iterator
+from itertools import islice
 from typing import NamedTuple
+
+from dtk.cards.names import loose
+from dtk.decks.lists.words import STARRY
 
 # A row is cut here: no list has longer ones, and a hostile file would cost time.
 LONGEST = 20_000
@@ -15,7 +19,7 @@ BLOCK = re.compile(
 )
 CELL = re.compile(r"</?t[dh]\b[^<>]{0,300}>", re.I)
 TAG = re.compile(
-    r"<!--.{0,2000}?-->|</?[a-z][^<>]{0,300}>|\[/?(?:b|i|u|list|size|color|quote|code|spoiler|\*)(?:=[^\[\]]{0,80})?\]",
+    r"<!--[^<>]{0,2000}-->|</?[a-z][^<>]{0,300}>|\[/?(?:b|i|u|list|size|color|quote|code|spoiler|\*)(?:=[^\[\]]{0,80})?\]",
     re.I,
 )
 ENTITY = re.compile(r"&(?:#\d{1,6}|#x[0-9a-f]{1,6}|[a-z]{2,8});", re.I)
@@ -24,7 +28,13 @@ URL_LINK = re.compile(r"\[url=(?P<address>[^\[\]\s]{0,300})\]|\[/url\]", re.I)
 MARKDOWN_LINK = re.compile(r"(?P<open>\[{1,2})(?!url)[^\[\]]{1,200}(?P<close>\]{1,2})(?P<address>\([^()\s]{0,300}\))?")
 ADDRESS = re.compile(r"https?://[^\s<>()\[\]\"']+|www\.[^\s<>()\[\]\"']+", re.I)
 CODE = re.compile(r"/card/([0-9]{5})(?![0-9])")
-BOLD = re.compile(r"(?P<mark>\*\*\*|\*\*|__|~~)(?=[^\s*_~])(?P<inside>[^*_~\n]{1,200}?)(?<=[^\s*_~])(?P=mark)(?![*\w])")
+BOLD = re.compile(r"(?P<mark>\*\*\*|\*\*|__|~~)(?=[^\s*_~])(?P<inside>[^*_~\n]{1,200}?)(?<=[^\s*_~])(?P=mark)(?!\w)")
+# What is crossed out is not meant.
+CROSSED_OUT = re.compile(r"~~(?=[^\s~])[^~\n]{1,200}~~|<(?P<tag>s|del|strike)>[^<>\n]{1,200}</(?P=tag)>", re.IGNORECASE)
+# `*Outfit:*`, `*(starting)*`.
+LABEL = re.compile(r"(?<![\w*])\*(?=[\w(])(?P<inside>[^*\n]{1,60}?[:)])\*(?![\w*])")
+# An emoji as chats write it: `:star:`, `<:outlaw:4711>`.
+EMOJI = re.compile(r"<?a?:(?P<name>(?=\w*[a-z])\w{2,32}):(?:[0-9]{5,20}>)?", re.IGNORECASE)
 ITALIC = re.compile(r"(?<![\w*])_(?=[^\s_])([^_\n]{1,200}?)(?<=[^\s_])_(?![\w_])")
 FENCE = re.compile(r"\s*(?:```|~~~)[\w-]*\s*\Z")
 # Lines that only draw: rules, the line below a table's head.
@@ -58,7 +68,7 @@ def blank(text: str, start: int, end: int, with_: str = " ") -> str:
 def without_markup(text: str) -> str:
     """A line whose markup is blank; cells are separated by a tab."""
     text = text.replace("\u00a0", " ").replace("\u200b", " ").replace("\ufeff", " ")
-    for pattern, filling in ((CELL, "\t"), (TAG, " "), (SPACES, " "), (URL_LINK, " ")):
+    for pattern, filling in ((CROSSED_OUT, " "), (CELL, "\t"), (TAG, " "), (SPACES, " "), (URL_LINK, " ")):
         text = pattern.sub(lambda found, filling=filling: filling * len(found.group()), text)  # type: ignore[misc]
     # An apostrophe is no letter to a title, and keeps its word together.
     text = ENTITY.sub(
@@ -67,6 +77,7 @@ def without_markup(text: str) -> str:
         ),
         text,
     )
+    text = EMOJI.sub(lambda found: ("★" if loose(found["name"]) in STARRY else " ").ljust(len(found.group())), text)
     for found in reversed([*MARKDOWN_LINK.finditer(text)]):
         if found["address"] or len(found["open"]) == 2:
             text = blank(text, *found.span("open"))
@@ -74,7 +85,7 @@ def without_markup(text: str) -> str:
             if found["address"]:
                 text = blank(text, *found.span("address"))
     text = ADDRESS.sub(lambda found: " " * len(found.group()), text)
-    for pattern in (BOLD, ITALIC):
+    for pattern in (BOLD, ITALIC, LABEL):
         for found in reversed([*pattern.finditer(text)]):
             width = len(found["mark"]) if pattern is BOLD else 1
             text = blank(blank(text, found.start(), found.start() + width), found.end() - width, found.end())
@@ -106,11 +117,12 @@ def raw_rows(lines: Iterable[str]) -> Iterator[ListRow]:
                 yield ListRow(number=number, start=start, text=text, code=code[1] if code else None)
 
 
-def rows_of(lines: Iterable[str]) -> list[ListRow]:
-    """The rows of a file. Bullets and numbers that most rows begin with are blank; a symbol that few begin with marks
-    these.
+def rows_of(lines: Iterable[str], most: int | None = None) -> list[ListRow]:
+    """The rows of a file, at most `most` if it is given.
+
+    Bullets and numbers that most rows begin with are blank; a symbol that few begin with marks these.
     """
-    rows = [*raw_rows(lines)]
+    rows = [*islice(raw_rows(lines), most)]
     numbered = sum(NUMBERED.match(row.text) is not None for row in rows)
     bullets = Counter(found["bullet"] for row in rows if (found := BULLET.match(row.text)))
     listed = sum(LISTED.match(row.text) is not None for row in rows)

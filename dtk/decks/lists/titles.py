@@ -8,8 +8,7 @@ from functools import cache, cached_property
 from typing import NamedTuple
 
 from dtk.cards.database import Database
-from dtk.cards.names import EXPERIENCE, Resolver, loose
-from dtk.decks.lists.words import EXPERIENCED
+from dtk.cards.names import EXPERIENCE, EXPERIENCED, Resolver, loose
 
 # A run of letters and digits.
 WORD = re.compile(r"[^\W_]+")
@@ -17,7 +16,7 @@ MOST_WORDS = 14
 # What may stand between two words of a title.
 WITHIN = re.compile(r"[^\w\n\t|;*†★•]{0,4}\Z")
 # No title ends or begins inside a word: `Raven's` is not Raven.
-JOINED = re.compile(r"['’‘ʼ`´\-‐‑]\Z")
+JOINED = re.compile(r"['’‘ʼ`´\-‐‑]")
 LEVEL = re.compile(
     rf"[\s,;:.(\[{{/\-–—]*(?:{'|'.join(EXPERIENCED)})\.?\s*#?\s*(?P<level>[1-9])?\b\.?\s*[)\]}}]?", re.IGNORECASE
 )
@@ -86,7 +85,7 @@ class Titles:
 
     def at(self, text: str, words: Sequence[LineWord], first: int) -> FoundTitle | None:
         """The longest title that begins with a word, or None."""
-        if first and JOINED.search(text[: words[first].start]) and words[first - 1].end == words[first].start - 1:
+        if first and words[first - 1].end == words[first].start - 1 and JOINED.match(text, words[first].start - 1):
             return None
         key, best = "", None
         for end in range(first, min(first + MOST_WORDS, len(words))):
@@ -118,7 +117,7 @@ class Titles:
         if last + 1 == len(words):
             return True
         gap = text[words[last].end : words[last + 1].start]
-        return not (len(gap) == 1 and JOINED.search(gap))
+        return not (len(gap) == 1 and JOINED.match(gap))
 
     def start_of(self, text: str, words: Sequence[LineWord], first: int, title: str) -> int:
         """Where a title begins: with the punctuation that is printed at its beginning."""

@@ -13,7 +13,7 @@ def spelled(words: dict[str, str]) -> dict[str, str]:
 # English, French, German, Spanish, Italian, Polish and Portuguese; a phrase is written as one word.
 SECTIONS = spelled(
     {
-        "outfit": "outfit outfits gang home homes faction bande banda ausstattung equipo-inicial gruppe",
+        "outfit": "outfit outfits gang home homes hogar faction bande banda ausstattung equipo-inicial gruppe",
         "legend": "legend legends legende légende legenda leyenda leggenda",
         "dude": "dude dudes character characters people person personnages personnage personajes personaje personaggi "
         "personaggio personagens personen charaktere leute postacie kolesie kumple",
@@ -84,10 +84,38 @@ COLUMNS = spelled(
 # Words beside titles that say nothing more.
 FILLER = spelled(
     {
-        "": "x of the and copies copy cards card each total influence cost pack set a an in with "
+        "": "x of the de von di del and copies copy cards card each total influence cost pack set a an in with "
         "dude deed good goods action spell outfit legend joker"
     }
 )
+# Beside a number they say what it measures, and that it does not count copies.
+UNITS = {
+    *(
+        "gr",
+        "ghostrock",
+        "stash",
+        "left",
+        "cost",
+        "costs",
+        "bullet",
+        "bullets",
+        "stud",
+        "draw",
+        "inf",
+        "influence",
+    ),
+    *("ip", "cp", "control", "prod", "production", "upkeep", "value", "rank", "round", "wins", "losses"),
+}
+NUMBER_WORDS = {
+    word: number
+    for words in (
+        *(("one", "two", "three", "four", "five"), ("ein", "zwei", "drei", "vier"), ("un", "deux", "trois", "quatre")),
+        *(("uno", "dos", "tres", "cuatro"), ("jeden", "dwa", "trzy", "cztery")),
+    )
+    for number, word in enumerate(words, 1)
+}
+# Names of emoji, as chats write them between colons, that mark a starter.
+STARRY = {"star", "star2", "whitecheckmark", "heavycheckmark", "check", "pointright", "arrowright", "starter", "start"}
 SUIT_WORDS = {
     **dict.fromkeys(("s", "spade", "spades", "♠"), "spades"),
     **dict.fromkeys(("h", "heart", "hearts", "♥"), "hearts"),
@@ -95,9 +123,6 @@ SUIT_WORDS = {
     **dict.fromkeys(("c", "club", "clubs", "♣"), "clubs"),
 }
 FACES = {"a": 1, "ace": 1, "j": 11, "jack": 11, "q": 12, "queen": 12, "k": 13, "king": 13}
-
-# How an experienced version is written behind its title; a number follows, or none where there is just one.
-EXPERIENCED = ("exp", "xp", "ex", "experienced", "experience", "e", "lvl", "level", "v")
 
 # Symbols that mark a starter behind or before a title.
 MARKS = frozenset("*＊∗✱✲✳†‡★☆⭐✪✯✶🌟⚝•●○◦▪■□◆◇►▶▸➤→➜✓✔☑✅✘^+°§¤~#@!$🤠🔫⚑🚩⚡❗️‼")

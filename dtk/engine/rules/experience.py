@@ -1,4 +1,4 @@
-"""Experienced characters: another version of a dude in play replaces it from the hand.
+"""Experienced characters: a version of a dude in hand replaces the version in play.
 
 compendium-1.9.3 "Experienced Characters". The piece in play stays and becomes the other card, so its attachments and
 effects stay on it.

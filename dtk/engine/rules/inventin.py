@@ -1,4 +1,4 @@
-"""Inventin' Gadgets: a Mad Scientist boots, pays and takes a skill test; on a success the Gadget enters play.
+"""Inventin' Gadgets: a Mad Scientist boots, the player pays, and if the skill test succeeds the Gadget enters play.
 
 rulebook-1.5.0 §7.2.2. Inventin' is a kind of shoppin'. So the scientist must be unbooted at a location that the player
 controls, as for any goods (§5.3.4; compendium-1.9.3, rulings of QUATERMAN and of Auto-Revolver).

@@ -1,4 +1,4 @@
-"""Jobs: a leader gathers a posse and goes to the mark; opposing dudes fight it (rulebook-1.5.0 §6.2).
+"""Jobs: a leader takes a posse to the mark, and an opposing posse may fight it (rulebook-1.5.0 §6.2).
 
 The leader's posse is chosen before anything is paid, because its composition is a requirement of the play.
 """

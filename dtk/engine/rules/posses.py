@@ -90,8 +90,8 @@ def form_together(game: Game, shootout: Shootout, leader: Piece, mark: Piece) ->
 
 
 def bring_those_chosen(game: Game, shootout: Shootout) -> None:
-    """Bring all dudes at the same time that were chosen for either posse, or are in one already (rulebook-2015 "Formin'
-    Posses", "Jobs" step 4).
+    """Move all dudes chosen for either posse, or already in one, to the shootout at the same time (rulebook-2015
+    "Formin' Posses", "Jobs" step 4).
     """
     arrivals: list[Arrival] = []
     for posse in shootout.posses:

@@ -166,7 +166,7 @@ def choose_gang(game: Game, seat: int, starting: Starting) -> tuple[Card, ...]:
 
 
 def copy_of(game: Game, seat: int, card: Card, taken: Sequence[int] = ()) -> int | None:
-    """The first copy of a printing in a player's deck, as a piece number; None if there is no copy left.
+    """The number of the first piece of a printing in a player's deck; None if no copy is left.
 
     taken: pieces to leave out.
     """
@@ -227,7 +227,7 @@ def play_grifters(game: Game) -> None:
 
 
 def pay(game: Game, player: Player, gang: Sequence[Card]) -> None:
-    """Pay for a gang out of the stash. Raises ValueError if it costs more than that."""
+    """Pay for a gang out of the stash. Raises ValueError if the gang costs more."""
     cost = Gang(game.piece(player.outfit).card, None, tuple(Starter(card) for card in gang)).cost
     if cost > player.ghost_rock:
         raise ValueError(f"The gang of seat {player.seat} costs {cost}, but the stash is {player.ghost_rock}.")
@@ -260,7 +260,7 @@ def start_late(game: Game, piece: Piece) -> None:
 
 
 def take_back(game: Game, piece: Piece) -> None:
-    """Put a card of the starting gang on top of its owner's deck, and return what it cost."""
+    """Put a card of the starting gang on top of its owner's deck, and return its cost to the stash."""
     if leave(game, piece, "deck", NOBODY):
         game.player(piece.owner).ghost_rock += starting_cost(game, piece)
 

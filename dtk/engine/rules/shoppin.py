@@ -1,4 +1,4 @@
-"""Shoppin': cards from the hand are paid for and put into play (rulebook-1.5.0 §5.3.4)."""
+"""Shoppin': paying for cards from the hand and putting them into play (rulebook-1.5.0 §5.3.4)."""
 
 from __future__ import annotations
 

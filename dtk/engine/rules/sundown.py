@@ -1,4 +1,4 @@
-"""Sundown: the check for victory, discards, full hands, everything unboots (rulebook-1.5.0 §5.4)."""
+"""Sundown: checking for victory, discarding, refilling hands, and unbooting all cards (rulebook-1.5.0 §5.4)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Verbs: every change of the state that a rule or a card can ask for, each in one place.
+"""Verbs: one function for each change of the state that a rule or a card can make.
 
 `piles`: drawing, shuffling, searching, draw hands. `pulls`, `skills`: pulls and tests. `cards`: coming into play,
 attaching, leaving play. `dudes`: booting, moving, going home, posses, bounty. `effects`: lasting effects. `ghost_rock`:

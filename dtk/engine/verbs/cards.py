@@ -64,7 +64,7 @@ def can_enter(game: Game, piece: Piece, place: int | None = None) -> bool:
 
 
 def is_kept_from(game: Game, piece: Piece, place: int) -> bool:
-    """Whether something forbids a card to enter play at a place."""
+    """Whether a text prohibits a card from entering play at a place."""
     return prohibitions.is_prohibited(game, "cannot enter play there", piece, place)
 
 
@@ -80,7 +80,7 @@ def are_opposing_armies(one: Card, other: Card) -> bool:
 
 
 def stay_upright(game: Game, piece: Piece) -> None:
-    """The default for `enter`: do nothing else."""
+    """The default of `lay`: do nothing else."""
 
 
 def enter(
@@ -109,7 +109,7 @@ def enter(
 
 
 def arrive_booted(game: Game, piece: Piece) -> None:
-    """For `enter`: the dude comes into play booted."""
+    """A `lay` for `enter` that lets a dude come into play booted."""
     piece.booted = True
 
 
@@ -427,7 +427,7 @@ def keep_limits(game: Game) -> None:
 
 
 def may_keep(game: Game, dude: Piece, held: Piece) -> bool:
-    """Whether a dude may keep an attachment. Where actions and jokers may be attached is up to their text, unless
+    """Whether a dude may keep an attachment. The text of an action or joker decides where it may be attached, unless
     prohibited.
     """
     if held.card.type in ("goods", "spell"):
@@ -747,7 +747,7 @@ def close_gap(game: Game, deed: Piece) -> None:
 
 
 def reset_piece(game: Game, piece: Piece) -> None:
-    """Reset everything that matters only in play: a card that comes back into play is a new one."""
+    """Reset everything that matters only in play, because a card that comes back into play counts as new."""
     piece.at = NOWHERE
     piece.controller = piece.owner
     piece.booted = piece.traded = piece.exchanged = False

@@ -1,4 +1,4 @@
-"""Lasting effects: changes of numbers, prohibitions, control and texts, and when they end.
+"""Starting and ending lasting effects: changes of numbers, prohibitions, control and texts.
 
 rulebook-1.5.0 §5.3.1, §6.1, §7.1; compendium-1.9.3 "Duration of Abilities".
 """

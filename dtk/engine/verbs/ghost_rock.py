@@ -16,7 +16,7 @@ from dtk.engine.windows import has_happened
 def funds(game: Game, seat: int, piece: Piece | None, plays: tuple[str, ...] = (), user: Piece | None = None) -> int:
     """The ghost rock that a player can spend on a card, or on the cost in the header of an ability.
 
-    piece: the card, None for a header. plays: the kinds of play that the payment is for; empty if it is for none. user:
+    piece: the card, None for a header. plays: the kinds of play that the payment is for, if any. user:
     the card whose ability it is, None if it is not for an ability.
     """
     ghost_rock, active = game.player(seat).ghost_rock, game.state.active
@@ -73,7 +73,7 @@ def gain(game: Game, seat: int, amount: int, is_gain: bool = True) -> None:
 
 
 def take_from_pot(game: Game, seat: int, amount: int) -> int:
-    """Move ghost rock from the pot to a player, as far as there is any. Returns the amount."""
+    """Move ghost rock from the pot to a player, at most as much as there is. Returns the amount."""
     taken = min(amount, game.state.pot)
     game.state.pot -= taken
     game.player(seat).ghost_rock += taken
@@ -170,5 +170,5 @@ def take_off(game: Game, piece: Piece) -> int:
 
 
 def play_again(game: Game, seat: int) -> None:
-    """Let a player make the next play as well."""
+    """Let a player also make the next play."""
     game.again = seat

@@ -28,7 +28,7 @@ def room_for_jokers(judged: JudgedDeck) -> Iterator[Finding]:
     """
     limit = judged.context.limits["jokers"]
     count = copies_of(judged.of_type("joker"))
-    if count < limit.value and "jokers" not in judged.deck.unknown and judged.entries:
+    if count < limit.value and not judged.is_open("jokers") and judged.entries:
         yield Finding(
             "DT901",
             f"The deck has {count or 'no'} {'joker' if count == 1 else 'jokers'}; it may have {limit.value}.",

@@ -26,6 +26,11 @@ PLAYABLE = tuple(kind for kind in TYPES if kind not in ("outfit", "legend"))
 def unknown_card(judged: JudgedDeck) -> Iterator[Finding]:
     """Every line names a printed card.
 
+    An unknown card leaves the verdict unknown, unless the other cards break a rule whatever it is.
+
+    If a character has several versions, a word in brackets must name a version or a pack: `Philip Swinford (XP9)` could
+    be either of two cards, and is neither.
+
     ```yaml fails over sloane-gunfighter
     dudes:
       Rattler Young 'Un (DT2): 0
@@ -46,7 +51,7 @@ def unknown_card(judged: JudgedDeck) -> Iterator[Finding]:
             "DT101",
             f"Unknown card `{reference_text(line.reference)}`.",
             span=line.place,
-            hint=hint_for_unknown(line, titles),
+            hint=hint_for_unknown(line, match, titles, judged),
             guess=guessed_title(line, titles, judged),
         )
 
@@ -72,7 +77,7 @@ def other_spelling(judged: JudgedDeck) -> Iterator[Finding]:
         match = entry.match
         if match.disagrees is None and match.exact:
             continue
-        if match.disagrees and judged.database.names.resolve(Reference(match.disagrees)).printings:
+        if judged.other_card(match):
             continue  # another card altogether: DT103
         yield Finding(
             "DT102",
@@ -85,7 +90,7 @@ def other_spelling(judged: JudgedDeck) -> Iterator[Finding]:
 
 @rule("DT103", "code-disagrees", ERROR, "the card facts of dtk")
 def code_disagrees(judged: JudgedDeck) -> Iterator[Finding]:
-    """A code and the title beside it mean the same card.
+    """A code and the title beside it mean the same card. If they differ, it is not known which one is meant.
 
     ```yaml fails over sloane-gunfighter
     dudes:
@@ -108,10 +113,7 @@ def code_disagrees(judged: JudgedDeck) -> Iterator[Finding]:
                 card=card.title,
                 hint=f"Write `{judged.as_written(card)}`, or remove the code.",
             )
-        if entry.match.disagrees is None:
-            continue
-        printings = judged.database.names.resolve(Reference(entry.match.disagrees)).printings
-        if printings:
+        if printings := judged.other_card(entry.match):
             # An OCTGN deck names cards by OCTGN id, which not every printing has.
             titled = next((card for card in printings if card.octgn and judged.deck.kind == "o8d"), printings[0])
             yield Finding(
@@ -127,10 +129,13 @@ def code_disagrees(judged: JudgedDeck) -> Iterator[Finding]:
 def unknown_pack(judged: JudgedDeck) -> Iterator[Finding]:
     """A pack is given by its name or short code. If the pack is unknown, the title alone decides.
 
+    The unknown word may be meant as a version of an experienced character, such as `Philip Swinford (XP9)`. Then it is
+    not guessed, and the card is unknown (DT101).
+
     ```yaml fails over sloane-gunfighter
     dudes:
-      Pancho Castillo (DT3): 2
-      Pancho Castillo (DT2): 0
+      Baker Andrews (DT3): 2
+      Baker Andrews (DT2): 0
     ```
 
     ```yaml passes over sloane-gunfighter
@@ -295,11 +300,16 @@ def titles_meant(line: Line, match: NameMatch, judged: JudgedDeck) -> tuple[str,
     return () if says_nobody(line) else names.suggest(names.parts(line.reference.title)[0], kind=line.section)
 
 
-def hint_for_unknown(line: Line, titles: tuple[str, ...]) -> str:
+def hint_for_unknown(line: Line, match: NameMatch, titles: tuple[str, ...], judged: JudgedDeck) -> str:
     """How to correct an unknown card."""
     if line.section == "legend" and says_nobody(line):
         return "If the deck has no legend, remove the line."
     options = [f"`{title}`" for title in titles]
+    if match.pack_unknown:
+        alike = judged.database.names.suggest_pack(match.pack_unknown)
+        pack = f" Did you mean the pack `{alike}`?" if alike else ""
+        named = visible(match.pack_unknown, 60)
+        return f"`{named}` is neither a pack nor one of the versions {' and '.join(options)}.{pack}"
     return f"Did you mean {' or '.join(options)}?" if options else "Search for it with `dtk cards search`."
 
 

@@ -37,7 +37,9 @@ def deck_size(judged: JudgedDeck) -> Iterator[Finding]:
     known = copies_of(judged.counting_entries)
     # An unknown card may or may not have a value. The number is a fault only if it is wrong either way.
     unknown = sum(entry.line.copies for entry in judged.entries if entry.card is None)
-    if known <= limit.value <= known + unknown:
+    # A legal deck has no more copies of a title that was not read.
+    unread = judged.deck.unread_titles * judged.context.limits["title_copies"].value
+    if known <= limit.value <= known + unknown + unread:
         return
     count = known if known > limit.value else known + unknown
     among = f" ({count} counting unknown cards)" if count != known else ""
@@ -151,7 +153,7 @@ def no_outfit(judged: JudgedDeck) -> Iterator[Finding]:
     ```
     """
     meant = judged.of_type("outfit") or any(entry.line.section == "outfit" for entry in judged.entries)
-    if not meant and not judged.has_unknown_cards and "outfit" not in judged.deck.unknown:
+    if not meant and not judged.has_unknown_cards and not judged.is_open("outfit"):
         limit = judged.context.limits["outfits"]
         yield Finding(
             "DT205",

@@ -148,10 +148,11 @@ reader_fault(
     FILES,
     """A file has the structure that its schema describes: known keys, each with a value of the right kind.
 
-    ```yaml fails
-    outfit: Law Dogs
-    dued:
-      Tommy Harden: 1
+    In a YAML deck, the parts at fault are left out, and the rest is judged. The verdict is unknown, unless the rest
+    breaks a rule whatever these parts mean.
+
+    ```yaml fails over sloane-gunfighter
+    formt: weird-west
     ```
 
     ```yaml passes over sloane-gunfighter
@@ -164,7 +165,9 @@ reader_fault(
     "unread-line",
     ERROR,
     FILES,
-    """Every line of a text list is a heading or names a card. Other lines are not read.
+    """Every line of a text list must be a heading or name a card. dtk does not understand any other line.
+
+    They break no rule of the game, but they may name cards. So the verdict is unknown, unless the rest breaks a rule.
 
     ```text fails
     The Sloane Gang (Base Set)

@@ -145,9 +145,9 @@ def not_yet_released(judged: JudgedDeck) -> Iterator[Finding]:
             )
 
 
-@rule("DT304", "unknown-format", ERROR, "dtk's formats, `carddb/formats/`")
+@rule("DT304", "unknown-format", ERROR, "dtk's formats, `carddb/formats/`", understanding=True)
 def unknown_format(judged: JudgedDeck) -> Iterator[Finding]:
-    """A deck names a format that exists.
+    """A deck names a format that exists. Otherwise it is not known by which format to judge it.
 
     ```yaml fails over sloane-gunfighter
     format: wierd-west
@@ -160,9 +160,9 @@ def unknown_format(judged: JudgedDeck) -> Iterator[Finding]:
     yield from unknown_name(judged, "format", judged.deck.format, "DT304")
 
 
-@rule("DT305", "unknown-ruleset", ERROR, "dtk's rulesets, `carddb/rulesets/`")
+@rule("DT305", "unknown-ruleset", ERROR, "dtk's rulesets, `carddb/rulesets/`", understanding=True)
 def unknown_ruleset(judged: JudgedDeck) -> Iterator[Finding]:
-    """A deck names a ruleset that exists.
+    """A deck names a ruleset that exists. Otherwise it is not known by which ruleset to judge it.
 
     ```yaml fails over sloane-gunfighter
     ruleset: pinebox
@@ -175,9 +175,9 @@ def unknown_ruleset(judged: JudgedDeck) -> Iterator[Finding]:
     yield from unknown_name(judged, "ruleset", judged.deck.ruleset, "DT305")
 
 
-@rule("DT306", "no-such-day", ERROR, "dtk's file formats")
+@rule("DT306", "no-such-day", ERROR, "dtk's file formats", understanding=True)
 def no_such_day(judged: JudgedDeck) -> Iterator[Finding]:
-    """A deck's date exists in the calendar.
+    """A deck's date exists in the calendar. Otherwise it is not known which packs and bans apply.
 
     ```yaml fails over sloane-gunfighter
     date: '2024-02-30'

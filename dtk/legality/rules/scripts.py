@@ -63,7 +63,7 @@ reader_fault(
     "no-such-phase",
     ERROR,
     SCRIPTS,
-    """A rule names phases that the script lists under `phases`. Each phase but the last says when it ends.
+    """A rule may name only phases that the script lists under `phases`. Each phase except the last states when it ends.
 
     The plan begins with the first phase, and moves to the next one as soon as `until` is true.
 
@@ -106,17 +106,6 @@ reader_fault(
     - prefer: 2
       when: day < 3
     ```
-    """,
-)
-reader_fault(
-    "DT605",
-    "no-language-of-conditions",
-    ERROR,
-    SCRIPTS,
-    """Scripts with conditions need the package cel-expr-python.
-
-    It is built for CPython 3.11 to 3.13 on Linux (glibc 2.28 and later), macOS and Windows. Elsewhere, scripts without
-    conditions work, and so does everything else in dtk.
     """,
 )
 reader_fault(

@@ -1,1 +1,1 @@
-"""Lists as text and data: cards, decks, formats and rulesets, gangs, scripts, and the coverage of card texts."""
+"""Catalogues as text and data: cards, decks, formats, rulesets, gangs, scripts, and the coverage of card texts."""

@@ -1,9 +1,9 @@
-"""Cards as text and JSON: one card with its other printings, and lists of cards, packs, keywords, gangs and types."""
+"""Cards as text and JSON: a card with its other printings, and lists of cards, packs, keywords, gangs and types."""
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
@@ -28,7 +28,7 @@ def card_page(
 ) -> str:
     """All facts of a printing, and the differences of its other printings and experience levels.
 
-    text: lines about its text, by name. text_difference: how the text of another printing differs.
+    text: the lines about its text, by name. text_difference: describes how the text of another printing differs.
     """
     pack = database.packs[card.pack]
     released = f", {pack.released}" if pack.released else ""
@@ -72,7 +72,7 @@ def other_printings(card: Card, database: Database) -> list[Card]:
 
 
 def statistic(card: Card, name: str) -> str:
-    """A number as players write it: `2 stud`, `varies`, `+1`, or "" if the card has none."""
+    """A number of a card as players write it: `2 stud`, `varies`, `+1`, or "" if the card has none."""
     value = getattr(card, name)
     kind = f" {card.shooter}" if name == "bullets" and card.shooter else ""
     if name in card.variable:
@@ -83,17 +83,17 @@ def statistic(card: Card, name: str) -> str:
 
 
 def gang_names(card: Card) -> str:
-    """`Outlaws`, `Fearmongers and Outlaws`, or `drifter` for a dude without a gang."""
+    """The gangs of a card: `Outlaws`, `Fearmongers and Outlaws`, or `drifter` for a dude without a gang."""
     return " and ".join(GANGS[gang] for gang in card.factions) or ("drifter" if card.type == "dude" else "")
 
 
 def core_gangs(card: Card) -> str:
-    """The gangs that may start a Core deed."""
+    """The gangs that may start the game with a Core deed."""
     return " or ".join(GANGS[gang] for gang in card.core or ()) or "any gang"
 
 
 def special_text(card: Card) -> str:
-    """Special rules for deck construction and setup, with their source."""
+    """A card's special rules for deck construction and setup, with their source."""
     facts = special_facts(card)
     source = facts.pop("source", "")
     words = ", ".join(special_fact(name.replace("_", " "), value) for name, value in facts.items())
@@ -101,7 +101,7 @@ def special_text(card: Card) -> str:
 
 
 def special_fact(name: str, value: Any) -> str:
-    """`may start`, `may not start`, `is not shopped`, `starts as 0`."""
+    """A special fact in words: `may start`, `may not start`, `is not shopped`, `starts as 0`."""
     if isinstance(value, bool):
         verb, _, rest = name.partition(" ")
         return name if value else f"{verb} not {rest}"
@@ -132,7 +132,7 @@ def written_name(fact: str) -> str:
 
 
 def fact_text(value: Any) -> str:
-    """A fact in words."""
+    """The value of a fact in words."""
     if isinstance(value, tuple):
         return ", ".join(map(str, value)) or "none"
     if isinstance(value, bool):
@@ -140,37 +140,8 @@ def fact_text(value: Any) -> str:
     return "none" if value is None else str(value)
 
 
-ROW_HEADINGS = (
-    "code", "title", "type", "gang", "value", "cost", "bullets", "inf", "ctrl", "prod", "upkeep", "pack",
-)  # fmt: skip
-
-
-def card_rows(
-    cards: Iterable[Card],
-    database: Database,
-    summaries: Mapping[str, str] | None = None,
-    width: int | None = None,
-) -> str:
-    """A table of cards, one printing per line. summaries: by code, shown in the last column. width: of the terminal;
-    empty columns are then left out.
-    """
-    rows = [(*card_cells(card, database), *([] if summaries is None else [summaries[card.code]])) for card in cards]
-    headings = (*ROW_HEADINGS, "does")[: len(rows[0])] if rows else ROW_HEADINGS
-    kept = [place for place, _ in enumerate(headings) if width is None or any(row[place] for row in rows)]
-    return table([[row[place] for place in kept] for row in rows], [headings[place] for place in kept], width)
-
-
-def card_cells(card: Card, database: Database) -> tuple[str, ...]:
-    """A printing as a row of ROW_HEADINGS."""
-    return (
-        *(card.code, card.title, card.type, gang_names(card), card.slot),
-        *(statistic(card, name) for name in NUMBERS[:-1]),
-        database.packs[card.pack].code,
-    )
-
-
 class Listed(NamedTuple):
-    """A table for `dtk cards list`."""
+    """A list of `dtk cards list` as text."""
 
     headings: tuple[str, ...]
     rows: Sequence[tuple[str, ...]]
@@ -196,13 +167,13 @@ def keyword_rows(database: Database) -> Listed:
 
 
 def gang_rows(database: Database) -> Listed:
-    """The gangs."""
+    """The gangs of the game."""
     counts = Counter(gang for card in database for gang in card.factions)
     return Listed(("gang", "name", "cards"), [(gang, name, str(counts[gang])) for gang, name in GANGS.items()])
 
 
 def type_rows(database: Database) -> Listed:
-    """The card types."""
+    """The types of cards."""
     counts = Counter(card.type for card in database)
     return Listed(("type", "cards"), [(kind, str(counts[kind])) for kind in TYPES])
 

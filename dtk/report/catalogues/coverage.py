@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping, Sequence
 from typing import Any
 
@@ -24,7 +23,7 @@ def rows(counts: Mapping[str, Count], database: Database) -> list[tuple[str, ...
 
 
 def numbers(count: Count) -> tuple[str, ...]:
-    """The total and its parts."""
+    """The total number of printings and its parts."""
     return str(count.total), str(count.implemented), str(count.plain), str(count.missing)
 
 
@@ -34,18 +33,20 @@ def total(counts: Mapping[str, Count]) -> Count:
 
 
 def coverage_text(counts: Mapping[str, Count], decks: Mapping[str, Sequence[Card]], database: Database) -> str:
-    """The packs in a table, and the cards of each deck without their text."""
+    """The packs in a table, and for each deck the cards whose text is missing."""
     parts = [table(rows(counts, database), HEADS)] if counts else []
     for name, cards in decks.items():
         lacking = missing(cards, database)
-        line = f"{visible(name)}: {len({card.code for card in cards})} printings, {len(lacking)} without their text"
+        line = (
+            f"{visible(name)}: {len({card.code for card in cards})} printings, {len(lacking)} without implemented text"
+        )
         titles = [f"  {visible(card.title)} [{card.code}]" for card in lacking]
         parts.append("\n".join([line + (":" if lacking else "."), *titles]))
     return "\n\n".join(parts)
 
 
 def coverage_json(counts: Mapping[str, Count], decks: Mapping[str, Sequence[Card]], database: Database) -> Any:
-    """The same as JSON values."""
+    """The coverage as JSON values."""
     return {
         "schema_version": 1,
         "packs": [{"pack": pack, **count._asdict()} for pack, count in counts.items()],
@@ -62,7 +63,7 @@ def coverage_json(counts: Mapping[str, Count], decks: Mapping[str, Sequence[Card
 
 
 def text_details(card: Card, database: Database) -> dict[str, str]:
-    """What `dtk cards show` says about a text, by the names of its lines."""
+    """The lines of `dtk cards show` about a text, by name."""
     status = standing(card, database)
     return {
         "text": text_line(card, status),
@@ -81,25 +82,19 @@ def text_line(card: Card, status: TextCoverage) -> str:
 
 
 def text_difference(card: Card, other: Card) -> str:
-    """How the text of another printing of a card differs. Empty if the texts are the same or either is unknown, and for
-    another experience level, which is another card.
+    """The difference between the texts of two printings of a card. Empty if the texts are the same, if either is
+    unknown, and for another experience level, which is a different card.
 
-    Printings with the same text share its class. Two classes with the same summary differ in wording or headers only.
+    Printings with the same text share a class. Two classes with the same summary differ only in wording or headers.
     """
     mine, theirs = library().get(card.code), library().get(other.code)
     if mine is None or theirs is None or mine is theirs or card.experience != other.experience:
         return ""
     same = mine.summary == theirs.summary
-    return "text: other wording, same effect" if same else f"text: {theirs.summary}"
-
-
-def searched_words(card: Card) -> list[str]:
-    """The words that a text search looks in: a card's summary, title, keywords and headers."""
-    parts = (in_full(card), card.title, *map(str, card.keywords), *card.headers, *card.grants)
-    return re.findall(r"[\w'’]+", " ".join(parts))
+    return "text: different wording, same effect" if same else f"text: {theirs.summary}"
 
 
 def text_json(card: Card, database: Database) -> dict[str, Any]:
-    """The same as JSON values."""
+    """The state of a text as JSON values."""
     values = standing(card, database)._asdict()
     return {name: list(value) if isinstance(value, tuple) else value for name, value in values.items()}

@@ -1,4 +1,4 @@
-"""Decks as text, Markdown or JSON: lists, statistics, and differences of two decks. Nothing is counted here."""
+"""Decks as text, Markdown or JSON: lists, statistics, and differences of two decks. The counting is done elsewhere."""
 
 from __future__ import annotations
 
@@ -10,7 +10,6 @@ from typing import Any
 from dtk.cards.card import SUITS, SYMBOLS, Card, value_name
 from dtk.cards.database import Database
 from dtk.decks.deck import Deck
-from dtk.decks.diff import DeckChange
 from dtk.decks.holdings import Holding, copies_of, holdings, pack_name, unknown_lines
 from dtk.decks.stats import VALUED, Stats
 from dtk.files.shown import visible
@@ -26,7 +25,7 @@ Rows = list[list[str]]
 
 
 def table(headers: list[str], rows: Rows, style: str = "plain", numbers: int = 0) -> str:
-    """A table. The columns from index `numbers` on are aligned to the right."""
+    """A table as text. The columns from index `numbers` on are aligned to the right."""
     from tabulate import tabulate
 
     align = ["left" if place < numbers else "right" for place in range(len(headers))]
@@ -57,7 +56,7 @@ SHOWN = ("copies", "starting", "type", "code", "title", "pack", "suit", "value",
 
 
 def show_rows(deck: Deck, database: Database) -> list[list[Any]]:
-    """A row of SHOWN for each printing of a deck, then for each line with an unknown card."""
+    """The rows of SHOWN: one for each printing of a deck, then one for each line with an unknown card."""
     rows: list[list[Any]] = [
         [
             *(holding.copies, holding.starting, card.type, card.code, card.title, pack_name(card, database)),
@@ -73,13 +72,13 @@ def show_rows(deck: Deck, database: Database) -> list[list[Any]]:
 
 
 def show_data(deck: Deck, database: Database) -> dict[str, Any]:
-    """The same as JSON values, with the deck's name and the parts that its file format cannot state."""
+    """A deck as JSON values, with its name and the parts that its file format cannot state."""
     cards = [dict(zip(SHOWN, row, strict=True)) for row in show_rows(deck, database)]
     return {"schema_version": 1, "name": deck.name, "unknown": sorted(deck.unknown), "cards": cards}
 
 
 def section_table(rows: list[Holding], database: Database) -> str:
-    """The cards of one type as columns."""
+    """The cards of one type as a table."""
     return table(
         [],
         [
@@ -97,7 +96,7 @@ def section_table(rows: list[Holding], database: Database) -> str:
 
 
 def numbers(card: Card) -> str:
-    """Cost, bullets and influence, those that the card has."""
+    """The cost, bullets and influence of a card, if it has them."""
     words = [] if card.cost is None else [f"cost {card.cost}"]
     if card.shooter:
         words.append(f"{card.bullets if card.bullets is not None else '*'} {card.shooter}")
@@ -118,93 +117,33 @@ def summary(deck: Deck, held: dict[str, list[Holding]]) -> str:
 
 
 def title_and_pack(card: Card, database: Database) -> str:
-    """`Law Dogs (Base Set)`."""
+    """A card's title and pack: `Law Dogs (Base Set)`."""
     return f"{card.title} ({pack_name(card, database)})"
 
 
-def diff_text(changes: list[DeckChange]) -> str:
-    """Changes, one per line: `+` added, `-` removed, `~` changed."""
-    if not changes:
-        return "The decks have the same cards."
-    rows = [[sign(change), copies_text(change), visible(change.label), starting_text(change)] for change in changes]
-    return table([], rows)
-
-
-def sign(change: DeckChange) -> str:
-    """`+`, `-` or `~` for a printing."""
-    return "+" if not change.copies[0] else "-" if not change.copies[1] else "~"
-
-
-def copies_text(change: DeckChange) -> str:
-    """`2`, or `2 -> 4` where both decks have it."""
-    before, after = change.copies
-    return f"{before} -> {after}" if before and after and before != after else f"{after or before}"
-
-
-def starting_text(change: DeckChange) -> str:
-    """The numbers of starting copies, if they differ."""
-    before, after = change.starting
-    if before is None or after is None or before == after:
-        return ""
-    return f"starting {before} -> {after}"
-
-
-def diff_data(changes: list[DeckChange], names: tuple[str, str]) -> dict[str, Any]:
-    """Changes as data for JSON."""
-    words = {"+": "added", "-": "removed", "~": "changed"}
-    return {
-        "before": names[0],
-        "after": names[1],
-        "same": not changes,
-        "changes": [
-            {
-                "change": words[sign(change)],
-                "code": change.code,
-                "title": change.title,
-                "pack": change.pack,
-                "type": change.type,
-                "copies": list(change.copies),
-                "starting": list(change.starting),
-            }
-            for change in changes
-        ],
-    }
-
-
-CHANGED = (
-    "change", "code", "title", "pack", "type", "copies_before", "copies_after", "starting_before", "starting_after",
-)  # fmt: skip
-
-
-def diff_rows(changes: list[DeckChange]) -> list[list[Any]]:
-    """A row of CHANGED for each change."""
-    changed = diff_data(changes, ("", ""))["changes"]
-    return [[*list(change.values())[:5], *change["copies"], *change["starting"]] for change in changed]
-
-
 def stats_text(stats: Stats, name: str | None) -> str:
-    """The numbers of a deck as tables."""
+    """The statistics of a deck as tables."""
     return stats_tables(stats, visible(name) if name else "(no name)", "simple", "")
 
 
 def stats_markdown(stats: Stats, name: str | None) -> str:
-    """The numbers of a deck as markdown tables."""
+    """The statistics of a deck as Markdown tables."""
     title = MARKDOWN.sub(r"\\\1", visible(name) if name else "(no name)")
     return stats_tables(stats, f"# {title}", "github", "## ")
 
 
 def stats_csv(stats: Stats, name: str | None) -> str:
-    """The numbers of a deck as one table in CSV."""
+    """The statistics of a deck as one table in CSV."""
     return as_csv(("table", "row", "column", "number"), stats_rows(stats))
 
 
 def stats_json(stats: Stats, name: str | None) -> str:
-    """The numbers of a deck as JSON."""
+    """The statistics of a deck as JSON."""
     return json.dumps(stats_data(stats, name), indent=2) + "\n"
 
 
 def stats_tables(stats: Stats, title: str, style: str, mark: str) -> str:
-    """The numbers of a deck as tables, below a title. mark: before headings."""
+    """The statistics of a deck as tables, below a title. mark: text before headings."""
     parts = [title]
     for heading, body in (
         ("Draw structure", structure_table(stats, style)),
@@ -217,12 +156,12 @@ def stats_tables(stats: Stats, title: str, style: str, mark: str) -> str:
 
 
 def packs_rows(stats: Stats) -> Rows:
-    """A row for each pack."""
+    """A table with a row for each pack."""
     return [[need.name, f"{need.cards}", f"{need.copies}", f"{need.boxes}"] for need in stats.packs]
 
 
 def structure_table(stats: Stats, style: str) -> str:
-    """Values by suits with totals, and the cards left to draw from without the starting gang."""
+    """The numbers of cards by value and suit, and of cards left to draw from once the gang has started."""
     started = stats.started
     headers = ["", *(SYMBOLS[suit] for suit in SUITS), "All", *(["To draw"] if started is not None else [])]
     rows = []
@@ -239,7 +178,7 @@ def structure_table(stats: Stats, style: str) -> str:
 
 
 def costs_table(stats: Stats, style: str) -> str:
-    """Types by costs."""
+    """A table of card types by cost."""
     if not stats.costs:
         return "No cards."
     most = max(cost for row in stats.costs.values() for cost in row)
@@ -256,12 +195,12 @@ def costs_table(stats: Stats, style: str) -> str:
 
 
 def mean(row: dict[int, int]) -> float:
-    """The mean of counted numbers."""
+    """The mean of numbers that are given with their counts."""
     return sum(number * count for number, count in row.items()) / max(sum(row.values()), 1)
 
 
 def gang_table(stats: Stats, style: str) -> str:
-    """The numbers of the starting gang."""
+    """The statistics of the starting gang."""
     gang = stats.gang
     if gang is None:
         return "The file names no starting gang." if stats.started is None else "The deck needs exactly one outfit."
@@ -279,7 +218,7 @@ def gang_table(stats: Stats, style: str) -> str:
 
 
 def stats_data(stats: Stats, name: str | None) -> dict[str, Any]:
-    """The numbers of a deck as data for JSON."""
+    """The statistics of a deck as JSON values."""
     gang = stats.gang
     return {
         "name": name,
@@ -293,7 +232,7 @@ def stats_data(stats: Stats, name: str | None) -> dict[str, Any]:
 
 
 def stats_rows(stats: Stats) -> Iterator[tuple[str, str, object, object]]:
-    """The numbers of a deck, each with its table, row and column."""
+    """The statistics of a deck, each number with its table, row and column."""
     for (value, suit), count in sorted(stats.slots.items()):
         yield "structure", suit, value, count
     for (value, suit), count in sorted((stats.started or {}).items()):
@@ -311,5 +250,5 @@ def stats_rows(stats: Stats) -> Iterator[tuple[str, str, object, object]]:
 
 
 def by_suit(slots: dict[tuple[int, str], int]) -> dict[str, dict[str, int]]:
-    """Suit -> value (as a number, ace 1) -> cards."""
+    """The number of cards by suit and value (a number; an ace is 1)."""
     return {suit: {str(value): slots.get((value, suit), 0) for value in range(1, 14)} for suit in SUITS}

@@ -11,7 +11,7 @@ NO_LINE_FEED = "\\ No newline at end of file"
 
 
 def unified(path: str, before: str, after: str) -> str:
-    """The unified diff between two texts of one file, empty if they are the same.
+    """The unified diff between two versions of a file; empty if they are the same.
 
     For plain text it is a valid patch. If all lines of both texts end in CRLF, the line ends are not shown.
     """
@@ -34,5 +34,5 @@ def ends_in_crlf(text: str) -> bool:
 
 
 def split(text: str) -> list[str]:
-    """The lines with their line feeds. Only line feeds end lines."""
+    """The lines of a text with their line feeds. No other character ends a line."""
     return list(StringIO(text, newline="\n"))

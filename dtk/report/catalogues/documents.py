@@ -12,7 +12,7 @@ from dtk.legality.rules_context import CardBan, RulesContext
 from dtk.legality.rules_repository import DEFAULT_FORMAT, DEFAULT_RULESET, RulesRepository
 from dtk.report.catalogues.cards import table
 
-# The width of the lines that list packs.
+# The width of the lines that list packs, in columns.
 PACKS_WIDTH = 100
 
 FORMAT_HEADINGS = ("format", "title", "packs", "from", "through", "bans", "source")
@@ -36,7 +36,7 @@ def format_row(name: str, rules: RulesContext, repository: RulesRepository) -> d
 
 
 def ruleset_row(name: str, rules: RulesContext, repository: RulesRepository) -> dict[str, Any]:
-    """A ruleset as JSON values: its limits and switches, each with its source, and its bans in the open format."""
+    """A ruleset as JSON values: limits and switches, each with its source, and the bans in the open format."""
     document = repository.documents["rulesets"][name]
     return {
         "name": name,
@@ -65,14 +65,14 @@ def bans_of(bans: Iterable[CardBan]) -> list[dict[str, str | None]]:
 
 
 def formats_text(rows: list[dict[str, Any]], width: int | None = None) -> str:
-    """The formats as a table, then the packs and bans of each. width: of the terminal."""
+    """The formats as a table, then the packs and bans of each. width: the terminal's."""
     packs = [textwrap.fill(packs_line(row), width or PACKS_WIDTH, subsequent_indent="  ") for row in rows]
     formats = table([format_cells(row) for row in rows], FORMAT_HEADINGS, width)
     return "\n\n".join([formats, *packs, *banned_blocks(rows, width)])
 
 
 def packs_line(row: dict[str, Any]) -> str:
-    """A format's packs in a line."""
+    """A line that lists the packs of a format."""
     return f"Packs in {visible(row['name'])}: {', '.join(visible(pack['name']) for pack in row['packs'])}."
 
 
@@ -86,7 +86,7 @@ def format_cells(row: dict[str, Any]) -> list[str]:
 
 
 def rulesets_text(rows: list[dict[str, Any]], width: int | None = None) -> str:
-    """The rulesets as a table, then the bans, limits and switches of each. width: of the terminal."""
+    """The rulesets as a table, then the bans, limits and switches of each. width: the terminal's."""
     blocks = [table([ruleset_cells(row) for row in rows], RULESET_HEADINGS, width), *banned_blocks(rows, width)]
     for row in rows:
         settings = [(key, str(limit["limit"]), limit["source"]) for key, limit in row["limits"].items()]
@@ -101,12 +101,12 @@ def ruleset_cells(row: dict[str, Any]) -> list[str]:
 
 
 def named(row: dict[str, Any]) -> str:
-    """The name, marked if it is the default."""
+    """The name of a document, marked if it is the default."""
     return f"{row['name']} (default)" if row["default"] else str(row["name"])
 
 
 def banned_blocks(rows: list[dict[str, Any]], width: int | None = None) -> list[str]:
-    """A table for each distinct list of bans, headed by the names that share it."""
+    """A table for each list of bans, under the names of the documents that have it."""
     blocks: dict[str, list[str]] = {}
     for row in rows:
         cells = [(ban["title"], ban["since"] or "always", ban["source"]) for ban in row["bans"]]

@@ -22,7 +22,7 @@ class ListedGang:
 
 
 def table(listed: Sequence[ListedGang], width: int | None = None) -> str:
-    """Gangs with their numbers, in columns named as in `facts`. Doubts follow the members. width: of the terminal."""
+    """Gangs with their numbers, in columns named as in `facts`. Warnings follow the members. width: the terminal's."""
     names = names_of(listed)
     rows = []
     for entry in listed:
@@ -35,18 +35,18 @@ def table(listed: Sequence[ListedGang], width: int | None = None) -> str:
 
 
 def as_json(listed: Sequence[ListedGang], total: int) -> str:
-    """The shown gangs as JSON. total: the number found."""
+    """The gangs shown, as JSON. total: the number of gangs found."""
     return json.dumps(
         {"total": total, "gangs": [facts(entry.gang) | {"doubtful": bool(entry.doubts)} for entry in listed]}, indent=2
     )
 
 
-# The columns of a gang in CSV. Semicolons separate its members.
+# The columns of a gang in CSV. Semicolons separate the members.
 COLUMNS = ("left", "cost", "stash", "influence", "bullets", "upkeep", "income", "doubts", "gang", "codes")
 
 
 def csv_rows(listed: Sequence[ListedGang]) -> list[list[object]]:
-    """A row of COLUMNS for each gang."""
+    """The rows of COLUMNS, one for each gang."""
     names = names_of(listed)
     rows = []
     for entry in listed:
@@ -71,12 +71,12 @@ def facts(gang: Gang) -> dict[str, Any]:
 
 
 def bullets(gang: Gang) -> str:
-    """`5 (3 stud)`: all bullets, and those of studs."""
+    """The bullets of all dudes, and those of studs: `5 (3 stud)`."""
     return f"{gang.bullets} ({gang.bullets_of('stud')} stud)"
 
 
 def names_of(listed: Sequence[ListedGang]) -> dict[Card, str]:
-    """Each member's name: its title, with the pack if the list has another printing of that title."""
+    """A name for each member: the title, with the pack if the list has another printing of that title."""
     cards = {member.card for entry in listed for member in entry.gang.members}
     printings = Counter(card.title for card in cards)
     return {card: card.title if printings[card.title] == 1 else f"{card.title} ({card.pack})" for card in cards}

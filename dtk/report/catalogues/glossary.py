@@ -1,4 +1,4 @@
-"""Glossary of the game's terms in dtk's own words, each with its paragraph of the rules, and how they are shown.
+"""The game's terms in dtk's own words, each with its paragraph of the rules, as text and data.
 
 `dtk rule` and `docs/glossary.md` share it.
 """
@@ -15,7 +15,7 @@ WIDTH = 80
 
 
 class GlossaryTerm(NamedTuple):
-    """A term. text: one or a few sentences. source: a paragraph of the rules. also: other words for it."""
+    """A term of the game. text: its explanation. source: a paragraph of the rules. also: other words for the term."""
 
     name: str
     text: str
@@ -76,8 +76,8 @@ TERMS = (
     ),
     GlossaryTerm(
         "Boot Hill",
-        "A player's pile of aced cards. They are out of the game unless a card brings them back, and a unique card in "
-        "your Boot Hill keeps you from playing another copy.",
+        "A player's pile of aced cards. They are out of the game unless a card brings them back. While a unique "
+        "card is in your Boot Hill, you cannot play another copy.",
         "rulebook-1.5.0 §2.2",
     ),
     GlossaryTerm(
@@ -88,7 +88,8 @@ TERMS = (
     ),
     GlossaryTerm(
         "bullets",
-        "A dude's number for shootouts, in silver for a stud or brass for a draw. Goods may add to it. It never counts "
+        "A dude's strength in shootouts, printed in silver for a stud and in brass for a draw. Goods may add to it. "
+        "It never counts "
         "as less than 0.",
         "rulebook-1.5.0 §3.3",
         also=("bullet", "bullet rating"),
@@ -117,8 +118,9 @@ TERMS = (
     ),
     GlossaryTerm(
         "combo",
-        "Playing another Technique of the same Tao right after one that succeeded and met its combo requirement. The "
-        "same dude performs all of them, at most as many more as its Kung Fu rating.",
+        "A chain of Techniques. After a Tao Technique succeeds and its combo requirement is met, the same dude may "
+        "perform another Technique of that Tao at once. The number of further Techniques is at most the dude's Kung "
+        "Fu rating.",
         "rulebook-1.5.0 §7.3.2",
     ),
     GlossaryTerm(
@@ -130,7 +132,7 @@ TERMS = (
     ),
     GlossaryTerm(
         "control points",
-        "The numbers on blue chips, mostly on deeds, which count for the player who controls the card. With more "
+        "The numbers on blue chips, mostly on deeds. They count for the player who controls the card. With more "
         "control points than any other player has influence, you win at Sundown.",
         "rulebook-1.5.0 §5.4",
         also=("control point",),
@@ -144,7 +146,8 @@ TERMS = (
     ),
     GlossaryTerm(
         "cost",
-        "The ghost rock you pay to play a card, or what an ability demands before its effect, such as booting. "
+        "The ghost rock you pay to play a card. The cost of an ability is everything you do before its effect, such "
+        "as booting a card. "
         "Discounts never lower a cost below 0.",
         'compendium-1.9.3 "Penalties and Bonuses"',
     ),
@@ -177,14 +180,13 @@ TERMS = (
     ),
     GlossaryTerm(
         "draw bonus",
-        "The number of cards of your draw hand that you may replace in a shootout: the shooter's bullets if the "
+        "The number of cards in your draw hand that you may replace in a shootout: the shooter's bullets if the "
         "shooter is a draw, plus 1 for each other draw in the posse.",
         "rulebook-1.5.0 §6.1",
     ),
     GlossaryTerm(
         "draw",
-        "A dude with brass bullets. As a shooter, a draw adds their bullets to the draw bonus; as any other member of "
-        "a posse, 1.",
+        "A dude with brass bullets. A draw adds 1 to the posse's draw bonus, or all their bullets as the shooter.",
         "rulebook-1.5.0 §3.3",
     ),
     GlossaryTerm(
@@ -215,8 +217,8 @@ TERMS = (
     ),
     GlossaryTerm(
         "faction",
-        "One of the six sides of the game, such as Law Dogs or Outlaws. Dudes of another faction than your outfit's "
-        "cannot start, and cost more upkeep: as much more as their influence.",
+        "One of the six sides of the game, such as Law Dogs or Outlaws. Dudes of other factions cannot be in your "
+        "starting gang, and their upkeep rises by their influence.",
         "rulebook-1.5.0 §2.3",
         also=("factions",),
     ),
@@ -260,7 +262,7 @@ TERMS = (
     ),
     GlossaryTerm(
         "Grifter",
-        "A keyword of dudes with an ability for the start of the game, used after the play hands are drawn. A starting "
+        "A keyword of dudes whose ability is used at the start of the game, after the play hands are drawn. A starting "
         "gang has at most one Grifter.",
         'compendium-1.9.3 "Grifter"',
         also=("grifters",),
@@ -310,13 +312,13 @@ TERMS = (
     ),
     GlossaryTerm(
         "influence",
-        "A dude's standing in town. It decides who controls a deed, and keeps opponents from winning: they need more "
-        "control points than you have influence.",
+        "A dude's standing in town. It decides who controls a deed, and it keeps opponents from winning, because "
+        "they need more control points than you have influence.",
         "rulebook-1.5.0 §3.3",
     ),
     GlossaryTerm(
         "job",
-        "A play in which a leader and posse go to a mark to reach the goal on the card. Another player may oppose it "
+        "A play in which a leader takes a posse to a mark to do what the card says. Another player may oppose it "
         "with a posse, which leads to a shootout. The job succeeds if it is unopposed or the leader's posse wins.",
         "rulebook-1.5.0 §6.2",
         also=("jobs",),
@@ -343,7 +345,7 @@ TERMS = (
     ),
     GlossaryTerm(
         "leader",
-        "The dude, and the player, who begins a call-out or a job. The leader's posse is formed first.",
+        "The dude who calls out or leads a job, and that dude's player. The leader's posse is formed first.",
         "rulebook-1.5.0 §6.2",
     ),
     GlossaryTerm(
@@ -517,8 +519,7 @@ TERMS = (
     ),
     GlossaryTerm(
         "stud",
-        "A dude with silver bullets. As a shooter, a stud adds their bullets to the stud bonus; as any other member of "
-        "a posse, 1.",
+        "A dude with silver bullets. A stud adds 1 to the posse's stud bonus, or all their bullets as the shooter.",
         "rulebook-1.5.0 §3.3",
     ),
     GlossaryTerm(
@@ -587,7 +588,7 @@ TERMS = (
     ),
     GlossaryTerm(
         "trespass",
-        "To fight in a shootout at another player's Private location. It adds 1 to the dude's bounty.",
+        "To fight in a shootout at another player's Private location, which adds 1 to the dude's bounty.",
         "rulebook-1.5.0 §6.1",
         also=("trespassing", "trespasser"),
     ),
@@ -600,8 +601,8 @@ TERMS = (
     ),
     GlossaryTerm(
         "upkeep",
-        "The ghost rock that a card costs each day to stay in play. A dude of another faction costs as much more as "
-        "its influence. Cards whose upkeep is not paid are discarded.",
+        "The ghost rock that you pay each day to keep a card in play. A dude of another faction costs extra: 1 "
+        "ghost rock per influence. If you do not pay for a card, it is discarded.",
         "rulebook-1.5.0 §5.2",
         also=("upkeep phase",),
     ),
@@ -633,33 +634,33 @@ TERMS = (
 
 
 def term_named(text: str) -> GlossaryTerm | None:
-    """The term that a word means, in any case and with or without the apostrophe; None for an unknown word."""
+    """The term that a word means, or None. Capital letters and apostrophes do not matter."""
     return by_word().get(plain(text))
 
 
 def suggested_term(text: str) -> str | None:
-    """The word that was probably meant; None if none is close."""
+    """The known word closest to a misspelt one; None if there is none."""
     near = closest(plain(text), list(by_word()))
     return by_word()[near].name if near else None
 
 
 def by_word() -> dict[str, GlossaryTerm]:
-    """Every word for a term, as `plain` writes it, with the term."""
+    """Each word for a term, simplified by `plain`, with its term."""
     return {plain(word): term for term in reversed(TERMS) for word in (*term.also, term.name)}
 
 
 def plain(text: str) -> str:
-    """A word for comparison: in lower case, with plain spaces and apostrophes."""
+    """A word simplified for comparison: in lower case, with plain spaces and apostrophes."""
     return " ".join(text.casefold().replace("’", "'").replace("-", " ").split()).removesuffix("'")
 
 
 def as_text(term: GlossaryTerm) -> str:
-    """A term for a terminal."""
+    """A term as text."""
     return f"{term.name}\nSource: {term.source}\n\n{textwrap.fill(term.text, WIDTH)}\n"
 
 
 def index_as_text() -> str:
-    """All terms for a terminal, one per paragraph."""
+    """All terms as text, one per paragraph."""
     return "\n".join(
         textwrap.fill(f"{term.name}: {term.text} ({term.source})", WIDTH, subsequent_indent="  ") + "\n"
         for term in TERMS
@@ -667,15 +668,15 @@ def index_as_text() -> str:
 
 
 def as_json(term: GlossaryTerm) -> str:
-    """A term for a program."""
+    """A term as JSON."""
     return ascii_json(record(term), indent=2) + "\n"
 
 
 def index_as_json() -> str:
-    """All terms for a program."""
+    """All terms as JSON."""
     return ascii_json([record(term) for term in TERMS], indent=2) + "\n"
 
 
 def record(term: GlossaryTerm) -> dict[str, Any]:
-    """A term as data."""
+    """The fields of a term."""
     return {"term": term.name, "text": term.text, "source": term.source, "also": list(term.also)}

@@ -9,7 +9,7 @@ from dtk.cards.card import Ruling
 
 # The documents as players know them, with the part that holds rulings about cards.
 DOCUMENTS = {"compendium-1.9.3": "Rules Compendium 1.9.3 §3", "faq-2015": "FAQ 2015, specific card rulings"}
-NO_WORDS = "Only the place of this ruling is recorded."
+NO_WORDS = "dtk has no summary of this ruling; read it in the document."
 
 
 def place_of(ruling: Ruling) -> str:
@@ -19,7 +19,7 @@ def place_of(ruling: Ruling) -> str:
 
 
 def by_words(rulings: Sequence[Ruling]) -> dict[str, list[str]]:
-    """Rulings in our own words, each with its places. Those with the same words are one."""
+    """Rulings in our own words, each with its places. Rulings with the same words are merged."""
     found: dict[str, list[str]] = {}
     for ruling in rulings:
         places = found.setdefault(ruling.says or NO_WORDS, [])
@@ -29,14 +29,14 @@ def by_words(rulings: Sequence[Ruling]) -> dict[str, list[str]]:
 
 
 def rulings_below(rulings: Sequence[Ruling]) -> str:
-    """Their number, and a line for each, for the page of a card; empty without any."""
+    """The part of a card's page on rulings: their number, and a line for each. Empty without any."""
     found = by_words(rulings)
     lines = [f"    - {words} ({'; '.join(places)})" for words, places in found.items()]
     return "\n".join([str(len(found)), *lines]) if found else ""
 
 
 def as_text(title: str, rulings: Sequence[Ruling]) -> str:
-    """The rulings about a card for a terminal."""
+    """The rulings about a card as text."""
     if not rulings:
         return f"{title}\n\nNo rulings are published."
     found = by_words(rulings)
@@ -45,5 +45,5 @@ def as_text(title: str, rulings: Sequence[Ruling]) -> str:
 
 
 def as_data(title: str, rulings: Sequence[Ruling]) -> dict[str, Any]:
-    """The rulings about a card for a program."""
+    """The rulings about a card as JSON."""
     return {"title": title, "rulings": [{"id": ruling.name, **ruling._asdict()} for ruling in rulings]}

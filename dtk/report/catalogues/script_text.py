@@ -26,13 +26,13 @@ TOKEN = re.compile(r"""("[^"]*"|'[^']*')|(&&|\|\||[<>=!]=|[<>!]|\bin\b)|(?<![\w.
 
 
 def sentences(script: Script) -> Iterator[str]:
-    """A script, line by line."""
+    """The lines that explain a script."""
     yield from (visible(line, 500) for line in script.plan.splitlines())
     if script.phases:
         yield ""
         yield "Phases"
         for phase in script.phases:
-            until = f" until {in_words(phase.until.text)}" if phase.until is not None else ", to the end"
+            until = f" until {in_words(phase.until.text)}" if phase.until is not None else ", to the end of the game"
             yield f"  {phase.name}{until}.{reason(phase.why)}"
     if script.opening:
         yield ""
@@ -71,7 +71,7 @@ def rule_sentence(rule: ScriptRule) -> str:
 
 
 def hand_sentence(rule: HandRule) -> str:
-    """A rule about draw hands in a sentence."""
+    """A rule about draw hands as a sentence."""
     parts = []
     if rule.aim is not None:
         parts.append(f"Discards aim for the {rule.aim.words}")
@@ -90,12 +90,12 @@ def gang_sentence(gang: OpeningGang) -> str:
 
 
 def in_words(condition: str) -> str:
-    """A condition with words for its operators."""
-    # Quoted text stays. `2.0`, as the language requires for decimals, is shown as `2`.
+    """A condition with its operators in words."""
+    # Quoted text stays. `2.0`, the spelling that the language requires, is shown as `2`.
     words = TOKEN.sub(lambda found: found[1] or found[3] or f" {SIGNS[found[2]]} ", condition)
     return visible(" ".join(words.split()), 500)
 
 
 def reason(why: str) -> str:
-    """A reason, to follow a sentence."""
+    """A reason, as text after a sentence."""
     return f" {visible(why, 300)}" if why else ""

@@ -1,4 +1,4 @@
-"""The words that scripts can use: as text, section by section, and as tables for a page."""
+"""The words for conditions of scripts: as text, section by section, and as tables for a page."""
 
 from __future__ import annotations
 
@@ -19,12 +19,12 @@ PARTS = {
 
 
 def as_text(section: str | None = None) -> str:
-    """The words of a section, or of all sections, a line each."""
+    """The words of a section, or of all sections, one per line."""
     return "\n".join(lines(section)) + "\n"
 
 
 def lines(section: str | None) -> Iterator[str]:
-    """The same, line by line."""
+    """The lines of `render`."""
     sections = SECTIONS if section is None else {section: SECTIONS[section]}
     yield "Sections"
     for name, one in sections.items():
@@ -43,7 +43,7 @@ def lines(section: str | None) -> Iterator[str]:
 
 
 def tables(section: str | None) -> Iterator[tuple[str, Mapping[str, Word]]]:
-    """Headings with their words, for a section or for all."""
+    """Headings with their words, for one section or for all."""
     yield "The position: my side and theirs", words_of_position()
     for part, heading in PARTS.items():
         if section is None or part in SECTIONS[section].parts:

@@ -1,1 +1,1 @@
-"""How is one game shown? The table, questions to a person, the story of a game, advice and analysis."""
+"""One game in words: the board, questions to the player, the story, advice and analysis."""

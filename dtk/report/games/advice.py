@@ -19,9 +19,9 @@ from dtk.report.games.seen import place_name, title
 
 
 class AdvisedLine(TypedDict):
-    """A line of play as in the JSON output. chance, gain: with 95 % intervals; the gain is over baseline's line.
+    """A line of play in the JSON output. chance, gain: each with its 95 % interval; the gain is over baseline's line.
 
-    An interval is None after a single playout. chosen: whether the agent plays this line.
+    An interval is None after a single playout. chosen: whether the agent would play this line.
     """
 
     words: str
@@ -49,7 +49,7 @@ def line_words(decision: Decision[Any], view: View, line: AnswerLine) -> str:
 
 
 def question_words(decision: Decision[Any], view: View) -> str:
-    """The question that a decision asks, in one line."""
+    """The question of a decision, in one line."""
     return question(Asking(decision, view)).text[-1]
 
 
@@ -80,7 +80,7 @@ def interval(value: float, error: float, least: float) -> list[float] | None:
 
 
 def table_of(lines: Sequence[AdvisedLine]) -> Iterator[str]:
-    """The lines as a text table. `->` marks the line that the agent plays."""
+    """The lines as a text table. `->` marks the line that the agent would play."""
     yield "    chance      95 % interval   games  line"
     for line in lines:
         between = line["chance_interval"]

@@ -15,8 +15,8 @@ SCHEMA_VERSION = 1
 
 
 def analysis_data(analysis: Analysis, game: int, names: Sequence[str], seats: Collection[Seat]) -> dict[str, Any]:
-    """The analysis as `schemas/analysis.v1.json` defines it. game: its number in the record. names: of the players,
-    by seat. seats: whose choices were analysed.
+    """The analysis as `schemas/analysis.v1.json` defines it. game: its number in the record. names: the players' names,
+    by seat. seats: the analysed players.
     """
     decisive = analysis.decisive
     return {
@@ -54,7 +54,7 @@ def choice_data(choice: Judgement) -> dict[str, Any]:
 
 
 def analysis_lines(analysis: Analysis, names: Sequence[str]) -> Iterator[str]:
-    """The choices that changed the chance of winning, and the decisive one. names: of the players, by seat."""
+    """The choices that changed the chance of winning, and the decisive one. names: the players' names, by seat."""
     for choice in analysis.choices:
         yield from choice_lines(choice, names[choice.seat])
     judged = counted(analysis.judged, "choice")
@@ -63,7 +63,7 @@ def analysis_lines(analysis: Analysis, names: Sequence[str]) -> Iterator[str]:
 
 
 def choice_lines(choice: Judgement, name: str) -> Iterator[str]:
-    """What was played, and the better choice."""
+    """The lines on a choice: the play, and the better choice."""
     difference = choice.difference
     between = f"{signed_percent(-difference.high)} to {signed_percent(-difference.low)}"
     mark = "?? " if choice.is_blunder else "?  "
@@ -75,15 +75,15 @@ def choice_lines(choice: Judgement, name: str) -> Iterator[str]:
 
 
 def blunders(analysis: Analysis) -> str:
-    """The number of blunders among the mistakes."""
+    """The part of a sentence about the mistakes, with the number of blunders."""
     count = sum(choice.is_blunder for choice in analysis.choices)
     return f"{count} of them {'a blunder' if count == 1 else 'blunders'} (??)"
 
 
 def decided_by(analysis: Analysis, names: Sequence[str]) -> str:
-    """The choice that decided the game."""
+    """The sentence on the choice that decided the game."""
     choice = analysis.decisive
     if choice is None:
-        return "No choice lowered the chance of winning by more than chance explains."
+        return "No choice lowered the chance of winning by more than the margin of error."
     cost = signed_percent(-choice.difference.gain)
     return f"Decisive, on day {choice.day}: {choice.played} ({cost} for {names[choice.seat]})."

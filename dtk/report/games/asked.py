@@ -1,4 +1,4 @@
-"""Questions to a person: the function that words each type of decision."""
+"""Questions to the player: the function that words each type of decision."""
 
 from __future__ import annotations
 

@@ -42,10 +42,10 @@ from dtk.report.games.seen import card_words, place_name, title
 
 
 def play(asking: Asking[NoonPlay]) -> Question:
-    """The play on a turn, with a warning if the game would end at Sundown as things are."""
+    """The play on a turn, with a warning if the game would end at this Sundown."""
     board = Board(asking.view)
     lead = board.value_of_standing(board.points)
-    ends = f"As things stand you {'win' if lead > 0 else 'lose'} at Sundown." if lead else ""
+    ends = f"Right now, you {'win' if lead > 0 else 'lose'} at Sundown." if lead else ""
     text = f"Your play. You have {asking.view.ghost_rock(asking.view.seat)} ghost rock."
     return make_question(asking, [*[ends] * bool(ends), text], play_words)
 
@@ -92,7 +92,7 @@ def react(asking: Asking[React]) -> Question:
 
 def cheatin_play(asking: Asking[CheatinPlay]) -> Question:
     """A window in which a cheatin' hand may be punished."""
-    return make_question(asking, [*revealed_hands(asking.view), "A hand is cheatin'. Respond with?"], play_words)
+    return make_question(asking, [*revealed_hands(asking.view), "A hand is cheatin'. How do you respond?"], play_words)
 
 
 def move_to(asking: Asking[MoveTo]) -> Question:
@@ -114,14 +114,14 @@ def attach_to(asking: Asking[AttachTo]) -> Question:
 
 def exchange(asking: Asking[ExchangeDude]) -> Question:
     """The version of a dude that another version replaces."""
-    return make_question(asking, f"{subject(asking)} replaces which dude?")
+    return make_question(asking, f"Which dude does {subject(asking)} replace?")
 
 
 def place_deed(asking: Asking[PlaceDeed]) -> Question:
     """The end of the street where a deed is placed."""
     view, deed = asking.view, asking.decision.deed
     row = [place_name(view, place) for place in view.locations() if place >= 0 and view.piece(place).owner == view.seat]
-    text = [f"Your street: {', '.join(row)}.", f"Place {title(view, deed)} at which end?"]
+    text = [f"Your street: {', '.join(row)}.", f"At which end do you place {title(view, deed)}?"]
     return make_question(asking, text, lambda _, end: f"On the {visible(str(end))}")
 
 
@@ -136,11 +136,11 @@ def trade(asking: Asking[Trade | TradeMore]) -> Question:
         whose = f" of {title(view, giver.number)}" if giver is not None else ""
         return f"{title(view, option.goods)}{whose} to {title(view, option.to)}"
 
-    return make_question(asking, f"Trade which goods at {place_name(view, asking.decision.place)}?", handover)
+    return make_question(asking, f"Which goods do you trade at {place_name(view, asking.decision.place)}?", handover)
 
 
 def target(asking: Asking[ChooseTarget]) -> Question:
-    """The target of an ability."""
+    """A target of an ability."""
     return make_question(asking, [*text_of(asking), f"Choose a target for {subject(asking)}:"])
 
 
@@ -159,24 +159,24 @@ def cheater(asking: Asking[ChooseCheater]) -> Question:
         seat = view.piece(home).owner
         return f"Seat {seat + 1}'s hand: {hand_rank(view, view.revealed(seat))}"
 
-    return make_question(asking, f"Use {subject(asking)} against which cheatin' hand?", whose)
+    return make_question(asking, f"Against which cheatin' hand do you use {subject(asking)}?", whose)
 
 
 def trait(asking: Asking[OrderTraits]) -> Question:
     """The order of mandatory traits with the same trigger."""
-    return make_question(asking, "Several traits trigger now. Resolve which first?", play_words)
+    return make_question(asking, "Several traits trigger now. Which one resolves first?", play_words)
 
 
 def grifter(asking: Asking[UseGrifter]) -> Question:
     """The next Grifter to use before the first day."""
-    return make_question(asking, "Before the first day: use which Grifter next?", play_words)
+    return make_question(asking, "Before the first day: which Grifter do you use next?", play_words)
 
 
 def starting_gang(asking: Asking[ChooseGang]) -> Question:
     """The starting gang: the deck's, or another."""
     own = f"The deck's gang: {', '.join(map(visible, asking.gang))}" if asking.gang else "The deck's gang"
     return make_question(
-        asking, "Your starting gang?", lambda _, gang: own if gang == OWN else "Another gang, chosen card by card"
+        asking, "Your starting gang?", lambda _, gang: own if gang == OWN else "Choose another gang, card by card"
     )
 
 
@@ -225,5 +225,5 @@ def discard_down(asking: Asking[DiscardDown]) -> Question:
 
 
 def hand_card(asking: Asking[Decision[Any]], number: int | None) -> str:
-    """A card in hand, or none."""
+    """A card in hand, or no card."""
     return "Keep all" if number is None else card_words(asking.view, number)

@@ -23,7 +23,7 @@ def mark(asking: Asking[MarkJob]) -> Question:
 
 
 def aim(asking: Asking[Decision[Any]], number: int) -> str:
-    """A mark in words; a location by its name alone."""
+    """A mark in words; for a location, only its name."""
     view = asking.view
     return place_name(view, number) if number in view.locations() else thing_with_place(view, number)
 
@@ -39,7 +39,7 @@ def join_job(asking: Asking[JoinJob]) -> Question:
         how = "" if view.boots_to_join(dude) else ", without booting"
         return f"{dude_words(view, dude)}, from {place_name(view, dude.at)}{how}"
 
-    text = f"Who joins {subject(asking)}'s posse? Dudes who are not at the mark boot to join."
+    text = f"Who joins {subject(asking)}'s posse? Dudes not at the mark boot to join."
     return make_question(asking, text, rides)
 
 
@@ -61,7 +61,7 @@ def oppose(asking: Asking[OpposeJob]) -> Question:
 
 
 def invite(asking: Asking[InvitePlayer]) -> Question:
-    """Another player to ask for dudes."""
+    """The player to ask for dudes."""
     view = asking.view
 
     def guest(_: Asking[Decision[Any]], home: int | None) -> str:

@@ -38,7 +38,7 @@ FATES = {"send home": "goes home booted", "discard": "is discarded", "ace": "is 
 
 
 def in_shootout(what: str) -> Callable[[Asking[AbilityWindow]], Question]:
-    """The question of a window in a shootout."""
+    """The play in a window of a shootout."""
 
     def question(asking: Asking[AbilityWindow]) -> Question:
         view = asking.view
@@ -50,7 +50,7 @@ def in_shootout(what: str) -> Callable[[Asking[AbilityWindow]], Question]:
 
 def call_out(asking: Asking[CallOut]) -> Question:
     """The dude to call out."""
-    return make_question(asking, f"{subject(asking)} calls out whom?")
+    return make_question(asking, f"Whom does {subject(asking)} call out?")
 
 
 def accept(asking: Asking[AcceptCallOut]) -> Question:
@@ -74,7 +74,7 @@ def accept(asking: Asking[AcceptCallOut]) -> Question:
 
 
 def ace_anyway(asking: Asking[AceAnyway]) -> Question:
-    """Whether a card that cannot be aced is aced by a text that cannot be prevented."""
+    """Which text prevails: "cannot be aced", or "aces, and cannot be prevented"."""
     decision, name = asking.decision, title(asking.view, asking.decision.piece)
     return make_question(
         asking,
@@ -90,7 +90,7 @@ def join_posse(asking: Asking[JoinPosse]) -> Question:
     text = "Who joins your posse?"
     if shootout is not None and all(posse.seat != view.seat for posse in shootout.posses):
         first, second = shootout.posses
-        text = f"Send whom to seat {(second if second.dudes else first).seat + 1}'s posse?"
+        text = f"Whom do you send to seat {(second if second.dudes else first).seat + 1}'s posse?"
 
     def comes(_: Asking[Decision[Any]], number: int | None) -> str:
         return "No more dudes" if number is None else f"{dude_words(view, view.piece(number))} joins{way(view, number)}"
@@ -133,7 +133,7 @@ def shooter(asking: Asking[PickShooter]) -> Question:
 
 
 def discard_drawn(asking: Asking[DiscardDrawn]) -> Question:
-    """The drawn cards to replace."""
+    """The drawn cards to discard and replace."""
     view, decision, most = asking.view, asking.decision, asking.decision.left
     held = [number for number in decision.options if number is not None]
     text = [f"You drew {len(held)} cards. Best hand: {hand_rank(view, held)}."]
@@ -146,20 +146,20 @@ def discard_drawn(asking: Asking[DiscardDrawn]) -> Question:
 
 
 def extra_draws(asking: Asking[ExtraDraws]) -> Question:
-    """The number of cards to draw on top of those that replace discards."""
-    text = "Draw how many extra cards, on top of those that replace your discards?"
+    """The number of extra cards to draw, beyond those that replace discards."""
+    text = "How many extra cards do you draw, beyond those that replace your discards?"
     return make_question(asking, text, lambda _, number: f"{number} extra")
 
 
 def keep(asking: Asking[KeepHand]) -> Question:
-    """The five cards to show."""
+    """The five cards of the hand to show."""
     view = asking.view
 
     def hand_words(_: Asking[Decision[Any]], numbers: Sequence[int]) -> str:
         return f"{cards(view, numbers)}: {hand_rank(view, numbers)}"
 
     held = view.draw_hand
-    return make_question(asking, [f"You hold {cards(view, held)}.", "Show which five?"], hand_words)
+    return make_question(asking, [f"You hold {cards(view, held)}.", "Which five do you show?"], hand_words)
 
 
 def casualty(asking: Asking[TakeCasualty]) -> Question:

@@ -46,26 +46,26 @@ def combo(asking: Asking[ContinueCombo]) -> Question:
     def follows(asking: Asking[Decision[Any]], option: Any) -> str:
         return "Nothing" if option is None else play_words(asking, option)
 
-    return make_question(asking, f"{subject(asking)} succeeded. Continue the combo with?", follows)
+    return make_question(asking, f"{subject(asking)} succeeded. Which Technique continues the combo?", follows)
 
 
 def ability(asking: Asking[ChooseAbility]) -> Question:
     """The ability of a card that another card's text uses."""
     return make_question(
         asking,
-        f"Use which ability of {subject(asking)}?",
+        f"Which ability of {subject(asking)} do you use?",
         lambda asking, ref: asking.view.label(ref),
     )
 
 
 def joker_value(asking: Asking[ChooseJokerValue]) -> Question:
     """The value of a pulled joker."""
-    return make_question(asking, "You pulled a joker. Its value?")
+    return make_question(asking, "You pulled a joker. Which value does it have?")
 
 
 def joker_suit(asking: Asking[ChooseJokerSuit]) -> Question:
     """The suit of a pulled joker."""
-    return make_question(asking, "The joker's suit?", lambda _, suit: str(suit).capitalize())
+    return make_question(asking, "Which suit does the joker have?", lambda _, suit: str(suit).capitalize())
 
 
 def search(asking: Asking[Search]) -> Question:
@@ -74,4 +74,4 @@ def search(asking: Asking[Search]) -> Question:
     def words(_: Asking[Decision[Any]], number: int | None) -> str:
         return "None of them" if number is None else card_words(asking.view, number)
 
-    return make_question(asking, "You search your deck. Take which card?", words)
+    return make_question(asking, "You search your deck. Which card do you take?", words)

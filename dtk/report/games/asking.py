@@ -15,14 +15,14 @@ from dtk.files.shown import visible
 from dtk.report.games.does import BELOW, does
 from dtk.report.games.seen import card_words, place_name, title
 
-# The kinds of plays that show the card's text.
+# A choice of one of these plays shows the card's text.
 BY_TEXT = ("shop", "invent", "exchange", "use", "answer")
 
 D = TypeVar("D", bound=Decision[Any], covariant=True)
 
 
 class Asking(NamedTuple, Generic[D]):
-    """A decision to put to a person. gang: titles of the deck's gang. caller: the dude that called out, or NOBODY."""
+    """A decision to put to the player. gang: titles of the deck's gang. caller: the dude that called out, or NOBODY."""
 
     decision: D
     view: View
@@ -33,7 +33,7 @@ class Asking(NamedTuple, Generic[D]):
 def make_question(
     asking: Asking[Decision[T]], text: str | list[str], say: Callable[[Asking[Decision[T]], T], str] | None = None
 ) -> Question:
-    """A question with its options in order. Copies of a card in hand appear once. say: words for an option."""
+    """A question with its options in order. Copies of a card in hand appear once. say: puts an option in words."""
     options = list({option_key(asking.view, option): option for option in reversed(asking.decision.options)}.values())[
         ::-1
     ]
@@ -61,7 +61,7 @@ def notes_on(view: View, options: Sequence[object]) -> list[str]:
 
 
 def offered_card(view: View, option: object) -> int:
-    """The card that an option plays, uses or takes from a pile, or NOBODY."""
+    """The card that an option plays, uses or takes from a pile; NOBODY if there is none."""
     if isinstance(option, PlayChoice):
         return option.piece if option.kind in BY_TEXT else NOBODY
     if isinstance(option, bool) or not isinstance(option, int) or not is_piece(view, option) or not view.sees(option):
@@ -70,7 +70,7 @@ def offered_card(view: View, option: object) -> int:
 
 
 def option_key(view: View, option: Any) -> tuple[object, object]:
-    """The identity of an option. Copies of a card in hand share one, by printing."""
+    """A key for an option. Copies of the same printing in hand have the same key."""
     number = option.piece if isinstance(option, PlayChoice) else option
     if isinstance(number, bool) or number not in view.hand:
         return type(option), option
@@ -104,7 +104,7 @@ def thing(view: View, number: int) -> str:
 
 
 def thing_with_place(view: View, number: int) -> str:
-    """A piece or place in words; a dude with their location."""
+    """A piece or place in words; a dude also with the location."""
     words = thing(view, number)
     if is_piece(view, number) and view.sees(number) and view.piece(number).card.type == "dude":
         piece = view.piece(number)
@@ -113,7 +113,7 @@ def thing_with_place(view: View, number: int) -> str:
 
 
 def is_piece(view: View, number: int) -> bool:
-    """Whether a card has that number."""
+    """Whether a number is that of a card."""
     try:
         view.sees(number)
     except IndexError:
@@ -136,7 +136,7 @@ def text_of(asking: Asking[Decision[Any]]) -> list[str]:
 
 
 def subject(asking: Asking[Decision[Any]]) -> str:
-    """The subject of a decision in words, or ""."""
+    """The card that a decision is about, in words; empty if there is none."""
     view, about = asking.view, asking.decision.about
     if about is None or about == ():
         return ""

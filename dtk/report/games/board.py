@@ -1,4 +1,4 @@
-"""The table as text: each player's numbers, and the town with its streets from left to right."""
+"""The board as text: each player's numbers, and the town with its streets from left to right."""
 
 from __future__ import annotations
 
@@ -27,15 +27,15 @@ from dtk.report.games.seen import (
 from dtk.report.paint import Paint, plain
 
 WIDTH = 80
-# Indents: of a line that belongs to the one above, and of a continued line.
+# The indents of a line that belongs to the one above, and of a continued line.
 INDENT, FURTHER = "  ", "   "
-# The separator between locations of a street, and the least width of a location with longer lines.
+# The separator between the locations of a street, and the least width of a location whose lines are wrapped.
 BESIDE, LEAST = " | ", 22
 HEADINGS = ("seat", "ghost rock", "control", "influence", "hand", "deck")
 
 
 class Segment(NamedTuple):
-    """A part of a line. about: its subject, or None if it never counts as changed. style: of unchanged text."""
+    """A part of a line. about: its subject, or None if it is never marked as changed. style: of unchanged text."""
 
     text: str
     about: object = None
@@ -58,7 +58,7 @@ def board_lines(state: State, width: int = WIDTH) -> list[Line]:
 def table(view: View, names: Sequence[str], head: str, width: int = WIDTH) -> list[Line]:
     """The table as a player sees it, below a heading; all of it is public.
 
-    names: of the players, by seat. width: in columns.
+    names: the players' names, by seat. width: in columns.
     """
     return [
         (Segment(head.ljust(width, "-")[:width], style="strong"),),
@@ -83,7 +83,7 @@ def told(lines: Iterable[Line]) -> dict[object, set[str]]:
 
 
 def painted(lines: Iterable[Line], before: Mapping[object, set[str]], paint: Paint = plain) -> list[str]:
-    """The lines as text, with new texts in the style "changed". before: as from `told`; empty to mark nothing."""
+    """The lines as text, with new texts in the style "changed". before: earlier texts, as from `told`; may be empty."""
 
     def shown(part: Segment) -> str:
         words = part.text.strip()
@@ -101,12 +101,12 @@ def wrap_line(text: str, width: int = WIDTH) -> list[str]:
 
 
 def moment(state: State) -> str:
-    """A heading: the day, and what comes next."""
+    """A heading: the day, and the next step of the game."""
     shootout = state.shootout
     if state.outcome is not None:
         return f"-- Day {state.day}: the game is over "
     if shootout is not None:
-        # After the last step of a round, the next round comes.
+        # After the last step of a round, the heading names the next round.
         return f"-- Day {state.day}, high noon: round {shootout.round + (shootout.step == 0)} of a shootout "
     if state.phase == "high noon":
         return f"-- Day {state.day}, high noon: seat {state.turn + 1} plays next "
@@ -129,7 +129,7 @@ def players(view: View, names: Sequence[str], width: int = WIDTH) -> Iterator[Li
 
 
 def fighters(view: View) -> Iterator[str]:
-    """The posses of the shootout, if any, and the cards that each draws."""
+    """The posses of the shootout, if any, with the number of cards that each draws."""
     shootout = view.shootout
     if shootout is not None:
         yield f"Shootout at {place_name(view, shootout.at)}"
@@ -149,7 +149,7 @@ def fighter(view: View, shootout: Shootout, posse: Posse, number: int) -> str:
 
 
 def bonuses(view: View, posse: Posse, numbers: Sequence[int]) -> str:
-    """`; 3 stud and 1 draw: draws 8, may replace 1`: a posse's bonuses. An upper limit while it has no shooter."""
+    """A posse's bonuses: `; 3 stud and 1 draw: draws 8, may replace 1`. Without a shooter yet, an upper limit."""
     dudes = [view.piece(number) for number in numbers]
     shooters = [dude for dude in dudes if dude.number == posse.shooter]
     if not dudes:
@@ -172,7 +172,7 @@ def town(view: View, width: int = WIDTH) -> Iterator[Line]:
 
 
 def street(view: View, seat: int, width: int) -> Iterator[Line]:
-    """A player's locations, from left to right. Those out of town come last."""
+    """A player's locations, from left to right. Out-of-town locations come last."""
     places = [place for place in view.locations() if view.owner_of_place(place) == seat]
     whose = "Your street" if seat == view.seat else f"Seat {seat + 1}'s street"
     yield (Segment(f"{whose}:", style="strong"),)
@@ -180,7 +180,7 @@ def street(view: View, seat: int, width: int) -> Iterator[Line]:
 
 
 def side_by_side(cells: Mapping[int, Sequence[str]], width: int) -> Iterator[Line]:
-    """Locations side by side, in several rows if the width requires it. cells: the lines of each place."""
+    """Locations side by side, in several rows if they do not fit. cells: the lines of each location."""
     left = dict(cells)
     while left:
         row: dict[int, int] = {}
@@ -207,7 +207,7 @@ def needed(longest: Sequence[int]) -> int:
 
 
 def fitted(longest: Sequence[int], width: int) -> list[int]:
-    """The width of each location: that of its longest line, with the widest narrowed until all fit."""
+    """The width of each location: its longest line, with the widest locations narrowed until all fit."""
     columns = list(longest)
     while sum(columns) + len(BESIDE) * (len(columns) - 1) > width:
         widest = columns.index(max(columns))

@@ -1,4 +1,4 @@
-"""The text of a card in our own words, as shown when a player decides about it or uses it."""
+"""Card texts in our own words, shown when a player decides about a card or uses it."""
 
 from __future__ import annotations
 
@@ -7,16 +7,16 @@ from dtk.engine.ids import AbilityRef
 from dtk.engine.view import View
 from dtk.files.shown import visible
 
-# The indent of what a card does, below the line that names it.
+# The indent of a card's text, below the line that names the card.
 BELOW = "    "
-# The most characters that are shown of it.
+# The most characters of a text that are shown.
 LONGEST = 1000
 
 
 def does(view: View, number: int, ref: AbilityRef | None = None) -> str:
     """The text of a card that the player sees. Empty for hidden cards and for cards without a text in this game.
 
-    ref: the ability, React or trait that is meant, with its header; the whole card if there is none.
+    ref: only this ability, React or trait, with its header. By default the whole card.
     """
     if not view.sees(number) or not view.speaks(number):
         return ""

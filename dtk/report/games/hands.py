@@ -25,18 +25,18 @@ def by_value(view: View, numbers: Sequence[int]) -> list[int]:
 
 
 def drawn_card(view: View, number: int) -> str:
-    """`8♠ Ann`."""
+    """A card with suit and title: `8♠ Ann`."""
     card = view.card(number)
     return f"{face(card):<5} {visible(card.title)}" if not card.joker else visible(card.title)
 
 
 def hand_rank(view: View, numbers: Sequence[int]) -> str:
-    """`Full House (cheatin'), or legally Straight`."""
+    """The rank of a hand: `Full House (cheatin'), or legally Straight`."""
     return rank_words([to_poker(view.card(number)) for number in numbers])
 
 
 def rank_words(held: list[int]) -> str:
-    """The rank of a hand of dtk.poker's cards, in the words of `hand_rank`."""
+    """The rank of a hand given as dtk.poker's cards, in the words of `hand_rank`."""
     best, legal = best_kept(held, False), best_kept(held, True)
     if best is None:
         return "nothing"
@@ -47,7 +47,7 @@ def rank_words(held: list[int]) -> str:
 
 
 def revealed_hands(view: View, posses: Iterable[Posse] = ()) -> Iterator[str]:
-    """The revealed draw hands. posses: in a shootout, for the ranks with all modifiers."""
+    """The revealed draw hands. posses: the posses of a shootout, for the ranks with all modifiers."""
     scores = {posse.seat: posse.score for posse in posses}
     for seat in (view.seat, *view.opponents):
         numbers = view.revealed(seat)
@@ -59,7 +59,7 @@ def revealed_hands(view: View, posses: Iterable[Posse] = ()) -> Iterator[str]:
 
 
 def hand(view: View, *, with_texts: bool = False) -> list[str]:
-    """The player's hand, one card a line. with_texts: add what each card does."""
+    """The player's hand, one card per line. with_texts: add each card's text."""
     lines = ["Your hand" if view.hand else "Your hand is empty"]
     for number in view.hand:
         lines.append(f"  {card_words(view, number)}")
@@ -68,12 +68,12 @@ def hand(view: View, *, with_texts: bool = False) -> list[str]:
 
 
 def piles(view: View, names: Sequence[str]) -> Iterator[str]:
-    """The discard piles and Boot Hills, with the newest card last."""
+    """The discard piles and Boot Hills. In each, the newest card is last."""
     for seat, name in enumerate(names):
         for what, pile in (("discard pile", view.discard(seat)), ("Boot Hill", view.boot_hill(seat))):
             yield f"{visible(name)}, {what}: {', '.join(drawn_name(view, number) for number in pile) or 'empty'}"
 
 
 def drawn_name(view: View, number: int) -> str:
-    """`8♠ Ann`, in a list."""
+    """A card of a pile, for a list: `8♠ Ann`."""
     return " ".join(drawn_card(view, number).split())

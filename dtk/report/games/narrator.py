@@ -39,29 +39,29 @@ REASONS = {
 
 
 class Narrator(Observer):
-    """An observer that tells a game.
+    """An observer that narrates a game.
 
-    say: called with each sentence. caller: the dude whose call-out has not been answered yet, or NOBODY.
+    say: receives each sentence. caller: the dude whose call-out has not been answered yet, or NOBODY.
     """
 
     def __init__(self, say: Callable[[str], None]) -> None:
         self.say = say
         self.story: Story | None = None
         self.caller = NOBODY
-        # A sentence that waits for an event that may complete it.
+        # A sentence that waits, because the next event may complete it.
         self.held = ""
-        # For each use being resolved, innermost last: the digest of the state once it was paid for, or "" once any
-        # event has followed.
+        # For each use being resolved, innermost last: the digest of the state after its payment, or "" after the next
+        # event.
         self.uses: list[str] = []
-        # For each trait taking effect, innermost last: its sentences, emptied once told.
+        # For each trait taking effect, innermost last: its sentences, emptied when they are told.
         self.traits: list[list[str]] = []
 
     def unit_over(self, game: Game) -> None:
-        """A unit is over."""
+        """A unit of the game is over."""
         self.catch_up()
 
     def hear(self, game: Game, event: Event, stage: Stage) -> None:
-        """An event has reached a stage."""
+        """An event of the game has reached a stage."""
         story = self.story = self.story if self.story is not None and self.story.game is game else Story(game)
         is_over = stage in (Stage.DONE, Stage.FAILED)
         if is_over and story.under_way and story.under_way[-1] is event:
@@ -83,7 +83,7 @@ class Narrator(Observer):
             story.latest[type(event)] = event
 
     def take_note(self, story: Story, event: Event, stage: Stage) -> None:
-        """Remember what later sentences need."""
+        """Remember the events that later sentences need."""
         if isinstance(event, PhaseBegins) and event.phase == "gambling" and stage is Stage.AHEAD:
             self.catch_up()
             story.heading = f"Day {story.state.day}"
@@ -96,7 +96,10 @@ class Narrator(Observer):
             self.caller = NOBODY
 
     def narrate_use(self, story: Story, event: Used, stage: Stage) -> None:
-        """Say so if a use had no effect once paid for. Not for a React, whose effect may be prevention."""
+        """Add a sentence if a use was paid for without effect.
+
+        Reacts are left out, because their effect may be prevention.
+        """
         if stage is Stage.UNDER_WAY:
             self.uses.append("" if event.played_as == REACT else digest(story.state))
         elif stage in (Stage.DONE, Stage.FAILED) and self.uses and self.uses.pop() == digest(story.state):
@@ -113,7 +116,7 @@ class Narrator(Observer):
         story.held = held if is_completed else None
         sentences = list(telling.say(story, event))
         if isinstance(event, TraitUsed):
-            # Told once it has an effect.
+            # A trait is told when it has an effect.
             self.traits.append(sentences)
             sentences = []
         if not sentences:
@@ -129,7 +132,7 @@ class Narrator(Observer):
             self.tell(sentence)
 
     def introduce(self, story: Story, sentence: str) -> None:
-        """Tell what precedes a sentence: the day, unless the sentence names it, and the traits taking effect."""
+        """Tell the day, unless the sentence names it, and the traits taking effect."""
         if story.heading:
             self.say("")
             if not sentence.startswith(story.heading):
@@ -141,7 +144,7 @@ class Narrator(Observer):
         self.traits = [[] for _ in self.traits]
 
     def catch_up(self) -> None:
-        """Tell the waiting sentence, if any; no event can complete it any more."""
+        """Tell the waiting sentence, if any, because no event can complete it any more."""
         held, self.held = self.held, ""
         if self.story is not None:
             self.story.held = None
@@ -149,11 +152,11 @@ class Narrator(Observer):
             self.tell(held)
 
     def tell(self, sentence: str) -> None:
-        """Say a sentence, with a capital if it begins with a seat."""
+        """Pass a sentence on, with a capital letter if it begins with a seat."""
         self.say(sentence[0].upper() + sentence[1:] if sentence.startswith(f"{SEAT} ") else sentence)
 
     def ends(self, played: PlayedGame, names: list[str]) -> None:
-        """Tell the result and its reason. names: of the players, by seat."""
+        """Tell the result and the reason. names: the players' names, by seat."""
         self.catch_up()
         self.say("")
         if played.reason == FORFEIT:

@@ -1,4 +1,4 @@
-"""Cards and locations in a few words: their names and facts, as a player sees them."""
+"""Short names for cards and locations, with the facts that a player sees."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ def title(view: View, number: int) -> str:
 
 
 def name_of(view: View, piece: Piece) -> str:
-    """A card's name, with its owner's seat if another player's deck contains a card of that name."""
+    """A card's name, with its owner's seat if another player's deck has a card of that name."""
     others = (seat for seat in range(len(view.opponents) + 1) if seat != piece.owner)
     twins = any(card.title == piece.card.title for seat in others for card in view.deck_list(seat))
     return visible(piece.card.title) + (f" [{piece.owner + 1}]" if twins else "")
@@ -32,7 +32,7 @@ def place_name(view: View, place: int) -> str:
 
 
 def player(view: View, seat: int) -> str:
-    """`you` for the viewer; other players by seat, counted from 1."""
+    """A player: `you` for the viewer, other players by seat, counted from 1."""
     return "you" if seat == view.seat else f"seat {seat + 1}"
 
 
@@ -42,17 +42,17 @@ def with_facts(name: str, facts: list[str]) -> str:
 
 
 def face(card: Card) -> str:
-    """Suit and value as players write them: `8♠`, `Joker`."""
+    """The suit and value of a card, as players write them: `8♠`, `Joker`."""
     return card.slot or ("Joker" if card.joker else "")
 
 
 def bullet_rating(bullets: int, stud: bool) -> str:
-    """`2 stud`."""
+    """The bullets of a dude: `2 stud`."""
     return f"{bullets} {'stud' if stud else 'draw'}"
 
 
 def current_numbers(view: View, piece: Piece) -> list[str]:
-    """The current numbers of a card in play, without zeros other than a dude's bullets."""
+    """The current numbers of a card in play; zeros are left out, except a dude's bullets."""
     facts = []
     if piece.card.type == "dude":
         facts.append(bullet_rating(view.bullets(piece), view.is_stud(piece)))
@@ -63,7 +63,7 @@ def current_numbers(view: View, piece: Piece) -> list[str]:
 
 
 def printed_facts(card: Card, cost: int | None = None) -> list[str]:
-    """The facts of a card that is not in play. cost: its current cost, if not the printed one."""
+    """The facts of a card that is not in play. cost: the current cost, if it is not the printed one."""
     facts: list[str] = [card.type] if card.type != "joker" else []
     facts += [GANGS[gang] for gang in card.factions] if card.type == "dude" else []
     price = card.cost if cost is None else cost
@@ -76,12 +76,12 @@ def printed_facts(card: Card, cost: int | None = None) -> list[str]:
         number = getattr(card, name)
         facts += [f"{name} {number}"] * bool(number)
     facts += [visible(str(keyword)) for keyword in card.keywords]
-    # Headers contain commas.
+    # Headers contain commas, so they get a separator of their own.
     return ["; ".join([", ".join(facts), *map(visible, card.headers)])] if card.headers else facts
 
 
 def dude_words(view: View, piece: Piece) -> str:
-    """`Ann (2 stud, influence 1, booted, wanted 2, with Pinto and Rifle)`."""
+    """A dude in play: `Ann (2 stud, influence 1, booted, wanted 2, with Pinto and Rifle)`."""
     facts = current_numbers(view, piece)
     facts += ["booted"] * piece.booted
     facts += [f"wanted {piece.bounty}"] * bool(piece.bounty)
@@ -89,12 +89,12 @@ def dude_words(view: View, piece: Piece) -> str:
 
 
 def attachment_facts(view: View, piece: Piece) -> list[str]:
-    """`with Pinto and Rifle`, if anything is attached."""
+    """The attached cards: `with Pinto and Rifle`. Empty without any."""
     return [f"with {' and '.join(title(view, number) for number in piece.attached)}"] if piece.attached else []
 
 
 def card_words(view: View, number: int) -> str:
-    """`8♠ Ann (dude, cost 4, 2 stud)` out of play; with current facts in play."""
+    """A card with its facts: `8♠ Ann (dude, cost 4, 2 stud)` out of play, the current facts in play."""
     if not view.sees(number):
         return "a hidden card"
     piece = view.piece(number)
@@ -111,7 +111,7 @@ def card_words(view: View, number: int) -> str:
 
 
 def non_dude_facts(view: View, piece: Piece) -> list[str]:
-    """The facts of a card in play, for all types but dudes."""
+    """The facts of a card in play that is not a dude."""
     host = view.host(piece)
     facts = current_numbers(view, piece) + ["booted"] * piece.booted
     return facts + ([f"with {title(view, host.number)}"] if host else [])

@@ -1,7 +1,7 @@
 """The narrator's sentences: one small function for each type of event that is told.
 
-A function yields the sentences for an event at the stage in its entry, or none if another sentence covers it. NOT_TOLD
-lists the types that are never told, with reasons.
+A function yields the sentences for an event at its stage, or none if another sentence covers it. NOT_TOLD lists the
+types that are never told, with reasons.
 """
 
 from __future__ import annotations
@@ -104,7 +104,7 @@ from dtk.report.games.story import Story, enumeration
 
 Sentences = Iterator[str]
 ROCK, CHEATIN = "ghost rock", ", cheatin'"
-# How a card leaves play, by its new zone.
+# The verb for a card that leaves play, by its new zone.
 LEFT = {
     "discard": "is discarded",
     "boot hill": "is aced",
@@ -114,9 +114,9 @@ LEFT = {
     "draw hand": "moves to the draw hand",
 }
 PILES = {"deck": "deck", "discard": "discard pile", "boot hill": "Boot Hill"}
-# The statistics of cards that change by a number.
+# The names of the statistics that change by a number.
 NUMBERS = ("bullets", "influence", "value", "control", "production", "upkeep", "cost", *RATED)
-# How long an effect lasts. A lasting effect of another duration is told without one.
+# The durations of effects in words. For other durations, the sentence names none.
 DURATIONS = {
     "test": "for this test",
     "first play": "for the first play",
@@ -134,10 +134,10 @@ DURATIONS = {
 
 
 class Telling(NamedTuple):
-    """How a type of event is told. stage: when. say: yields the sentences.
+    """How a type of event is told. stage: the stage of the event. say: yields the sentences.
 
-    holds: whether its last sentence waits for an event that completes it. completes: the types of events with the same
-    piece whose waiting sentence this one replaces.
+    holds: whether its last sentence waits for an event that completes it. completes: the types of events whose waiting
+    sentence about the same piece this one replaces.
     """
 
     stage: Stage
@@ -185,7 +185,7 @@ def lowest_at(event: LowballCompared) -> list[int]:
 
 
 def wins_lowball(story: Story, seat: int) -> Sentences:
-    """The winner, with the day."""
+    """The winner of lowball, with the day."""
     yield f"Day {story.state.day}: {story.name(seat)} wins lowball and the pot."
 
 
@@ -283,7 +283,7 @@ def tell_rock_gained(story: Story, event: RockGained) -> Sentences:
 
 
 def tell_cards_drawn(story: Story, event: CardsDrawn) -> Sentences:
-    """The number of cards drawn into the play hand, or the cards drawn into a revealed draw hand."""
+    """The number of cards drawn into the play hand, or the cards themselves in a revealed draw hand."""
     if event.cards and event.zone == "hand":
         yield f"{story.name(event.seat)} draws {counted(len(event.cards), 'card')}."
     elif event.cards and lies_open(story):
@@ -299,7 +299,7 @@ def lies_open(story: Story) -> bool:
 
 
 def tell_zone_changed(story: Story, event: ZoneChanged) -> Sentences:
-    """Cards that a player moves between piles. Cards of a deck stay hidden."""
+    """Cards that a player moves between piles. Cards of a deck are not named."""
     owner, card = story.name(event.seat), story.card(event.piece)
     if event.zone not in ("hand", *PILES):
         return
@@ -349,7 +349,7 @@ def numbers(story: Story) -> str:
 
 
 def tell_booted(story: Story, event: Booted) -> Sentences:
-    """A card that boots. A dude that boots to go home or to join a posse is told with that."""
+    """A card that boots. A dude booting to go home or to join a posse is told with that event."""
     if not event.joining and not story.is_part_of(SentHome, piece=event.piece):
         yield f"{story.title(event.piece)} boots."
 
@@ -361,7 +361,7 @@ def tell_unbooted(story: Story, event: Unbooted) -> Sentences:
 
 
 def tell_moved(story: Story, event: Moved) -> Sentences:
-    """A dude that moves. Going home booted is told with SentHome."""
+    """A dude that moves. SentHome tells going home booted."""
     if story.is_part_of(SentHome, piece=event.piece):
         return
     joined = story.is_part_of(Joined, piece=event.piece)
@@ -371,13 +371,13 @@ def tell_moved(story: Story, event: Moved) -> Sentences:
 
 
 def has_just_booted(story: Story, dude: int) -> bool:
-    """Whether the last card that booted is this dude, to join a posse."""
+    """Whether the last card that booted is this dude, in order to join a posse."""
     latest = story.latest.get(Booted)
     return isinstance(latest, Booted) and latest.piece == dude and latest.joining
 
 
 def tell_sent_home(story: Story, event: SentHome) -> Sentences:
-    """A dude that goes home booted, willingly or not."""
+    """A dude that goes home booted, by choice or by force."""
     dude = story.piece(event.piece)
     name, is_there = story.title(event.piece), event.origin == story.state.players[dude.controller].outfit
     if event.flees:
@@ -419,7 +419,7 @@ def tell_entered(story: Story, event: Entered) -> Sentences:
 
 
 def tell_attached(story: Story, event: Attached) -> Sentences:
-    """A card that is attached anew. One that enters play is told with Entered."""
+    """A card that moves to another card. Entered tells a card that enters play attached."""
     if not event.enters:
         yield f"{story.title(event.piece)} is now attached to {story.title(event.host)}."
 
@@ -436,7 +436,7 @@ def tell_aced(story: Story, event: Aced) -> Sentences:
 
 
 def departure(story: Story, piece: int, usual: str) -> str:
-    """How a card leaves play. A token leaves the game."""
+    """The verb for a card that leaves play. A token leaves the game."""
     return LEFT["removed"] if story.piece(piece).card.is_token else usual
 
 
@@ -526,7 +526,7 @@ def tell_called_out(story: Story, event: CalledOut) -> Sentences:
 
 
 def tell_accepted(story: Story, event: Accepted) -> Sentences:
-    """An accepted call-out, willingly or not."""
+    """An accepted call-out, by choice or by force."""
     dude = story.title(event.piece)
     does = "cannot refuse" if event.forced else "accepts"
     does = f"is booted and {does}" if event.forced and story.piece(event.piece).booted else does
@@ -551,7 +551,10 @@ def tell_job_ends(story: Story, event: JobEnds) -> Sentences:
 
 
 def tell_joined(story: Story, event: Joined) -> Sentences:
-    """A dude that joins a posse. A dude that moves is told with the move; leader and mark are in it from the start."""
+    """A dude that joins a posse.
+
+    A dude that moves in is told with the move; leader and mark belong to it from the start.
+    """
     has_moved = isinstance(latest := story.latest.get(Moved), Moved) and latest.piece == event.piece
     shootout = story.state.shootout
     if shootout is None or has_moved:
@@ -577,7 +580,7 @@ def tell_posses_formed(story: Story, event: PossesFormed) -> Sentences:
 
 
 def tell_shooters_picked(story: Story, event: ShootersPicked) -> Sentences:
-    """The shooters of this round."""
+    """The shooters of this round of the shootout."""
     shootout = story.state.shootout
     shooters = [] if shootout is None else [posse.shooter for posse in shootout.posses if posse.shooter != NOBODY]
     if shootout is not None and shooters:
@@ -586,19 +589,19 @@ def tell_shooters_picked(story: Story, event: ShootersPicked) -> Sentences:
 
 
 def tell_hands_drawn(story: Story, event: HandsDrawn) -> Sentences:
-    """All hands are drawn."""
+    """All draw hands are drawn."""
     yield "Hands are drawn."
 
 
 def tell_hands_revealed(story: Story, event: HandsRevealed) -> Sentences:
-    """The revealed hands."""
+    """The revealed draw hands."""
     shootout = story.state.shootout
     if shootout is not None:
         yield f"{', '.join(story.hand(posse) for posse in shootout.posses)}."
 
 
 def tell_rank_changed(story: Story, event: RankChanged) -> Sentences:
-    """The new rank of a hand, or the number of ranks by which it will change."""
+    """The new rank of a hand, or the number of ranks by which it changes."""
     posse, whose = story.posse(event.seat), f"{story.side(event.seat)}'s hand"
     if posse is not None and story.state.shootout is not None and story.state.shootout.revealed:
         yield f"{whose} now counts as {RANK_NAMES[rank_of(posse.score)]}."
@@ -630,7 +633,7 @@ def tell_casualties_taken(story: Story, event: CasualtiesTaken) -> Sentences:
 
 
 def tell_round_ends(story: Story, event: RoundEnds) -> Sentences:
-    """Another round to come."""
+    """Another round of the shootout follows."""
     shootout = story.state.shootout
     if shootout is not None and not is_last_round(shootout):
         yield "The shootout continues."
@@ -703,24 +706,24 @@ NOT_TOLD: dict[type[Event], str] = {
     Event: "the base class",
     SkillTest: "the base class of skill tests",
     AntesPaid: "the same for all players every day",
-    Affected: "each effect is told",
-    TurnToPlay: "the play is told, or the pass",
+    Affected: "each of its effects is told",
+    TurnToPlay: "the following play or pass is told",
     PlayDeclared: "its effects are told",
     PlayMade: "its effects are told",
-    HandDrawn: "told once all players have drawn",
+    HandDrawn: "told when all players have drawn",
     Borrowed: "told when it is returned",
     LowballRevealed: "hands are told when they are compared, after all changes",
     HandsFilled: "each draw is told",
     DayEnds: "the next day has a heading",
-    Used: "told when declared; the narrator adds if it had no effect",
+    Used: "told when declared; the narrator adds a sentence if it had no effect",
     CardPlayed: "told when declared, or with the card that enters play",
     SkillTestMade: "its pull and result are told",
     Invented: "told with the card that enters play",
-    ShootoutBegins: "told once both posses have formed",
+    ShootoutBegins: "told when both posses have formed",
     ChosenToJoin: "told with the dude that joins",
     ChosenAsCasualty: "told with its fate",
     ShooterDue: "told once all shooters are picked",
     ShooterPicked: "told once all shooters are picked",
-    HandDiscarded: "hands go at the end of every round",
+    HandDiscarded: "hands are discarded at the end of every round",
     LumpsTaken: "told with the compared hands",
 }

@@ -18,16 +18,16 @@ from dtk.poker.ranks import RANK_NAMES, rank_of
 from dtk.report.games.does import does
 from dtk.report.games.seen import name_of
 
-# If any player's name is longer, all players are named by their seats.
+# The length of a player's name. If any is longer, all players are named by their seats.
 LONGEST_NAME = 20
 SEAT = "seat"
 
 
 class Story:
-    """The situation in which an event is told.
+    """The context in which an event is told.
 
-    under_way: the events that contain it, outermost first. held: the event whose sentence waits, so that this event may
-    complete it. latest: the last event of each type. heading: of the day, until its first sentence.
+    under_way: the events that contain it, outermost first. held: the event whose sentence waits for this event to
+    complete it. latest: the last event of each type. heading: the heading of the day, until its first sentence.
     """
 
     __slots__ = ("game", "heading", "held", "latest", "under_way")
@@ -49,7 +49,7 @@ class Story:
         return self.state.pieces[number]
 
     def is_part_of(self, *types: type[Event], piece: int | None = None) -> bool:
-        """Whether an event of one of these types is under way. piece: count only events of this piece."""
+        """Whether an event of one of these types is under way. piece: consider only events of this piece."""
         return any(isinstance(event, types) and piece in (None, event.piece) for event in self.under_way)
 
     def title(self, number: int) -> str:
@@ -57,11 +57,11 @@ class Story:
         return name_of(View(self.state, NOBODY), self.piece(number))
 
     def does(self, number: int, ref: AbilityRef | None) -> str:
-        """The text of a piece, empty if it has none. ref: the part of the text that is meant."""
+        """The text of a piece, empty if it has none. ref: only this part of the text."""
         return does(View(self.state, self.piece(number).owner), number, ref)
 
     def name(self, seat: int) -> str:
-        """A player's name, with the seat if two names are the same. The seat alone if names are long."""
+        """A player's name, with the seat if two names are the same. Only the seat if names are long."""
         players = self.state.players
         if any(len(player.name) > LONGEST_NAME for player in players):
             return f"{SEAT} {seat + 1}"
@@ -83,7 +83,7 @@ class Story:
         return "home" if is_home else f"to {self.place(place)}"
 
     def card(self, number: int) -> str:
-        """A public card: `8♠ Pinto`."""
+        """A card that all players see: `8♠ Pinto`."""
         card = self.piece(number).card
         return f"{card.slot} {visible(card.title)}" if card.slot else visible(card.title)
 

@@ -1,4 +1,4 @@
-"""A narrator that adds, after each answer, the script rules that decided it."""
+"""A narrator that adds the script rules behind each answer."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from dtk.scripts.adviser import Adviser
 
 
 class ReasoningNarrator(Narrator):
-    """Narrates a game with the script rules that decided each answer. advisers: of the scripted seats."""
+    """Narrates a game with the script rules that decided each answer. advisers: the scripts' advisers, by seat."""
 
     def __init__(self, say: Callable[[str], None], advisers: Mapping[Seat, Adviser]) -> None:
         super().__init__(say)
@@ -34,7 +34,7 @@ class ReasoningNarrator(Narrator):
 
 
 def reasons(adviser: Adviser, game: SeatedGame, decision: Decision[Any], answer: Any) -> Iterator[str]:
-    """The rules that decided an answer, a line each."""
+    """A line for each rule that decided an answer."""
     view, phase = game.views[decision.seat], adviser.phase_name
     why = adviser.script.reasons
     try:
@@ -42,7 +42,7 @@ def reasons(adviser: Adviser, game: SeatedGame, decision: Decision[Any], answer:
         weigh_all(adviser, game, decision)
         followed, kept_from = adviser.settled(decision, answer, view)
     except Hidden:
-        # Cards revealed only for this decision are not in this view.
+        # This view lacks the cards that were revealed only for this decision.
         return
     if adviser.phase_name != phase:
         yield f"  > script: phase {adviser.phase_name} begins."
@@ -64,5 +64,5 @@ def weigh_all(adviser: Adviser, game: SeatedGame, decision: Decision[Any]) -> No
 
 
 def said(why: str) -> str:
-    """A rule's reason, to follow the rule's name."""
+    """A rule's reason, as text after the rule's name."""
     return f": {visible(why, 300)}" if why else ""

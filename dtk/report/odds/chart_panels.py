@@ -1,4 +1,4 @@
-"""The charts of a study: bars and lines, chosen by the slugs of its tables. Nothing is drawn here.
+"""The charts of a study as data: bars and lines, chosen by the slugs of its tables.
 
 The tables are:
 
@@ -36,7 +36,7 @@ DRAW = re.compile(r"draw-(\d{1,2})(?:-|\Z)")
 
 
 class Point(NamedTuple):
-    """A figure to draw, with chances in percent. low, high: its interval, both `value` for an exact figure."""
+    """A figure to draw, with chances in percent. low, high: its interval; both equal `value` if it is exact."""
 
     value: float
     low: float
@@ -44,7 +44,7 @@ class Point(NamedTuple):
 
 
 class Series(NamedTuple):
-    """Points in the same style, one for each category, or None.
+    """Points in the same style: one for each category, or None.
 
     colour: the meaning ("any", "legal", "cheatin", "none", "win", "tie", "lose"), or a number that distinguishes decks
     or rows. dashed: whether the line is dashed.
@@ -57,7 +57,7 @@ class Series(NamedTuple):
 
 
 class Facet(NamedTuple):
-    """One chart of a panel. title: "" if the panel's is enough."""
+    """One chart of a panel. title: "" if the panel's title is enough."""
 
     title: str
     series: tuple[Series, ...]
@@ -66,8 +66,8 @@ class Facet(NamedTuple):
 class Panel(NamedTuple):
     """Charts side by side with the same axes.
 
-    note: how the figures were obtained. axis: the label of the values. of: the label of the categories, "" if they are
-    clear.
+    note: how the figures were obtained. axis: the label of the values. of: the label of the categories, or "" if it is
+    not needed.
     """
 
     kind: Literal["stacked", "grouped", "lines"]
@@ -80,7 +80,7 @@ class Panel(NamedTuple):
 
 
 class ChartDeck(NamedTuple):
-    """A deck in charts. suffix: of its columns' slugs, "" in a study of one deck."""
+    """A deck in charts. suffix: ends the slugs of its columns; "" in a study of one deck."""
 
     number: int
     letter: str
@@ -88,7 +88,7 @@ class ChartDeck(NamedTuple):
 
     @property
     def suffix(self) -> str:
-        """The end of its columns' slugs in a comparison."""
+        """The end of the slugs of its columns in a comparison."""
         return f"-{self.letter}" if self.letter else ""
 
     def labelled(self, what: str) -> str:
@@ -97,7 +97,7 @@ class ChartDeck(NamedTuple):
 
 
 class ChartRow(NamedTuple):
-    """A row of the shootout's table, and the kind of its columns."""
+    """A row of the shootout table, and the kind of its columns."""
 
     row: str
     kind: str
@@ -105,7 +105,7 @@ class ChartRow(NamedTuple):
     colour: str
 
 
-# Title, axis, and quantities, the second of them dashed.
+# The title, the axis, and the quantities; the second quantity is dashed.
 BY_STUD = (
     (
         "Cheatin' by stud bonus",
@@ -125,12 +125,12 @@ BY_STUD = (
     ),
 )
 
-# (row, column) -> the point to draw.
+# The point to draw, by row and column.
 Points = dict[tuple[str, str], Point]
 
 
 def panels(study: Study) -> list[Panel]:
-    """Every panel with figures, in the order of the study's tables."""
+    """All panels with figures, in the order of the study's tables."""
     makers = {
         "lowball": lowball,
         "shootout": shootout,
@@ -163,7 +163,7 @@ def note_of(table: ReportTable) -> str:
 
 
 def points_of(table: ReportTable) -> Points:
-    """All figures of a table as points."""
+    """The figures of a table as points."""
     return {
         (row.slug, column.slug): point(figure, unit_of(row, column))
         for row in table.rows
@@ -180,7 +180,7 @@ def point(figure: Figure, unit: Unit) -> Point:
 
 
 def less(whole: Point | None, part: Point | None) -> Point | None:
-    """A figure minus a part of it. The difference has no interval."""
+    """A figure without a part of it. The difference has no interval."""
     if whole is None or part is None:
         return whole
     left = max(0.0, whole.value - part.value)
@@ -188,12 +188,12 @@ def less(whole: Point | None, part: Point | None) -> Point | None:
 
 
 def lowball(table: ReportTable, decks: Sequence[ChartDeck]) -> Iterator[Panel]:
-    """Lowball hands by rank."""
+    """The chart of lowball hands by rank."""
     return by_rank(table, decks, "Lowball hand", [("", "")], ("legal", "cheatin'"))
 
 
 def shootout(table: ReportTable, decks: Sequence[ChartDeck]) -> Iterator[Panel]:
-    """The best hand by rank for each stud bonus, then cheatin' and mean rank by stud bonus."""
+    """The charts of the best hand by rank for each stud bonus, then of cheatin' and mean rank by stud bonus."""
     studs = sorted({int(match[1]) for column in table.columns if (match := STUD.match(column.slug))})
     headings = [(f"stud-{stud}-", f"stud {stud}") for stud in studs]
     yield from by_rank(
@@ -229,7 +229,7 @@ def by_rank(
     headings: Sequence[tuple[str, str]],
     parts: tuple[str, str],
 ) -> Iterator[Panel]:
-    """Bars for the rows with ranks.
+    """Bars for the rows that stand for ranks.
 
     headings: for each chart, the beginning of its columns' slugs, and its title. parts: the labels of hands that are
     legal or as good as legal ones, and of the others. A comparison has a panel for any hands and another for legal
@@ -243,7 +243,7 @@ def by_rank(
     def panel(
         kind: Literal["stacked", "grouped"], named: str, columns: Sequence[Sequence[Series]], axis: str = CHANCE
     ) -> Panel:
-        # A row without points, such as that of no legal hand among any hands, is left out.
+        # A row without points is left out, such as `no legal hand` in the chart of any hands.
         shown = [
             place for place in range(len(ranked)) if any(line.points[place] for column in columns for line in column)
         ]
@@ -307,7 +307,7 @@ def by_rank(
 
 
 def draw_play(table: ReportTable, decks: Sequence[ChartDeck]) -> Iterator[Panel]:
-    """The worth of draw bonuses: a line for each row, or a chart for each row with a line for each deck."""
+    """The value of draw bonuses: a line for each row, or a chart for each row with a line for each deck."""
     draws = sorted({int(match[1]) for column in table.columns if (match := DRAW.match(column.slug))})
     points, facets = points_of(table), []
     for number, row in enumerate(table.rows):
@@ -336,7 +336,7 @@ def draw_play(table: ReportTable, decks: Sequence[ChartDeck]) -> Iterator[Panel]
 
 
 def pulls(table: ReportTable, decks: Sequence[ChartDeck]) -> Iterator[Panel]:
-    """Pulls by value, for skill checks and Kung Fu tests: a line for each."""
+    """Pulls by value: a line for skill checks and one for Kung Fu tests."""
     points, columns = points_of(table), [column.slug for column in table.columns if not column.change]
     values = list(dict.fromkeys(slug.removeprefix("value-").split("-")[0] for slug in columns))
     series = tuple(
@@ -361,7 +361,7 @@ def pulls(table: ReportTable, decks: Sequence[ChartDeck]) -> Iterator[Panel]:
 
 
 def each_swap(table: ReportTable, decks: Sequence[ChartDeck]) -> Iterator[Panel]:
-    """The effects of the best swaps: a chart for each measure, those with the same unit side by side."""
+    """The effects of the best swaps: a chart for each measure. Charts with the same unit are side by side."""
     points = points_of(table)
     categories = tuple(visible(row.label, LONGEST_LABEL) for row in table.rows)
     for unit in ("mean", "chance"):
@@ -386,18 +386,18 @@ def each_swap(table: ReportTable, decks: Sequence[ChartDeck]) -> Iterator[Panel]
 
 
 def duel(table: ReportTable, decks: Sequence[ChartDeck]) -> Iterator[Panel]:
-    """The results of a round."""
+    """The chart of the results of a round."""
     title = f"Duel: {' against '.join(deck.letter for deck in decks)}" if len(decks) == 2 else "Duel"
     return who_wins(table, title, (("win", "win"), ("tie", "tie"), ("lose", "lose")))
 
 
 def whole_shootout(table: ReportTable, decks: Sequence[ChartDeck]) -> Iterator[Panel]:
-    """The results of a complete shootout."""
+    """The chart of the results of a whole shootout."""
     return who_wins(table, table.title, (("win", "win"), ("nobody", "tie"), ("lose", "lose")))
 
 
 def who_wins(table: ReportTable, title: str, results: Sequence[tuple[str, str]]) -> Iterator[Panel]:
-    """Results: a bar for each row. results: the columns, with their meanings."""
+    """A chart of results, with a bar for each row. results: the columns, with their meanings."""
     points = points_of(table)
     rows = [row for row in table.rows if (row.slug, "win") in points]
     series = tuple(

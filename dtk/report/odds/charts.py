@@ -1,6 +1,6 @@
-"""How does a study look as a picture? Its panels as SVG, PNG or a page, by matplotlib, an optional extra.
+"""The panels of a study as SVG, PNG or HTML, drawn by matplotlib, an optional extra.
 
-The same study gives the same bytes with the same matplotlib. Only its bundled fonts are asked for, no display is.
+The same version of matplotlib gives the same bytes for the same study. It needs only its bundled fonts and no display.
 """
 
 from __future__ import annotations
@@ -56,7 +56,7 @@ WIDTH, PAD, DPI = 12.0, 0.08, 150
 MOST_BESIDE = 5
 LONGEST_NAME, LONGEST_REST = 44, 90
 LETTERS_AN_INCH = 13
-# The least share of the axis that has room for a number.
+# The least part of the axis that has room for a number.
 LEAST_NUMBERED = 0.08
 PAGE = """\
 <!DOCTYPE html>
@@ -76,7 +76,7 @@ PAGE = """\
 
 
 def demand_library() -> None:
-    """Raises NoLibrary if there is no matplotlib."""
+    """Raises NoLibrary if matplotlib is not installed."""
     try:
         import matplotlib as _mpl  # noqa: F401
     except ImportError as missing:
@@ -86,22 +86,22 @@ def demand_library() -> None:
 def draw(study: Study, path: Path) -> None:
     """Write a chart of the study, in the format of the file's suffix.
 
-    Raises ValueError for another suffix and for a study without charts, NoLibrary without matplotlib, OSError.
+    Raises ValueError for any other suffix and for a study without charts, NoLibrary without matplotlib, OSError.
     """
     suffix = path.suffix.lower()
     if suffix not in SUFFIXES:
-        raise ValueError(f"A chart is a file whose name ends in .svg, .png or .html, not `{visible(path.name, 60)}`.")
+        raise ValueError(f"The file of a chart must end in .svg, .png or .html, not `{visible(path.name, 60)}`.")
     to_draw = panels(study)
     if not to_draw:
         raise ValueError(
-            "There is nothing to draw: charts show lowball, shootouts, draw bonuses, pulls, duels and swaps."
+            "This part has no chart. Lowball, shootouts, draw bonuses, pulls, duels and swaps have charts."
         )
     data = draw_figure(study, to_draw, suffix)
     write_bytes(path, page(study, data) if suffix == ".html" else data)
 
 
 def page(study: Study, svg: bytes) -> bytes:
-    """A page with the chart, and nothing for a browser to fetch or run."""
+    """An HTML page with the chart. A browser fetches and runs nothing for it."""
     names = " and ".join(visible(subject.name) for subject in study.subjects)
     text = svg.decode("utf-8")
     return PAGE.format(title=xml(names), svg=text[text.index("<svg") :].rstrip()).encode("utf-8")
@@ -141,7 +141,7 @@ def draw_figure(study: Study, to_draw: list[Panel], suffix: str) -> bytes:
 
 @contextmanager
 def quiet() -> Iterator[None]:
-    """Silence matplotlib's remarks on fonts, and on characters of a deck's name that its font lacks."""
+    """Silence matplotlib's warnings about fonts, and about characters of a deck's name that its font lacks."""
     log = logging.getLogger("matplotlib")
     level = log.level
     log.setLevel(logging.ERROR)
@@ -154,7 +154,7 @@ def quiet() -> Iterator[None]:
 
 
 def headings(study: Study) -> list[str]:
-    """A line for each deck: its name and the cards drawn from."""
+    """A line for each deck: its name and the cards left to draw from."""
     lines = []
     for place, subject in enumerate(study.subjects):
         label = f"{letter(study, place)}: " if letter(study, place) else ""
@@ -163,7 +163,7 @@ def headings(study: Study) -> list[str]:
 
 
 def arrange(to_draw: list[Panel]) -> list[list[Panel]]:
-    """Panels in rows: those with several charts alone, others in pairs."""
+    """Panels in rows: a panel with several charts has its own row, others are in pairs."""
     rows: list[list[Panel]] = []
     half: list[Panel] | None = None
     for panel in to_draw:
@@ -191,7 +191,7 @@ def lines_of(panel: Panel) -> int:
 
 
 def draw_panel(place: SubFigure, panel: Panel, room: float) -> None:
-    """Draw a panel's charts, with its title above and its legend below. room: its width in inches."""
+    """Draw the charts of a panel, with its title above and its legend below. room: the width in inches."""
     note = panel.note
     if panel.kind != "stacked" and note != "exact":
         note += "; whiskers are 95 % intervals"
@@ -216,7 +216,7 @@ def draw_panel(place: SubFigure, panel: Panel, room: float) -> None:
 
 
 def legend_columns(labels: list[str], room: float) -> int:
-    """The number of columns of a legend that fits and has rows of similar length. room: in inches."""
+    """The number of columns of a legend that fits and has rows of similar length. room: the width in inches."""
     fit = max(1, int(room * LETTERS_AN_INCH / (max(map(len, labels)) + 7)))
     return ceil(len(labels) / ceil(len(labels) / fit))
 
@@ -229,7 +229,7 @@ def colour_of(series: Series) -> str:
 
 
 def greatest(panel: Panel) -> float:
-    """The end of the axis of values: beyond the longest bar, stack or interval of all charts."""
+    """The end of the value axis: beyond the longest bar, stack or interval of all charts."""
     ends = [
         [point.high if point else 0.0 for point in series.points] for facet in panel.facets for series in facet.series
     ]
@@ -240,13 +240,13 @@ def greatest(panel: Panel) -> float:
 
 
 def smallest(panel: Panel) -> float:
-    """The start of the axis of values: 0, or below the lowest bar or interval."""
+    """The start of the value axis: 0, or below the lowest bar or interval."""
     lows = [point.low for facet in panel.facets for series in facet.series for point in series.points if point]
     return 1.05 * min(0.0, *lows)
 
 
 def draw_lines(axes: Axes, panel: Panel, series: tuple[Series, ...]) -> None:
-    """A line for each series over the categories, with the intervals of estimates."""
+    """Draw a line for each series over the categories, with the intervals of estimates."""
     for number, line in enumerate(series):
         shown = [(float(place), point) for place, point in enumerate(line.points) if point]
         axes.plot(
@@ -268,7 +268,7 @@ def draw_lines(axes: Axes, panel: Panel, series: tuple[Series, ...]) -> None:
 
 
 def draw_beside(axes: Axes, panel: Panel, series: tuple[Series, ...]) -> None:
-    """A bar for each category and series, with the intervals of estimates."""
+    """Draw a bar for each category and series, with the intervals of estimates."""
     thick = 0.8 / len(series)
     for number, line in enumerate(series):
         shown = [
@@ -283,7 +283,7 @@ def draw_beside(axes: Axes, panel: Panel, series: tuple[Series, ...]) -> None:
 
 
 def draw_stacked(axes: Axes, panel: Panel, series: tuple[Series, ...]) -> None:
-    """A stacked bar for each category, with numbers where they fit."""
+    """Draw a stacked bar for each category, with numbers where they fit."""
     at = range(len(panel.categories))
     ends = [0.0] * len(panel.categories)
     for line in series:
@@ -298,7 +298,7 @@ def draw_stacked(axes: Axes, panel: Panel, series: tuple[Series, ...]) -> None:
 
 
 def frame_bars(axes: Axes, panel: Panel) -> None:
-    """The axes of bars: the first category on top."""
+    """Set up the axes of bars, with the first category on top."""
     axes.set_yticks(range(len(panel.categories)), panel.categories)
     axes.set_ylim(len(panel.categories) - 0.4, -0.6)
     axes.set_xlabel(panel.axis)

@@ -1,4 +1,4 @@
-"""Sample hands: the opening hand card by card, then draw hands on a line each with their ranks."""
+"""Sample hands: the opening hand card by card, then a line for each draw hand with its rank."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def as_text(deal: SampleHands, seed: str) -> str:
 
 
 def as_rows(deal: SampleHands) -> list[list[Any]]:
-    """A row of COLUMNS for each card. Draw hands are numbered from 1."""
+    """The rows of COLUMNS, one for each card. Draw hands are numbered from 1."""
     hands: list[tuple[object, str, Sequence[Card]]] = [(OPENING, "", deal.opening)]
     hands += [
         (number, rank_words([to_poker(card) for card in hand]), hand) for number, hand in enumerate(deal.draws, 1)
@@ -39,22 +39,22 @@ def as_rows(deal: SampleHands) -> list[list[Any]]:
 
 
 def as_data(deal: SampleHands, seed: str) -> dict[str, Any]:
-    """The same as JSON values."""
+    """A deal as JSON values."""
     rows = [dict(zip(COLUMNS, row, strict=True)) for row in as_rows(deal)]
     return {"schema_version": 1, "seed": seed, "left": deal.left, "cards": rows}
 
 
 def in_order(cards: Sequence[Card]) -> list[Card]:
-    """Jokers, then from king to ace."""
+    """The cards in order: jokers, then from king to ace."""
     return sorted(cards, key=lambda card: (-(card.value or 99), card.suit or ""))
 
 
 def face(card: Card) -> str:
-    """`8♠`, or `Joker`."""
+    """The suit and value of a card: `8♠`, or `Joker`."""
     return card.slot or "Joker"
 
 
 def facts(card: Card) -> str:
-    """`Allie Hensman, dude, cost 3`."""
+    """The facts of a card: `Allie Hensman, dude, cost 3`."""
     cost = "" if card.cost is None else f", cost {card.cost}"
     return f"{visible(card.title)}, {card.type}{cost}"

@@ -1,4 +1,4 @@
-"""A study as CSV: a line for each figure.
+"""Studies as CSV, with a line for each figure.
 
 Chances are between 0 and 1. `fraction` is exact; `value` is the same number as a decimal.
 """
@@ -28,7 +28,7 @@ def render(study: Study) -> str:
 
 
 def cells(figure: Figure) -> list[object]:
-    """The figure's value, fraction, how it was obtained, and its sample."""
+    """The cells of a figure: its value, its fraction, how it was obtained, and its sample."""
     value = figure.value
     exact = f"{value.numerator}/{value.denominator}" if isinstance(value, Fraction) else ""
     return [float(value), exact, figure.kind, *(figure.sample or [""] * 4)]

@@ -1,4 +1,4 @@
-"""The cards of a swap in words: those that may leave, and the cheapest that may come in."""
+"""The cards of a swap in words: those that may leave, and the cheapest of those that may come in."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ from dtk.files.shown import visible
 from dtk.simulate.study import Exchange
 
 LONGEST_TITLE = 40
-# The most cards that are named. The rest is counted.
+# The most cards to name. The rest are counted.
 MOST_NAMED = 3
 
 
 def exchange_text(exchange: Exchange) -> str:
-    """`out: Coachwhip!; in: Pistol Whip (0), Shotgun (2) and 3 more`, with the cost in ghost rock."""
+    """The cards of a swap, with costs in ghost rock: `out: Coachwhip!; in: Pistol Whip (0), Shotgun (2) and 3 more`."""
     out = listed([title_of(card) for card in exchange.out])
     return f"out: {out}; in: {listed([f'{title_of(card)} ({card.cost or 0})' for card in exchange.into])}"
 
@@ -31,12 +31,12 @@ def listed(names: Sequence[str]) -> str:
 
 
 def exchange_record(exchange: Exchange) -> dict[str, list[dict[str, object]]]:
-    """All cards, for programs."""
+    """All cards of a swap as JSON values."""
     return {
         name: [card_record(card) for card in cards] for name, cards in (("out", exchange.out), ("in", exchange.into))
     }
 
 
 def card_record(card: Card) -> dict[str, object]:
-    """A card for programs. cost: null if it has none."""
+    """A card as JSON values. cost: null if it has none."""
     return {"code": card.code, "title": card.title, "cost": card.cost}

@@ -1,4 +1,4 @@
-"""Figures as text: in percent or with decimals, never rounded to 0 or 100 % unless exact."""
+"""Figures as text: in percent or with decimals. Only exact figures are shown as 0 or 100 %."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def unit_of(row: Row, column: Column) -> Unit:
 def format_figure(
     figure: Figure | None, unit: Unit, *, change: bool = False, decimals: int = 2, half: str = "±"
 ) -> str:
-    """A figure for people: a chance in percent, a mean with three decimals, a count unchanged; "" for None.
+    """A figure as text: a chance in percent, a mean with three decimals, a count unchanged; "" for None.
 
     An exact chance of 0 is `-`. A change has a sign. An approximation begins with `c.`. An estimate begins with `~` and
     ends with `half` and half the width of its 95 % interval, rounded up. decimals: 1 or 2, of percentages.
@@ -49,10 +49,10 @@ def magnitude(value: Fraction | float, unit: Unit, decimals: int) -> str:
 
 
 def in_percent(share: Fraction | float, decimals: int) -> str:
-    """`42.10`. `0` and `100` only for exactly these values."""
+    """A chance in percent: `42.10`. `0` and `100` only for exactly these values."""
     if share in (0, 1):
         return str(int(share * 100))
-    # A second decimal, if one cannot distinguish the value from a certainty.
+    # Use a second decimal if one decimal would round the value to 0 or 100.
     for places in (decimals, 2):
         shown = f"{float(share) * 100:.{places}f}"
         if float(shown) and (share > 1 or float(shown) < 100):
@@ -61,35 +61,35 @@ def in_percent(share: Fraction | float, decimals: int) -> str:
 
 
 def half_width(value: Fraction | float, sample: Sample, unit: Unit, decimals: int) -> str:
-    """The longer side of the interval, rounded up so that it is never shown too narrow."""
+    """The longer side of the interval, rounded up so that the interval is never too narrow."""
     scale, places = (100, decimals) if unit == "chance" else (1, MEAN_DECIMALS)
     reach = max(sample.high - float(value), float(value) - sample.low) * scale
-    # A floating-point error is no reason to round up.
+    # Do not round up because of a floating-point error.
     return f"{ceil(reach * 10**places - 1e-9) / 10**places:.{places}f}"
 
 
 def how_obtained(table: ReportTable) -> str:
-    """How the figures of a table were obtained, and the unit of its chances, in a few words."""
+    """A short note on a table: how its figures were obtained, and the unit of its chances."""
     how = kinds_of_figures(table, f"{MARK} estimated")
     units = {unit_of(row, column) for row in table.rows for column in table.columns}
     return f"{how}, chances in %" if "chance" in units else how
 
 
 def footnote(table: ReportTable, half: str = "±") -> str:
-    """The samples of a table's estimates, and the meaning of `half`; "" without estimates."""
+    """A sentence on the samples behind estimates, and on the sign for half an interval; "" without estimates."""
     samples = samples_of(table)
     return f"{MARK} estimated from {samples}. {half} half of the 95 % interval." if samples else ""
 
 
 def kinds_of_figures(table: ReportTable, estimated: str) -> str:
-    """The kinds of figures in a table: `exact`, the given word for estimates, `approximate`."""
+    """The kinds of figures in a table, in words: `exact`, the given word for estimates, `approximate`."""
     kinds = {figure.kind for row in table.rows for figure in row.figures if figure}
     words_of = {"exact": "exact", "estimate": estimated, "approximation": f"{NEARLY} approximate"}
     return ", or ".join(words for kind, words in words_of.items() if kind in kinds) or "exact"
 
 
 def samples_of(table: ReportTable) -> str:
-    """`10,000 samples, seed 1`; "" if nothing is estimated."""
+    """The samples behind a table: `10,000 samples, seed 1`; "" if nothing is estimated."""
     samples = [figure.sample for row in table.rows for figure in row.figures if figure and figure.sample]
     if not samples:
         return ""
@@ -98,7 +98,7 @@ def samples_of(table: ReportTable) -> str:
 
 
 def number_range(numbers: Iterable[int]) -> str:
-    """`10,000`, or `5,000 to 20,000`."""
+    """The range of some numbers: `10,000`, or `5,000 to 20,000`."""
     ordered = sorted(numbers)
     least, most = ordered[0], ordered[-1]
     return f"{least:,}" if least == most else f"{least:,} to {most:,}"

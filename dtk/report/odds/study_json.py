@@ -1,4 +1,4 @@
-"""A study as JSON, by `schemas/simulation.v1.json`."""
+"""Studies as JSON that conforms to `schemas/simulation.v1.json`."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ SCHEMA_VERSION = 1
 
 
 def render(study: Study) -> str:
-    """One document. Texts are complete. Chances are between 0 and 1."""
+    """A study as one document. Texts are not shortened. Chances are between 0 and 1."""
     document = {
         "schema_version": SCHEMA_VERSION,
         "dtk": __version__,
@@ -32,7 +32,7 @@ def render(study: Study) -> str:
 
 
 def subject_record(study: Study, place: int) -> dict[str, object]:
-    """One deck. label: the end of its columns in a comparison, null in a study of one."""
+    """A deck. label: the end of its columns' slugs in a comparison; null in a study of one deck."""
     subject = study.subjects[place]
     return {
         "label": letter(study, place) or None,
@@ -46,7 +46,7 @@ def subject_record(study: Study, place: int) -> dict[str, object]:
 
 
 def composition_record(composition: Composition) -> dict[str, object]:
-    """The total of cards, cards by suit and value, and jokers by kind."""
+    """The numbers of cards: in total, by suit and value, and of jokers by kind."""
     jokers = composition.jokers()
     return {
         "cards": composition.size,
@@ -56,7 +56,7 @@ def composition_record(composition: Composition) -> dict[str, object]:
 
 
 def table_record(table: ReportTable) -> dict[str, object]:
-    """One table, with each row's figures by the slugs of the columns."""
+    """A table, with each row's figures by the slugs of the columns."""
     return {
         "slug": table.slug,
         "title": table.title,
@@ -70,7 +70,7 @@ def table_record(table: ReportTable) -> dict[str, object]:
 
 
 def row_record(row: Row, table: ReportTable) -> dict[str, object]:
-    """One row, with its cards, if any."""
+    """A row of a table, with the cards of a swap, if any."""
     record: dict[str, object] = {
         "slug": row.slug,
         "label": row.label,
@@ -84,7 +84,7 @@ def row_record(row: Row, table: ReportTable) -> dict[str, object]:
 
 
 def figure_record(figure: Figure, unit: str) -> dict[str, object]:
-    """One figure. The fraction is null unless it is exact, the sample unless it is an estimate."""
+    """A figure. The fraction is null unless the figure is exact. The sample is null unless it is an estimate."""
     value, sample = figure.value, figure.sample
     return {
         "value": float(value),

@@ -1,4 +1,4 @@
-"""A study as GitHub's Markdown, for issues, pages and build summaries.
+"""Studies as GitHub's Markdown, for issues, pages and build summaries.
 
 Strangers' text is in code spans, or plain words.
 """
@@ -15,7 +15,7 @@ from dtk.simulate.study import Column, ReportTable, Study
 
 
 def render(study: Study) -> str:
-    """The whole study."""
+    """The whole study as Markdown."""
     lines: list[str] = []
     for place in range(len(study.subjects)):
         lines += [*about(study, place), ""]
@@ -27,7 +27,7 @@ def render(study: Study) -> str:
 
 
 def about(study: Study, place: int) -> list[str]:
-    """A deck's name, the cards left, the assumptions, and its grid."""
+    """The lines on a deck: its name, the cards left, the assumptions, and its grid."""
     subject, label = study.subjects[place], letter(study, place)
     lines = [f"## {label + ': ' if label else ''}{code(subject.name)} ({prose(subject.kind)})"]
     lines += ["", f"{prose(what_is_left(subject))}."]
@@ -37,7 +37,7 @@ def about(study: Study, place: int) -> list[str]:
 
 
 def table_lines(table: ReportTable) -> list[str]:
-    """The title, the note with the kinds of figures, the table, and the samples of estimates."""
+    """The lines of a table: title, note with the kinds of figures, rows, and the samples behind estimates."""
     named = any(row.exchange for row in table.rows)
     rows = [["", *map(heading, table.columns), *(["cards"] if named else [])]]
     for row in table.rows:
@@ -53,16 +53,16 @@ def table_lines(table: ReportTable) -> list[str]:
 
 
 def tilde(text: str) -> str:
-    """Our text with `~` escaped, so that it strikes nothing through."""
+    """Our own text with `~` escaped, because Markdown would strike text through."""
     return text.replace("~", r"\~")
 
 
 def heading(column: Column) -> str:
-    """A column's group and label, since Markdown has no headings over several columns."""
+    """The heading of a column: its group and label, because Markdown has no headings over several columns."""
     return " ".join(prose(text) for text in (column.group, column.label) if text)
 
 
 def rows_of(rows: Sequence[Sequence[str]]) -> list[str]:
-    """Rows of Markdown, the first of them as the header. All columns but the first are right-aligned."""
+    """Rows of a Markdown table; the first is the header. All columns except the first are right-aligned."""
     header, *body = [f"| {' | '.join(row)} |" for row in rows]
     return [header, "| --- |" + " ---: |" * (len(rows[0]) - 1), *body]

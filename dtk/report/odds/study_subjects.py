@@ -8,18 +8,18 @@ from dtk.poker.slots import VALUES
 from dtk.simulate.draw_deck import DrawDeck
 from dtk.simulate.study import Study
 
-# Jokers by the names of their cards.
+# The names of jokers, by kind.
 JOKER_NAMES = {"plain": "Joker", "devil": "Devil's Joker", "heretic": "Heretic Joker"}
 NOTHING = "."
 
 
 def letter(study: Study, place: int) -> str:
-    """The label of a subject in columns and texts: `a`, `before` ...; "" in a study of one."""
+    """The label of a deck in columns and texts: `a`, `before` ...; "" in a study of one deck."""
     return study.labels[place] if study.labels else ""
 
 
 def what_is_left(subject: DrawDeck) -> str:
-    """`47 of 54 cards left to draw from, with 2 Jokers; out: starting gang 5, hand 2`."""
+    """The cards left to draw from: `47 of 54 cards left to draw from, with 2 Jokers; out: starting gang 5, hand 2`."""
     left, whole = subject.left.size, subject.whole.size
     cards = f"{left} of {whole} cards left" if left != whole else f"{left} cards"
     held = [
@@ -32,7 +32,10 @@ def what_is_left(subject: DrawDeck) -> str:
 
 
 def grid(composition: Composition, symbols: dict[str, str] = SYMBOLS) -> list[list[str]]:
-    """A header, a row per suit, and totals, with columns for the suit's symbol, aces to kings, and totals."""
+    """The numbers of cards as rows: a header, each suit, and totals.
+
+    The columns are the suit, aces to kings, and totals.
+    """
     header = ["", *(value_name(value) for value in range(1, VALUES + 1)), "all"]
     rows = [
         [symbols[suit], *(str(copies or NOTHING) for copies in row), str(sum(row))]

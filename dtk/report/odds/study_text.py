@@ -1,4 +1,4 @@
-"""A study as text for a terminal: each deck, then each table, within its width."""
+"""Studies as text within the width of the terminal: each deck, then each table."""
 
 from __future__ import annotations
 
@@ -21,14 +21,14 @@ from dtk.simulate.study import Column, ReportTable, Study
 WIDTH = 100
 LONGEST_NAME = 60
 LONGEST_LABEL = 30
-# The least useful width of bars, and the most.
+# The least and the greatest useful width of bars.
 LEAST_BAR, MOST_BAR = 12, 40
 # The layouts of a table, tried in turn until it fits: decimals of percentages, blanks between columns.
 SETTINGS = ((2, 2), (2, 1), (1, 1))
 
 
 class Signs(NamedTuple):
-    """Special characters. part: of a bar, for the part with its own column."""
+    """Special characters of the output. part: draws the part of a bar that has its own column."""
 
     suits: dict[str, str]
     whole: str
@@ -41,7 +41,7 @@ ASCII = Signs(suits={suit: suit[0].upper() for suit in SUITS}, whole="#", part="
 
 
 class ColumnBlock(NamedTuple):
-    """Some columns of a table by place, with their widths. blanks: before each."""
+    """Some columns of a table, by index, with their widths. blanks: the number of blanks before each."""
 
     places: list[int]
     widths: list[int]
@@ -49,14 +49,14 @@ class ColumnBlock(NamedTuple):
 
     @property
     def width(self) -> int:
-        """The total width of these columns."""
+        """The total width of the columns."""
         return sum(self.widths) + sum(self.blanks)
 
 
 def render(study: Study, *, width: int = WIDTH, colour: bool = False, ascii: bool = False) -> str:
-    """The whole study, in lines of at most `width` columns as far as labels and deck names allow.
+    """The whole study as text. Lines have at most `width` columns, except with long labels and deck names.
 
-    ascii: bars, suits and intervals without characters that old terminals lack.
+    ascii: draw bars, suits and intervals without characters that old terminals lack.
     """
     paint = coloured if colour else plain
     signs = ASCII if ascii else UNICODE
@@ -69,12 +69,12 @@ def render(study: Study, *, width: int = WIDTH, colour: bool = False, ascii: boo
 
 
 def fold(text: str, width: int) -> list[str]:
-    """Text in lines of at most `width`."""
+    """A text in lines of at most `width` columns."""
     return wrap(text, width, subsequent_indent="  ", break_on_hyphens=False)
 
 
 def about(study: Study, place: int, width: int, paint: Paint) -> list[str]:
-    """A deck's name, the cards left, and the assumptions."""
+    """The lines on a deck: its name, the cards left, and the assumptions."""
     subject = study.subjects[place]
     label = f"{letter(study, place)}: " if letter(study, place) else ""
     name = f"{label}{visible(subject.name, LONGEST_NAME)} ({visible(subject.kind)})"
@@ -83,7 +83,7 @@ def about(study: Study, place: int, width: int, paint: Paint) -> list[str]:
 
 
 def grids(study: Study, width: int, signs: Signs) -> list[str]:
-    """The grid of each deck, side by side as far as they fit."""
+    """The grids of the decks, side by side if they fit."""
     drawn = [
         grid_lines(subject, f"{letter(study, place)}:" if letter(study, place) else "", signs)
         for place, subject in enumerate(study.subjects)
@@ -96,14 +96,14 @@ def grids(study: Study, width: int, signs: Signs) -> list[str]:
 
 
 def grid_lines(subject: DrawDeck, label: str, signs: Signs) -> list[str]:
-    """One deck's grid, all lines of one width."""
+    """The grid of a deck. All lines have the same width."""
     rows = grid(subject.left, signs.suits)
     rows[0][0] = label
     return [f"{row[0]:3}" + "".join(f"{cell:>3}" for cell in row[1:-1]) + f"{row[-1]:>5}" for row in rows]
 
 
 def table_lines(table: ReportTable, width: int, paint: Paint, signs: Signs) -> list[str]:
-    """The title, the kinds of figures, the note, and all columns, in several parts if they do not fit.
+    """The lines of a table: title, kinds of figures, note, and the columns, in several parts if they do not fit.
 
     Formatted by hand, since tabulate has neither headings over several columns nor bars.
     """
@@ -122,7 +122,7 @@ def table_lines(table: ReportTable, width: int, paint: Paint, signs: Signs) -> l
 
 
 def fit_columns(table: ReportTable, room: int, signs: Signs) -> tuple[list[list[str]], list[ColumnBlock]]:
-    """The figures as text, and the columns in parts, in the widest layout with a single part if there is one."""
+    """The figures as text, and the columns in parts: the widest layout that needs one part, if there is one."""
     settings = []
     for decimals, blank in SETTINGS:
         cells = format_cells(table, decimals, signs)
@@ -136,7 +136,7 @@ def label_of(text: str) -> str:
 
 
 def format_cells(table: ReportTable, decimals: int, signs: Signs) -> list[list[str]]:
-    """All figures of a table as text."""
+    """The figures of a table as text."""
     return [
         [
             format_figure(figure, unit_of(row, column), change=column.change, decimals=decimals, half=signs.half)
@@ -162,7 +162,7 @@ def split_columns(columns: Sequence[Column], cells: list[list[str]], blank: int,
 
 
 def group_part(columns: Sequence[Column], cells: list[list[str]], places: list[int], blank: int) -> ColumnBlock:
-    """The columns of one group, wide enough for its heading."""
+    """The columns of a group, wide enough for its heading."""
     widths = [max(len(label_of(columns[place].label)), *(len(row[place]) for row in cells), 1) for place in places]
     blanks = [blank] * len(places)
     if columns[places[0]].group and len(places) > 1:
@@ -180,7 +180,8 @@ def part_lines(
     bars: list[str],
     below: list[list[str]],
 ) -> list[str]:
-    """Headings and rows of a part, without rows that have no figures in it. bars: a heading, then one per row.
+    """The headings and rows of a part; rows without figures in the part are left out. bars: a heading, then a bar for
+    each row.
 
     below: lines to add below each row.
     """
@@ -200,7 +201,7 @@ def part_lines(
 
 
 def cards_of(table: ReportTable, width: int) -> list[list[str]]:
-    """The cards of each row, in lines of at most `width`."""
+    """The cards of each row, in lines of at most `width` columns."""
     return [
         []
         if row.exchange is None
@@ -232,7 +233,7 @@ def group_line(columns: Sequence[Column], part: ColumnBlock) -> str:
 def bars_of(table: ReportTable, room: int, signs: Signs) -> list[str]:
     """The bars after the rows, if requested and if they fit: a legend, then a bar for each row with a rank.
 
-    The longest bar is that of the most likely row.
+    The most likely row has the longest bar.
     """
     if table.bar is None or room < LEAST_BAR:
         return []
@@ -257,5 +258,5 @@ def bars_of(table: ReportTable, room: int, signs: Signs) -> list[str]:
 
 
 def value_of(figure: Figure | None) -> float:
-    """How long a figure's bar is."""
+    """The length of a figure's bar."""
     return float(figure.value) if figure else 0.0

@@ -1,1 +1,1 @@
-"""HTML pages: one file each, without external resources, readable without scripts."""
+"""HTML pages. Each is one file without external resources, and readable without scripts."""

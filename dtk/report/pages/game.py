@@ -1,7 +1,7 @@
-"""The page of a game: its sentences day by day, and the table after each change.
+"""The HTML page of a game: the story day by day, and the board after each change.
 
-Boards resemble each other, so every part is written once, and a board is a list of part numbers. If the boards of a
-long game still exceed MOST_BYTES, the rest has one board per day, which is bounded since games are (dtk.engine.flow).
+Boards are similar, so each part of them is written once, and a board is a list of part numbers. If the boards of a long
+game still exceed MOST_BYTES, the rest has one board per day. The length of games is limited (dtk.engine.flow).
 """
 
 from __future__ import annotations
@@ -26,16 +26,16 @@ from dtk.report.pages.page import environment, page
 from dtk.report.pages.table import Tabletop, table_of
 from dtk.report.series.players import players_of
 
-# The limit for the boards of a game, as written.
+# The limit for the boards of a game in the file, in bytes.
 MOST_BYTES = 4_000_000
-# Separates the parts of a board in the template. Shown text never contains it.
+# Separates the parts of a board in the template. No text shown contains it.
 SEAM = "\x1e"
 
 Board = tuple[int, ...]
 
 
 class Sentence(NamedTuple):
-    """A narrated sentence. is_detail: whether it describes a card, below the sentence that names it."""
+    """A sentence of the story. is_detail: whether it describes a card named in the sentence above."""
 
     text: str
     is_detail: bool
@@ -48,20 +48,20 @@ class Remark(NamedTuple):
 
     @property
     def cost(self) -> str:
-        """`31.0 % (22.4 to 39.6)`."""
+        """A chance with its interval: `31.0 % (22.4 to 39.6)`."""
         difference = self.judgement.difference
         return with_interval(difference.gain, difference.low, difference.high)
 
     @property
     def chances(self) -> str:
-        """`21.2 % instead of 52.2 %`: the chances of winning."""
+        """The chances of winning: `21.2 % instead of 52.2 %`."""
         difference = self.judgement.difference
         return f"{percent(difference.other)} instead of {percent(difference.better)}"
 
 
 @dataclass
 class Step:
-    """The sentences that lead to a board. told: in order. day: 0 before the first. unit: its number in the game."""
+    """The sentences before a board. told: in order. day: 0 before the first day. unit: its number in the game."""
 
     day: int
     unit: int
@@ -70,7 +70,7 @@ class Step:
 
 
 class BoardParts:
-    """The parts of all boards, without duplicates."""
+    """The parts of all boards, each of them once."""
 
     def __init__(self) -> None:
         self.texts: list[str] = []
@@ -88,7 +88,7 @@ class BoardParts:
         return self.numbers[text]
 
     def size(self, board: Board, seen: set[int]) -> int:
-        """The bytes that a board takes, with its parts that are not in `seen`."""
+        """The size of a board in bytes, with its parts that are not in `seen`."""
         new = set(board) - seen
         seen |= new
         return sum(len(str(part)) + 1 for part in board) + sum(len(self.texts[part].encode("utf-8")) for part in new)
@@ -100,16 +100,16 @@ class BoardParts:
 
 
 def drawn(table: Tabletop) -> str:
-    """A table as the template draws it."""
+    """The HTML of a table."""
     seam = Markup(SEAM)  # noqa: S704 our own
     return environment().get_template("table.html").render(table=table, seam=seam).strip()
 
 
 class Chronicle(Narrator):
-    """A narrator that keeps its sentences, each with the table at that point.
+    """A narrator that collects the sentences, each with the table at that point.
 
     A sentence told when its event begins to take effect gets the table from the end of the event, unless more has been
-    told by then. remarks: by the number of their answer.
+    told by then. remarks: the coach's remarks, by the number of the answer.
     """
 
     def __init__(self, remarks: Mapping[int, Remark] | None = None) -> None:
@@ -120,18 +120,18 @@ class Chronicle(Narrator):
         self.ends_of_days: dict[int, Board] = {}
         self.remarks = remarks or {}
         self.answers = self.units = 0
-        # Remarks on choices with no sentence yet.
+        # Remarks on choices that have no sentence yet.
         self.due: list[Remark] = []
         self.game: Game | None = None
-        # The current event, and the told events that are not over.
+        # The current event, and the told events that have not ended.
         self.event: Event | None = None
         self.pending: list[Event] = []
-        # The table when the waiting sentence was held back, and when the sentence now told was.
+        # The table when the waiting sentence was held back, and when the current sentence was.
         self.held_board: Board | None = None
         self.late_board: Board | None = None
 
     def hear(self, game: Game, event: Event, stage: Stage) -> None:
-        """An event has reached a stage."""
+        """An event of the game has reached a stage."""
         if stage is Stage.AHEAD and self.pending and not self.held:
             # The effects so far, before this event, belong to the last sentence.
             self.steps[-1].board = self.board(game)
@@ -147,13 +147,13 @@ class Chronicle(Narrator):
                 self.steps[-1].board = self.board(game)
 
     def decided(self, game: Game, decision: Decision[T], answer: T) -> None:
-        """A player has decided."""
+        """A player has answered a question."""
         if self.answers in self.remarks:
             self.due.append(self.remarks[self.answers])
         self.answers += 1
 
     def unit_over(self, game: Game) -> None:
-        """A unit is over."""
+        """A unit of the game is over."""
         super().unit_over(game)
         self.units += 1
         self.pending = []
@@ -161,31 +161,31 @@ class Chronicle(Narrator):
         self.ends_of_days[game.state.day] = self.parts.board(end)
 
     def catch_up(self) -> None:
-        """Tell the waiting sentence, if any."""
+        """Pass on the waiting sentence, if any."""
         self.late_board, self.held_board = self.held_board, None
         super().catch_up()
         self.late_board = None
 
     def keep(self, sentence: str) -> None:
-        """Keep a sentence. An empty one only separates days."""
+        """Collect a sentence. An empty sentence only separates days."""
         if not sentence:
             return
         if self.event is not None and not self.late_board:
             self.pending.append(self.event)
         told = Sentence(text=sentence.removeprefix(BELOW), is_detail=sentence.startswith(BELOW))
-        # A game that ends before setup has no table.
+        # If the game ends before setup, there is no table.
         day, board = (0, ()) if self.game is None else (self.game.state.day, self.late_board or self.board(self.game))
         self.steps.append(Step(day=day, unit=self.units, board=board, told=[*self.due, told]))
         self.due = []
 
     def board(self, game: Game) -> Board:
-        """The table as it is now."""
+        """The current table."""
         return self.parts.board(table_of(game))
 
 
 def merged(steps: Iterable[Step], parts: BoardParts, most: int = MOST_BYTES) -> list[Step]:
-    """The steps that change the table. Other sentences of the same unit join the step before. Once boards and their
-    parts exceed `most` bytes, the rest of the day is one step, and so is each further day.
+    """The steps that change the table. Other sentences of the same unit join the previous step. After boards and their
+    parts exceed `most` bytes, the rest of the day is one step, and so is each later day.
     """
     found: list[Step] = []
     seen: set[int] = set()
@@ -203,7 +203,7 @@ def merged(steps: Iterable[Step], parts: BoardParts, most: int = MOST_BYTES) -> 
 
 
 class Day(NamedTuple):
-    """A day's section. steps: with their numbers in the game. end: the table at the end of the day."""
+    """The section of a day. steps: numbered through the game. end: the table at the end of the day."""
 
     number: int
     steps: tuple[tuple[int, Step], ...]
@@ -219,12 +219,12 @@ def days(steps: Sequence[Step], chronicle: Chronicle) -> Iterator[Day]:
 
 
 def remarks_of(analysis: Analysis) -> dict[int, Remark]:
-    """The coach's remarks, by the number of their answer."""
+    """The coach's remarks, by the number of the answer."""
     return {choice.number: Remark(choice) for choice in analysis.choices}
 
 
 def game_page(match: Match, number: int, chronicle: Chronicle, analysis: Analysis | None, command: str) -> bytes:
-    """The page of a narrated game. number: of the game in its record. command: regenerates this page."""
+    """The page of a narrated game. number: the game's number in its record. command: regenerates this page."""
     seats = seating(number, len(match.decks))
     names = [match.decks[who].name for who in seats]
     steps = merged(chronicle.steps, chronicle.parts)
@@ -248,6 +248,6 @@ def game_page(match: Match, number: int, chronicle: Chronicle, analysis: Analysi
 
 
 def summary(analysis: Analysis) -> str:
-    """The numbers of analysed choices and of mistakes."""
+    """A sentence with the numbers of analysed choices and of mistakes."""
     judged, mistakes = counted(analysis.judged, "choice"), counted(len(analysis.choices), "mistake")
     return f"The coach analysed {judged}: {mistakes}, {blunders(analysis)}."

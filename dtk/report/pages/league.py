@@ -1,4 +1,4 @@
-"""The page of a league: the JSON report (`schemas/league.v1.json`) as ratings and a matrix."""
+"""The HTML page of a league: ratings and a matrix, from the JSON report (`schemas/league.v1.json`)."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from dtk.report.series.players import players_in
 from dtk.series.league import League
 from dtk.statistics.ratings import Standing
 
-# The report as plain data, by its schema, and a number with its interval in it.
+# The report as plain data, and in it a number with its interval.
 Report: TypeAlias = Mapping[str, Any]
 Figure: TypeAlias = Mapping[str, float]
 
-# The win rates from which a cell of the matrix is a shade darker: they end at odds of 3 to 2 and 3 to 1.
+# From each of these win rates on, a cell of the matrix is a shade darker. The outer ones are odds of 3 to 2 and 3 to 1.
 SHADES = (0.25, 0.4, 0.475, 0.525, 0.6, 0.75)
 
 
@@ -42,7 +42,7 @@ def league_page(league: League, standing: Standing, command: str) -> bytes:
 
 
 def gauntlet_page(league: League, command: str) -> bytes:
-    """The page of the first deck against all others. command: regenerates this page."""
+    """The page of a gauntlet: the first deck against all others. command: regenerates this page."""
     report: Report = data(league, None)
     against = [
         (league.names[meeting["second"]], meeting["share"]) for meeting in report["meetings"] if meeting["share"]
@@ -60,12 +60,12 @@ def gauntlet_page(league: League, command: str) -> bytes:
 
 
 def on_scale(figure: Figure, reach: float) -> dict[str, float]:
-    """A figure on a scale from 0 for -reach to 1 for reach."""
+    """A figure on a scale where -reach is 0 and reach is 1."""
     return {name: (number + reach) / (2 * reach) for name, number in figure.items() if name in ("value", "low", "high")}
 
 
 def matrix(report: Report) -> list[list[dict[str, float] | None]]:
-    """The win rate of each deck against each, or None if they have not met. heat: the shade of a cell, from 0 to 6."""
+    """The win rates of each deck, None against decks that it has not met. heat: a cell's shade, from 0 to 6."""
     count = len(report["decks"])
     cells: list[list[dict[str, float] | None]] = [[None] * count for _ in range(count)]
     for meeting in report["meetings"]:

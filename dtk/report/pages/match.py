@@ -1,4 +1,4 @@
-"""The page of a match: the JSON report (`schemas/match-report.v2.json`) as charts."""
+"""The HTML page of a match: charts of the JSON report (`schemas/match-report.v2.json`)."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ from dtk.report.pages.page import page
 from dtk.report.series.match_json import data
 from dtk.report.series.match_text import REASONS, names
 
-# The report as plain data, by its schema.
+# The report as plain data.
 Report: TypeAlias = Mapping[str, Any]
 
 RANKS = tuple((SLUGS[rank], RANK_NAMES[rank]) for rank in range(LOWEST_RANK, len(RANK_NAMES)))
 
 
 def match_page(tallies: Sequence[Tally], asked: int, command: str) -> bytes:
-    """The page of a match, played by one agent or several. asked: the number of games requested. command: regenerates
+    """The page of a match, played by one or several agents. asked: the number of games requested. command: regenerates
     this page.
     """
     called = names(tallies[0])
@@ -52,38 +52,38 @@ def in_games(count: int) -> str:
 
 
 def winner(called: Sequence[str], report: Report, named: bool) -> str:
-    """The deck with most wins, and whether that may be chance. called: the decks' names. named: whether to name the
-    agent.
+    """A sentence on the deck with the most wins, and whether that may be chance. called: the decks' names. named: name
+    the agent, too.
     """
     count = report["games"]["played"]
     if not count:
-        return "No game was played to its end."
+        return "No game was finished."
     wins = [deck["wins"]["games"] for deck in report["decks"]]
     best = max(range(len(called)), key=lambda who: wins[who])
     by = f", played by {report['decks'][best]['agent_in_full']}," if named else ""
     if wins.count(wins[best]) > 1:
         return f"The best decks{by} tied: {wins[best]:,} of {in_games(count)} each."
     share, even = report["decks"][best]["wins"]["share"], 1 / len(called)
-    chance = "This may be chance." if share["low"] <= even <= share["high"] else "Chance does not explain that."
+    chance = "This may be chance." if share["low"] <= even <= share["high"] else "Chance does not explain this."
     between = f"{percent(share['value'])}, 95 % interval {100 * share['low']:.1f} to {100 * share['high']:.1f}"
     return f"{called[best]}{by} won {wins[best]:,} of {in_games(count)} ({between}). {chance}"
 
 
 def agents_apart(called: Sequence[str], tallies: Sequence[Tally]) -> Iterator[str]:
-    """How far the first deck's win rate moves with the agent."""
+    """A sentence on the first deck's win rate with different agents."""
     apart = furthest_apart(tallies)
     if apart is not None:
         higher, lower = (agents_in_full(tallies[place].match)[0] for place in (apart.higher, apart.lower))
         low, high = (100 * bound for bound in apart.interval)
         chance = ", which may be chance" if low <= 0 <= high else ""
         yield (
-            f"The win rate of {called[0]} is {100 * apart.difference:.1f} points ({low:.1f} to {high:.1f}) higher"
-            f" played by {higher} than by {lower}{chance}."
+            f"The win rate of {called[0]} is {100 * apart.difference:.1f} points ({low:.1f} to {high:.1f}) higher "
+            f"when played by {higher} than by {lower}{chance}."
         )
 
 
 def reasons(report: Report) -> list[tuple[str, int]]:
-    """The reasons for the ends of games in words, the most frequent first."""
+    """How games ended, in words, the most frequent reason first."""
     found = sorted(report["reasons"].items(), key=lambda item: (-item[1], item[0]))
     return [(REASONS.get(reason, reason), games) for reason, games in found]
 
@@ -95,7 +95,7 @@ def theory(report: Report, who: int, slug: str) -> float | None:
 
 
 def most_frequent(report: Report) -> float:
-    """The highest rate of any rank of any deck, observed or exact: the end of the scale."""
+    """The end of the scale: the highest rate of any rank of any deck, observed or exact."""
     shares = [
         share
         for who, deck in enumerate(report["decks"])
@@ -112,7 +112,7 @@ def days(report: Report) -> list[Report]:
 
 
 def hand_rows(report: Report) -> Iterator[tuple[str, list[str]]]:
-    """Further figures on each deck's hands."""
+    """Further figures on the hands of each deck."""
     hands = [deck["hands"] for deck in report["decks"]]
     yield "cheatin'", [percent(one["cheatin"] / one["count"]) if one["count"] else "–" for one in hands]
     yield "mean rank", ["–" if one["mean_rank"] is None else f"{one['mean_rank']:.2f}" for one in hands]
@@ -122,8 +122,8 @@ def hand_rows(report: Report) -> Iterator[tuple[str, list[str]]]:
 
 
 def cards(report: Report) -> list[list[Report]]:
-    """The cards of each deck that were ever drawn or played, by their win rate when played: by the low ends of the
-    intervals, since a card of few games may have been lucky.
+    """The cards of each deck that were drawn or played at all, by their win rate when played: by the low ends of the
+    intervals, because a card with few games may have been lucky.
     """
 
     def share(card: Report) -> float:

@@ -1,4 +1,4 @@
-"""The page of the search for a better deck: the kept swaps, and every trial in a chart."""
+"""The HTML page of the search for a better deck: the kept swaps, and a chart of all trials."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from dtk.series.optimizing import WORTH, Optimized
 
 
 def optimized_page(found: Optimized, field: Sequence[str], seed: str, command: str) -> bytes:
-    """The page of a search. field: the names of the opponents. command: regenerates this page."""
+    """The page of a search for a better deck. field: the names of the opponents. command: regenerates this page."""
     gains = [None if trial.gain is None else difference(trial.gain) for trial in found.trials]
     reach = max((max(abs(one["low"]), abs(one["high"])) for one in gains if one is not None), default=0.0) or 0.01
     return page(

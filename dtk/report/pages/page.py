@@ -1,4 +1,4 @@
-"""Pages from the templates beside this module, which escape everything that they show."""
+"""Pages from the templates beside this module. All values shown are escaped."""
 
 from __future__ import annotations
 
@@ -16,15 +16,17 @@ from dtk.report.figures import percent
 from dtk.report.series.players import player_in
 
 TEMPLATES = Path(__file__).parent / "templates"
-# Most characters of a sentence and of a name. The rest is cut.
+# The most characters of a sentence and of a name. The rest is cut.
 LONGEST, LONGEST_NAME = 1000, 60
 
 
 def page(template: str, *, styles: tuple[str, ...] = (), script: str = "", **facts: object) -> bytes:
-    """A whole page. template: its file's name. styles: files in addition to `base.css`. script: a file to run, if any.
+    """A whole page. template: the name of its file. styles: files in addition to `base.css`. script: a file to run, if
+    any.
+
     facts: the template's variables.
 
-    The page's security policy allows this style sheet and script alone; a browser fetches nothing for it.
+    The page's security policy allows only this style sheet and script, so a browser fetches nothing.
     """
     style = "".join(map(text_of, ("base.css", *styles)))
     code = text_of(script) if script else ""
@@ -41,7 +43,7 @@ def page(template: str, *, styles: tuple[str, ...] = (), script: str = "", **fac
 
 @cache
 def environment() -> Environment:
-    """The templates' environment. Shown values are escaped, hidden characters too. A missing value is an error."""
+    """The templates' environment. It escapes values, also their hidden characters. A missing value is an error."""
     made = Environment(
         loader=FileSystemLoader(TEMPLATES),
         autoescape=True,
@@ -68,7 +70,7 @@ def short(name: str) -> str:
 
 
 def signed(value: float, places: int) -> str:
-    """`+1.2`, and `+0.0` for values that round to zero from either side."""
+    """A number with its sign: `+1.2`, and `+0.0` for values that round to zero from either side."""
     return f"{value:+z.{places}f}"
 
 

@@ -1,4 +1,4 @@
-"""The table at a point of a game as plain values, with the players who see each card in a hand."""
+"""The table at a point of a game as plain data, with the players who see each card in a hand."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ RED = frozenset(("hearts", "diamonds"))
 
 
 class HeldCard(NamedTuple):
-    """A card in a hand. seen_by: the seats, from 1, whose players see it or know of it."""
+    """A card in a hand. seen_by: the seats, from 1, of the players who see the card or know of it."""
 
     number: int
     face: str
@@ -32,8 +32,8 @@ class HeldCard(NamedTuple):
 
 
 class SeatedPlayer(NamedTuple):
-    """A player's numbers and hands. seat: from 1. needed: control points to win. draw_rank: of the draw hand; empty
-    while it is hidden.
+    """A player's numbers and hands. seat: from 1. needed: control points to win. draw_rank: the rank of the draw hand;
+    empty while it is hidden.
     """
 
     seat: int
@@ -60,7 +60,7 @@ class Good(NamedTuple):
 
 
 class Dude(NamedTuple):
-    """A dude in play. seat: of its controller, from 1. roles: in the current shootout."""
+    """A dude in play. seat: the controller's, from 1. roles: in the current shootout."""
 
     number: int
     title: str
@@ -91,7 +91,7 @@ class Location(NamedTuple):
 
 
 class Side(NamedTuple):
-    """A posse. seat: of its player, from 1."""
+    """A posse. seat: its player's, from 1."""
 
     seat: int
     dudes: str
@@ -107,7 +107,7 @@ class ShownFight(NamedTuple):
 
 
 class Tabletop(NamedTuple):
-    """The whole table. streets: by seat, from left to right."""
+    """The whole table. streets: the locations by seat, each street from left to right."""
 
     day: int
     moment: str
@@ -118,7 +118,7 @@ class Tabletop(NamedTuple):
 
 
 def table_of(game: Game) -> Tabletop:
-    """The table as it is now."""
+    """The current table."""
     state = game.state
     view = View(state, NOBODY)
     views = [View(state, seat) for seat in range(len(state.players))]
@@ -147,7 +147,7 @@ def moment(state: State) -> str:
 
 
 def seated(game: Game, views: list[View], seat: int) -> SeatedPlayer:
-    """A player's numbers and hands. views: of all players, by seat."""
+    """A player's numbers and hands. views: all players' views, by seat."""
     state, view = game.state, views[seat]
     owner = state.players[seat]
     influence = [view.total_influence(other) for other in range(len(views))]
@@ -169,7 +169,7 @@ def seated(game: Game, views: list[View], seat: int) -> SeatedPlayer:
 
 
 def held_card(views: list[View], view: View, number: int) -> HeldCard:
-    """A card in a hand. views: of all players, by seat. view: of its holder."""
+    """A card in a hand. views: all players' views, by seat. view: the holder's."""
     card = view.card(number)
     return HeldCard(
         number=number,

@@ -1,4 +1,4 @@
-"""The pages of versions of a deck: the JSON report (`schemas/versions.v1.json`) as charts."""
+"""The HTML pages of versions of a deck: charts of the JSON report (`schemas/versions.v1.json`)."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from dtk.report.series.versions_json import data
 from dtk.report.series.versions_text import CARDS, SWAPS, beyond_chance, players_in, verdict
 from dtk.series.versions import GainTest, Versus
 
-# A version's name, its difference, the same on a scale from 0 to 1, and p.
+# A version's name, its difference in points and on a scale from 0 to 1, and p.
 Row = tuple[str, Figure, dict[str, float], float]
 
 
 def comparison_page(played: Versus, test: GainTest | None, command: str) -> bytes:
-    """The page of two versions. test: that ends the games, if any. command: regenerates this page."""
+    """The page of two versions. test: the sequential test, if any. command: regenerates this page."""
     report: Report = data(played)
     first, second = (version["name"] for version in report["versions"])
     return versions_page(
@@ -31,7 +31,7 @@ def comparison_page(played: Versus, test: GainTest | None, command: str) -> byte
 
 
 def ablation_page(played: Versus, *, is_swap: bool, command: str) -> bytes:
-    """The page of the contributions of cards, or of the gains of swaps. command: regenerates this page."""
+    """The page of contributions of cards, or of gains of swaps. command: regenerates this page."""
     report: Report = data(played)
     corrected = [one["gain"]["p_corrected"] for one in report["versions"] if one["gain"]]
     return versions_page(
@@ -48,7 +48,7 @@ def ablation_page(played: Versus, *, is_swap: bool, command: str) -> bytes:
 def versions_page(
     report: Report, *, title: str, sentences: list[str], heading: str, of: str, sign: int, command: str
 ) -> bytes:
-    """The page of versions compared with the first. sign: -1 if a version lacks the card that it is named for."""
+    """The versions compared with the first. sign: -1 if each version lacks the card that it is named for."""
     found = [
         (one["name"], signed(one["gain"], sign), one["gain"]["p_corrected"])
         for one in report["versions"]
@@ -74,7 +74,7 @@ def versions_page(
 
 
 def signed(figure: Figure, sign: int) -> Figure:
-    """A figure, with the opposite sign for -1."""
+    """A figure, with the opposite sign if `sign` is -1."""
     # Adding 0.0 removes the sign of a zero.
     low, high = sorted((sign * figure["low"] + 0.0, sign * figure["high"] + 0.0))
     return {"value": sign * figure["value"] + 0.0, "low": low, "high": high}

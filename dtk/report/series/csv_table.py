@@ -6,14 +6,15 @@ import csv
 import io
 from collections.abc import Iterable, Sequence
 
+from dtk.files.csv import FORMULA
 from dtk.report.escape import escape_hidden, inert
-
-# The characters that begin a formula in spreadsheets.
-FORMULA = ("=", "+", "-", "@", "\t", "\r")
 
 
 def as_csv(headings: Sequence[str], rows: Iterable[Sequence[object]]) -> str:
-    """A line of headings, then a line for each row. Texts are made harmless. None is an empty cell."""
+    """A line of headings, then a line for each row.
+
+    Texts that look like formulas are made harmless. None is an empty cell.
+    """
     written = io.StringIO()
     writer = csv.writer(written, lineterminator="\n")
     writer.writerow(headings)
@@ -23,6 +24,6 @@ def as_csv(headings: Sequence[str], rows: Iterable[Sequence[object]]) -> str:
 
 
 def harmless(text: str) -> str:
-    """A text that spreadsheets do not read as a formula."""
+    """A text, changed so that spreadsheets do not read it as a formula."""
     shown = escape_hidden(text)
     return f"'{shown}" if shown.lstrip().startswith(FORMULA) else shown

@@ -12,17 +12,17 @@ COLUMNS = ("deck", "against", "games", "pairs", "share", "low", "high")
 
 
 def render(league: League, standing: Standing | None) -> str:
-    """The scores of a league, without ratings."""
+    """The scores of a league as CSV, without ratings."""
     return render_gauntlet(league)
 
 
 def render_gauntlet(league: League) -> str:
-    """The scores of the decks of a gauntlet."""
+    """The scores of a gauntlet as CSV."""
     return as_csv(COLUMNS, rows(league))
 
 
 def rows(league: League) -> Iterator[tuple[object, ...]]:
-    """The rows of COLUMNS."""
+    """The rows of the table, with the columns COLUMNS."""
     for row, name in enumerate(league.names):
         for column, other in enumerate(league.names):
             score = league.score(row, column) if row != column else None

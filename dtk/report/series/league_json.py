@@ -1,4 +1,4 @@
-"""Leagues and gauntlets as JSON, by `schemas/league.v1.json`."""
+"""Leagues and gauntlets as JSON that conforms to `schemas/league.v1.json`."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ SCHEMA_VERSION = 1
 
 
 def render(league: League, standing: Standing | None) -> str:
-    """The whole report. standing: None for a gauntlet."""
+    """The whole report as JSON. standing: None for a gauntlet."""
     return json.dumps(data(league, standing), indent=2) + "\n"
 
 
@@ -66,7 +66,7 @@ def data(league: League, standing: Standing | None) -> dict[str, object]:
 
 
 def standing_of(standing: Standing, place: int) -> dict[str, object]:
-    """A deck's rating, and its part in the equilibrium."""
+    """A deck's rating, and its proportion of the equilibrium metagame."""
     return {
         "rating": estimate(standing.ratings[place]),
         "mix": standing.mix[place],
@@ -85,5 +85,5 @@ def share(league: League, row: int, column: int) -> dict[str, float] | None:
 
 
 def estimate(one: Estimate | None) -> dict[str, float] | None:
-    """A number with its interval."""
+    """A number with its confidence interval."""
     return None if one is None else {"value": one.value, "low": one.low, "high": one.high}

@@ -1,4 +1,4 @@
-"""Leagues and gauntlets as Markdown: tables, and the deck to bring."""
+"""Leagues and gauntlets as Markdown: the deck to bring, and tables."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ def render_gauntlet(league: League) -> str:
 
 
 def basis(league: League) -> Iterator[str]:
-    """The games, agents and seed behind the figures, and any faults."""
+    """The number of games, the agents, the seed, and any faults."""
     yield ""
     asked = league.asked * len(league.meetings)
     of = "" if league.games == asked else f" of {asked:,}"
@@ -74,5 +74,5 @@ def basis(league: League) -> Iterator[str]:
     )
     others = [f"{count:,} {how}" for how, count in league.endings.items() if how != "rules" and count]
     if others:
-        yield f"Of these: {', '.join(others)}."
+        yield f"These include {', '.join(others)}."
     yield from (f"- {code(fault)}" for fault in league.faults)

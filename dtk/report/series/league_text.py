@@ -15,7 +15,7 @@ from dtk.statistics.ratings import Standing, Transitivity
 
 NAME, CELL = 36, 9
 MATRIX = "Win rate in %, row against column, ± half the 95 % interval"
-# The standard errors beyond which a result that differs from the ratings gets a sentence.
+# A result that differs from the ratings by more standard errors than this gets a sentence.
 REMARKABLE = 2.5
 
 
@@ -61,7 +61,7 @@ def shown_names(league: League) -> list[str]:
 
 
 def played(league: League) -> Iterator[str]:
-    """The number of games, and those not ended by the rules."""
+    """The number of games, and how many did not end by the rules."""
     asked = league.asked * len(league.meetings)
     of = "" if league.games == asked else f" of {asked:,}"
     yield (
@@ -71,7 +71,7 @@ def played(league: League) -> Iterator[str]:
     others = [f"{count:,} {how}" for how, count in league.endings.items() if how != "rules" and count]
     others += [f"{league.drawn:,} drawn"] * bool(league.drawn) + [f"{league.void:,} pairs void"] * bool(league.void)
     if others:
-        yield f"Of these: {', '.join(others)}."
+        yield f"These include {', '.join(others)}."
 
 
 def cell(score: GroupedShare | None) -> str:
@@ -83,11 +83,11 @@ def cell(score: GroupedShare | None) -> str:
 
 
 def advice(names: list[str], standing: Standing, players: Sequence[str]) -> Iterator[str]:
-    """The deck to bring, and the equilibrium metagame. players: of the decks."""
+    """The deck to bring, and the equilibrium metagame. players: the players of the decks."""
     best, *others = sorted(range(len(names)), key=lambda place: -standing.field[place].value)
     rivals = [names[place] for place in others if standing.field[place].high >= standing.field[best].low]
     named = [*rivals[:3], *["others"] * (len(rivals) > 3)]
-    unsure = f". {enumeration(named)} may do as well" if rivals else ""
+    unsure = f". {enumeration(named)} may be just as good" if rivals else ""
     rate = with_interval(*standing.field[best])
     yield f"{as_played(players)}: in an even field, bring {names[best]}, with a win rate of {rate}{unsure}."
     mix = sorted((place for place in range(len(names)) if standing.mix[place] > 0), key=lambda one: -standing.mix[one])
@@ -101,14 +101,14 @@ def advice(names: list[str], standing: Standing, players: Sequence[str]) -> Iter
 
 
 def circles(league: League, names: list[str], test: Transitivity | None) -> Iterator[str]:
-    """Whether the ratings explain the results."""
+    """Sentences on whether the ratings explain the results."""
     if test is None:
         return
     found = f"(chi squared {test.statistic:.1f}, {counted(test.freedom, 'degree')} of freedom, p = {test.p:.2g})"
     if test.p >= 0.05:
         yield f"The results are consistent with the ratings {found}."
         return
-    yield f"Ratings alone do not explain the results {found}: some decks beat decks that are better overall."
+    yield f"Ratings alone do not explain the results {found}: some decks beat better-rated decks."
     for pairing, residual in zip(league.meetings, test.residuals, strict=False):
         if abs(residual) >= REMARKABLE:
             one, other = (pairing.first, pairing.second) if residual > 0 else (pairing.second, pairing.first)
@@ -117,7 +117,7 @@ def circles(league: League, names: list[str], test: Transitivity | None) -> Iter
 
 
 def faults(league: League) -> Iterator[str]:
-    """The faults of agents and of the engine."""
+    """A line for each fault of an agent or the engine."""
     if league.faults:
         yield ""
         yield "Faults:"
@@ -142,9 +142,9 @@ def render_gauntlet(league: League) -> str:
 
 
 def gauntlet_answer(league: League, name: str, players: Sequence[str]) -> str:
-    """The first deck's win rate against an even field. name: of that deck. players: of all decks."""
+    """The first deck's win rate against an even field. name: that deck's name. players: the players of all decks."""
     total = league.against_field(0)
     if total is None:
-        return "No game was played to its end."
+        return "No game was finished."
     ours, *theirs = players
     return f"{as_played([ours], theirs)}: in an even field, {name} has a win rate of {with_interval(*total)}."

@@ -15,17 +15,17 @@ COLUMNS = (
 
 
 def render(tally: Tally, asked: int) -> str:
-    """A line of headings, then one for each deck in the given order. asked: as in match_json."""
+    """The results of a match as CSV: a line of headings, then one for each deck in order. asked: as in match_json."""
     return as_csv(COLUMNS, (row(tally, who) for who in range(len(tally.match.decks))))
 
 
 def render_by_agent(tallies: Sequence[Tally], asked: int) -> str:
-    """The lines for the same decks, agent by agent. asked: as in match_json."""
+    """The results of the same decks with several agents, agent by agent. asked: as in match_json."""
     return as_csv(COLUMNS, (row(tally, who) for tally in tallies for who in range(len(tally.match.decks))))
 
 
 def row(tally: Tally, who: int) -> list[object]:
-    """A deck's results. The win rate's interval is empty if there are too few games."""
+    """The row of a deck. The interval of the win rate is empty if there are too few games."""
     share = tally.won(who) if tally.games else None
     sample = share.sample if share is not None else None
     return [

@@ -1,4 +1,4 @@
-"""Matches as JSON, by `schemas/match-report.v2.json`."""
+"""Matches as JSON that conforms to `schemas/match-report.v2.json`."""
 
 from __future__ import annotations
 
@@ -23,14 +23,14 @@ BY_AGENT_VERSION = 1
 
 
 def render(tally: Tally, asked: int) -> str:
-    """The whole report. asked: the number of games requested."""
+    """The whole report as JSON. asked: the number of games requested."""
     return json.dumps(data(tally, asked), indent=2, ensure_ascii=True) + "\n"
 
 
 def render_by_agent(tallies: Sequence[Tally], asked: int) -> str:
-    """The reports of the same decks played by several agents, by `schemas/match-agents.v1.json`.
+    """The reports of the same decks played by several agents, which conform to `schemas/match-agents.v1.json`.
 
-    asked: as in render.
+    asked: as in `render`.
     """
     apart = furthest_apart(tallies)
     found: dict[str, object] = {
@@ -86,7 +86,7 @@ def pairs(tally: Tally) -> dict[str, object]:
 
 
 def stop(tally: Tally) -> dict[str, object] | None:
-    """The stopping rule of the match, and its state."""
+    """The stopping rule of the match, and whether it is met."""
     rule = tally.stop
     if rule is None:
         return None
@@ -98,7 +98,7 @@ def stop(tally: Tally) -> dict[str, object] | None:
 
 
 def play(tally: Tally) -> dict[str, object]:
-    """The facts of the watched games."""
+    """The facts recorded in the watched games."""
     seen = tally.play
     return {
         "games": seen.games,
@@ -115,7 +115,7 @@ def play(tally: Tally) -> dict[str, object]:
 
 
 def play_of(tally: Tally, who: int) -> dict[str, object]:
-    """The facts of one deck in the games."""
+    """The facts recorded about one deck."""
     seen, theory = tally.play, tally.play.first_draws(who)
     return {
         "shootouts": {
@@ -145,7 +145,7 @@ def title_of(code: str) -> str:
 
 
 def fate_of(tally: Tally, fate: Fate) -> dict[str, object]:
-    """The number of games with a card's fate, and its deck's win rate in them."""
+    """The number of games in which a card had a fate, and its deck's win rate in these games."""
     share = tally.play.share(fate)
     return {"games": fate.games, "copies": fate.copies, "won": figure(share)}
 
@@ -194,12 +194,12 @@ def rules(tally: Tally, who: int) -> list[dict[str, object]]:
 
 
 def wins(tally: Tally, times: int) -> dict[str, object]:
-    """A number of games and their proportion."""
+    """A number of games, and their proportion of all games."""
     return {"games": times, "share": figure(tally.share(times)) if tally.games else None}
 
 
 def figure(estimate: Figure | None) -> dict[str, float] | None:
-    """A value with its interval."""
+    """A value with its confidence interval."""
     if estimate is None or estimate.sample is None:
         return None
     return {"value": float(estimate.value), "low": estimate.sample.low, "high": estimate.sample.high}

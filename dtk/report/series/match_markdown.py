@@ -15,12 +15,12 @@ TABLE = ("| Deck | Played by | Games | Won | Win rate (95 % interval) |", "| ---
 
 
 def render(tally: Tally, asked: int) -> str:
-    """The whole report. asked: the number of games requested."""
+    """The whole report as Markdown. asked: the number of games requested."""
     return render_by_agent([tally], asked)
 
 
 def render_by_agent(tallies: Sequence[Tally], asked: int) -> str:
-    """The wins of the same decks, played by one agent or by several. asked: as in render."""
+    """The wins of the same decks, played by one or several agents. asked: as in `render`."""
     return inert("\n".join(lines(tallies, asked)) + "\n")
 
 
@@ -39,7 +39,7 @@ def lines(tallies: Sequence[Tally], asked: int) -> Iterator[str]:
         higher, lower = (agents_in_full(tallies[place].match)[0] for place in (apart.higher, apart.lower))
         yield (
             f"The first deck's win rate is {100 * apart.difference:.1f} points ({low:.1f} to {high:.1f}) higher"
-            f" played by {code(higher)} than by {code(lower)}."
+            f" when played by {code(higher)} than by {code(lower)}."
         )
         yield ""
     for tally in tallies:
@@ -53,7 +53,7 @@ def lines(tallies: Sequence[Tally], asked: int) -> Iterator[str]:
 
 
 def rows(tally: Tally) -> Iterator[str]:
-    """The wins of each deck, and the draws."""
+    """The rows of the table: the wins of each deck, and the draws."""
     found = zip(names(tally), players_of(tally.match), tally.wins, strict=True)
     for who, (name, player, times) in enumerate(found):
         share = estimated(tally.won(who)) if tally.games else "-"

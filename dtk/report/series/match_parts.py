@@ -13,7 +13,7 @@ from dtk.poker.ranks import RANK_NAMES
 from dtk.report.figures import estimated, percent, percent_of
 from dtk.report.series.match_json import title_of
 
-# The columns of the table of cards, by the name in CardFacts.
+# The headings of the table of cards, by their names in CardFacts.
 FATES = {
     "started": "started", "drawn": "drawn", "played": "played", "unused": "not used", "stayed": "at the end",
 }  # fmt: skip
@@ -22,7 +22,7 @@ UNCLEAR = "~"
 
 
 def shown(tally: Tally, called: Sequence[str], parts: Sequence[str]) -> Iterator[str]:
-    """The parts of a report by their names, in the order of PARTS. called: the names of the decks."""
+    """The named parts of a report, in the order of PARTS. called: the names of the decks."""
     for name, part in PARTS.items():
         if name in parts:
             yield ""
@@ -30,18 +30,18 @@ def shown(tally: Tally, called: Sequence[str], parts: Sequence[str]) -> Iterator
 
 
 def cards(tally: Tally, called: Sequence[str]) -> Iterator[str]:
-    """The fates of each deck's cards, with its win rate in games with each fate."""
+    """A table for each deck: the fates of its cards, and its win rate in the games with each fate."""
     for who, name in enumerate(called):
         own = tally.won(who)
-        yield f"Cards of {name}: games with a copy started, drawn ..., and the win rate in them, %"
+        yield f"Cards of {name}: games in which a copy started, was drawn and so on, and the win rate in them (%)"
         yield f"  {'':<{TITLE}}" + "".join(f"{head:>{FATE}}" for head in FATES.values())
         for code, fates in sorted(tally.play.cards[who].items(), key=lambda item: title_of(item[0])):
             columns = "".join(f"{cell(tally, fates.get(fate, Fate()), own):>{FATE}}" for fate in FATES)
             yield f"  {visible(title_of(code), TITLE - 2):<{TITLE}}{columns}"
         yield ""
     yield f"{UNCLEAR}: the interval overlaps that of the deck's overall win rate; the difference may be chance."
-    yield "These win rates do not show causes: a player who survives longer draws more cards."
-    yield "`dtk ablate` measures what a card contributes."
+    yield "A card is not the cause of these win rates: a player who survives longer draws more cards."
+    yield "To measure a card's contribution, use `dtk ablate`."
 
 
 def cell(tally: Tally, fate: Fate, own: Figure) -> str:
@@ -56,7 +56,7 @@ def cell(tally: Tally, fate: Fate, own: Figure) -> str:
 
 
 def days(tally: Tally, called: Sequence[str]) -> Iterator[str]:
-    """Win rates by last day, and the players' positions at Sundown."""
+    """Win rates by the last day of the game, and the players' positions at Sundown."""
     heads = [name if len(name) < DECK else f"deck {place}" for place, name in enumerate(called, 1)]
     yield f"{'Win rate by last day':<22}{'games':>7}" + "".join(f"{head:>{DECK}}" for head in heads)
     for day, counts in sorted(tally.play.days.items()):
@@ -80,7 +80,7 @@ def interval(figure: Figure | None) -> str:
 
 
 def shootouts(tally: Tally, called: Sequence[str]) -> Iterator[str]:
-    """Shootouts, hands beside the deck's exact odds, cheatin', and lowball."""
+    """Shootouts, hands with the deck's exact odds beside them, cheatin', and lowball."""
     seen = tally.play
     heads = [name if len(name) < DECK else f"deck {place}" for place, name in enumerate(called, 1)]
 
@@ -109,8 +109,8 @@ def shootouts(tally: Tally, called: Sequence[str]) -> Iterator[str]:
         for rank, name in enumerate(RANK_NAMES):
             if any(chances and chances[rank] for chances in theory):
                 yield row(name, partial(beside, tally, rank, theory))
-        yield "First number: hands as compared. Second number: the exact chance that the rank is the best among the"
-        yield "cards first drawn, from the deck without its gang, with no cards replaced and cheatin' allowed."
+        yield "First number: compared hands of this rank. Second number: the exact chance that the cards first drawn"
+        yield "hold it at best, from the deck without its gang, without replaced cards, with cheatin' allowed."
 
 
 def first_drawn(tally: Tally, who: int) -> str:

@@ -1,4 +1,4 @@
-"""Matches as text: wins, reasons for the ends of games, and hands in shootouts."""
+"""Matches as text: wins, how games ended, and hands in shootouts."""
 
 from __future__ import annotations
 
@@ -27,27 +27,27 @@ REASONS = {
     BROKEN: "stopped by an engine error",
 }
 CHEATIN = "cheatin'"
-# The columns for the names of all decks side by side. Longer names are replaced by numbers.
+# The width for the names of all decks side by side, in columns. Longer names are replaced by numbers.
 MOST_WIDE = 58
 WIDE = 100
-# The width of a win rate with its interval.
+# The width of a win rate with its interval, in columns.
 SHARE = 26
 COUNTED = ("days", "plays", "shootouts", "rounds", "casualties", "decisions")
 
 
 def render(tally: Tally, asked: int, parts: Sequence[str] = ()) -> str:
-    """The whole report. asked: the number of games requested. parts: the names of optional parts to show."""
+    """The whole report as text. asked: the number of games requested. parts: the names of optional parts to show."""
     return "\n".join(lines(tally, asked, parts)) + "\n"
 
 
 def render_by_agent(tallies: Sequence[Tally], asked: int, parts: Sequence[str] = ()) -> str:
-    """The same decks agent by agent, then the report of each agent. The arguments are those of `render`."""
+    """A comparison of agents that play the same decks, then the report of each. The arguments are those of `render`."""
     reports = ["\n".join(lines(tally, asked, parts)) for tally in tallies]
     return "\n\n".join(["\n".join(by_agent(tallies)), *reports]) + "\n"
 
 
 def by_agent(tallies: Sequence[Tally]) -> Iterator[str]:
-    """The wins of each deck by agent, and how far the win rate moves."""
+    """The wins of each deck with each agent, and the difference between the agents."""
     called = names(tallies[0])
     agents = [visible(agents_in_full(tally.match)[0]) for tally in tallies]
     width = max(map(len, agents))
@@ -62,7 +62,7 @@ def by_agent(tallies: Sequence[Tally]) -> Iterator[str]:
         low, high = (100 * bound for bound in apart.interval)
         chance = ", which may be chance" if low <= 0 <= high else ""
         yield f"The win rate of {called[0]} is {100 * apart.difference:.1f} points ({low:.1f} to {high:.1f}) higher"
-        yield f"played by {agents[apart.higher]} than by {agents[apart.lower]}{chance}."
+        yield f"when played by {agents[apart.higher]} than by {agents[apart.lower]}{chance}."
 
 
 def players(match: Match, called: Sequence[str]) -> Iterator[str]:
@@ -91,14 +91,14 @@ def lines(tally: Tally, asked: int, parts: Sequence[str] = ()) -> Iterator[str]:
     yield from caveat(match, called)
     yield ""
     if not tally.games:
-        yield "No game was played to its end."
+        yield "No game was finished."
         return
     yield from wins(tally, called)
     yield from pairs(tally, called)
     yield from stopped(tally, called)
     yield ""
     if any(tally.other_gangs):
-        yield "Games started with another gang than the deck's"
+        yield "Games in which a deck started with another gang"
         for name, times in zip(called, tally.other_gangs, strict=True):
             yield f"  {times:>7,}  {name}"
         yield ""
@@ -126,7 +126,7 @@ def quote_seed(seed: str) -> str:
 
 
 def caveat(match: Match, called: Sequence[str]) -> Iterator[str]:
-    """The card texts that are not played. called: the names of the decks."""
+    """The card texts that the match leaves out. called: the names of the decks."""
     if match.texts == NONE:
         yield BLANKS
         return
@@ -152,7 +152,7 @@ def wins(tally: Tally, called: list[str]) -> Iterator[str]:
 
 
 def pairs(tally: Tally, called: Sequence[str]) -> Iterator[str]:
-    """The results of pairs of games on the same deal."""
+    """The points of the first deck in pairs of games on the same deal."""
     if not tally.match.pairs or not tally.pairs.won[0].groups:
         return
     yield ""
@@ -161,7 +161,7 @@ def pairs(tally: Tally, called: Sequence[str]) -> Iterator[str]:
         yield f"Pairs on the same deal       0   1/2     1 1 1/2     2 points for {called[0]}"
         yield f"{sum(scores):>22,}  {''.join(f'{count:>6,}' for count in scores)}"
     if tally.pairs.void:
-        yield f"Void because dtk failed in one of their games: {counted(tally.pairs.void, 'pair')}."
+        yield f"Void, because dtk failed in a game of the pair: {counted(tally.pairs.void, 'pair')}."
     effect = tally.pairs.won[0].design_effect
     yield f"Effective sample size: {tally.games / effect:,.0f} independent games."
 
@@ -177,15 +177,15 @@ def stopped(tally: Tally, called: Sequence[str]) -> Iterator[str]:
         tested = f"{100 * rule.sprt.lower:g} % against {100 * rule.sprt.higher:g} %"
         yield f"Sequential test of {called[0]}'s win rate, {tested}: {found}"
         yield f"(log likelihood ratio {rule.ratio(tally):.2f}, bounds {low:.2f} and {high:.2f}; both error rates 5 %)."
-        yield "Win rates at which such a test stops are slightly exaggerated."
+        yield "A test that stops a match early slightly exaggerates the win rates."
     elif rule is not None:
         found = "is" if rule.is_met(tally) else "is not yet"
         yield ""
-        yield f"{called[0]}'s win rate {found} known to ±{100 * rule.half_width:g} points."
+        yield f"{called[0]}'s win rate {found} known to within ±{100 * rule.half_width:g} points."
 
 
 def not_by_the_rules(tally: Tally, called: Sequence[str]) -> Iterator[str]:
-    """The games not ended by the rules, if any, and the win rates in the others."""
+    """The games that did not end by the rules, if any, and the win rates in the others."""
     settled = tally.endings[BY_THE_RULES]
     count = sum(settled)
     if count == tally.games:
@@ -198,14 +198,14 @@ def not_by_the_rules(tally: Tally, called: Sequence[str]) -> Iterator[str]:
             parts += [f"{counts[-1]:,} drawn"] * bool(counts[-1])
             yield f"  {sum(counts):>7,}  {how}: {'; '.join(parts)}"
     if count:
-        yield f"Won of the {count:,} games ended by the rules"
+        yield f"Won, of the {count:,} games that ended by the rules"
         for name, times in zip(called, settled, strict=False):
             yield f"  {name:<{width}}{times:>7,}{estimated(proportion(times, count, 0)):>{SHARE}}"
     yield ""
 
 
 def average(tally: Tally, name: str) -> str:
-    """A mean with its interval."""
+    """A mean with its confidence interval."""
     figure = tally.average(name)
     if figure is None or figure.sample is None:
         return f"{tally.sums[name]:8.2f}"
@@ -213,7 +213,7 @@ def average(tally: Tally, name: str) -> str:
 
 
 def hands(tally: Tally, called: list[str]) -> Iterator[str]:
-    """The hands compared in shootouts."""
+    """A table of the hands compared in shootouts."""
     counts = [tally.hands(who) for who in range(len(called))]
     if not any(counts):
         yield "No hands were compared in shootouts."
@@ -234,13 +234,13 @@ def hands(tally: Tally, called: list[str]) -> Iterator[str]:
 
 
 def rules(tally: Tally, called: Sequence[str]) -> Iterator[str]:
-    """How often each rule of a script decided something, and the deck's win rate in those games."""
+    """A table of a script's rules: how often each decided something, and the deck's win rate in those games."""
     for who, name in enumerate(called):
         rows, counted_in = tally.rows_of_script(who), tally.scripted[who]
         if script_label(tally.match, who) is not None and counted_in < tally.games:
             yield ""
-            yield f"The rules of {name}'s script are counted only while games are played,"
-            yield f"not when they are read from a record: here in {counted_in:,} of {counted(tally.games, 'game')}."
+            yield f"The rules of {name}'s script are counted only while games are played, not when they"
+            yield f"are read from a record. Counted here: {counted_in:,} of {counted(tally.games, 'game')}."
         if not (rows and counted_in):
             continue
         yield ""
@@ -254,10 +254,10 @@ def rules(tally: Tally, called: Sequence[str]) -> Iterator[str]:
 
 
 def failures(tally: Tally) -> Iterator[str]:
-    """The games in which dtk itself failed, if any. They say nothing about the decks."""
+    """The games in which dtk itself failed, if any. They are not evidence about the decks."""
     if tally.failed:
         games = "1 game" if tally.failed == 1 else f"{tally.failed:,} games"
         yield ""
-        yield f"dtk failed in {games} of {tally.games:,}. They count as they ended. Please report this:"
+        yield f"dtk failed in {games} of {tally.games:,}, which count as they ended. Please report this:"
         for fault, number in tally.failures.items():
             yield f"  {visible(fault)} (first in game {number})"

@@ -15,18 +15,18 @@ from dtk.series.optimizing import WORTH, Optimized, TriedProposal
 from dtk.statistics.paired import Difference
 
 NAME = 60
-# The outcome of a proposal, by `TriedProposal.accepted`.
+# The outcome of a proposed swap, by `TriedProposal.accepted`.
 OUTCOMES = {True: "kept", False: "rejected", None: "undecided"}
 
 
 def trial_line(trial: TriedProposal) -> str:
-    """The outcome of a proposal, and the figures that led to it."""
+    """A line on a proposed swap: its outcome, and the figures behind it."""
     proposal = trial.proposal
     outcome = OUTCOMES[trial.accepted]
     gain = points(trial.gain) if trial.gain is not None else "gain unknown"
     return (
-        f"{visible(proposal.name, NAME)}: {outcome}, {gain} in {trial.games:,} games. The removed copy contributed"
-        f" {points(proposal.contribution)}; mean hand rank {proposal.odds:+z.3f}."
+        f"{visible(proposal.name, NAME)}: {outcome}, {gain} in {trial.games:,} games. Its removed copy contributed"
+        f" {points(proposal.contribution)}; the mean hand rank changes by {proposal.odds:+z.3f}."
     )
 
 
@@ -36,7 +36,7 @@ def points(one: Difference) -> str:
 
 
 def as_text(found: Optimized, field: Sequence[str], seed: str) -> str:
-    """The report for a person."""
+    """The report as text."""
     return "\n".join(lines(found, field, seed)) + "\n"
 
 
@@ -45,7 +45,7 @@ def lines(found: Optimized, field: Sequence[str], seed: str) -> Iterator[str]:
     against = ", ".join(visible(name, NAME) for name in field)
     played = as_played(*found_players(found))
     if not found.kept:
-        yield f"{played}: no tested swap is proven to gain {100 * WORTH:g} points of win rate against {against}."
+        yield f"{played}: no tested swap was proven to gain {100 * WORTH:g} points of win rate against {against}."
     else:
         yield f"{played}: swaps kept against {against}:"
         yield from (f"  {visible(proposal.name, NAME)}" for proposal in found.kept)
@@ -56,35 +56,37 @@ def lines(found: Optimized, field: Sequence[str], seed: str) -> Iterator[str]:
     yield from (f"  {trial_line(trial)}" for trial in found.trials)
     yield ""
     yield (
-        f"{found.games:,} games, seed {quote_seed(seed)}. Each test compares a gain of 0 with {100 * WORTH:g} points."
-        " The chance of keeping any useless swap is 5 %. Tests exaggerate the gains of kept swaps;"
-        " the total gain is not exaggerated."
+        f"{found.games:,} games, seed {quote_seed(seed)}. Each test weighs a gain of 0 against {100 * WORTH:g} "
+        f"points. The chance that any useless swap is kept is 5 %. Tests exaggerate the gains of kept swaps, but "
+        f"not the total gain."
     )
 
 
 def total_gain(gain: Difference) -> str:
     """The gain of all kept swaps together."""
-    return f"Together, on fresh deals, they gain {points(gain)}{'' if gain.low > 0 else ', which may be chance'}."
+    return (
+        f"On new deals, all kept swaps together gain {points(gain)}{'' if gain.low > 0 else ', which may be chance'}."
+    )
 
 
 def found_players(found: Optimized, shown: Callable[[str], str] = visible) -> tuple[list[str], list[str]]:
-    """The players of the deck and of each opponent."""
+    """Lines that name the players of the deck and of each opponent."""
     ours, theirs = zip(*(map(shown, players_of(match)) for match in found.matches), strict=True)
     return list(ours), list(theirs)
 
 
 def as_markdown(found: Optimized, field: Sequence[str], seed: str) -> str:
-    """The report for a pull request or a forum."""
+    """The report as Markdown, for example for a pull request or a forum."""
     return inert("\n".join(markdown_lines(found, field, seed)) + "\n")
 
 
 def markdown_lines(found: Optimized, field: Sequence[str], seed: str) -> Iterator[str]:
-    """The same, line by line."""
+    """The lines of the Markdown report."""
     yield f"## A better deck against {', '.join(map(code, field))}?"
     yield ""
     played = as_played(*found_players(found, code))
     if not found.kept:
-        yield f"{played}: no tested swap is proven to gain {100 * WORTH:g} points of win rate."
+        yield f"{played}: no tested swap was proven to gain {100 * WORTH:g} points of win rate."
     else:
         yield f"{played}: {counted(len(found.kept), 'swap')} kept."
         if found.gain is not None:
@@ -100,7 +102,7 @@ def markdown_lines(found: Optimized, field: Sequence[str], seed: str) -> Iterato
 
 
 def as_json(found: Optimized, field: Sequence[str], seed: str) -> str:
-    """The report for programs."""
+    """The report as JSON."""
     data = {
         "schema_version": 1,
         "dtk": __version__,
@@ -127,5 +129,5 @@ def as_json(found: Optimized, field: Sequence[str], seed: str) -> str:
 
 
 def difference(one: Difference) -> dict[str, float | int]:
-    """A gain with its interval."""
+    """A gain with its confidence interval."""
     return {"value": one.value, "low": one.low, "high": one.high, "pairs": one.pairs, "p": one.p}

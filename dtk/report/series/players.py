@@ -1,4 +1,4 @@
-"""The player of each deck in words: its agent with all settings, or its script by file and hash."""
+"""The player of each deck in words: its agent with all settings, or its script with file name and hash."""
 
 from __future__ import annotations
 
@@ -9,17 +9,17 @@ from dtk.scripts.playing import SCRIPTED
 from dtk.series.league import League
 from dtk.series.versions import Versus
 
-# For decks that different agents or scripts play.
+# Named like this if different agents or scripts play the decks.
 OWN = "their own agents and scripts"
 
 
 def players_of(match: Match) -> list[str]:
-    """The players of a match's decks, for the head of a report."""
+    """The players of a match's decks, in deck order."""
     return [player(agent, script_label(match, who)) for who, agent in enumerate(agents_in_full(match))]
 
 
 def player(agent: str, script: ScriptLabel | None) -> str:
-    """The player of a deck: `baseline`, or `script wins.yaml (8a75a32a7826dd63)`. agent: with all settings."""
+    """The player of a deck: `baseline`, or `script wins.yaml (8a75a32a7826dd63)`. agent: the name with all settings."""
     if script is None:
         return agent
     named = f"script {script.file} ({script.digest})" if script.file else f"script {script.digest}"
@@ -27,7 +27,7 @@ def player(agent: str, script: ScriptLabel | None) -> str:
 
 
 def players_in(league: League) -> list[str]:
-    """The players of a league's decks."""
+    """The players of a league's decks, in deck order."""
     return [player(*one) for one in zip(league.agents, league.scripts, strict=True)]
 
 
@@ -38,7 +38,7 @@ def player_in(deck: Mapping[str, str]) -> str:
 
 
 def as_played(players: Sequence[str], field: Sequence[str] = ()) -> str:
-    """`As baseline plays them`, to begin an answer. players: of the decks. field: of their opponents."""
+    """The beginning of an answer: `As baseline plays them`. players: play the decks. field: play their opponents."""
     if (player := same_player([*players, *field])) is not None:
         return f"As {player} plays them"
     if not field:
@@ -47,19 +47,19 @@ def as_played(players: Sequence[str], field: Sequence[str] = ()) -> str:
 
 
 def script_data(script: ScriptLabel | None) -> dict[str, str]:
-    """The script that plays a deck, for JSON reports. Empty if there is none."""
+    """The fields of a JSON report for the script that plays a deck; empty without a script."""
     if script is None:
         return {}
     return {"script": script.digest} | ({"script_file": script.file} if script.file else {})
 
 
 def versions_players(played: Versus) -> list[str]:
-    """The players of the versions, each once."""
+    """The players of a deck's versions, without repeats."""
     return list(dict.fromkeys(players_of(of_version[0].match)[0] for of_version in played.by_version))
 
 
 def field_of(matches: Sequence[Match]) -> list[str]:
-    """The player of the second deck of each match."""
+    """The player of the second deck in each match."""
     return [players_of(match)[1] for match in matches]
 
 

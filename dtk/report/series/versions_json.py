@@ -1,4 +1,4 @@
-"""Versions of a deck as JSON, by `schemas/versions.v1.json`."""
+"""Versions of a deck as JSON that conforms to `schemas/versions.v1.json`."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ SCHEMA_VERSION = 1
 
 
 def comparison(played: Versus, test: GainTest | None) -> str:
-    """The comparison of two versions. test: the sequential test that ends the games, if any."""
+    """The comparison of two versions as JSON. test: the sequential test that ends the games, if any."""
     found = data(played)
     if test is not None:
         results, (low, high) = played.results(1), test.sprt.bounds
@@ -31,7 +31,7 @@ def comparison(played: Versus, test: GainTest | None) -> str:
 
 
 def ablation(played: Versus, *, is_swap: bool) -> str:
-    """The contributions of cards, or the gains of swaps."""
+    """The contributions of cards, or the gains of swaps, as JSON."""
     return json.dumps(data(played) | {"tried": "swaps" if is_swap else "blanks"}, indent=2) + "\n"
 
 

@@ -13,12 +13,12 @@ from dtk.statistics.paired import holm
 
 
 def comparison(played: Versus, test: GainTest | None) -> str:
-    """The comparison of two versions. test: the sequential test that ends the games, if any."""
+    """The comparison of two versions as Markdown. test: the sequential test that ends the games, if any."""
     return inert("\n".join([*verdict(played, test), *basis(played)]) + "\n")
 
 
 def verdict(played: Versus, test: GainTest | None) -> Iterator[str]:
-    """The answer, with the figures of both versions."""
+    """The lines of the comparison: the answer, then the figures of both versions."""
     first, second = (code(version.name) for version in played.versions)
     yield f"## {first} or {second}?"
     yield ""
@@ -49,12 +49,12 @@ def verdict(played: Versus, test: GainTest | None) -> Iterator[str]:
 
 
 def ablation(played: Versus, *, is_swap: bool) -> str:
-    """The contributions of cards, or the gains of swaps."""
+    """The contributions of cards, or the gains of swaps, as Markdown."""
     return inert("\n".join([*contributions(played, is_swap), *basis(played)]) + "\n")
 
 
 def contributions(played: Versus, is_swap: bool) -> Iterator[str]:
-    """The cards or swaps, best first."""
+    """The lines about the cards or swaps, best first."""
     yield f"## {SWAPS if is_swap else CARDS}: {code(played.versions[0].name)}"
     yield ""
     found = {version: one for version in range(1, len(played.versions)) if (one := played.difference(version))}
@@ -74,7 +74,7 @@ def contributions(played: Versus, is_swap: bool) -> Iterator[str]:
 
 
 def basis(played: Versus) -> Sequence[str]:
-    """The games, agents and seed behind the figures."""
+    """The number of games, the agents and the seed."""
     match = played.meetings[0].match
     ours, field = players_in(played, code)
     return [

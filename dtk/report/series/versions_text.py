@@ -15,18 +15,21 @@ from dtk.series.versions import GainTest, Versus
 from dtk.statistics.paired import Difference, difference, holm
 
 NAME = 44
-# The level below which a difference is beyond chance.
+# A difference with a p-value below this level is beyond chance.
 SURE = 0.05
-SWAPS, CARDS = "Gain of each swap", "Contribution of one copy of each card, compared with a blank of its suit and value"
+SWAPS, CARDS = (
+    "Gain of each swap",
+    "Contribution of one copy of each card, compared with a blank of the same suit and value",
+)
 
 
 def comparison(played: Versus, test: GainTest | None) -> str:
-    """The comparison of two versions. test: the sequential test that ends the games, if any."""
+    """The comparison of two versions as text. test: the sequential test that ends the games, if any."""
     return "\n".join([*verdict(played, test), *basis(played)]) + "\n"
 
 
 def verdict(played: Versus, test: GainTest | None) -> Iterator[str]:
-    """The answer, with the figures of both versions."""
+    """The lines of the comparison: the answer, then the figures of both versions."""
     names = [version.name for version in played.versions]
     first, second = distinct(names, NAME)
     found = played.difference(1)
@@ -48,7 +51,7 @@ def verdict(played: Versus, test: GainTest | None) -> Iterator[str]:
         end = "undecided" if accepted is None else f"accepts {gains[accepted]} points"
         yield f"Sequential test of the gain, {gains[0]} against {gains[1]} points: {end}"
         yield f"(log likelihood ratio {test.ratio(results):.2f}, bounds {lower:.2f} and {upper:.2f})."
-        yield "Gains at which such a test stops are slightly exaggerated."
+        yield "A test that stops early slightly exaggerates the gain."
     yield ""
     one, other = distinct(names, 20)
     yield f"{'Win rate':<{NAME}}{one:>22}{other:>22}{'gain (95 % interval)':>26}"
@@ -64,7 +67,7 @@ def verdict(played: Versus, test: GainTest | None) -> Iterator[str]:
 
 
 def row(name: str, shares: Sequence[float | None], found: Difference) -> str:
-    """A line of the table."""
+    """A row of the table of win rates."""
     return f"  {name:<{NAME - 2}}" + "".join(f"{share_of(one):>22}" for one in shares) + f"{points_of(found):>26}"
 
 
@@ -80,22 +83,22 @@ def share_of(share: float | None) -> str:
 
 
 def pairing_gain(found: Difference) -> str:
-    """How many games the shared deals saved."""
+    """A sentence on the number of games that shared deals saved."""
     if found.reduction == float("inf"):
         return "Both versions had the same result in every pair of games."
     return (
-        f"Shared deals were worth {found.reduction:.1f} times as many games"
-        f" (correlation of the two versions' results: {found.correlation:.2f})."
+        f"Shared deals made each game worth {found.reduction:.1f} games (correlation of the two versions' results: "
+        f"{found.correlation:.2f})."
     )
 
 
 def ablation(played: Versus, *, is_swap: bool) -> str:
-    """The contributions of cards, or the gains of swaps."""
+    """The contributions of cards, or the gains of swaps, as text."""
     return "\n".join([*contributions(played, is_swap), *basis(played)]) + "\n"
 
 
 def contributions(played: Versus, is_swap: bool) -> Iterator[str]:
-    """The cards or swaps, best first."""
+    """The lines about the cards or swaps, best first."""
     found = {version: one for version in range(1, len(played.versions)) if (one := played.difference(version))}
     if not found:
         yield "Too few games to tell."
@@ -115,11 +118,11 @@ def contributions(played: Versus, is_swap: bool) -> Iterator[str]:
     yield "* beyond chance at the 5 % level, corrected for multiple tests by Holm's method."
     worth = [one.reduction for one in found.values() if one.reduction != float("inf")]
     if worth:
-        yield f"Shared deals were worth {median(worth):.1f} times as many games (median)."
+        yield f"Shared deals made each game worth {median(worth):.1f} games (median)."
 
 
 def beyond_chance(corrected: Iterable[float], played_by: str, *, is_swap: bool) -> str:
-    """The number of cards or swaps whose difference is beyond chance. corrected: all p-values."""
+    """The sentence on how many cards or swaps differ beyond chance. corrected: all p-values."""
     found = list(corrected)
     real = sum(p < SURE for p in found)
     what = "swaps make" if is_swap else "cards make"
@@ -127,12 +130,12 @@ def beyond_chance(corrected: Iterable[float], played_by: str, *, is_swap: bool) 
 
 
 def players_in(played: Versus, shown: Callable[[str], str] = visible) -> tuple[list[str], list[str]]:
-    """The players of the versions, each once, and the player of each opponent."""
+    """The players of the versions, without repeats, and the player of each opponent."""
     return list(map(shown, versions_players(played))), list(map(shown, field_of(played.matches)))
 
 
 def basis(played: Versus) -> Iterator[str]:
-    """The games, agents and seed behind the figures, and any faults."""
+    """The number of games, the agents, the seed, and any faults."""
     match = played.meetings[0].match
     yield ""
     ours, field = players_in(played)
@@ -148,6 +151,6 @@ def basis(played: Versus) -> Iterator[str]:
     others = [f"{count:,} {how}" for how, count in ends.items() if how != BY_THE_RULES and count]
     others += [f"{played.void:,} pairs void"] * bool(played.void)
     if others:
-        yield f"Of these: {', '.join(others)}."
+        yield f"These include {', '.join(others)}."
     faults = {fault for meeting in played.meetings for fault in meeting.faults}
     yield from (f"Fault: {visible(fault, 300)}" for fault in sorted(faults))

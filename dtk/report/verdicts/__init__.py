@@ -1,1 +1,1 @@
-"""How is a verdict shown? One module for each output format, and the parts they share."""
+"""Verdicts in each output format: one module per format, and the parts they share."""

@@ -1,6 +1,6 @@
 """Verdicts as JSON for programs, with the structure of `schemas/verdict.v1.json`.
 
-Values are complete, as in the file, so that programs can compare them. The output is pure ASCII.
+Values are complete and as in the file, so that programs can compare them. The output is pure ASCII.
 """
 
 from __future__ import annotations
@@ -13,14 +13,14 @@ from dtk.legality.registry import Rule
 from dtk.legality.verdict import Verdict
 from dtk.report.escape import ascii_json
 from dtk.report.paths import posix
-from dtk.report.verdicts.findings import ReportedFinding, list_findings
+from dtk.report.verdicts.findings import ReportedFinding, list_findings, list_suppressed
 from dtk.report.verdicts.tally import RunTotals, tally
 
 SCHEMA_VERSION = 1
 
 
 def render(verdicts: Sequence[Verdict], rules: Mapping[str, Rule], *, colour: bool = False) -> str:
-    """One document for the whole run."""
+    """The verdicts of a run as one document."""
     document = {
         "schema_version": SCHEMA_VERSION,
         "dtk": __version__,
@@ -31,7 +31,7 @@ def render(verdicts: Sequence[Verdict], rules: Mapping[str, Rule], *, colour: bo
 
 
 def file_record(verdict: Verdict, rules: Mapping[str, Rule]) -> dict[str, Any]:
-    """One file's verdict."""
+    """The verdict on a file."""
     return {
         "path": posix(verdict.path),
         "deck": verdict.deck,
@@ -43,11 +43,12 @@ def file_record(verdict: Verdict, rules: Mapping[str, Rule]) -> dict[str, Any]:
         "date": verdict.date,
         "findings": [finding_record(reported) for reported in list_findings([verdict], rules)],
         "suppressed": len(verdict.suppressed),
+        "suppressed_findings": [finding_record(reported) for reported in list_suppressed([verdict], rules)],
     }
 
 
 def finding_record(reported: ReportedFinding) -> dict[str, Any]:
-    """One finding. Missing values are null. Places count characters from 1; the end is exclusive."""
+    """A finding. Missing values are null. Places count characters from 1; the end is exclusive."""
     finding, rule, span = reported.finding, reported.rule, reported.finding.span
     return {
         "code": rule.code,
@@ -66,6 +67,7 @@ def finding_record(reported: ReportedFinding) -> dict[str, Any]:
         "hint": finding.hint,
         "fixable": finding.fix is not None,
         "fix": finding.fix and finding.fix.title,
+        "suppressed_by": finding.suppressed_by,
     }
 
 

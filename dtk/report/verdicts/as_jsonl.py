@@ -11,7 +11,7 @@ from dtk.report.verdicts.as_json import SCHEMA_VERSION, file_record
 
 
 def render(verdicts: Sequence[Verdict], rules: Mapping[str, Rule], *, colour: bool = False) -> str:
-    """One line per file, each with the version of the schema."""
+    """The verdicts of a run, one per line, each with the version of the schema."""
     return "".join(
         ascii_json({"schema_version": SCHEMA_VERSION, **file_record(verdict, rules)}) + "\n" for verdict in verdicts
     )

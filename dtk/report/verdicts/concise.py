@@ -1,4 +1,4 @@
-"""Verdicts with one finding per line, for editors and `grep`: `path:line:column: CODE severity message`."""
+"""Findings, one per line, for editors and `grep`: `path:line:column: CODE severity message`."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from dtk.report.verdicts.findings import ReportedFinding, list_findings
 
 
 def render(verdicts: Sequence[Verdict], rules: Mapping[str, Rule], *, colour: bool = False) -> str:
-    """The findings in the order of the files; nothing for a file without any."""
+    """The findings in the order of the files. A file without findings has no line."""
     return inert("".join(line(reported) + "\n" for reported in list_findings(verdicts, rules)))
 
 
 def line(reported: ReportedFinding) -> str:
-    """One finding. Without a place in the file it is put at 1:1, where editors open files."""
+    """The line of a finding. Without a place in the file it gets 1:1, where editors open files."""
     where = place(reported) if reported.finding.span else f"{place(reported)}:1:1"
     return f"{where}: {reported.rule.code} {reported.finding.severity} {sentence(reported.finding.message)}"
 

@@ -14,13 +14,13 @@ CUT = "…"
 
 
 def excerpt(line: str, span: Span) -> tuple[str, str]:
-    """The line as terminals show it, at most WIDEST columns with a `…` where it was cut, and its carets.
+    """The line as terminals show it, with a `…` where it was cut to WIDEST columns, and the carets.
 
-    A span that continues on the next line is marked to the end of this one.
+    For a span over several lines, the carets end with the first line.
     """
     first = min(max(span.column - 1, 0), len(line))
     end = span.end_column - 1 if span.end_line == span.line else len(line)
-    # A line may be as long as the file; only the visible part around the place is measured.
+    # A line may be as long as the file, so only the visible part around the place is measured.
     begin = max(0, first - WIDEST)
     cells = [cell(line, at) for at in range(begin, min(len(line), first + WIDEST))]
     first, end = first - begin, end - begin
@@ -44,7 +44,7 @@ def excerpt(line: str, span: Span) -> tuple[str, str]:
 
 
 def cell(line: str, at: int) -> str:
-    """The text shown for one character of the line."""
+    """The text shown for a character of the line."""
     character = line[at]
     if character == "\t":
         return TAB
@@ -59,7 +59,7 @@ def width(cells: list[str]) -> int:
 
 
 def columns(character: str) -> int:
-    """Two for a wide East Asian character, none for a combining mark."""
+    """The columns of a character: two for a wide East Asian one, none for a combining mark."""
     if unicodedata.category(character) in ("Mn", "Me"):
         return 0
     return 2 if unicodedata.east_asian_width(character) in "WF" else 1

@@ -11,7 +11,7 @@ from dtk.legality.verdict import Verdict
 
 
 class ReportedFinding(NamedTuple):
-    """A finding with the verdict that it belongs to and the rule of its code."""
+    """A finding with its verdict and the rule of its code."""
 
     verdict: Verdict
     finding: Finding
@@ -44,12 +44,14 @@ def list_findings(verdicts: Iterable[Verdict], rules: Mapping[str, Rule]) -> lis
 
 
 def suppressed_errors(verdicts: Iterable[Verdict], rules: Mapping[str, Rule]) -> list[ReportedFinding]:
-    """The errors that comments or the selection suppress. Reviewers of a pull request need them."""
+    """The errors that comments or the selection suppress. Reviewers of a pull request need to see them."""
+    return [reported for reported in list_suppressed(verdicts, rules) if reported.finding.severity == ERROR]
+
+
+def list_suppressed(verdicts: Iterable[Verdict], rules: Mapping[str, Rule]) -> list[ReportedFinding]:
+    """Every suppressed finding, in the order of the verdicts and of their files."""
     return [
-        ReportedFinding(verdict, finding, rules[finding.code])
-        for verdict in verdicts
-        for finding in verdict.suppressed
-        if finding.severity == ERROR
+        ReportedFinding(verdict, finding, rules[finding.code]) for verdict in verdicts for finding in verdict.suppressed
     ]
 
 

@@ -58,7 +58,9 @@ def command(reported: ReportedFinding, remark: str = "") -> str:
 
 
 def message(reported: ReportedFinding) -> str:
-    """The finding's message, hint and source, each on a line."""
+    """The finding's message, hint, source and what suppresses it, each on a line."""
     hint = f"\n{sentence(reported.finding.hint)}" if reported.finding.hint else ""
     source = f"\nSource: {reported.source}" if reported.source else ""
-    return sentence(reported.finding.message) + hint + source
+    by = reported.finding.suppressed_by
+    suppressed = f"\nSuppressed by {sentence(by)}." if by is not None else ""
+    return sentence(reported.finding.message) + hint + source + suppressed

@@ -15,8 +15,9 @@ from dtk.report.figures import counted
 from dtk.report.paths import posix
 from dtk.report.verdicts.findings import ReportedFinding, list_findings, suppressed_errors
 from dtk.report.verdicts.tally import tally
+from dtk.report.verdicts.text import by_cause
 
-# A comment on GitHub holds 65,536 characters; the end of the report needs room too.
+# A comment on GitHub holds 65,536 characters, and the end of the report needs room, too.
 LONGEST = 60_000
 
 OVERVIEW = ("| Deck | Deck verdict | Gang verdict | Errors |", "| --- | --- | --- | --- |")
@@ -24,7 +25,7 @@ TABLE = ("| Line | Rule | Severity | Finding |", "| --- | --- | --- | --- |")
 
 
 def render(verdicts: Sequence[Verdict], rules: Mapping[str, Rule], *, colour: bool = False) -> str:
-    """The totals, a table if there are several files, then the findings of each file, as far as there is room.
+    """The totals, a table if there are several files, then the findings of each file while there is room.
 
     Files with the most errors come first.
     """
@@ -47,7 +48,7 @@ def render(verdicts: Sequence[Verdict], rules: Mapping[str, Rule], *, colour: bo
 
 
 def overview_row(verdict: Verdict, rules: Mapping[str, Rule]) -> str:
-    """A file as a row of the table of all."""
+    """The row of a file in the table of all files."""
     path = code(posix(verdict.path), LONGEST_PATH)
     return f"| {path} | {verdict.deck} | {verdict.gang} | {errors_of(verdict, rules) or ''} |"
 
@@ -58,7 +59,7 @@ def errors_of(verdict: Verdict, rules: Mapping[str, Rule]) -> int:
 
 
 def fitting(lines: list[str], room: int) -> list[str]:
-    """The first lines that fit into the room, counting their line feeds."""
+    """The first lines that fit into the room, with their line feeds."""
     kept = []
     for line in lines:
         room -= len(line) + 1
@@ -69,25 +70,36 @@ def fitting(lines: list[str], room: int) -> list[str]:
 
 
 def about(verdict: Verdict, rules: Mapping[str, Rule]) -> list[str]:
-    """The lines about one file."""
+    """The lines about a file."""
     head = ["", f"### {code(posix(verdict.path), LONGEST_PATH)}: deck {verdict.deck}, gang {verdict.gang}"]
     basis = [code(word) for word in (verdict.name, verdict.ruleset, verdict.format, verdict.date) if word]
     if basis:
         head += ["", ", ".join(basis)]
-    rows = [row(reported) for reported in list_findings([verdict], rules)]
+    rows = [grouped_row(group) for group in by_cause(list_findings([verdict], rules))]
     rows += [row(reported, "suppressed ") for reported in suppressed_errors([verdict], rules)]
     return [*head, "", *TABLE, *rows] if rows else head
 
 
+def grouped_row(group: Sequence[ReportedFinding]) -> str:
+    """A finding, or many with one cause, as a row of the table."""
+    first, cause = group[0], group[0].finding.cause
+    if cause is None or len(group) == 1:
+        return row(first)
+    lines = ", ".join(str(reported.finding.span.line) for reported in group if reported.finding.span)
+    by = f" Set by {prose(first.finding.imposed_by)}." if first.finding.imposed_by else ""
+    text = f"{prose(f'{len(group)} {cause.message}.')}{by} Source: {prose(first.source)}. Help: {prose(cause.hint)}"
+    return f"| {lines} | {first.rule.code} {first.rule.slug} | {first.finding.severity} | {text} |"
+
+
 def row(reported: ReportedFinding, manner: str = "") -> str:
-    """One finding as a row of the table. manner: a word before its severity."""
+    """The row of a finding. manner: a word before the severity."""
     finding, rule = reported.finding, reported.rule
     line = str(finding.span.line) if finding.span else ""
     return f"| {line} | {rule.code} {rule.slug} | {manner}{finding.severity} | {' '.join(remarks(finding, rule))} |"
 
 
 def remarks(finding: Finding, rule: Rule) -> Iterator[str]:
-    """The parts of a finding: the message, the limit and its origin, the source, the hint, the fix."""
+    """The sentences of a finding: message, limit with its origin, source, hint, fix, and what suppresses it."""
     yield prose(finding.message)
     if finding.limit is not None:
         by = f", set by {prose(finding.imposed_by)}" if finding.imposed_by else ""
@@ -101,3 +113,5 @@ def remarks(finding: Finding, rule: Rule) -> Iterator[str]:
         yield f"Help: {prose(finding.hint)}"
     if finding.fix:
         yield f"Fix: {prose(finding.fix.title)}."
+    if finding.suppressed_by is not None:
+        yield f"Suppressed by {prose(finding.suppressed_by)}."

@@ -1,13 +1,13 @@
 """Pages of rules, and the index of all rules, for terminals, the docs and programs.
 
-A page is the rule's docstring. The fence of an example states whether it fails and which deck it changes. Readers see
-this as a sentence above the example.
+A page is the rule's docstring. The fence of an example states whether the deck fails and which deck the example
+changes. Readers see a sentence above the example instead.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from dtk.legality.registry import Rule
@@ -20,24 +20,24 @@ FENCED = re.compile(
 
 
 def as_text(rule: Rule) -> str:
-    """The page for a terminal: examples are indented."""
+    """The page as text, with indented examples."""
     head = f"{rule.code} {rule.slug} ({rule.severity})\n{rule.family}. Source: {rule.source}\n"
     return f"{head}\n{FENCED.sub(indented_example, rule.doc)}\n"
 
 
 def as_markdown(rule: Rule) -> str:
-    """The page for the docs."""
+    """The page as Markdown for the docs."""
     head = f"# {rule.code} {rule.slug}\n\n{rule.family} · {rule.severity} · {rule.source}\n"
     return f"{head}\n{FENCED.sub(fenced_example, rule.doc)}\n"
 
 
 def as_json(rule: Rule) -> str:
-    """The page for a program."""
+    """The page as JSON."""
     return ascii_json(record(rule), indent=2) + "\n"
 
 
 def index_as_text(rules: Mapping[str, Rule]) -> str:
-    """All rules for a terminal, one per line under the heading of its family."""
+    """All rules as text, one per line under the heading of the family."""
     widest = max((len(rule.slug) for rule in rules.values()), default=0)
     lines: list[str] = []
     for family, members in by_family(rules):
@@ -48,8 +48,8 @@ def index_as_text(rules: Mapping[str, Rule]) -> str:
 
 
 def index_as_markdown(rules: Mapping[str, Rule]) -> str:
-    """All rules for the docs, each linked to its page `CODE.md` beside the index."""
-    lines = ["# Rules"]
+    """All rules as Markdown for the docs, each linked to its page `CODE.md` beside the index."""
+    lines = ["# Rules", *consequences(rules)]
     for family, members in by_family(rules):
         lines += [
             "",
@@ -65,12 +65,31 @@ def index_as_markdown(rules: Mapping[str, Rule]) -> str:
 
 
 def index_as_json(rules: Mapping[str, Rule]) -> str:
-    """All rules for a program: a list of their pages."""
+    """All rules as JSON: a list of their pages."""
     return ascii_json([record(rule) for rule in rules.values()], indent=2) + "\n"
 
 
+def consequences(rules: Mapping[str, Rule]) -> list[str]:
+    """The lines on which rules make a deck illegal; none if no rule of their families is an exception."""
+    game = [family for family, members in by_family(rules) if any(rule.is_of_game for rule in members)]
+    others = [code for code, rule in rules.items() if rule.family in game and rule.understanding]
+    if not others:
+        return []
+    return [
+        "",
+        f"The rules of the game are those under {join(game)}. An error there makes the deck or the starting gang",
+        f"illegal. All other errors, and {join(others)}, are about understanding the file. They leave the verdict",
+        "unknown.",
+    ]
+
+
+def join(words: Sequence[str]) -> str:
+    """`one, two and three`."""
+    return f"{', '.join(words[:-1])} and {words[-1]}" if len(words) > 1 else "".join(words)
+
+
 def record(rule: Rule) -> dict[str, Any]:
-    """A rule as data."""
+    """The fields of a rule."""
     return {
         "code": rule.code,
         "slug": rule.slug,
@@ -92,7 +111,7 @@ def by_family(rules: Mapping[str, Rule]) -> Iterator[tuple[str, list[Rule]]]:
 
 
 def cell(text: str) -> str:
-    """Our own text in a table's cell."""
+    """Our own text as a cell of a table."""
     return text.replace("|", r"\|")
 
 
@@ -109,7 +128,7 @@ def indented_example(example: re.Match[str]) -> str:
 
 
 def introduction(example: re.Match[str]) -> str:
-    """The sentence for the words on the fence; empty without any."""
+    """The sentence that replaces the words on the fence; empty without such words."""
     if example["verdict"] is None:
         return ""
     deck = f" (in the example deck `{example['over']}`)" if example["over"] else ""

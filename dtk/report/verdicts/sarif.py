@@ -25,7 +25,7 @@ MOST_RESULTS = 5_000
 
 
 def render(verdicts: Sequence[Verdict], rules: Mapping[str, Rule], *, colour: bool = False) -> str:
-    """One run. It keeps the worst MOST_RESULTS findings and notes the number left out."""
+    """The document for a run: the worst MOST_RESULTS findings, with a note on the number left out."""
     findings = worst_first(list_findings(verdicts, rules))
     kept, left_out = findings[:MOST_RESULTS], len(findings) - MOST_RESULTS
     numbers = {code: number for number, code in enumerate(rules)}
@@ -48,7 +48,7 @@ def render(verdicts: Sequence[Verdict], rules: Mapping[str, Rule], *, colour: bo
 
 
 def omission_note(left_out: int) -> list[dict[str, Any]]:
-    """The note on results that are left out, if any are."""
+    """The note on results that are left out, if any."""
     if left_out <= 0:
         return []
     return [{"level": "warning", "message": {"text": f"{counted(left_out, 'more finding')} left out."}}]
@@ -68,7 +68,7 @@ def descriptor(rule: Rule) -> dict[str, Any]:
 
 
 def result(reported: ReportedFinding, rule_index: int, fingerprint: str) -> dict[str, Any]:
-    """A finding. Viewers turn `[text](target)` into links, so those two brackets are kept apart."""
+    """A finding. Viewers turn `[text](target)` into links, so a blank separates such brackets."""
     return {
         "ruleId": reported.rule.code,
         "ruleIndex": rule_index,
@@ -87,14 +87,14 @@ def result(reported: ReportedFinding, rule_index: int, fingerprint: str) -> dict
 
 
 def artifact(path: str) -> dict[str, str]:
-    """A file: relative to the root of the sources, unless it lies outside."""
+    """The location of a file: relative to the root of the sources, unless it is outside."""
     if PurePath(path).is_absolute():
         return {"uri": f"file:///{uri_path(path.removeprefix('/'))}"}
     return {"uri": uri_path(path), "uriBaseId": "%SRCROOT%"}
 
 
 def region(span: Span | None) -> dict[str, int]:
-    """A place; the first line for a finding about the whole file."""
+    """The place of a finding; the first line if it is about the whole file."""
     if span is None:
         return {"startLine": 1}
     return {

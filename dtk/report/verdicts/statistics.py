@@ -12,7 +12,7 @@ from dtk.report.verdicts.tally import tally
 
 
 def render(verdicts: Sequence[Verdict], rules: Mapping[str, Rule], *, colour: bool = False) -> str:
-    """A table of number, code, severity, slug and number of safe fixes, then the totals."""
+    """A table with a row per rule (number, code, severity, slug, number of safe fixes), then the totals."""
     findings = list_findings(verdicts, rules)
     counts = Counter(reported.rule.code for reported in findings)
     fixes = Counter(reported.rule.code for reported in findings if reported.finding.fix)

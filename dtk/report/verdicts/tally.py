@@ -11,14 +11,14 @@ from dtk.legality.verdict import Verdict
 from dtk.report.figures import counted
 from dtk.report.verdicts.findings import list_findings, suppressed_errors
 
-DECK_VERDICTS = ("legal", "illegal", "unreadable")
+DECK_VERDICTS = ("legal", "illegal", "unknown", "unreadable")
 GANG_VERDICTS = ("legal", "illegal", "unknown")
 NOUNS = {"error": "error", "warning": "warning", "info": "note"}
 
 
 @dataclass(frozen=True, slots=True)
 class RunTotals:
-    """Numbers of files by verdict, and of findings by severity. Suppressed findings are counted apart."""
+    """The numbers of files by verdict, and of findings by severity. Suppressed findings are counted separately."""
 
     files: int
     decks: dict[str, int]
@@ -30,23 +30,23 @@ class RunTotals:
 
     @property
     def verdicts(self) -> str:
-        """The verdicts as sentences."""
+        """Sentences on the verdicts."""
         decks = ", ".join(f"{number} {verdict}" for verdict, number in self.decks.items())
         gangs = ", ".join(f"{number} {verdict}" for verdict, number in self.gangs.items())
         return f"{counted(self.files, 'file')}. Decks: {decks}. Starting gangs: {gangs}."
 
     @property
     def remarks(self) -> str:
-        """The findings as a sentence or two."""
+        """A sentence or two on the findings."""
         if not any(self.findings.values()):
-            return f"No {'further ' if self.suppressed else ''}findings.{self.set_aside}"
+            return self.set_aside.strip() or "No findings."
         words = [counted(number, NOUNS[severity]) for severity, number in self.findings.items()]
         fixable = f" ({self.fixable} with a safe fix)" if self.fixable else ""
         return f"{', '.join(words[:-1])} and {words[-1]}{fixable}.{self.set_aside}"
 
     @property
     def set_aside(self) -> str:
-        """The suppressed findings as a further sentence; empty if there are none."""
+        """A sentence on suppressed findings; empty if there are none."""
         if not self.suppressed:
             return ""
         errors = f", including {counted(self.suppressed_errors, 'error')}" if self.suppressed_errors else ""
@@ -54,7 +54,7 @@ class RunTotals:
 
 
 def tally(verdicts: Sequence[Verdict], rules: Mapping[str, Rule]) -> RunTotals:
-    """Count a run."""
+    """The totals of a run."""
     findings = list_findings(verdicts, rules)
     return RunTotals(
         files=len(verdicts),

@@ -20,14 +20,14 @@ from dtk.report.verdicts.tally import tally
 
 MOST_FINDINGS = 1_000
 MOST_PATHS = 3
-# From this number on, findings with one cause are shown as one.
+# If findings with one cause reach this number, they are shown as one.
 FEWEST_ALIKE = 4
 # The rule on information that a file's format cannot state.
 SILENT = "DT013"
 
 
 def render(verdicts: Sequence[Verdict], rules: Mapping[str, Rule], *, colour: bool = False) -> str:
-    """A block for each file, then the totals."""
+    """The report as text: a block for each file, then the totals."""
     paint = coloured if colour else plain
     open_points = [reported for reported in list_findings(verdicts, rules) if is_open_point(reported.finding)]
     once = len(open_points) > 1
@@ -41,12 +41,12 @@ def render(verdicts: Sequence[Verdict], rules: Mapping[str, Rule], *, colour: bo
 
 
 def is_open_point(finding: Finding) -> bool:
-    """Whether this is information that the file's format cannot state."""
+    """Whether a finding is about information that the file's format cannot state."""
     return finding.code == SILENT and finding.span is None
 
 
 def about_open_points(reported: Sequence[ReportedFinding], paint: Paint) -> list[str]:
-    """The information missing from the files of a run, once for all of them."""
+    """The lines on information that the files of a run cannot state, once for all files."""
     files = list(dict.fromkeys(one.verdict.path for one in reported))
     said = Counter(one.finding.message for one in reported)
     rule = reported[0].rule
@@ -62,9 +62,9 @@ def about_open_points(reported: Sequence[ReportedFinding], paint: Paint) -> list
 
 
 def block(verdict: Verdict, rules: Mapping[str, Rule], paint: Paint, once: bool = False) -> list[str]:
-    """The lines about one file; if there are findings, an empty line comes last.
+    """The lines about a file; if there are findings, the last line is empty.
 
-    once: whether information that the format cannot state is shown elsewhere.
+    once: leave out information that the format cannot state, because it is shown elsewhere.
     """
     path = paint(f"{visible(posix(verdict.path), LONGEST_PATH)}:", "strong")
     verdicts = f"deck {paint(verdict.deck, verdict.deck)}, gang {paint(verdict.gang, verdict.gang)}"
@@ -86,7 +86,7 @@ def block(verdict: Verdict, rules: Mapping[str, Rule], paint: Paint, once: bool 
 
 
 def by_cause(findings: Sequence[ReportedFinding]) -> list[list[ReportedFinding]]:
-    """The findings in order. Many findings with one cause form a group, in the place of the first."""
+    """The findings in order. Many findings with one cause form a group in the place of the first."""
     alike: dict[tuple[str, Cause], list[ReportedFinding]] = {}
     for reported in findings:
         if cause := reported.finding.cause:
@@ -103,7 +103,7 @@ def by_cause(findings: Sequence[ReportedFinding]) -> list[list[ReportedFinding]]
 
 
 def about_cause(group: Sequence[ReportedFinding], cause: Cause, paint: Paint) -> list[str]:
-    """The lines about findings with one cause: the lines of the file, and the help for all of them."""
+    """The lines about findings with one cause: their lines of the file, and the help for all of them."""
     first = group[0]
     rule, severity = first.rule, first.finding.severity
     numbers = [str(reported.finding.span.line) if reported.finding.span else "" for reported in group]
@@ -127,7 +127,7 @@ def about_cause(group: Sequence[ReportedFinding], cause: Cause, paint: Paint) ->
 
 
 def basis(verdict: Verdict) -> str:
-    """The deck's name and the rules it was judged by, on one line."""
+    """A line with the deck's name and the rules it was judged by."""
     words = [
         verdict.name and f'"{visible(verdict.name)}"',
         verdict.ruleset and f"ruleset {visible(verdict.ruleset)}",
@@ -138,7 +138,7 @@ def basis(verdict: Verdict) -> str:
 
 
 def about(reported: ReportedFinding, paint: Paint) -> list[str]:
-    """The lines about one finding."""
+    """The lines about a finding."""
     finding, rule = reported.finding, reported.rule
     kind = paint(f"{finding.severity}[{rule.code}]", finding.severity)
     gutter = " " * (len(str(finding.span.line)) if finding.span else 1)
@@ -160,14 +160,14 @@ def about(reported: ReportedFinding, paint: Paint) -> list[str]:
 
 
 def notes(finding: Finding, rule: Rule) -> Iterator[tuple[str, str]]:
-    """The notes below the line: the limit, the source, the help, the fix."""
+    """The notes below the excerpt: the limit, the source, the help, the fix."""
     if finding.limit is not None:
         held = f", found {finding.count}" if finding.count is not None else ""
         by = f", set by {sentence(finding.imposed_by)}" if finding.imposed_by else ""
         yield "limit", f"{finding.limit}{held}{by}"
     elif finding.imposed_by:
         yield "set by", sentence(finding.imposed_by)
-    # The origin of a limit often names the document already.
+    # The origin of a limit often names the document, too.
     source = finding.source or rule.source
     if source and source not in (finding.imposed_by or ""):
         yield "source", source

@@ -12,27 +12,40 @@ from dtk.decks.deck import Deck, entries
 from dtk.decks.kinds import read_deck
 from dtk.files.finding import INFO, Unreadable
 from dtk.files.places import PACKAGE
-from dtk.files.reading import Source, read_source
-from tests.decks.lists.shapes import SHAPES, Listed, listed, untidy
+from dtk.files.reading import read_source, source_of
+from tests.decks.lists.noise import ENCODED, NOISES, TIDY, TWO_DECKS, TYPOS, misspelled
+from tests.decks.lists.shapes import SHAPES, Held, Listed, listed
 
 EXAMPLES = PACKAGE.parent / "examples" / "decks"
 MOST_DECKS = 20
-NOISES = 3
 
 EXACT, OPEN, REFUSED, WRONG = "exact", "open", "refused", "wrong"
 
 
 class Sample(NamedTuple):
-    """A list of the corpus. noise: 0 for none."""
+    """A list of the corpus."""
 
     deck: str
     shape: str
-    noise: int
+    noise: str
 
-    def text(self) -> str:
-        """The list."""
-        made = SHAPES[self.shape][0](decks()[self.deck])
-        return untidy(made, self.noise) if self.noise else made
+    @property
+    def listed(self) -> Listed:
+        """The deck as it is written, with its typos."""
+        deck = decks()[self.deck]
+        return misspelled(deck, list(decks()).index(self.deck)) if self.noise == TYPOS else deck
+
+    def data(self) -> bytes:
+        """The list as the bytes of a file."""
+        write = SHAPES[self.shape][0]
+        text = write(self.listed)
+        if self.noise in ENCODED:
+            return ENCODED[self.noise][0](text)
+        if self.noise == TWO_DECKS:
+            names = list(decks())
+            other = decks()[names[names.index(self.deck) - 1]]
+            return f"{text}\n\n{write(other)}".encode()
+        return TIDY.get(self.noise, TIDY["none"])(text).encode()
 
 
 @cache
@@ -47,7 +60,7 @@ def samples() -> Iterator[Sample]:
     """Every sample of the corpus."""
     for deck in decks():
         for shape in SHAPES:
-            yield from (Sample(deck, shape, noise) for noise in range(NOISES + 1))
+            yield from (Sample(deck, shape, noise) for noise in NOISES)
 
 
 def content(deck: Deck, database: Database) -> dict[str, tuple[int, int]]:
@@ -63,11 +76,11 @@ def content(deck: Deck, database: Database) -> dict[str, tuple[int, int]]:
     return held
 
 
-def meant(deck: Listed, database: Database) -> dict[str, tuple[int, int]]:
+def meant(deck: Listed) -> dict[str, tuple[int, int]]:
     """What a sample of a deck means, as `content` writes it."""
     held: dict[str, tuple[int, int]] = {loose(deck.outfit.title): (1, 0)}
     for one in deck.held:
-        key = "joker" if one.card.joker == "plain" else loose(one.title)
+        key = "joker" if one.card.joker == "plain" else loose(one.card.title)
         copies, starting = held.get(key, (0, 0))
         held[key] = copies + one.copies, starting + one.starting
     return held
@@ -76,12 +89,17 @@ def meant(deck: Listed, database: Database) -> dict[str, tuple[int, int]]:
 def judge(sample: Sample) -> tuple[str, str]:
     """How a sample is read, and what differs."""
     database = load_database()
-    due = meant(decks()[sample.deck], database)
+    due = meant(sample.listed)
     try:
-        deck = read_deck(Source("list.txt", sample.text()), database)
+        deck = read_deck(source_of(sample.data(), "list.txt"), database)
     except Unreadable as fault:
-        return REFUSED, fault.findings[0].message
+        is_due = sample.noise in ENCODED and fault.findings[0].code == ENCODED[sample.noise][1]
+        return EXACT if is_due else REFUSED, "" if is_due else fault.findings[0].message
     found = content(deck, database)
+    for one in sample.listed.held:
+        if one.misspelled is not None:
+            # A misspelled card is read as itself if it is what the finding on it suggests.
+            suggested(one, deck, found, database)
     starts = SHAPES[sample.shape][1]
     is_open = "start" in deck.unknown
     if not starts or is_open:
@@ -90,11 +108,22 @@ def judge(sample: Sample) -> tuple[str, str]:
     difference = ", ".join(
         f"{key} {due.get(key)} {found.get(key)}" for key in sorted({*due, *found}) if due.get(key) != found.get(key)
     )
+    doubts = [one.message for one in deck.findings if one.severity != INFO]
+    if sample.noise == TWO_DECKS and not any("second deck" in doubt for doubt in doubts):
+        return WRONG, f"{deck.kind}: no word of the second deck"
     if not difference and is_open == (not starts):
         return EXACT, ""
-    doubts = [one.message for one in deck.findings if one.severity != INFO]
     if not difference:
         return OPEN, f"{deck.kind}: starts unknown {doubts[:1]}"
     return (
         OPEN if doubts or any(key.startswith("? ") for key in found) else WRONG
     ), f"{deck.kind}: {difference[:160]} {doubts[:2]}"
+
+
+def suggested(one: Held, deck: Deck, found: dict[str, tuple[int, int]], database: Database) -> None:
+    """Note a misspelled card in `found` as itself, where an unknown card with its copies suggests it."""
+    for line, match, card in entries(deck, database):
+        key = f"? {line.reference.title}"
+        if card is None and one.card.title in match.suggestions and line.copies == one.copies and key in found:
+            found[loose(one.card.title)] = found.pop(key)
+            return

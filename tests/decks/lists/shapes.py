@@ -1,9 +1,8 @@
-"""Sixty shapes in which people write down a deck, and the noise that comes with copying one."""
+"""Eighty shapes in which people write down a deck."""
 
 from __future__ import annotations
 
-import random
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable
 from itertools import groupby
 from typing import NamedTuple
 
@@ -22,17 +21,18 @@ POLISH = {"dude": "Postacie", "deed": "Lokacje", "goods": "Przedmioty", "spell":
 
 
 class Held(NamedTuple):
-    """Copies of a card. pack: the name of the pack. slot: `J♣`."""
+    """Copies of a card. pack: the name of the pack. misspelled: what is written for its title. slot: `J♣`."""
 
     card: Card
     copies: int
     starting: int
     pack: str
+    misspelled: str | None = None
 
     @property
     def title(self) -> str:
-        """The title."""
-        return self.card.title
+        """The title, as it is written."""
+        return self.misspelled or self.card.title
 
     @property
     def slot(self) -> str:
@@ -326,19 +326,98 @@ def site_page(deck: Listed) -> str:
     return "\n".join([*parts, "52 cards with printed value (required 52)"]) + "\n"
 
 
-def untidy(text: str, seed: int) -> str:
-    """A text with the noise of copying: line ends, spaces, quotes, accents, capitals, a byte order mark."""
-    chance = random.Random(seed)
-    changes: Sequence[Callable[[str], str]] = (
-        lambda one: one.replace("\n", "\r\n"),
-        lambda one: one.replace("'", "’"),
-        lambda one: one.replace(" ", "\u00a0"),
-        lambda one: "\ufeff" + one,
-        lambda one: "\n".join("   " + line for line in one.split("\n")),
-        lambda one: "\n".join(line + "  " for line in one.split("\n")),
-        str.upper,
-        str.lower,
-        lambda one: one.replace("\n", "\n\n"),
-        lambda one: one,
-    )
-    return chance.choice(changes)(text)
+# As people post them in chats and forums, and keep them in spreadsheets
+add_rows("priced", lambda one: f"{one.copies}x {one.title} — ${one.copies}.25", False)
+add_rows("colons", lambda one: f"{one.title}: {one.copies}", False, "{name}\n\nOutfit: {outfit}\n\n")
+add_rows("dotted", lambda one: f"{one.title} {'.' * (40 - len(one.title))} {one.copies}", False)
+add_rows("bold_times", lambda one: f"**{one.title}**{star(one)} ×{one.copies}", True, "# {name}\n{outfit}\n\n")
+add_rows("checked", lambda one: f"- [{'x' if one.copies > 1 else ' '}] {one.copies}x {one.title}", False)
+add_rows("in_words", lambda one: f"{('One', 'Two', 'Three', 'Four')[one.copies - 1]} {one.title}", False)
+add_rows("slot_dash", lambda one: f"{one.slot} - {counted(one)}" if one.slot else counted(one), True)
+add_rows("mark_first", lambda one: f"{'S' if one.starting else ' '} {one.copies} {one.title}", True)
+add_rows("linked", lambda one: f"[{one.title}](https://dtdb.co/en/card/{one.card.code}){star(one)} x{one.copies}", True)
+TALK = ("great in the early game", "never leave home without it", "still testing", "because of the 4 jobs in the meta")
+add_rows("with_remarks", lambda one: f"{one.copies}x {one.title} - {TALK[len(one.title) % 4]}", False)
+
+
+@shape(starts=True)
+def chat(deck: Listed) -> str:
+    """A post in a chat, with its emoji."""
+    out = [f"**__{deck.name}__** :cowboy:", f"*Outfit:* {deck.outfit.title}"]
+    for kind, some in deck.by_type():
+        out.append(f"**{NAMES[kind]}** — {sum(one.copies for one in some)}")
+        out += [f"{one.copies} {one.title}" + " :star:" * one.starting for one in some]
+    return "\n".join(out)
+
+
+@shape(starts=True)
+def forum_post(deck: Listed) -> str:
+    """A post in a forum, with nested bullets and a question below."""
+    out = ["So this is what I took to the store championship:", "", f"**{deck.outfit.title}**", ""]
+    for kind, some in deck.by_type():
+        out.append(f"* **{NAMES[kind]} ({sum(one.copies for one in some)})**")
+        out += [f"    * {one.copies}x {one.title}" + " *(starting)*" * one.starting for one in some]
+    return "\n".join([*out, "", "Went 3-1, lost to a Law Dogs deck with 4 Pistol Whip. What would you change?"])
+
+
+@shape(starts=True)
+def tournament_report(deck: Listed) -> str:
+    """A report, with the posse in a sentence and the rounds below."""
+    names = [one.title for one in deck.starters for _ in range(one.starting)]
+    posse = f"My posse: {', '.join(names[:-1])} and {names[-1]} (15 GR, 3 left)." if names else "No posse."
+    rows = "\n".join(f"{one.copies}x {one.title}" for one in deck.held)
+    rounds = "Round 1: beat Den of Thieves.\nRound 2: lost to Law Dogs.\n"
+    return f"I played {deck.outfit.title}.\n\n{posse}\n\nDeck:\n{rows}\n\n{rounds}"
+
+
+@shape(starts=True)
+def spanish(deck: Listed) -> str:
+    """In Spanish, with the starters apart."""
+    out = [f"Mazo de {deck.name}", f"Hogar: {deck.outfit.title}", "", "Banda inicial:"]
+    out += [f"- {one.title}" for one in deck.starters for _ in range(one.starting)]
+    for kind, some in deck.by_type():
+        rest = [one for one in some if one.copies > one.starting]
+        out += ["", f"{SPANISH.get(kind, NAMES[kind])}:"] if rest else []
+        out += [f"- {one.copies - one.starting} {one.title}" for one in rest]
+    return "\n".join(out)
+
+
+@shape(starts=False)
+def french(deck: Listed) -> str:
+    """In French, with copies in a sentence."""
+    out = [f"Bande : {deck.outfit.title}", ""]
+    for kind, some in deck.by_type():
+        out.append(f"{FRENCH.get(kind, NAMES[kind])} ({sum(one.copies for one in some)}) :")
+        out += [f"{one.copies} exemplaire{'s' * (one.copies > 1)} de {one.title}" for one in some]
+    return "\n".join(out)
+
+
+@shape(starts=True)
+def with_numbers(deck: Listed) -> str:
+    """With the numbers of each dude."""
+
+    def row(one: Held) -> str:
+        said = f" ({one.card.cost} GR, {one.card.bullets or 0} bullets, {one.card.influence or 0} inf)"
+        return counted(one) + (said if one.card.type == "dude" else "")
+
+    return "\n".join([deck.outfit.title, *map(row, deck.held)])
+
+
+@shape(starts=True)
+def side_by_side(deck: Listed) -> str:
+    """Two columns of cells."""
+    half = (len(deck.held) + 1) // 2
+    cells = [f"{one.copies}\t{one.title}{star(one)}" for one in deck.held]
+    rows = [f"{left}\t{right}" for left, right in zip(cells[:half], [*cells[half:], "\t"], strict=False)]
+    return "\n".join([deck.outfit.title, *rows])
+
+
+@shape(starts=True)
+def workbook(deck: Listed) -> str:
+    """Cells of a workbook, with the deck above the table."""
+    rows = [
+        f"{one.card.type}\t{one.copies}\t{one.title}\t{one.slot[:-1]}\t{one.slot[-1:]}\t{'Y' if one.starting else 'N'}"
+        for one in deck.held
+    ]
+    head = [f"Deck\t{deck.name}", f"Outfit\t{deck.outfit.title}", "", "Type\tQty\tCard name\tValue\tSuit\tStart?"]
+    return "\n".join([*head, *rows])

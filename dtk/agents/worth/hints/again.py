@@ -1,4 +1,4 @@
-"""Hints for using a card once more: the value of the best of its abilities now."""
+"""Hints for using a card again: the present value of its best ability."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ class Again:
     more: Hint | None = None
 
     def __call__(self, play: Play) -> float:
-        """The value of that."""
+        """The value of using the best of the cards again."""
         besides = 0.0 if self.more is None else self.more(play)
         return besides + max((used_again(play, piece) for piece in self.find(play)), default=0.0)
 

@@ -24,7 +24,7 @@ Table = dict[TextKey, Hint]
 
 
 def flat(value: float) -> Hint:
-    """Always the same value."""
+    """A constant value."""
     return lambda play: value
 
 
@@ -71,7 +71,7 @@ def target_escapes(play: Play) -> float:
 
 
 def rescue(share: float) -> Hint:
-    """A share of the card that would be lost, if it is the player's own; a loss if it is an opponent's."""
+    """Part of the value of the card that would be lost, if it is the player's own; a loss if it is an opponent's."""
     return lambda play: share * side(play, play.subject) * value_of_piece(play, play.subject)
 
 
@@ -101,7 +101,7 @@ def influence_of_subject(play: Play) -> float:
 
 
 def bullets_of_bearer(play: Play) -> float:
-    """One for each bullet of this dude."""
+    """A value of 1 for each bullet of this dude."""
     return float(play.bullets(play.dude))
 
 
@@ -121,12 +121,12 @@ def recruit(play: Play) -> float:
 
 
 def members_of_posse(play: Play) -> float:
-    """One for each dude in the posse."""
+    """A value of 1 for each dude in the posse."""
     return 1.0 * len(play.riders(play.posse))
 
 
 def draws_in_shootout(play: Play) -> float:
-    """One for each draw in the posse, and one."""
+    """A value of 1, and 1 for each draw in the posse."""
     return 1.0 + len(play.dudes(in_posse, draw))
 
 
@@ -146,7 +146,7 @@ def more_influence(play: Play) -> float:
 
 
 def target_influence(more: int) -> Hint:
-    """The same for the dude chosen first, with more or less influence."""
+    """The value of more or less influence for the dude chosen first: control of the deed, and winning at Sundown."""
     return lambda play: influence_of(play, play.target, more) if play.chose else 0.0
 
 

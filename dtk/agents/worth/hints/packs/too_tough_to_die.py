@@ -47,7 +47,7 @@ def stand(play: Play) -> float:
 
 
 def slip_away(play: Play) -> float:
-    """The dude is out of a fight that can't be won."""
+    """The dude leaves a fight that cannot be won."""
     return 0.8 * this_card(play)
 
 

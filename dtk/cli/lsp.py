@@ -1,0 +1,50 @@
+"""`dtk lsp`: a language server for editors."""
+
+from __future__ import annotations
+
+import os
+import sys
+from importlib.util import find_spec
+from typing import TYPE_CHECKING
+
+import typer
+
+from dtk.cli.console import refuse, say
+from dtk.cli.help_pages import closing
+
+if TYPE_CHECKING:
+    from dtk.cli.language_server import Server
+
+INSTALL = "the language server needs pygls. Install it with: pip install 'doomtown-dtk[editor]'"
+EPILOG = closing(
+    "dtk lsp --check",
+    "dtk lsp",
+    notes="Editors start this command and talk to it on standard input and output. docs/editors.md has the settings "
+    "for VS Code, Neovim, Helix, Zed and Emacs. The nearest dtk.toml decides by which rules decks are judged.",
+)
+
+
+def lsp(
+    check: bool = typer.Option(False, "--check", help="Only check that the server can start."),
+    stdio: bool = typer.Option(True, "--stdio", help="Talk on standard input and output, as always.", hidden=True),
+) -> None:
+    """Serve editors: findings, fixes and completion as you type."""
+    if check:
+        make_server()
+        say("The language server can start. Editors run it as `dtk lsp`.")
+        return
+    if sys.stdin is None or sys.stdout is None:
+        refuse("standard input and output must be open: the editor talks there.")
+    # Only the protocol may appear on standard output: whatever else is printed goes to standard error.
+    with os.fdopen(os.dup(sys.stdout.fileno()), "wb") as output:
+        os.dup2(sys.stderr.fileno(), sys.stdout.fileno())
+        make_server().start_io(sys.stdin.buffer, output)
+
+
+def make_server() -> Server:
+    """The server. Ends with 2 if pygls is not installed."""
+    if find_spec("pygls") is None:
+        refuse(INSTALL)
+    from dtk.cli import language_server
+
+    return language_server.make_server()

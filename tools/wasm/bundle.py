@@ -1,0 +1,55 @@
+"""Pack dtk and its libraries for Pyodide: `python tools/wasm/bundle.py WHEEL FILE.zip`.
+
+The archive holds the wheel's files, the pure files of every library that dtk needs, and a stand-in for the one that has
+native code only. It is unpacked into a folder on Python's path. The libraries are those of the running environment.
+"""
+
+from __future__ import annotations
+
+import re
+import sys
+import zipfile
+from importlib.metadata import Distribution, distribution
+from pathlib import Path
+
+from packaging.requirements import Requirement
+
+HERE = Path(__file__).parent
+# The command line is not there; the stand-in replaces the other.
+LEFT_OUT = ("typer", "rpds-py")
+# Files of a library that run nowhere but on the machine that built them.
+NATIVE = re.compile(r"\.(so|pyd|dylib|pyc|pyi|c|typed)$|\.dist-info/|__pycache__|(^|/)tests?/|\.\./")
+STAMP = (2020, 1, 1, 0, 0, 0)
+
+
+def libraries(name: str, found: dict[str, Distribution]) -> None:
+    """Add the libraries that a distribution needs, and those that they need, to `found`."""
+    for text in distribution(name).requires or ():
+        wanted = Requirement(text)
+        needed = wanted.marker is None or wanted.marker.evaluate({"extra": ""})
+        if needed and wanted.name not in found and wanted.name not in LEFT_OUT:
+            found[wanted.name] = distribution(wanted.name)
+            libraries(wanted.name, found)
+
+
+def files_of(library: Distribution) -> dict[str, Path]:
+    """The pure files of a library, by their place in the archive."""
+    names = [name for name in library.files or () if not NATIVE.search(str(name))]
+    return {str(name): Path(str(library.locate_file(name))) for name in names}
+
+
+def pack(wheel: Path, out: Path) -> None:
+    """Write the archive. The same input gives the same bytes."""
+    found: dict[str, Distribution] = {}
+    libraries("doomtown-dtk", found)
+    files = {name: path for library in found.values() for name, path in files_of(library).items()}
+    contents = {name: path.read_bytes() for name, path in files.items()} | {"rpds.py": (HERE / "rpds.py").read_bytes()}
+    with zipfile.ZipFile(wheel) as archive:
+        contents |= {name: archive.read(name) for name in archive.namelist() if not name.endswith(".dist-info/RECORD")}
+    with zipfile.ZipFile(out, "w", zipfile.ZIP_DEFLATED) as archive:
+        for name in sorted(contents):
+            archive.writestr(zipfile.ZipInfo(name, STAMP), contents[name], zipfile.ZIP_DEFLATED)
+
+
+if __name__ == "__main__":
+    pack(Path(sys.argv[1]), Path(sys.argv[2]))
