@@ -34,7 +34,7 @@ class TermShare(NamedTuple):
     effect: Effect
 
 
-class Suggestion(NamedTuple):
+class SuggestedChange(NamedTuple):
     """A change that is suggested. copies: how many copies of the card fit the deck. score: from 0 to 100."""
 
     change: CardChange
@@ -60,13 +60,13 @@ def candidates(deck: OpenDeck, fits: Fits) -> list[Card]:
     return [card for card in pool(deck.judged.context) if fits(card) and card.value and not unmet(card, others)]
 
 
-def additions(deck: OpenDeck, wanted: Wanted) -> list[Suggestion]:
+def additions(deck: OpenDeck, wanted: Wanted) -> list[SuggestedChange]:
     """The cards that fit the deck as it is, the best first."""
     fitting = [CardChange(card) for card in candidates(deck, wanted.fits) if deck.room.copies(card)]
     return ranked(fitting, deck.room.copies, terms_of(deck, wanted.stud, wanted.played), wanted.by)
 
 
-def swaps(deck: OpenDeck, wanted: Wanted) -> list[Suggestion]:
+def swaps(deck: OpenDeck, wanted: Wanted) -> list[SuggestedChange]:
     """The swaps of one card, the best first. Starters and jokers stay.
 
     Each card comes in once, in its best swap, and each card leaves as often as the deck has copies of it.
@@ -82,7 +82,7 @@ def swaps(deck: OpenDeck, wanted: Wanted) -> list[Suggestion]:
     return list(different(found, Counter({card.code: copies for card, copies in deck.drawn.items()})))
 
 
-def different(found: Iterable[Suggestion], left: Counter[str]) -> Iterator[Suggestion]:
+def different(found: Iterable[SuggestedChange], left: Counter[str]) -> Iterator[SuggestedChange]:
     """The first swap of each card that comes in. left: by code, how often each card may leave."""
     came: set[str] = set()
     for one in found:
@@ -95,14 +95,14 @@ def different(found: Iterable[Suggestion], left: Counter[str]) -> Iterator[Sugge
 
 def ranked(
     changes: Sequence[CardChange], copies: Callable[[Card], int], terms: Iterable[ScoreTerm], by: str | None
-) -> list[Suggestion]:
+) -> list[SuggestedChange]:
     """Changes as suggestions, the best first by score or by the value of one term."""
     judged: list[list[TermShare]] = [[] for _ in changes]
     for term in terms:
         for judgements, judgement in zip(judged, judge(term, changes), strict=True):
             judgements.append(judgement)
     found = [
-        Suggestion(
+        SuggestedChange(
             change=change,
             copies=copies(change.into),
             score=100 * fsum(one.share for one in judgements) / len(judgements),
@@ -111,7 +111,7 @@ def ranked(
         for change, judgements in zip(changes, judged, strict=True)
     ]
 
-    def key(one: Suggestion) -> tuple[float, float, str, str]:
+    def key(one: SuggestedChange) -> tuple[float, float, str, str]:
         shown = next((judgement.effect.value for judgement in one.judgements if judgement.term == by), 0.0)
         return -shown, -one.score, one.change.into.code, one.change.out.code if one.change.out else ""
 

@@ -25,6 +25,8 @@ if TYPE_CHECKING:
     from dtk.builder.suggestions import Fits
     from dtk.cards.card import Card
     from dtk.cards.database import Database
+    from dtk.legality.judge import Judge
+    from dtk.legality.judged_deck import JudgedDeck
     from dtk.match.one import PlayedGame
 
 EXAMPLE = "examples/decks/plans/regulators-gadgets.yaml"
@@ -74,6 +76,9 @@ def suggest(
             "--exclude", metavar="TITLE", help="Never this card; repeatable.", autocompletion=completing.titles
         ),
     ] = None,
+    query: str | None = typer.Option(
+        None, "--query", metavar="QUERY", help="Only cards that fit a query of `dtk cards search`: 'cost<=2 k:weapon'."
+    ),
     by: str = typer.Option(
         "score",
         "--by",
@@ -122,6 +127,8 @@ def suggest(
     judged = load_judged_deck(open_source(file), judge)
     deck = OpenDeck(judged, None if plan is None else read_plan(plan))
     fits = fitting(kinds or [], exclude or [], judged.database)
+    if query is not None:
+        fits = both(fits, found_by(query, judge, judged))
     if deck.outfit is None:
         note("dtk: the deck names no outfit, so gangs and ghost rock are not counted.")
     try:
@@ -163,6 +170,27 @@ def fitting(kinds: list[str], exclude: list[str], database: Database) -> Fits:
         return (not kinds or card.type in kinds) and (card.identity, card.experience) not in barred
 
     return fits
+
+
+def both(one: Fits, other: Fits) -> Fits:
+    """Whether a card passes both."""
+    return lambda card: one(card) and other(card)
+
+
+def found_by(query: str, judge: Judge, judged: JudgedDeck) -> Fits:
+    """Whether a card fits a query of card search, with the deck in view. Ends with 2 for an invalid query."""
+    from dtk.builder.search.card_index import CardIndex
+    from dtk.builder.search.checks import everything
+    from dtk.builder.search.parsing import parse
+    from dtk.builder.search.query import QueryError
+    from dtk.builder.search.setting import Setting
+    from dtk.builder.search.understanding import understand
+
+    try:
+        check = understand(parse(query), Setting(CardIndex(judged.database), judge, deck=judged))
+    except QueryError as error:
+        refuse(f"--query: {error}")
+    return check.fits if check else everything
 
 
 def fill_deck(deck: OpenDeck, fits: Fits, out: str | None, *, force: bool) -> None:

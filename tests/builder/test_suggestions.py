@@ -11,7 +11,7 @@ import pytest
 from dtk.builder.open_deck import OpenDeck
 from dtk.builder.plans import plan_named
 from dtk.builder.played import PRIOR_GAMES, PlayedCards
-from dtk.builder.suggestions import Suggestion, TermShare, Wanted, additions, swaps
+from dtk.builder.suggestions import SuggestedChange, TermShare, Wanted, additions, swaps
 from dtk.builder.synergy import bonds
 from dtk.builder.terms import CardChange, Money, PullTerm, ScoreTerm, terms_of
 from dtk.cards.card import Card
@@ -47,11 +47,11 @@ def anything(card: Card) -> bool:
 
 
 @cache
-def found() -> list[Suggestion]:
+def found() -> list[SuggestedChange]:
     return additions(deck(HALF), Wanted(anything))
 
 
-def judgement(one: Suggestion, term: str) -> TermShare:
+def judgement(one: SuggestedChange, term: str) -> TermShare:
     return next(each for each in one.judgements if each.term == term)
 
 

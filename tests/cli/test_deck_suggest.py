@@ -75,6 +75,15 @@ def test_excluded_cards_and_other_types_are_not_suggested(half: Path) -> None:
     assert all(one["in"]["type"] == "deed" and one["in"]["title"] != title for one in found)
 
 
+def test_a_query_of_card_search_narrows_the_suggestions(half: Path) -> None:
+    result = run("suggest", half, "--query", "t:goods cost<=1", "-n", "0", "--output-format", "json")
+    found = json.loads(result.stdout)["suggestions"]
+    assert found and all(one["in"]["type"] == "goods" and one["in"]["cost"] <= 1 for one in found)
+    wrong = run("suggest", half, "--query", "cots<=1")
+    assert (wrong.exit_code, wrong.stdout) == (2, "")
+    assert "--query: " in wrong.stderr
+
+
 def test_fill_writes_a_legal_deck_and_never_over_a_file_unasked(half: Path, tmp_path: Path) -> None:
     out = tmp_path / "full.yaml"
     result = run("suggest", half, "--fill", "--output", out)
@@ -130,7 +139,7 @@ def test_a_record_that_is_none_and_cards_that_are_unknown_are_refused(half: Path
     half.write_text(HALF.replace("Pinto", "Nobody At All"))
     result = run("suggest", half)
     assert result.exit_code == 2
-    assert "Unknown cards in the deck: `Nobody At All`. `dtk validate` shows where." in result.stderr
+    assert "Unknown cards in the deck: `Nobody At All`. `dtk validate` shows" in result.stderr
 
 
 def test_without_an_outfit_ghost_rock_is_not_known(half: Path) -> None:
@@ -147,7 +156,7 @@ def test_the_command_names_the_terms_of_the_library() -> None:
 def test_a_new_deck_by_a_plan_is_legal_and_plays(tmp_path: Path) -> None:
     out = tmp_path / "new.yaml"
     result = run("new", "--outfit", "The Sloane Gang", "--format", "weird-west", "--plan", "shooter", out)
-    assert (result.exit_code, result.output) == (0, "")
+    assert (result.exit_code, result.stdout) == (0, "")
     checked = CliRunner().invoke(app, ["validate", str(out)])
     assert checked.exit_code == 0 and "deck legal, gang legal" in checked.stdout
     script = CliRunner().invoke(app, ["script", "check", "--strict", str(out)])

@@ -8,7 +8,7 @@ from typing import Any
 
 from dtk.builder.open_deck import OpenDeck
 from dtk.builder.played import CardRecord
-from dtk.builder.suggestions import TERMS, Suggestion, TermShare
+from dtk.builder.suggestions import TERMS, SuggestedChange, TermShare
 from dtk.builder.terms import Effect, HandEffect, MoneyEffect, PullEffect, RecordEffect, SynergyEffect, TypesEffect
 from dtk.cards.card import Card
 from dtk.files.shown import visible
@@ -24,7 +24,7 @@ def card_line(card: Card) -> str:
     return f"{visible(card.title)} ({card.slot} {card.type}{cost})"
 
 
-def change_line(one: Suggestion) -> str:
+def change_line(one: SuggestedChange) -> str:
     """A suggestion in a few words."""
     into, out = one.change
     if out is None:
@@ -39,12 +39,12 @@ def heading(deck: OpenDeck, *, is_swap: bool) -> str:
     return f"{name}: {what}, for the plan `{deck.plan.word}`.\n"
 
 
-def as_text(found: Sequence[Suggestion], width: int | None) -> str:
+def as_text(found: Sequence[SuggestedChange], width: int | None) -> str:
     """Suggestions with the reasons below each. width: of the terminal."""
     return "\n\n".join("\n".join(lines_of(place, one, width)) for place, one in enumerate(found, 1))
 
 
-def lines_of(place: int, one: Suggestion, width: int | None) -> Iterator[str]:
+def lines_of(place: int, one: SuggestedChange, width: int | None) -> Iterator[str]:
     """The lines of a suggestion, wrapped below their first word."""
     named = [(f"{place:>2}. {one.score:>3.0f}  ", change_line(one))]
     named += [(f"    {each.share:>4.0%}  {each.term:<8} ", reason(each)) for each in one.judgements]
@@ -142,7 +142,7 @@ REASONS: dict[type, Callable[[Any], str]] = {
 COLUMNS = ("rank", "score", "out", "out_code", "in", "in_code", "slot", "type", "copies", *TERMS)
 
 
-def as_rows(found: Sequence[Suggestion]) -> Iterator[list[object]]:
+def as_rows(found: Sequence[SuggestedChange]) -> Iterator[list[object]]:
     """A row of COLUMNS for each suggestion, with the values of its terms; empty for terms that do not apply."""
     for place, one in enumerate(found, 1):
         into, out = one.change
@@ -156,7 +156,7 @@ def as_rows(found: Sequence[Suggestion]) -> Iterator[list[object]]:
         ]
 
 
-def as_data(found: Sequence[Suggestion]) -> list[dict[str, Any]]:
+def as_data(found: Sequence[SuggestedChange]) -> list[dict[str, Any]]:
     """The suggestions as data for JSON."""
     return [
         {
