@@ -11,7 +11,7 @@ from dtk.editor.columns import Columns, Place
 from dtk.editor.fixes import Action
 from dtk.editor.hover import Hover
 from dtk.editor.places import Symbol
-from dtk.editor.suggestion import Completion, Suggestion
+from dtk.editor.suggestion import Completion, CompletionItem
 from dtk.files.finding import ERROR, INFO, WARNING, Edit, Finding, Span
 from dtk.files.shown import visible
 
@@ -117,7 +117,7 @@ def completion_of(
     return types.CompletionList(is_incomplete=True, items=items)
 
 
-def snippet(one: Suggestion) -> str:
+def snippet(one: CompletionItem) -> str:
     """The text of a suggestion as a snippet."""
     text = SPECIAL.sub(r"\\\1", one.text)
     return text + ONE_COPY if one.kind == suggestion.CARD and text.endswith(": ") else text

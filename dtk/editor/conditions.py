@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from dtk.cards.card import SUITS, TYPES
 from dtk.cards.database import Database
-from dtk.editor.suggestion import NAME, QUESTION, WORD, Completion, Suggestion, words_for
+from dtk.editor.suggestion import NAME, QUESTION, WORD, Completion, CompletionItem, words_for
 from dtk.editor.titles import ranked, spelling, spellings
 from dtk.files.finding import Span
 from dtk.scripts import words
@@ -66,7 +66,7 @@ def complete(written: str, line: int, column: int, section: str, texts: KnownTex
         found = ranked(typed, [spelling(text) for text in known if quote not in text])
         found.sort(key=lambda each: each[0])
         span = Span.on_line(line, column - len(typed), column)
-        return Completion(span, typed, [Suggestion(text, text, NAME) for _, text in found])
+        return Completion(span, typed, [CompletionItem(text, text, NAME) for _, text in found])
     unfinished = UNFINISHED.search(written)
     typed = unfinished[0] if unfinished else ""
     span = Span.on_line(line, column - len(typed), column)
@@ -75,7 +75,9 @@ def complete(written: str, line: int, column: int, section: str, texts: KnownTex
     asked = words.scope_of(section).questions
     found_questions = [name for name in asked if typed.casefold() in name]
     made.suggestions.extend(
-        Suggestion(label=f'{name}("...")', text=f"{name}(", kind=QUESTION, detail=asked[name].kind, doc=asked[name].doc)
+        CompletionItem(
+            label=f'{name}("...")', text=f"{name}(", kind=QUESTION, detail=asked[name].kind, doc=asked[name].doc
+        )
         for name in found_questions
     )
     return made

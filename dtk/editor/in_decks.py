@@ -14,7 +14,7 @@ from dtk.decks.native_tree import SCHEMA
 from dtk.editor import structure
 from dtk.editor.document import Document
 from dtk.editor.here import Here
-from dtk.editor.suggestion import KEY, NAME, NUMBER, Completion, Suggestion, words_for
+from dtk.editor.suggestion import KEY, NAME, NUMBER, Completion, CompletionItem, words_for
 from dtk.editor.titles import PLAYABLE, printing_of, printings, spelling, spellings, titles
 from dtk.files.emit import scalar
 from dtk.files.finding import Span
@@ -85,7 +85,7 @@ def cards(document: Document, found: Here, kinds: Sequence[str], listed: Collect
     return as_yaml(found, made, ": " if found.is_key and not found.is_item else "")
 
 
-def as_yaml(found: Here, made: Sequence[Suggestion], behind: str = "") -> Completion:
+def as_yaml(found: Here, made: Sequence[CompletionItem], behind: str = "") -> Completion:
     """Suggestions as scalars. behind: what follows a new key."""
     tail = "" if found.has_colon else behind
     texts = [scalar(one.text, within_brackets=found.in_brackets) + tail for one in made]
@@ -125,7 +125,9 @@ def copies(document: Document, found: Here) -> Completion | None:
 
 def numbers(found: Here, most: int, told: str) -> Completion:
     """The numbers from 1."""
-    made = [Suggestion(label=str(number), text=str(number), kind=NUMBER, detail=told) for number in range(1, most + 1)]
+    made = [
+        CompletionItem(label=str(number), text=str(number), kind=NUMBER, detail=told) for number in range(1, most + 1)
+    ]
     return Completion(found.span, found.typed, [one for one in made if one.text.startswith(found.typed)])
 
 

@@ -9,7 +9,7 @@ from dtk.editor import conditions, structure
 from dtk.editor.document import Document
 from dtk.editor.here import Here
 from dtk.editor.in_decks import as_yaml, cards
-from dtk.editor.suggestion import KEY, NAME, Completion, Suggestion, words_for
+from dtk.editor.suggestion import KEY, NAME, Completion, CompletionItem, words_for
 from dtk.editor.titles import PLAYABLE, spelling, spellings, titles
 
 POSITION_SCHEMA = "position.v1"
@@ -57,7 +57,7 @@ def own_titles(document: Document) -> list[str]:
     return list(dict.fromkeys(card.title for _, card in document.deck.of_type())) if document.deck else []
 
 
-def of_deck(document: Document, typed: str) -> list[Suggestion]:
+def of_deck(document: Document, typed: str) -> list[CompletionItem]:
     """The cards of a script's deck for what was typed; any card without a deck."""
     own = [spelling(title) for title in own_titles(document)]
     return titles(document, typed, own or spellings(document.database, PLAYABLE))

@@ -10,7 +10,7 @@ from dtk.files.finding import Span
 CARD, KEY, NUMBER, WORD, QUESTION, NAME, RULE = "card", "key", "number", "word", "question", "name", "rule"
 
 
-class Suggestion(NamedTuple):
+class CompletionItem(NamedTuple):
     """A word that may stand at a place.
 
     text: what is written. detail: facts beside the label. doc: an explanation below it. is_struck: whether it is shown
@@ -30,7 +30,7 @@ class Completion(NamedTuple):
 
     span: Span
     typed: str
-    suggestions: list[Suggestion]
+    suggestions: list[CompletionItem]
 
 
 def words_for(
@@ -41,7 +41,7 @@ def words_for(
     found = [word for word in known if wanted in word.casefold()]
     found.sort(key=lambda word: not word.casefold().startswith(wanted))
     made = [
-        Suggestion(label=word, text=word + behind, kind=kind, detail=(details or {}).get(word, ""), doc=known[word])
+        CompletionItem(label=word, text=word + behind, kind=kind, detail=(details or {}).get(word, ""), doc=known[word])
         for word in found
     ]
     return Completion(span, typed, made)

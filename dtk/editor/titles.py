@@ -11,7 +11,7 @@ from dtk.cards.card import TYPES, Card
 from dtk.cards.database import Database
 from dtk.cards.names import NameMatch, Reference, loose
 from dtk.editor.document import Document
-from dtk.editor.suggestion import CARD, Suggestion
+from dtk.editor.suggestion import CARD, CompletionItem
 from dtk.legality.judged_deck import LEADS
 from dtk.legality.rules_context import RulesContext
 from dtk.report.catalogues.cards import gang_names, statistic
@@ -64,7 +64,7 @@ def ranked(typed: str, known: Collection[Spelling]) -> list[tuple[int, str]]:
 
 def titles(
     document: Document, typed: str, known: Collection[Spelling], listed: Collection[str] = ()
-) -> list[Suggestion]:
+) -> list[CompletionItem]:
     """Cards for what was typed. Those that may not be played come last, those that are listed already before them.
 
     listed: the titles that the deck has under this heading.
@@ -83,7 +83,7 @@ def titles(
         found.append((order, title, card, barred))
     found.sort(key=lambda each: each[0])
     return [
-        Suggestion(label=title, text=title, kind=CARD, detail=detail(card, barred), is_struck=bool(barred))
+        CompletionItem(label=title, text=title, kind=CARD, detail=detail(card, barred), is_struck=bool(barred))
         for _, title, card, barred in found[:MOST]
     ]
 
@@ -110,7 +110,7 @@ def detail(card: Card, barred: str = "") -> str:
     return ", ".join(part for part in parts if part)
 
 
-def printings(document: Document, title: str, *, by_code: bool = False) -> list[Suggestion]:
+def printings(document: Document, title: str, *, by_code: bool = False) -> list[CompletionItem]:
     """The printings of a title, as a deck file names them: by pack or by code. Those that may be played come first."""
     made, database = [], document.database
     match = database.names.resolve(Reference(title))
@@ -118,5 +118,5 @@ def printings(document: Document, title: str, *, by_code: bool = False) -> list[
         pack, barred = database.packs[card.pack], why_barred(card, document.context)
         written = f"{match.spelling} [{card.code}]" if by_code else f"{match.spelling} ({pack.name})"
         told = ", ".join(part for part in (barred, pack.name if by_code else pack.code, pack.released or "") if part)
-        made.append(Suggestion(label=written, text=written, kind=CARD, detail=told, is_struck=bool(barred)))
+        made.append(CompletionItem(label=written, text=written, kind=CARD, detail=told, is_struck=bool(barred)))
     return sorted(made, key=lambda one: one.is_struck)

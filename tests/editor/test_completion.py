@@ -9,7 +9,7 @@ import pytest
 from dtk.cards.names import loose
 from dtk.decks.rewrite import apply_edits
 from dtk.editor.completion import complete
-from dtk.editor.suggestion import Completion, Suggestion
+from dtk.editor.suggestion import Completion, CompletionItem
 from dtk.files.finding import Edit, Unreadable
 from tests.editor.kit import LAW_DOGS, SCRIPT, law_dogs, opened
 
@@ -21,7 +21,7 @@ def completion(text: str, **more: object) -> Completion:
     return found
 
 
-def suggested(text: str, **more: object) -> list[Suggestion]:
+def suggested(text: str, **more: object) -> list[CompletionItem]:
     return completion(text, **more).suggestions
 
 
