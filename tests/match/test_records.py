@@ -133,7 +133,7 @@ BROKEN_HEADS = {
     '{"format":"other"}\n': "not the record of a match",
     '{"format":"dtk-match","schema_version":99}\n': "it has version 99",
     '{"format":"dtk-match","schema_version":2}\n': "`decks`",
-    '{"format":"dtk-match","schema_version":2,"decks":[],"agents":[]}\n': "number of agents differs from the number of decks",
+    '{"format":"dtk-match","schema_version":2,"decks":[],"agents":[]}\n': "number of agents differs from the number of",
     "\udcff\n": "not UTF-8",
     "{": "its first line is incomplete",
 }
