@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 
 from dtk.api.decks import default_judge
 from dtk.cards.database import load_database
+from dtk.cards.names import Reference
 from dtk.decks.kinds import read_deck, write_deck
 from dtk.files.finding import ERROR, SEVERITIES
 from dtk.files.reading import Source
@@ -134,14 +135,21 @@ def line_with(text: str, number: int, change: Callable[[str], str]) -> str:
     return "\n".join(lines)
 
 
+def intact(line: str) -> bool:
+    """Whether a line's title is a card's."""
+    name = line.strip().strip("'").rpartition(" (")[0]
+    return bool(load_database().names.resolve(Reference(name.replace("''", "'"))).printings)
+
+
+# A code beside a title that is no card's decides, so a line with a changed code keeps its title.
 WAYS: dict[str, Callable[[str, int], str]] = {
     "a key": lambda text, n: first_key(text, *[("outfit", "outift"), ("dudes", "dued"), ("deeds", "deeeds"),
                                                 ("goods", "god"), ("actions", "acts"), ("start", "strat")][n % 6]),
-    "a title": lambda text, n: line_with(text, n, lambda line: f"{line[:4]}{line[6:]}"),
+    "a title": lambda text, n: line_with(text, n, lambda line: line if "[" in line else f"{line[:4]}{line[6:]}"),
     "a version": lambda text, n: line_with(text, n, lambda line: line.replace("(DT2)", "(XP9)")),
     "a number": lambda text, n: line_with(text, n, lambda line: f"{line.rpartition(':')[0]}: two"),
     "no number": lambda text, n: line_with(text, n, lambda line: f"{line.rpartition(':')[0]}:"),
-    "a code": lambda text, n: line_with(text, n, lambda line: line.replace("(DT2)", "[24042]")),
+    "a code": lambda text, n: line_with(text, n, lambda line: line.replace("(DT2)", "[24042]") if intact(line) else line),
     "a format": lambda text, n: f"{text}format: {['zzz', '[open]', 'open west'][n % 3]}\n",
     "a ruleset": lambda text, n: f"{text}ruleset: {['zzz', '5', '{}'][n % 3]}\n",
     "a fact": lambda text, n: f"{text}{['player: Bob', 'legnd: Raven', 'day: 5', 'sideboard: [Shotgun]'][n % 4]}\n",
