@@ -216,8 +216,8 @@ class DannyLondon:
 
     @ability("Shootout", dude(in_my_posse, an_abomination, to=CHOOSE))
     def imitate(self, play: Play) -> None:
-        """Choose an Abomination dude in your posse. This dude becomes a stud or a draw as that dude is. His bullets go
-        up or down to equal that dude's bullets.
+        """Choose an Abomination dude in your posse. This dude takes its bullet type, stud or draw. His bullets go up or
+        down to equal that dude's bullets.
         """
         (play.make_stud if play.is_stud(play.target) else play.make_draw)(play.card)
         play.give(play.card, bullets=play.bullets(play.target) - play.bullets(play.card))
@@ -1002,8 +1002,9 @@ class AnyPortInAStorm:
 
     @react("React", instead_of(events.SentHome, mine), deed(in_town, owned, to=PORT), requires=is_on_the_way_home)
     def put_in(self, play: Play) -> bool:
-        """When your dude would go home booted, move it booted to another in-town deed that you own instead. This is for
-        a refused call-out, Flight or Fight, or a successful job. For 1 ghost rock, you may then unboot it.
+        """When your dude would go home booted, move it booted to another in-town deed that you own instead. The dude
+        must be refusing a call-out or fleeing a shootout, or a successful job must be resolving. You may then pay 1
+        ghost rock to unboot it.
         """
         dude = play.subject
         if not play.move_booted(dude, play.target.number):

@@ -74,7 +74,7 @@ class MorganStables:
     @react("React, Boot", after(events.Affected), requires=moved_a_dude)
     def ride_on(self, play: Play) -> None:
         """After your Noon or Shootout ability that moved your dude is complete, draw a card and discard a card from
-        your hand. Then take another play. Outside of a shootout, it cannot use an ability.
+        your hand. Then make another play. Outside of a shootout, it cannot use an ability.
         """
         play.draw_and_discard()
         play.play_again()

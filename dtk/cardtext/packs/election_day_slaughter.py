@@ -105,11 +105,11 @@ def was_a_joker(play: Play) -> bool:
 
 @card("04006")
 class ArvidMardh:
-    """As he enters play, his player may take a tradin' play."""
+    """As he enters play, his player may make a tradin' play."""
 
     @react("React", after(events.Entered, this), requires=lambda play: bool(play.markets()))
     def barter(self, play: Play) -> None:
-        """After this dude enters play, take a tradin' play."""
+        """After this dude enters play, make a tradin' play."""
         play.trade(play.choose_place(play.markets()))
 
 
@@ -220,12 +220,12 @@ class TheEvidence:
 
 @card("00014", "04015")
 class TeleportationDevice:
-    """At a deed of its player's, moves a dude to another location, or discards it if a club is pulled."""
+    """On a deed that you control, moves a dude to another location, or discards the dude if a club is pulled."""
 
     @ability("Repeat Controller Noon, Pay 1 Ghost Rock", dude(mine, here, to=MOVE.anyway))
     def teleport(self, play: Play) -> None:
-        """Choose your dude here and pull. If you pull a club, discard it. Otherwise, move it to any other location
-        without booting.
+        """Choose your dude here and pull. If you pull a club, discard the dude. Otherwise, move the dude to any other
+        location without booting.
         """
         if play.pull().suit == "clubs":
             play.discard(play.target)

@@ -71,7 +71,7 @@ def can_be_persuaded(play: Play, piece: Piece) -> bool:
 
 @card("12004")
 class MarielLewis:
-    """Sends an opposing dude home without booting if her posse has more influence, except in a job."""
+    """Sends an opposing dude home without booting if her posse has more influence."""
 
     @ability(
         "Shootout",

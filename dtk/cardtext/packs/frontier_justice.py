@@ -112,7 +112,8 @@ class HowardAswell:
     @react("React", after(events.SetUp), requires=conditional(holds_no_deed))
     def survey(self, play: Play) -> None:
         """At the start of the game, if you have no deed in hand, reveal your hand and discard your deck's top ten
-        cards. You may then discard a card from your hand to take a Ranch or an Improvement from your discard pile.
+        cards. You may then discard a card from your hand. If you do, take a Ranch or an Improvement into your hand from
+        your discard pile.
         """
         if holds_no_deed(play):
             play.reveal(play.hand())
@@ -324,7 +325,7 @@ def by_a_stranger(ban: Prohibiting) -> bool:
 
 @card("06018")
 class ShieldOfFaith:
-    """In this shootout, cards of other players cannot ace or discard a dude; you take 1 casualty less."""
+    """In this shootout, cards of other players cannot ace or discard a dude; you take 1 fewer casualty."""
 
     shield = grantable(
         cannot("cannot be aced", of_type("dude"), in_the_game, requires=by_a_stranger),
@@ -334,7 +335,7 @@ class ShieldOfFaith:
     @ability("Shootout Miracle 7, Boot")
     def protect(self, play: Play) -> None:
         """Until the shootout ends, dudes can be aced or discarded only by cards of their own owner, or as casualties of
-        a lost round. You take 1 casualty less this round.
+        a lost round. You take 1 fewer casualty this round.
         """
         # It holds though the spell is gone.
         play.grant(play.piece(play.home(play.seat)), self.shield)

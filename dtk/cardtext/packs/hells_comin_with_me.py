@@ -242,8 +242,8 @@ class ViveneGoldsun:
         dude(opposing, to=SEND_HOME.where(is_below_the_goods)),
     )
     def banish(self, play: Play) -> None:
-        """Discard Mystical goods on this dude: an opposing dude with a grit lower than the value of the goods goes home
-        booted.
+        """Discard one Mystical goods on this dude. If you do, an opposing dude with a grit lower than the value of the
+        goods goes home booted.
         """
         if play.discard(play.target, first=True):
             play.send_home(play.second)

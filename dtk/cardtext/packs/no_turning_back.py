@@ -180,7 +180,9 @@ class ElGrajo:
 
     @ability("Shootout", attachment(keyword("Weapon"), keyword("Melee"), on(this), to=BOOT))
     def strike(self, play: Play) -> None:
-        """Boot a Melee Weapon on this dude: it becomes a stud and gets +2 bullets, but no more than 4 in all."""
+        """Boot a Melee Weapon on this dude. If you do, this dude becomes a stud and gets +2 bullets, but no more than 4
+        in all.
+        """
         if play.boot(play.target, first=True):
             play.make_stud(play.card)
             # As compendium-1.9.3:771 has it of another maximum, it reckons with what is in effect now.
@@ -355,7 +357,7 @@ class CookinUpTrouble:
     @ability("Noon", opponent())
     def snoop(self, play: Play) -> None:
         """Look at the hand of an opponent. If that player revealed a cheatin' draw hand today, you may discard one
-        action, goods or spell of it that has no Cheatin' ability.
+        action, goods or spell from it that has no Cheatin' ability.
         """
         held = play.hand_of(play.player_chosen)
         play.look_at(held)

@@ -1118,7 +1118,7 @@ class YouHadONEJob:
         """Each player who revealed a legal hand may take 2 fewer casualties this round."""
         for posse in play.shootout.posses if play.shootout else ():
             is_honest = play.state.players[posse.seat].showed_legal
-            if is_honest and play.wants("take 2 casualties fewer", posse.seat):
+            if is_honest and play.wants("take 2 fewer casualties", posse.seat):
                 play.add_casualties(-2, posse.seat)
 
 

@@ -186,7 +186,7 @@ class AlexanderSequoia:
 
     @ability("Noon", requires=conditional(is_in_town_square))
     def wake_up(self, play: Play) -> None:
-        """Unboot this dude if he stands in the town square."""
+        """Unboot this dude if he is in the town square."""
         if is_in_town_square(play):
             play.unboot(play.card)
 

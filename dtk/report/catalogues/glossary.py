@@ -269,7 +269,8 @@ TERMS = (
     ),
     GlossaryTerm(
         "grit",
-        "The sum of a dude's value, bullets and influence, each within its limits.",
+        "The sum of a dude's value, bullets and influence, each within its limits. Bullets or influence "
+        "below 0 count as 0.",
         'compendium-1.9.3 "Value and Grit"',
     ),
     GlossaryTerm(
@@ -461,8 +462,8 @@ TERMS = (
     ),
     GlossaryTerm(
         "send home booted",
-        "To boot a dude, move it to its controller's home and take it out of its posse. A dude that cannot boot, move "
-        "or leave the posse cannot be sent home booted.",
+        "To boot a dude, move it to its controller's home and take it out of its posse. Booted dudes can be "
+        "sent home booted too, but not a dude that an effect keeps from booting, moving or leaving its posse.",
         'compendium-1.9.3 "Send Home Booted"',
         also=("home booted",),
     ),
@@ -548,7 +549,8 @@ TERMS = (
     ),
     GlossaryTerm(
         "Technique",
-        "An action card that a Kung Fu dude performs. It takes effect if a pull is lower than the dude's value.",
+        "An action card that a Kung Fu dude performs. It takes effect if a pull is lower than the dude's value, which "
+        "includes the Kung Fu rating.",
         "rulebook-1.5.0 §7.3.1",
         also=("techniques",),
     ),

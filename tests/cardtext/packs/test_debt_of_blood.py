@@ -322,7 +322,7 @@ def fight_on(table: Table) -> None:
 def test_howell_melton_fights_a_single_round_of_two_for_ghost_rock(
     first: str, second: str, gained: tuple[int, int]
 ) -> None:
-    """Each side takes 2 casualties fewer; who has won the round wins, if both are left."""
+    """Each side takes 2 fewer casualties; who has won the round wins, if both are left."""
     table = duel_of_howell(f"{first} 2♥ 4♣", second)
     fight_on(table)
     assert (table.rock(0), table.rock(1) - 1) == gained

@@ -3091,9 +3091,9 @@ def test_you_had_one_job_makes_a_notorious_dude_a_stud_or_a_draw(name: str, was_
 @pytest.mark.parametrize(
     ("second", "answers", "changes"),
     [
-        (THREE, ("0 take 2 casualties fewer: yes", "1 take 2 casualties fewer: no"), [-2, 0]),
-        (THREE, ("0 take 2 casualties fewer: no", "1 take 2 casualties fewer: yes"), [0, -2]),
-        (CHEATIN_PAIR, ("0 take 2 casualties fewer: yes",), [-2, 0]),
+        (THREE, ("0 take 2 fewer casualties: yes", "1 take 2 fewer casualties: no"), [-2, 0]),
+        (THREE, ("0 take 2 fewer casualties: no", "1 take 2 fewer casualties: yes"), [0, -2]),
+        (CHEATIN_PAIR, ("0 take 2 fewer casualties: yes",), [-2, 0]),
     ],
 )
 def test_you_had_one_job_lets_honest_players_take_fewer_casualties(

@@ -36,8 +36,8 @@ class PhilipSwinford:
     # of the hands as they are revealed (compendium-1.9.3 "Shootout" step 4a), before a React changes one.
     @trait(when((events.HandsRevealed, events.LowballRevealed)), requires=lambda play: play.has_legal_hand)
     def look_closely(self, play: Play) -> None:
-        """When another player shows a cheatin' hand while your hand is legal, you may discard one card from your hand
-        to draw another. This works in lowball and in every shootout.
+        """When another player reveals a cheatin' draw hand while yours is legal, you may discard one card from your
+        play hand and draw another. This works in lowball and in every shootout.
         """
         for _ in filter(play.is_cheatin, play.opponents):
             gone = play.choose_or_not(play.hand(), to=REPLACE, what="discard to draw a card")

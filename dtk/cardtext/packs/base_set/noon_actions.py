@@ -334,6 +334,6 @@ class ASecretTunnel:
 
     @ability("Noon", dude(mine, at_an_in_town_deed, at_their_own_deed, to=MOVE), location(is_tunneled, to=SEND_THERE))
     def sneak(self, play: Play) -> None:
-        """Move your dude from an in-town deed that you own to another one without booting. Then take another play."""
+        """Move your dude from an in-town deed that you own to another one without booting. Then make another play."""
         play.move(play.target, play.second_place)
         play.play_again()

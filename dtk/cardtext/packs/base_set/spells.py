@@ -62,7 +62,7 @@ class ShadowWalk:
         requires=lambda play: play.can_join(play.dude),
     )
     def step_into_the_fight(self, play: Play) -> None:
-        """Have this dude join your posse from any location. Then you may take another play."""
+        """Have this dude join your posse from any location. Then you may make another play."""
         play.join(play.dude)
         play.play_again()
 

@@ -15,7 +15,7 @@ def supply(play: Play) -> float:
 
 
 def studs_of_the_owner(play: Play) -> float:
-    """The dudes of the location's owner are studs, and take one casualty less each round."""
+    """The dudes of the location's owner are studs, and take one fewer casualty each round."""
     if play.owner_of_place(play.shootout_place) != play.seat:
         return -1.0
     return CASUALTY + 0.5 * len(play.dudes(mine, in_posse, draw))

@@ -23,7 +23,7 @@ def make_own_a_stud(play: Play) -> float:
 
 
 def casualties_if_losing(play: Play) -> float:
-    """Two casualties fewer, if the player's hand is the lower one; the opponent would be spared otherwise."""
+    """Two fewer casualties, if the player's hand is the lower one; the opponent would be spared otherwise."""
     return 2 * CASUALTY if has_lower_hand(play) else -1.0
 
 
