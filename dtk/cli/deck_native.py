@@ -97,7 +97,8 @@ def new(
             write_text(out, text, new=True)
         except FileExistsError:
             refuse(f"{visible(str(out))} exists; nothing was written.")
-    if out is not None and schema is None:
+    remark(f"Wrote {visible(str(out))}. Next: `dtk deck add`, or `dtk deck suggest` for ideas.")
+    if schema is None:
         remark("No schema for editors lies in .vscode/ or schemas/ above the file; `dtk init` writes one.")
 
 

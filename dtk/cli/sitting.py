@@ -329,7 +329,7 @@ class Sitting(Observer):
         """Save and leave the game, or concede it. Raises Forfeit, Unfinished."""
         asked = "Quit: [s]ave and stop, [c]oncede, Enter to keep playing > "
         said = self.line(asked).strip().lower()
-        if said in ("c", "concede", "y", "yes"):
+        if said in ("c", "concede"):
             raise Forfeit(self.resumable.seat, CONCEDED)
         if said in ("s", "save"):
             name = "" if self.saves.path is not None else self.line("File name? > ").strip()

@@ -194,7 +194,7 @@ def test_what_was_looked_at_is_not_pushed_away_by_the_choices() -> None:
 
 def test_quitting_is_asked_once_and_forfeits(tmp_path: Path) -> None:
     log = tmp_path / "game.jsonl"
-    done = played("--log", str(log), lines="1\nq\nn\n\nq\ny\n")
+    done = played("--log", str(log), lines="1\nq\ny\n\nq\nc\n")
     assert done.exit_code == 0 and done.stdout.count("Quit: [s]ave and stop, [c]oncede") == 2
     assert f"{OUTLAWS} forfeits: conceded.\n{LAW_DOGS} wins on day 1.\nYou lose.\n" in done.stdout
     assert json.loads(log.read_text("utf-8").splitlines()[1])["fault"] == "conceded" and verified(log)
@@ -504,7 +504,7 @@ def test_a_record_says_all_that_going_on_needs(tmp_path: Path) -> None:
         done = CliRunner().invoke(app, ["play", *arguments], input="")
         assert done.exit_code == 2 and done.stderr.startswith("dtk: ") and not done.stdout
     missing = CliRunner().invoke(app, ["play", "--resume", str(tmp_path / "none")], input="")
-    assert missing.exit_code == 3 and "there is no such file" in missing.stderr
+    assert missing.exit_code == 3 and "the file does not exist" in missing.stderr
 
 
 def test_names_in_a_record_are_shown_safely(tmp_path: Path) -> None:

@@ -141,6 +141,11 @@ def intact(line: str) -> bool:
     return bool(load_database().names.resolve(Reference(name.replace("''", "'"))).printings)
 
 
+def with_other_code(line: str) -> str:
+    """A line whose code means another card than its title."""
+    return line.replace("(DT2)", "[24042]") if intact(line) else line
+
+
 # A code beside a title that is no card's decides, so a line with a changed code keeps its title.
 WAYS: dict[str, Callable[[str, int], str]] = {
     "a key": lambda text, n: first_key(text, *[("outfit", "outift"), ("dudes", "dued"), ("deeds", "deeeds"),
@@ -149,7 +154,7 @@ WAYS: dict[str, Callable[[str, int], str]] = {
     "a version": lambda text, n: line_with(text, n, lambda line: line.replace("(DT2)", "(XP9)")),
     "a number": lambda text, n: line_with(text, n, lambda line: f"{line.rpartition(':')[0]}: two"),
     "no number": lambda text, n: line_with(text, n, lambda line: f"{line.rpartition(':')[0]}:"),
-    "a code": lambda text, n: line_with(text, n, lambda line: line.replace("(DT2)", "[24042]") if intact(line) else line),
+    "a code": lambda text, n: line_with(text, n, with_other_code),
     "a format": lambda text, n: f"{text}format: {['zzz', '[open]', 'open west'][n % 3]}\n",
     "a ruleset": lambda text, n: f"{text}ruleset: {['zzz', '5', '{}'][n % 3]}\n",
     "a fact": lambda text, n: f"{text}{['player: Bob', 'legnd: Raven', 'day: 5', 'sideboard: [Shotgun]'][n % 4]}\n",

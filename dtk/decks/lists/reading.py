@@ -737,7 +737,11 @@ def deck_of(reading: ListReading) -> Deck:
     orphans: list[Line] = []
     held = sum(line.copies for line, entry in zip(lines, main, strict=True) if counts(entry, reading))
     more = sum(entry.copies for entry in apart)
+    listed = {key_of(line.reference, reading) for line in lines}
+    repeated = sum(key_of(entry.reference, reading) in listed for entry in apart)
     is_full = held >= DRAW_DECK or abs(held - DRAW_DECK) <= abs(held + more - DRAW_DECK)
+    # In half a list, starters that are nearly all listed again are not further copies.
+    is_full |= held + more < DRAW_DECK and 2 * repeated > len(apart)
     for entry in apart:
         key = key_of(entry.reference, reading)
         place = next((n for n, line in enumerate(lines) if key_of(line.reference, reading) == key), None)
