@@ -183,6 +183,9 @@ def read_list(source: Source, database: Database, kind: str) -> Deck:
         read_table(reading, rows, *table)
     if not reading.entries:
         read_rows(reading, rows)
+    if reading.name is None and kind in EXPORTS and rows and rows[0].number > 1 and source.lines[0].strip():
+        # A name of signs alone looks like a line that only draws.
+        note_name(reading, ListRow(1, 0, source.lines[0]))
     settle_numbers(reading)
     return deck_of(reading)
 
