@@ -122,21 +122,23 @@ def items_of(text: str, titles: Titles) -> list[RowItem]:
     items: list[RowItem] = []
     place, end = 0, 0
     while place < len(words):
-        items += marks_in(text, end, words[place].start)
+        items += marks_in(text, end, words[place].start, items)
         item, place = item_at(text, words, place, titles)
         items.append(item)
         end = item.end
-    items += marks_in(text, end, len(text))
-    return items
+    return [*items, *marks_in(text, end, len(text), items)]
 
 
-def marks_in(text: str, start: int, end: int) -> Iterator[RowItem]:
-    """The marks of starters between two words; suits are slots."""
+def marks_in(text: str, start: int, end: int, before: Sequence[RowItem]) -> Iterator[RowItem]:
+    """The marks of starters between two words; suits are slots. before: the items before them."""
+    has_number = bool(before) and before[-1].kind != TITLE and text[before[-1].end - 1].isdigit()
     for found in re.finditer(r"(\S)\1*", text[start:end]):
         symbol = found[1]
         if symbol in "♠♥♦♣":
             yield RowItem(kind=SLOT, text=symbol, start=start + found.start(), end=start + found.end())
-        elif symbol in MARKS and not is_operator(text, start + found.start(), start + found.end()):
+        elif symbol in MARKS and not is_operator(
+            text, start + found.start(), start + found.end(), has_number=has_number
+        ):
             yield RowItem(
                 kind=START_MARK,
                 text=symbol,
@@ -146,13 +148,16 @@ def marks_in(text: str, start: int, end: int) -> Iterator[RowItem]:
             )
 
 
-def is_operator(text: str, start: int, end: int) -> bool:
-    """Whether a plus or star between two words joins them: `2 * Roan`, `Roan*2`, `1x A + 2x B`, `+1 Roan`."""
+def is_operator(text: str, start: int, end: int, *, has_number: bool) -> bool:
+    """Whether a plus or star between two words joins them: `2 * Roan`, `Roan*2`, `1x A + 2x B`, `+1 Roan`.
+
+    has_number: whether a number is before it, and not the end of a title, as of `Winchester Model 1873`.
+    """
     left, right = text[:start], text[end:]
     if text[start:end] == "+":
         return right[:1].isdigit() or (left[-1:].isspace() and right[:1].isspace() and bool(right.strip()))
     is_between_alike = left[-1:].isspace() == right[:1].isspace() and bool(left.strip()) and bool(right.strip())
-    beside = left.rstrip()[-1:].isdigit(), right.lstrip()[:1].isdigit()
+    beside = has_number, right.lstrip()[:1].isdigit()
     return text[start:end] == "*" and is_between_alike and beside.count(True) == 1
 
 
