@@ -151,7 +151,7 @@ def test_an_illegal_deck_is_refused_with_its_verdict(tmp_path: Path) -> None:
 
 def test_a_deck_that_does_not_say_who_starts_is_refused() -> None:
     deck = replace(dtk.load_deck(SLOANE), unknown=frozenset({"start"}))
-    with pytest.raises(dtk.Unplayable, match="does not say who starts"):
+    with pytest.raises(dtk.Unplayable, match="does not name a starting gang"):
         dtk.new_game(deck, LAW_DOGS)
 
 

@@ -274,7 +274,7 @@ def test_a_cluster_that_stays_without_workers_ends_the_work(monkeypatch: pytest.
     found = Cluster(Empty(), "tcp://nowhere:1", str)  # type: ignore[arg-type]
     found.look()
     monkeypatch.setattr(cluster, "WITHOUT_WORKERS", -1.0)
-    with pytest.raises(WorkerLost, match="has been without workers"):
+    with pytest.raises(WorkerLost, match="has had no workers"):
         found.look()
 
 

@@ -296,7 +296,7 @@ def test_a_game_is_told_in_words(log: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("text", "said"), [("", "it is empty"), ("{}\n", "not the record of a match"), (None, "there is no such file")]
+    ("text", "said"), [("", "it is empty"), ("{}\n", "not the record of a match"), (None, "the file does not exist")]
 )
 def test_what_can_not_be_replayed_is_refused(tmp_path: Path, text: str | None, said: str) -> None:
     path = tmp_path / "other.jsonl"
@@ -402,7 +402,7 @@ def test_a_deck_that_does_not_say_who_starts_is_refused(tmp_path: Path) -> None:
     head, _, rest = DECKS[0].read_text("utf-8").partition("start:\n")
     path.write_text(head + rest[rest.index("dudes:") :], "utf-8")
     result = dtk("match", path, DECKS[1], *RANDOM)
-    assert result.exit_code == 1 and "does not say who starts" in result.stderr
+    assert result.exit_code == 1 and "does not name a starting gang" in result.stderr
 
 
 @pytest.mark.parametrize(

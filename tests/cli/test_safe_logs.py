@@ -271,7 +271,7 @@ def test_a_saved_game_is_played_at_one_terminal(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("change", "said"),
     [
-        (lambda lines: [*lines[:3], lines[2], *lines[3:]], "game 1 is recorded twice"),
+        (lambda lines: [*lines[:3], lines[2], *lines[3:]], "game 1 is in the record twice"),
         (lambda lines: [lines[0].replace(b'"games":5', b'"games":4'), *lines[1:]], "game 4 is not in the match"),
     ],
 )

@@ -127,7 +127,7 @@ def test_a_deck_names_its_script_in_its_own_folder(deck: Path, tmp_path: Path) -
     assert "guns.yaml: 9 rules" in dtk("script", "check", deck, "--isolated").stdout
     for outside in ("../plans/guns.yaml", "/etc/passwd"):
         deck.write_text(text.replace("outfit:", f"script: {outside}\noutfit:", 1), "utf-8")
-        assert "not in its folder" in dtk("script", "check", deck, "--isolated").stderr
+        assert "outside of its folder" in dtk("script", "check", deck, "--isolated").stderr
 
 
 @pytest.mark.parametrize("named", ["script: plans/guns.yaml\n", ""])
@@ -142,7 +142,7 @@ def test_no_link_leads_to_a_script_outside_of_the_folder_of_the_deck(deck: Path,
     for command in (("script", "check"), ("script", "explain"), ("script", "test"), ("match", OTHER, *BRIEFLY[4:])):
         agent = ("--agent", "b=scripted") if command[0] == "match" else ()
         done = dtk(*command, deck, *agent, "--isolated")
-        assert done.exit_code == 1 and "its script is not in its folder" in done.stderr, done.output
+        assert done.exit_code == 1 and "its script is outside of its folder" in done.stderr, done.output
         assert "root" not in done.output.replace(str(tmp_path), "")
     script.unlink()
     (tmp_path / "deck.yaml.txt").write_text(PLAN, "utf-8")

@@ -134,7 +134,7 @@ def test_a_test_that_has_ended_is_not_gone_on_with(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("change", "said"),
     [
-        ((b'"game":1', b'"game":3'), "line 3 is not the expected game"),
+        ((b'"game":1', b'"game":3'), "line 3 does not hold the expected game"),
         ((b'"seed":"0"', b'"seed":"1"'), "(different: seed)"),
         ((b'"dtk-versions"', b'"dtk-match"'), "not the record of a match"),
     ],

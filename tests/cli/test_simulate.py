@@ -241,7 +241,7 @@ def test_a_report_samples_nothing_unasked() -> None:
     different = " ".join(f"4x{value}" for value in ("A", *range(2, 11), "J", "Q", "K"))
     found = study(different, "--stud", 0)
     assert "draw" not in {table["slug"] for table in found["tables"]}
-    assert "Add it with --draw." in found["remarks"][0]
+    assert "--draw adds it." in found["remarks"][0]
     asked = study(different, "--stud", 0, "--draw", 1, "--samples", 20)
     assert table(asked, "draw")["stud-0"]["draw-1"]["how"] == "estimate"
 
@@ -443,7 +443,7 @@ def test_csv_holds_every_figure() -> None:
     (["16x8", "--draw", "x"], "`x` is not a bonus"),
     (["16x8", "--without", "5x8S"], "elsewhere: cannot take 5x 8♠; the rest of the deck has 4."),
     (["16x8", "--without", "Zorro the Great"], "Unknown card `Zorro the Great`"),
-    (["16x8", "--gang", "Joker"], "starting gang: 1x Joker is too many"),
+    (["16x8", "--gang", "Joker"], "starting gang: cannot take 1x Joker"),
     (["16x8 Zorro"], "`Zorro` is not a card"),
     (["16x8", "16x9"], "several decks need --compare"),
     (["lowbal", "16x8"], "Did you mean `lowball`?"),
@@ -463,10 +463,10 @@ def test_csv_holds_every_figure() -> None:
     (["--compare", "16x8"], "--compare takes 2 to 8 decks, not 1."),
     (["lowball"], "missing argument `DECK...`."),
     (["discard", "16x8"], "missing option `--drawn`."),
-    (["discard", "16x8", "--drawn", "8S 8H 8D 8C 8C"], "one draw bonus. Name it with --draw"),
-    (["discard", "16x8", "--drawn", "8S 8H"], "A draw hand has 5 cards or more"),
-    (["discard", "16x8", "--drawn", "8S 8H 8D 8C KS", "--draw", "1"], "draw hand: 1x K♠ is too many"),
-    (["discard", "16x8", "--drawn", "8S 8H 8D 8C 8C", "--draw", "0-2"], "one draw bonus"),
+    (["discard", "16x8", "--drawn", "8S 8H 8D 8C 8C"], "a single draw bonus. Name it with --draw"),
+    (["discard", "16x8", "--drawn", "8S 8H"], "A draw hand has 5 or more cards"),
+    (["discard", "16x8", "--drawn", "8S 8H 8D 8C KS", "--draw", "1"], "draw hand: cannot take 1x K♠"),
+    (["discard", "16x8", "--drawn", "8S 8H 8D 8C 8C", "--draw", "0-2"], "a single draw bonus"),
     (["pull", "16x8", "--versus", "16x9"], "only for lowball, shootout, duel, swaps, posse or without a part."),
     (["16x8", "--what-if", "8S"], "`8S` is not a change"),
     (["16x8", "--each-swap", "--by", "luck"], "--by: choose from legal, "),

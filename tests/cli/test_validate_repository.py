@@ -118,7 +118,7 @@ def test_what_is_left_out_is_said_and_counts_strictly(repository):
     assert result.exit_code == 0
     assert result.stderr.splitlines() == [
         "Skipped, not decks: decks/README.md, decks/package.json.",
-        "2 files skipped (see above).",
+        "2 files skipped, see above.",
     ]
     repository.write({"decks/bob.txt": "my deck is in my head\n"})
     result = run()

@@ -128,7 +128,7 @@ def test_a_report_in_markdown_is_a_table_of_wins() -> None:
 @pytest.mark.parametrize(
     ("options", "why"),
     [
-        ((*BOTH, "--agent", "b=random"), "leave out those of single decks"),
+        ((*BOTH, "--agent", "b=random"), "leave out agents of single decks"),
         ((*ONE, "--agent", "nobody"), "--agent: unknown agent `nobody`"),
         ((*ONE, *ONE), "baseline is given twice"),
         ((*ONE, "--agent", "exec:sh x"), "--allow-code lets it run"),

@@ -187,6 +187,7 @@ def read_list(source: Source, database: Database, kind: str) -> Deck:
         # A name of signs alone looks like a line that only draws.
         note_name(reading, ListRow(1, 0, source.lines[0]))
     settle_numbers(reading)
+    note_marks(reading)
     return deck_of(reading)
 
 
@@ -575,9 +576,6 @@ def add_entry(
     if around == "**" and len(marks) == 2:
         reading.remark(row, f"The stars around `{visible(reference.title, 60)}` may be emphasis; who starts is open.")
         reading.is_start_open, starts = True, 0
-    if starts > copies:
-        reading.remark(row, f"`{shown(row)}` has more marks than copies; who starts is open.")
-        reading.is_start_open = True
     mark = row.marked if is_marked else marks[0].text if marks else ""
     reading.entries.append(
         ListedCard(
@@ -779,6 +777,17 @@ def deck_of(reading: ListReading) -> Deck:
         spans={"name": reading.name_span} if reading.name_span else {},
         findings=tuple(reading.findings),
     )
+
+
+def note_marks(reading: ListReading) -> None:
+    """Remark on rows with more marks than copies, unless other rows of the same card have the copies."""
+    left: Counter[str] = Counter()
+    for entry in reading.entries:
+        left[key_of(entry.reference, reading)] += entry.copies - entry.starts
+    for entry in reading.entries:
+        if entry.starts > entry.copies and left[key_of(entry.reference, reading)] < 0:
+            reading.remark(entry.row, f"`{shown(entry.row)}` has more marks than copies; who starts is open.")
+            reading.is_start_open = True
 
 
 def together(entries: Sequence[ListedCard]) -> list[ListedCard]:

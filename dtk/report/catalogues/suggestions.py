@@ -69,7 +69,7 @@ def reason(judgement: TermShare) -> str:
 
 def hands(effect: HandEffect) -> str:
     """The effect on draw hands."""
-    return f"mean legal rank {effect.before:.3f} -> {effect.after:.3f} ({effect.value:+.3f})"
+    return f"mean legal rank {effect.before:.3f} -> {effect.after:.3f} ({effect.value:+z.3f})"
 
 
 def pulls(effect: PullEffect) -> str:
