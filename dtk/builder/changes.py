@@ -102,13 +102,13 @@ class DeckState:
 
     @cached_property
     def left(self) -> Composition | None:
-        """The cards left to draw from; None if some are unknown, too many or too few."""
+        """The cards left to draw from; None if some are unknown or too many, or if less than half a deck is there."""
         try:
             name = self.judged.deck.source.stem
             left = draw_deck(deck_from_judged(self.judged, name), KnownCards(), self.database).left
         except (DtkError, ValueError):
             return None
-        return left if left.size >= HAND + STUD else None
+        return left if left.size >= max(HAND + STUD, self.size_limit // 2) else None
 
     @cached_property
     def aim(self) -> int:

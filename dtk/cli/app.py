@@ -26,6 +26,10 @@ NAME = "dtk"
 # Shells set this variable to ask for completions.
 COMPLETE = "_DTK_COMPLETE"
 QUOTED = re.compile(r"'([^']*)'")
+# The words for numbers and their ranges in errors of usage.
+NUMBER = re.compile(r"is not a valid (int|float)(?:eger)?(?: range)?")
+BETWEEN = re.compile(r"is not in the range (-?[0-9.]+)<=x<=(-?[0-9.]+)")
+AT_LEAST = re.compile(r"is not in the range x([<>])=(-?[0-9.]+)")
 # The commands by section of the help, the most used first.
 SECTIONS: dict[str, dict[str, LazyCommand]] = {
     "Judge": {
@@ -124,11 +128,18 @@ class Commands(LazyGroup):
             error.show()
             sys.exit(USAGE)
         except UsageError as error:
-            message = QUOTED.sub(r"`\1`", error.format_message())
+            message = plain_error(error.format_message())
             note(f"dtk: {message[:1].lower()}{message[1:]}")
             hint_at_help(NAME if error.ctx is None else error.ctx.command_path)
             sys.exit(USAGE)
         sys.exit(code or 0)
+
+
+def plain_error(message: str) -> str:
+    """A usage error with values in backticks, and with numbers and ranges in words."""
+    message = NUMBER.sub(lambda found: f"is not a {'whole ' * (found[1] == 'int')}number", QUOTED.sub(r"`\1`", message))
+    message = BETWEEN.sub(r"is not between \1 and \2", message)
+    return AT_LEAST.sub(lambda found: f"is not at {'least' if found[1] == '>' else 'most'} {found[2]}", message)
 
 
 app = typer.Typer(

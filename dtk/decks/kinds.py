@@ -342,8 +342,15 @@ def read_deck(source: Source, database: Database, kind: str | None = None) -> De
         [(1, 'Law Dogs'), (2, 'Roan')]
     """
     deck = (find_kind(kind) if kind else detect(source)).read(source, database)
-    omitted = tuple(Finding("DT013", OMITTED[aspect], severity=INFO) for aspect in SAYS if aspect in deck.unknown)
+    omitted = tuple(Finding("DT013", omission(deck, fact), severity=INFO) for fact in SAYS if fact in deck.unknown)
     return replace(deck, findings=deck.findings + omitted)
+
+
+def omission(deck: Deck, fact: str) -> str:
+    """The sentence on a fact that a file leaves open."""
+    if fact == "start" and any(line.starting for line in deck.lines):
+        return "Some cards are marked as starters, but who starts is unclear: part of the file was not understood."
+    return OMITTED[fact]
 
 
 def write_deck(deck: Deck, database: Database, kind: str) -> str:

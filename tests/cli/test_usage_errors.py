@@ -1,0 +1,22 @@
+"""Numbers that an option does not take are refused in plain words."""
+
+from __future__ import annotations
+
+import pytest
+from typer.testing import CliRunner
+
+from dtk.cli.app import app
+
+
+@pytest.mark.parametrize(
+    ("given", "said"),
+    [
+        ("twenty", "`twenty` is not a whole number."),
+        ("1.5", "`1.5` is not a whole number."),
+        ("0", "0 is not between 1 and 10000000."),
+    ],
+)
+def test_a_wrong_number_is_refused_in_words(given: str, said: str) -> None:
+    decks = ("examples/decks/sloane-gunfighter.yaml", "examples/decks/law-dogs-gunfighter.yaml")
+    done = CliRunner().invoke(app, ["match", *decks, "-n", given])
+    assert done.exit_code == 2 and said in done.stderr and "See `dtk match --help`." in done.stderr
