@@ -244,7 +244,14 @@ EDITING = {
     "kinds": ("yaml_text", "o8d_text", "json_text", "list_text"),
     "all kinds": ("revising",),
 }
-LISTS = {"words and rows": ("words", "rows"), "titles": ("titles",), "items": ("items",), "decks": ("reading",)}
+LISTS = {
+    "words and rows": ("words", "rows"),
+    "titles": ("titles",),
+    "items": ("items",),
+    "a list": ("listing",),
+    "its rows": ("row_cards", "free_rows", "tables"),
+    "decks": ("whole", "reading"),
+}
 FLOORS = {
     "": HOUSE,
     "files": FILES,

@@ -29,7 +29,7 @@ from dtk.decks.lists.items import (
     heading_in,
     items_of,
 )
-from dtk.decks.lists.reading import groups_of
+from dtk.decks.lists.row_cards import groups_of
 from dtk.decks.lists.rows import ListRow, rows_of
 from dtk.decks.lists.titles import titles_of, words_of
 from dtk.decks.lists.words import SECTIONS

@@ -9,8 +9,8 @@ from dtk.cards.card import Card
 from dtk.cards.database import Database
 from dtk.cards.names import loose
 from dtk.decks.editing.list_words import count_like, like_word, slot_like, with_changes
-from dtk.decks.lists.reading import columns_of
 from dtk.decks.lists.rows import ListRow
+from dtk.decks.lists.tables import columns_of
 from dtk.decks.lists.words import SECTIONS
 
 MARKED = "yes"
