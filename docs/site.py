@@ -24,9 +24,9 @@ LEFT_OUT = ("README.md", "docs/index.md")
 # The menu: pages by heading.
 MENU = {
     "Start": "docs/start",
-    "Guides": "docs/judge docs/build docs/editors docs/odds docs/measure docs/measure-leagues docs/measure-versions"
-    " docs/visual-reports docs/play docs/positions docs/scripts docs/agents docs/library docs/card-authors"
-    " docs/language-tour docs/rules-questions docs/testing-shootouts docs/deck-repositories docs/organisers"
+    "Guides": "docs/judge docs/build docs/find-cards docs/editors docs/odds docs/measure docs/measure-leagues"
+    " docs/measure-versions docs/visual-reports docs/play docs/positions docs/scripts docs/agents docs/library"
+    " docs/card-authors docs/language-tour docs/rules-questions docs/testing-shootouts docs/deck-repositories docs/organisers"
     " docs/releasing",
     "Reference": "docs/commands/README docs/api/README docs/deck-files docs/records docs/configuration"
     " docs/rules/README docs/catalogue docs/editions docs/glossary docs/decisions docs/features docs/script-words"
@@ -55,6 +55,7 @@ LONGEST = {
     "docs/editions": 12_000,
     "ARCHITECTURE": 16_000,
     "docs/commands/simulate": 12_000,
+    "docs/commands/deck": 12_000,
 }
 # Words that a reader may search for, with the page that answers.
 KEYWORDS = {
@@ -66,6 +67,7 @@ KEYWORDS = {
     "docs/measure-versions": "ablation; optimize; collection",
     "docs/judge": "legal; illegal; ban; banned; fix",
     "docs/build": "gang; hand; swap",
+    "docs/find-cards": "search; query; keyword; filter",
     "docs/deck-files": "convert; reprint; OCTGN; DoomtownDB",
     "docs/records": "exit code; log; Parquet; data frame",
     "docs/faq": "troubleshooting; slow",

@@ -1,4 +1,4 @@
-"""The examples of docs/build.md find as many cards as the page says, and its table has every field."""
+"""The examples of docs/find-cards.md find as many cards as the page says, and its table has every field."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ import pytest
 from dtk.builder.search.fields import FIELDS
 from tests.builder.search.asking import found
 
-PAGE = (Path(__file__).parents[3] / "docs" / "build.md").read_text("utf-8")
+PAGE = (Path(__file__).parents[3] / "docs" / "find-cards.md").read_text("utf-8")
 TABLE = PAGE.partition("| query | finds | cards |\n")[2].partition("\n\n")[0]
 EXAMPLES = re.findall(r"^\| `(.+)` \| [^|]+ \| ([0-9]+) \|$", TABLE, re.MULTILINE)
 
