@@ -36,7 +36,7 @@ from dtk.decks.lists.listing import (
     type_of_reference,
 )
 from dtk.decks.lists.rows import ListRow
-from dtk.decks.lists.titles import LEVEL
+from dtk.decks.lists.titles import LEVEL, words_of
 from dtk.files.shown import visible
 
 # A number of copies that no deck has.
@@ -45,6 +45,8 @@ TOO_MANY = re.compile(r"\s*\d{3,}\s*[xX×]?\s")
 CHANGE = re.compile(r"\s*\+\d|.*\S\s*(?:->|=>|→)\s*\d")
 # The most words of a row that may be a misspelled title.
 LONGEST_TITLE = 7
+# The most words that may name a version of a card.
+LONGEST_VERSION = 2
 
 
 def read_row(
@@ -185,16 +187,15 @@ def read_card(reading: ListReading, row: ListRow, items: list[RowItem], heading:
         text = row.text[whole[0].start : whole[-1].end].strip()
         add_entry(reading, row, items, Reference(text), (whole[0].start, whole[-1].end), heading)
         return
-    if unread and found.is_base:
+    words = remark_in(row, items, unread[0].start) if unread else ""
+    if unread and found.is_base and may_name_version(words):
         # The words may name another version of the card, or say that it starts.
-        words = remark_in(row, items, unread[0].start)
         add_entry(reading, row, items, Reference(f"{found.title} ({words})"), found.span, heading)
         reading.is_start_open |= heading is None or heading.kind != "start"
         return
     packs = [item.text for item in items if item.kind == PACK]
     if unread:
-        words = remark_in(row, items, unread[0].start)
-        if not packs and row.text[: unread[0].start].endswith(OPEN):
+        if not packs and not found.is_base and row.text[: unread[0].start].endswith(OPEN):
             packs = [words]  # which the judge knows, or remarks on
         else:
             reading.remark(row, f"`{visible(words, 40)}` is not understood; the card is read.")
@@ -206,6 +207,12 @@ def read_card(reading: ListReading, row: ListRow, items: list[RowItem], heading:
     title = written if is_same else found.title
     reference = Reference(title, pack=packs[0] if packs else None, code=codes[0] if codes else None)
     add_entry(reading, row, items, reference, found.span, heading)
+
+
+def may_name_version(words: str) -> bool:
+    """Whether words beside a title may name a version of the card: `XP9`, `old one`, but no price and no sentence."""
+    found = words_of(words)
+    return len(found) <= LONGEST_VERSION and not all(word.text.isdigit() for word in found)
 
 
 def remark_in(row: ListRow, items: Sequence[RowItem], start: int) -> str:

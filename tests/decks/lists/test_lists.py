@@ -14,7 +14,7 @@ from dtk.files.finding import INFO
 from dtk.files.reading import Source
 from tests.decks.lists.corpus import EXACT, OPEN, WRONG, Sample, decks, judge, samples
 from tests.decks.lists.noise import NOISES
-from tests.decks.lists.shapes import SHAPES, Listed
+from tests.decks.lists.shapes import SHAPES
 
 CARDS = "4x Ambush\n4x Kidnappin'\n2x Roan\n1x Tommy Harden\n"
 
@@ -33,8 +33,6 @@ def codes(deck: Deck) -> list[str]:
 
 # Read with a finding: a sentence below the starters may name one, and a misspelled title hides what is beside it.
 OPEN_TO_DOUBT = {("posse_below", "emoji"), ("gang_below", "emoji"), ("in_words", "typos"), ("side_by_side", "typos")}
-# Shapes with words in brackets behind titles: they may name another version of a card that has several.
-WITH_WORDS = ("priced", "with_remarks")
 
 
 @pytest.mark.parametrize("shape", SHAPES)
@@ -44,13 +42,7 @@ def test_a_shape_is_read_exactly(shape: str) -> None:
         noise = NOISES[(place + len(shape)) % len(NOISES)]
         sample = Sample(deck, shape, noise)
         how, why = judge(sample)
-        is_open = (shape, noise) in OPEN_TO_DOUBT or (shape in WITH_WORDS and has_versions(sample.listed))
-        assert how == EXACT or (is_open and how == OPEN), (deck, noise, why)
-
-
-def has_versions(deck: Listed) -> bool:
-    """Whether a card of the deck has experienced versions."""
-    return any(load_database().names.versions(one.card) for one in deck.held)
+        assert how == (OPEN if (shape, noise) in OPEN_TO_DOUBT else EXACT), (deck, noise, why)
 
 
 @pytest.mark.slow
