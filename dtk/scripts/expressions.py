@@ -59,6 +59,10 @@ class Expression(NamedTuple):
     tree: ast.expr
     evaluate: Callable[..., Value]
 
+    def __deepcopy__(self, memo: object) -> Expression:
+        # It never changes, and its tree is expensive to copy.
+        return self
+
     def value(self, values: Iterable[Value]) -> Value:
         """The value by those of its names, then of its questions, in their order.
 
