@@ -26,9 +26,9 @@ MOST_OFFERS = 3
 
 
 class ShownFinding(NamedTuple):
-    """A finding. index: among all findings, for its fix. fix: what the fix does, empty without one."""
+    """A finding. number: among all findings, for its fix. fix: what the fix does, empty without one."""
 
-    index: int
+    number: int
     code: str
     severity: str
     message: str
@@ -129,7 +129,7 @@ def overview(draft: DeckDraft) -> Overview:
     state = DeckState(judged, verdict, database)
     remarks = list(remarks_of(verdict.findings))
     by_line = placed(judged, verdict.findings, remarks)
-    used = {remark.index for found in by_line.values() for remark in found}
+    used = {remark.number for found in by_line.values() for remark in found}
     limits = judged.context.limits
     outfit, legend = judged.lead("outfit"), judged.lead("legend")
     documents = judged.context.database.documents["formats"]
@@ -151,7 +151,7 @@ def overview(draft: DeckDraft) -> Overview:
         costs=tuple(by_cost(state.stats).items()),
         verdict=verdict.deck,
         gang_verdict=verdict.gang,
-        remarks=tuple(remark for remark in remarks if remark.index not in used),
+        remarks=tuple(remark for remark in remarks if remark.number not in used),
         counts={severity: verdict.count(severity) for severity in SEVERITIES},
         gang=sums(judged.gang) if judged.gang else None,
         is_gang_open="start" in judged.deck.unknown,
@@ -161,10 +161,10 @@ def overview(draft: DeckDraft) -> Overview:
 
 def remarks_of(findings: Iterable[Finding]) -> Iterator[ShownFinding]:
     """Findings as remarks."""
-    for index, finding in enumerate(findings):
+    for number, finding in enumerate(findings):
         fix = fix_of(finding)
         yield ShownFinding(
-            index=index,
+            number=number,
             code=finding.code,
             severity=finding.severity,
             message=finding.message,
