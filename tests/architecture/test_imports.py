@@ -312,7 +312,6 @@ INTERRUPTED = "Ctrl-C while the program is loaded shows no traceback"
 SYSTEM = "some systems lack it"
 LAZY = {
     ("__main__", "dtk.cli.app"): INTERRUPTED,
-    ("builder/edits", "difflib"): LIBRARY,
     ("cards/database", "dtk.cards.build"): START_UP,
     ("cards/database", "dtk.cards.fresh"): START_UP,
     ("cards/names", "difflib"): LIBRARY,
