@@ -147,7 +147,7 @@ def content(response: addinfourl, address: str, kinds: Collection[str], most_byt
 
 
 def meaning(status: int, host: str) -> str:
-    """What an HTTP status other than 200 means."""
+    """The meaning of an HTTP status other than 200."""
     if status in (401, 403):
         return f"{host} does not show this page without a login ({status})."
     if status in (404, 410):
