@@ -81,7 +81,7 @@ class Town:
         return self._prospects[key]
 
     def walks(self, gun: Gun, place: Place) -> bool:
-        """Whether an ordinary move there does not boot."""
+        """Whether an ordinary move to a place does not boot the dude."""
         key = gun.number, gun.at, place
         if key not in self._walks:
             dude = self.view.piece(gun.number)
@@ -125,7 +125,7 @@ def expected_casualties(margin: float) -> tuple[float, float]:
 
 
 def losses(guns: Sequence[Gun], casualties: float) -> tuple[float, float]:
-    """The value and influence a posse loses to some casualties. The cheapest dudes go first: one casualty discards a
+    """The value and influence that a posse loses to N casualties. The cheapest dudes go first: one casualty discards a
     dude, two ace it.
     """
     worth = influence = 0.0
