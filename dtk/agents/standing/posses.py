@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable, Sequence
+from contextlib import AbstractContextManager, nullcontext
 from functools import lru_cache
 from operator import attrgetter
 
@@ -37,6 +38,7 @@ class Gun:
 
 
 WORTH = attrgetter("worth")
+AS_IT_IS = nullcontext()
 
 
 class SupposedMove:
@@ -135,13 +137,19 @@ class Town:
                 known = self._prospects[key] = self.view.reach(dude), self.view.may_be_called_out(dude)
         return known
 
+    def as_if_moved(self, gun: Gun, dude: Piece) -> AbstractContextManager[None]:
+        """A context in which a dude is where it is supposed to be."""
+        if dude.at == gun.at and dude.booted == gun.booted:
+            return AS_IT_IS
+        return self.view.as_if_there(dude, gun.at, gun.booted)
+
     def walks(self, gun: Gun, place: Place) -> bool:
         """Whether an ordinary move there does not boot."""
         key = gun.number, gun.at, place
         known = self._walks.get(key)
         if known is None:
             dude = self.view.piece(gun.number)
-            with self.view.as_if_there(dude, gun.at, gun.booted):
+            with self.as_if_moved(gun, dude):
                 known = self._walks[key] = not self.view.move_boots(dude, place)
         return known
 
@@ -160,7 +168,7 @@ class Town:
         known = self._refusals.get(key)
         if known is None:
             dude = self.view.piece(gun.number)
-            with self.view.as_if_there(dude, gun.at, gun.booted):
+            with self.as_if_moved(gun, dude):
                 known = self._refusals[key] = self.view.may_refuse(dude, caller)
         return known
 
