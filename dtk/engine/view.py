@@ -402,6 +402,11 @@ class View(Reader):
         """Whether a dude may refuse a call-out where it is. by: the dude who calls it out, if that is known."""
         return callout.may_refuse(self._rules, dude, by)
 
+    @property
+    def refusals_depend_on_caller(self) -> bool:
+        """Whether `may_refuse` may depend on who calls a dude out."""
+        return callout.refusals_depend_on_caller(self._state)
+
     def hosts(self, number: PieceId) -> list[PieceId]:
         """The cards that goods or a spell in hand may be attached to by shoppin'."""
         return shoppin.hosts(self._rules, self.piece(number))
