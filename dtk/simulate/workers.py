@@ -64,7 +64,7 @@ def share(
     if not isinstance(jobs, int):
         yield from jobs.share(work, pieces, chunk=chunk, prepare=prepare, given=given)
         return
-    # Heavy, and useless to a single process.
+    # Slow to import, and not needed by a single process.
     from concurrent.futures import ProcessPoolExecutor
     from concurrent.futures.process import BrokenProcessPool
 
@@ -79,7 +79,7 @@ def share(
                 return
             yield from pending.popleft().result()
     except BrokenProcessPool:
-        # The pool asks the other workers to end, but they ignore such requests.
+        # The pool asks the other workers to stop, but they ignore such requests.
         for worker in multiprocessing.active_children():
             worker.kill()
         raise WorkerLost("a worker process was killed") from None
@@ -94,7 +94,7 @@ def do_all(work: Callable[[A], B], pieces: Sequence[A]) -> list[B]:
 
 def become_worker(prepare: Callable[..., None] | None, given: tuple[Any, ...]) -> None:
     """Make this process a worker that ends with its parent."""
-    # The parent handles requests to stop; its workers ignore them, and end when it has ended.
+    # The parent handles requests to stop; workers ignore them, and end once the parent has ended.
     for stop in STOPS:
         signal.signal(stop, signal.SIG_IGN)
     threading.Thread(target=end_with_parent, daemon=True).start()
