@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import multiprocessing
 import os
 import signal
 import threading
@@ -65,6 +64,7 @@ def share(
         yield from jobs.share(work, pieces, chunk=chunk, prepare=prepare, given=given)
         return
     # Heavy, and useless to a single process.
+    import multiprocessing
     from concurrent.futures import ProcessPoolExecutor
     from concurrent.futures.process import BrokenProcessPool
 
@@ -104,6 +104,8 @@ def become_worker(prepare: Callable[..., None] | None, given: tuple[Any, ...]) -
 
 def end_with_parent() -> None:
     """Wait until the parent process has ended, for any reason, and end this one."""
+    import multiprocessing
+
     parent = multiprocessing.parent_process()
     if parent is not None:
         parent.join()
