@@ -267,7 +267,7 @@ def stats(
 
 
 def chart_path(name: str) -> Path:
-    """The file of a chart. Ends with 2 if its name does not end in .svg, or if it would replace another file."""
+    """The file for a chart. Ends with 2 if its name does not end in .svg, or if it would replace another file."""
     from dtk.files.shown import visible
 
     path = Path(name)
@@ -279,7 +279,7 @@ def chart_path(name: str) -> Path:
 
 
 def kind_to_write(to: str | None, out: str | None) -> str:
-    """The format to write: the one named, or that of the file's suffix."""
+    """The format to write: the named one, or the one for the file's suffix."""
     if to is not None:
         check_kind(to)
         return to
@@ -292,7 +292,7 @@ def kind_to_write(to: str | None, out: str | None) -> str:
 
 
 def write_converted(deck: Deck, database: Database, to: str, out: str | None, *, force: bool) -> None:
-    """Write a deck in another format, and note what it loses. Ends with 1, after writing, if cards are left out."""
+    """Write a deck in another format, and print the losses. Ends with 1, after writing, if cards are left out."""
     from dtk.decks.kinds import write_deck
     from dtk.decks.losses import cards_lost, losses
     from dtk.decks.octgn_ids import sentences_on_ids
@@ -323,7 +323,7 @@ def write_converted(deck: Deck, database: Database, to: str, out: str | None, *,
 
 
 def write_or_say(text: str, out: str | None, *, force: bool) -> None:
-    """Write a deck to a file, or print it without one or for `-`. Exits with 2 if the file exists, unless forced."""
+    """Write a deck to a file, or print it for `-` or without a path. Exits with 2 if the file exists, unless forced."""
     from dtk.files.shown import visible
     from dtk.files.writing import write_text
 

@@ -1,4 +1,4 @@
-"""`dtk deck new` and `dtk deck fmt`: deck files of dtk's own format, begun and tidied."""
+"""`dtk deck new` and `dtk deck fmt`: start and tidy deck files of dtk's own format."""
 
 from __future__ import annotations
 
@@ -105,8 +105,9 @@ def new(
 def planned_deck(
     outfit: str, plan: str, name: str | None, format_name: str | None, schema: str | None, database: Database
 ) -> str:
-    """The file of a deck that is filled by a plan. Ends with 2 for an unknown plan or an outfit outside the format, and
-    with 1 if the outfit has no such deck.
+    """The file of a deck built by a plan.
+
+    Ends with 2 for an unknown plan or an outfit outside the format, with 1 if the outfit has no such deck.
     """
     from dtk.builder.new_file import new_file
     from dtk.builder.skeleton import NoSuchDeck, new_deck, possible_plans
@@ -128,7 +129,7 @@ def planned_deck(
 
 
 def read_plan(name: str) -> DeckPlan:
-    """The plan with a name. Ends with 2 for an unknown one."""
+    """The plan with a name. Ends with 2 for an unknown name."""
     from dtk.builder.plans import plan_named
 
     try:
@@ -186,7 +187,7 @@ def fmt(
 
 
 def own_decks(paths: list[str]) -> list[str]:
-    """The files named, and the decks of dtk's own format in folders. Other files that may be decks are noted."""
+    """The named files, and the decks of dtk's own format in folders. Other possible decks get a note."""
     from dtk.cli.config import Config
     from dtk.cli.paths import SkippedFiles, deck_files
     from dtk.decks.native import looks_like
@@ -245,7 +246,7 @@ def show_difference(source: Source, text: str) -> None:
 
 
 def complain(path: str, error: Unreadable) -> None:
-    """Print why a file cannot be read."""
+    """Print the reason why a file cannot be read."""
     for finding in error.findings:
         place = f":{finding.span.line}:{finding.span.column}" if finding.span else ""
         hint = f" {finding.hint}" if finding.hint else ""

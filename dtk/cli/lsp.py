@@ -35,7 +35,7 @@ def lsp(
         return
     if sys.stdin is None or sys.stdout is None:
         refuse("standard input and output must be open: the editor talks there.")
-    # Only the protocol may appear on standard output: whatever else is printed goes to standard error.
+    # Only the protocol may appear on standard output. All other output goes to standard error.
     with os.fdopen(os.dup(sys.stdout.fileno()), "wb") as output:
         os.dup2(sys.stderr.fileno(), sys.stdout.fileno())
         make_server().start_io(sys.stdin.buffer, output)

@@ -92,7 +92,7 @@ class Sitting(Observer):
         self.hints = hints
         self.narrator = Narrator(self.print)
         self.told: deque[str] = deque(maxlen=LAST_TOLD)
-        # Whether a saved game is being replayed, and the news to print when the replay ends.
+        # Whether a saved game is being replayed, and the sentences to print after the replay.
         self.is_silent, self.news = False, list[str]()
         self.is_resumed = resumable.gangs is not None
         self.interrupted = False
@@ -124,7 +124,7 @@ class Sitting(Observer):
         self.screen.write(lines)
 
     def arrive(self) -> None:
-        """Print the news before a question, and save the game."""
+        """Print the new sentences before a question, and save the game."""
         self.narrator.catch_up()
         self.is_silent = False
         self.write(self.news)
@@ -286,7 +286,7 @@ class Sitting(Observer):
         raise TakenBack
 
     def save(self, name: str) -> bool:
-        """Save the game. Returns whether that worked. name: the file's name; empty for the present file."""
+        """Save the game. Returns whether that worked. name: the file's name; empty for the current file."""
         if self.resumable.gangs is None:
             self.complain("The game has not begun; there is nothing to save.")
             return False

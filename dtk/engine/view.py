@@ -24,7 +24,7 @@ from dtk.engine.supposing import AsIfAtSundown, AsIfShooting, AsIfThere
 from dtk.engine.verbs import cards, dudes
 
 if TYPE_CHECKING:
-    # Sandbox is a game of its own, built on all other modules.
+    # A sandbox is a whole game, built on all other modules.
     from dtk.engine.sandbox import Sandbox
 
 # Makes a sandbox for a seat from a seed.
@@ -401,6 +401,11 @@ class View(Reader):
     def may_refuse(self, dude: Piece, by: PieceId = NOBODY) -> bool:
         """Whether a dude may refuse a call-out where it is. by: the dude who calls it out, if that is known."""
         return callout.may_refuse(self._rules, dude, by)
+
+    @property
+    def refusals_depend_on_caller(self) -> bool:
+        """Whether `may_refuse` may depend on who calls a dude out."""
+        return callout.refusals_depend_on_caller(self._state)
 
     def hosts(self, number: PieceId) -> list[PieceId]:
         """The cards that goods or a spell in hand may be attached to by shoppin'."""

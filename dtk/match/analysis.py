@@ -19,18 +19,18 @@ from dtk.match.replay import Journal, JournalAgent, play_again
 
 # A choice that lowers the chance of winning by this much, beyond chance, is a blunder.
 BLUNDER = 0.1
-# The playouts to find the best line. Half as many new ones compare it with the choice that was played.
+# The playouts to find the best line. Half as many new ones compare it with the choice played.
 PLAYOUTS, LEAST = 60, 2
 
-# Puts a line of play in words, while its decision is asked.
+# Describes a line of play in words while its decision is being asked.
 Words = Callable[[Decision[Any], View, AnswerLine], str]
 
 
 class Judgement(NamedTuple):
     """A choice for which a better line was found. number: of the answer in the game, from 0.
 
-    played, better: the choice played, and search's, in words. difference: of the chances of winning, measured in other
-    playouts than those that found the better line.
+    played, better: the choice played, and search's, in words. difference: between the chances of winning, measured in
+    new playouts, not those that found the better line.
     """
 
     seat: Seat

@@ -46,9 +46,9 @@ class NoScript(DtkError):
 
 @dataclass(frozen=True, slots=True)
 class ScriptedPlayer:
-    """Makes agents that play a deck by a script. It holds only words and cards, so that any process can use it.
+    """Makes agents that play a deck by a script. It holds only texts and cards, so that any process can use it.
 
-    name: the agent with its settings. digest: a hash of the script. cards: those of the deck.
+    name: the agent with its settings. digest: a hash of the script. cards: the deck's cards.
     """
 
     name: str

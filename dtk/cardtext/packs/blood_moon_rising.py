@@ -82,7 +82,7 @@ class FullMoonBrotherhood:
     @ability("Noon, Boot", dude(opposing, no_token, next_to_mine, to=WEAKEN))
     def hunt(self, play: Play) -> None:
         """Choose an opposing dude adjacent to your dude, but not a token. It loses its traits, cards cannot move it,
-        and it cannot refuse call-outs. When it is discarded or aced, gain 2 ghost rock or draw two cards.
+        and it cannot refuse call-outs. If it is discarded or aced today, gain 2 ghost rock or draw two cards.
         """
         play.lose_traits(play.target)
         play.grant(play.target, self.is_hunted)

@@ -145,7 +145,7 @@ class KarlOdett:
     """Has +3 influence while all your dudes are Abominations."""
 
     rules = says(
-        "This dude has +3 influence while you have no dudes in play but Abominations.",
+        "This dude has +3 influence while every dude you have in play is an Abomination.",
         gets("influence", 3, this, requires=lambda look: not look.dudes(mine, not_all(an_abomination))),
     )
 

@@ -487,7 +487,9 @@ def is_shamed(play: Play, dude: Piece) -> bool:
 
 @card("21024")
 class ReverendEndicott:
-    """After you attach a Miracle to him, makes an opposing dude wanted with less influence than he has Miracles."""
+    """After you attach a Miracle to him, adds bounty to an opposing dude with less influence than his number of
+    Miracles.
+    """
 
     @react(
         "React",
@@ -1128,8 +1130,8 @@ class Malison:
 
     @ability("Shootout Hex 9, Boot", dude(opposing, to=WEAKEN), requires=has_posse)
     def curse(self, play: Play) -> None:
-        """Choose an opposing dude. While it is in the shootout, your posse has a stud bonus or draw bonus of +1, as
-        that dude's bullet type is. If that dude is aced or discarded in this shootout, this dude gets +1 influence
+        """Choose an opposing dude. While it is in the shootout, your posse has a +1 stud bonus if it is a stud, or a +1
+        draw bonus if it is a draw. If that dude is aced or discarded in this shootout, this dude gets +1 influence
         permanently.
         """
         for bonus in (self.feeds_studs, self.feeds_draws):

@@ -113,8 +113,8 @@ class JasperStone:
 
     @react("React, Boot", after(events.PossesFormed), dude(in_opposing_posse, to=WEAKEN), requires=has_posse)
     def call_out(self, play: Play) -> None:
-        """After posses form, choose a dude in the opposing posse. When that dude is aced, your shooter permanently gets
-        1 control point and +1 bullets.
+        """After posses form, choose a dude in the opposing posse. If that dude is aced in this shootout, your shooter
+        permanently gets 1 control point and +1 bullets.
         """
         play.remember(play.target)
 

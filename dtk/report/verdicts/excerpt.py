@@ -20,7 +20,7 @@ def excerpt(line: str, span: Span) -> tuple[str, str]:
     """
     first = min(max(span.column - 1, 0), len(line))
     end = span.end_column - 1 if span.end_line == span.line else len(line)
-    # A line may be as long as the file, so only the visible part around the place is measured.
+    # A line may be as long as the file, so only the visible part around the fault is measured.
     begin = max(0, first - WIDEST)
     cells = [cell(line, at) for at in range(begin, min(len(line), first + WIDEST))]
     first, end = first - begin, end - begin
