@@ -312,6 +312,7 @@ INTERRUPTED = "Ctrl-C while the program is loaded shows no traceback"
 SYSTEM = "some systems lack it"
 LAZY = {
     ("__main__", "dtk.cli.app"): INTERRUPTED,
+    ("agents/outside/foreign", "importlib.metadata"): LIBRARY,
     ("builder/edits", "difflib"): LIBRARY,
     ("cards/database", "dtk.cards.build"): START_UP,
     ("cards/database", "dtk.cards.fresh"): START_UP,
@@ -364,6 +365,7 @@ LAZY = {
     ("statistics/ratings", "scipy.optimize"): LIBRARY,
     ("statistics/ratings", "scipy.stats"): LIBRARY,
     ("simulate/workers", "concurrent.futures.process"): POOL,
+    ("simulate/workers", "multiprocessing"): POOL,
 }
 
 
