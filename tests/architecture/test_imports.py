@@ -16,7 +16,7 @@ PACKAGE = Path(__file__).parents[2] / "dtk"
 HOUSE = {
     **{name: (f"{name}/*",) for name in ("files", "cards", "decks", "poker", "statistics", "legality", "engine")},
     **{name: (f"{name}/*",) for name in ("cardtext", "testing", "simulate", "agents", "positions", "scripts")},
-    **{name: (f"{name}/*",) for name in ("match", "series", "builder", "report", "editor", "api", "cli")},
+    **{name: (f"{name}/*",) for name in ("match", "series", "builder", "report", "editor", "api", "web", "cli")},
     "the front door": ("__main__",),
 }
 # Where rules are mutual by nature the lower floor has a seam (dtk.engine.windows.Seams).
@@ -210,6 +210,16 @@ EDITOR = {
     "at a place": ("in_decks", "in_scripts", "subject", "completion", "hover", "places"),
     "changes": ("ignoring", "fixes"),
 }
+WEB = {
+    "what is kept and run": ("store", "runner"),
+    "the frame": ("section", "assets", "forms", "pages"),
+    "decks and cards": ("deck_list", "card_search"),
+    "sections": ("home", "look_up/*"),
+    "the application": ("application",),
+    "on your machine": ("serve/*",),
+}
+LOOK_UP = {"texts": ("card_page", "rule_text"), "pages": ("look_up",)}
+WEB_SERVE = {"parts": ("folder", "guard", "processes"), "the server": ("server",)}
 API = {"decks": ("decks",), "of decks": ("cards", "games", "odds")}
 CLI = {
     "the terminal": (
@@ -286,6 +296,9 @@ FLOORS = {
     "report/pages": PAGES,
     "editor": EDITOR,
     "api": API,
+    "web": WEB,
+    "web/look_up": LOOK_UP,
+    "web/serve": WEB_SERVE,
     "cli": CLI,
     "legality/rules": RULES_OF_LEGALITY,
     "cardtext/play": PLAY,
