@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import typer
 
 from dtk.cli import completing
-from dtk.cli.console import FINDINGS, UNREADABLE, Refusal, complain, refuse, say
+from dtk.cli.console import FINDINGS, UNREADABLE, Refusal, complain, refuse, say_text
 from dtk.cli.flattened import flattened
 from dtk.cli.help_pages import closing
 from dtk.cli.judging import Rules, open_source
@@ -126,7 +126,7 @@ def advise(
         say_json({"schema_version": SCHEMA_VERSION, "agent": agent, **data})
     else:
         for line in lines:
-            say(line)
+            say_text(line)
 
 
 def search(position: Position, name: str, seed: str, playouts: int) -> Report:
