@@ -121,7 +121,7 @@ AGENTS = {
     "worth": ("features", "evaluation", "worth/*"),
     "choices": ("choices/*",),
     "agents": ("human", "random", "baseline", "careless", "quick", "scripted"),
-    "searching": ("candidates", "search", "coach"),
+    "searching": ("candidates", "search", "shared_search", "coach"),
     "outside": ("settings", "outside/*"),
     "by name": ("registry",),
 }
@@ -152,7 +152,7 @@ MATCH = {
     "facts": ("digests", "facts", "texts", "watch", "stopping"),
     "one game": ("one", "standoff", "gunfight", "every_question", "trial", "playable", "record"),
     "what is counted": ("pairs", "play_tally", "tally", "tables"),
-    "many games": ("gunfights", "series", "merging", "replay", "watcher", "analysis", "resume"),
+    "many games": ("gunfights", "series", "merging", "replay", "asked", "watcher", "analysis", "resume"),
 }
 SERIES = {
     "schedules": ("meetings", "schedule"),
