@@ -14,7 +14,7 @@ from dtk.simulate.workers import Workers
 CHUNK = 2
 
 
-class Asked(NamedTuple):
+class OpenQuestion(NamedTuple):
     """A question, with the view of its player."""
 
     decision: Decision[Any]
@@ -22,7 +22,7 @@ class Asked(NamedTuple):
 
 
 # Comes to the same question in any process, so it holds only data.
-Ask: TypeAlias = Callable[[], Asked]
+Again: TypeAlias = Callable[[], OpenQuestion]
 # Is told the number of games played so far.
 Tell: TypeAlias = Callable[[int], object]
 
@@ -31,21 +31,21 @@ WORKER_TRIALS: list[Trials] = []
 
 
 def estimates(
-    asked: Asked, ask: Ask, seed: str, playouts: int, jobs: int = 1, tell: Tell | None = None
+    question: OpenQuestion, again: Again, seed: str, playouts: int, jobs: int = 1, tell: Tell | None = None
 ) -> list[LineEstimate]:
-    """The results of a new `Search` at a question (Search.estimates). ask: comes to the same question again.
+    """The results of a new `Search` at a question (Search.estimates). again: comes to the same question in another process.
 
     jobs: the number of processes. tell: is told the number of games played so far. Raises WorkerLost.
     """
     search = Search(seed, playouts)
     if jobs == 1:
-        return search.estimates(*asked, play=counted(Trials.play, tell))
-    with Workers(jobs, take_question, (ask, seed, playouts)) as workers:
+        return search.estimates(*question, play=counted(Trials.play, tell))
+    with Workers(jobs, take_question, (again, seed, playouts)) as workers:
 
         def share(trials: Trials, some: Sequence[Trial]) -> Iterator[float]:
             return workers.share(value_of, some, chunk=CHUNK)
 
-        return search.estimates(*asked, play=counted(share, tell))
+        return search.estimates(*question, play=counted(share, tell))
 
 
 def counted(play: PlayTrials, tell: Tell | None) -> PlayTrials:
@@ -64,10 +64,10 @@ def counted(play: PlayTrials, tell: Tell | None) -> PlayTrials:
     return play_and_tell
 
 
-def take_question(ask: Ask, seed: str, playouts: int) -> None:
+def take_question(again: Again, seed: str, playouts: int) -> None:
     """Prepare to play the trials of a question as a worker."""
-    asked, search = ask(), Search(seed, playouts)
-    WORKER_TRIALS[:] = [Trials(search, asked.view, search.lines(*asked))]
+    question, search = again(), Search(seed, playouts)
+    WORKER_TRIALS[:] = [Trials(search, question.view, search.lines(*question))]
 
 
 def value_of(trial: Trial) -> float:

@@ -441,10 +441,7 @@ def keyword(*words: str) -> Filter:
         gained(word)
 
     def has_keyword(look: Look, piece: Piece) -> bool:
-        for word in words:
-            if look.has(piece, word):
-                return True
-        return False
+        return any(look.has(piece, word) for word in words)
 
     return has_keyword
 

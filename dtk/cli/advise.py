@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 import typer
 
 from dtk.cli import completing
-from dtk.cli.console import FINDINGS, UNREADABLE, Refusal, complain, refuse, say
+from dtk.cli.console import FINDINGS, UNREADABLE, Refusal, complain, refuse, say_text
 from dtk.cli.flattened import flattened
 from dtk.cli.help_pages import closing
 from dtk.cli.judging import Rules, open_source
@@ -134,7 +134,7 @@ def advise(
         say_json({"schema_version": SCHEMA_VERSION, "agent": agent, **data})
     else:
         for line in lines:
-            say(line)
+            say_text(line)
 
 
 def search(position: Position, read: Callable[[], Position], name: str, seed: str, playouts: int, jobs: int) -> Report:
@@ -142,7 +142,7 @@ def search(position: Position, read: Callable[[], Position], name: str, seed: st
     Raises WorkerLost.
     """
     from dtk.agents.search import best_of
-    from dtk.agents.shared_search import Asked, estimates
+    from dtk.agents.shared_search import OpenQuestion, estimates
     from dtk.positions.question import asked_again, first_question
     from dtk.report.games.advice import advised_lines, question_words, table_of
 
@@ -151,7 +151,7 @@ def search(position: Position, read: Callable[[], Position], name: str, seed: st
     except ValueError as error:
         refuse(f"{visible(name)}: {error}.", FINDINGS)
     with progress(playouts, "games") as shown:
-        question = Asked(asked.decision, asked.view)
+        question = OpenQuestion(asked.decision, asked.view)
         found = estimates(question, partial(asked_again, read), seed, playouts, jobs, shown)
     lines = advised_lines(asked.decision, asked.view, found, best_of(found))
     words = question_words(asked.decision, asked.view)

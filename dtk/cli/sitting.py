@@ -7,12 +7,11 @@ from collections import deque
 from collections.abc import Sequence
 from functools import partial
 from pathlib import Path
-from textwrap import wrap
 from typing import TYPE_CHECKING, BinaryIO, NoReturn
 
 from dtk.agents.human import Question
 from dtk.cardtext.coverage import MISSING, in_full, state_of
-from dtk.cli.console import say
+from dtk.cli.console import say, say_text
 from dtk.cli.progress import progress
 from dtk.cli.saves import Unsaved
 from dtk.cli.screen import Screen
@@ -24,6 +23,7 @@ from dtk.files.shown import visible
 from dtk.match.one import Forfeit, Observer, Unfinished
 from dtk.match.resume import TakenBack
 from dtk.match.texts import NONE
+from dtk.report.columns import wrapped
 from dtk.report.games.asked import question
 from dtk.report.games.asking import Asking
 from dtk.report.games.board import WIDTH, Segment, table
@@ -151,9 +151,9 @@ class Sitting(Observer):
         indent = " " * (width + 5)
         for place, (words, _) in enumerate(asked.choices):
             first = f" {place + 1:>{width}}  "
-            say("\n".join(wrap(words, self.screen.width, initial_indent=first, subsequent_indent=indent)))
+            say("\n".join(wrapped(words, self.screen.width, first, indent)))
             note = asked.notes[place] if place < len(asked.notes) else ""
-            for line in wrap(note, self.screen.width, initial_indent=indent, subsequent_indent=indent):
+            for line in wrapped(note, self.screen.width, indent, indent):
                 say(self.screen.paint(line, "faint"))
         return asked
 
@@ -236,8 +236,8 @@ class Sitting(Observer):
     def hint(self, decision: Decision[T], view: View) -> None:
         """Show what search would play."""
         from dtk.agents.search import best_of
-        from dtk.agents.shared_search import Asked, estimates
-        from dtk.match.asked import question_after
+        from dtk.agents.shared_search import OpenQuestion, estimates
+        from dtk.match.last_question import question_after
         from dtk.report.games.advice import advised_lines, table_of
         from dtk.simulate.workers import WorkerLost
 
@@ -246,11 +246,11 @@ class Sitting(Observer):
         elif view.phase == "setup":
             self.complain("Hints start on the first day.")
         else:
-            again = partial(question_after, self.resumable.match, self.resumable.so_far())
+            here = OpenQuestion(decision, view)
+            again = partial(question_after, self.resumable.match._replace(factories=()), self.resumable.so_far())
             try:
                 with progress(HINT_PLAYOUTS, "games") as shown:
-                    asked = Asked(decision, view)
-                    found = estimates(asked, again, HINT_SEED, HINT_PLAYOUTS, self.hints, shown)
+                    found = estimates(here, again, HINT_SEED, HINT_PLAYOUTS, self.hints, shown)
             except WorkerLost as lost:
                 self.complain(f"No hint: {visible(str(lost), 300)}.")
                 return
@@ -322,7 +322,7 @@ class Sitting(Observer):
         if match is not None:
             card = match.card
         if card is not None:
-            say(card_page(card, self.database, self.text_of(card)))
+            say_text(card_page(card, self.database, self.text_of(card)))
         elif match is not None and match.suggestions:
             self.complain(f"Unknown card `{visible(name, 40)}`. Did you mean `{match.suggestions[0]}`?")
         else:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-from dtk.agents.shared_search import Asked
+from dtk.agents.shared_search import OpenQuestion
 from dtk.engine.decisions import Decision, T
 from dtk.engine.flow import advance
 from dtk.engine.sandbox import let_sample
@@ -53,7 +53,7 @@ def first_question(position: Position) -> FirstQuestion:
     raise ValueError("there is no decision left")
 
 
-def asked_again(read: Callable[[], Position]) -> Asked:
+def asked_again(read: Callable[[], Position]) -> OpenQuestion:
     """Your question in a position that is read again, for other processes (dtk.agents.shared_search)."""
     question = first_question(read())
-    return Asked(question.decision, question.view)
+    return OpenQuestion(question.decision, question.view)

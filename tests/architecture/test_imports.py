@@ -16,7 +16,10 @@ PACKAGE = Path(__file__).parents[2] / "dtk"
 HOUSE = {
     **{name: (f"{name}/*",) for name in ("files", "cards", "decks", "poker", "statistics", "legality", "engine")},
     **{name: (f"{name}/*",) for name in ("cardtext", "testing", "simulate", "agents", "positions", "scripts")},
-    **{name: (f"{name}/*",) for name in ("match", "series", "builder", "report", "editor", "api", "cli")},
+    **{
+        name: (f"{name}/*",)
+        for name in ("match", "coach", "series", "builder", "report", "editor", "api", "web", "cli")
+    },
     "the front door": ("__main__",),
 }
 # Where rules are mutual by nature the lower floor has a seam (dtk.engine.windows.Seams).
@@ -152,7 +155,13 @@ MATCH = {
     "facts": ("digests", "facts", "texts", "watch", "stopping"),
     "one game": ("one", "standoff", "gunfight", "every_question", "trial", "playable", "record"),
     "what is counted": ("pairs", "play_tally", "tally", "tables"),
-    "many games": ("gunfights", "series", "merging", "replay", "asked", "watcher", "analysis", "resume"),
+    "many games": ("gunfights", "series", "merging", "replay", "last_question", "watcher", "resume"),
+}
+COACH = {
+    "what happened": ("chances", "marks", "trace"),
+    "what it was worth": ("reasons", "choices", "values"),
+    "what it adds up to": ("account", "story"),
+    "the analysis": ("analysis",),
 }
 SERIES = {
     "schedules": ("meetings", "schedule"),
@@ -190,7 +199,7 @@ GAMES = {
     "the table": ("asking", "board", "story"),
     "told": ("sentences", "narrator"),
     "asked": ("asked_day", "asked_shootout", "asked_skills", "asked_jobs", "why", "asked"),
-    "judged": ("advice", "analysis"),
+    "judged": ("advice", "coach_words", "coach_text", "coach_json"),
 }
 CATALOGUES = {
     "parts": ("glossary", "rulings"),
@@ -202,6 +211,7 @@ CATALOGUES = {
 }
 PAGES = {
     "templates": ("page", "table"),
+    "parts": ("coach",),
     "pages": ("deck_chart", "event", "game", "league", "match", "optimizing", "sheet", "versions"),
 }
 EDITOR = {
@@ -210,6 +220,16 @@ EDITOR = {
     "at a place": ("in_decks", "in_scripts", "subject", "completion", "hover", "places"),
     "changes": ("ignoring", "fixes"),
 }
+WEB = {
+    "what is kept and run": ("store", "runner"),
+    "the frame": ("section", "assets", "forms", "pages"),
+    "decks and cards": ("deck_list", "card_search"),
+    "sections": ("home", "look_up/*"),
+    "the application": ("application",),
+    "on your machine": ("serve/*",),
+}
+LOOK_UP = {"texts": ("card_page", "rule_text"), "pages": ("look_up",)}
+WEB_SERVE = {"parts": ("folder", "guard", "processes"), "the server": ("server",)}
 API = {"decks": ("decks",), "of decks": ("cards", "games", "odds")}
 CLI = {
     "the terminal": (
@@ -274,6 +294,7 @@ FLOORS = {
     "positions": POSITIONS,
     "scripts": SCRIPTS,
     "match": MATCH,
+    "coach": COACH,
     "series": SERIES,
     "builder": BUILDER,
     "builder/search": SEARCH,
@@ -286,6 +307,9 @@ FLOORS = {
     "report/pages": PAGES,
     "editor": EDITOR,
     "api": API,
+    "web": WEB,
+    "web/look_up": LOOK_UP,
+    "web/serve": WEB_SERVE,
     "cli": CLI,
     "legality/rules": RULES_OF_LEGALITY,
     "cardtext/play": PLAY,

@@ -1,8 +1,8 @@
-"""The question at which a recorded game has arrived."""
+"""The open question of an unfinished game, from its record."""
 
 from __future__ import annotations
 
-from dtk.agents.shared_search import Asked
+from dtk.agents.shared_search import OpenQuestion
 from dtk.engine.decisions import Decision, T
 from dtk.engine.view import View
 from dtk.match.one import Enough, Match
@@ -13,7 +13,7 @@ from dtk.match.replay import Journal, play_again
 class Reached(Enough):
     """Raised when no recorded answer is left for a question."""
 
-    def __init__(self, asked: Asked) -> None:
+    def __init__(self, asked: OpenQuestion) -> None:
         super().__init__()
         self.asked = asked
 
@@ -30,11 +30,11 @@ class JournalFollower:
     def answer(self, decision: Decision[T], view: View) -> T:
         """The next recorded answer. Raises Reached."""
         if self.journal.is_over:
-            raise Reached(Asked(decision, view))
+            raise Reached(OpenQuestion(decision, view))
         return self.journal.next(decision)
 
 
-def question_after(match: Match, recorded: RecordedGame) -> Asked:
+def question_after(match: Match, recorded: RecordedGame) -> OpenQuestion:
     """The question after all answers of an unfinished game, in a game that can be sampled. No agent of the match is
     asked. Raises BadRecord if the answers lead to no question.
     """
