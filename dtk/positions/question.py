@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
+from dtk.agents.shared_search import OpenQuestion
 from dtk.engine.decisions import Decision, T
 from dtk.engine.flow import advance
 from dtk.engine.sandbox import let_sample
@@ -49,3 +51,9 @@ def first_question(position: Position) -> FirstQuestion:
             raise ValueError(f"it is their decision: {asked.decision.kind}") from None
         return asked
     raise ValueError("there is no decision left")
+
+
+def asked_again(read: Callable[[], Position]) -> OpenQuestion:
+    """Your question in a position that is read again, for other processes (dtk.agents.shared_search)."""
+    question = first_question(read())
+    return OpenQuestion(question.decision, question.view)

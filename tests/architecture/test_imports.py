@@ -124,7 +124,7 @@ AGENTS = {
     "worth": ("features", "evaluation", "worth/*"),
     "choices": ("choices/*",),
     "agents": ("human", "random", "baseline", "careless", "quick", "scripted"),
-    "searching": ("candidates", "search", "coach"),
+    "searching": ("candidates", "search", "shared_search", "coach"),
     "outside": ("settings", "outside/*"),
     "by name": ("registry",),
 }
@@ -155,7 +155,7 @@ MATCH = {
     "facts": ("digests", "facts", "texts", "watch", "stopping"),
     "one game": ("one", "standoff", "gunfight", "every_question", "trial", "playable", "record"),
     "what is counted": ("pairs", "play_tally", "tally", "tables"),
-    "many games": ("gunfights", "series", "merging", "replay", "watcher", "resume"),
+    "many games": ("gunfights", "series", "merging", "replay", "last_question", "watcher", "resume"),
 }
 COACH = {
     "what happened": ("chances", "marks", "trace"),
