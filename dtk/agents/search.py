@@ -23,7 +23,7 @@ from dtk.engine.view import View
 # Games played for a decision: the default and the limit. The limit on candidates, and the games needed for each.
 PLAYOUTS, MOST_PLAYOUTS, MOST_LINES, PLAYOUTS_A_LINE = 14, 10_000, 10, 2
 # In a hurry: the games of the last stage before its line may be given up; and the chance to win in the first game above
-# which no other line is tried, with the default number of playouts or fewer.
+# which no other line is tried (with the default number of playouts or fewer).
 FIRST_LOOK, SURE = 2, 0.75
 # Of the candidates besides baseline's answer, one in this many reaches the next stage.
 ONE_OF = 3
@@ -89,7 +89,7 @@ class Search:
         self.intended: AnswerLine = ()
 
     def heed(self, advice: Advice) -> None:
-        """Follow a plan from now on, where it has an opinion."""
+        """Follow a plan from now on, wherever it has an opinion."""
         self.own.heed(advice)
 
     def answer(self, decision: Decision[T], view: View) -> T:

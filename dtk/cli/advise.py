@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import typer
 
 from dtk.cli import completing
-from dtk.cli.console import FINDINGS, UNREADABLE, Refusal, complain, refuse, say
+from dtk.cli.console import FINDINGS, UNREADABLE, Refusal, complain, refuse, say_text
 from dtk.cli.flattened import flattened
 from dtk.cli.help_pages import closing
 from dtk.cli.judging import Rules, open_source
@@ -33,7 +33,7 @@ if TYPE_CHECKING:
 
 SCHEMA_VERSION = 1
 SEARCH, EXACT = "search", "exact"
-# The report for programs, and its lines for people.
+# The report as data for programs, and as lines for people.
 Report = tuple[dict[str, Any], list[str]]
 PLAYOUTS, MOST_PLAYOUTS = 400, 10_000
 EPILOG = closing(
@@ -126,7 +126,7 @@ def advise(
         say_json({"schema_version": SCHEMA_VERSION, "agent": agent, **data})
     else:
         for line in lines:
-            say(line)
+            say_text(line)
 
 
 def search(position: Position, name: str, seed: str, playouts: int) -> Report:
@@ -159,7 +159,7 @@ def adviser_named(decks: Decks, names: Names) -> str:
 
 
 def ask(position: Position, name: str, agent: str, player: str | AgentFactory | None, seed: str) -> Report:
-    """A report on the answer of an agent other than search."""
+    """A report on the answer of any agent except search."""
     from dtk.agents.registry import find_factory
     from dtk.positions.question import first_question
     from dtk.positions.trial import line_of

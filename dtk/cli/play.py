@@ -52,7 +52,7 @@ if TYPE_CHECKING:
 
 # The agent of each level; None for the default: the deck's script, or baseline.
 LEVELS: dict[str, str | None] = {"easy": "careless", "normal": None, "hard": "search"}
-# The length of a deck's name in messages, in characters.
+# The most characters of a deck's name in messages.
 LONGEST_NAME = 60
 EPILOG = closing(
     "dtk play examples/decks/*-base-set.yaml",

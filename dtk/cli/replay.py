@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Annotated, NamedTuple
 import typer
 
 from dtk.cli.advise import MOST_PLAYOUTS
-from dtk.cli.console import FINDINGS, OK, UNREADABLE, Refusal, colourful, note, refuse, say
+from dtk.cli.console import FINDINGS, OK, UNREADABLE, Refusal, colourful, note, refuse, say_text
 from dtk.cli.help_pages import closing
 from dtk.cli.output import JSON, RECORD, TEXT, chosen_format, format_option, page_path, save_page, say_json
 from dtk.cli.players import PERSON, deck_names, values_by_deck
@@ -131,14 +131,16 @@ def replay(
             names = ", ".join(map(visible, known))
             raise BadRecord(f"unknown ruleset `{name}`; dtk has {names}. Name the file of another with --ruleset.")
         if verify and match.switches != switches_of(rules.context(match.ruleset)):
-            say(f"The record's switches differ from those of the ruleset {name}.")
+            say_text(f"The record's switches differ from those of the ruleset {name}.")
             raise typer.Exit(FINDINGS)
         if verify and game is None:
             code = verify_games(match, read_games(file), games_asked(file))
         elif verify:
             code = verify_games(match, [read_game(file, game or 0)])
         elif html is not None:
-            code = write_page(match, read_game(file, game or 0), html, coach if analyse else None, command_line(context))
+            code = write_page(
+                match, read_game(file, game or 0), html, coach if analyse else None, command_line(context)
+            )
         elif analyse:
             code = judge_choices(match, read_game(file, game or 0), coach, as_json)
         else:
@@ -189,7 +191,7 @@ def narrate(match: Match, game: RecordedGame, step: bool, scripts: Mapping[int, 
         players = [scripted_as_recorded(match, who, scripts.get(who)) for who in range(len(match.decks))]
         narrator = ReasoningNarrator(screen.tell, advisers_of(players, seats))
     for seat, who in enumerate(seats, 1):
-        say(f"Seat {seat}: {visible(match.decks[who].name)}, played by {visible(players_of(match)[who])}.")
+        say_text(f"Seat {seat}: {visible(match.decks[who].name)}, played by {visible(players_of(match)[who])}.")
     try:
         replayed = play_again(match, game, narrator)
     except Enough:
@@ -299,7 +301,7 @@ def judge_choices(match: Match, game: RecordedGame, coach: Coach, as_json: bool)
         say_json(analysis_data(analysis, game.number, full_names, seats))
     else:
         for line in analysis_lines(analysis, names):
-            say(line)
+            say_text(line)
     if analysis.difference:
         note(f"dtk: replaying game {game.number} differs: {analysis.difference}")
         return FINDINGS
@@ -326,12 +328,12 @@ def verify_games(match: Match, games: Iterable[RecordedGame], asked: int | None 
         faulty |= bool(wrong)
         same += not wrong
         if wrong:
-            say(f"Game {game.number} {wrong}")
+            say_text(f"Game {game.number} {wrong}")
     if not met:
-        say(f"The record holds 0 of the match's {number_of_games(asked or 0)}.")
+        say_text(f"The record holds 0 of the match's {number_of_games(asked or 0)}.")
         return FINDINGS
     whole = len(met) if asked is None else asked
-    say(f"{f'{same:,} of ' * (same != whole)}{number_of_games(whole)} replayed with the recorded result.")
+    say_text(f"{f'{same:,} of ' * (same != whole)}{number_of_games(whole)} replayed with the recorded result.")
     return FINDINGS if faulty else OK
 
 

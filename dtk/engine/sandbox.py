@@ -2,8 +2,8 @@
 
 `View.sample` makes one for the player who is being asked. It begins at that question. The unit under way is repeated
 from its beginning with the answers given, and only then are hidden cards dealt again, so everything the player has seen
-stays true. Cards that the player saw go to a hand, or onto a deck, stay there (Player.known). From there on, all
-randomness is the sandbox's own.
+stays true. Cards that the player saw go to a hand, or onto a deck, stay there (Player.known). From there on, the
+sandbox has its own randomness.
 """
 
 from __future__ import annotations

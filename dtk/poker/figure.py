@@ -89,8 +89,8 @@ def bounded_chance(value: float, half: float, size: int, seed: int) -> Figure:
 def mean(total: int, squares: int, count: int, seed: int) -> Figure:
     """The mean of `count` (two or more) sampled numbers, none negative. total, squares: their sum and sum of squares.
 
-    The interval is Student's, cut off at 0. If all samples are equal, that would be a point: then the interval allows
-    for a number one higher or lower in as many cases as Wilson's interval allows for something never seen.
+    The interval is Student's, cut off at 0. If all samples are equal, Student's would be a point. Then the interval
+    allows for numbers one higher or lower, as often as Wilson's interval allows for an event never seen.
     """
     average = total / count
     variance = max(0.0, squares - total * average) / (count - 1)

@@ -129,7 +129,7 @@ class PositionReading:
     blank: frozenset[int] = frozenset()
     findings: list[Finding] = field(default_factory=list)
     made: dict[str, Card] = field(default_factory=dict)
-    # By seat, the cards of the deck that nothing has named yet.
+    # By seat, the cards of the deck that the file has not named so far.
     left: list[Counter[Card]] = field(default_factory=list)
     # The cards of your hand that the file does not name.
     untold: frozenset[PieceId] = frozenset()
@@ -140,7 +140,7 @@ class PositionReading:
         return [side for side in SIDES if side in self.tree.data]
 
     def position(self) -> Position:
-        """The position, as far as it can be read. The caller checks `findings`."""
+        """The position, as far as it can be read. The caller must check `findings`."""
         data = self.tree.data
         self.check_players()
         other = None if self.decks[THEM] is None else standard_deck()
@@ -291,9 +291,9 @@ class PositionReading:
         table.put(seat, self.take(seat, card), on=bearer, booted=said.get("booted", False))
 
     def deal(self, table: PositionTable, seat: int) -> int:
-        """Lay a player's piles, hidden cards at random. Returns the number of known cards on top of the deck.
+        """Lay out a player's piles, with hidden cards at random. Returns the number of known cards on top of the deck.
 
-        You know the cards that the file names where they lie.
+        You know the cards whose places the file gives.
         """
         side = self.sides[seat]
         said: dict[str, Any] = self.tree.data[side]

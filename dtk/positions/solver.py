@@ -1,7 +1,7 @@
-"""The solver: goes through all plays of both sides and all draws, until the goal is decided.
+"""The solver: searches all plays of both sides and all draws until the goal is decided.
 
-Both players see every card that the position names, and neither knows the order of the decks. In such a game of open
-hands the best play is certain. Positions in which a player must decide without seeing the other's cards are not proven
+Both players see every card that the position names, and neither knows the order of the decks. With open hands, the best
+play is certain. Positions in which a player must decide without seeing the other's cards are not proven
 (`Unprovable`). The goal is decided at Sundown at the latest.
 """
 
@@ -227,7 +227,7 @@ def identity(state: State, tops: Tops) -> Hashable:
     lasting = tuple(effect for about in state.lasting for effect in state.lasting.about(about))
     since = tuple(sorted(state.in_play, key=lambda number: state.pieces[number].since))
     job = state.job and (state.job.seat, state.job.ref, state.job.context, state.job.mark, state.job.at)
-    # The representation of a shootout is for digests and does not include `closed`.
+    # The text of a shootout is for digests, so it does not include `closed`.
     fight = (repr(state.shootout), state.shootout is not None and state.shootout.closed)
     where = (state.phase, state.winner, state.turn, state.passes, state.pot, state.lowball_open, fight)
     return pieces, players, lasting, since, (job, state.job and state.job.ghost_rock), where, tops

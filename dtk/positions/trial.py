@@ -38,9 +38,9 @@ class NotedAgent:
 
 
 def line_of(position: Position, agent: Agent) -> str:
-    """The agent's answers for you until the other player is asked or the unit is over, as in `ProvenLine`.
+    """The agent's answers for you, in the form of `ProvenLine`, until the other player is asked or the unit is over.
 
-    The agent knows what you know. Its exceptions are passed on.
+    The agent knows what you know. Its exceptions propagate.
     """
     state = position.table.state.copy()
     noted = NotedAgent(agent, position)

@@ -16,7 +16,10 @@ PACKAGE = Path(__file__).parents[2] / "dtk"
 HOUSE = {
     **{name: (f"{name}/*",) for name in ("files", "cards", "decks", "poker", "statistics", "legality", "engine")},
     **{name: (f"{name}/*",) for name in ("cardtext", "testing", "simulate", "agents", "positions", "scripts")},
-    **{name: (f"{name}/*",) for name in ("match", "coach", "series", "builder", "report", "editor", "api", "cli")},
+    **{
+        name: (f"{name}/*",)
+        for name in ("match", "coach", "series", "builder", "report", "editor", "api", "web", "cli")
+    },
     "the front door": ("__main__",),
 }
 # Where rules are mutual by nature the lower floor has a seam (dtk.engine.windows.Seams).
@@ -217,6 +220,16 @@ EDITOR = {
     "at a place": ("in_decks", "in_scripts", "subject", "completion", "hover", "places"),
     "changes": ("ignoring", "fixes"),
 }
+WEB = {
+    "what is kept and run": ("store", "runner"),
+    "the frame": ("section", "assets", "forms", "pages"),
+    "decks and cards": ("deck_list", "card_search"),
+    "sections": ("home", "look_up/*"),
+    "the application": ("application",),
+    "on your machine": ("serve/*",),
+}
+LOOK_UP = {"texts": ("card_page", "rule_text"), "pages": ("look_up",)}
+WEB_SERVE = {"parts": ("folder", "guard", "processes"), "the server": ("server",)}
 API = {"decks": ("decks",), "of decks": ("cards", "games", "odds")}
 CLI = {
     "the terminal": (
@@ -294,6 +307,9 @@ FLOORS = {
     "report/pages": PAGES,
     "editor": EDITOR,
     "api": API,
+    "web": WEB,
+    "web/look_up": LOOK_UP,
+    "web/serve": WEB_SERVE,
     "cli": CLI,
     "legality/rules": RULES_OF_LEGALITY,
     "cardtext/play": PLAY,
@@ -320,6 +336,7 @@ INTERRUPTED = "Ctrl-C while the program is loaded shows no traceback"
 SYSTEM = "some systems lack it"
 LAZY = {
     ("__main__", "dtk.cli.app"): INTERRUPTED,
+    ("agents/outside/foreign", "importlib.metadata"): LIBRARY,
     ("builder/edits", "difflib"): LIBRARY,
     ("cards/database", "dtk.cards.build"): START_UP,
     ("cards/database", "dtk.cards.fresh"): START_UP,
@@ -372,6 +389,7 @@ LAZY = {
     ("statistics/ratings", "scipy.optimize"): LIBRARY,
     ("statistics/ratings", "scipy.stats"): LIBRARY,
     ("simulate/workers", "concurrent.futures.process"): POOL,
+    ("simulate/workers", "multiprocessing"): POOL,
 }
 
 

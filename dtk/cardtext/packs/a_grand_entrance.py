@@ -183,10 +183,10 @@ def jokers_in_boot_hills(look: Look, dude: Piece) -> int:
 
 @card("16009")
 class DeniseBrancini:
-    """Has +1 bullets and +1 upkeep for each Joker in Boot Hills; if lost in Upkeep, opponents may reshuffle theirs."""
+    """Has +1 bullets and +1 upkeep for each joker in Boot Hills; if lost in Upkeep, opponents may reshuffle theirs."""
 
     grows = says(
-        "For each Joker in any Boot Hill, this dude has +1 bullets and +1 upkeep.",
+        "For each joker in any Boot Hill, this dude has +1 bullets and +1 upkeep.",
         gets("bullets", jokers_in_boot_hills, this),
         gets("upkeep", jokers_in_boot_hills, this),
     )
@@ -194,7 +194,7 @@ class DeniseBrancini:
     # Whatever discards her in that phase.
     @trait(when(events.Discarded, this), requires=lambda play: play.phase == "upkeep")
     def release(self, play: Play) -> None:
-        """When this dude is discarded during the Upkeep phase, each other player may shuffle the Jokers of their Boot
+        """When this dude is discarded during the Upkeep phase, each other player may shuffle the jokers in their Boot
         Hill into their deck.
         """
         for seat in play.opponents:

@@ -72,7 +72,7 @@ class DrArdenGillman:
     def experiment(self, play: Play) -> None:
         """Choose an opposing dude in the shootout. This dude makes a Mad Scientist check with that dude's grit as the
         difficulty. If it succeeds, the opposing dude goes home booted, or is aced if it succeeds by 6 or more. If you
-        pulled a spade or a Joker, the same happens to this dude.
+        pulled a spade or a joker, the same happens to this dude.
         """
 
         def blow_up() -> None:

@@ -425,7 +425,7 @@ def infected(play: Play) -> list[int | None]:
 
 @card("12021")
 class DeliberateInfection:
-    """Attaches to a dude of the cheatin' player, which goes home booted, costs more upkeep and has less influence."""
+    """Attaches to a dude of the cheatin' player, who goes home booted, costs more upkeep and has less influence."""
 
     costs = says(
         "This dude has +1 upkeep and -1 influence.",

@@ -149,7 +149,7 @@ def shoots_better_than_this_dude(look: Look, piece: Piece) -> bool:
 
 @card("06007")
 class BennyMcGill:
-    """Boots one of his Hexes to call out a dude with more bullets, which cannot refuse."""
+    """Boots one of his Hexes to call out a dude with more bullets, who cannot refuse."""
 
     @ability(
         "Noon",

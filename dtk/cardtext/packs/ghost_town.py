@@ -78,8 +78,8 @@ class AmbroseDouglas:
 
     @ability("Noon", in_hand(to=DISCARD))
     def study(self, play: Play) -> None:
-        """Discard a card from your hand: this dude gets +1 influence. If you gave up Mystical goods or a spell, you may
-        unboot your outfit. Then its ability may be used one more time today.
+        """Discard a card from your hand: this dude gets +1 influence. If you discarded Mystical goods or a spell, you
+        may unboot your outfit. Then its ability may be used one more time today.
         """
         play.put(play.target, "discard")
         play.give(play.card, influence=1)
@@ -275,7 +275,7 @@ class HenryMoran:
 
 @card("14014")
 class GomorraLotCommission:
-    """Discards a deed from your hand for ghost rock, and may move your dude to a deed of the same name."""
+    """Discards a deed from your hand to gain ghost rock; may move your dude to a deed of the same name."""
 
     @ability("Controller Noon, Boot", in_hand(of_type("deed"), to=DISCARD))
     def settle(self, play: Play) -> None:
@@ -384,7 +384,7 @@ class EpidemicLaboratory:
 
 @card("14020", "24133")
 class WaltersCreekDistillery:
-    """Boots a Casino on its street for ghost rock, or a Saloon to exchange a card of your hand."""
+    """Boots a Casino on its street to gain ghost rock, or a Saloon to exchange a card of your hand."""
 
     @ability(
         "Controller Noon, Boot",
@@ -441,7 +441,7 @@ class AutoGatling:
 
 @card("00121", "14023")
 class SundayBest:
-    """Raises this dude's influence in Upkeep; moves the dude next door as that phase starts."""
+    """Raises this dude's influence in Upkeep; moves the dude to an adjacent location as that phase starts."""
 
     dazzles = says(
         "During Upkeep, this dude has +3 influence.",

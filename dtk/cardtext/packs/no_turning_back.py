@@ -144,7 +144,8 @@ class HarryHighbinder:
         at_most("most Weapon", 0, this),
     )
     rules = says(
-        "While this dude is in the town square and your influence there is the highest, you control the town square.",
+        "While this dude is in the town square and each other player has less influence there than you, you control "
+        "the town square.",
         counts_as("controls the town square", 1, my_outfit, requires=rules_the_square),
     )
 

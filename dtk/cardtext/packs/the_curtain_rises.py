@@ -7,12 +7,10 @@ from dtk.cardtext.vocabulary import *
 
 @card("15001")
 class CaitlinMcCue:
-    """At a public location your dudes count as having less bounty; at a Government deed your Public deeds produce
-    more.
-    """
+    """At a Public location, your dudes count as less wanted; at a Government deed, your Public deeds produce more."""
 
     speaks_up = says(
-        "While this dude is at a public location, your dudes count as having 1 less bounty.",
+        "While this dude is at a Public location, your dudes count as having 1 less bounty.",
         gets("bounty", -1, mine, of_type("dude"), requires=is_in_public),
     )
     # Outside of deeds there is no Government.
@@ -305,7 +303,7 @@ class FesteringGrasp:
 
 @card("15016")
 class SilverPheasantsBounty:
-    """Raises its deed's production by 1; boots the deed for 2 ghost rock."""
+    """Raises its deed's production by 1; boots the deed to gain 2 ghost rock."""
 
     brings_luck = says(
         "This deed has +1 production.",
@@ -450,7 +448,7 @@ def of_value_six_or_less(look: Look, dude: Piece) -> bool:
 
 @card("15021")
 class LostToThePlague:
-    """Attaches to a dude of low value, which moves only nearby or home, boots for no ability and costs more upkeep."""
+    """Attaches to a dude of low value, who moves only nearby or home, boots for no ability and costs more upkeep."""
 
     limps = says(
         "This dude can move only home or to adjacent locations, and cannot boot to pay for abilities.",

@@ -106,7 +106,7 @@ class EmreTheTurkishBearOfTheLightShineth:
 
 @card("10006")
 class MichaelTheBadgerDodge:
-    """Is a stud with a Melee Weapon; boots an opposing dude, which gets -3 bullets unless a club is pulled."""
+    """Is a stud with a Melee Weapon; boots an opposing dude, who gets -3 bullets unless a club is pulled."""
 
     fences = says(
         "With a Melee Weapon, this dude is a stud.",
@@ -242,7 +242,7 @@ class DeborahWest:
 
 @card("10013")
 class AbramGrotheExperiencedTwice:
-    """Costs Law Dogs less by other players' bounty; boots to unboot all your nearby Deputies."""
+    """Costs Law Dogs less for each bounty on other players' dudes; boots to unboot all your nearby Deputies."""
 
     hunts = says(
         "With a Law Dogs outfit, subtract the total bounty of the other players' dudes from this dude's cost.",
@@ -716,7 +716,7 @@ class RabbitsDeception:
     )
     def deceive(self, play: Play) -> None:
         """Send this dude home booted. If you played this card while this dude was unbooted, you may send home an
-        opposing dude as well, also booted. Combo: the opposing posse has a stud.
+        opposing dude as well, also booted. Combo if the opposing posse has a stud.
         """
         was_unbooted, against = bool(play.remembered(play.dude)), play.other_posse
         play.send_home(play.dude)
@@ -821,9 +821,7 @@ def is_brought_low(look: Look, one: Piece) -> bool:
 
 @card("00138", "10039")
 class ForcedQuarantine:
-    """Leads a job against a weakened dude, which boots and is discarded at day's end; its leader gets a control
-    point.
-    """
+    """Leads a job against a weakened dude, who boots and is discarded at day's end; its leader gets a control point."""
 
     @trait(after(events.DayEnds), zones=("in play",))
     def carry_off(self, play: Play) -> None:

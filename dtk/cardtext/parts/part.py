@@ -41,7 +41,7 @@ class Part:
 
 
 class Holds(Part):
-    """A part that is complete at once, because it has no method."""
+    """A part without a method, which is complete from the start."""
 
     def __init__(self, text: Text, requires: Callable[[Any], bool] | None = None) -> None:
         self.held, self.requires = text, requires

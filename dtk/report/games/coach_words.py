@@ -110,7 +110,9 @@ def moment_words(moment: StoryMoment) -> str:
     cost = f"{points(moment.cost.value)} points"
     if moment.choice is not None:
         choice = moment.choice
-        return f"Day {moment.day}: {seat_name(moment.seat)} gives away {cost} with “{choice.played}” ({choice.question})"
+        return (
+            f"Day {moment.day}: {seat_name(moment.seat)} gives away {cost} with “{choice.played}” ({choice.question})"
+        )
     what = "" if moment.event is None else event_words(moment.event)
     return f"Day {moment.day}: {what} costs {seat_name(moment.seat)} {cost}."
 

@@ -175,7 +175,9 @@ def size_of(gain: float) -> float:
 def mark_words(choice: JudgedChoice) -> str:
     """A mark in words, for its label."""
     what = f"“{choice.played}” by {seat_name(choice.seat)}"
-    return f"{choice.mark.value}: {what}" if choice.mark is Mark.ONLY else f"{what} {cost_words(choice)}: {choice.better}"
+    return (
+        f"{choice.mark.value}: {what}" if choice.mark is Mark.ONLY else f"{what} {cost_words(choice)}: {choice.better}"
+    )
 
 
 def bars_of(account: Account) -> Iterator[Bar]:
@@ -191,12 +193,16 @@ def bars_of(account: Account) -> Iterator[Bar]:
     def bar(name: str, begin: float, end: float, words: str, is_total: bool) -> Bar:
         left, right = sorted((begin, end))
         scale = 100 / (high - low)
-        return Bar(name, round((left - low) * scale, 2), round((right - left) * scale, 2), words, end >= begin, is_total)
+        return Bar(
+            name, round((left - low) * scale, 2), round((right - left) * scale, 2), words, end >= begin, is_total
+        )
 
     yield bar("start", 0.0, account.start.value, points(account.start.value), True)
     for (name, term), (begin, end) in zip(terms, pairwise(reached), strict=True):
         yield bar(name, begin, end, with_range(term, signed=True), False)
-    yield bar("result", 0.0, account.result, f"{points(account.result)}, without luck {with_range(account.adjusted)}", True)
+    yield bar(
+        "result", 0.0, account.result, f"{points(account.result)}, without luck {with_range(account.adjusted)}", True
+    )
 
 
 def cells_of(one: PlayerSummary) -> tuple[str, ...]:
