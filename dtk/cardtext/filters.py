@@ -287,8 +287,9 @@ def in_any_shootout(look: Look, piece: Piece) -> bool:
 
 
 def in_reach_of_this(look: Look, piece: Piece) -> bool:
-    """For a card that is to come into a posse: attached where the card with the text may take it from. In a shootout
-    that the card is not in, this means outside the shootout (rulebook-1.5.0 §6.1 step 1).
+    """For a card that is to come into a posse: attached where the card with the text can reach it.
+
+    If the card is not in the shootout, this means outside the shootout (rulebook-1.5.0 §6.1 step 1).
     """
     return look.shootout is None or in_shootout(look, look.dude) or not on(in_shootout)(look, piece)
 
@@ -386,11 +387,11 @@ def attached(look: Look, piece: Piece) -> bool:
     return piece.host != NOBODY or (piece.at == TOWN_SQUARE and piece.card.type != "dude")
 
 
-# Filters made to measure
+# Functions that make filters
 
 
 def check_named(maker: Callable[..., Filter], named: Sequence[object]) -> None:
-    """Raise TypeError for a filter made of nothing, which would pass every card, or none."""
+    """Raise TypeError for a filter without arguments, which would pass every card, or none."""
     if not named:
         raise TypeError(f"{maker.__name__}() needs something in its brackets.")
 

@@ -290,7 +290,7 @@ class ActiveText:
         """
         if subject not in self._lent:
             return self._standing.get(subject, ())
-        # Not cached: which pieces are lent a text depends on many things.
+        # Not cached, because the pieces that are lent a text depend on many things.
         there = [piece for number in self.pieces_about(subject) if (piece := self.state.pieces[number]).zone == IN_PLAY]
         return [
             StandingPart(piece, said.part, since)
@@ -325,8 +325,9 @@ class ActiveText:
         return triggers
 
     def _remember(self, subject: object, key: object, value: Any) -> None:
-        """Cache an answer about a subject until cards or their texts come or go. Subjects of lent texts are not cached,
-        because which pieces are lent a text depends on many things.
+        """Cache an answer about a subject until cards or their texts come or go.
+
+        Subjects of lent texts are not cached, because the pieces that are lent a text depend on many things.
         """
         if subject not in self._lent:
             self._known[key] = value

@@ -37,7 +37,7 @@ def with_changes(state: State, stat: AnyStatistic, piece: Piece, printed: int, b
     memo = active.memo
     if active.asking:
         # A text's own changes are left out while it computes its change, in any order. Without a memo, each text that
-        # reads numbers that other texts change would multiply the readings by their number.
+        # reads numbers changed by other texts would multiply the readings.
         memo, key = active.nested, (key, frozenset(active.asking))
     if memo is None:
         return compute_changes(state, stat, piece, printed, bonus)

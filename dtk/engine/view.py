@@ -24,7 +24,7 @@ from dtk.engine.supposing import AsIfAtSundown, AsIfShooting, AsIfThere
 from dtk.engine.verbs import cards, dudes
 
 if TYPE_CHECKING:
-    # Sandbox is a game of its own, built on all other modules.
+    # A sandbox is a whole game, built on all other modules.
     from dtk.engine.sandbox import Sandbox
 
 # Makes a sandbox for a seat from a seed.

@@ -226,7 +226,7 @@ def describe(error: Exception) -> str:
 
 
 def seating(number: int, contenders: int) -> tuple[int, ...]:
-    """The contender at each seat. For fairness, contenders rotate by one seat from game to game."""
+    """The contender at each seat. Contenders rotate by one seat from game to game, for fairness."""
     return tuple((number + seat) % contenders for seat in range(contenders))
 
 
@@ -263,7 +263,7 @@ def agent_in_full(match: Match, who: int) -> str:
         own = match.factories and not isinstance(match.factories[who], ScriptedPlayer)
         return in_full(name, match.factories[who] if own else find_factory(name))
     except DtkError:
-        # A record may name agents or settings that this dtk does not know.
+        # A record may name agents or settings that this version of dtk does not know.
         return name
 
 

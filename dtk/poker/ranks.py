@@ -168,8 +168,8 @@ def highest_groups(held: Sequence[int], jokers: int, sizes: Sequence[int]) -> li
     """The five highest values that make groups of these sizes, None if there are none.
 
     held: the number of cards of each value, aces first. Taking the highest value for each group in turn is best,
-    because earlier groups compare first. It cannot rob a later group, because with a joker to spare a higher rank was
-    found.
+    because earlier groups compare first. It never takes cards that a later group needs: with a spare joker, a higher
+    rank would have been found.
     """
     chosen: list[int] = []
     for size in sizes:

@@ -144,7 +144,7 @@ class Town:
         return self.view.as_if_there(dude, gun.at, gun.booted)
 
     def walks(self, gun: Gun, place: Place) -> bool:
-        """Whether an ordinary move there does not boot."""
+        """Whether an ordinary move to a place does not boot the dude."""
         key = gun.number, gun.at, place
         known = self._walks.get(key)
         if known is None:
@@ -214,7 +214,7 @@ def expected_casualties(margin: float) -> tuple[float, float]:
 
 
 def losses(guns: Iterable[Gun], casualties: float) -> tuple[float, float]:
-    """The value and influence a posse loses to some casualties. The cheapest dudes go first: one casualty discards a
+    """The value and influence that a posse loses to N casualties. The cheapest dudes go first: one casualty discards a
     dude, two ace it.
     """
     return losses_in_order(sorted(guns, key=WORTH), casualties)

@@ -79,7 +79,7 @@ def plays_of(game: Game, piece: Piece, seat: int, when: str) -> list[PlayChoice]
         with AsInHand(game, piece):
             return plays_of(game, piece, seat, when)
     cheats = cheating_opponents(game, seat) if when == CHEATIN else []
-    # No other card is asked: it may be one that plays this one.
+    # Other cards are not considered: one of them may be playing this one.
     usable = game.state.active.text_of(piece).usable(piece.number, when)
     able = [one.ref for one in usable if can_use(one.offered(game, seat, when), cheats)]
     return [PlayChoice("use", piece.number, ref) for ref in able]
@@ -135,7 +135,7 @@ def may_be_caught(game: Game, seat: int) -> bool:
 
 
 def catch(game: Game, seat: int) -> None:
-    """Note that a Cheatin' ability is used against a player's draw hand."""
+    """Record that a Cheatin' ability is used against a player's draw hand."""
     player = game.player(seat)
     if player.caught:
         modify(game, game.piece(player.outfit), "cheatin plays", 1, "round", "most")
@@ -213,7 +213,7 @@ def offers(game: Game, seat: int, *kinds: str, outsiders: Sequence[int] = ()) ->
 def window(
     decision: type[AbilityWindow], *kinds: str, outsiders: Sequence[int] = ()
 ) -> Callable[[Game, int], AbilityWindow]:
-    """Makes the question for a play of some kinds. outsiders: as of `offers`."""
+    """Makes the question for a play of some kinds. outsiders: as for `offers`."""
 
     def decide(game: Game, seat: int) -> AbilityWindow:
         return decision(
@@ -224,7 +224,10 @@ def window(
 
 
 def come(game: Game, seat: int) -> None:
-    """Announce to texts that it is a player's turn to make a play or pass; listeners hear of the play."""
+    """Let texts respond to the beginning of a player's turn to play.
+
+    Listeners are not told; they hear of the play itself.
+    """
     announce(game, TurnToPlay(seat=seat))
 
 

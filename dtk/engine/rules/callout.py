@@ -38,7 +38,7 @@ def may_be_called_out(game: Game, dude: Piece, by: PieceId = NOBODY) -> bool:
 
 
 def play(game: Game, dude: Piece) -> None:
-    """Ask which dude the caller calls out, and call out that dude."""
+    """Ask which dude the caller calls out, and call that dude out."""
     target = game.ask(CallOut(dude.controller, targets(game, dude), caller=dude.number))
     announce(game, PlayDeclared(dude.number, dude.controller))
     call_out(game, dude, game.piece(target))
