@@ -61,9 +61,14 @@ def table_for(players: int, agent: str) -> Match:
     return match._replace(decks=tuple(one.deck for one in both), starting=tuple(both), texts=FULL)
 
 
+def enough(by_size: dict[int, list[float]]) -> dict[int, list[float]]:
+    """The sizes with enough times for a line of a chart, all of them if none has."""
+    return {size: times for size, times in by_size.items() if len(times) >= FEWEST} or by_size
+
+
 def chart(by_size: dict[int, list[float]], unit: str) -> None:
     """Print the mean time by size, as numbers and bars."""
-    means = {size: math.fsum(times) / len(times) for size, times in by_size.items() if len(times) >= FEWEST}
+    means = {size: math.fsum(times) / len(times) for size, times in enough(by_size).items()}
     longest = max(means.values())
     for size, mean in sorted(means.items()):
         bar = "#" * max(1, round(BAR * mean / longest))
@@ -73,9 +78,7 @@ def chart(by_size: dict[int, list[float]], unit: str) -> None:
 def exponent(by_size: dict[int, list[float]]) -> float:
     """The exponent of the power of the size that fits the mean times best, each weighted by its number of times."""
     points = [
-        (math.log(size), math.log(math.fsum(times) / len(times)), len(times))
-        for size, times in by_size.items()
-        if len(times) >= FEWEST
+        (math.log(size), math.log(math.fsum(times) / len(times)), len(times)) for size, times in enough(by_size).items()
     ]
     whole = sum(weight for *_, weight in points)
     mean_x, mean_y = (math.fsum(point[axis] * point[2] for point in points) / whole for axis in (0, 1))
