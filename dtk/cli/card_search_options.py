@@ -27,7 +27,7 @@ GRAMMAR = (
 
 
 def field_lines() -> list[str]:
-    """The fields and settings, a line each."""
+    """The fields and settings, one per line."""
     named = [(", ".join((field.name, *letter(field))), field.takes) for field in FIELDS]
     named += [(f"{name}:", takes) for name, takes in SETTINGS.items()]
     return [f"{name:<13}  {takes}" for name, takes in named]

@@ -1,4 +1,4 @@
-"""`dtk deck new` and `dtk deck fmt`: deck files of dtk's own format, begun and tidied."""
+"""`dtk deck new` and `dtk deck fmt`: start and tidy deck files of dtk's own format."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import typer
 
 from dtk.cli import completing
-from dtk.cli.console import FINDINGS, OK, UNREADABLE, Refusal, note, refuse, remark, say, writing
+from dtk.cli.console import FINDINGS, OK, UNREADABLE, Refusal, note, refuse, remark, say, say_text, writing
 from dtk.cli.help_pages import HelpfulCommand, closing
 from dtk.files.shown import HIDDEN, visible
 
@@ -105,8 +105,9 @@ def new(
 def planned_deck(
     outfit: str, plan: str, name: str | None, format_name: str | None, schema: str | None, database: Database
 ) -> str:
-    """The file of a deck that is filled by a plan. Ends with 2 for an unknown plan or an outfit outside the format, and
-    with 1 if the outfit has no such deck.
+    """The file of a deck built by a plan.
+
+    Ends with 2 for an unknown plan or an outfit outside the format, with 1 if the outfit has no such deck.
     """
     from dtk.builder.new_file import new_file
     from dtk.builder.skeleton import NoSuchDeck, new_deck, possible_plans
@@ -128,7 +129,7 @@ def planned_deck(
 
 
 def read_plan(name: str) -> DeckPlan:
-    """The plan with a name. Ends with 2 for an unknown one."""
+    """The plan with a name. Ends with 2 for an unknown name."""
     from dtk.builder.plans import plan_named
 
     try:
@@ -175,7 +176,7 @@ def fmt(
             if diff:
                 show_difference(source, text)
             elif check:
-                say(f"{visible(path)} is not tidy")
+                say_text(f"{visible(path)} is not tidy")
             else:
                 with writing(path):
                     write_text(Path(path), text)
@@ -186,7 +187,7 @@ def fmt(
 
 
 def own_decks(paths: list[str]) -> list[str]:
-    """The files named, and the decks of dtk's own format in folders. Other files that may be decks are noted."""
+    """The named files, and the decks of dtk's own format in folders. Other possible decks get a note."""
     from dtk.cli.config import Config
     from dtk.cli.paths import SkippedFiles, deck_files
     from dtk.decks.native import looks_like
@@ -241,11 +242,11 @@ def show_difference(source: Source, text: str) -> None:
     name = visible(source.name)
     lines = unified_diff(source.lines, text.replace("\r\n", "\n").split("\n"), name, f"{name} (tidy)", lineterm="", n=2)
     for line in lines:
-        say(visible(line, 500))
+        say_text(visible(line, 500))
 
 
 def complain(path: str, error: Unreadable) -> None:
-    """Print why a file cannot be read."""
+    """Print the reason why a file cannot be read."""
     for finding in error.findings:
         place = f":{finding.span.line}:{finding.span.column}" if finding.span else ""
         hint = f" {finding.hint}" if finding.hint else ""

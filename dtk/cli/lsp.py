@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 import typer
 
-from dtk.cli.console import refuse, say
+from dtk.cli.console import refuse, say_text
 from dtk.cli.help_pages import closing
 
 if TYPE_CHECKING:
@@ -31,11 +31,11 @@ def lsp(
     """Serve editors: findings, fixes and completion as you type."""
     if check:
         make_server()
-        say("The language server can start. Editors run it as `dtk lsp`.")
+        say_text("The language server can start. Editors run it as `dtk lsp`.")
         return
     if sys.stdin is None or sys.stdout is None:
         refuse("standard input and output must be open: the editor talks there.")
-    # Only the protocol may appear on standard output: whatever else is printed goes to standard error.
+    # Only the protocol may appear on standard output. All other output goes to standard error.
     with os.fdopen(os.dup(sys.stdout.fileno()), "wb") as output:
         os.dup2(sys.stderr.fileno(), sys.stdout.fileno())
         make_server().start_io(sys.stdin.buffer, output)

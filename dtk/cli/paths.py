@@ -32,7 +32,7 @@ MOST_SHOWN = 5
 class SkippedFiles:
     """Files in folders that are not judged, by path.
 
-    reasons: why each file that looks like a deck is skipped. unlike_decks: files that only share a deck's suffix.
+    reasons: why each file that looks like a deck is skipped. unlike_decks: files with only the suffix of a deck.
     """
 
     reasons: dict[str, str] = field(default_factory=dict)

@@ -23,7 +23,7 @@ RANKS = (
 )
 MEASURES = ("legal", "any", "cheatin", "lowball", "pull", "kung-fu", "objective", "draw", "win", "lowball-win")
 LEAST_SAMPLES, MOST_SAMPLES = 10, 10_000_000
-# The options of a command that an option needs, and those that it excludes.
+# For options of a command: the options that each needs, and those that it excludes.
 NEEDS = {
     "--their-stud": ("--versus",),
     "--their-draw": ("--versus",),

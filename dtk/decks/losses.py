@@ -38,7 +38,7 @@ COMMENTS = ("The comments are left out.", "The comments are left out; `dtk deck 
 
 
 def losses(deck: Deck, database: Database, kind: str) -> list[str]:
-    """Sentences about everything that is lost in a file of this kind; none if it holds the whole deck.
+    """Sentences about everything lost in a file of this kind; none if it holds the whole deck.
 
     Raises `ValueError` for a format that dtk does not write.
     """

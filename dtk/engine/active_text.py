@@ -56,6 +56,7 @@ class ActiveText:
         "bringing",
         "exists",
         "is_changed",
+        "layout",
         "memo",
         "moments",
         "nested",
@@ -72,6 +73,9 @@ class ActiveText:
         self.asking: list[tuple[object, ...]] = []
         # A cache while the state does not change (`AtRest`); None while it may change.
         self.memo: dict[object, Any] | None = None
+        # The neighbours of places by the layout of the streets, cached like `memo`. Nothing supposed changes it
+        # (dtk.engine.supposing).
+        self.layout: dict[int, list[int]] | None = None
         # A cache for one question about a statistic.
         self.nested: dict[object, Any] = {}
         # The dude who performs a Technique or casts a Totem now, or would, with the skill; NOBODY otherwise.
@@ -286,7 +290,7 @@ class ActiveText:
         """
         if subject not in self._lent:
             return self._standing.get(subject, ())
-        # Not cached: which pieces are lent a text depends on many things.
+        # Not cached, because the pieces that are lent a text depend on many things.
         there = [piece for number in self.pieces_about(subject) if (piece := self.state.pieces[number]).zone == IN_PLAY]
         return [
             StandingPart(piece, said.part, since)
@@ -321,8 +325,9 @@ class ActiveText:
         return triggers
 
     def _remember(self, subject: object, key: object, value: Any) -> None:
-        """Cache an answer about a subject until cards or their texts come or go. Subjects of lent texts are not cached,
-        because which pieces are lent a text depends on many things.
+        """Cache an answer about a subject until cards or their texts come or go.
+
+        Subjects of lent texts are not cached, because the pieces that are lent a text depend on many things.
         """
         if subject not in self._lent:
             self._known[key] = value
@@ -331,15 +336,18 @@ class ActiveText:
 class AtRest:
     """A context in which the state does not change, so each changed number is computed once and cached."""
 
-    __slots__ = ("active", "before")
+    __slots__ = ("active", "before", "layout")
 
     def __init__(self, state: State) -> None:
-        self.active = state.active
-        self.before = self.active.memo
+        self.active = active = state.active
+        self.before, self.layout = active.memo, active.layout
 
     def __enter__(self) -> None:
-        if self.before is None and self.active.exists:
-            self.active.memo = {}
+        active = self.active
+        if self.layout is None:
+            active.layout = {}
+        if self.before is None and active.exists:
+            active.memo = {}
 
     def __exit__(self, *fault: object) -> None:
-        self.active.memo = self.before
+        self.active.memo, self.active.layout = self.before, self.layout

@@ -45,10 +45,10 @@ UNDONE_KEYS = frozenset(("place", "answers"))
 RULESET = re.compile(r"[a-z0-9][a-z0-9.-]{0,39}")
 TEXTS_VERSION = re.compile(r"[0-9a-f]{16}")
 SCRIPT = re.compile(r"[0-9a-f]{16}")
-# The name of a file, in the 255 characters that systems allow.
+# The name of a file, cut to the 255 characters that systems allow.
 FILE = re.compile(r".{1,255}", re.DOTALL)
 MOST_LINE_BYTES = 4 * 1024 * 1024
-# How dtk begins the line of a game. A line from another program may begin otherwise.
+# The beginning of a game's line as dtk writes it. Lines from other programs may begin differently.
 BEGINS = re.compile(r'\{"game":([0-9]{1,15}),')
 
 
@@ -334,7 +334,7 @@ def all_games(path: Path) -> Iterator[RecordedGame]:
 
 
 def misplaced(number: int, met: Collection[int], asked: int) -> str:
-    """The reason why a game cannot be in a record of `asked` games after those in `met`; "" if it can."""
+    """The reason why a game cannot follow the games in `met` in a record of `asked` games; "" if it can."""
     if number in met:
         return "is in the record twice."
     games = f"{asked:,} game{'' if asked == 1 else 's'}"

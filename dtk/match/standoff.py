@@ -86,7 +86,7 @@ def title_of(card: Card) -> str:
 
 
 def leave_out(game: Game, seat: int, left: Counter[int]) -> None:
-    """Remove cards from the game until the deck has only the cards in `left`, which are dtk.poker's."""
+    """Remove cards from the game until the deck has only the cards in `left` (cards of dtk.poker)."""
     for number in game.player(seat).deck.copy():
         card = to_poker(game.piece(number).card)
         if left[card]:

@@ -1,4 +1,4 @@
-"""The fields of card search: their names, letters and kinds, and what each takes.
+"""The fields of card search: names, letters, kinds and possible values.
 
 The letters are those of DoomtownDB, except that `f` is the format.
 """
@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-# Kinds of fields. NUMBER and ORDERED ones are compared; a RATED one compares the rating of its value.
+# Kinds of fields. NUMBER and ORDERED fields are compared; a RATED field compares the rating of its value.
 CHOICE, NUMBER, ORDERED, RATED, WORDS = "choice", "number", "ordered", "rated", "words"
 COMPARED = (NUMBER, ORDERED)
 

@@ -206,7 +206,7 @@ def choose_to_join(game: Game, dude: Piece, posse: Posse) -> None:
 
 
 def expect(game: Game, dude: Piece, posse: Posse) -> None:
-    """Note that a dude is to come to a posse with all others that are chosen, or to join it from where it is."""
+    """Record that a dude will come to a posse with all others that are chosen, or will join it from where it is."""
     posse.coming.append(dude.number)
     if chooses_to_stay(game, dude, posse):
         posse.afar.append(dude.number)
@@ -254,8 +254,10 @@ def can_join(game: Game, posse: Posse, seat: int) -> list[int]:
 
 
 def is_in_reach(game: Game, dude: Piece, place: Place, is_near: bool, may_come: Callable[[bool], bool]) -> bool:
-    """Whether a dude may join a posse at a place. is_near: whether it is adjacent to the place. may_come: whether
-    nothing else keeps it out, given whether it moves there.
+    """Whether a dude may join a posse at a place.
+
+    is_near: whether it is adjacent to the place. may_come: whether it is allowed in otherwise, given whether it moves
+    there.
     """
     if dude.at == place:
         return may_come(True)

@@ -77,7 +77,7 @@ def begin_shootout(
         terms()
 
     def form() -> bool:
-        # A text may have put another dude in the place of one of them.
+        # A text may have replaced one of them by another dude.
         return form_both(game, shootout, game.piece(shootout.leader), game.piece(shootout.mark))
 
     game.by_the_rules(lambda: happen(game, ShootoutBegins(), form))

@@ -122,7 +122,7 @@ def contributions(played: Versus, is_swap: bool) -> Iterator[str]:
 
 
 def beyond_chance(corrected: Iterable[float], played_by: str, *, is_swap: bool) -> str:
-    """The sentence on how many cards or swaps differ beyond chance. corrected: all p-values."""
+    """The sentence on the number of cards or swaps with a difference beyond chance. corrected: all p-values."""
     found = list(corrected)
     real = sum(p < SURE for p in found)
     what = "swaps make" if is_swap else "cards make"
