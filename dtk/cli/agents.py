@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from dtk.agents.registry import AgentFactory
     from dtk.match.trial import Trial
 
-# How many lines of a program's standard error are shown.
+# The number of lines of a program's standard error that are shown.
 WORDS = 20
 EPILOG = closing("dtk agents")
 

@@ -1,4 +1,4 @@
-"""`dtk cards search`: a builder's search by one grammar."""
+"""`dtk cards search`: card search with a query language."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def is_excluding(word: str) -> bool:
 
 
 def add_to(cards_app: typer.Typer) -> None:
-    """Make it a command of `dtk cards`."""
+    """Add the command to `dtk cards`."""
     epilog = closing(
         "dtk cards search sloane",
         "dtk cards search type:dude gang:outlaws 'cost<=4' value:8,9 sort:cost",
@@ -86,7 +86,7 @@ def search(
 ) -> None:
     """Search cards by title, facts, text, format and deck.
 
-    Prints the query in words and a card a line. Cards outside of the format in force are left out; f:any has them all.
+    Prints the query in words, and one card per line. Cards outside of the format are left out; f:any shows all.
     """
     from dtk.builder.search.query import QueryError
     from dtk.builder.search.searching import search as searched
@@ -114,7 +114,7 @@ def search(
 
 
 def setting_here(database: Database, path: str | None, rules: Rules) -> Setting:
-    """The cards, the rules of options, configuration or deck, and the deck in view."""
+    """The cards, the deck in view, and the rules (from options, configuration or deck)."""
     from dtk.builder.search.card_index import CardIndex
     from dtk.builder.search.setting import Setting
 
@@ -155,7 +155,7 @@ def whole_query(words: list[str], wanted: Conditions, answer: Answer, setting: S
 
 
 def columns_named(given: str | None) -> tuple[str, ...]:
-    """The columns of --columns. Ends with 2 for one that does not exist."""
+    """The columns of --columns. Ends with 2 for an unknown column."""
     from dtk.builder.search.fields import BY_NAME
     from dtk.builder.search.spelling import nearest
     from dtk.files.shown import visible
@@ -184,7 +184,7 @@ def asks_about_text(found: Found) -> bool:
 
 
 def print_text(found: Found, database: Database, names: tuple[str, ...]) -> None:
-    """Print the query in words, and the cards as it wants them shown."""
+    """Print the query in words, and the cards in the form that it asks for."""
     from dtk.cardtext.coverage import summary_of
     from dtk.report.catalogues.card_list import DOES, card_list
     from dtk.report.catalogues.cards import card_page

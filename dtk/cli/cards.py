@@ -208,7 +208,7 @@ def fmt(
     check_only: bool = typer.Option(False, "--check", help="Write nothing; list the files that would change."),
     carddb: CardDb = None,
 ) -> None:
-    """Tidy the pack files, with all comments."""
+    """Tidy the pack files, and keep all comments."""
     from dtk.cards.build import read_sheets
     from dtk.cards.canonical import canonical_text, trailing_comments
     from dtk.cards.sheets import BadCardData
@@ -322,9 +322,9 @@ def try_text(
 
 
 def note_missing(planned: PackPlan, given: dict[str, Any]) -> None:
-    """Print what a new pack file lacks, since neither the dump nor the call has it."""
+    """Print the facts that a new pack file lacks, since neither the dump nor the options have them."""
     if planned.before is not None or "\norder: 0\n" in planned.after:
-        return  # entered by hand before; promos have no date and no place
+        return  # entered by hand earlier; promos have no date and no place
     if "\nreleased: " not in planned.after:
         note(f"{planned.path}: no release date; use --released, or add a line `released: 'YYYY-MM-DD'`.")
     if given["order"] is None:
@@ -399,7 +399,7 @@ def folder_or_refuse(carddb: Path | None) -> Path:
 
 
 def own_index(carddb: Path | None) -> Path | None:
-    """The index of the card facts of this checkout, None for another folder."""
+    """The index of this checkout's card facts; None for any other folder."""
     from dtk.cards.database import INDEX
 
     return INDEX if carddb is None else None
@@ -422,7 +422,7 @@ def write_or_refuse(path: Path, data: bytes) -> None:
 
 
 def end_with_faults(faults: list[Fault]) -> NoReturn:
-    """Print faults, one a line, and end with 1."""
+    """Print faults, one per line, and end with 1."""
     from dtk.cards.sheets import fault_line
 
     for fault in faults:

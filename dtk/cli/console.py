@@ -16,10 +16,10 @@ from dtk.files.finding import Finding
 from dtk.files.shown import visible
 
 OK, FINDINGS, USAGE, UNREADABLE = 0, 1, 2, 3
-# A fault of dtk stopped a game.
+# An error in dtk stopped a game.
 BROKEN_DOWN = 4
 INTERRUPTED = 130
-# The name under which `spelled_out` is registered, and its letters for signs.
+# The name under which `spelled_out` is registered, and its replacements for signs.
 SPELLED_OUT = "spelled-out"
 SIGNS = dict(zip("♠♥♦♣█▒░–—·×", "SHDC#==---x", strict=True)) | {"±": "+-", "§": "section ", "→": "->", "…": "..."}
 # Matches an option in a message.
@@ -80,7 +80,7 @@ def remark(text: str) -> None:
 
 
 def spelled_out(error: UnicodeError) -> tuple[str, int]:
-    """A handler of encoding errors (`codecs.register_error`): plain letters for characters that a stream lacks."""
+    """A handler of encoding errors (`codecs.register_error`): plain characters for those that a stream lacks."""
     if not isinstance(error, UnicodeEncodeError):
         raise error
     from unicodedata import normalize

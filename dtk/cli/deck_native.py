@@ -1,4 +1,4 @@
-"""`dtk deck new` and `dtk deck fmt`: deck files of dtk's own format, begun and tidied."""
+"""`dtk deck new` and `dtk deck fmt`: start and tidy deck files of dtk's own format."""
 
 from __future__ import annotations
 
@@ -70,8 +70,8 @@ def new(
 
     Without --plan, the file has the outfit and all headings.
 
-    With --plan, the deck is legal, with 52 cards, jokers, a starting gang and a script for `dtk match`. Comments at its
-    head explain each choice. The same options always make the same deck.
+    With --plan, the deck is legal, with 52 cards, jokers, a starting gang and a script for `dtk match`. Comments at the
+    top explain each choice. The same options always make the same deck.
     """
     from dtk.cards.database import load_database
     from dtk.decks.template import new_deck
@@ -99,14 +99,15 @@ def new(
             refuse(f"{visible(str(out))} exists; nothing was written.")
     remark(f"Wrote {visible(str(out))}. Next: `dtk deck add`, or `dtk deck suggest` for ideas.")
     if schema is None:
-        remark("No schema for editors lies in .vscode/ or schemas/ above the file; `dtk init` writes one.")
+        remark("Found no schema for editors in .vscode/ or schemas/ above the file; `dtk init` writes one.")
 
 
 def planned_deck(
     outfit: str, plan: str, name: str | None, format_name: str | None, schema: str | None, database: Database
 ) -> str:
-    """The file of a deck that is filled by a plan. Ends with 2 for an unknown plan or an outfit outside the format, and
-    with 1 if the outfit has no such deck.
+    """The file of a deck built by a plan.
+
+    Ends with 2 for an unknown plan or an outfit outside the format, with 1 if the outfit has no such deck.
     """
     from dtk.builder.new_file import new_file
     from dtk.builder.skeleton import NoSuchDeck, new_deck, possible_plans
@@ -128,7 +129,7 @@ def planned_deck(
 
 
 def read_plan(name: str) -> DeckPlan:
-    """The plan with a name. Ends with 2 for an unknown one."""
+    """The plan with a name. Ends with 2 for an unknown name."""
     from dtk.builder.plans import plan_named
 
     try:
@@ -147,7 +148,7 @@ def fmt(
     check: bool = typer.Option(False, "--check", help="Write nothing; list the files that are not tidy."),
     diff: bool = typer.Option(False, "--diff", help="Write nothing; show what would change."),
 ) -> None:
-    """Tidy deck files, with all comments.
+    """Tidy deck files, and keep all comments.
 
     Keys get their order, and cards are sorted by title and spelled as printed. In folders, only decks of dtk's own
     format are tidied.
@@ -186,7 +187,7 @@ def fmt(
 
 
 def own_decks(paths: list[str]) -> list[str]:
-    """The files named, and the decks of dtk's own format in folders. Other files that may be decks are noted."""
+    """The named files, and the decks of dtk's own format in folders. Other possible decks get a note."""
     from dtk.cli.config import Config
     from dtk.cli.paths import SkippedFiles, deck_files
     from dtk.decks.native import looks_like
@@ -247,7 +248,7 @@ def show_difference(source: Source, text: str) -> None:
 
 
 def complain(path: str, error: Unreadable) -> None:
-    """Print why a file cannot be read."""
+    """Print the reason why a file cannot be read."""
     for finding in error.findings:
         place = f":{finding.span.line}:{finding.span.column}" if finding.span else ""
         hint = f" {finding.hint}" if finding.hint else ""

@@ -1,4 +1,4 @@
-"""`dtk deck suggest`: cards for the open slots of a deck, swaps, and the cards that complete it."""
+"""`dtk deck suggest`: cards for the open slots of a deck, swaps, and cards that complete it."""
 
 from __future__ import annotations
 
@@ -175,7 +175,7 @@ def fitting(kinds: list[str], exclude: list[str], database: Database) -> Fits:
 
 
 def both(one: Fits, other: Fits) -> Fits:
-    """Whether a card passes both."""
+    """A test for cards that pass both tests."""
     return lambda card: one(card) and other(card)
 
 
@@ -196,14 +196,14 @@ def found_by(query: str, judge: Judge, judged: JudgedDeck) -> Fits:
 
 
 def fill_deck(deck: OpenDeck, fits: Fits, out: str | None, *, force: bool) -> None:
-    """Print or write the deck with the cards that complete it. Ends with 2 if there are none to add."""
+    """Print or write the deck with the cards that complete it. Ends with 2 if no cards are missing."""
     from dtk.builder.filled_deck import fill, text_with_cards, with_cards
     from dtk.decks.kinds import write_deck
     from dtk.decks.losses import losses
 
     judged = deck.judged
     if deck.room.cards <= 0 and deck.room.jokers <= 0:
-        refuse(f"{visible(judged.deck.source.name)} has all its cards; `dtk deck suggest` without --fill shows swaps.")
+        refuse(f"{visible(judged.deck.source.name)} is complete; `dtk deck suggest` without --fill shows swaps.")
     added = fill(deck, fits)
     if judged.deck.kind == NATIVE:
         text = text_with_cards(judged.deck, added, judged.database)
@@ -237,7 +237,7 @@ def recorded(records: list[Path], database: Database, jobs: int) -> PlayedCards:
 
 
 def counting(games: Iterable[PlayedGame], step: Callable[[int], object]) -> Iterator[PlayedGame]:
-    """The games, with reports of their number."""
+    """The games, with progress reports."""
     for number, game in enumerate(games, 1):
         step(number)
         yield game

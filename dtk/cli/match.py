@@ -128,7 +128,7 @@ def match(
 
 
 def by_each_agent(decks: Decks, paths: Sequence[str]) -> list[list[Choice]]:
-    """For each match, the choices for each deck. Each of several agents for all decks plays its own match.
+    """For each match, the choices for each deck. Several agents for all decks mean one match for each agent.
 
     Raises Refusal.
     """

@@ -75,19 +75,19 @@ def chosen_colour(given: str) -> bool:
 
 
 def page_path(path: Path | None) -> Path | None:
-    """The value of --html. Ends with 2, before any game, if the page would replace a file that is not a page."""
+    """The value of --html. Ends with 2, before any game, if this would overwrite a file that is not a page."""
     return kept_apart(path, "--html")
 
 
 def kept_apart(path: Path | None, option: str) -> Path | None:
-    """The file of an option that writes a page. Ends with 2 if the page would replace a file that is not a page."""
+    """The file of an option that writes a page. Ends with 2 if this would overwrite a file that is not a page."""
     if path is not None and holds_more(path):
         refuse(f"{option}: {visible(str(path))} exists and is not a page; name another file.")
     return path
 
 
 def holds_more(path: Path, beginning: bytes = PAGE) -> bool:
-    """Whether a file holds something other than a page, or than what begins in another way."""
+    """Whether a file is not empty and begins differently from a page (or from the given bytes)."""
     if not path.is_file():
         return False
     try:

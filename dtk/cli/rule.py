@@ -69,7 +69,7 @@ def rule(
 
 
 def show_terms(terms: Sequence[GlossaryTerm], shown: str) -> None:
-    """Print terms of the game in the format asked for."""
+    """Print terms of the game in the requested format."""
     from dtk.report.catalogues import glossary
 
     if shown == CSV:

@@ -26,7 +26,7 @@ class Screen:
 
     @property
     def width(self) -> int:
-        """The present width of the terminal, which may be resized."""
+        """The current width of the terminal, which may be resized."""
         try:
             columns = os.get_terminal_size(sys.stdout.fileno()).columns if sys.stdout.isatty() else WIDTH
         except (AttributeError, OSError, ValueError):

@@ -123,7 +123,7 @@ def validate(
         judge = replace(make_judge(chosen, rules.format, rules.ruleset, kind), selection=chosen.selection)
         skipped = SkippedFiles()
         files = files_to_judge(paths or [], chosen, changed_since, skipped)
-        # With --select, cards keep the order of the deck.
+        # With --select, cards keep their order in the deck.
         tidy = not chosen.select
         if diff:
             return show_fixes(judge, files, tidy=tidy, guessing=unsafe)

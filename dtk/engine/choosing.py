@@ -197,7 +197,7 @@ def boots_first(offer: OfferedUse) -> list[Piece]:
     """The unbooted pieces that boot before the next choice of a text."""
     use, text = offer
     pieces = list(map(use.game.piece, offer.chosen_for("boots"))) if "boots" in text.fates else []
-    if text.header is not None:
+    if text.header is not None and text.header.boots:
         header = offer.header_now
         if header.own_boot:
             pieces.append(use.piece)
@@ -207,9 +207,7 @@ def boots_first(offer: OfferedUse) -> list[Piece]:
 
 
 def has_left(offer: OfferedUse, option: object) -> bool:
-    """Whether an option will be gone by then: it was chosen before in order to leave, or is attached to a card that
-    was.
-    """
+    """Whether an option will be gone by then: it was chosen before in order to leave, or is attached to such a card."""
     gone = offer.chosen_for("leaves")
     if not gone or not isinstance(option, int) or option < 0:
         return False

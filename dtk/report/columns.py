@@ -17,7 +17,7 @@ HANGING = 2 / 3
 
 
 def folded(text: str, width: int | None) -> str:
-    r"""The text with lines of at most `width` columns; unchanged for None. A longer word keeps its line too long.
+    r"""The text with lines of at most `width` columns; unchanged for None. A line with a longer word stays too long.
 
     A table that is too wide is split: columns that do not fit come below the others, after a copy of the first column.
 

@@ -12,7 +12,7 @@ from dtk.legality.rules_repository import DEFAULT_FORMAT, DEFAULT_RULESET, Rules
 from dtk.report.catalogues.cards import table
 from dtk.report.columns import wrapped
 
-# The width of the lines that list packs, in columns.
+# The width of lines with packs, in columns.
 PACKS_WIDTH = 100
 
 FORMAT_HEADINGS = ("format", "title", "packs", "from", "through", "bans", "source")

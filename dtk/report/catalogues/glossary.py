@@ -119,8 +119,8 @@ TERMS = (
     GlossaryTerm(
         "combo",
         "A chain of Techniques. After a Tao Technique succeeds and its combo requirement is met, the same dude may "
-        "perform another Technique of that Tao at once. The number of further Techniques is at most the dude's Kung "
-        "Fu rating.",
+        "perform a different Technique of that Tao at once, from your hand or discard pile. The number of further "
+        "Techniques is at most the dude's Kung Fu rating.",
         "rulebook-1.5.0 §7.3.2",
     ),
     GlossaryTerm(
@@ -146,9 +146,8 @@ TERMS = (
     ),
     GlossaryTerm(
         "cost",
-        "The ghost rock you pay to play a card. The cost of an ability is everything you do before its effect, such "
-        "as booting a card. "
-        "Discounts never lower a cost below 0.",
+        "The ghost rock you pay to play a card. The cost of an ability is stated in its header, before the colon, such "
+        "as booting the card or paying ghost rock. Discounts never lower a cost below 0.",
         'compendium-1.9.3 "Penalties and Bonuses"',
     ),
     GlossaryTerm(
@@ -413,7 +412,8 @@ TERMS = (
     GlossaryTerm(
         "posse",
         "The dudes of one side in a shootout or job. Dudes at the location may join even if booted. Dudes at an "
-        "adjacent location must boot to join and move there.",
+        "adjacent location must boot to join and move there. For a job, unbooted dudes at or adjacent to the leader's "
+        "location may also boot to come along.",
         "rulebook-1.5.0 §6.1",
         also=("posses", "join"),
     ),
@@ -584,7 +584,7 @@ TERMS = (
     GlossaryTerm(
         "trait",
         "Card text without a bold header. It applies without being used, normally while the card is in play, and "
-        "cannot be switched off.",
+        "its controller cannot switch it off.",
         'compendium-1.9.3 "Traits"',
         also=("traits",),
     ),

@@ -33,7 +33,7 @@ def change_line(one: SuggestedChange) -> str:
 
 
 def heading(deck: OpenDeck, *, is_swap: bool) -> str:
-    """The first line: what is suggested, and for which plan."""
+    """The first line: the kind of suggestions, and the plan."""
     name, number = visible(deck.judged.deck.name or deck.judged.deck.source.stem), deck.room.cards
     what = "swaps of one card" if is_swap else f"cards for {number} open {'slot' if number == 1 else 'slots'}"
     return f"{name}: {what}, for the plan `{deck.plan.word}`.\n"

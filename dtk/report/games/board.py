@@ -75,7 +75,7 @@ def written(lines: Iterable[Line]) -> list[str]:
 
 
 def told(lines: Iterable[Line]) -> dict[object, set[str]]:
-    """The texts of lines, by subject."""
+    """The text of each line, by subject."""
     said: dict[object, set[str]] = {}
     for line in lines:
         for part in line:

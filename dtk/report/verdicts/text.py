@@ -1,4 +1,4 @@
-"""Verdicts as text: each file's verdict, and each fault with its line, its limit and the fix."""
+"""Verdicts as text: each file's verdict, and each fault with its line, limit and fix."""
 
 from __future__ import annotations
 
