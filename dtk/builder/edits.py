@@ -42,7 +42,9 @@ class Copies(NamedTuple):
     def count(self, otherwise: int = 1) -> int:
         """The number of copies. Raises EditRefused for `all`, which only cards of the deck can have."""
         if self.number == ALL:
-            raise EditRefused(f"`all` is for cards of the deck; say how many copies of `{shown(self.title)}`.")
+            raise EditRefused(
+                f"`all` works only for cards of the deck; give the number of copies of `{shown(self.title)}`."
+            )
         return otherwise if self.number is None else int(self.number)
 
 
@@ -161,7 +163,7 @@ class DeckEdit:
         total = sum(entry.line.copies - wanted[at] for at, entry in held)
         number = total if copies.number == ALL else copies.count()
         if number > total:
-            raise EditRefused(f"The deck has no more than {total} `{shown(copies.title)}` to start with, not {number}.")
+            raise EditRefused(f"The deck has only {total} `{shown(copies.title)}`, so {number} cannot start.")
         for at, entry in held:
             more = min(number, entry.line.copies - wanted[at])
             wanted[at] += more
@@ -216,10 +218,10 @@ class DeckEdit:
         try:
             again = read_deck(deck.source, self.judged.database)
         except Unreadable as error:
-            raise CannotRevise(f"The file would not be read as a deck any more. {error.findings[0].message}") from None
+            raise CannotRevise(f"The file could no longer be read as a deck. {error.findings[0].message}") from None
         sums = [sum_of(one, self.judged.database, choose) for one in (deck, again)]
         if sums[0] != sums[1]:
-            raise CannotRevise(f"The file would be read as another deck, of the kind {again.kind}.")
+            raise CannotRevise(f"The file would then be read in a different format, {again.kind}.")
 
     def number_of(self, copies: Copies, held: list[tuple[int, Entry]]) -> int:
         """The number of copies to take out of lines. Raises EditRefused for more than there are."""
@@ -298,7 +300,7 @@ def items_of(words: Sequence[str], names: Resolver) -> list[Copies]:
         if number is None and within and NUMBER.match(within["number"]) and not is_title(title, names):
             number, title = number_named(within["number"]), within["title"]
         if NUMBER.match(title) and not is_title(title, names):
-            raise EditRefused(f"`{shown(title)}` has no title behind it; write `2 Ambush`.")
+            raise EditRefused(f"`{shown(title)}` has no title after it; write `2 Ambush`.")
         items.append(Copies(title, number))
         number = None
     return items
@@ -358,7 +360,9 @@ def same_title(line: Line, title: str) -> bool:
 def checked(number: int, title: str) -> int:
     """A number of copies within the limits of deck files. Raises EditRefused."""
     if not 1 <= number <= MOST_COPIES:
-        raise EditRefused(f"{number} copies of `{shown(title)}`: a deck file holds 1 to {MOST_COPIES} of a card.")
+        raise EditRefused(
+            f"{number} copies of `{shown(title)}`: a deck file can hold 1 to {MOST_COPIES} copies of a card."
+        )
     return number
 
 

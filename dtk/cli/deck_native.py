@@ -70,8 +70,8 @@ def new(
 
     Without --plan, the file has the outfit and all headings.
 
-    With --plan, the deck is legal, with 52 cards, jokers, a starting gang and a script for `dtk match`. Comments at its
-    head explain each choice. The same options always make the same deck.
+    With --plan, the deck is legal, with 52 cards, jokers, a starting gang and a script for `dtk match`. Comments at the
+    top explain each choice. The same options always make the same deck.
     """
     from dtk.cards.database import load_database
     from dtk.decks.template import new_deck
@@ -99,7 +99,7 @@ def new(
             refuse(f"{visible(str(out))} exists; nothing was written.")
     remark(f"Wrote {visible(str(out))}. Next: `dtk deck add`, or `dtk deck suggest` for ideas.")
     if schema is None:
-        remark("No schema for editors lies in .vscode/ or schemas/ above the file; `dtk init` writes one.")
+        remark("Found no schema for editors in .vscode/ or schemas/ above the file; `dtk init` writes one.")
 
 
 def planned_deck(
@@ -148,7 +148,7 @@ def fmt(
     check: bool = typer.Option(False, "--check", help="Write nothing; list the files that are not tidy."),
     diff: bool = typer.Option(False, "--diff", help="Write nothing; show what would change."),
 ) -> None:
-    """Tidy deck files, with all comments.
+    """Tidy deck files, and keep all comments.
 
     Keys get their order, and cards are sorted by title and spelled as printed. In folders, only decks of dtk's own
     format are tidied.

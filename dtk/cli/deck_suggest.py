@@ -201,7 +201,7 @@ def fill_deck(deck: OpenDeck, fits: Fits, out: str | None, *, force: bool) -> No
 
     judged = deck.judged
     if deck.room.cards <= 0 and deck.room.jokers <= 0:
-        refuse(f"{visible(judged.deck.source.name)} has all its cards; `dtk deck suggest` without --fill shows swaps.")
+        refuse(f"{visible(judged.deck.source.name)} is complete; `dtk deck suggest` without --fill shows swaps.")
     added = fill(deck, fits)
     if judged.deck.kind == NATIVE:
         text = text_with_cards(judged.deck, added, judged.database)

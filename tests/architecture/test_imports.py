@@ -95,6 +95,7 @@ DECKS = {
     "kinds": ("kinds", "deck_sites"),
     "about decks": ("diff", "losses", "meaning", "octgn_ids", "rewrite", "stats"),
     "editing": ("editing/*",),
+    "links": ("sharing",),
 }
 POKER = {
     "cards": ("ranks", "jokers", "slots", "composition"),
@@ -224,9 +225,16 @@ WEB = {
     "what is kept and run": ("store", "runner"),
     "the frame": ("section", "assets", "forms", "pages"),
     "decks and cards": ("deck_list", "card_search"),
-    "sections": ("home", "look_up/*"),
+    "sections": ("home", "build/*", "look_up/*"),
     "the application": ("application",),
     "on your machine": ("serve/*",),
+}
+BUILD = {
+    "a draft": ("draft",),
+    "changes": ("editing", "reading"),
+    "shown": ("overview", "chances"),
+    "of drafts": ("gangs", "comparison", "exporting"),
+    "pages": ("build",),
 }
 LOOK_UP = {"texts": ("card_page", "rule_text"), "pages": ("look_up",)}
 WEB_SERVE = {"parts": ("folder", "guard", "processes"), "the server": ("server",)}
@@ -262,7 +270,7 @@ EDITING = {
     "words": ("list_words", "list_table"),
     "lists": ("list_rows", "list_numbers", "list_copies", "list_new", "list_starters"),
     "kinds": ("yaml_text", "o8d_text", "json_text", "list_text"),
-    "all kinds": ("revising",),
+    "all kinds": ("revising", "facts"),
 }
 LISTS = {
     "words and rows": ("words", "rows"),
@@ -308,6 +316,7 @@ FLOORS = {
     "editor": EDITOR,
     "api": API,
     "web": WEB,
+    "web/build": BUILD,
     "web/look_up": LOOK_UP,
     "web/serve": WEB_SERVE,
     "cli": CLI,

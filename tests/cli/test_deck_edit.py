@@ -105,7 +105,7 @@ def test_an_outfit_is_changed(deck: Path) -> None:
     ("words", "message"),
     [
         (["add", "Kidnapin"], "Unknown card `Kidnapin`. Did you mean `Kidnappin'`?"),
-        (["add", "2"], "`2` has no title behind it"),
+        (["add", "2"], "`2` has no title after it"),
         (["cut", " "], "Name a card, such as `2 Ambush`."),
         (["cut", "3", "Ambush"], "The deck has 2 `Ambush`, not 3."),
         (["swap", "Ambush"], "Name two cards"),
