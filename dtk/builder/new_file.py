@@ -76,8 +76,8 @@ def comment_lines(made: NewDeck) -> list[str]:
         "Script: a first one for this plan; `dtk match` plays the deck by it.",
         "Next: `dtk gang` lists other legal gangs, `dtk deck suggest` proposes swaps.",
     ]
-    wrapped = (textwrap.wrap(text, COLUMNS - 2, subsequent_indent="  ", break_on_hyphens=False) for text in paragraphs)
-    return [f"# {line}" for lines in wrapped for line in lines]
+    shape = textwrap.TextWrapper(COLUMNS - 2, subsequent_indent="  ", break_long_words=False, break_on_hyphens=False)
+    return [f"# {line}" for text in paragraphs for line in shape.wrap(text)]
 
 
 def structure(made: NewDeck) -> str:

@@ -6,6 +6,7 @@ Each takes the look of the text that asks, and a piece. Functions such as `keywo
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import cache
 
 from dtk.cards.card import GANGS, TYPES
 from dtk.cards.names import identity_of
@@ -395,6 +396,7 @@ def check_named(maker: Callable[..., Filter], named: Sequence[object]) -> None:
         raise TypeError(f"{maker.__name__}() needs at least one argument.")
 
 
+@cache
 def of_type(*types: str) -> Filter:
     """Of one of these types: "dude", "goods" and so on."""
     check_named(of_type, types)
@@ -417,18 +419,21 @@ def an_abomination(look: Look, piece: Piece) -> bool:
     return piece.card.type == "dude" and look.has(piece, "Abomination")
 
 
+@cache
 def of_gang(*gangs: str) -> Filter:
     """Of one of these factions (dtk.cards.card.GANGS)."""
     check_named(of_gang, gangs)
     for gang in gangs:
         check_known("gang", gang, GANGS)
+    among = frozenset(gangs)
 
     def is_of_gang(look: Look, piece: Piece) -> bool:
-        return not set(gangs).isdisjoint(piece.card.factions)
+        return not among.isdisjoint(piece.card.factions)
 
     return is_of_gang
 
 
+@cache
 def keyword(*words: str) -> Filter:
     """With one of these keywords, printed or gained."""
     check_named(keyword, words)

@@ -32,6 +32,9 @@ BETWEEN = re.compile(r"is not in the range (-?[0-9.]+)<=x<=(-?[0-9.]+)")
 AT_LEAST = re.compile(r"is not in the range x([<>])=(-?[0-9.]+)")
 # The commands by section of the help, the most used first.
 SECTIONS: dict[str, dict[str, LazyCommand]] = {
+    "In a browser": {
+        "serve": LazyCommand("Build, judge and look up decks in a browser.", "dtk.cli.serve", "serve"),
+    },
     "Judge": {
         "validate": LazyCommand("Check that decks and starting gangs are legal.", "dtk.cli.validate", "validate"),
         "gang": LazyCommand("List the legal starting gangs of a deck, best first.", "dtk.cli.gang", "gang"),

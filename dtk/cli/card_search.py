@@ -9,12 +9,11 @@ import typer
 from dtk.cli import completing
 from dtk.cli.card_search_options import GRAMMAR, Answer, Conditions, field_lines
 from dtk.cli.cards import database_or_refuse
-from dtk.cli.console import FINDINGS, columns, note, refuse, say
+from dtk.cli.console import FINDINGS, columns, note, refuse, say, say_text
 from dtk.cli.flattened import flattened
 from dtk.cli.help_pages import HELP_OPTIONS, HelpfulCommand, block, closing
 from dtk.cli.judging import Rules, load_judged_deck, note_unknown_cards, open_source
 from dtk.cli.output import CSV, JSON, TABLE, TEXT, AsJson, TableFormat, chosen_format, say_csv, say_json
-from dtk.report.columns import folded
 
 if TYPE_CHECKING:
     from typer._click import Context
@@ -102,8 +101,8 @@ def search(
         whole = whole_query(query or [], wanted, answer, setting, fits=fitting is not None)
         found = searched(whole, setting)
     except QueryError as error:
-        message, line, place = f"dtk: {error}".partition("\n")
-        refuse(f"{folded(message, columns()).removeprefix('dtk: ')}{line}{place}")
+        message, line, place = str(error).partition("\n")
+        refuse(f"{message}{line}{place}")
     if shown == JSON:
         print_json(found, database)
     elif shown == CSV:
@@ -191,19 +190,18 @@ def print_text(found: Found, database: Database, names: tuple[str, ...]) -> None
     from dtk.report.catalogues.cards import card_page
     from dtk.report.catalogues.coverage import text_details, text_difference
 
-    width = columns()
     if not found.cards:
-        note(folded("\n".join([found.head, NO_CARD, *found.misses.lines]), width))
+        note("\n".join([found.head, NO_CARD, *found.misses.lines]))
     elif found.show == "codes":
-        note(folded(found.head, width))
+        note(found.head)
         say("\n".join(card.code for card in found.cards))
     elif found.show == "full":
         pages = (card_page(card, database, text_details(card, database), text_difference) for card in found.cards)
-        say(folded("\n\n".join([found.head, *pages]), width))
+        say_text("\n\n".join([found.head, *pages]))
     else:
         with_text = DOES in names if names else asks_about_text(found)
         summaries = {card.code: summary_of(card) for card in found.cards} if with_text else None
-        say(f"{folded(found.head, width)}\n\n{card_list(found.cards, database, names, summaries, width)}")
+        say_text(f"{found.head}\n\n{card_list(found.cards, database, names, summaries, columns())}")
 
 
 def print_csv(found: Found, database: Database, names: tuple[str, ...]) -> None:

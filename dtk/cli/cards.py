@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated, Any, NoReturn
 import typer
 
 from dtk.cli import completing
-from dtk.cli.console import FINDINGS, UNREADABLE, USAGE, columns, note, refuse, say, writing
+from dtk.cli.console import FINDINGS, UNREADABLE, USAGE, columns, note, refuse, say, say_text, writing
 from dtk.cli.help_pages import HelpfulCommand, closing, group_app
 from dtk.cli.output import (
     CSV,
@@ -23,7 +23,6 @@ from dtk.cli.output import (
     say_csv,
     say_json,
 )
-from dtk.report.columns import folded
 
 if TYPE_CHECKING:
     from dtk.cards.card import Card
@@ -70,7 +69,7 @@ def show(
         print_json([card_json(card, database) | {"text": text_json(card, database)} for card in cards])
     else:
         pages = (card_page(card, database, text_details(card, database), text_difference) for card in cards)
-        say(folded("\n\n".join(pages), columns()))
+        say_text("\n\n".join(pages))
 
 
 @cards_app.command(
@@ -94,7 +93,7 @@ def rulings(
         print_json([as_data(title, database.rulings.get(title, ())) for title in titles])
     else:
         pages = (as_text(title, database.rulings.get(title, ())) for title in titles)
-        say(folded("\n\n".join(pages), columns()))
+        say_text("\n\n".join(pages))
 
 
 @cards_app.command(
@@ -159,12 +158,12 @@ def build(
     except Unreadable as error:
         refuse(str(error), FINDINGS)
     if is_same(index, data):
-        say(f"{index} is up to date.")
+        say_text(f"{index} is up to date.")
     elif check_only:
         refuse(f"{index} is stale; run `dtk cards build`.", FINDINGS)
     else:
         write_or_refuse(index, data)
-        say(f"{index} written.")
+        say_text(f"{index} written.")
 
 
 @cards_app.command(
@@ -193,7 +192,7 @@ def check(carddb: CardDb = None) -> None:
         faults.append((str(index), Finding("DT010", "The index is stale.", hint="Run `dtk cards build`.")))
     if faults:
         end_with_faults(faults)
-    say(f"{len(packs)} packs, {sum(len(sheet.tree.data['cards']) for sheet in packs)} printings, no faults.")
+    say_text(f"{len(packs)} packs, {sum(len(sheet.tree.data['cards']) for sheet in packs)} printings, no faults.")
 
 
 @cards_app.command(
@@ -227,7 +226,7 @@ def fmt(
     for path, text in changed.items():
         if not check_only:
             write_or_refuse(path, text.encode())
-        say(f"{path} {'would change' if check_only else 'written'}.")
+        say_text(f"{path} {'would change' if check_only else 'written'}.")
     if check_only and changed:
         raise typer.Exit(FINDINGS)
 
@@ -283,10 +282,10 @@ def import_dump(
         raise typer.Exit(USAGE) from None
     for planned in plans:
         if planned.before == planned.after:
-            say(f"{planned.path} is up to date.")
+            say_text(f"{planned.path} is up to date.")
         elif planned.before is None or overwrite:
             write_or_refuse(planned.path, planned.after.encode())
-            say(f"{planned.path} written.")
+            say_text(f"{planned.path} written.")
             note_missing(planned, given)
         else:
             say(difference(planned))
@@ -427,5 +426,5 @@ def end_with_faults(faults: list[Fault]) -> NoReturn:
     from dtk.cards.sheets import fault_line
 
     for fault in faults:
-        say(fault_line(*fault))
+        say_text(fault_line(*fault))
     raise typer.Exit(FINDINGS)

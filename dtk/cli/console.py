@@ -43,10 +43,15 @@ def say(text: str, *, newline: bool = True) -> None:
         sys.exit(OK)
 
 
+def say_text(text: str, *, newline: bool = True) -> None:
+    """Print a text for people on standard output, within the width of the terminal."""
+    say(within(columns(), text), newline=newline)
+
+
 def note(text: str, *, newline: bool = True) -> None:
-    """Print a note on standard error, if possible."""
+    """Print a note on standard error, if possible. Whole lines keep to the width of the terminal."""
     try:
-        typer.echo(text, nl=newline, err=True)
+        typer.echo(within(width_of(sys.stderr), text) if newline else text, nl=newline, err=True)
     except OSError:
         give_up(sys.stderr)
 
@@ -89,11 +94,25 @@ def spelled_out(error: UnicodeError) -> tuple[str, int]:
 
 def columns() -> int | None:
     """The width of the terminal; None if standard output is not a terminal but, for example, a pipe or a file."""
-    if sys.stdout is None or not sys.stdout.isatty():
+    return width_of(sys.stdout)
+
+
+def width_of(stream: TextIO | None) -> int | None:
+    """The width of a stream's terminal; None if it is not a terminal."""
+    if stream is None or not stream.isatty():
         return None
     from shutil import get_terminal_size
 
     return get_terminal_size().columns
+
+
+def within(width: int | None, text: str) -> str:
+    """A text with lines of at most `width` columns; unchanged for None."""
+    if width is None or all(len(line) <= width for line in text.split("\n")):
+        return text
+    from dtk.report.columns import folded
+
+    return folded(text, width)
 
 
 def give_up(stream: TextIO | None) -> None:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from dtk.cli.completing import decks, words
-from dtk.cli.console import FINDINGS, UNREADABLE, columns, complain, note, refuse, say, writing
+from dtk.cli.console import FINDINGS, UNREADABLE, complain, note, refuse, say, say_text, writing
 from dtk.cli.flattened import flattened
 from dtk.cli.help_pages import HelpfulCommand, closing, group_app
 from dtk.cli.judging import Rules, load_judged_deck, note_unknown_cards, open_source
@@ -30,7 +30,6 @@ from dtk.cli.output import (
     say_json,
     say_report,
 )
-from dtk.report.columns import folded
 from dtk.report.formats import DECK_NUMBERS
 from dtk.report.paint import coloured, plain
 
@@ -165,7 +164,7 @@ def show(file: DeckFile, source_kind: Kind = None, output_format: TableFormat = 
     elif wanted == CSV:
         say_csv(report.SHOWN, report.show_rows(deck, database))
     else:
-        say(folded(report.show(deck, database), columns()))
+        say_text(report.show(deck, database))
 
 
 @deck_app.command(
@@ -217,7 +216,7 @@ def hand(
     elif shown == CSV:
         say_csv(report.COLUMNS, report.as_rows(dealt))
     else:
-        say(report.as_text(dealt, seed))
+        say_text(report.as_text(dealt, seed))
 
 
 @deck_app.command(

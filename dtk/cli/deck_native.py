@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import typer
 
 from dtk.cli import completing
-from dtk.cli.console import FINDINGS, OK, UNREADABLE, Refusal, note, refuse, remark, say, writing
+from dtk.cli.console import FINDINGS, OK, UNREADABLE, Refusal, note, refuse, remark, say, say_text, writing
 from dtk.cli.help_pages import HelpfulCommand, closing
 from dtk.files.shown import HIDDEN, visible
 
@@ -176,7 +176,7 @@ def fmt(
             if diff:
                 show_difference(source, text)
             elif check:
-                say(f"{visible(path)} is not tidy")
+                say_text(f"{visible(path)} is not tidy")
             else:
                 with writing(path):
                     write_text(Path(path), text)
@@ -242,7 +242,7 @@ def show_difference(source: Source, text: str) -> None:
     name = visible(source.name)
     lines = unified_diff(source.lines, text.replace("\r\n", "\n").split("\n"), name, f"{name} (tidy)", lineterm="", n=2)
     for line in lines:
-        say(visible(line, 500))
+        say_text(visible(line, 500))
 
 
 def complain(path: str, error: Unreadable) -> None:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from dtk.cli import completing
-from dtk.cli.console import columns, note, refuse, say
+from dtk.cli.console import columns, note, refuse, say, say_text
 from dtk.cli.deck import NATIVE, DeckFile, Kind, Output, write_or_say
 from dtk.cli.deck_native import PLANS, read_plan, suggestion
 from dtk.cli.flattened import flattened
@@ -147,7 +147,7 @@ def suggest(
     elif shown == CSV:
         say_csv(report.COLUMNS, report.as_rows(first))
     else:
-        say(report.heading(deck, is_swap=swaps or full))
+        say_text(report.heading(deck, is_swap=swaps or full))
         say(report.as_text(first, columns()))
         note(f"{len(first)} of {len(found)} suggestions{'' if len(first) == len(found) else '; --limit 0 shows all'}.")
 

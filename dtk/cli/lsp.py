@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 import typer
 
-from dtk.cli.console import refuse, say
+from dtk.cli.console import refuse, say_text
 from dtk.cli.help_pages import closing
 
 if TYPE_CHECKING:
@@ -31,7 +31,7 @@ def lsp(
     """Serve editors: findings, fixes and completion as you type."""
     if check:
         make_server()
-        say("The language server can start. Editors run it as `dtk lsp`.")
+        say_text("The language server can start. Editors run it as `dtk lsp`.")
         return
     if sys.stdin is None or sys.stdout is None:
         refuse("standard input and output must be open, because editors communicate through them.")

@@ -11,10 +11,9 @@ from typing import Annotated, Any, ClassVar
 import typer
 
 from dtk.cli.completing import words
-from dtk.cli.console import WHEN, colourful, columns, refuse, say, writing
+from dtk.cli.console import WHEN, colourful, refuse, say, say_text, writing
 from dtk.files.shown import visible
 from dtk.files.writing import write_bytes
-from dtk.report.columns import folded
 from dtk.report.formats import LEAGUES
 
 # Every page begins with this.
@@ -121,8 +120,8 @@ def save_page(path: Path, data: bytes) -> None:
 
 
 def say_report(text: str, shape: str) -> None:
-    """Print a report; text is folded to the width of the terminal. shape: the output format."""
-    say(folded(text, columns()) if shape == TEXT else text, newline=False)
+    """Print a report; text fits the width of the terminal. shape: the output format."""
+    (say_text if shape == TEXT else say)(text, newline=False)
 
 
 def say_json(data: Any) -> None:

@@ -448,6 +448,11 @@ class Usable(NamedTuple):
     ref: AbilityRef
     ability: Ability
 
+    @property
+    def boots_itself(self) -> bool:
+        """Whether its card must boot for it."""
+        return self.ability.ignores_boot is None and self.ability.header.own_boot
+
     def offered(self, game: Game, seat: int, played_as: str) -> OfferedUse:
         """The offer of this ability to a player, as a kind of play."""
         key, offers = (self.ref, seat, played_as), game.offers

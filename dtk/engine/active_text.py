@@ -56,6 +56,7 @@ class ActiveText:
         "bringing",
         "exists",
         "is_changed",
+        "layout",
         "memo",
         "moments",
         "nested",
@@ -72,6 +73,9 @@ class ActiveText:
         self.asking: list[tuple[object, ...]] = []
         # A cache while the state does not change (`AtRest`); None while it may change.
         self.memo: dict[object, Any] | None = None
+        # The neighbours of places by the layout of the streets, cached like `memo`. Nothing supposed changes it
+        # (dtk.engine.supposing).
+        self.layout: dict[int, list[int]] | None = None
         # A cache for one question about a statistic.
         self.nested: dict[object, Any] = {}
         # The dude who performs a Technique or casts a Totem now, or would, with the skill; NOBODY otherwise.
@@ -332,15 +336,18 @@ class ActiveText:
 class AtRest:
     """A context in which the state does not change, so each changed number is computed once and cached."""
 
-    __slots__ = ("active", "before")
+    __slots__ = ("active", "before", "layout")
 
     def __init__(self, state: State) -> None:
-        self.active = state.active
-        self.before = self.active.memo
+        self.active = active = state.active
+        self.before, self.layout = active.memo, active.layout
 
     def __enter__(self) -> None:
-        if self.before is None and self.active.exists:
-            self.active.memo = {}
+        active = self.active
+        if self.layout is None:
+            active.layout = {}
+        if self.before is None and active.exists:
+            active.memo = {}
 
     def __exit__(self, *fault: object) -> None:
-        self.active.memo = self.before
+        self.active.memo, self.active.layout = self.before, self.layout

@@ -197,7 +197,7 @@ def boots_first(offer: OfferedUse) -> list[Piece]:
     """The unbooted pieces that boot before the next choice of a text."""
     use, text = offer
     pieces = list(map(use.game.piece, offer.chosen_for("boots"))) if "boots" in text.fates else []
-    if text.header is not None:
+    if text.header is not None and text.header.boots:
         header = offer.header_now
         if header.own_boot:
             pieces.append(use.piece)

@@ -33,16 +33,21 @@ def can_pay(offer: OfferedUse) -> bool:
     """Whether an ability or React is the player's and affordable."""
     use, header = offer.use, offer.header_now
     game, piece, seat = use.game, use.piece, use.seat
+    state = game.state
     if piece.zone == IN_PLAY:
         if (header.own_boot and not may_boot_for_it(game, piece)) or not may_use(game, piece, header, seat):
             return False
     elif header.own_boot or (is_played(piece, header) and piece.owner != seat):
         return False
     # A card whose abilities cannot be used may still do what a trait allows.
-    if offer.is_ability and prohibitions.is_prohibited(game, "cannot be used", piece, offer.ref):
+    if (
+        "cannot be used" in state.active.touched
+        and offer.is_ability
+        and prohibitions.is_prohibited(game, "cannot be used", piece, offer.ref)
+    ):
         return False
     whole = price(game, piece, header)
-    if whole <= game.state.players[seat].ghost_rock:
+    if whole <= state.players[seat].ghost_rock:
         return True
     return header.ghost_rock[0] <= funds(game, seat, None, header.plays, piece) and whole <= funds(
         game, seat, piece, header.plays, piece
@@ -109,10 +114,11 @@ def is_user(game: Game, piece: Piece, header: Header, seat: int) -> bool:
     Any player with a Shaman at a Totem may use it (rulebook-1.5.0 §7.2.3). A text may let another player use Controller
     abilities.
     """
-    whose = piece.owner if "owner" in header.words else control.controller_of(game.state, piece)
+    words = header.words
+    whose = piece.owner if "owner" in words else control.controller_of(game.state, piece)
     if seat == whose or piece.card.has("Totem"):
         return True
-    return "controller" in header.words and other_user(game.state, piece) == seat
+    return "controller" in words and other_user(game.state, piece) == seat
 
 
 def may_make_headlines(game: Game) -> bool:

@@ -233,7 +233,12 @@ def weight(state: State, dude: Piece, by_bullets: bool) -> int:
     """A dude's contribution to the control of a deed, never below 0: its influence, or its bullets if they count
     (compendium-1.9.3 "Rowdy").
     """
-    touched, number = state.active.touched, bullets(state, dude) if by_bullets else influence(state, dude)
+    return weight_of(state, dude, bullets(state, dude) if by_bullets else influence(state, dude), by_bullets)
+
+
+def weight_of(state: State, dude: Piece, number: int, by_bullets: bool) -> int:
+    """As `weight`, for a dude with this influence, or with these bullets."""
+    touched = state.active.touched
     if not by_bullets and dude.number in touched.get("influence for control", ()):
         number = with_changes(state, "influence for control", dude, number)
     if dude.number in touched.get("weight", ()):

@@ -193,15 +193,17 @@ class SeatedAgent:
 
     def answer(self, decision: Decision[T], view: View) -> T:
         """The agent's answer, checked and recorded. Raises Forfeit, or Stops if a player stops the game."""
+        # The agent could change the decision.
+        options = decision.options
         try:
-            place = decision.options.index(self.ask(decision, view))
+            place = options.index(self.ask(decision, view))
         except ValueError:
             raise Forfeit(self.seat, f"an illegal answer to {decision.kind!r}") from None
         except Stops:
             raise
         except Exception as error:
             raise Forfeit(self.seat, describe(error)) from error
-        answer = decision.options[place]
+        answer = options[place]
         if self.answers is not None and self.names is not None:
             self.answers.append(answer_line(self.names, decision, answer))
         if self.observer is not None and self.game is not None:

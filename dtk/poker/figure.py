@@ -116,10 +116,15 @@ def average(figures: Sequence[Figure]) -> Figure:
 
 def student_quantile(freedom: int) -> float:
     """Student's t quantile of a 95 % interval (the Cornish-Fisher expansion, off by less than 0.00002)."""
-    if freedom <= len(STUDENT):
-        return STUDENT[freedom - 1]
-    square = Z95 * Z95
-    return Z95 * (
+    return STUDENT[freedom - 1] if freedom <= len(STUDENT) else student_from_normal(Z95, freedom)
+
+
+def student_from_normal(quantile: float, freedom: int) -> float:
+    """Student's t quantile of the same level as a normal quantile, by the expansion of `student_quantile`; for ten
+    degrees of freedom or more.
+    """
+    square = quantile * quantile
+    return quantile * (
         1
         + (square + 1) / (4 * freedom)
         + ((5 * square + 16) * square + 3) / (96 * freedom**2)

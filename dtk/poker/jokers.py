@@ -7,6 +7,7 @@ only in the five cards that are kept, so a player who draws more may leave it ou
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import NamedTuple
 
 
@@ -51,6 +52,7 @@ def modifier_of(devils: int, heretics: int) -> int:
     return devils * KINDS["devil"].modifier + heretics * KINDS["heretic"].modifier
 
 
+@lru_cache(maxsize=1 << 12)
 def keep_options(naturals: int, plain: int, devils: int, heretics: int, legal: bool) -> tuple[KeepOption, ...]:
     """The kinds of hands that may be kept of a draw of five or more cards; a draw is worth the best of them.
 

@@ -21,7 +21,7 @@ from dtk.engine.view import View
 from dtk.positions.goals import Goal
 from dtk.positions.luck import Tops, Unprovable, arrange, is_arranged, outcomes, undetermined
 from dtk.positions.reader import Position
-from dtk.positions.table import YOU
+from dtk.positions.table import THEM, YOU
 
 MOST_NODES = 200_000
 SURE, NEVER = Fraction(1), Fraction(0)
@@ -243,6 +243,10 @@ def solve(position: Position, goal: Goal | None = None, most_nodes: int = MOST_N
     if wanted is None:
         raise ValueError("the position has no goal")
     state = position.table.state
+    if position.answers:
+        raise ValueError("only a position without `answers` can be solved")
+    if len(state.players) > THEM + 1:
+        raise ValueError("only positions of two players can be solved")
     if state.phase != "high noon":
         raise ValueError("only positions from High Noon on can be solved")
     tops = tuple(tuple(player.deck[::-1][:count]) for player, count in zip(state.players, position.tops, strict=True))

@@ -1,4 +1,4 @@
-"""What people read in the project: pages, docstrings, messages and other strings, descriptions in schemas."""
+"""The prose of the project: pages, docstrings, messages and other strings, descriptions in schemas."""
 
 from __future__ import annotations
 

@@ -12,7 +12,6 @@ import sys
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import lru_cache, partial
-from importlib.metadata import entry_points
 from pathlib import Path
 from typing import Any
 
@@ -106,6 +105,9 @@ def several(written: str) -> list[str]:
 
 def installed() -> dict[str, str]:
     """The agents that installed packages offer: `module:Class` by name, in the order of names."""
+    # Slow to load, and not needed for dtk's own agents.
+    from importlib.metadata import entry_points
+
     return {point.name: point.value for point in sorted(entry_points(group=GROUP), key=lambda point: point.name)}
 
 

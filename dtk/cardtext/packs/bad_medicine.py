@@ -307,8 +307,8 @@ class LeMatRevolver:
 
     @ability("Resolution, Boot", requires=lambda play: play.is_stud(play.dude))
     def fire_the_ninth(self, play: Play) -> None:
-        """Only for a stud. Add the card on top of your discard pile to your draw hand. If those cards contain three
-        pairs of different values, raise your hand rank by as many ranks as this dude has bullets.
+        """Only for a stud. Count the card on top of your discard pile with your draw hand. If these six cards include
+        three pairs of different values, raise your hand rank by as many ranks as this dude has bullets.
         """
         if has_three_pairs(play):
             play.raise_rank(play.bullets(play.dude))
@@ -345,7 +345,7 @@ class FoolsGold:
 
 @card("13017")
 class MotherBearsRage:
-    """Puts a Nature Spirit here or at an adjacent deed, which calls out a dude there."""
+    """Puts a Nature Spirit here or at an adjacent deed to call out a dude there."""
 
     @ability(
         "Noon Spirit 5, Boot",
@@ -458,8 +458,8 @@ class NoFunnyStuff:
 
     @ability("Shootout")
     def settle_terms(self, play: Play) -> None:
-        """You and all other players may use no Shootout, Resolution or React abilities in this shootout, except
-        Cheatin' Resolutions. This ends when a player, as their Shootout play, discards 2 random cards from their hand.
+        """No player can use Shootout, Resolution or React abilities in this shootout, except Cheatin' Resolutions. This
+        ends when a player, as their Shootout play, discards 2 random cards from their hand.
         """
         play.grant(play.my_outfit, self.bars)
         for seat in (play.seat, *play.opponents):

@@ -16,7 +16,7 @@ from dtk.engine.ids import NOBODY
 from dtk.engine.pieces import IN_PLAY, Piece
 from dtk.engine.places import home
 from dtk.engine.plays import PASS, PlayChoice
-from dtk.engine.readiness import is_ready
+from dtk.engine.readiness import is_ready, may_boot_for_it
 from dtk.engine.rules import jobs
 from dtk.engine.rules.kung_fu import combo
 from dtk.engine.stats import player_statistic
@@ -38,8 +38,13 @@ def usable_abilities(game: Game, seat: int, when: str) -> list[PlayChoice]:
     cheats = cheating_opponents(game, seat) if when == CHEATIN and numbers else []
     if when == CHEATIN and not cheats:
         return found
+    pieces = state.pieces
     for number in numbers:
+        piece = pieces[number]
         for usable in able[number]:
+            # Most cards in play have booted for their abilities; `can_use` finds that too, but later.
+            if piece.booted and piece.zone == IN_PLAY and usable.boots_itself and not may_boot_for_it(game, piece):
+                continue
             if can_use(usable.offered(game, seat, when), cheats):
                 found.append(PlayChoice("use", number, usable.ref))
     return found
@@ -87,16 +92,15 @@ def can_use(offer: OfferedUse, cheats: Sequence[int] = ()) -> bool:
     Technique, the performer must. A Cheatin' ability against lowball hands needs no shootout (§5.1). cheats: the
     players whose hands a Cheatin' ability may be used against.
     """
-    game, piece, ability = offer.use.game, offer.use.piece, offer.ability
-    in_play, header = piece.zone == IN_PLAY, ability.header
+    use, ability = offer.use, offer.ability
+    game, piece, header = use.game, use.piece, ability.header
     # An action in play, such as one attached to a card, is not played again from there.
-    is_action = piece.card.type == "action"
-    is_there = not (ability.from_hand or is_action) if in_play else ability.from_hand or is_action
-    if not is_there or not is_ready(offer):
+    is_from_hand = ability.from_hand or piece.card.type == "action"
+    if is_from_hand == (piece.zone == IN_PLAY) or not is_ready(offer):
         return False
     if game.state.shootout is not None and not (ability.joins or header.skilled or acts_in_shootout(game, piece)):
         return False
-    if offer.use.played_as == CHEATIN:
+    if use.played_as == CHEATIN:
         return bool(cheaters(offer, cheats))
     if header.is_job:
         return game.state.shootout is None and jobs.can_start(offer)

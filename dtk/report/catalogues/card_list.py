@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from textwrap import wrap
 from typing import NamedTuple
 
 from dtk.cards.card import Card
 from dtk.cards.database import Database
 from dtk.files.shown import visible
 from dtk.report.catalogues.cards import gang_names, statistic
+from dtk.report.columns import wrapped
 
 Cell = Callable[[Card, Database], str]
 
@@ -105,7 +105,7 @@ def card_list(
 
 def below_card(summary: str, width: int) -> str:
     """A summary in lines below its card."""
-    return "".join(f"\n    {line}" for line in wrap(visible(summary, 1000), width - 4))
+    return "".join(f"\n    {line}" for line in wrapped(visible(summary, 1000), width - 4))
 
 
 def fitted(names: list[str], cells: list[list[str]], width: int, *, is_chosen: bool) -> list[str]:

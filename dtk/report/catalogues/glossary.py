@@ -5,10 +5,10 @@
 
 from __future__ import annotations
 
-import textwrap
 from typing import Any, NamedTuple
 
 from dtk.files.words import closest
+from dtk.report.columns import wrapped
 from dtk.report.escape import ascii_json
 
 WIDTH = 80
@@ -658,14 +658,14 @@ def plain(text: str) -> str:
 
 def as_text(term: GlossaryTerm) -> str:
     """A term as text."""
-    return f"{term.name}\nSource: {term.source}\n\n{textwrap.fill(term.text, WIDTH)}\n"
+    text = "\n".join(wrapped(term.text, WIDTH))
+    return f"{term.name}\nSource: {term.source}\n\n{text}\n"
 
 
 def index_as_text() -> str:
     """All terms as text, one per paragraph."""
     return "\n".join(
-        textwrap.fill(f"{term.name}: {term.text} ({term.source})", WIDTH, subsequent_indent="  ") + "\n"
-        for term in TERMS
+        "\n".join(wrapped(f"{term.name}: {term.text} ({term.source})", WIDTH, below="  ")) + "\n" for term in TERMS
     )
 
 

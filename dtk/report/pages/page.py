@@ -42,10 +42,13 @@ def page(template: str, *, styles: tuple[str, ...] = (), script: str = "", **fac
 
 
 @cache
-def environment() -> Environment:
-    """The templates' environment. It escapes values, also their hidden characters. A missing value is an error."""
+def environment(*folders: Path) -> Environment:
+    """The templates' environment. It escapes values, also their hidden characters. A missing value is an error.
+
+    folders: of further templates, which are found first.
+    """
     made = Environment(
-        loader=FileSystemLoader(TEMPLATES),
+        loader=FileSystemLoader([*folders, TEMPLATES]),
         autoescape=True,
         undefined=StrictUndefined,
         finalize=safe,

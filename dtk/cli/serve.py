@@ -1,0 +1,89 @@
+"""`dtk serve`: the application for browsers, on this machine."""
+
+from __future__ import annotations
+
+from importlib.util import find_spec
+from ipaddress import ip_address
+from pathlib import Path
+
+import typer
+
+from dtk.cli.console import UNREADABLE, note, refuse, say
+from dtk.cli.help_pages import closing
+from dtk.files.shown import visible
+
+NEEDED = ("starlette", "uvicorn")
+INSTALL = "the server needs starlette and uvicorn. Install them with: pip install 'doomtown-dtk[web]'"
+EPILOG = closing(
+    "dtk serve examples/decks",
+    "dtk serve examples/decks --no-open --port 8800",
+    notes="The address that it prints holds a token that is new with each start: it gives access to the "
+    "decks and records of FOLDER. Requests of other pages are refused. Ctrl-C stops it.",
+    codes={UNREADABLE: "the port is in use, or the address is not one of this machine"},
+)
+
+
+def serve(
+    folder: Path = typer.Argument(
+        Path(), metavar="[FOLDER]", help="The folder of decks and records. [default: the current folder]"
+    ),
+    port: int | None = typer.Option(
+        None, "--port", metavar="N", min=0, max=65535, help="Port; 0 for any free one. [default: the first from 8765]"
+    ),
+    host: str = typer.Option(
+        "127.0.0.1",
+        "--host",
+        metavar="ADDRESS",
+        help="IP address to listen on. Other machines can reach any but a loopback address.",
+    ),
+    read_only: bool = typer.Option(False, "--read-only", help="Write no files."),
+    no_open: bool = typer.Option(False, "--no-open", help="Do not open a browser; only print the address."),
+) -> None:
+    """Build, judge and look up decks in a browser."""
+    if not all(map(find_spec, NEEDED)):
+        refuse(INSTALL)
+    if not folder.is_dir():
+        refuse(f"`{visible(str(folder))}` is not a folder.")
+    address = checked_address(host)
+    from dtk.web.serve import server
+
+    try:
+        at = server.opened(address, port)
+    except OSError as error:
+        place = f"{visible(host)}" + (f":{port}" if port else "")
+        refuse(f"cannot listen on {place}: {(error.strerror or str(error)).lower()}.", UNREADABLE)
+    say(f"dtk is at {at.url}")
+    note(f"It serves {'and does not change ' if read_only else ''}{visible(str(folder.resolve()))}. Ctrl-C stops it.")
+    with server.redirect_file(at.url) as way:
+        server.serve(folder, at, is_read_only=read_only, ready=lambda: None if no_open else open_browser(way))
+    note("Stopped.")
+
+
+def checked_address(host: str) -> str:
+    """The address to listen on, with a warning if other machines reach it. Ends with 2 for a name or a wildcard."""
+    if host == "localhost":
+        return "127.0.0.1"
+    try:
+        address = ip_address(host.strip("[]"))
+    except ValueError:
+        refuse(f"--host: `{visible(host, 60)}` is not an IP address.")
+    if address.is_unspecified:
+        refuse("--host: name the one address at which others reach this machine, such as 192.168.1.20.")
+    if not address.is_loopback:
+        note(
+            f"Warning: everyone who can reach {address} and sees the address below can read and write this folder. "
+            "The connection is not encrypted."
+        )
+    return str(address)
+
+
+def open_browser(address: str) -> None:
+    """Open an address in the browser, or say that it must be opened by hand."""
+    import webbrowser
+
+    try:
+        is_open = webbrowser.open(address)
+    except webbrowser.Error:
+        is_open = False
+    if not is_open:
+        note("No browser was found; open the address yourself.")

@@ -1,0 +1,43 @@
+"""The application: `application(store, runner, base)` answers every request of both homes."""
+
+from __future__ import annotations
+
+from starlette.applications import Starlette
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from dtk.files.errors import DtkError
+from dtk.web import home
+from dtk.web.assets import static
+from dtk.web.build import build
+from dtk.web.forms import BadForm
+from dtk.web.look_up import look_up
+from dtk.web.pages import Services, notice
+from dtk.web.runner import Runner
+from dtk.web.store import Conflict, NotStored, Store
+
+# The sections, in the order of the navigation.
+SECTIONS = (home.SECTION, build.SECTION, look_up.SECTION)
+
+
+def application(store: Store, runner: Runner, base: str = "") -> Starlette:
+    """The ASGI application. base: the path before all addresses, without a slash at its end; the server's root path."""
+    routes = [Route("/static/{hash}/{name}", static), *(route for section in SECTIONS for route in section.routes)]
+    app = Starlette(routes=routes, exception_handlers={HTTPException: refused, DtkError: failed})
+    app.state.services = Services(store=store, runner=runner, base=base, sections=SECTIONS)
+    return app
+
+
+async def refused(request: Request, error: Exception) -> Response:
+    """The page for an address that does not exist, or a method that it does not answer."""
+    status = error.status_code if isinstance(error, HTTPException) else 500
+    message = "There is no such page here." if status == 404 else "This address does not answer such a request."
+    return notice(request, message, status, title="Not found")
+
+
+async def failed(request: Request, error: Exception) -> Response:
+    """The page, or the note, for an input that cannot be used."""
+    statuses: dict[type[Exception], int] = {NotStored: 404, Conflict: 409, BadForm: 413}
+    return notice(request, str(error), statuses.get(type(error), 400))

@@ -1,0 +1,71 @@
+"""The stored decks with their verdicts, and the decks of any text by the rules that they name."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import NamedTuple
+
+from dtk.api.decks import default_judge
+from dtk.cards.card import GANGS
+from dtk.files.finding import Unreadable
+from dtk.files.reading import Source, source_of
+from dtk.legality.judged_deck import JudgedDeck
+from dtk.legality.verdict import Verdict
+from dtk.web.store import DECKS, Store, StoreError
+
+
+class JudgedText(NamedTuple):
+    """A deck with its verdict."""
+
+    judged: JudgedDeck
+    verdict: Verdict
+
+
+class StoredDeck(NamedTuple):
+    """A stored deck as lists show it. verdict: as in `Verdict.deck`. gang: of its outfit, by name, if it has one."""
+
+    name: str
+    title: str
+    outfit: str
+    gang: str
+    verdict: str
+    cards: int
+
+
+@lru_cache(maxsize=64)
+def judged_text(text: str, name: str) -> JudgedText:
+    """The deck of a text. name: of its file. Raises Unreadable."""
+    judge = default_judge()
+    judged = judge.read(checked(text, name))
+    return JudgedText(judged, judge.judge_deck(judged))
+
+
+def checked(text: str, name: str) -> Source:
+    """A text within the limits of deck files, without hidden characters. Raises Unreadable."""
+    return source_of(text.encode("utf-8", "surrogatepass"), name)
+
+
+async def stored_decks(store: Store) -> list[StoredDeck]:
+    """All stored decks. Files that are not decks are left out."""
+    decks = []
+    for name in await store.names(DECKS):
+        try:
+            decks.append(stored_deck(name, (await store.read(DECKS, name)).text))
+        except (StoreError, Unreadable):
+            continue
+    return decks
+
+
+@lru_cache(maxsize=512)
+def stored_deck(name: str, text: str) -> StoredDeck:
+    """A deck as lists show it. Raises Unreadable."""
+    judged, verdict = judged_text(text, name)
+    outfit = judged.lead("outfit")
+    return StoredDeck(
+        name=name,
+        title=judged.deck.name or name,
+        outfit=outfit.title if outfit else "",
+        gang=GANGS[outfit.factions[0]] if outfit and outfit.factions else "",
+        verdict=verdict.deck if verdict.deck != "legal" or verdict.gang != "illegal" else "gang illegal",
+        cards=sum(entry.line.copies for entry, _ in judged.counting_entries),
+    )

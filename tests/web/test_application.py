@@ -1,0 +1,62 @@
+"""The application: its first page, its static files, and where it can run."""
+
+from __future__ import annotations
+
+import json
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import dtk.web
+from dtk.web.assets import FILES, address
+from dtk.web.forms import MOST_BYTES
+from tests.web.clients import SLOANE, client, store_of
+
+STATIC = Path(dtk.web.__file__).parent / "static"
+# Of htmx.org 4.0.1 from the npm registry, dist/htmx.min.js.
+HTMX = "a0abb04f2f45a1f89d1d4844023245537e5e6014c87b144553e0607b4cc32130"
+
+
+def test_the_first_page_lists_the_decks_with_their_verdicts() -> None:
+    page = client(store_of(SLOANE, bad="name: <b>Bad</b>\noutfit: Law Dogs\n", none="just: text\n")).get("/").text
+    assert "The Sloane Gang, Outlaws, 52 cards" in page and ">legal<" in page and ">illegal<" in page
+    assert "&lt;b&gt;Bad&lt;/b&gt;" in page and "none.yaml" not in page
+
+
+def test_every_file_that_a_page_names_is_there() -> None:
+    asked = client(base="/app")
+    named = re.findall(r'(?:href|src)="(/app/static/[^"]+)"', asked.get("/app/").text)
+    assert len(named) >= 4
+    for path in named:
+        reply = asked.get(path)
+        assert reply.status_code == 200 and "immutable" in reply.headers["cache-control"]
+
+
+def test_addresses_of_static_files_change_with_their_content() -> None:
+    assert all(re.fullmatch(r"/static/[0-9a-f]{12}/[\w.-]+", address(name)) for name in FILES)
+
+
+def test_htmx_is_the_published_file() -> None:
+    from hashlib import sha256
+
+    assert sha256((STATIC / "htmx.min.js").read_bytes()).hexdigest() == HTMX
+
+
+def test_our_own_scripts_are_small() -> None:
+    assert sum(path.stat().st_size for path in STATIC.glob("*.js") if path.name != "htmx.min.js") <= 60_000
+
+
+def test_a_form_that_is_too_large_is_refused() -> None:
+    assert client().post("/nowhere", content=b"x" * (MOST_BYTES + 1)).status_code in (404, 405, 413)
+
+
+def test_the_application_needs_neither_processes_nor_sockets() -> None:
+    """As in WebAssembly, where these modules are not there or do nothing."""
+    code = (
+        "import sys, json; import dtk.web.application; "
+        "print(json.dumps([name for name in ('uvicorn', 'concurrent.futures.process', "
+        "'typer', 'h11', 'dtk.web.serve') if name in sys.modules]))"
+    )
+    found = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert json.loads(found.stdout) == []
