@@ -41,9 +41,10 @@ mutants: ## change one thing at a time in card texts, and see if tests notice: m
 mutants-rules: ## the same in rules, legality and poker: make mutants-rules [OF=dtk/engine/rules/callout.py]
 	$(BIN)/python tools/rule_mutants.py $(OF)
 
-bench: ## measure what must stay fast, as ratios
+bench: ## measure what must stay fast, as ratios; AGAINST=COMMIT compares with that commit, too
 	$(BIN)/python benchmarks/run.py && $(BIN)/python benchmarks/search.py && $(BIN)/python benchmarks/poker.py
-	$(BIN)/python benchmarks/match.py && $(BIN)/python benchmarks/editor.py
+	$(BIN)/python benchmarks/match.py && $(BIN)/python benchmarks/editor.py && $(BIN)/python benchmarks/sizes.py
+	$(if $(AGAINST),$(BIN)/python benchmarks/against.py $(AGAINST))
 
 strength: ## measure how well the agents play, and write docs/agents-strength.md
 	$(BIN)/python tools/strength.py

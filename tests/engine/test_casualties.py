@@ -41,7 +41,7 @@ def losing(second: Sequence[Card] = ()) -> Table:
 
 
 def choices(table: Table, count: int, *script: str) -> list[str]:
-    """The next possible answers of the mark's player with N casualties, after some answers; empty without a question."""
+    """The next possible answers of the mark's player with N casualties, after some answers; empty if not asked."""
     _, second = posses(table)
     table.say(*script)
     try:
