@@ -86,7 +86,7 @@ def row(agents: tuple[str, str], name: str, found: Duel) -> str:
 
 
 def legend(gate: Gate) -> str:
-    """What the columns mean."""
+    """The meaning of the columns."""
     return f"""Seed "{gate.seed}", {commit()}. A board is a deal that is played twice, with the agents swapped.
 "Both, none, split": the boards of which the first agent won both games, none, or one. Decks decide most split boards.
 "Odds ratio": both to none, which does not depend on the decks. Its root is the first agent's odds in an even game.

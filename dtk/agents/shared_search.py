@@ -33,7 +33,7 @@ WORKER_TRIALS: list[Trials] = []
 def estimates(
     question: OpenQuestion, again: Again, seed: str, playouts: int, jobs: int = 1, tell: Tell | None = None
 ) -> list[LineEstimate]:
-    """The results of a new `Search` at a question (Search.estimates). again: comes to the same question in another process.
+    """The results of a new `Search` at a question (Search.estimates). again: asks it again in another process.
 
     jobs: the number of processes. tell: is told the number of games played so far. Raises WorkerLost.
     """
