@@ -83,7 +83,7 @@ def match_of(decks: Sequence[str], seed: str) -> Match:
 
 
 class Guide:
-    """Repeats the answers of a choice's game, and then puts the question. names: of pieces, for answers in words."""
+    """Repeats the answers of a choice's game, and then asks an agent. names: of pieces, for answers in words."""
 
     looks_ahead = True
 

@@ -38,7 +38,7 @@ def boards(*wins: int) -> list[Board]:
 
 
 def styled(table: Table, style: str, act: Callable[[], object]) -> list[str]:
-    """What a style says at seat 0."""
+    """The answer of a style at seat 0."""
     sitting = seated(table)
     sitting.agent = STYLES[style]("seed")
     act()

@@ -106,7 +106,7 @@ async def show(request: Request) -> Response:
 
 
 async def edit(request: Request) -> Response:
-    """A draft after an edit. What cannot be done is said, and nothing changes."""
+    """A draft after an edit. An impossible edit gets a message, and nothing changes."""
     form = await form_of(request)
     if not form["do"]:
         return builder_part(request, form)
@@ -231,7 +231,7 @@ def builder_part(request: Request, form: Form, draft: Draft | None = None, notes
 
 
 def builder_facts(request: Request, draft: Draft, query: str = "", notes: tuple[str, ...] = ()) -> dict[str, object]:
-    """What the builder's template shows."""
+    """The values for the builder's template."""
     return {
         "draft": draft,
         "deck": overview(draft),
